@@ -1,0 +1,73 @@
+# Starsuit. `make help` lists what you can do here.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+# Two workers suit the smallest machine we promise to support.
+WORKERS ?= auto
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test lint check coverage bench prove golden format lock clean
+
+help: ## show this list
+	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: $(VENV)/.play ## set up what is needed and start a game in the terminal
+	@$(BIN)/starsuit play
+
+test: lint check ## set up what is needed and run every check
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+check: $(VENV)/.dev
+	$(BIN)/pytest -n $(WORKERS) -m "not prove" --cov --cov-report= $(PYTEST_ARGS)
+	$(BIN)/coverage report --skip-covered --include='src/starsuit/*'
+	$(BIN)/coverage report --skip-covered --fail-under=97 --include='$(RULES_CORE)' > /dev/null
+
+comma := ,
+empty :=
+space := $(empty) $(empty)
+# The rules core: its branch coverage must stay above 97 %.
+RULES_CORE := $(subst $(space),$(comma),$(foreach m,actions cards errors game melds notation round ruleset scoresheet shuffle solitaire solver view,src/starsuit/$(m).py))
+
+bench: $(VENV)/.dev ## measure speed and write bench/results.md
+	$(BIN)/python -m bench.run
+
+prove: $(VENV)/.dev ## the long proofs: more random hands, more random games, more fuzzing
+	$(BIN)/pytest -n $(WORKERS) -m prove tests
+
+golden: $(VENV)/.dev ## regenerate the golden files after a wanted change of the rules core
+	$(BIN)/python -m tests.golden
+
+format: $(VENV)/.dev ## format the code
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+lock: ## pin the newest dependencies into requirements*.txt
+	$(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/pip -q install pip-tools
+	for part in requirements requirements-dev; do $(VENV)-lock/bin/pip-compile -q --upgrade --no-header --strip-extras \
+	  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links -o $$part.txt $$part.in || exit 1; done
+	rm -rf $(VENV)-lock
+
+clean: ## remove everything that make has made
+	rm -rf $(VENV) $(VENV)-lock build dist .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Starsuit needs Python 3.11 or newer; set PYTHON=/path/to/python3.11."; exit 1; }
+	@echo "Setting up in $(VENV) (once)."
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.play: requirements.txt pyproject.toml | $(VENV)/bin/python
+	@$(PIP) install -r requirements.txt
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.dev: requirements-dev.txt $(VENV)/.play
+	@$(PIP) install -r requirements-dev.txt
+	@touch $@

@@ -1,0 +1,287 @@
+"""Cards, packs and their text form: R1, R2, R3 and the notation of cards.
+
+A pack has five suits of eleven ranks and three jokers, 58 cards (R1). A card is one of 56 interned values:
+`Card("8h") is Card("8♥")`, so comparing is cheap and the two copies of a card in a game are the same value.
+Text is lenient on the way in (`10h`, `8★`, `joker`, any case, commas) and canonical on the way out (`Th`,
+`8t`, `Jk`). What a group of cards means together is the business of `melds`.
+"""
+
+from __future__ import annotations
+
+import enum
+import re
+from typing import TYPE_CHECKING, Final
+
+from starsuit.errors import CardsError, NotationError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+__all__ = [
+    "HIDDEN",
+    "JOKER",
+    "RANKS",
+    "Card",
+    "Rank",
+    "Suit",
+    "check_wild",
+    "deck",
+    "format_hand",
+    "format_melds",
+    "parse_card",
+    "parse_hand",
+    "parse_melds",
+    "rank_name",
+    "remove_cards",
+    "symbols",
+]
+
+JOKER_POINTS: Final = 50
+WILD_POINTS: Final = 20
+
+
+class Suit(enum.IntEnum):
+    """The five suits, in the order in which hands are sorted."""
+
+    STARS = 0
+    HEARTS = 1
+    CLUBS = 2
+    SPADES = 3
+    DIAMONDS = 4
+
+    @property
+    def letter(self) -> str:
+        return "thcsd"[self]
+
+    @property
+    def symbol(self) -> str:
+        return "★♥♣♠♦"[self]
+
+    @property
+    def word(self) -> str:
+        return self.name.lower()
+
+
+class Rank(enum.IntEnum):
+    """The eleven ranks; the value is also the number of cards in the round where the rank is wild."""
+
+    THREE = 3
+    FOUR = 4
+    FIVE = 5
+    SIX = 6
+    SEVEN = 7
+    EIGHT = 8
+    NINE = 9
+    TEN = 10
+    JACK = 11
+    QUEEN = 12
+    KING = 13
+
+    @property
+    def letter(self) -> str:
+        return "3456789TJQK"[self - 3]
+
+
+RANKS: Final = tuple(Rank)
+_LETTER_RANKS: Final = {rank.letter: rank for rank in RANKS}
+_LETTER_SUITS: Final = {suit.letter: suit for suit in Suit}
+
+
+def rank_name(rank: int) -> str:
+    """The rank as people write it: `3` … `10`, `J`, `Q`, `K`."""
+    return "10" if rank == 10 else Rank(rank).letter
+
+
+class Card:
+    """One card value: `Card("8h")`, a joker `Card("Jk")`, or a card the reader may not see `Card("??")`.
+
+    Cards are interned and immutable. They sort by suit, then rank, jokers last.
+    """
+
+    __slots__ = ("index", "rank", "suit", "text")
+
+    index: int
+    rank: Rank | None
+    suit: Suit | None
+    text: str
+
+    def __new__(cls, text: str) -> Card:
+        return _BY_TEXT.get(text) or parse_card(text)
+
+    @staticmethod
+    def of(rank: int, suit: Suit) -> Card:
+        """The card of a rank (3 to 13) and a suit."""
+        return _BY_INDEX[11 * suit + rank - 3]
+
+    @staticmethod
+    def at(index: int) -> Card:
+        """The card with this place in the sorting order: 0 to 54 suited, 55 the joker, 56 hidden."""
+        return _BY_INDEX[index]
+
+    @property
+    def symbol(self) -> str:
+        """How people see it: `8★`, `10♥`, `Jk`."""
+        if self.rank is None or self.suit is None:
+            return self.text
+        return rank_name(self.rank) + self.suit.symbol
+
+    @property
+    def name(self) -> str:
+        """How people say it: `8 of stars`, `joker`."""
+        if self.rank is None or self.suit is None:
+            return "joker" if self is JOKER else "hidden card"
+        return f"{rank_name(self.rank)} of {self.suit.word}"
+
+    def is_wild(self, wild: int | None) -> bool:
+        """Whether it is a joker or of the wild rank (R3)."""
+        return self is JOKER or (self.rank is not None and self.rank == wild)
+
+    def points(self, wild: int | None, *, court_points: int | None = None) -> int:
+        """What it costs when it is left in a hand (R2); `court_points` is the switch H2."""
+        if self.rank is None:
+            if self is HIDDEN:
+                raise CardsError("cards/hidden", "the points of a hidden card (??) are not known")
+            return JOKER_POINTS
+        if self.rank == wild:
+            return WILD_POINTS
+        if court_points is not None and self.rank > Rank.TEN:
+            return court_points
+        return int(self.rank)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f'Card("{self.text}")'
+
+    def __hash__(self) -> int:
+        return self.index
+
+    def __lt__(self, other: object) -> bool:
+        return self.index < other.index if isinstance(other, Card) else NotImplemented
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a card cannot be changed (tried to set {name})")
+
+    def __reduce__(self) -> tuple[type[Card], tuple[str]]:
+        return (Card, (self.text,))
+
+
+def _make(index: int, rank: Rank | None, suit: Suit | None, text: str) -> Card:
+    card = object.__new__(Card)
+    for name, value in (("index", index), ("rank", rank), ("suit", suit), ("text", text)):
+        object.__setattr__(card, name, value)
+    return card
+
+
+JOKER: Final = _make(55, None, None, "Jk")
+HIDDEN: Final = _make(56, None, None, "??")
+_BY_INDEX: Final = (
+    *(_make(11 * suit + rank - 3, rank, suit, rank.letter + suit.letter) for suit in Suit for rank in RANKS),
+    JOKER,
+    HIDDEN,
+)
+_BY_TEXT: Final = {card.text: card for card in _BY_INDEX}
+_PACK: Final = (*_BY_INDEX[:55], JOKER, JOKER, JOKER)
+
+
+def deck(packs: int) -> tuple[Card, ...]:
+    """All cards of so many packs, in sorting order (R1): 58 for one, 116 for two."""
+    return tuple(sorted(_PACK * packs))
+
+
+def check_wild(wild: int | None) -> None:
+    """Raise unless `wild` is a rank (3 to 13) or None."""
+    if wild is not None and not 3 <= wild <= 13:
+        raise CardsError("cards/wild", f"wild={wild!r} is not a rank (3 to 13, or None for jokers only)")
+
+
+def remove_cards(hand: Iterable[Card], gone: Iterable[Card]) -> tuple[Card, ...]:
+    """The hand without these cards, its order kept; raises when one of them is not in it."""
+    rest = list(hand)
+    for card in gone:
+        try:
+            rest.remove(card)
+        except ValueError:
+            raise CardsError("cards/missing", f"{card} is not among {format_hand(rest) or 'no cards'}") from None
+    return tuple(rest)
+
+
+# Text. Symbols from phone keyboards may carry a variation selector (U+FE0E, U+FE0F), which says nothing.
+_ALLOWED: Final = "ranks 3-9 T J Q K, suits t h c s d, Jk"
+_SPELLINGS: Final = str.maketrans("★☆*♥♡♣♧♠♤♦♢", "ttthhccssdd", "\ufe0e\ufe0f")
+_SEPARATORS: Final = re.compile(r"[\s,]+")
+
+
+def _read(word: str) -> Card | None:
+    plain = word.translate(_SPELLINGS).lower()
+    if plain in ("jk", "joker"):
+        return JOKER
+    if plain == "??":
+        return HIDDEN
+    rank = _LETTER_RANKS.get("T" if plain[:-1] == "10" else plain[:-1].upper())
+    suit = _LETTER_SUITS.get(plain[-1:])
+    return Card.of(rank, suit) if rank is not None and suit is not None else None
+
+
+def _quote(word: str) -> str:
+    """The word for an error message: one line, not endless."""
+    shown = word if len(word) <= 20 else word[:20] + "…"
+    return '"' + shown.encode("unicode_escape").decode() + '"' if not shown.isprintable() else f'"{shown}"'
+
+
+def parse_card(text: str) -> Card:
+    """One card; raises NotationError for anything else."""
+    card = _read(text.strip())
+    if card is None:
+        raise NotationError("notation/card", f"{_quote(text.strip())} is not a card ({_ALLOWED})")
+    return card
+
+
+def parse_hand(text: str, *, hidden: bool = False) -> tuple[Card, ...]:
+    """Cards separated by spaces or commas, in the order given; `??` only where `hidden` allows it."""
+    words = [word for word in _SEPARATORS.split(text) if word]
+    return tuple(
+        _card_at(word, f"card {place} of {len(words)}", hidden=hidden) for place, word in enumerate(words, start=1)
+    )
+
+
+def _card_at(word: str, place: str, *, hidden: bool) -> Card:
+    card = _read(word)
+    if card is None:
+        raise NotationError("notation/card", f"{place}: {_quote(word)} is not a card ({_ALLOWED})")
+    if card is HIDDEN and not hidden:
+        raise NotationError("notation/hidden", f"{place}: a hidden card (??) cannot stand here")
+    return card
+
+
+def parse_melds(text: str) -> tuple[tuple[Card, ...], ...]:
+    """Melds separated by `|`; whether they are melds is for `melds` to say."""
+    if not text.strip():
+        return ()
+    parts = text.split("|")
+    melds = []
+    for place, part in enumerate(parts, start=1):
+        try:
+            meld = parse_hand(part)
+        except NotationError as error:
+            raise NotationError(error.code, f"meld {place} of {len(parts)}, {error}") from None
+        if not meld:
+            raise NotationError("notation/meld", f"meld {place} of {len(parts)} has no cards")
+        melds.append(meld)
+    return tuple(melds)
+
+
+def format_hand(cards: Iterable[Card]) -> str:
+    """The canonical text of cards, in the order given: `8h 8c Jk`."""
+    return " ".join(card.text for card in cards)
+
+
+def format_melds(melds: Iterable[Sequence[Card]]) -> str:
+    """The canonical text of melds: `8h 8c Jk | 5s 6s 7s`."""
+    return " | ".join(format_hand(meld) for meld in melds)
+
+
+def symbols(cards: Iterable[Card]) -> str:
+    """Cards for people to read: `8♥ 8♣ Jk`."""
+    return " ".join(card.symbol for card in cards)

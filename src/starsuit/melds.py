@@ -1,0 +1,188 @@
+"""Melds: what a book and a run are, and why some cards are neither. R4 to R7, and H1.
+
+A book is three or more cards of one rank, a run three or more consecutive ranks of one suit from 3 to K
+without wrapping, and any wild may take any place (R6). `Meld` is one reading of some cards: which of the two
+it is, the cards in the order they are laid, and what each wild stands for. Whether a hand holds the cards, and
+that no card is in two melds (R8), is for `solver` and `game` to see to.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from starsuit.cards import HIDDEN, RANKS, Card, Rank, Suit, check_wild, format_hand, rank_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+__all__ = ["Explanation", "Meld", "explain_meld", "is_meld", "read_meld"]
+
+LONGEST_RUN = len(RANKS)
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A book of `rank` (None: wild cards only), or a run of `suit` that starts at `rank`."""
+
+    kind: Literal["book", "run"]
+    cards: tuple[Card, ...]
+    rank: Rank | None
+    suit: Suit | None = None
+
+    def stands_for(self, place: int) -> str:
+        """What the card at this place (from 0) stands for: `8` in a book of 8s, `9h` in a run of hearts."""
+        if self.rank is None:
+            return self.cards[place].text
+        if self.suit is None:
+            return rank_name(self.rank)
+        return Card.of(self.rank + place, self.suit).text
+
+    @property
+    def title(self) -> str:
+        """`book of 8s`, `run of hearts from 7 to 10`, `book of wild cards`."""
+        if self.rank is None:
+            return "book of wild cards"
+        if self.suit is None:
+            return f"book of {rank_name(self.rank)}s"
+        return f"run of {self.suit.word} from {rank_name(self.rank)} to {rank_name(self.rank + len(self.cards) - 1)}"
+
+    def __str__(self) -> str:
+        return format_hand(self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Whether some cards are a meld, and the sentence that says why or why not."""
+
+    meld: Meld | None
+    text: str
+
+    def __bool__(self) -> bool:
+        return self.meld is not None
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def is_meld(cards: Iterable[Card], *, wild: int | None, all_wild_melds: bool = True) -> bool:
+    """Whether the cards, in any order, are one book or one run."""
+    return read_meld(tuple(cards), wild=wild, all_wild_melds=all_wild_melds) is not None
+
+
+def read_meld(cards: Sequence[Card], *, wild: int | None, all_wild_melds: bool = True) -> Meld | None:
+    """The cards as a book or a run, or None.
+
+    One natural card among wilds is read as a book. A run that is given in order is read as given (`Jk 8h 9h`
+    starts at 7, `8h 9h Jk` ends at 10); otherwise it is put in order, the wilds filling its gaps first, then
+    its top, then its bottom.
+    """
+    check_wild(wild)
+    naturals = [card for card in cards if not card.is_wild(wild)]
+    if len(cards) < 3 or HIDDEN in cards:
+        return None
+    if not naturals:
+        return Meld("book", tuple(cards), None) if all_wild_melds else None
+    if len({card.rank for card in naturals}) == 1:
+        wilds = [card for card in cards if card.is_wild(wild)]
+        return Meld("book", (*naturals, *wilds), naturals[0].rank)
+    return _read_run(tuple(cards), naturals, wild)
+
+
+def _read_run(cards: tuple[Card, ...], naturals: list[Card], wild: int | None) -> Meld | None:
+    ranks = sorted(card.rank for card in naturals if card.rank is not None)
+    suit = naturals[0].suit
+    span = ranks[-1] - ranks[0] + 1
+    if suit is None or len({card.suit for card in naturals}) > 1 or len(set(ranks)) < len(ranks):
+        return None
+    if span > len(cards) or len(cards) > LONGEST_RUN:
+        return None
+    start = _start_as_laid(cards, wild)
+    if start is not None:
+        return Meld("run", cards, Rank(start), suit)
+    start = min(ranks[0], Rank.KING - len(cards) + 1)
+    laid = _lay_run(start, suit, cards)
+    return Meld("run", laid, Rank(start), suit)
+
+
+def _start_as_laid(cards: tuple[Card, ...], wild: int | None) -> int | None:
+    """The rank of the first place if the naturals already lie in a run's order, else None."""
+    starts = {card.rank - place for place, card in enumerate(cards) if card.rank is not None and card.rank != wild}
+    start = starts.pop()
+    return start if not starts and 3 <= start <= Rank.KING - len(cards) + 1 else None
+
+
+def _lay_run(start: int, suit: Suit, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Put the cards in the order of the run; a wild that can be itself is."""
+    places = [Card.of(start + place, suit) for place in range(len(cards))]
+    rest = sorted(cards)
+    laid: dict[Card, Card] = {}
+    for place in places:
+        if place in rest:
+            rest.remove(place)
+            laid[place] = place
+    return tuple(laid[place] if place in laid else rest.pop(0) for place in places)
+
+
+def explain_meld(cards: Sequence[Card], *, wild: int | None, all_wild_melds: bool = True) -> Explanation:
+    """Which book or run the cards are and what each wild stands for, or why they are none."""
+    meld = read_meld(cards, wild=wild, all_wild_melds=all_wild_melds)
+    if meld is None:
+        return Explanation(None, f"{format_hand(cards) or 'no cards'}: {_why_not(cards, wild)}")
+    return Explanation(meld, f"{format_hand(cards)}: {_article(meld.title)} {meld.title}{_meanings(meld, wild)}")
+
+
+def _meanings(meld: Meld, wild: int | None) -> str:
+    if meld.rank is None:
+        return ""
+    meanings = []
+    for place, card in enumerate(meld.cards):
+        if card.is_wild(wild):
+            meaning = meld.stands_for(place)
+            said = f"{_article(meaning)} {meaning}" if meld.suit is None else f"the {Card(meaning).name}"
+            meanings.append(f"; {card} stands for {'itself' if card.text == meaning else said}")
+    return "".join(meanings)
+
+
+def _article(word: str) -> str:
+    return "an" if word.startswith("8") else "a"
+
+
+def _why_not(cards: Sequence[Card], wild: int | None) -> str:
+    naturals = [card for card in cards if not card.is_wild(wild)]
+    if HIDDEN in cards:
+        return "a hidden card (??) cannot be judged"
+    if len(cards) < 3:
+        return f"a meld needs at least three cards, and {_count_of(len(cards))}"
+    if not naturals:
+        return "these are wild cards only, and this table does not allow a meld without a natural card"
+    suits = sorted({card.suit for card in naturals if card.suit is not None})
+    ranks = sorted({card.rank for card in naturals if card.rank is not None})
+    if len(suits) > 1:
+        return (
+            f"neither one rank ({_listed([rank_name(rank) for rank in ranks])}) "
+            f"nor one suit ({_listed([suit.word for suit in suits])})"
+        )
+    return _why_no_run(naturals, ranks, suits[0], len(cards) - len(naturals))
+
+
+def _count_of(count: int) -> str:
+    return "there is only one" if count == 1 else f"there are only {count}" if count else "there are none"
+
+
+def _why_no_run(naturals: list[Card], ranks: list[Rank], suit: Suit, wilds: int) -> str:
+    twice = [rank for rank in ranks if sum(card.rank == rank for card in naturals) > 1]
+    if twice:
+        return f"a run has each rank once, and the {rank_name(twice[0])} of {suit.word} is there more than once"
+    missing = [rank_name(rank) for rank in range(ranks[0], ranks[-1]) if rank not in ranks]
+    if len(missing) <= wilds:
+        return f"a run has at most {LONGEST_RUN} cards, and these are {len(naturals) + wilds}"
+    if len(missing) == 1:
+        return f"the {missing[0]} of {suit.word} is missing, and there is no wild to stand for it"
+    have = "no wild" if wilds == 0 else "only one wild" if wilds == 1 else f"only {wilds} wilds"
+    verb = "are" if wilds > 1 else "is"
+    return f"the {_listed(missing)} of {suit.word} are missing, and there {verb} {have} to stand for them"
+
+
+def _listed(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
