@@ -1,0 +1,237 @@
+"""What a player can do, and the text of it: R12 to R15.
+
+Five actions: `DrawStock`, `TakeDiscard`, `Discard`, `GoOut`, `LayDown`. `LegalActions` says which of them the
+rules allow to a hand in a phase of the turn. It iterates over the choices that differ in cards drawn or thrown,
+each lay-down with its best arrangement, and answers `in` for every arrangement a player may prefer instead.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from starsuit.cards import Card, format_hand, format_melds, parse_hand, parse_melds, remove_cards
+from starsuit.errors import CardsError, IllegalAction, NotationError
+from starsuit.melds import explain_meld
+from starsuit.solver import discard_values, going_out_discards, solve
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = [
+    "Action",
+    "Discard",
+    "DrawStock",
+    "GoOut",
+    "LayDown",
+    "LegalActions",
+    "Phase",
+    "TakeDiscard",
+    "format_action",
+    "parse_action",
+]
+
+Melds = tuple[tuple[Card, ...], ...]
+
+
+class Phase(enum.StrEnum):
+    """What the player whose turn it is has to do."""
+
+    DRAW = "draw"
+    DISCARD = "discard"  # or go out
+    LAY_DOWN = "lay down"  # the last turn of R15
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawStock:
+    """Draw the top card of the stock."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeDiscard:
+    """Take the top card of the discard pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """End the turn by throwing a card."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class GoOut:
+    """Lay down everything in melds and throw the last card (R14)."""
+
+    melds: Melds
+    discard: Card
+
+
+@dataclass(frozen=True, slots=True)
+class LayDown:
+    """The last turn (R15): lay down melds, or none, throw a card, and count what is left."""
+
+    melds: Melds
+    discard: Card
+
+
+Action = DrawStock | TakeDiscard | Discard | GoOut | LayDown
+
+
+def format_action(action: Action) -> str:
+    """`draw`, `take`, `discard 5c`, `out 8h 8c Jk discard 4d`, `lay 5s 6s 7s discard Kd`."""
+    match action:
+        case DrawStock():
+            return "draw"
+        case TakeDiscard():
+            return "take"
+        case Discard(card):
+            return f"discard {card}"
+        case GoOut(melds, discard) | LayDown(melds, discard):
+            verb = "out" if isinstance(action, GoOut) else "lay"
+            return " ".join(filter(None, (verb, format_melds(melds), "discard", discard.text)))
+
+
+def parse_action(text: str) -> Action:
+    """The action that `format_action` wrote; cards may be spelled as people spell them."""
+    verb, _, rest = text.strip().partition(" ")
+    match verb.lower():
+        case "draw" | "take" if rest.strip():
+            raise NotationError("notation/action", f'"{verb}" takes no card')
+        case "draw":
+            return DrawStock()
+        case "take":
+            return TakeDiscard()
+        case "discard":
+            return Discard(_one_card(rest))
+        case "out" | "lay":
+            melds, found, discard = rest.rpartition("discard")
+            if not found:
+                raise NotationError(
+                    "notation/action", f'"{verb}" needs its discard, as in "{verb} 8h 8c Jk discard 4d"'
+                )
+            kind = GoOut if verb.lower() == "out" else LayDown
+            return kind(parse_melds(melds), _one_card(discard))
+    raise NotationError(
+        "notation/action", f'"{verb[:20]}" is not an action (draw, take, discard CARD, out MELDS discard CARD, lay …)'
+    )
+
+
+def _one_card(text: str) -> Card:
+    cards = parse_hand(text)
+    if len(cards) != 1:
+        raise NotationError("notation/action", f"one card is discarded, and here are {len(cards)}")
+    return cards[0]
+
+
+@dataclass(frozen=True, slots=True)
+class LegalActions:
+    """The actions a hand has in a phase. Iterating offers the best lay-downs first."""
+
+    phase: Phase
+    hand: tuple[Card, ...]
+    wild: int
+    all_wild_melds: bool = True
+    court_points: int | None = None
+
+    def __iter__(self) -> Iterator[Action]:
+        match self.phase:
+            case Phase.DRAW:
+                yield from (DrawStock(), TakeDiscard())
+            case Phase.DISCARD:
+                for card in going_out_discards(self.hand, wild=self.wild, all_wild_melds=self.all_wild_melds):
+                    yield GoOut(self._best_melds(card), card)
+                yield from map(Discard, sorted(set(self.hand)))
+            case Phase.LAY_DOWN:
+                values = discard_values(
+                    self.hand, wild=self.wild, all_wild_melds=self.all_wild_melds, court_points=self.court_points
+                )
+                for card in sorted(values, key=lambda card: (values[card], card)):
+                    yield LayDown(self._best_melds(card), card)
+
+    def __len__(self) -> int:
+        match self.phase:
+            case Phase.DRAW:
+                return 2
+            case Phase.DISCARD:
+                goes = going_out_discards(self.hand, wild=self.wild, all_wild_melds=self.all_wild_melds)
+                return len(goes) + len(set(self.hand))
+            case Phase.LAY_DOWN:
+                return len(set(self.hand))
+            case Phase.OVER:
+                return 0
+
+    def __bool__(self) -> bool:
+        return self.phase is not Phase.OVER
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Action):
+            return False
+        try:
+            self.check(action)
+        except IllegalAction:
+            return False
+        return True
+
+    def check(self, action: Action) -> None:
+        """Raise IllegalAction, with the rule it breaks, unless the action may be done now."""
+        self._check_phase(action)
+        match action:
+            case Discard(card):
+                self._remaining((card,))
+            case GoOut(melds, discard):
+                left = self._remaining((*(card for meld in melds for card in meld), discard))
+                self._check_melds(melds)
+                if left:
+                    raise IllegalAction(
+                        "action/not-all-melded",
+                        f"to go out, every card but the discard is melded, and {format_hand(left)} would be left",
+                        "R14",
+                    )
+            case LayDown(melds, discard):
+                self._remaining((*(card for meld in melds for card in meld), discard))
+                self._check_melds(melds)
+
+    def _best_melds(self, discard: Card) -> Melds:
+        rest = remove_cards(self.hand, (discard,))
+        return solve(rest, wild=self.wild, all_wild_melds=self.all_wild_melds, court_points=self.court_points).cards
+
+    def _check_phase(self, action: Action) -> None:
+        drawing = isinstance(action, (DrawStock, TakeDiscard))
+        if self.phase is Phase.OVER:
+            raise IllegalAction("action/game-over", "the game is over", "R18")
+        if self.phase is Phase.DRAW and not drawing:
+            raise IllegalAction(
+                "action/draw-first", "a turn starts by drawing from the stock or the discard pile", "R12"
+            )
+        if self.phase is not Phase.DRAW and drawing:
+            raise IllegalAction(
+                "action/already-drawn", "a card has been drawn in this turn; now one is discarded", "R12"
+            )
+        if self.phase is Phase.DISCARD and isinstance(action, LayDown):
+            raise IllegalAction(
+                "action/nobody-out", "melds stay in the hand until somebody goes out or you go out yourself", "R13"
+            )
+        if self.phase is Phase.LAY_DOWN and isinstance(action, (Discard, GoOut)):
+            raise IllegalAction(
+                "action/last-turn", "this is the last turn: lay down melds (or none) together with the discard", "R15"
+            )
+
+    def _remaining(self, used: tuple[Card, ...]) -> tuple[Card, ...]:
+        """The cards of the hand that are not used; raises for a card that it does not hold."""
+        try:
+            return remove_cards(self.hand, used)
+        except CardsError:
+            missing = next(iter(Counter(used) - Counter(self.hand)))
+            held = self.hand.count(missing)
+            how = f"is in the hand only {'once' if held == 1 else f'{held} times'}" if held else "is not in the hand"
+            raise IllegalAction("action/not-in-hand", f"the {missing.name} ({missing}) {how}", "R8") from None
+
+    def _check_melds(self, melds: Melds) -> None:
+        for meld in melds:
+            why = explain_meld(meld, wild=self.wild, all_wild_melds=self.all_wild_melds)
+            if not why:
+                raise IllegalAction("action/not-a-meld", f"not a meld: {why}", "R4, R5")

@@ -1,0 +1,240 @@
+"""The game: rounds, totals and the winner. R1, R9, R11, R18, R19, and H3 to H5.
+
+`Game` is immutable. `Game.new` deals the first round; `apply` returns the game after an action, and deals the
+next round by itself as soon as one is finished. A game is its ruleset, its seed and its actions: the same
+three give the same game on any machine.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal
+
+from starsuit.errors import RulesetError
+from starsuit.round import Event, Laid, Round
+from starsuit.ruleset import Ruleset
+from starsuit.shuffle import check_seed, commitment, new_seed, shuffled
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from starsuit.actions import Action, LegalActions, Phase
+    from starsuit.view import View
+
+__all__ = ["Game", "Outcome", "RoundResult", "check_names"]
+
+MAX_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class RoundResult:
+    """A finished round."""
+
+    number: int
+    wild: int
+    dealer: int
+    seats: tuple[int, ...]
+    went_out: int | None  # nobody, when the turn limit ended it
+    laid: tuple[Laid | None, ...]
+    turns: int
+    playoff: bool
+    events: tuple[Event, ...]
+
+    @property
+    def points(self) -> tuple[int | None, ...]:
+        return tuple(laid.points if laid else None for laid in self.laid)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the winners, and every seat's place (equal totals share one, unless played off)."""
+
+    winners: tuple[int, ...]
+    places: tuple[int, ...]  # by seat, 1 for the winners
+    totals: tuple[int, ...]
+    reason: Literal["rounds", "target"]
+
+    @property
+    def ranking(self) -> tuple[tuple[int, ...], ...]:
+        """Seats from first to last; those who share a place are together."""
+        return tuple(
+            tuple(seat for seat, other in enumerate(self.places) if other == place)
+            for place in sorted(set(self.places))
+        )
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game at one moment. See `Game.new`."""
+
+    ruleset: Ruleset
+    seed: str
+    names: tuple[str, ...]
+    schedule: tuple[int, ...]  # the wild rank of every round, in the order played
+    round: Round  # under way, or the last one when the game is over
+    results: tuple[RoundResult, ...] = ()
+    outcome: Outcome | None = None
+
+    @classmethod
+    def new(
+        cls, ruleset: Ruleset | None = None, *, seed: str | None = None, names: Sequence[str] | None = None
+    ) -> Game:
+        """Deal a new game. Without a seed it gets one that nobody can guess."""
+        ruleset = ruleset or Ruleset()
+        seed = new_seed() if seed is None else seed
+        check_seed(seed)
+        schedule = ruleset.rounds
+        if ruleset.round_order == "random":
+            schedule = shuffled(schedule, seed=seed, stream="round order")
+        first = _deal(
+            ruleset, seed, schedule, number=1, seats=tuple(range(ruleset.players)), dealer=ruleset.first_dealer
+        )
+        return cls(ruleset, seed, check_names(names, ruleset.players), schedule, first)
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it is, from 0."""
+        return self.round.seat
+
+    @property
+    def phase(self) -> Phase:
+        """What that player has to do; OVER when the game is."""
+        return self.round.phase
+
+    @property
+    def wild(self) -> int:
+        """The wild rank of the round, besides jokers."""
+        return self.round.wild
+
+    @property
+    def commitment(self) -> str:
+        """The promise of the seed, which may be shown while the seed may not."""
+        return commitment(self.seed)
+
+    @cached_property
+    def scores(self) -> tuple[int, ...]:
+        """Each seat's total over the finished rounds (R18); play-offs do not count into it."""
+        counted = [result.points for result in self.results if not result.playoff]
+        return tuple(sum(points[seat] or 0 for points in counted) for seat in range(self.ruleset.players))
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Every action so far. With the ruleset and the seed they are the whole game."""
+        return tuple(event.action for event in self.events())
+
+    def events(self) -> Iterator[Event]:
+        """Everything that happened, hidden cards included: not for players."""
+        for result in self.results:
+            yield from result.events
+        if not self.outcome:
+            yield from self.round.events
+
+    def legal_actions(self) -> LegalActions:
+        """What the player whose turn it is may do: iterate, `len()`, `in`."""
+        return self.round.legal_actions()
+
+    def apply(self, action: Action) -> Game:
+        """The game after the action; raises IllegalAction and changes nothing if it is not allowed."""
+        played = self.round.apply(action)
+        return self._finish_round(played) if played.over else replace(self, round=played)
+
+    def play(self, actions: Iterable[Action]) -> Game:
+        """The game after several actions."""
+        game = self
+        for action in actions:
+            game = game.apply(action)
+        return game
+
+    def view(self, seat: int | None) -> View:
+        """What one seat may know, or with None a spectator."""
+        from starsuit.view import view  # noqa: PLC0415 - views are built on games, and this is their short name
+
+        return view(self, seat)
+
+    def _finish_round(self, played: Round) -> Game:
+        game = replace(self, round=played, results=(*self.results, _result(played, len(self.schedule))))
+        seats = game._who_plays_on()
+        if not seats:
+            return replace(game, outcome=game._outcome())
+        # A target may end the list of rounds early (H5): play-offs are always numbered after the whole list.
+        last = max(played.number, len(self.schedule)) if game._rounds_done() else played.number
+        dealer = _next_dealer(played.dealer, seats, self.ruleset.players)
+        fresh = _deal(self.ruleset, self.seed, self.schedule, number=last + 1, seats=seats, dealer=dealer)
+        return replace(game, round=fresh)
+
+    def _rounds_done(self) -> bool:
+        target = self.ruleset.target
+        return self._list_done() or (target is not None and max(self.scores) >= target)
+
+    def _list_done(self) -> bool:
+        return sum(not result.playoff for result in self.results) == len(self.schedule)
+
+    def _who_plays_on(self) -> tuple[int, ...]:
+        """All seats for a round of the list, the tied ones for a play-off (R19), nobody when the game is over."""
+        if not self._rounds_done():
+            return tuple(range(self.ruleset.players))
+        leaders = self._leaders()
+        return leaders if len(leaders) > 1 and self.ruleset.ties == "playoff" else ()
+
+    def _leaders(self) -> tuple[int, ...]:
+        keys = self._ranking_keys()
+        return tuple(seat for seat, key in enumerate(keys) if key == min(keys))
+
+    def _ranking_keys(self) -> list[tuple[int, ...]]:
+        """The total, then the points of each play-off a seat was in: the lower, the better."""
+        playoffs = [result.points for result in self.results if result.playoff]
+        return [
+            (total, *(points[seat] or 0 for points in playoffs if points[seat] is not None))
+            for seat, total in enumerate(self.scores)
+        ]
+
+    def _outcome(self) -> Outcome:
+        keys = self._ranking_keys()
+        return Outcome(
+            winners=self._leaders(),
+            places=tuple(1 + sum(other < key for other in keys) for key in keys),
+            totals=self.scores,
+            reason="rounds" if self._list_done() else "target",
+        )
+
+
+def check_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
+    """Names for every seat, `Player 1` and so on where none are given."""
+    if names is None:
+        return tuple(f"Player {seat + 1}" for seat in range(players))
+    if len(names) != players:
+        raise RulesetError("ruleset/names", f"{len(names)} names for {players} players; each needs one")
+    for name in names:
+        if not 1 <= len(name.strip()) <= MAX_NAME or not name.isprintable():
+            raise RulesetError("ruleset/names", f"{name[:50]!r} is not a name of 1 to {MAX_NAME} printable characters")
+    return tuple(name.strip() for name in names)
+
+
+def _deal(
+    ruleset: Ruleset, seed: str, schedule: tuple[int, ...], *, number: int, seats: tuple[int, ...], dealer: int
+) -> Round:
+    """Deal a round of the list, or after it a play-off of six cards (R19)."""
+    listed = number <= len(schedule)
+    wild = schedule[number - 1] if listed else Ruleset.PLAYOFF_RANK
+    cards = ruleset.cards_dealt(wild) if listed else Ruleset.PLAYOFF_RANK
+    return Round.deal(ruleset, seed=seed, number=number, wild=wild, seats=seats, dealer=dealer, cards=cards)
+
+
+def _next_dealer(dealer: int, seats: tuple[int, ...], players: int) -> int:
+    """The next seat to the left that plays in the round (R11)."""
+    return min(seats, key=lambda seat: (seat - dealer - 1) % players)
+
+
+def _result(played: Round, listed: int) -> RoundResult:
+    return RoundResult(
+        number=played.number,
+        wild=played.wild,
+        dealer=played.dealer,
+        seats=played.seats,
+        went_out=played.went_out,
+        laid=played.laid,
+        turns=played.turns,
+        playoff=played.number > listed,
+        events=played.events,
+    )

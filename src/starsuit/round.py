@@ -1,0 +1,178 @@
+"""One round, from the deal to the last lay-down: R9 to R17.
+
+A `Round` is immutable; `apply` checks an action and returns the round after it. It knows the players who sit
+in it (all of them, or those who play off a tie), but neither totals nor the rounds before: that is `game`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from starsuit.actions import Action, Discard, DrawStock, GoOut, LayDown, LegalActions, Phase, TakeDiscard
+from starsuit.cards import Card, deck, remove_cards
+from starsuit.shuffle import shuffled
+
+if TYPE_CHECKING:
+    from starsuit.actions import Melds
+    from starsuit.ruleset import Ruleset
+
+__all__ = ["Event", "Laid", "Round"]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One action and what it showed: the card drawn or taken, or the cards left after a lay-down."""
+
+    seat: int
+    action: Action
+    card: Card | None = None  # drawn or taken
+    reshuffled: bool = False  # the stock was empty and was made anew first (R17)
+    leftover: tuple[Card, ...] | None = None
+    points: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """What a player has on the table at the end of a round, and what it cost."""
+
+    melds: Melds
+    leftover: tuple[Card, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round under way or finished. Hands and lay-downs are indexed by seat; absent players have none."""
+
+    ruleset: Ruleset
+    seed: str
+    number: int  # from 1; play-offs go on counting
+    wild: int
+    seats: tuple[int, ...]
+    dealer: int
+    hands: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...]  # the next card first
+    pile: tuple[Card, ...]  # the top card last
+    seat: int
+    phase: Phase = Phase.DRAW
+    drawn: Card | None = None
+    went_out: int | None = None
+    laid: tuple[Laid | None, ...] = ()
+    reshuffles: int = 0
+    turns: int = 0  # finished turns of all players
+    events: tuple[Event, ...] = ()
+
+    @classmethod
+    def deal(
+        cls, ruleset: Ruleset, *, seed: str, number: int, wild: int, seats: tuple[int, ...], dealer: int, cards: int
+    ) -> Round:
+        """Shuffle and deal one card at a time, from the dealer's left on (R10)."""
+        order = shuffled(deck(ruleset.packs), seed=seed, stream=f"round {number}")
+        start = seats.index(dealer) + 1
+        dealt = cards * len(seats)
+        hands: list[tuple[Card, ...]] = [()] * ruleset.players
+        for place in range(len(seats)):
+            hands[seats[(start + place) % len(seats)]] = order[place : dealt : len(seats)]
+        return cls(
+            ruleset=ruleset,
+            seed=seed,
+            number=number,
+            wild=wild,
+            seats=seats,
+            dealer=dealer,
+            hands=tuple(hands),
+            stock=order[dealt + 1 :],
+            pile=(order[dealt],),
+            seat=seats[start % len(seats)],
+            laid=(None,) * ruleset.players,
+        )
+
+    @property
+    def over(self) -> bool:
+        return self.phase is Phase.OVER
+
+    @property
+    def last_turn(self) -> bool:
+        """Whether the player whose turn it is has the last one of this round (R15)."""
+        limit = self.ruleset.turn_limit
+        return self.went_out is not None or (limit is not None and self.turns // len(self.seats) + 1 >= limit)
+
+    @property
+    def points(self) -> tuple[int | None, ...]:
+        """Each seat's points so far; None for those who have not laid down or do not play in this round."""
+        return tuple(laid.points if laid else None for laid in self.laid)
+
+    def legal_actions(self) -> LegalActions:
+        """What the player whose turn it is may do."""
+        return LegalActions(
+            self.phase,
+            self.hands[self.seat],
+            self.wild,
+            all_wild_melds=self.ruleset.all_wild_melds,
+            court_points=self.ruleset.court_points,
+        )
+
+    def apply(self, action: Action) -> Round:
+        """The round after the action; raises IllegalAction and changes nothing if it is not allowed."""
+        self.legal_actions().check(action)
+        match action:
+            case DrawStock():
+                return self._draw()
+            case TakeDiscard():
+                return self._receive(self.pile[-1], Event(self.seat, action, self.pile[-1]), pile=self.pile[:-1])
+            case Discard(card):
+                return self._end_turn((), card, Event(self.seat, action))
+            case GoOut(melds, discard) | LayDown(melds, discard):
+                left = remove_cards(self.hands[self.seat], (*(card for meld in melds for card in meld), discard))
+                points = self.ruleset.points(left, self.wild)
+                event = Event(self.seat, action, leftover=tuple(sorted(left)), points=points)
+                return self._end_turn(melds, discard, event)
+
+    def _draw(self) -> Round:
+        if self.stock:
+            drawn = self.stock[0]
+            return self._receive(drawn, Event(self.seat, DrawStock(), drawn), stock=self.stock[1:])
+        number = self.reshuffles + 1
+        stream = f"round {self.number} reshuffle {number}"
+        stock = shuffled(self.pile[:-1], seed=self.seed, stream=stream)
+        fresh = replace(self, reshuffles=number, pile=self.pile[-1:])
+        return fresh._receive(stock[0], Event(self.seat, DrawStock(), stock[0], reshuffled=True), stock=stock[1:])
+
+    def _receive(
+        self, card: Card, event: Event, *, stock: tuple[Card, ...] | None = None, pile: tuple[Card, ...] | None = None
+    ) -> Round:
+        return replace(
+            self,
+            hands=self._with_hand((*self.hands[self.seat], card)),
+            stock=self.stock if stock is None else stock,
+            pile=self.pile if pile is None else pile,
+            drawn=card,
+            phase=Phase.LAY_DOWN if self.last_turn else Phase.DISCARD,
+            events=(*self.events, event),
+        )
+
+    def _end_turn(self, melds: Melds, discard: Card, event: Event) -> Round:
+        laid = self.laid
+        if event.leftover is not None and event.points is not None:
+            shown = Laid(melds, event.leftover, event.points)
+            laid = (*laid[: self.seat], shown, *laid[self.seat + 1 :])
+        goes_out = isinstance(event.action, GoOut)
+        next_seat = self.seats[(self.seats.index(self.seat) + 1) % len(self.seats)]
+        return replace(
+            self,
+            hands=self._with_hand(
+                remove_cards(self.hands[self.seat], (discard,)) if event.leftover is None else event.leftover
+            ),
+            pile=(*self.pile, discard),
+            seat=next_seat,
+            phase=Phase.OVER if all(laid[seat] for seat in self.seats) else Phase.DRAW,
+            drawn=None,
+            went_out=self.seat if goes_out else self.went_out,
+            laid=laid,
+            turns=self.turns + 1,
+            events=(*self.events, event),
+        )
+
+    def _with_hand(self, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+        return (*self.hands[: self.seat], hand, *self.hands[self.seat + 1 :])

@@ -1,0 +1,83 @@
+"""Shuffles that anyone can check (R10, R17, R20).
+
+A seed is any text. Each shuffle of a game has a stream name of its own ("round 3", "round 3 reshuffle 1",
+"solitaire"), so that they are independent and any one can be computed without the others. `docs/shuffles.md`
+has the method step by step with test vectors; in short:
+
+- key = SHA-256("starsuit key 1\\n" + seed)
+- block i of a stream = HMAC-SHA-256(key, name + "\\n" + i), read as eight 32-bit numbers, big-endian
+- a number below n: the next 32-bit number under the largest multiple of n, modulo n (so no place is favoured)
+- Fisher-Yates from the last place down to the second, on the packs in sorting order
+
+The commitment is another hash of the seed: published before the game it gives nothing away, and afterwards it
+proves that the seed was not changed. It hides a seed only if the seed cannot be guessed; `new_seed` is 128 bits.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from starsuit.errors import NotationError, VerificationError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+__all__ = ["check_commitment", "check_seed", "commitment", "new_seed", "shuffled"]
+
+T = TypeVar("T")
+
+MAX_SEED: Final = 1000
+
+
+def new_seed() -> str:
+    """A fresh seed that nobody can guess."""
+    return secrets.token_hex(16)
+
+
+def check_seed(seed: object) -> None:
+    """Raise unless the seed is text of a sensible length that UTF-8 can hold."""
+    if not isinstance(seed, str) or not 1 <= len(seed) <= MAX_SEED:
+        raise NotationError("notation/seed", f"a seed is a text of 1 to {MAX_SEED} characters")
+    try:
+        seed.encode()
+    except UnicodeEncodeError:
+        raise NotationError("notation/seed", "the seed has a character that UTF-8 cannot hold") from None
+
+
+def commitment(seed: str) -> str:
+    """What to publish before the game: it fixes the seed without showing it."""
+    check_seed(seed)
+    return hashlib.sha256(b"starsuit commitment 1\n" + seed.encode()).hexdigest()
+
+
+def check_commitment(seed: str, promised: str) -> None:
+    """Raise unless the seed is the one that was promised."""
+    if not hmac.compare_digest(commitment(seed).encode(), promised.strip().lower().encode()):
+        raise VerificationError(
+            "verify/commitment",
+            f"the seed does not match the commitment {promised.strip()[:64]!r}: it gives {commitment(seed)}",
+        )
+
+
+def _numbers(seed: str, stream: str) -> Iterator[int]:
+    key = hashlib.sha256(b"starsuit key 1\n" + seed.encode()).digest()
+    counter = 0
+    while True:
+        block = hmac.digest(key, f"{stream}\n{counter}".encode(), "sha256")
+        yield from (int.from_bytes(block[start : start + 4], "big") for start in range(0, 32, 4))
+        counter += 1
+
+
+def shuffled(items: Iterable[T], *, seed: str, stream: str) -> tuple[T, ...]:
+    """The items in the order that this seed gives them in this stream."""
+    check_seed(seed)
+    order = list(items)
+    numbers = _numbers(seed, stream)
+    for last in range(len(order) - 1, 0, -1):
+        fair = (1 << 32) - (1 << 32) % (last + 1)
+        pick = next(number for number in numbers if number < fair) % (last + 1)
+        order[last], order[pick] = order[pick], order[last]
+    return tuple(order)
