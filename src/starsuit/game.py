@@ -130,6 +130,12 @@ class Game:
         if not self.outcome:
             yield from self.round.events
 
+    def dealt(self, played: Round | RoundResult) -> Round:
+        """The beginning of one of this game's rounds: its deal and its first discard."""
+        return _deal(
+            self.ruleset, self.seed, self.schedule, number=played.number, seats=played.seats, dealer=played.dealer
+        )
+
     def legal_actions(self) -> LegalActions:
         """What the player whose turn it is may do: iterate, `len()`, `in`."""
         return self.round.legal_actions()
