@@ -14,10 +14,12 @@ from starsuit.cards import Card, deck, remove_cards
 from starsuit.shuffle import shuffled
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from starsuit.actions import Melds
     from starsuit.ruleset import Ruleset
 
-__all__ = ["Event", "Laid", "Round"]
+__all__ = ["Event", "Laid", "Round", "by_turn"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,18 @@ class Event:
     reshuffled: bool = False  # the stock was empty and was made anew first (R17)
     leftover: tuple[Card, ...] | None = None
     points: int | None = None
+
+
+def by_turn(events: Iterable[Event]) -> Iterator[list[Event]]:
+    """The events, those of one turn together; the last turn may have only its draw."""
+    turn: list[Event] = []
+    for event in events:
+        turn.append(event)
+        if not isinstance(event.action, (DrawStock, TakeDiscard)):
+            yield turn
+            turn = []
+    if turn:
+        yield turn
 
 
 @dataclass(frozen=True, slots=True)

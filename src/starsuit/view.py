@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from starsuit.actions import Discard, DrawStock, LegalActions, Phase, TakeDiscard
 from starsuit.cards import HIDDEN, Card
 from starsuit.errors import CardsError
+from starsuit.solver import discard_values, solve
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from starsuit.game import Game, Outcome, RoundResult
     from starsuit.round import Event, Laid
     from starsuit.ruleset import Ruleset
+    from starsuit.solver import Arrangement
 
 __all__ = ["View", "view"]
 
@@ -69,6 +71,20 @@ class View:
             self.wild,
             all_wild_melds=self.ruleset.all_wild_melds,
             court_points=self.ruleset.court_points,
+        )
+
+    def solve(self, hand: Iterable[Card] | None = None) -> Arrangement:
+        """The best arrangement of the own hand, or of other cards, under the rules of this round."""
+        rules = self.ruleset
+        cards = self.hand if hand is None else hand
+        return solve(cards, wild=self.wild, all_wild_melds=rules.all_wild_melds, court_points=rules.court_points)
+
+    def discard_values(self, hand: Iterable[Card] | None = None) -> dict[Card, int]:
+        """The points left after each discard from the own hand, or from other cards."""
+        rules = self.ruleset
+        cards = self.hand if hand is None else hand
+        return discard_values(
+            cards, wild=self.wild, all_wild_melds=rules.all_wild_melds, court_points=rules.court_points
         )
 
 

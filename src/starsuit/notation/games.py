@@ -30,6 +30,7 @@ from starsuit.cards import format_hand, rank_name
 from starsuit.errors import IllegalAction, NotationError, RecordError, RulesetError
 from starsuit.game import Game
 from starsuit.notation.tags import Reader, check_kind, check_tag_seed, format_tags, illegal
+from starsuit.round import by_turn
 from starsuit.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -51,11 +52,11 @@ def format_game(game: Game) -> str:
     lines = format_tags("game", game.seed, {**switches, "names": list(game.names)})
     for number, result in enumerate(game.results, start=1):
         lines += _round_head(game, result)
-        lines += map(_turn_line, _turns(result.events))
+        lines += map(_turn_line, by_turn(result.events))
         lines.append(_round_foot(game, number))
     if game.outcome is None:
         lines += _round_head(game, game.round)
-        lines += map(_turn_line, _turns(game.round.events))
+        lines += map(_turn_line, by_turn(game.round.events))
     return "\n".join([*lines, _end_line(game), ""])
 
 
@@ -145,18 +146,6 @@ def _round_head(game: Game, played: Round | RoundResult) -> Iterator[str]:
     for seat in played.seats:
         yield f"{seat + 1} has {format_hand(dealt.hands[seat])}"
     yield f"first discard {dealt.pile[-1]}"
-
-
-def _turns(events: Iterable[Event]) -> Iterator[list[Event]]:
-    """The events, those of one turn together."""
-    turn: list[Event] = []
-    for event in events:
-        turn.append(event)
-        if not isinstance(event.action, (DrawStock, TakeDiscard)):
-            yield turn
-            turn = []
-    if turn:
-        yield turn
 
 
 def _turn_line(turn: Iterable[Event]) -> str:

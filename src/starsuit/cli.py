@@ -1,0 +1,78 @@
+"""The command `starsuit`. Each command is a file in `commands`, imported only when it is asked for."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from starsuit.errors import StarsuitError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = ["main"]
+
+COMMANDS: Final = {
+    "play": "Play in the terminal against computer players.",
+    "replay": "Show a recorded game or solitaire, turn by turn.",
+    "score": "Keep the score of a game at a real table.",
+    "solitaire": "Play the solitaire of eleven piles.",
+    "solve": "Arrange a hand so that it costs the fewest points.",
+    "verify": "Check a record: its shuffles, its promise, every turn.",
+}
+
+
+class LazyGroup(click.Group):
+    """Lists the commands without importing them, so that help comes at once."""
+
+    def list_commands(self, _ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, _ctx: click.Context, name: str) -> click.Command | None:
+        if name not in COMMANDS:
+            return None
+        command = getattr(import_module(f"starsuit.commands.{name}"), name)
+        return command if isinstance(command, click.Command) else None
+
+    def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+def _print_version(ctx: click.Context, _param: click.Parameter, value: bool) -> None:
+    if value and not ctx.resilient_parsing:
+        from importlib.metadata import version  # noqa: PLC0415 - slow to import, and rarely wanted
+
+        click.echo(f"starsuit {version('starsuit')}\ncore: pure Python")
+        ctx.exit()
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.option(
+    "--version", is_flag=True, is_eager=True, expose_value=False, callback=_print_version, help="Show the version."
+)
+def starsuit() -> None:
+    """Five Crowns, the five-suited rummy: play it, solve it, keep its score.
+
+    Cards are two characters: rank 3-9 T J Q K, suit t (stars) h c s d; a joker is Jk. 10h and 8★ do as well.
+    """
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command; anything we raise on purpose becomes one sentence and exit code 1."""
+    try:
+        starsuit(args=arguments, prog_name="starsuit")
+    except StarsuitError as error:
+        click.echo(f"starsuit: {error}", err=True)
+        sys.exit(1)
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            # Whoever read our output has seen enough.
+            sys.stderr.close()
+            sys.exit(1)
+        where = f"{error.filename}: " if error.filename else ""
+        click.echo(f"starsuit: {where}{error.strerror or error}", err=True)
+        sys.exit(1)

@@ -1,0 +1,84 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+import sys
+from functools import reduce
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+
+from starsuit.cards import Rank
+from starsuit.errors import RulesetError
+from starsuit.ruleset import Ruleset
+from starsuit.terminal.store import read_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+__all__ = ["house_rules", "json_option", "make_ruleset", "parse_rank", "parse_rounds", "read_file", "seed_option"]
+
+_RANKS: Final = {**{str(rank.value): rank.value for rank in Rank}, **{rank.letter.lower(): rank.value for rank in Rank}}
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON, for programs.")
+seed_option = click.option("--seed", help="Any text; the same seed deals the same cards. Default: a new one.")
+
+_HOUSE_RULES: Final = (
+    click.option("--rounds", help="Which rounds, by wild rank: 3-K (default), K-3, or a list such as 3,5,7,J."),
+    click.option("--random-order", is_flag=True, help="Play the rounds in an order that the seed decides."),
+    click.option("--hand-size", type=int, help="The same number of cards in every round, 3 to 13."),
+    click.option("--ties", type=click.Choice(["shared", "playoff"]), default="shared", show_default=True, help="R19."),
+    click.option("--no-all-wild", is_flag=True, help="A meld needs a natural card."),
+    click.option("--court-points", type=int, help="10 makes J, Q and K worth 10."),
+    click.option("--target", type=int, help="The game ends when somebody reaches this total."),
+    click.option("--turn-limit", type=int, help="A round ends after so many turns of each player."),
+)
+
+
+def house_rules(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add the options for house rules to a command; `make_ruleset` reads them."""
+    return reduce(lambda wrapped, option: option(wrapped), reversed(_HOUSE_RULES), command)
+
+
+def parse_rank(text: str) -> int:
+    """A rank as people type it: 3 to 10, T, J, Q, K, 11 to 13."""
+    rank = _RANKS.get(text.strip().lower())
+    if rank is None:
+        raise RulesetError("ruleset/rank", f"{text.strip()!r} is not a rank (3 to 10, J, Q, K)")
+    return rank
+
+
+def parse_rounds(text: str) -> tuple[int, ...]:
+    """`3-K`, `K-3`, or a list such as `3,5,7,J`."""
+    rounds: list[int] = []
+    for part in text.replace(",", " ").split():
+        low, dash, high = part.partition("-")
+        first, last = parse_rank(low), parse_rank(high if dash else low)
+        step = 1 if first <= last else -1
+        rounds += range(first, last + step, step)
+    return tuple(rounds)
+
+
+def make_ruleset(players: int, options: dict[str, Any], **more: Any) -> Ruleset:
+    """The ruleset that the house-rule options ask for; `options` is emptied of them."""
+    rounds = options.pop("rounds")
+    switches: dict[str, Any] = {
+        "players": players,
+        "round_order": "random" if options.pop("random_order") else "listed",
+        "hand_size": options.pop("hand_size"),
+        "ties": options.pop("ties"),
+        "all_wild_melds": not options.pop("no_all_wild"),
+        "court_points": options.pop("court_points"),
+        "target": options.pop("target"),
+        "turn_limit": options.pop("turn_limit"),
+    }
+    if rounds is not None:
+        switches["rounds"] = parse_rounds(rounds)
+    return Ruleset(**switches, **more)
+
+
+def read_file(name: str) -> str:
+    """The text of a file, or of standard input for `-`."""
+    data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    return read_text(data, "standard input" if name == "-" else name)

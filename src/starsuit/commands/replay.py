@@ -1,0 +1,185 @@
+"""`starsuit replay`: a recorded game or solitaire, turn by turn or at one moment."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from starsuit.actions import format_action
+from starsuit.cards import format_hand
+from starsuit.commands.options import json_option, read_file
+from starsuit.errors import NotationError
+from starsuit.game import Game
+from starsuit.notation import format_view, parse_game, parse_solitaire, record_kind
+from starsuit.round import by_turn
+from starsuit.solitaire import format_place
+from starsuit.terminal.paint import Paint
+from starsuit.terminal.piles import pile_lines, solitaire_status
+from starsuit.terminal.words import listed, outcome_lines, points_word, result_lines, turn_sentence, wild_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from starsuit.game import RoundResult
+    from starsuit.round import Round
+    from starsuit.solitaire import Solitaire
+
+__all__ = ["replay"]
+
+
+@click.command()
+@click.argument("record")
+@click.option("--round", "only", type=int, help="Only this round.")
+@click.option("--at", type=click.IntRange(min=0), help="Stop after so many actions and show the table.")
+@click.option("--seat", type=int, help="With --at: only what this player (from 1) may see.")
+@json_option
+def replay(record: str, only: int | None, at: int | None, seat: int | None, as_json: bool) -> None:
+    """Show RECORD (a file, or - for standard input) turn by turn.
+
+    \b
+    starsuit replay game.txt --round 3
+    starsuit replay game.txt --at 40 --seat 2
+    """
+    text = read_file(record)
+    if record_kind(text) == "solitaire":
+        _replay_solitaire(parse_solitaire(text), at, as_json)
+        return
+    game = parse_game(text)
+    if at is not None:
+        game = _rewind(game, at)
+    if seat is not None and not 1 <= seat <= game.ruleset.players:
+        raise NotationError("notation/seat", f"there is no player {seat}: they are 1 to {game.ruleset.players}")
+    if as_json:
+        click.echo(format_view(game.view(seat - 1)) if seat else json.dumps(_game_data(game), indent=2))
+        return
+    paint = Paint.for_output()
+    lines = _position_lines(game, seat, paint) if at is not None else _story_lines(game, only, paint)
+    for line in lines:
+        click.echo(line)
+
+
+def _rewind(game: Game, at: int) -> Game:
+    actions = game.actions
+    if at > len(actions):
+        raise _no_moment(at, len(actions))
+    return Game.new(game.ruleset, seed=game.seed, names=game.names).play(actions[:at])
+
+
+def _no_moment(at: int, actions: int) -> NotationError:
+    return NotationError("notation/at", f"the record has {actions} actions, so there is no moment {at}")
+
+
+def _game_data(game: Game) -> dict[str, Any]:
+    outcome = game.outcome
+    return {
+        "kind": "game",
+        "names": game.names,
+        "ruleset": game.ruleset.to_dict(),
+        "seed": game.seed,
+        "commitment": game.commitment,
+        "rounds": [
+            {
+                "number": result.number,
+                "wild": result.wild,
+                "dealer": result.dealer + 1,
+                "went_out": None if result.went_out is None else result.went_out + 1,
+                "points": result.points,
+                "turns": result.turns,
+                "playoff": result.playoff,
+            }
+            for result in game.results
+        ],
+        "totals": game.scores,
+        "hands": [format_hand(hand) for hand in game.round.hands],
+        "turn": game.seat + 1,
+        "phase": game.phase,
+        "outcome": outcome
+        and {"winners": [seat + 1 for seat in outcome.winners], "places": outcome.places, "reason": outcome.reason},
+        "actions": [format_action(action) for action in game.actions],
+    }
+
+
+def _story_lines(game: Game, only: int | None, paint: Paint) -> Iterator[str]:
+    rounds: list[Round | RoundResult] = [*game.results, *([] if game.outcome else [game.round])]
+    numbers = [played.number for played in rounds]
+    if only is not None and only not in numbers:
+        raise NotationError("notation/round", f"there is no round {only} here: they are {numbers[0]} to {numbers[-1]}")
+    yield paint.strong(f"{listed(game.names)}: {game.ruleset.describe()}")
+    totals = [0] * game.ruleset.players
+    for played in rounds:
+        finished = next((result for result in game.results if result is played), None)
+        if finished and not finished.playoff:
+            totals = [total + (points or 0) for total, points in zip(totals, finished.points, strict=True)]
+        if only not in (None, played.number):
+            continue
+        dealt = game.dealt(played)
+        yield ""
+        title = f"Round {played.number}: {len(dealt.hands[dealt.dealer])} cards, {wild_words(played.wild)}"
+        yield paint.rule(f"{title}, {game.names[played.dealer]} deals")
+        width = max(map(len, game.names))
+        for seat in played.seats:
+            yield f"  {game.names[seat]:<{width}}  {paint.cards(sorted(dealt.hands[seat]), played.wild)}"
+        yield f"  First discard {paint.card(dealt.pile[-1], played.wild)}"
+        for turn in by_turn(played.events):
+            yield turn_sentence(turn, game.names, paint, played.wild)
+        if finished:
+            yield from result_lines(finished, game.names, totals, paint)
+    if game.outcome and only is None:
+        winners = [game.names[seat] for seat in game.outcome.winners]
+        yield ""
+        yield paint.strong(f"{listed(winners)} won with {points_word(min(game.outcome.totals))}.")
+        yield from outcome_lines(game.outcome, game.names)
+
+
+def _position_lines(game: Game, seat: int | None, paint: Paint) -> Iterator[str]:
+    view = game.view(None if seat is None else seat - 1)
+    hands = game.round.hands if seat is None else view.hands
+    yield paint.rule(f"Round {view.number}, {wild_words(view.wild)}, after {len(game.actions)} actions")
+    width = max(map(len, view.names))
+    for place, name in enumerate(view.names):
+        turn = ("▸" if paint.symbols else ">") if place == view.turn and not view.outcome else " "
+        cards = paint.cards(sorted(hands[place]), view.wild)
+        yield f"{turn} {name:<{width}}  {view.scores[place]:4}  {cards}"
+    top = paint.card(view.pile[-1], view.wild) if view.pile else "empty"
+    yield f"  Stock {view.stock} cards, discard pile {top}; {view.names[view.turn]} is to {view.phase}"
+
+
+def _replay_solitaire(solitaire: Solitaire, at: int | None, as_json: bool) -> None:
+    if at is not None and at > len(solitaire.actions):
+        raise _no_moment(at, len(solitaire.actions))
+    now = solitaire.restart()
+    paint = Paint.for_output()
+    steps = solitaire.actions if at is None else solitaire.actions[:at]
+    if not as_json:
+        for action in steps:
+            if now.turned is not None:
+                click.echo(f"{paint.card(now.turned)} to pile {action.pile}, {paint.card(action.discard)} goes")
+            now = now.apply(action)
+        for line in (*pile_lines(now, paint), solitaire_status(now)):
+            click.echo(line)
+        return
+    now = now.play(steps)
+    data = solitaire_data(now) | {"seed": now.seed, "actions": [format_place(action) for action in now.actions]}
+    click.echo(json.dumps(data, indent=2))
+
+
+def solitaire_data(solitaire: Solitaire) -> dict[str, Any]:
+    """What the player of a solitaire may know, for JSON."""
+    view = solitaire.view()
+    outcome = view.outcome
+    return {
+        "kind": "solitaire",
+        "edition": view.edition,
+        "commitment": view.commitment,
+        "piles": [
+            {"pile": pile.size, "cards": format_hand(pile.cards), "closed": pile.closed, "points": pile.points}
+            for pile in view.piles
+        ],
+        "turned": view.turned and view.turned.text,
+        "unseen": format_hand(view.unseen),
+        "discards": format_hand(view.discards),
+        "points": solitaire.points,
+        "outcome": outcome and {"won": outcome.won, "closed": outcome.closed, "points": outcome.points},
+    }

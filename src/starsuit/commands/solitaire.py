@@ -1,0 +1,114 @@
+"""`starsuit solitaire`: eleven piles, twenty-eight cards."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import click
+
+from starsuit.commands.options import json_option, seed_option
+from starsuit.commands.replay import solitaire_data
+from starsuit.errors import StarsuitError
+from starsuit.notation import format_solitaire, parse_solitaire
+from starsuit.solitaire import Solitaire, parse_place
+from starsuit.terminal.paint import Paint
+from starsuit.terminal.piles import SolitaireTable, solitaire_status
+from starsuit.terminal.store import read_text, state_folder, write_text
+from starsuit.terminal.talk import Leave, Talk
+
+__all__ = ["solitaire"]
+
+
+@click.command()
+@click.option(
+    "--edition",
+    type=click.Choice(["1996", "2019"]),
+    default="2019",
+    show_default=True,
+    help="1996: a pile closes only by a card placed on it.",
+)
+@click.option("--scored", is_flag=True, help="Count the points left in open piles instead of won or lost.")
+@click.option("--no-all-wild", is_flag=True, help="A meld needs a natural card.")
+@click.option("--new", "fresh", is_flag=True, help="Deal anew even if one is waiting to be continued.")
+@click.option("--record", type=click.Path(dir_okay=False), help="Also write the record to this file.")
+@seed_option
+@json_option
+def solitaire(
+    edition: str, scored: bool, no_all_wild: bool, fresh: bool, record: str | None, seed: str | None, as_json: bool
+) -> None:
+    """Close all eleven piles before the stock is used up. Saved after every step, and continued the next time.
+
+    With --json it reads placements such as "7 Kd" from standard input, and "undo", one a line, and answers each
+    with the table as one line of JSON; a line that is not allowed answers with an error and changes nothing.
+
+    \b
+    starsuit solitaire --seed "rainy day"
+    printf '7 Kd\\n' | starsuit solitaire --seed "rainy day" --json
+    """
+    deal = Solitaire.new(seed=seed, edition=int(edition), scored=scored, all_wild_melds=not no_all_wild)
+    if as_json:
+        _serve_lines(deal, Path(record) if record else None)
+        return
+    saved = state_folder() / "solitaire.txt"
+    talk = Talk(Paint.for_output())
+    try:
+        waiting = None if fresh or seed else _continue(saved, talk)
+    except Leave:
+        return
+    _run(waiting or deal, talk, saved, Path(record) if record else None)
+
+
+def _serve_lines(deal: Solitaire, record: Path | None) -> None:
+    """Answer placements on standard input with the table as JSON, line by line."""
+    now = deal
+    _print_line(solitaire_data(now))
+    if sys.stdin.isatty():
+        return
+    for raw in sys.stdin.buffer:
+        try:
+            line = read_text(raw, "the line").strip()
+            if not line:
+                continue
+            now = now.undo() if line.lower() == "undo" else now.apply(parse_place(line))
+        except StarsuitError as error:
+            _print_line({"error": {"code": error.code, "sentence": str(error)}})
+            continue
+        _print_line(solitaire_data(now))
+        if record is not None:
+            write_text(record, format_solitaire(now))
+
+
+def _print_line(data: dict[str, object]) -> None:
+    click.echo(json.dumps(data))
+
+
+def _continue(saved: Path, talk: Talk) -> Solitaire | None:
+    """The solitaire that was left unfinished, if there is one and the person wants it."""
+    waiting = talk.load(saved, parse_solitaire)
+    if waiting is None or waiting.outcome is not None:
+        return None
+    return waiting if talk.wants(f"Continue your solitaire ({solitaire_status(waiting)[:-1]})?") else None
+
+
+def _run(game: Solitaire, talk: Talk, saved: Path, record: Path | None) -> None:
+    def save(text: str) -> None:
+        write_text(saved, text)
+        if record is not None:
+            write_text(record, text)
+
+    talk.say(talk.paint.strong("Starsuit: the solitaire of eleven piles"))
+    talk.say("Each pile has its own wild rank, the number on its left. ? lists the commands.")
+    table = SolitaireTable(game, paint=talk.paint, say=talk.say, ask=talk.ask, save=save)
+    save(format_solitaire(game))
+    try:
+        table.run()
+    except Leave:
+        if table.solitaire.outcome is None:
+            talk.say("Your solitaire is saved. starsuit solitaire continues it.")
+            return
+    kept = record or saved.with_name("last-solitaire.txt")
+    write_text(kept, format_solitaire(table.solitaire))
+    saved.unlink(missing_ok=True)
+    talk.say(f"The record: {kept}")

@@ -1,0 +1,82 @@
+"""`starsuit solve`: the best arrangement of a hand."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import click
+
+from starsuit.cards import parse_hand, rank_name
+from starsuit.commands.options import json_option, parse_rank
+from starsuit.errors import CardsError
+from starsuit.melds import explain_meld
+from starsuit.solver import best_discard, discard_values, going_out_discards
+from starsuit.solver import solve as arrange
+from starsuit.terminal.paint import Paint
+from starsuit.terminal.words import points_word
+
+if TYPE_CHECKING:
+    from starsuit.melds import Meld
+
+__all__ = ["solve"]
+
+
+@click.command()
+@click.argument("cards", nargs=-1, required=True)
+@click.option("--wild", help="The wild rank, 3 to K. Default: the number of cards, as in a hand just dealt.")
+@click.option("--no-all-wild", is_flag=True, help="A meld needs a natural card.")
+@click.option("--court-points", type=click.Choice(["10"]), help="10 makes J, Q and K worth 10.")
+@json_option
+def solve(cards: tuple[str, ...], wild: str | None, no_all_wild: bool, court_points: str | None, as_json: bool) -> None:
+    """Arrange CARDS so that they cost the fewest points, and say which card to throw.
+
+    \b
+    starsuit solve 9c 9h 7h 4d 5d 7c Kt --wild 7
+    starsuit solve "8★ 8♥ joker, 10d" --json
+    """
+    hand = parse_hand(" ".join(cards))
+    if not hand:
+        raise CardsError("cards/none", "there are no cards to arrange")
+    rank = parse_rank(wild) if wild else min(max(len(hand), 3), 13)
+    court = int(court_points) if court_points else None
+    best = arrange(hand, wild=rank, all_wild_melds=not no_all_wild, court_points=court)
+    card, rest = best_discard(hand, wild=rank, all_wild_melds=not no_all_wild, court_points=court)
+    values = discard_values(hand, wild=rank, all_wild_melds=not no_all_wild, court_points=court)
+    out = going_out_discards(hand, wild=rank, all_wild_melds=not no_all_wild) if len(hand) > 3 else ()
+    if as_json:
+        answer = {
+            "hand": [held.text for held in hand],
+            "wild": rank,
+            "melds": [_meld_data(meld) for meld in best.melds],
+            "leftover": [held.text for held in best.leftover],
+            "points": best.points,
+            "best_discard": {
+                "card": card.text,
+                "points": rest.points,
+                "melds": [_meld_data(meld) for meld in rest.melds],
+            },
+            "discards": {held.text: points for held, points in values.items()},
+            "going_out_discards": [held.text for held in out],
+        }
+        click.echo(json.dumps(answer, indent=2))
+        return
+    paint = Paint.for_output()
+    why = "" if wild else f" ({len(hand)} cards; --wild says otherwise)"
+    click.echo(f"{rank_name(rank)}s and jokers are wild{why}.")
+    click.echo(f"{points_word(best.points)} left: {paint.arrangement(best, rank)}")
+    for meld in best.melds:
+        click.echo(f"  {explain_meld(meld.cards, wild=rank).text}")
+    click.echo(f"Throw {paint.card(card, rank)}: {points_word(rest.points)} left: {paint.arrangement(rest, rank)}")
+    if out:
+        click.echo(f"It can go out, throwing {' or '.join(paint.card(held, rank) for held in out)}.")
+    others = sorted(values, key=lambda held: (values[held], held))
+    click.echo(f"Every throw: {', '.join(f'{paint.card(held, rank)} leaves {values[held]}' for held in others)}")
+
+
+def _meld_data(meld: Meld) -> dict[str, object]:
+    return {
+        "kind": meld.kind,
+        "cards": [card.text for card in meld.cards],
+        "stands_for": [meld.stands_for(place) for place in range(len(meld.cards))],
+    }

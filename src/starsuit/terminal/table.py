@@ -1,0 +1,316 @@
+"""A game at a table of one person and computer players, line by line.
+
+`Table` asks and tells through two functions, so that it runs on a terminal, in a pipe and in a test alike. It
+knows the person's view and legal actions; the rules are in `game`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard, parse_action
+from starsuit.cards import Card, parse_card
+from starsuit.errors import IllegalAction, NotationError
+from starsuit.notation.games import format_game
+from starsuit.round import by_turn
+from starsuit.terminal.talk import Leave
+from starsuit.terminal.words import (
+    listed,
+    outcome_lines,
+    points_word,
+    result_lines,
+    turn_sentence,
+    wild_words,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from starsuit.actions import Action
+    from starsuit.bots import Bot
+    from starsuit.game import Game
+    from starsuit.round import Event
+    from starsuit.terminal.paint import Paint
+    from starsuit.view import View
+
+__all__ = ["Table"]
+
+HELP: Final = """\
+  s        draw from the stock              t       take the top discard
+  8h       throw the 8 of hearts (10h, Kt, 8★ and Jk are cards too)
+  o        go out, when you can             o 8h    go out and throw the 8 of hearts
+  Enter    on your last turn: lay down the best melds
+  h        a hint                           w       what is wild, what the hand would score
+  scores   the totals                       log     what happened in this round
+  sort     sort by rank or by suit          rules   the rules in short
+  q        save and leave
+  Melds of your own choice:  out 8h 8c Jk | 5s 6s 7s discard 4d
+  and on your last turn:     lay 8h 8c Jk discard 4d   (or, laying nothing, lay discard 4d)"""
+
+RULES: Final = """\
+  Collect books (three or more of a rank) and runs (three or more in a row of one suit, 3 to K).
+  A round of five cards has 5s and jokers wild; a wild stands for any card of a meld.
+  Each turn: draw one card, throw one. When all cards but the one you throw are in melds, go out.
+  Then everybody else has one last turn, lays down what fits and counts what is left:
+  3 to 10 their number, J 11, Q 12, K 13, a card of the wild rank 20, a joker 50. The lowest total wins."""
+
+
+class Table:
+    """Plays a game to its end, or until the person leaves."""
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        you: int,
+        bots: Mapping[int, Bot],
+        paint: Paint,
+        say: Callable[[str], None],
+        ask: Callable[[str], str],
+        save: Callable[[str], None],
+        pause: bool = False,
+    ) -> None:
+        self.game = game
+        self.you = you
+        self.bots = bots
+        self.paint = paint
+        self.say = say
+        self.ask = ask
+        self.save = save
+        self.pause = pause
+        self.by = "suit"
+        self.turn: list[Event] = []
+
+    @property
+    def view(self) -> View:
+        return self.game.view(self.you)
+
+    def run(self) -> Game:
+        """Play on until the game is over."""
+        self._show_round()
+        while self.game.outcome is None:
+            if self.game.seat == self.you:
+                self._do(self._ask_action())
+            else:
+                self._do(self.bots[self.game.seat].choose(self.game.view(self.game.seat)))
+        self._show_outcome()
+        return self.game
+
+    def _do(self, action: Action) -> None:
+        before = self.game
+        self.game = before.apply(action)
+        self.save(format_game(self.game))
+        finished = len(self.game.results) > len(before.results)
+        view = self.view
+        event = view.results[-1].events[-1] if finished else view.events[-1]
+        self.turn.append(event)
+        if isinstance(action, (DrawStock, TakeDiscard)):
+            return
+        mine = event.seat == self.you
+        shown = self.turn[-1:] if mine else self.turn
+        self.say(turn_sentence(shown, before.names, self.paint, before.wild, you=self.you))
+        if isinstance(action, GoOut):
+            others = "Everybody else has" if mine else "Everybody else, you too, has"
+            self.say(self.paint.strong(f"{others} one last turn."))
+        self.turn = []
+        if finished:
+            self._show_result()
+
+    def _show_round(self) -> None:
+        view = self.view
+        playoff = view.number > len(view.schedule)
+        name = "Play-off" if playoff else f"Round {view.number} of {len(view.schedule)}"
+        cards = len(view.hands[view.dealer]) if not view.events else view.ruleset.cards_dealt(view.wild)
+        dealer = "you deal" if view.dealer == self.you else f"{view.names[view.dealer]} deals"
+        self.say("")
+        self.say(self.paint.rule(f"{name}: {cards} cards, {wild_words(view.wild)}, {dealer}"))
+        if view.results:
+            self.say(
+                "Totals: " + ", ".join(f"{name} {total}" for name, total in zip(view.names, view.scores, strict=True))
+            )
+        if playoff:
+            self.say(f"A tie: {listed([view.names[seat] for seat in view.seats])} play it off.")
+
+    def _show_hand(self) -> None:
+        view = self.view
+        top = self.paint.card(view.pile[-1], view.wild) if view.pile else "empty"
+        self.say(f"\n  Stock {view.stock} cards    Discard pile {top}")
+        self.say(f"  Your hand  {self._painted_hand()}")
+
+    def _painted_hand(self) -> str:
+        return self.paint.arrangement(self.view.solve(), self.view.wild, by=self.by)
+
+    def _points_now(self) -> int:
+        """What the hand would cost if the round ended now, with the best discard if one is due."""
+        view = self.view
+        return view.solve().points if view.phase is Phase.DRAW else min(view.discard_values().values())
+
+    def _ask_action(self) -> Action:
+        view = self.view
+        if view.drawn is not None:
+            verb = "took" if isinstance(view.events[-1].action, TakeDiscard) else "drew"
+            self.say(f"  You {verb} {self.paint.card(view.drawn, view.wild)}.")
+        self._show_hand()
+        while True:
+            line = self.ask(self._question()).strip()
+            try:
+                action = self._read(line)
+                if action is not None:
+                    view.legal_actions().check(action)
+                    return action
+            except (NotationError, IllegalAction) as error:
+                self.say(f"  {_sentence(str(error))}")
+
+    def _question(self) -> str:
+        view = self.view
+        left = points_word(self._points_now())
+        if view.phase is Phase.DRAW:
+            last = "Last turn. " if view.last_turn else ""
+            return f"{last}{left} now. Draw from the (s)tock or (t)ake {self.paint.plain(view.pile[-1])}? "
+        if view.phase is Phase.LAY_DOWN:
+            best = self._best_lay_down()
+            melds, throw = self.paint.melds(best.melds, view.wild), self.paint.card(best.discard, view.wild)
+            self.say(f"  Best: lay down {melds or 'nothing'}, throw {throw}.")
+            return f"That leaves {left}. Enter to do it, or a card to throw instead: "
+        if any(isinstance(action, GoOut) for action in view.legal_actions()):
+            return "You can go out! (o)ut, or a card to throw: "
+        return f"{left} at best. Throw which card? "
+
+    def _best_lay_down(self) -> LayDown:
+        return next(action for action in self.view.legal_actions() if isinstance(action, LayDown))
+
+    def _read(self, line: str) -> Action | None:
+        """The action a line asks for, or None when it was a question and is answered."""
+        word, _, rest = line.partition(" ")
+        match word.lower():
+            case "?" | "help":
+                self.say(HELP)
+            case "rules":
+                self.say(RULES)
+            case "w" | "wild":
+                self.say(f"  {wild_words(self.view.wild)}; the hand would score {points_word(self._points_now())}.")
+            case "h" | "hint":
+                self._hint()
+            case "scores" | "score":
+                self._show_scores()
+            case "log":
+                self._show_log()
+            case "sort":
+                self.by = rest.strip() if rest.strip() in ("rank", "suit") else "rank" if self.by == "suit" else "suit"
+                self.say(f"  Your hand  {self._painted_hand()}    sorted by {self.by}")
+            case "q" | "quit" | "exit" | "save":
+                raise Leave
+            case _:
+                return self._read_action(word.lower(), rest, line)
+        return None
+
+    def _read_action(self, word: str, rest: str, line: str) -> Action | None:
+        match word:
+            case "" if self.view.phase is Phase.LAY_DOWN:
+                return self._best_lay_down()
+            case "":
+                self.say("  s or t draws, a card throws it, ? helps.")
+                return None
+            case "s" | "stock" | "draw" | "t" | "take":
+                return TakeDiscard() if word.startswith("t") else DrawStock()
+            case "o" | "out" | "lay":
+                return self._read_lay_down(word, rest)
+            case "d" | "discard" | "throw":
+                return self._throw(parse_card(rest))
+            case _:
+                return self._throw(_card_or_command(line))
+
+    def _read_lay_down(self, word: str, rest: str) -> Action:
+        if "discard" in rest:
+            return parse_action(f"{'lay' if word == 'lay' else 'out'} {rest}")
+        return self._lay_down_with(parse_card(rest) if rest.strip() else None)
+
+    def _lay_down_with(self, discard: Card | None) -> Action:
+        for action in self.view.legal_actions():
+            if isinstance(action, (GoOut, LayDown)) and discard in (None, action.discard):
+                return action
+        why = "this hand cannot go out yet" if discard is None else f"throwing {discard} the hand cannot go out"
+        raise IllegalAction("action/cannot-go-out", f"{why}: all cards but the discard must be in melds", "R14")
+
+    def _throw(self, card: Card) -> Action | None:
+        view = self.view
+        if view.phase is Phase.LAY_DOWN:
+            view.legal_actions().check(LayDown((), card))
+            return self._lay_down_with(card)
+        action = Discard(card)
+        view.legal_actions().check(action)
+        if card.is_wild(view.wild) and not all(held.is_wild(view.wild) for held in view.hand):
+            sure = self.ask(f"{self.paint.plain(card)} is wild. Really throw it? (y/n) ")
+            if not sure.strip().lower().startswith("y"):
+                return None
+        return action
+
+    def _hint(self) -> None:
+        view = self.view
+        if view.phase is Phase.DRAW:
+            top, shown = view.pile[-1], self.paint.card(view.pile[-1], view.wild)
+            now, then = view.solve().points, min(view.discard_values((*view.hand, top)).values())
+            if top.is_wild(view.wild):
+                self.say(f"  Take {shown}: a wild fits anywhere.")
+            elif then < now:
+                self.say(f"  Taking {shown} would bring you from {now} to {then}.")
+            else:
+                self.say(f"  {shown} does not help at once; the stock may.")
+            return
+        values = view.discard_values()
+        order = sorted(values, key=lambda card: (values[card], card.is_wild(view.wild), -card.points(view.wild), card))
+        told = [f"{self.paint.card(card, view.wild)} leaves {values[card]}" for card in order[:4]]
+        self.say(f"  Throwing {', '.join(told)}.")
+
+    def _show_scores(self) -> None:
+        view = self.view
+        width = max(map(len, view.names))
+        lead = min(view.scores)
+        for seat, name in enumerate(view.names):
+            mark = "▸" if self.paint.symbols else ">"
+            turn = mark if seat == view.turn else " "
+            first = "  leads" if view.scores[seat] == lead and view.results else ""
+            self.say(f"  {turn} {name:<{width}}  {view.scores[seat]:4}{first}")
+
+    def _show_log(self) -> None:
+        view = self.view
+        for turn in by_turn(view.events):
+            self.say(f"  {turn_sentence(turn, view.names, self.paint, view.wild, you=self.you)}")
+        if not view.events:
+            self.say("  Nothing has happened in this round yet.")
+
+    def _show_result(self) -> None:
+        view = self.view
+        result = view.results[-1]
+        self.say("")
+        self.say(self.paint.strong("The round is over."))
+        for line in result_lines(result, view.names, view.scores, self.paint):
+            self.say(line)
+        if view.outcome is None:
+            if self.pause:
+                self.ask("Enter for the next round. ")
+            self._show_round()
+
+    def _show_outcome(self) -> None:
+        outcome = self.game.outcome
+        if outcome is None:
+            return
+        names = ["You" if seat == self.you else name for seat, name in enumerate(self.game.names)]
+        winners = [names[seat] for seat in outcome.winners]
+        verb = "win" if len(winners) > 1 or winners == ["You"] else "wins"
+        self.say("")
+        self.say(self.paint.rule("The end"))
+        self.say(self.paint.strong(f"{listed(winners)} {verb} with {points_word(min(outcome.totals))}."))
+        for line in outcome_lines(outcome, names):
+            self.say(line)
+
+
+def _card_or_command(text: str) -> Card:
+    try:
+        return parse_card(text)
+    except NotationError as error:
+        raise NotationError("notation/command", f"{error}, nor a command; ? lists them") from None
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
