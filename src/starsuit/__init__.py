@@ -1,1 +1,180 @@
-"""x."""
+"""Starsuit: the five-suited rummy known as Five Crowns, as a library.
+
+>>> import starsuit as ss
+>>> hand = ss.parse_hand("9c 9h 7h 4d 5d 7c Kt")
+>>> print(ss.solve(hand, wild=7))
+9h 9c 7h | 4d 5d 7c; Kt left (13)
+
+Rules are values and functions here: nothing reads files, clocks or random numbers but `new_seed`.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from starsuit.actions import (
+        Action,
+        Discard,
+        DrawStock,
+        GoOut,
+        LayDown,
+        LegalActions,
+        Phase,
+        TakeDiscard,
+        format_action,
+        parse_action,
+    )
+    from starsuit.cards import (
+        HIDDEN,
+        JOKER,
+        Card,
+        Rank,
+        Suit,
+        deck,
+        format_hand,
+        format_melds,
+        parse_card,
+        parse_hand,
+        parse_melds,
+        symbols,
+    )
+    from starsuit.errors import (
+        CardsError,
+        IllegalAction,
+        NotationError,
+        RecordError,
+        RulesetError,
+        SheetError,
+        StarsuitError,
+        VerificationError,
+    )
+    from starsuit.game import Game, Outcome, RoundResult
+    from starsuit.melds import Meld, explain_meld, is_meld, read_meld
+    from starsuit.notation import (
+        format_game,
+        format_solitaire,
+        format_view,
+        parse_game,
+        parse_solitaire,
+        parse_view,
+        record_kind,
+    )
+    from starsuit.round import Event, Laid, Round
+    from starsuit.ruleset import ROUNDS, ROUNDS_DOWN, Ruleset
+    from starsuit.scoresheet import ScoreSheet
+    from starsuit.shuffle import check_commitment, commitment, new_seed, shuffled
+    from starsuit.solitaire import Place, Solitaire, SolitaireOutcome, SolitaireView
+    from starsuit.solver import (
+        Arrangement,
+        best_discard,
+        can_go_out,
+        discard_values,
+        going_out_discards,
+        points_left,
+        solve,
+    )
+    from starsuit.view import View
+
+__all__ = [
+    "HIDDEN",
+    "JOKER",
+    "ROUNDS",
+    "ROUNDS_DOWN",
+    "Action",
+    "Arrangement",
+    "Card",
+    "CardsError",
+    "Discard",
+    "DrawStock",
+    "Event",
+    "Game",
+    "GoOut",
+    "IllegalAction",
+    "Laid",
+    "LayDown",
+    "LegalActions",
+    "Meld",
+    "NotationError",
+    "Outcome",
+    "Phase",
+    "Place",
+    "Rank",
+    "RecordError",
+    "Round",
+    "RoundResult",
+    "Ruleset",
+    "RulesetError",
+    "ScoreSheet",
+    "SheetError",
+    "Solitaire",
+    "SolitaireOutcome",
+    "SolitaireView",
+    "StarsuitError",
+    "Suit",
+    "TakeDiscard",
+    "VerificationError",
+    "View",
+    "best_discard",
+    "can_go_out",
+    "check_commitment",
+    "commitment",
+    "deck",
+    "discard_values",
+    "explain_meld",
+    "format_action",
+    "format_game",
+    "format_hand",
+    "format_melds",
+    "format_solitaire",
+    "format_view",
+    "going_out_discards",
+    "is_meld",
+    "new_seed",
+    "parse_action",
+    "parse_card",
+    "parse_game",
+    "parse_hand",
+    "parse_melds",
+    "parse_solitaire",
+    "parse_view",
+    "points_left",
+    "read_meld",
+    "record_kind",
+    "shuffled",
+    "solve",
+    "symbols",
+]
+
+# From left to right as modules build on one another, so that looking for a name imports little it does not need.
+_MODULES = (
+    "cards",
+    "errors",
+    "ruleset",
+    "melds",
+    "solver",
+    "shuffle",
+    "actions",
+    "round",
+    "game",
+    "view",
+    "solitaire",
+    "notation",
+    "scoresheet",
+)
+
+
+def __getattr__(name: str) -> object:
+    """Import the module of a public name when it is first used: the command line starts faster for it."""
+    if name in __all__:
+        for module in _MODULES:
+            home = import_module(f"starsuit.{module}")
+            if name in home.__all__:
+                globals()[name] = getattr(home, name)
+                return globals()[name]
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -13,6 +13,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from starsuit.errors import CardsError, NotationError
+from starsuit.text import quote
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -31,6 +32,8 @@ __all__ = [
     "parse_card",
     "parse_hand",
     "parse_melds",
+    "parse_rank",
+    "parse_ranks",
     "rank_name",
     "remove_cards",
     "symbols",
@@ -90,6 +93,28 @@ _LETTER_SUITS: Final = {suit.letter: suit for suit in Suit}
 def rank_name(rank: int) -> str:
     """The rank as people write it: `3` … `10`, `J`, `Q`, `K`."""
     return "10" if rank == 10 else Rank(rank).letter
+
+
+def parse_rank(text: str) -> int:
+    """A rank as people write it: 3 to 10, T, J, Q, K, or 11 to 13."""
+    word = text.strip().upper()
+    rank = _LETTER_RANKS.get(word) or next((rank for rank in RANKS if str(rank.value) == word), None)
+    if rank is None:
+        raise NotationError("notation/rank", f"{quote(text.strip())} is not a rank (3 to 10, J, Q or K)")
+    return int(rank)
+
+
+def parse_ranks(text: str) -> tuple[int, ...]:
+    """Ranks in the order given, with ranges: `3-K`, `K-3`, `3 5 7 J`."""
+    ranks: list[int] = []
+    for word in text.replace(",", " ").split():
+        first, *rest = (parse_rank(part) for part in word.split("-", 1))
+        last = rest[0] if rest else first
+        step = 1 if first <= last else -1
+        ranks.extend(range(first, last + step, step))
+    if not ranks:
+        raise NotationError("notation/rank", "a rank is missing (3 to 10, J, Q or K)")
+    return tuple(ranks)
 
 
 class Card:
@@ -163,6 +188,9 @@ class Card:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a card cannot be changed (tried to set {name})")
 
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a card cannot be changed (tried to delete {name})")
+
     def __reduce__(self) -> tuple[type[Card], tuple[str]]:
         return (Card, (self.text,))
 
@@ -224,17 +252,11 @@ def _read(word: str) -> Card | None:
     return Card.of(rank, suit) if rank is not None and suit is not None else None
 
 
-def _quote(word: str) -> str:
-    """The word for an error message: one line, not endless."""
-    shown = word if len(word) <= 20 else word[:20] + "…"
-    return '"' + shown.encode("unicode_escape").decode() + '"' if not shown.isprintable() else f'"{shown}"'
-
-
 def parse_card(text: str) -> Card:
     """One card; raises NotationError for anything else."""
     card = _read(text.strip())
     if card is None:
-        raise NotationError("notation/card", f"{_quote(text.strip())} is not a card ({_ALLOWED})")
+        raise NotationError("notation/card", f"{quote(text.strip())} is not a card ({_ALLOWED})")
     return card
 
 
@@ -249,7 +271,7 @@ def parse_hand(text: str, *, hidden: bool = False) -> tuple[Card, ...]:
 def _card_at(word: str, place: str, *, hidden: bool) -> Card:
     card = _read(word)
     if card is None:
-        raise NotationError("notation/card", f"{place}: {_quote(word)} is not a card ({_ALLOWED})")
+        raise NotationError("notation/card", f"{place}: {quote(word)} is not a card ({_ALLOWED})")
     if card is HIDDEN and not hidden:
         raise NotationError("notation/hidden", f"{place}: a hidden card (??) cannot stand here")
     return card

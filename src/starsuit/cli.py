@@ -66,7 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     try:
         starsuit(args=arguments, prog_name="starsuit")
     except StarsuitError as error:
-        click.echo(f"starsuit: {error}", err=True)
+        click.echo(f"Error: {error}", err=True)
         sys.exit(1)
     except OSError as error:
         if isinstance(error, BrokenPipeError):
@@ -74,5 +74,5 @@ def main(arguments: Sequence[str] | None = None) -> None:
             sys.stderr.close()
             sys.exit(1)
         where = f"{error.filename}: " if error.filename else ""
-        click.echo(f"starsuit: {where}{error.strerror or error}", err=True)
+        click.echo(f"Error: {where}{error.strerror or error}", err=True)
         sys.exit(1)

@@ -85,4 +85,5 @@ def _revive(kind: type[StarsuitError], state: dict[str, object]) -> StarsuitErro
     """Rebuild an error that crossed a process border; its sentence is already complete."""
     error = kind.__new__(kind)
     error.__dict__.update(state)
+    error.args = (error.sentence,)
     return error

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from starsuit.cards import HIDDEN, RANKS, Card, Rank, Suit, check_wild, format_hand, rank_name
+from starsuit.text import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -160,8 +161,8 @@ def _why_not(cards: Sequence[Card], wild: int | None) -> str:
     ranks = sorted({card.rank for card in naturals if card.rank is not None})
     if len(suits) > 1:
         return (
-            f"neither one rank ({_listed([rank_name(rank) for rank in ranks])}) "
-            f"nor one suit ({_listed([suit.word for suit in suits])})"
+            f"neither one rank ({listed([rank_name(rank) for rank in ranks])}) "
+            f"nor one suit ({listed([suit.word for suit in suits])})"
         )
     return _why_no_run(naturals, ranks, suits[0], len(cards) - len(naturals))
 
@@ -181,8 +182,4 @@ def _why_no_run(naturals: list[Card], ranks: list[Rank], suit: Suit, wilds: int)
         return f"the {missing[0]} of {suit.word} is missing, and there is no wild to stand for it"
     have = "no wild" if wilds == 0 else "only one wild" if wilds == 1 else f"only {wilds} wilds"
     verb = "are" if wilds > 1 else "is"
-    return f"the {_listed(missing)} of {suit.word} are missing, and there {verb} {have} to stand for them"
-
-
-def _listed(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+    return f"the {listed(missing)} of {suit.word} are missing, and there {verb} {have} to stand for them"

@@ -9,17 +9,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from starsuit.cards import Rank
-from starsuit.errors import RulesetError
+from starsuit.cards import parse_ranks
 from starsuit.ruleset import Ruleset
 from starsuit.terminal.store import read_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["house_rules", "json_option", "make_ruleset", "parse_rank", "parse_rounds", "read_file", "seed_option"]
-
-_RANKS: Final = {**{str(rank.value): rank.value for rank in Rank}, **{rank.letter.lower(): rank.value for rank in Rank}}
+__all__ = ["house_rules", "json_option", "make_ruleset", "read_file", "seed_option"]
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON, for programs.")
 seed_option = click.option("--seed", help="Any text; the same seed deals the same cards. Default: a new one.")
@@ -41,25 +38,6 @@ def house_rules(command: Callable[..., Any]) -> Callable[..., Any]:
     return reduce(lambda wrapped, option: option(wrapped), reversed(_HOUSE_RULES), command)
 
 
-def parse_rank(text: str) -> int:
-    """A rank as people type it: 3 to 10, T, J, Q, K, 11 to 13."""
-    rank = _RANKS.get(text.strip().lower())
-    if rank is None:
-        raise RulesetError("ruleset/rank", f"{text.strip()!r} is not a rank (3 to 10, J, Q, K)")
-    return rank
-
-
-def parse_rounds(text: str) -> tuple[int, ...]:
-    """`3-K`, `K-3`, or a list such as `3,5,7,J`."""
-    rounds: list[int] = []
-    for part in text.replace(",", " ").split():
-        low, dash, high = part.partition("-")
-        first, last = parse_rank(low), parse_rank(high if dash else low)
-        step = 1 if first <= last else -1
-        rounds += range(first, last + step, step)
-    return tuple(rounds)
-
-
 def make_ruleset(players: int, options: dict[str, Any], **more: Any) -> Ruleset:
     """The ruleset that the house-rule options ask for; `options` is emptied of them."""
     rounds = options.pop("rounds")
@@ -74,7 +52,7 @@ def make_ruleset(players: int, options: dict[str, Any], **more: Any) -> Ruleset:
         "turn_limit": options.pop("turn_limit"),
     }
     if rounds is not None:
-        switches["rounds"] = parse_rounds(rounds)
+        switches["rounds"] = parse_ranks(rounds)
     return Ruleset(**switches, **more)
 
 

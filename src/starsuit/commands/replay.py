@@ -17,7 +17,8 @@ from starsuit.round import by_turn
 from starsuit.solitaire import format_place
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.piles import pile_lines, solitaire_status
-from starsuit.terminal.words import listed, outcome_lines, points_word, result_lines, turn_sentence, wild_words
+from starsuit.terminal.words import outcome_lines, points_word, result_lines, turn_sentence, wild_words
+from starsuit.text import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

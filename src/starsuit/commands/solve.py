@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from starsuit.cards import parse_hand, rank_name
-from starsuit.commands.options import json_option, parse_rank
+from starsuit.cards import parse_hand, parse_rank, rank_name
+from starsuit.commands.options import json_option
 from starsuit.errors import CardsError
 from starsuit.melds import explain_meld
 from starsuit.solver import best_discard, discard_values, going_out_discards

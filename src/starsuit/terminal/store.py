@@ -3,33 +3,55 @@
 from __future__ import annotations
 
 import os
-import tempfile
+import shutil
 from pathlib import Path
 
-from starsuit.errors import NotationError
+import click
 
-__all__ = ["read_text", "state_folder", "write_text"]
+from starsuit.errors import NotationError, StarsuitError
+
+__all__ = ["check_plain", "read_text", "state_folder", "write_bytes", "write_text"]
 
 
 def state_folder() -> Path:
-    """The folder for saved games: `$XDG_STATE_HOME/starsuit`, or `~/.local/state/starsuit`."""
+    """The folder for what is saved: `$XDG_STATE_HOME/starsuit`, or `~/.local/state/starsuit`."""
     base = os.environ.get("XDG_STATE_HOME")
     return (Path(base) if base else Path.home() / ".local" / "state") / "starsuit"
 
 
 def write_text(path: Path, text: str) -> None:
     """Replace a file in one step: a reader sees the old text or the new one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".tmp")
+    write_bytes(path, text.encode())
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """To a file beside it first, then put in place, so that a reader sees the old or the new and never a part."""
+    check_plain(path)
+    beside = path.with_name(f".{path.name[:200]}.{os.getpid()}.tmp")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            with beside.open("wb") as out:
+                out.write(data)
+                out.flush()
+                os.fsync(out.fileno())
+            if path.exists():
+                shutil.copymode(path, beside)
+            beside.replace(path)
+        finally:
+            beside.unlink(missing_ok=True)
+    except OSError as error:
+        raise _cannot_write(path, error.strerror or str(error)) from None
+
+
+def check_plain(path: Path) -> None:
+    """Putting a file in the place of a device or a pipe would break more than a game."""
+    if path.exists() and not path.is_file():
+        raise _cannot_write(path, "it is not a plain file")
+
+
+def _cannot_write(path: Path, why: str) -> StarsuitError:
+    return StarsuitError("file/write", f"{click.format_filename(path)} cannot be written: {why}")
 
 
 def read_text(data: bytes, name: str) -> str:

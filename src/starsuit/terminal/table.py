@@ -15,13 +15,13 @@ from starsuit.notation.games import format_game
 from starsuit.round import by_turn
 from starsuit.terminal.talk import Leave
 from starsuit.terminal.words import (
-    listed,
     outcome_lines,
     points_word,
     result_lines,
     turn_sentence,
     wild_words,
 )
+from starsuit.text import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

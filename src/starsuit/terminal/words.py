@@ -14,20 +14,11 @@ if TYPE_CHECKING:
     from starsuit.round import Event
     from starsuit.terminal.paint import Paint
 
-__all__ = ["listed", "ordinal", "outcome_lines", "points_word", "result_lines", "turn_sentence", "wild_words"]
+__all__ = ["outcome_lines", "points_word", "result_lines", "turn_sentence", "wild_words"]
 
 
 def points_word(points: int) -> str:
     return "1 point" if points == 1 else f"{points} points"
-
-
-def listed(names: Sequence[str]) -> str:
-    """`Mia`, `Mia and Ben`, `Mia, Ben and Ann`."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-def ordinal(place: int) -> str:
-    return f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place if place < 20 else place % 10, 'th') }"
 
 
 def wild_words(wild: int) -> str:

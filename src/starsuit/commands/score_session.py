@@ -1,0 +1,236 @@
+"""What can be typed at `starsuit score`, and what it answers. The sheet itself knows nothing of all this."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from starsuit.cards import symbols
+from starsuit.commands.score_file import export_csv
+from starsuit.errors import SheetError
+from starsuit.sheet_text import format_table
+from starsuit.solver import solve
+from starsuit.text import listed, quote
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from starsuit.commands.score_file import SheetFile
+    from starsuit.scoresheet import Change, Round, ScoreSheet
+    from starsuit.sheet_entry import Entry
+
+__all__ = ["Session", "check_names", "headline", "paint"]
+
+HELP: Final = """\
+  Mia 12                 12 points for Mia; the start of a name will do
+  Mia Jk 7h              the cards Mia has left, counted for you
+  Mia hand 3h 4h 5h 7d   the whole hand; the best melds are found for you
+  Mia out                Mia went out: 0 points
+  12 0 7 31              everybody who is still missing, in the order you sit
+  fix 3 Mia 20           correct round 3, or play-off P1; - empties the cell
+  undo, redo             a step back, and forward again
+  rename Mia Maria       another name
+  show, show 3           the sheet; how the scores of round 3 were told
+  csv FILE               the sheet for a spreadsheet (-: on the screen)
+  help, quit             this list; the end (everything is saved already)
+Cards: rank 3-9 T J Q K and suit t (stars) h c s d; Th is the 10♥, Jk a joker."""
+
+
+def paint(text: str, *, fg: str | None = None, bold: bool = False) -> str:
+    """Colour, unless NO_COLOR is set; `click.echo` takes it off where the output is no terminal."""
+    return text if os.environ.get("NO_COLOR") else click.style(text, fg=fg, bold=bold)
+
+
+def check_names(names: Iterable[str]) -> None:
+    """Raise for a name that would be taken for a command."""
+    for name in names:
+        if name.split()[0].lower() in COMMANDS:
+            raise SheetError("sheet/names", f"{quote(name)} starts with a command of the score sheet; choose another")
+
+
+@dataclass(slots=True)
+class Session:
+    """The sheet under way, the file it is saved in, and whether to talk about it."""
+
+    file: SheetFile
+    sheet: ScoreSheet
+    quiet: bool = False
+    going: bool = True
+
+    def do(self, line: str) -> None:
+        """Carry out one line. An error leaves the sheet and its file as they were."""
+        first, _, rest = " ".join(line.split()).partition(" ")
+        numbers = line.replace(",", " ").split()
+        if first.lower() in COMMANDS:
+            COMMANDS[first.lower()](self, rest)
+        elif numbers and all(_is_score(word) for word in numbers):
+            self.accept(self.sheet.enter_round(numbers))
+        elif first:
+            seat, text = self.split_player(line)
+            self.accept(self.sheet.enter_text(seat, text))
+
+    def split_player(self, line: str) -> tuple[int, str]:
+        """The player that the line starts with, and the rest; only a full name may have several words."""
+        words = line.split()
+        known = [name.casefold() for name in self.sheet.names]
+        for count in range(len(words), 1, -1):
+            if " ".join(words[:count]).casefold() in known:
+                return known.index(" ".join(words[:count]).casefold()), " ".join(words[count:])
+        try:
+            return self.sheet.seat_of(words[0] if words else ""), " ".join(words[1:])
+        except SheetError as error:
+            raise SheetError(error.code, f"{error} (help lists what you can type)") from None
+
+    def accept(self, sheet: ScoreSheet, said: str = "") -> None:
+        """Save the new sheet, then make it the one, then say what changed."""
+        before = self.sheet
+        self.file.save(sheet)
+        self.sheet = sheet
+        step = sheet.past[-1] if sheet is not before and sheet.past else ()
+        self.say(said or "\n".join(_news(sheet, change) for change in step) or "Nothing changed.")
+        self.warn(doubt for doubt in sheet.warnings if doubt not in before.warnings)
+        if sheet.round_number != before.round_number:
+            self.show("")
+
+    def say(self, text: str) -> None:
+        if not self.quiet:
+            click.echo(text)
+
+    def warn(self, doubts: Iterable[str]) -> None:
+        for doubt in doubts:
+            self.say(paint(f"Is this right? {doubt}", fg="yellow"))
+
+    def fix(self, rest: str) -> None:
+        label, _, line = rest.partition(" ")
+        if not line:
+            raise SheetError("sheet/fix", "fix needs a round, a player and a score, as in: fix 3 Mia 20")
+        number = self.sheet.row_of(label)
+        seat, text = self.split_player(line)
+        self.accept(self.sheet.correct(number, seat, None if text == "-" else text))
+
+    def undo(self, rest: str) -> None:
+        _stands_alone("undo", rest)
+        sheet = self.sheet.undo()
+        gone = listed([_gone(self.sheet, change) for change in self.sheet.past[-1]])
+        self.accept(sheet, f"Taken back: {gone}.")
+
+    def redo(self, rest: str) -> None:
+        _stands_alone("redo", rest)
+        self.accept(self.sheet.redo())
+
+    def rename(self, rest: str) -> None:
+        seat, name = self.split_player(rest)
+        sheet = self.sheet.rename(seat, name)
+        check_names(sheet.names)
+        self.accept(sheet)
+
+    def show(self, rest: str) -> None:
+        if rest:
+            self.show_round(rest)
+            return
+        width = shutil.get_terminal_size((100, 24)).columns
+        lines = format_table(self.sheet, width=width).split("\n")
+        self.say("\n".join(["", *(paint(line, bold=True) if line.startswith("Round") else line for line in lines), ""]))
+        if self.sheet.leaders:
+            self.say(paint(_standing(self.sheet), bold=True))
+
+    def show_round(self, label: str) -> None:
+        number = self.sheet.row_of(label)
+        now = next((each for each in self.sheet.rounds if each.number == number), None)
+        if now is None:
+            raise SheetError("sheet/round", f"there is no round {label} in this game")
+        self.say(headline(self.sheet, now))
+        for seat in now.players:
+            entry = now.entries[seat]
+            self.say(f"  {self.sheet.names[seat]}: {_told(self.sheet, now.wild, entry) if entry else 'no score yet'}")
+
+    def csv(self, rest: str) -> None:
+        if not rest:
+            raise SheetError("sheet/file", "csv needs the name of a file, as in: csv evening.csv")
+        export_csv(self.sheet, rest, self.file.path)
+        if rest != "-":
+            self.say(f"Written to {rest}.")
+
+    def help(self, rest: str) -> None:
+        _stands_alone("help", rest)
+        self.say(HELP)
+
+    def quit(self, rest: str) -> None:
+        _stands_alone("quit", rest)
+        self.going = False
+
+
+COMMANDS: Final[dict[str, Callable[[Session, str], None]]] = {
+    "fix": Session.fix,
+    "undo": Session.undo,
+    "redo": Session.redo,
+    "rename": Session.rename,
+    "show": Session.show,
+    "csv": Session.csv,
+    "help": Session.help,
+    "quit": Session.quit,
+}
+
+
+def _is_score(word: str) -> bool:
+    return word.lower() == "out" or word.lstrip("+-").isdecimal()
+
+
+def _stands_alone(command: str, rest: str) -> None:
+    if rest:
+        raise SheetError("sheet/command", f"{command} stands alone, and {quote(rest)} came after it")
+
+
+def headline(sheet: ScoreSheet, now: Round) -> str:
+    """`Round 3 · 5 cards · 5s wild · Ben deals`."""
+    name = f"Play-off {now.label}" if sheet.is_playoff(now.number) else f"Round {now.label}"
+    wild = {11: "jacks", 12: "queens", 13: "kings"}.get(now.wild, f"{now.wild}s")
+    return f"{name} · {now.cards} cards · {wild} wild · {sheet.names[now.dealer]} deals"
+
+
+def _standing(sheet: ScoreSheet) -> str:
+    who, several = listed(sheet.leaders), len(sheet.leaders) > 1
+    total = sheet.totals[sheet.seat_of(sheet.leaders[0])]
+    if sheet.finished:
+        won = f"{who} share the win" if several else f"{who} wins"
+        return f"{won} with {total} points."
+    if sheet.current and sheet.is_playoff(sheet.current.number):
+        return f"{who} are tied: a play-off decides (R19)."
+    return f"{who} {'lead' if several else 'leads'} with {total}."
+
+
+def _news(sheet: ScoreSheet, change: Change) -> str:
+    """One change that was made, for the person who made it."""
+    if change.row == 0:
+        return f"{change.before} is {change.after} now."
+    name = sheet.names[change.seat]
+    where = "" if not change.before else f" in round {sheet.label_of(change.row)}"
+    if not change.after:
+        return f"{name} has no score any more{where}."
+    now = next(each for each in sheet.rounds if each.number == change.row)
+    entry = now.entries[change.seat]
+    told = _told(sheet, now.wild, entry) if entry else change.after
+    total = "" if sheet.is_playoff(change.row) else f", {sheet.totals[change.seat]} in all"
+    return f"{name}{where}: {told}{total}."
+
+
+def _gone(sheet: ScoreSheet, change: Change) -> str:
+    if change.row == 0:
+        return f"{change.after} for {change.before}"
+    return f"{sheet.names[change.seat]} {change.after or 'without a score'} in round {sheet.label_of(change.row)}"
+
+
+def _told(sheet: ScoreSheet, wild: int, entry: Entry) -> str:
+    """The points, and the cards that make them."""
+    if entry.how == "points":
+        return str(entry.points)
+    if entry.how == "cards":
+        return f"{entry.points} ({symbols(entry.cards)} left)"
+    rules = sheet.ruleset
+    best = solve(entry.cards, wild=wild, all_wild_melds=rules.all_wild_melds, court_points=rules.court_points)
+    laid = " | ".join(symbols(meld.cards) for meld in best.melds) or "nothing"
+    return f"{entry.points} ({laid} laid down, {symbols(best.leftover) or 'nothing'} left)"

@@ -1,0 +1,124 @@
+"""One entry of a score sheet: how a table tells what a player scored. R2, R3, R15 and H2.
+
+Three ways lead to the same number: the points (`12`, or `out` for 0), the cards left in the hand (`Jk 7h`), or
+the whole hand (`hand 3h 4h 5h 7d`, the solver counts). An entry remembers which. What cannot be read is a
+`SheetError`; what reads well but is hard to believe is for `entry_doubts` to say.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache, reduce
+from operator import or_
+from typing import TYPE_CHECKING, Final, Literal
+
+from starsuit.cards import JOKER, RANKS, Card, Suit, format_hand, parse_hand, symbols
+from starsuit.errors import SheetError, StarsuitError
+from starsuit.solver import points_left
+from starsuit.text import quote
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from starsuit.ruleset import Ruleset
+
+__all__ = ["Entry", "check_points", "entry_doubts", "read_entry"]
+
+MOST_POINTS: Final = 9_999
+MOST_CARDS: Final = 14  # the largest hand, with the card just drawn
+LONGEST_ENTRY: Final = 200
+ALLOWED: Final = "points (12), cards left (Jk 7h), the whole hand (hand 3h 4h 5h), or out"
+_NUMBER: Final = re.compile(r"[+-]?\d+")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What one player scored in one round, and how the table told it."""
+
+    how: Literal["points", "cards", "hand"]
+    points: int
+    cards: tuple[Card, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The canonical text, which `read_entry` reads back."""
+        if self.how == "points":
+            return str(self.points)
+        return ("hand " if self.how == "hand" else "") + format_hand(self.cards)
+
+
+@lru_cache(maxsize=4096)
+def read_entry(text: str, ruleset: Ruleset, wild: int) -> Entry:
+    """The entry that a person wrote: points, leftover cards, a whole hand, or `out` for 0 (R2, R15)."""
+    if len(text) > LONGEST_ENTRY:
+        raise SheetError("sheet/entry", f"an entry of {len(text)} characters is too long ({ALLOWED})")
+    words = text.replace(",", " ").split()
+    if not words:
+        raise SheetError("sheet/entry", f"an entry is missing (allowed: {ALLOWED})")
+    first = words[0].lower().rstrip(":")
+    if len(words) == 1 and first == "out":
+        return Entry("points", 0)
+    if len(words) == 1 and _NUMBER.fullmatch(first):
+        return Entry("points", check_points(int(first)))
+    if first == "hand":
+        cards = _read_cards(words[1:], text)
+        return Entry("hand", _count(cards, ruleset, wild), cards)
+    cards = _read_cards(words, text)
+    return Entry("cards", ruleset.points(cards, wild), cards)
+
+
+def check_points(points: object) -> int:
+    if isinstance(points, bool) or not isinstance(points, int) or not 0 <= points <= MOST_POINTS:
+        raise SheetError("sheet/points", f"{points!r} is not a score; 0 to {MOST_POINTS} points are allowed")
+    return points
+
+
+def _read_cards(words: list[str], text: str) -> tuple[Card, ...]:
+    try:
+        cards = parse_hand(" ".join(words))
+    except StarsuitError as error:
+        what = f"{quote(text)} is not a score; allowed: {ALLOWED}" if len(words) == 1 else str(error)
+        raise SheetError("sheet/entry", what) from None
+    if not 1 <= len(cards) <= MOST_CARDS:
+        raise SheetError("sheet/cards", f"{len(cards)} cards were given; 1 to {MOST_CARDS} are allowed")
+    return cards
+
+
+def _count(hand: tuple[Card, ...], ruleset: Ruleset, wild: int) -> int:
+    """The fewest points the hand can be left with (R15)."""
+    return points_left(hand, wild=wild, all_wild_melds=ruleset.all_wild_melds, court_points=ruleset.court_points)
+
+
+def entry_doubts(name: str, entry: Entry, dealt: int, wild: int, ruleset: Ruleset) -> Iterator[str]:
+    """What is hard to believe about the entry of a player who was dealt so many cards."""
+    if entry.how == "points":
+        sums = _possible_sums(ruleset, wild, dealt)
+        most = sums.bit_length() - 1
+        if entry.points > most:
+            yield f"{name} has {entry.points}, and {dealt} cards cost {most} at most."
+        elif not sums >> entry.points & 1:
+            yield f"{name} has {entry.points}, and no cards add up to that."
+    elif entry.how == "hand" and len(entry.cards) != dealt:
+        hint = " (leave out the discard)" if len(entry.cards) == dealt + 1 else ""
+        yield f"the hand of {name} has {len(entry.cards)} cards, and {dealt} were dealt{hint}."
+    elif entry.how == "cards":
+        if len(entry.cards) > dealt:
+            yield f"{name} has {len(entry.cards)} cards left, and {dealt} were dealt."
+        fewest = _count(entry.cards, ruleset, wild)
+        if fewest < entry.points:
+            yield f"{name} could have laid down some of {symbols(entry.cards)} and had {fewest}, not {entry.points}."
+
+
+@lru_cache(maxsize=256)
+def _possible_sums(ruleset: Ruleset, wild: int, dealt: int) -> int:
+    """Every score that cards left in a hand can add up to (R2): bit 7 is set when 7 points can be."""
+    kinds = [(JOKER, 3 * ruleset.packs)] + [(Card.of(rank, Suit.STARS), 5 * ruleset.packs) for rank in RANKS]
+    sums = [1] + [0] * dealt  # by the number of cards
+    for card, copies in kinds:
+        cost = ruleset.points((card,), wild)
+        sums = [
+            reduce(or_, (sums[count - used] << used * cost for used in range(min(count, copies) + 1)))
+            for count in range(len(sums))
+        ]
+    return reduce(or_, sums)

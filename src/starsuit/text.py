@@ -1,0 +1,21 @@
+"""Small things that every sentence for people needs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = ["listed", "quote"]
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Words as people say them: `Mia`, `Mia and Ben`, `Mia, Ben and Ann`."""
+    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def quote(text: str) -> str:
+    """A text for an error message: one line, not endless."""
+    shown = text if len(text) <= 30 else text[:30] + "…"
+    return f'"{shown}"' if shown.isprintable() else f'"{ascii(shown)[1:-1]}"'

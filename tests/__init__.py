@@ -1,0 +1,1 @@
+"""The tests: each names the rules that it covers (`# R5`)."""
