@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from starsuit.cards import parse_ranks
 from starsuit.errors import SheetError
 from starsuit.ruleset import ROUNDS, ROUNDS_DOWN, Ruleset
 from starsuit.scoresheet import MOST_ROUNDS, MOST_STEPS, ScoreSheet
@@ -439,4 +438,3 @@ def test_any_entry_and_player_gives_a_sheet_or_our_error(player: str, text: str)
     value_or_our_error(lambda text: sheet.enter_text(player, text), text)
     value_or_our_error(lambda text: sheet.rename(0, text), text)
     value_or_our_error(sheet.row_of, text)
-    value_or_our_error(parse_ranks, text)

@@ -219,7 +219,7 @@ def run(session: Session, lines: Iterable[str], kind: str) -> None:
     for number, line in enumerate(lines, start=1):
         try:
             session.do(line)
-        except SheetError as error:
+        except StarsuitError as error:
             raise SheetError(error.code, f"{kind} {number}: {error}") from None
         if not session.going:
             break
