@@ -8,9 +8,10 @@ each lay-down with its best arrangement, and answers `in` for every arrangement 
 from __future__ import annotations
 
 import enum
+import re
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from starsuit.cards import Card, format_hand, format_melds, parse_hand, parse_melds, remove_cards
 from starsuit.errors import CardsError, IllegalAction, NotationError
@@ -80,6 +81,8 @@ class LayDown:
 
 Action = DrawStock | TakeDiscard | Discard | GoOut | LayDown
 
+_MELDS_AND_DISCARD: Final = re.compile(r"(.*)discard(.*)", re.IGNORECASE | re.DOTALL)
+
 
 def format_action(action: Action) -> str:
     """`draw`, `take`, `discard 5c`, `out 8h 8c Jk discard 4d`, `lay 5s 6s 7s discard Kd`."""
@@ -108,15 +111,16 @@ def parse_action(text: str) -> Action:
         case "discard":
             return Discard(_one_card(rest))
         case "out" | "lay":
-            melds, found, discard = rest.rpartition("discard")
-            if not found:
+            parts = _MELDS_AND_DISCARD.fullmatch(rest)
+            if parts is None:
                 raise NotationError(
                     "notation/action", f'"{verb}" needs its discard, as in "{verb} 8h 8c Jk discard 4d"'
                 )
             kind = GoOut if verb.lower() == "out" else LayDown
-            return kind(parse_melds(melds), _one_card(discard))
+            return kind(parse_melds(parts[1]), _one_card(parts[2]))
+    shown = verb[:20] if verb[:20].isprintable() else ascii(verb[:20])[1:-1]
     raise NotationError(
-        "notation/action", f'"{verb[:20]}" is not an action (draw, take, discard CARD, out MELDS discard CARD, lay …)'
+        "notation/action", f'"{shown}" is not an action (draw, take, discard CARD, out MELDS discard CARD, lay …)'
     )
 
 

@@ -55,7 +55,7 @@ def commitment(seed: str) -> str:
 
 def check_commitment(seed: str, promised: str) -> None:
     """Raise unless the seed is the one that was promised."""
-    if not hmac.compare_digest(commitment(seed).encode(), promised.strip().lower().encode()):
+    if not hmac.compare_digest(commitment(seed).encode(), promised.strip().lower().encode(errors="replace")):
         raise VerificationError(
             "verify/commitment",
             f"the seed does not match the commitment {promised.strip()[:64]!r}: it gives {commitment(seed)}",

@@ -23,11 +23,12 @@ if TYPE_CHECKING:
 
 __all__ = ["Paint"]
 
+# Spades keep the terminal's own text colour, which is readable on light and dark alike.
 _COLOURS: Final = {
     Suit.STARS: "yellow",
     Suit.HEARTS: "red",
     Suit.CLUBS: "green",
-    Suit.SPADES: "bright_white",
+    Suit.SPADES: None,
     Suit.DIAMONDS: "bright_blue",
 }
 
@@ -60,7 +61,7 @@ class Paint:
         if not self.colour:
             return text + "*" * is_wild
         colour = "magenta" if card.suit is None else _COLOURS[card.suit]
-        return click.style(text, fg=colour, bold=True, reverse=is_wild)
+        return click.style(text, fg=colour, bold=True, reverse=is_wild or None)
 
     def cards(self, cards: Iterable[Card], wild: int | None = None) -> str:
         return " ".join(self.card(card, wild) for card in cards)

@@ -148,7 +148,7 @@ class SolitaireTable:
                 self.say(self.paint.strong(f"  Pile {new.size} is closed."))
 
     def _show(self) -> None:
-        self.say("")
+        self.say("\n  pile   left")
         for line in pile_lines(self.solitaire, self.paint):
             self.say(line)
         self.say(solitaire_status(self.solitaire))

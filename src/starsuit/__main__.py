@@ -1,0 +1,5 @@
+"""`python -m starsuit` is the command `starsuit`."""
+
+from starsuit.cli import main
+
+main()

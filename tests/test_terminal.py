@@ -1,0 +1,236 @@
+"""The game and the solitaire as a newcomer plays them: a real process on a real terminal."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
+from starsuit.bots import make_bot
+from starsuit.cards import JOKER, parse_hand
+from starsuit.game import Game
+from starsuit.notation import parse_game, parse_solitaire
+from starsuit.ruleset import Ruleset
+from starsuit.terminal.paint import Paint
+from starsuit.terminal.table import Table
+from starsuit.terminal.words import turn_sentence
+from tests.person import Person
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PROMPTS = (r"ake \S+\?", r"Throw which card\?", r"card to throw:", r"throw instead:", r"next round\.", r"\(y/n\)")
+
+
+def play_on(person: Person, *endings: str) -> None:
+    """Answer every question as the hints say, until it ends as one of these."""
+    while True:
+        said = person.read_until(*PROMPTS, *endings, "")
+        if (
+            any(ending and re.search(ending + r"\s*\Z", said) for ending in endings)
+            or person.process.poll() is not None
+        ):
+            return
+        if re.search(r"ake \S+\?\s*\Z", said):
+            person.answer("s")
+        elif re.search(r"Throw which card\?\s*\Z", said):
+            person.answer("h")
+            hint = re.search(r"Throwing (\S+) leaves", person.read_until(PROMPTS[1]))
+            assert hint
+            person.answer(hint[1].rstrip("*"))
+        elif re.search(r"card to throw:\s*\Z", said):
+            person.answer("o")
+        elif re.search(r"\(y/n\)\s*\Z", said):
+            person.answer("y")
+        elif said:
+            person.answer("")
+        if "last-game.txt" in person.fresh:
+            return
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_newcomer_plays_a_whole_game_in_the_terminal(players: int, tmp_path: Path) -> None:
+    with Person("play", "--turn-limit", "12", home=tmp_path) as person:
+        person.read_until(r"\[4\]")
+        person.answer("many")
+        assert "from 2 to 14" in person.read_until(r"\[4\]")
+        person.answer(str(players))
+        play_on(person, r"starsuit replay \S+")
+        assert person.leaves() == 0
+    assert person.seen.count("The round is over.") == 11
+    assert "The end" in person.seen
+    assert "Traceback" not in person.seen
+    record = (tmp_path / "starsuit" / "last-game.txt").read_text()
+    game = parse_game(record)
+    assert game.outcome is not None
+    assert game.ruleset.players == players
+    assert not (tmp_path / "starsuit" / "game.txt").exists()
+
+
+def test_leaving_saves_the_game_and_it_goes_on_where_it_was(tmp_path: Path) -> None:
+    with Person("play", "--players", "3", "--rounds", "K", "--seed", "evening", home=tmp_path) as person:
+        person.read_until(PROMPTS[0])
+        person.answer("s")
+        person.read_until(PROMPTS[1])
+        person.interrupt()
+        assert person.leaves() == 0
+    assert "saved" in person.seen
+    saved = (tmp_path / "starsuit" / "game.txt").read_text()
+    assert parse_game(saved).seed == "evening"
+    with Person("play", home=tmp_path) as person:
+        person.read_until(r"\[Y/n\]")
+        person.answer("")
+        person.read_until(PROMPTS[1])
+        person.answer("q")
+        assert person.leaves() == 0
+    assert (tmp_path / "starsuit" / "game.txt").read_text() == saved
+
+
+def test_a_saved_game_that_cannot_be_read_is_put_aside_not_lost(tmp_path: Path) -> None:
+    folder = tmp_path / "starsuit"
+    folder.mkdir()
+    (folder / "game.txt").write_text("garbage")
+    with Person("play", "--players", "2", home=tmp_path) as person:
+        said = person.read_until(PROMPTS[0])
+        person.answer("q")
+        assert person.leaves() == 0
+    assert "could not be read (line 1:" in said
+    assert (folder / "game.broken").read_text() == "garbage"
+
+
+def test_a_solitaire_is_played_undone_and_lost(tmp_path: Path) -> None:
+    with Person("solitaire", "--seed", "rain", "--scored", home=tmp_path) as person:
+        person.read_until(r"Place \S+")
+        person.answer("h")
+        assert "pile" in person.read_until(r"Place \S+")
+        person.answer("99 Kd")
+        assert "there is no pile 99" in person.read_until(r"Place \S+")
+        person.answer("u")
+        assert "nothing to undo" in person.read_until(r"Place \S+")
+        person.answer("left")
+        assert "Still to come" in person.read_until(r"Place \S+")
+        for _ in range(28):
+            person.answer("x")
+            person.read_until(r"Place \S+", r"to end:")
+        assert "Score:" in person.fresh
+        person.answer("u")
+        person.read_until(r"Place \S+")
+        person.answer("13")
+        person.read_until(r"to end:")
+        person.answer("")
+        assert person.leaves() == 0
+    solitaire = parse_solitaire((tmp_path / "starsuit" / "last-solitaire.txt").read_text())
+    assert solitaire.outcome is not None
+    assert not solitaire.outcome.won
+
+
+def test_a_solitaire_waits_to_be_continued(tmp_path: Path) -> None:
+    with Person("solitaire", home=tmp_path) as person:
+        person.read_until(r"Place \S+:")
+        person.answer("x")
+        person.read_until(r"Place \S+:")
+        person.answer("q")
+        assert person.leaves() == 0
+    with Person("solitaire", home=tmp_path) as person:
+        assert "27 cards to place" in person.read_until(r"\[Y/n\]")
+        person.answer("n")
+        assert "28 cards to place" in person.read_until(r"Place \S+:")
+        person.interrupt()
+        assert person.leaves() == 0
+
+
+class Script:
+    """A table in this process: answers come from a list, what is said is kept."""
+
+    def __init__(self, game: Game, *answers: str) -> None:
+        self.answers = list(answers)
+        self.said: list[str] = []
+        others = {seat: make_bot("greedy") for seat in range(1, game.ruleset.players)}
+        self.table = Table(
+            game, you=0, bots=others, paint=Paint(), say=self.said.append, ask=self.ask, save=lambda _: None
+        )
+
+    def ask(self, question: str) -> str:
+        self.said.append(question)
+        if not self.answers:
+            raise EOFError
+        return self.answers.pop(0)
+
+    def run(self) -> str:
+        with contextlib.suppress(EOFError):
+            self.table.run()
+        return "\n".join(self.said)
+
+
+def new_game(seed: str = "table", rounds: tuple[int, ...] = (3, 13)) -> Game:
+    return Game.new(Ruleset(players=2, rounds=rounds, first_dealer=1), seed=seed, names=["Mia", "Ben"])
+
+
+@pytest.mark.parametrize(
+    ("answer", "reply"),
+    [
+        ("", "s or t draws"),
+        ("?", "save and leave"),
+        ("rules", "The lowest total wins"),
+        ("w", "3s and jokers are wild; the hand would score"),
+        ("log", "Nothing has happened"),
+        ("scores", "Mia     0"),
+        ("sort", "sorted by rank"),
+        ("sort suit", "sorted by suit"),
+        ("Kt", "A turn starts by drawing from the stock or the discard pile (R12)."),
+        ("o", "This hand cannot go out yet: all cards but the discard must be in melds (R14)."),
+        ("out 3h discard 4c", "A turn starts by drawing"),
+        ("bananas", '"bananas" is not a card (ranks 3-9 T J Q K, suits t h c s d, Jk), nor a command; ? lists them.'),
+        ("d", '"" is not a card'),
+    ],
+)
+def test_every_word_at_the_prompt_gets_a_useful_answer(answer: str, reply: str) -> None:
+    assert reply in Script(new_game(), answer).run()
+
+
+@pytest.mark.parametrize("answer", ["", "{0}", "lay discard {0}", "o {0}", "lay"])
+def test_the_last_turn_offers_the_best_lay_down_and_takes_another(answer: str) -> None:  # R15
+    game = Game.new(Ruleset(players=2, rounds=(3,), turn_limit=1, first_dealer=1), seed="last", names=["Mia", "Ben"])
+    card = game.apply(DrawStock()).view(0).hand[0]
+    script = Script(game, "s", "9t discard", "log", answer.format(card))
+    said = script.run()
+    assert "Last turn." in said
+    assert "Enter to do it, or a card to throw instead" in said
+    assert script.table.game.outcome is not None
+
+
+def test_throwing_a_wild_is_asked_about() -> None:
+    seed = next(f"wild {n}" for n in range(999) if JOKER in new_game(f"wild {n}").round.hands[0])
+    said = Script(new_game(seed), "s", "Jk", "n", "throw Jk", "y").run()
+    assert said.count("is wild. Really throw it?") == 2
+    assert "You throw Jk*" in said
+
+
+def test_hints_name_the_gain_of_taking_and_the_cost_of_throwing() -> None:
+    said = Script(new_game(), "h", "s", "h").run()
+    assert "Throwing" in said
+    assert re.search("would bring you from|does not help at once|fits anywhere", said)
+
+
+def test_without_colour_wilds_carry_a_star_and_with_it_they_are_reversed() -> None:
+    cards = parse_hand("7h 8h Jk")
+    assert Paint().cards(cards, wild=7) == "7♥* 8♥ Jk*"
+    assert Paint(symbols=False).melds([cards], wild=7) == "[7h* 8h Jk*]"
+    assert "\x1b[7m" in Paint(colour=True).card(cards[0], wild=7)
+
+
+def test_turns_are_told_in_words() -> None:
+    game = new_game()
+    told: list[str] = []
+    while game.outcome is None:
+        game = game.apply(make_bot("greedy").choose(game.view(game.seat)))
+    kinds = {type(event.action) for event in game.events()}
+    assert kinds == {DrawStock, TakeDiscard, Discard, GoOut, LayDown}
+    for result in game.results:
+        told += [turn_sentence([event], game.names, Paint(), result.wild, you=0) for event in result.events]
+    text = "\n".join(told)
+    for words in ("You draw ", "Ben takes", "Ben throws", "and go out with [", "Ben lays down ["):
+        assert words in text
