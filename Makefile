@@ -8,7 +8,7 @@ WORKERS ?= auto
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint check coverage bench prove golden format lock clean
+.PHONY: help play test lint check bench prove golden format lock clean
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -25,14 +25,12 @@ lint: $(VENV)/.dev
 
 check: $(VENV)/.dev
 	$(BIN)/pytest -n $(WORKERS) -m "not prove" --cov --cov-report= $(PYTEST_ARGS)
-	$(BIN)/coverage report --skip-covered --include='src/starsuit/*'
-	$(BIN)/coverage report --skip-covered --fail-under=97 --include='$(RULES_CORE)' > /dev/null
+	$(BIN)/coverage report --skip-covered
+	@$(BIN)/coverage report --fail-under=97 --omit='$(OUTSIDE_CORE)' > /dev/null || \
+	  { echo "The rules core is below 97 % branch coverage."; exit 1; }
 
-comma := ,
-empty :=
-space := $(empty) $(empty)
-# The rules core: its branch coverage must stay above 97 %.
-RULES_CORE := $(subst $(space),$(comma),$(foreach m,actions cards errors game melds notation round ruleset scoresheet shuffle solitaire solver view,src/starsuit/$(m).py))
+# Everything else is the rules core, whose branch coverage must stay above 97 %.
+OUTSIDE_CORE := */bots/*,*/terminal/*,*/commands/*,*/cli.py,*/__main__.py
 
 bench: $(VENV)/.dev ## measure speed and write bench/results.md
 	$(BIN)/python -m bench.run

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import reprlib
 from typing import TYPE_CHECKING, Any, Literal, NoReturn, TypeVar
 
 from starsuit.actions import Phase, format_action, parse_action
@@ -136,7 +137,9 @@ class _Node:
         self.path = path
 
     def wrong(self, wanted: str) -> NoReturn:
-        raise NotationError("notation/view", f"{self.path} is {str(self.value)[:40]!r}; it should be {wanted}")
+        # reprlib goes only a few levels deep: JSON nested a thousand times must not break the message.
+        shown = self.value if isinstance(self.value, str) else reprlib.repr(self.value)
+        raise NotationError("notation/view", f"{self.path} is {shown[:40]!r}; it should be {wanted}")
 
     def get(self, name: str) -> _Node:
         if not isinstance(self.value, dict):
@@ -179,8 +182,9 @@ class _Node:
         return Phase(self.value)
 
     def read(self, parse: Callable[[str], T]) -> T:
+        text = self.text()
         try:
-            return parse(self.text())
+            return parse(text)
         except NotationError as error:
             raise NotationError("notation/view", f"{self.path}: {error}") from None
 
