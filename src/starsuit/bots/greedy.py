@@ -27,11 +27,14 @@ class Greedy:
         first = next(iter(view.legal_actions()))
         if isinstance(first, (GoOut, LayDown)):
             return first
-        values = view.discard_values()
-        return Discard(
-            min(values, key=lambda card: (card.is_wild(view.wild), values[card], -card.points(view.wild), card))
-        )
+        return Discard(_throw(view, view.hand)[0])
 
     def _wants(self, view: View, card: Card) -> bool:
-        gains = min(view.discard_values((*view.hand, card)).values()) < view.solve().points
-        return gains or card.is_wild(view.wild)
+        return card.is_wild(view.wild) or _throw(view, (*view.hand, card))[1] < view.solve().points
+
+
+def _throw(view: View, hand: tuple[Card, ...]) -> tuple[Card, int]:
+    """The card it would throw from this hand, and the points left then."""
+    values = view.discard_values(hand)
+    card = min(values, key=lambda card: (card.is_wild(view.wild), values[card], -card.points(view.wild), card))
+    return card, values[card]
