@@ -136,6 +136,8 @@ class Card:
     @staticmethod
     def of(rank: int, suit: Suit) -> Card:
         """The card of a rank (3 to 13) and a suit."""
+        if not 3 <= rank <= 13:
+            raise CardsError("cards/rank", f"{rank!r} is not a rank (3 to 13)")
         return _BY_INDEX[11 * suit + rank - 3]
 
     @staticmethod

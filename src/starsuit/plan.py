@@ -70,7 +70,7 @@ def pack(cards: tuple[Card, ...], wild: int | None, court_points: int | None) ->
 
 
 def best_plan(hand: Hand) -> Plan:
-    """The best plan for the naturals; the docstring of the module says what best means."""
+    """The best plan for the naturals; the docstring of `solver` says what best means."""
     held = hand.naturals
     lone = sum(1 << place for place in _PLACES if held >> place & _FIELD == 1)
     # Naturals in runs, of all suits together -> the cheapest way there, and the smallest choice of runs.

@@ -3,12 +3,17 @@
 The search itself is in `plan`: it decides which natural cards go into runs and which ranks become books. Here
 are the questions people and programs ask, and the laying of the melds.
 
-How ties are broken: the fewest points left; then the fewest cards left; then the fewest wilds needed; then the
-smallest choice of runs, suit by suit (stars, hearts, clubs, spades, diamonds), where a choice is read as the
-number of cards of each rank from K down to 3, so that books go before runs and low runs before high ones;
-then books of the higher ranks. The melds are laid books first, from 3 to K, then runs by suit. A wild that can
-be itself in a run is; the others fill the places in order, jokers last. Spare wilds join the last book, or
-else the runs, on top first.
+How ties are broken: the fewest points left; then the fewest naturals left; then the fewest wilds needed; then
+the smallest choice of runs, suit by suit (stars, hearts, clubs, spades, diamonds). A choice of runs is the
+number of naturals of each rank in them, read from K down to 3, so that books go before runs and low runs
+before high ones; it never has a wild where a natural of the suit, left out of the runs, would fit. Last, books
+of the dearer cards, then of the higher ranks.
+
+How melds are laid: books first, from 3 to K, then runs by suit: with the fewest wilds, in the fewest runs, the
+lowest first. A wild that can be itself in a run is; the others fill the places in order, jokers last. Spare
+wilds join the last book, or else the runs, on top first. Where runs alone have no room for them, the lowest
+card (or more, until the rest is a run) starts a book with them; with too few wilds for that, the run is cut in
+two after its fifth card.
 """
 
 from __future__ import annotations
@@ -225,7 +230,8 @@ def _with_room(plan: Plan, wilds: int) -> Plan:
     """A plan with as many naturals melded that has a place for every wild.
 
     A book takes any number of wilds, a run only as many as make it eleven cards. Where runs alone have too
-    little room, their lowest card starts a book, if there are wilds enough for it.
+    little room, the lowest card starts a book, if there are wilds enough for it; so do the next ones, until the
+    rest is a run again.
     """
     room = sum(run.room for suit in Suit for run in _lay_runs(plan.runs[suit], suit))
     if plan.books or room >= wilds - plan.needed:
