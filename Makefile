@@ -3,18 +3,26 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
-# Two workers suit the smallest machine we promise to support.
+# How many processes run the tests: as many as there are cores.
 WORKERS ?= auto
+# Options for the game: make play ARGS="--players 2"
+ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint check bench prove golden format lock clean
+.PHONY: help play solitaire score test lint check bench prove golden format lock clean
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: $(VENV)/.play ## set up what is needed and start a game in the terminal
-	@$(BIN)/starsuit play
+	@$(BIN)/starsuit play $(ARGS)
+
+solitaire: $(VENV)/.play ## play the solitaire
+	@$(BIN)/starsuit solitaire $(ARGS)
+
+score: $(VENV)/.play ## keep the score of a game at a real table
+	@$(BIN)/starsuit score $(ARGS)
 
 test: lint check ## set up what is needed and run every check
 

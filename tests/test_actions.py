@@ -80,13 +80,13 @@ class TestText:
             ("pass", '"pass" is not an action (draw, take, discard CARD, out MELDS discard CARD, lay …)'),
             ("draw 5c", '"draw" takes no card'),
             ("take 5c", '"take" takes no card'),
-            ("discard", "one card is discarded, and here are 0"),
-            ("discard 5c 6c", "one card is discarded, and here are 2"),
+            ("discard", "one card is named after discard, and here are 0"),
+            ("discard 5c 6c", "one card is named after discard, and here are 2"),
             ("discard 5x", 'card 1 of 1: "5x" is not a card (ranks 3-9 T J Q K, suits t h c s d, Jk)'),
             ("discard ??", "card 1 of 1: a hidden card (??) cannot stand here"),
             ("out 8h 8c Jk", '"out" needs its discard, as in "out 8h 8c Jk discard 4d"'),
             ("lay 8h 8c Jk", '"lay" needs its discard, as in "lay 8h 8c Jk discard 4d"'),
-            ("lay 8h 8c Jk discard", "one card is discarded, and here are 0"),
+            ("lay 8h 8c Jk discard", "one card is named after discard, and here are 0"),
             ("out 8h 8c Jk | discard 4d", "meld 2 of 2 has no cards"),
         ],
     )
@@ -234,21 +234,21 @@ class TestRefusals:
     def test_going_out_takes_a_discard_besides_the_melds(self) -> None:  # R14
         assert refusal(legal(Phase.DISCARD, "8h 8c 8d Jk"), out("8h 8c 8d Jk", "Jk")) == (
             "action/not-in-hand",
-            "the joker (Jk) is in the hand only once (R8)",
-            "R8",
+            "the joker (Jk) is in the hand only once (R12)",
+            "R12",
         )
 
     @pytest.mark.parametrize(
         ("action", "sentence"),
         [
-            (throw("5c"), "the 5 of clubs (5c) is not in the hand (R8)"),
-            (out("8h 8c 8s", "Kd"), "the 8 of spades (8s) is not in the hand (R8)"),
-            (out("8h 8c 8c", "8c"), "the 8 of clubs (8c) is in the hand only 2 times (R8)"),
-            (out("8h 8c 8c", "8h"), "the 8 of hearts (8h) is in the hand only once (R8)"),
+            (throw("5c"), "the 5 of clubs (5c) is not in the hand (R12)"),
+            (out("8h 8c 8s", "Kd"), "the 8 of spades (8s) is not in the hand (R12)"),
+            (out("8h 8c 8c", "8c"), "the 8 of clubs (8c) is in the hand only 2 times (R12)"),
+            (out("8h 8c 8c", "8h"), "the 8 of hearts (8h) is in the hand only once (R12)"),
         ],
     )
     def test_only_cards_of_the_hand_are_played_each_once(self, action: Action, sentence: str) -> None:  # R8
-        assert refusal(legal(Phase.DISCARD, "8h 8c 8c Kd"), action) == ("action/not-in-hand", sentence, "R8")
+        assert refusal(legal(Phase.DISCARD, "8h 8c 8c Kd"), action) == ("action/not-in-hand", sentence, "R12")
 
     @pytest.mark.parametrize("phase", [Phase.DISCARD, Phase.LAY_DOWN])
     @pytest.mark.parametrize(

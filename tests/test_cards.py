@@ -240,7 +240,7 @@ def test_people_see_symbols_and_say_names() -> None:
     assert [card.name for card in parse_hand("8t Td Js Jk ??", hidden=True)] == [
         "8 of stars",
         "10 of diamonds",
-        "J of spades",
+        "jack of spades",
         "joker",
         "hidden card",
     ]
@@ -317,5 +317,5 @@ def test_a_wild_rank_is_3_to_13_or_none(wild: int) -> None:
 
 @pytest.mark.parametrize("rank", [-1, 2, 14])
 def test_there_is_no_card_of_a_rank_outside_the_pack(rank: int) -> None:  # R1
-    with pytest.raises(CardsError, match="is not a rank"):
+    with pytest.raises(CardsError, match="there is no card of rank"):
         Card.of(rank, Suit.HEARTS)

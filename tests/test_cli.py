@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import subprocess
 from typing import TYPE_CHECKING, Any
 
@@ -97,7 +98,7 @@ def test_solve_answers_in_json(run: Any) -> None:
 
 def test_solve_takes_the_wild_rank_from_the_number_of_cards(run: Any) -> None:
     assert "3s and jokers are wild (3 cards" in run("solve", "8h 8c 3d")[1]
-    assert "Ks and jokers are wild" in run("solve", "8h 8c 3d", "--wild", "k")[1]
+    assert "kings and jokers are wild" in run("solve", "8h 8c 3d", "--wild", "k")[1]
 
 
 def test_solve_follows_the_house_rules(run: Any) -> None:
@@ -125,7 +126,7 @@ def test_replay_tells_the_game_in_words(run: Any, record: Path) -> None:
     code, out, _ = run("replay", str(record))
     assert code == 0
     assert out.startswith("Mia, Ben and Ann: 3 players, 3 rounds (3 4 K), ties share the win\n")
-    assert "Round 3: 13 cards, Ks and jokers are wild, Ann deals" in out
+    assert "Round 3: 13 cards, kings and jokers are wild, Ann deals" in out
     assert "won with" in out
     only = run("replay", str(record), "--round", "2")[1]
     assert "Round 2" in only
@@ -232,7 +233,7 @@ def test_play_reads_a_pipe_and_saves_at_its_end(run: Any, tmp_path: Path) -> Non
     kept = tmp_path / "kept.txt"
     code, out, _ = run("play", "--players", "2", "--seed", "pipe", "--record", str(kept), stdin=b"s\n")
     assert code == 0
-    assert "Your game is saved." in out
+    assert "Your game is saved;" in out
     assert len(ss.parse_game(kept.read_text()).actions) == 1
 
 
@@ -240,9 +241,9 @@ def test_play_reads_a_pipe_and_saves_at_its_end(run: Any, tmp_path: Path) -> Non
     ("arguments", "sentence"),
     [
         (("--rounds", "2-5"), '"2" is not a rank'),
-        (("--hand-size", "14"), "hand_size is 14; 3 to 13 is allowed"),
-        (("--court-points", "9"), "court_points is 9; allowed: None, 10"),
-        (("--target", "0"), "target is 0; 1 to 100000 is allowed"),
+        (("--hand-size", "14"), "--hand-size is 14; 3 to 13 is allowed"),
+        (("--court-points", "9"), "--court-points is 9; allowed: 10"),
+        (("--target", "0"), "--target is 0; 1 to 100000 is allowed"),
         (("--seed", ""), "a seed is a text of 1 to 1000 characters"),
         (("--name", " " * 3), "is not a name of 1 to 40 printable characters"),
     ],
@@ -275,3 +276,75 @@ def test_house_rules_reach_the_table(run: Any, tmp_path: Path) -> None:
         target=200,
         first_dealer=8,
     )
+
+
+@pytest.mark.parametrize(
+    "arguments", [("play",), ("solitaire",), ("solitaire", "--json"), ("replay", "-"), ("verify", "-"), ("score",)]
+)
+def test_a_closed_standard_input_is_no_reason_to_crash(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    line = " ".join(shlex.quote(word) for word in (*COMMAND, *arguments))
+    done = subprocess.run(
+        ["sh", "-c", f"{line} <&-"],  # noqa: S607 - any shell will do
+        capture_output=True,
+        timeout=60,
+        check=False,
+        env={**os.environ, "XDG_STATE_HOME": str(tmp_path)},
+    )
+    assert b"Traceback" not in done.stderr
+    assert done.returncode in (0, 1)
+
+
+def test_options_that_describe_a_game_start_a_new_one_and_keep_the_old(run: Any, tmp_path: Path) -> None:
+    run("play", "--players", "3", stdin=b"s\n")
+    code, out, _ = run("play", "--players", "7", "--name", "Mia", stdin=b"s\n")
+    assert code == 0
+    assert "is kept as" in out
+    folder = tmp_path / "starsuit"
+    assert ss.parse_game((folder / "game.txt").read_text()).names[0] == "Mia"
+    assert ss.parse_game((folder / "game.txt.bak").read_text()).ruleset.players == 3
+    assert "is kept as" not in run("play", stdin=b"")[1]
+    assert ss.parse_game((folder / "game.txt").read_text()).ruleset.players == 7
+
+
+def test_a_record_never_takes_the_place_of_another_file(run: Any, tmp_path: Path) -> None:
+    precious = tmp_path / "scores.csv"
+    precious.write_text("round,Mia,Ben\n")
+    for command in ("play", "solitaire"):
+        code, _, error = run(command, "--record", str(precious))
+        assert code == 1
+        assert "that is not a record" in error
+    assert precious.read_text() == "round,Mia,Ben\n"
+
+
+def test_fourteen_players_have_fourteen_names_whatever_yours_is(run: Any) -> None:
+    assert run("play", "--players", "14", "--name", "ADA")[0] == 0
+
+
+def test_a_state_folder_that_cannot_be_written_is_a_warning_not_the_end(run: Any, tmp_path: Path) -> None:
+    (tmp_path / "starsuit").write_text("a file where the folder should be")
+    code, out, _ = run("play", "--players", "2", stdin=b"s\n")
+    assert code == 0
+    assert out.count("This game cannot be continued later") == 1
+    assert "Throw which card?" in out or "You can go out" in out
+
+
+def test_json_answers_errors_in_json_too(run: Any) -> None:
+    code, out, error = run("solve", "1x", "--json")
+    assert code == 1
+    assert json.loads(out)["error"]["code"] == "notation/card"
+    assert error.startswith("Error: ")
+
+
+@pytest.mark.parametrize("arguments", [("--seat", "1"), ("--round", "1", "--at", "1"), ("--round", "1", "--json")])
+def test_replay_refuses_options_that_do_not_go_together(run: Any, record: Path, arguments: tuple[str, ...]) -> None:
+    assert run("replay", str(record), *arguments)[0] == 2
+
+
+def test_replay_knows_when_the_game_is_over(run: Any, record: Path) -> None:
+    actions = len(ss.parse_game(record.read_text()).actions)
+    assert "the game is over" in run("replay", str(record), "--at", str(actions))[1]
+
+
+def test_verify_gives_its_verdict(run: Any, record: Path, solitaire_record: Path) -> None:
+    assert run("verify", str(record))[1].endswith("This record is sound.\n")
+    assert run("verify", str(solitaire_record))[1].endswith("This record is sound so far; it is not finished.\n")

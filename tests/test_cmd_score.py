@@ -20,7 +20,7 @@ from starsuit.commands.score_file import SheetFile
 from starsuit.commands.score_session import COMMANDS, Session
 from starsuit.errors import SheetError
 from starsuit.scoresheet import ScoreSheet
-from starsuit.sheet_text import from_csv, from_json, to_csv, to_json
+from starsuit.sheet_text import format_sheet, parse_sheet, sheet_from_csv, sheet_to_csv
 from tests.sheets import THREE, value_or_our_error
 from tests.strategies import examples
 
@@ -72,7 +72,7 @@ def person(monkeypatch: pytest.MonkeyPatch, run: Run) -> Run:
 
 
 def saved(path: Path) -> ScoreSheet:
-    return from_json(path.read_bytes())
+    return parse_sheet(path.read_bytes())
 
 
 def commands(*lines: str) -> list[str]:
@@ -96,7 +96,7 @@ def test_a_round_goes_in_by_points_by_cards_and_by_hand(table: Run, home: Path) 
     result = table(*commands("mia Jk 7h", "b hand 3h 4h 5h 7d", "Ann out"))
     assert "Mia: 57 (Jk 7♥ left), 69 in all." in result.output
     assert "Ben: 7 (3♥ 4♥ 5♥ laid down, 7♦ left), 7 in all." in result.output
-    assert "Ben and Ann lead with 7." in result.output
+    assert "Ben and Ann lead with 7 after 2 rounds." in result.output
     assert result.output.splitlines()[-1] == "Round 3 · 5 cards · 5s wild · Ann deals · missing: Mia, Ben, Ann"
     assert saved(home).cells[1] == ("Jk 7h", "hand 3h 4h 5h 7d", "0")
 
@@ -115,7 +115,7 @@ def test_without_lines_the_sheet_is_shown(table: Run) -> None:
     table(*commands("12 1 7"))
     result = table()
     assert "Total                      │       12  │        1★ │        7" in result.output
-    assert "Is this right? Round 1: nobody has 0, so nobody went out (R15)." in result.output
+    assert "Please check: Round 1: nobody has 0, so nobody went out (R15)." in result.output
 
 
 @pytest.mark.parametrize(
@@ -227,7 +227,7 @@ def test_a_tie_is_played_off_at_the_table(run: Run) -> None:  # R19
     assert "Round 1 · 11 cards · jacks wild" not in result.output
     assert "Mia and Ben are tied: a play-off decides (R19)." in result.output
     assert "Ben: 20 (6♥ left)." in result.output
-    assert "Mia wins with 0 points." in result.output
+    assert "Mia wins the play-off; before it the totals were tied at 0 points." in result.output
     assert "The game is over" in result.output
     shared = run("shared.json", "--players", "Mia,Ben", "--rounds", "3", *commands("0 0"))
     assert "Mia and Ben share the win with 0 points." in shared.output
@@ -255,7 +255,7 @@ def test_starting_over_keeps_every_old_sheet(table: Run, home: Path) -> None:
 
 def test_csv_goes_out_and_comes_back(table: Run, home: Path, tmp_path: Path) -> None:
     table(*commands("12 0 7", "Mia Jk 7h", "rename Ann Zoë"))
-    assert table("--csv", "-").stdout == to_csv(saved(home))
+    assert table("--csv", "-").stdout == sheet_to_csv(saved(home))
     assert table("--csv", "out.csv").exit_code == 0
     assert (tmp_path / "out.csv").read_bytes().startswith(b"\xef\xbb\xbf"), "so that spreadsheets read Zoë"
     assert "Written to again.csv." in table(*commands("csv again.csv")).output
@@ -265,7 +265,7 @@ def test_csv_goes_out_and_comes_back(table: Run, home: Path, tmp_path: Path) -> 
     assert saved(tmp_path / "third.json") == saved(home)
     (tmp_path / "bad.csv").write_text("round,Mia,Ben\n1,x,3\n", encoding="utf-8")
     assert 'bad.csv: line 2, column "Mia": "x" is not a score' in refused(table("4.json", "--import", "bad.csv"))
-    assert from_csv((tmp_path / "again.csv").read_bytes()).names == ("Mia", "Ben", "Zoë")
+    assert sheet_from_csv((tmp_path / "again.csv").read_bytes()).names == ("Mia", "Ben", "Zoë")
 
 
 def test_the_sheet_lives_in_the_home_folder_when_nothing_else_is_said(
@@ -338,7 +338,7 @@ def test_a_real_terminal_gets_colour_unless_it_says_no(home: Path, plain: bool) 
             seen += os.read(ours, 4096)
         assert process.wait(10) == 0
     os.close(ours)
-    assert b"Is this right?" in seen
+    assert b"Please check:" in seen
     assert (b"\x1b[33m" in seen) is not plain
 
 
@@ -365,4 +365,4 @@ def test_any_line_gives_a_sheet_or_our_error(lines: list[str], tmp_path_factory:
         if not line.lower().lstrip().startswith("csv"):
             value_or_our_error(session.do, line)
         if file.path.exists():
-            assert file.path.read_text(encoding="utf-8") == to_json(session.sheet)
+            assert file.path.read_text(encoding="utf-8") == format_sheet(session.sheet)

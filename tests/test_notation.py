@@ -47,7 +47,7 @@ def finished(players: int = 3, *, seed: str = "notes", **switches: object) -> Ga
 
 
 def won() -> Solitaire:
-    solitaire = Solitaire.new(seed="8")
+    solitaire = Solitaire.new(seed="9")
     while not solitaire.outcome:
         solitaire = solitaire.apply(best_place(solitaire))
     return solitaire
@@ -99,32 +99,32 @@ GAME = """\
 [commitment "eea5f333784c575a6def0c1c8169213b70d84a5192db35e642789087311d151c"]
 
 round 1: 3 cards, 3s wild, 1 deals
-1 has 9d Kc 9s
-2 has 4t Jk 7t
-first discard 5d
-2 take 5d, discard 7t
-1 draw 4s, discard Kc
-2 take Kc, discard 4t
-1 take 4t, discard 9s
-2 take 9s, discard 9s
-1 draw Qc, discard Qc
-2 take Qc, out Jk Qc Kc discard 5d
-1 draw 9s, lay none discard 9s, left 4t 4s 9d = 17
-points 17 0, totals 17 0
+1 has Jc Jk Ts
+2 has Jt Kh Qh
+first discard 9d
+2 take 9d, discard Qh
+1 draw 6h, discard 6h
+2 take 6h, discard 9d
+1 take 9d, discard Jc
+2 take Jc, discard Kh
+1 draw 4h, discard Jk
+2 take Jk, out Jt Jc Jk discard 6h
+1 take 6h, lay none discard 9d, left 4h 6h Ts = 20
+points 20 0, totals 20 0
 round 2: 4 cards, 4s wild, 2 deals
-1 has 6t 9t 6d Kd
-2 has 6d Ks 9d Kh
-first discard Qh
-1 draw 7s, discard 7s
-2 take 7s, discard 9d
-1 take 9d, discard 9d
-2 take 9d, discard 6d
-1 take 6d, discard Kd
-2 take Kd, discard 7s
-1 draw Jk, discard Jk
-2 take Jk, out Kh Ks Kd Jk discard 9d
-1 take 9d, lay 6t 6d 6d discard 9t, left 9d = 9
-points 9 0, totals 26 0
+1 has Jt Jh Kh 4t
+2 has 6h 5h Qh 8s
+first discard 9t
+1 take 9t, discard Jt
+2 draw 3s, discard 8s
+1 draw Ks, discard 9t
+2 draw 6t, discard 6t
+1 take 6t, discard 4t
+2 take 4t, discard Qh
+1 take Qh, discard Ks
+2 draw 3h, out 3h 4t 5h 6h discard 3s
+1 draw 3s, lay Jh Qh Kh discard 6t, left 3s = 3
+points 3 0, totals 23 0
 end: 2 wins with 0 points after 34 actions
 """
 
@@ -135,21 +135,21 @@ SOLITAIRE = """\
 [seed "6"]
 [commitment "b25dec810994ffb671bf4fd2a3cba924e114bcda974252874d4482909d883031"]
 
-pile 3 has 5h 3h 3t closed
-pile 4 has 3s Th Qs 8d = 33
-pile 5 has 7c 8h Jc Js 4t = 41
-pile 6 has 5s Jc Qt 6c 4c 6s = 20
-pile 7 has Qc 6d 8t 8t 7s Jk 8c = 6
-pile 8 has 8h 7d Qh Jk Kc Jt Kd Qs = 18
-pile 9 has 3c 9d Qd Kd Qh Kh 5c Td Kt = 18
-pile 10 has 4h 6h 6c 7d Tt 3t Jk Ts Jd 4d = 18
-pile 11 has 8c 6s 5d 9d Ks Jk 6t Qt 3d Jk 7t = 48
-pile 12 has 5t 7h 9c 3d 7c 7t 4s Tt 4c 8s 5t 6d = 54
-pile 13 has Tc Td 9t 9s Qd Js 9c Kc 9t Kh Th Ks Jk closed
-1 turn Kt, pile 11 discard Qt = 31
-2 turn 8d, pile 10 discard Jd = 3
-3 turn 3c, pile 4 discard Qs = 24
-end: running after 3 of 28 cards, 2 of 11 piles closed, 215 points left
+pile 3 has 3h 5h 5s closed
+pile 4 has 5t 7s 4s 9t = 41
+pile 5 has Qh 3s Qh Th Jd = 48
+pile 6 has 6h 7c Ts 3d 6c 8c = 13
+pile 7 has 7t 3c 7d Td Jk Jt Kt = 3
+pile 8 has 4t Jc 4c 8d Jk 3s 7s Qt = 29
+pile 9 has Kt 4d 5c 6d 7d 6c Jt 8d 7t = 46
+pile 10 has 5h Tc 9h Jc 6h Jh 9d Qs Qd Ts = 29
+pile 11 has 9c Qc 8s 5t 7h Qc Js Jh 8t Tt Qt = 29
+pile 12 has 6t Kd Tc 9s 4s 7c Kc 4t 5c 9h 8h 8h = 96
+pile 13 has Jk 9s 6s 9t Ks Jk Kh 6t 4d Kc 4h Ks Js closed
+1 turn 4h, pile 4 discard 9t = 5
+2 turn 4c, pile 9 discard Kt = 22
+3 turn 6s, pile 11 discard 9c = 12
+end: running after 3 of 28 cards, 2 of 11 piles closed, 257 points left
 """
 
 
@@ -157,7 +157,7 @@ class TestGameRecord:
     def test_this_record_is_this_game_for_ever(self) -> None:
         game = parse_game(GAME)
         assert format_game(game) == GAME
-        assert (game.names, game.scores) == (("Mia", "Ben"), (26, 0))
+        assert (game.names, game.scores) == (("Mia", "Ben"), (23, 0))
         assert game.outcome is not None
         assert game.outcome.winners == (1,)
         assert [played.went_out for played in game.results] == [1, 1]
@@ -306,7 +306,7 @@ class TestSolitaireRecord:
     def test_this_record_is_this_solitaire_for_ever(self) -> None:
         solitaire = parse_solitaire(SOLITAIRE)
         assert format_solitaire(solitaire) == SOLITAIRE
-        assert solitaire.points == 215
+        assert solitaire.points == 257
         assert record_kind(SOLITAIRE) == "solitaire"
 
     @pytest.mark.parametrize("edition", [1996, 2019])
@@ -476,7 +476,7 @@ class TestEdits:
 
     @pytest.mark.parametrize(
         ("old", "new"),
-        [("has 9d Kc", "has  9d Kc"), ("2 take 5d", "2  take 5d"), ("= 17", "=  17"), ("end: 2", "end:  2")],
+        [("has Jc Jk", "has  Jc Jk"), ("2 take 9d", "2  take 9d"), ("= 20", "=  20"), ("end: 2", "end:  2")],
     )
     def test_a_space_inside_a_line_is_an_edit_too(self, old: str, new: str) -> None:
         error_of(parse_game, GAME.replace(old, new, 1))
@@ -512,33 +512,33 @@ class TestEdits:
             (commitment("notes"), "?", broken_promise(8, "?", "notes")),
             (f'"{commitment("notes")}"', "0", "line 8: the tag commitment is missing, or not a text"),
             (
-                "1 has 9d Kc 9s",
+                "1 has Jc Jk Ts",
                 "1 has Jk Jk Jk",
-                misfit(11, "1 has Jk Jk Jk", "1 has 9d Kc 9s"),
+                misfit(11, "1 has Jk Jk Jk", "1 has Jc Jk Ts"),
             ),
             (
-                "2 take 5d,",
+                "2 take 9d,",
                 "2 take Jk,",
-                misfit(14, "2 take Jk, discard 7t", "2 take 5d, discard 7t"),
+                misfit(14, "2 take Jk, discard Qh", "2 take 9d, discard Qh"),
             ),
-            ("2 take 5d,", "1 take 5d,", "line 14: it is the turn of 2, not of '1'"),
+            ("2 take 9d,", "1 take 9d,", "line 14: it is the turn of 2, not of '1'"),
             (
-                "2 take 5d,",
-                "Ben took 5d,",
-                "line 14: 'Ben took 5d, discard 7t' is not a turn such as \"2 draw Kh, discard 5c\"",
+                "2 take 9d,",
+                "Ben took 9d,",
+                "line 14: 'Ben took 9d, discard Qh' is not a turn such as \"2 draw Kh, discard 5c\"",
             ),
-            ("2 take 5d, discard", "2 discard", "line 14: a turn starts with draw or take"),
-            ("2 take 5d, discard 7t", "2 left", "line 14: there is no action in this turn"),
-            ("2 take 5d, discard 7t", "2 take 5d, discard 7t, draw 4s", "line 14: a turn is one draw and one discard"),
-            ("2 take 5d, discard 7t", "2 take 5d", "line 15: it is the turn of 2, not of '1'"),
-            ("discard 7t", "discard 7h", "line 14: the 7 of hearts (7h) is not in the hand (R8)"),
-            ("discard 7t", "discard 7x", f'line 14: card 1 of 1: "7x" {NO_CARD}'),
+            ("2 take 9d, discard", "2 discard", "line 14: a turn starts with draw or take"),
+            ("2 take 9d, discard Qh", "2 left", "line 14: there is no action in this turn"),
+            ("2 take 9d, discard Qh", "2 take 9d, discard Qh, draw 6h", "line 14: a turn is one draw and one discard"),
+            ("2 take 9d, discard Qh", "2 take 9d", "line 15: it is the turn of 2, not of '1'"),
+            ("discard Qh", "discard Qt", "line 14: the queen of stars (Qt) is not in the hand (R12)"),
+            ("discard Qh", "discard Qx", f'line 14: card 1 of 1: "Qx" {NO_CARD}'),
             (
-                "out Jk Qc Kc discard 5d",
-                "out Jk Qc 5d discard Kc",
-                "line 20: not a meld: Jk Qc 5d: neither one rank (5 and Q) nor one suit (clubs and diamonds) (R4, R5)",
+                "out Jt Jc Jk discard 6h",
+                "out Jt 6h Jk discard Jc",
+                "line 20: not a meld: Jt 6h Jk: neither one rank (6 and J) nor one suit (stars and hearts) (R4, R5)",
             ),
-            ("points 17 0", "points 0 0", misfit(22, "points 0 0, totals 17 0", "points 17 0, totals 17 0")),
+            ("points 20 0", "points 0 0", misfit(22, "points 0 0, totals 20 0", "points 20 0, totals 20 0")),
             (
                 "end: 2 wins",
                 "end: 1 wins",
@@ -550,7 +550,7 @@ class TestEdits:
                 "",
                 "line 37: the record ends here without its closing line (end: …)",
             ),
-            ("points 9 0, totals 26 0\n", "1 draw 9s\n", misfit(36, "1 draw 9s", "points 9 0, totals 26 0")),
+            ("points 3 0, totals 23 0\n", "1 draw 9s\n", misfit(36, "1 draw 9s", "points 3 0, totals 23 0")),
             ("end: 2 wins", "1 draw 9s, discard 9s\nend: 2 wins", "line 37: it is the turn of 2, not of '1'"),
             ("end: 2 wins", "2 draw 9s, discard 9s\nend: 2 wins", "line 37: the game is over (R18)"),
         ],
@@ -564,35 +564,35 @@ class TestEdits:
         [
             ("[edition 2019]", "[edition 2020]", "line 3: edition is 2020; 1996 and 2019 are known"),
             ("[edition 2019]\n", "", "line 1: the tag edition is missing, or not a year"),
-            ("[edition 2019]", "[edition 1996]", misfit(7, "pile 3 has 5h 3h 3t closed", "pile 3 has 5h 3h 3t = 0")),
+            ("[edition 2019]", "[edition 1996]", misfit(7, "pile 3 has 3h 5h 5s closed", "pile 3 has 3h 5h 5s = 0")),
             ("[edition 2019]", "[edition 2019]\n[scored 1]", "line 4: the tag scored is true or false"),
             ("[edition 2019]", "[edition 2019]\n[players 1]", "line 4: a solitaire has no tag players"),
             ('[seed "6"]', '[seed "7"]', broken_promise(5, commitment("6"), "7")),
             (
-                "1 turn Kt",
+                "1 turn 4h",
                 "1 turn Jk",
-                misfit(18, "1 turn Jk, pile 11 discard Qt = 31", "1 turn Kt, pile 11 discard Qt = 31"),
+                misfit(18, "1 turn Jk, pile 4 discard 9t = 5", "1 turn 4h, pile 4 discard 9t = 5"),
             ),
-            ("pile 11 discard Qt", "pile 3 discard Kt", "line 18: pile 3 is closed and takes no more cards (R22)"),
-            ("pile 11 discard Qt", "pile 14 discard Kt", "line 18: there is no pile 14: they are 3 to 13 (R20)"),
+            ("pile 4 discard 9t", "pile 3 discard 4h", "line 18: pile 3 is closed and takes no more cards (R22)"),
+            ("pile 4 discard 9t", "pile 14 discard 4h", "line 18: there is no pile 14: they are 3 to 13 (R20)"),
             (
-                "pile 4 discard Qs",
-                "pile 4 discard 5c",
-                "line 20: 5c is neither the turned 3c nor in pile 4 (3s Th Qs 8d) (R21)",
+                "pile 11 discard 9c",
+                "pile 11 discard 5c",
+                "line 20: 5c is neither the turned 6s nor in pile 11 (9c Qc 8s 5t 7h Qc Js Jh 8t Tt Qt) (R21)",
             ),
-            ("pile 4 discard Qs", "pile 4 discard 5x", f'line 20: "5x" {NO_CARD}'),
+            ("pile 11 discard 9c", "pile 11 discard 5x", f'line 20: "5x" {NO_CARD}'),
             (
-                "3 turn 3c",
+                "3 turn 6s",
                 "then",
-                "line 20: 'then, pile 4 discard Qs = 24' is not a step such as \"1 turn Kh, pile 7 discard Kd = 18\"",
+                "line 20: 'then, pile 11 discard 9c = 12' is not a step such as \"1 turn Kh, pile 7 discard Kd = 18\"",
             ),
             (
-                "215 points",
+                "257 points",
                 "0 points",
                 misfit(
                     21,
                     "end: running after 3 of 28 cards, 2 of 11 piles closed, 0 points left",
-                    "end: running after 3 of 28 cards, 2 of 11 piles closed, 215 points left",
+                    "end: running after 3 of 28 cards, 2 of 11 piles closed, 257 points left",
                 ),
             ),
         ],
@@ -650,15 +650,15 @@ class TestViewText:
                     assert "\n" not in text
 
     def test_it_is_one_json_object_with_cards_in_two_letters(self) -> None:
-        game = parse_game(GAME.partition("2 take Qc")[0] + "end: running after 12 actions, 2 to draw\n")
+        game = parse_game(GAME.partition("2 take Jk")[0] + "end: running after 12 actions, 2 to draw\n")
         data = json.loads(format_view(game.view(0)))
         assert data["version"] == 1
-        assert data["hands"] == ["9d 4s 4t", "Kc 5d ??"]
-        assert data["pile"] == "7t 9s Qc"
+        assert data["hands"] == ["Ts 9d 4h", "6h Jc ??"]
+        assert data["pile"] == "Qh Kh Jk"
         assert data["events"][:3] == [
-            {"seat": 1, "action": "take", "card": "5d"},
-            {"seat": 1, "action": "discard 7t"},
-            {"seat": 0, "action": "draw", "card": "4s"},
+            {"seat": 1, "action": "take", "card": "9d"},
+            {"seat": 1, "action": "discard Qh"},
+            {"seat": 0, "action": "draw", "card": "6h"},
         ]
         spectator = json.loads(format_view(game.view(None)))
         assert spectator["events"][2] == {"seat": 0, "action": "draw", "card": "??"}
@@ -674,8 +674,8 @@ class TestViewText:
             ("ruleset", {"players": 1}, "view.ruleset: players is 1; 2 to 14 is allowed"),
             ("names", "Mia", "view.names is 'Mia'; it should be a list"),
             ("names", [1, 2], "view.names[0] is '1'; it should be a text"),
-            ("phase", "nap", "view.phase is 'nap'; it should be one of draw, discard, lay down, over"),
-            ("phase", [], "view.phase is '[]'; it should be one of draw, discard, lay down, over"),
+            ("phase", "nap", "view.phase is 'nap'; it should be one of draw, discard, lay down, wait, over"),
+            ("phase", [], "view.phase is '[]'; it should be one of draw, discard, lay down, wait, over"),
             ("last_turn", 1, "view.last_turn is '1'; it should be true or false"),
             ("hands", ["5x"], f'view.hands[0]: card 1 of 1: "5x" {NO_CARD}'),
             ("drawn", 7, "view.drawn is '7'; it should be a text"),

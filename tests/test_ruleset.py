@@ -89,8 +89,8 @@ REFUSED = [
     ({"hand_size": 14}, "hand_size is 14; 3 to 13 is allowed"),
     ({"ties": "coin"}, "ties is 'coin'; allowed: 'shared', 'playoff'"),  # R19
     ({"all_wild_melds": 1}, "all_wild_melds is 1; allowed: True, False"),  # H1
-    ({"court_points": 5}, "court_points is 5; allowed: None, 10"),  # H2
-    ({"court_points": 10.0}, "court_points is 10.0; allowed: None, 10"),
+    ({"court_points": 5}, "court_points is 5; allowed: 10"),  # H2
+    ({"court_points": 10.0}, "court_points is 10.0; allowed: 10"),
     ({"target": 0}, "target is 0; 1 to 100000 is allowed"),  # H5
     ({"target": 100_001}, "target is 100001; 1 to 100000 is allowed"),
     ({"turn_limit": 0}, "turn_limit is 0; 1 to 100000 is allowed"),

@@ -14,7 +14,7 @@ from starsuit.errors import SheetError
 from starsuit.ruleset import ROUNDS, ROUNDS_DOWN, Ruleset
 from starsuit.scoresheet import MOST_ROUNDS, MOST_STEPS, ScoreSheet
 from starsuit.sheet_entry import Entry, read_entry
-from starsuit.sheet_text import format_table, from_csv, from_json, summary, to_csv, to_json
+from starsuit.sheet_text import format_sheet, format_table, parse_sheet, sheet_from_csv, sheet_to_csv, summary
 from tests.sheets import THREE, code_of, sheet_of, sheets, value_or_our_error
 from tests.strategies import examples
 
@@ -105,7 +105,7 @@ def test_what_was_played_after_the_target_is_kept_but_does_not_count() -> None: 
     assert sheet.undo().totals == (9, 63, 9)
     assert code_of(lambda: sheet.correct(2, "Mia", 5)) == "sheet/round"
     assert sheet.correct(2, "Mia", None).cells[1] == ("", "3", "0")
-    assert from_csv(to_csv(sheet)).cells == sheet.cells
+    assert sheet_from_csv(sheet_to_csv(sheet)).cells == sheet.cells
 
 
 # Ties.
@@ -152,7 +152,7 @@ def test_a_tie_at_the_target_is_played_off_at_once() -> None:  # H5, R19
     assert (sheet.current.label, sheet.wild, sheet.dealer) == ("P1", 6, "Ben")
     sheet = sheet.enter_round(["0", "8"])
     assert sheet.winners == ("Mia",)
-    assert from_csv(to_csv(sheet)).winners == ("Mia",)
+    assert sheet_from_csv(sheet_to_csv(sheet)).winners == ("Mia",)
     assert [each["round"] for each in summary(sheet)["rounds"]] == ["1", "P1"]
 
 
@@ -333,7 +333,7 @@ def test_undo_goes_back_a_long_way_but_not_for_ever() -> None:
     for count in range(MOST_STEPS + 20):
         sheet = sheet.correct(1, "Mia", count % 2)
     assert len(sheet.past) == MOST_STEPS
-    assert from_json(to_json(sheet)) == sheet
+    assert parse_sheet(format_sheet(sheet)) == sheet
 
 
 def test_cells_have_to_be_canonical_and_rows_complete() -> None:

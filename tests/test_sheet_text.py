@@ -14,7 +14,7 @@ from starsuit.cards import parse_ranks
 from starsuit.errors import NotationError, SheetError
 from starsuit.ruleset import ROUNDS, ROUNDS_DOWN
 from starsuit.scoresheet import ScoreSheet
-from starsuit.sheet_text import format_table, from_csv, from_json, summary, to_csv, to_json
+from starsuit.sheet_text import format_sheet, format_table, parse_sheet, sheet_from_csv, sheet_to_csv, summary
 from tests.sheets import code_of, sheet_of, sheets, value_or_our_error
 from tests.strategies import examples
 
@@ -23,15 +23,15 @@ from tests.strategies import examples
 
 def test_json_is_readable_and_versioned() -> None:
     sheet = sheet_of(rounds=("0 5 9",)).enter_text("Mia", "jk 7♥").undo()
-    data = json.loads(to_json(sheet))
+    data = json.loads(format_sheet(sheet))
     assert (data["format"], data["version"]) == ("starsuit-sheet", 1)
     assert data["rounds"] == [["0", "5", "9"]]
     assert data["redo"] == [[[2, 0, "", "Jk 7h"]]]
-    assert from_json(to_json(sheet).encode()) == sheet
-    assert from_json("\ufeff" + to_json(sheet)).redo().totals == (57, 5, 9)
+    assert parse_sheet(format_sheet(sheet).encode()) == sheet
+    assert parse_sheet("\ufeff" + format_sheet(sheet)).redo().totals == (57, 5, 9)
 
 
-GOOD: dict[str, Any] = json.loads(to_json(sheet_of(rounds=("0 5 9",))))
+GOOD: dict[str, Any] = json.loads(format_sheet(sheet_of(rounds=("0 5 9",))))
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ GOOD: dict[str, Any] = json.loads(to_json(sheet_of(rounds=("0 5 9",))))
 )
 def test_a_damaged_json_sheet_is_refused_with_the_place(change: dict[str, Any], place: str) -> None:
     with pytest.raises(SheetError) as caught:
-        from_json(json.dumps(GOOD | change))
+        parse_sheet(json.dumps(GOOD | change))
     assert place in str(caught.value)
 
 
@@ -79,12 +79,12 @@ def test_a_damaged_json_sheet_is_refused_with_the_place(change: dict[str, Any], 
     ],
 )
 def test_what_is_no_json_sheet_is_our_error(data: str | bytes) -> None:
-    code_of(lambda: from_json(data))
+    code_of(lambda: parse_sheet(data))
 
 
 def test_csv_reads_well_in_a_spreadsheet() -> None:
     sheet = sheet_of(["Mia", "=1+1"], rounds=("12 0",), target=90).enter_text("Mia", "Jk 7h")
-    lines = to_csv(sheet).split("\n")
+    lines = sheet_to_csv(sheet).split("\n")
     assert lines[0] == "round,cards,wild,dealer,Mia,'=1+1"
     assert lines[1:3] == ["1,3,3,Mia,12,0", "2,4,4,'=1+1,57 (Jk 7h),"]
     assert lines[12:] == ["total,,,,69,0", "rules,ties=shared,version=1,target=90", ""]
@@ -93,18 +93,18 @@ def test_csv_reads_well_in_a_spreadsheet() -> None:
 @pytest.mark.parametrize("name", ["=SUM(A1)", "+1", "-x", "@cmd", "'=x", "''-y", "'Ann", "＝x", "a,b", 'q"q', "Total"])
 def test_a_name_that_looks_like_a_formula_is_guarded_and_comes_back(name: str) -> None:
     sheet = ScoreSheet.new([name, "round", "cards"]).enter(0, 5)
-    assert from_csv(to_csv(sheet)) == replace(sheet, past=())
-    assert not to_csv(sheet).splitlines()[0].split(",")[4].lstrip('"').startswith(("=", "+", "-", "@", "＝"))
+    assert sheet_from_csv(sheet_to_csv(sheet)) == replace(sheet, past=())
+    assert not sheet_to_csv(sheet).splitlines()[0].split(",")[4].lstrip('"').startswith(("=", "+", "-", "@", "＝"))
 
 
 def test_csv_made_by_hand_is_taken_as_it_is() -> None:
-    sheet = from_csv(b"\xef\xbb\xbfRound;Mia;Ben;;\r\n1;12;out;;\r\n\r\n2;-;Jk 7h\r\n")
+    sheet = sheet_from_csv(b"\xef\xbb\xbfRound;Mia;Ben;;\r\n1;12;out;;\r\n\r\n2;-;Jk 7h\r\n")
     assert sheet.names == ("Mia", "Ben")
     assert sheet.cells == (("12", "0"), ("", "Jk 7h"))
     assert sheet.round_number == 2
-    early = from_csv("round,wild,dealer,Mia,Ben\r1,3,ben,0,7\r2,4,,,")
+    early = sheet_from_csv("round,wild,dealer,Mia,Ben\r1,3,ben,0,7\r2,4,,,")
     assert (early.ruleset.rounds, early.dealer) == (ROUNDS, "Mia")
-    down = from_csv("round\twild\tMia\tBen\n1\tK\t0\t7\n2\tQ\t\t\n")
+    down = sheet_from_csv("round\twild\tMia\tBen\n1\tK\t0\t7\n2\tQ\t\t\n")
     assert (down.ruleset.rounds, down.wild) == ((13, 12), 12)
 
 
@@ -128,7 +128,7 @@ def test_csv_made_by_hand_is_taken_as_it_is() -> None:
 )
 def test_a_damaged_csv_sheet_is_refused_with_the_place(text: str, place: str) -> None:
     with pytest.raises(SheetError) as caught:
-        from_csv(text)
+        sheet_from_csv(text)
     assert place in str(caught.value)
 
 
@@ -182,16 +182,16 @@ def test_the_summary_tells_a_program_how_each_score_was_given() -> None:
 @examples(100)
 @given(sheets())
 def test_any_sheet_survives_json_with_its_history_and_csv_without(sheet: ScoreSheet) -> None:
-    assert from_json(to_json(sheet)) == sheet
-    assert from_json(to_json(sheet).encode()) == sheet
+    assert parse_sheet(format_sheet(sheet)) == sheet
+    assert parse_sheet(format_sheet(sheet).encode()) == sheet
     bare = replace(sheet, past=(), future=())
-    assert from_csv(to_csv(sheet)) == bare
-    assert from_csv(to_csv(sheet).replace("\n", "\r\n").encode("utf-8-sig")) == bare
+    assert sheet_from_csv(sheet_to_csv(sheet)) == bare
+    assert sheet_from_csv(sheet_to_csv(sheet).replace("\n", "\r\n").encode("utf-8-sig")) == bare
 
 
 @given(st.text() | st.binary() | st.recursive(st.none() | st.integers() | st.text(), st.lists).map(json.dumps))
 def test_any_json_input_gives_a_sheet_or_our_error(data: str | bytes) -> None:
-    value_or_our_error(from_json, data)
+    value_or_our_error(parse_sheet, data)
 
 
 JSON_VALUES = st.recursive(
@@ -207,8 +207,8 @@ def test_a_json_sheet_with_any_part_replaced_gives_a_sheet_or_our_error(
     parts: dict[str, Any], data: st.DataObject
 ) -> None:
     ruleset = data.draw(st.dictionaries(st.sampled_from(["players", "rounds", "ties", "target"]), JSON_VALUES))
-    value_or_our_error(from_json, json.dumps(GOOD | parts))
-    value_or_our_error(from_json, json.dumps(GOOD | {"ruleset": GOOD["ruleset"] | ruleset}))
+    value_or_our_error(parse_sheet, json.dumps(GOOD | parts))
+    value_or_our_error(parse_sheet, json.dumps(GOOD | {"ruleset": GOOD["ruleset"] | ruleset}))
 
 
 CSV_PARTS = [
@@ -227,4 +227,4 @@ CSV_PARTS = [
     ).map(lambda parts: "round,Mia,Ben\n" + "".join(parts))
 )
 def test_any_csv_input_gives_a_sheet_or_our_error(data: str | bytes) -> None:
-    value_or_our_error(from_csv, data)
+    value_or_our_error(sheet_from_csv, data)

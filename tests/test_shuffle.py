@@ -37,8 +37,9 @@ def by_the_page(items: list[T], seed: str, name: str) -> tuple[list[T], int]:
     waiting: list[int] = []
     block, thrown = 0, 0
     items = list(items)
-    for i in range(len(items) - 1, 0, -1):
-        limit = 4294967296 - 4294967296 % (i + 1)
+    for i in range(len(items) - 1):
+        n = len(items) - i
+        limit = 4294967296 - 4294967296 % n
         while True:
             if not waiting:
                 digest = hmac.new(key, name.encode() + b"\n" + str(block).encode(), hashlib.sha256).hexdigest()
@@ -48,7 +49,7 @@ def by_the_page(items: list[T], seed: str, name: str) -> tuple[list[T], int]:
             if x < limit:
                 break
             thrown += 1
-        j = x % (i + 1)
+        j = i + x % n
         items[i], items[j] = items[j], items[i]
     return items, thrown
 
@@ -63,8 +64,8 @@ class TestVectors:
     def test_a_shuffle_of_one_pack_is_this_one(self) -> None:
         order = shuffled(deck(1), seed="starsuit", stream="round 1 reshuffle 1")
         assert format_hand(order) == (
-            "6t Jh 3c 5s 6s 5c 4t 3h Jc Ts Kd Tt 9h 8h Kt 7s Jk 6d Qc 4h Js 9t 6c Qt Qh 7h 5d 6h Td "
-            "Jt 3s 7d 9c Jd Tc 4c Ks 9s 5h 5t Jk 8c Qd 4s 9d 8s 7t 7c 8d Qs 4d Jk Kh Th 8t 3t Kc 3d"
+            "3d 3s 5t Jt 3c 7c 9t Jd 9d Td 6s 7h 6t Qt 7d 4t Ks Jk Qh Kc 7t 9h 4d Tt Th Qd 3t 6h Kt "
+            "Tc 8t 5s 6d 6c 8h 4h Qs 5h Qc Jk Jc Js Ts 3h 9c 8d 4s 4c 8c Kh 9s Jh 8s Kd 5d 7s 5c Jk"
         )
 
     def test_the_hashes_of_the_page_are_right(self) -> None:
@@ -124,9 +125,9 @@ class TestFairness:
     @pytest.mark.parametrize(
         ("numbers", "order"),
         [
-            ([2**32 - 1, 2**32 - 2, 1], "ABC"),  # (2**32 - 2) % 3 == 2 and 1 % 2 == 1: both stay where they are
-            ([2**32 - 1, 0, 1], "CBA"),
-            ([0, 2**32 - 1], "CBA"),  # for two places every number is fair
+            ([2**32 - 1, 2**32 - 2, 1], "CAB"),  # (2**32 - 2) % 3 == 2 brings C, 1 % 2 == 1 the A in its place
+            ([2**32 - 1, 0, 1], "ACB"),
+            ([0, 2**32 - 1], "ACB"),  # for two places every number is fair
         ],
     )
     def test_a_number_at_the_limit_is_thrown_away(

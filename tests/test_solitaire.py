@@ -18,7 +18,7 @@ from tests.play import best_place, dice, random_place, seeds
 from tests.strategies import cards, examples
 
 COMPLETE_AS_DEALT = "6"  # the seed of a deal whose piles 3 and 13 need no card
-WON_BY_GREED = "8"  # the seed of a deal that is won by always leaving the fewest points
+WON_BY_GREED = "9"  # the seed of a deal that is won by always leaving the fewest points
 
 
 def all_cards(solitaire: Solitaire) -> Counter[Card]:
@@ -132,8 +132,8 @@ class TestClosing:
         )
 
     def test_a_pile_of_wilds_is_complete_unless_the_house_says_no(self) -> None:  # H1, R7
-        loose = Solitaire.new(seed="661")
-        strict = Solitaire.new(seed="661", all_wild_melds=False)
+        loose = Solitaire.new(seed="704")
+        strict = Solitaire.new(seed="704", all_wild_melds=False)
         assert all(card.is_wild(3) for card in pile_of(loose, 3).cards)
         assert (pile_of(loose, 3).closed, pile_of(strict, 3).closed) == (True, False)
         assert pile_of(strict, 3).points > 0

@@ -16,6 +16,7 @@ from starsuit.notation import parse_game, parse_solitaire
 from starsuit.ruleset import Ruleset
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.table import Table
+from starsuit.terminal.talk import wrapped
 from starsuit.terminal.words import turn_sentence
 from tests.person import Person
 
@@ -41,7 +42,7 @@ def play_on(person: Person, *endings: str) -> None:
             hint = re.search(r"Throwing (\S+) leaves", person.read_until(PROMPTS[1]))
             assert hint
             person.answer(hint[1].rstrip("*"))
-        elif re.search(r"card to throw:\s*\Z", said):
+        elif re.search(r"another card to throw:\s*\Z", said):
             person.answer("o")
         elif re.search(r"\(y/n\)\s*\Z", said):
             person.answer("y")
@@ -98,7 +99,32 @@ def test_a_saved_game_that_cannot_be_read_is_put_aside_not_lost(tmp_path: Path) 
         person.answer("q")
         assert person.leaves() == 0
     assert "could not be read (line 1:" in said
-    assert (folder / "game.broken").read_text() == "garbage"
+    assert (folder / "game.txt.bak").read_text() == "garbage"
+
+
+def test_a_new_game_never_destroys_the_one_that_waits(tmp_path: Path) -> None:
+    for seed in ("first", "second", "third"):
+        with Person("play", "--players", "3", "--rounds", "K", "--seed", seed, home=tmp_path) as person:
+            person.read_until(PROMPTS[0])
+            person.answer("q")
+            assert person.leaves() == 0
+    folder = tmp_path / "starsuit"
+    kept = [parse_game((folder / name).read_text()).seed for name in ("game.txt.bak", "game.txt.bak2", "game.txt")]
+    assert kept == ["first", "second", "third"]
+
+
+def test_odd_answers_are_asked_again(tmp_path: Path) -> None:
+    with Person("play", home=tmp_path) as person:
+        for answer in ("²", "٣", "9" * 5000, "-1"):
+            person.read_until(r"\[4\]")
+            person.answer(answer[:3000])
+        person.read_until(r"\[4\]")
+        person.answer("q")
+        assert person.leaves() == 0
+    with Person("solitaire", home=tmp_path) as person:
+        person.read_until(r"Place \S+:")
+        person.answer("²")
+        assert "a placement is a pile and the card" in person.read_until(r"Place \S+:")
 
 
 def test_a_solitaire_is_played_undone_and_lost(tmp_path: Path) -> None:
@@ -176,12 +202,13 @@ def new_game(seed: str = "table", rounds: tuple[int, ...] = (3, 13)) -> Game:
         ("?", "save and leave"),
         ("rules", "The lowest total wins"),
         ("w", "3s and jokers are wild; the hand would score"),
-        ("log", "Nothing has happened"),
-        ("scores", "Mia     0"),
+        ("log", "The first discard is"),
+        ("scores", "After 0 rounds of 2:"),
         ("sort", "sorted by rank"),
         ("sort suit", "sorted by suit"),
         ("Kt", "A turn starts by drawing from the stock or the discard pile (R12)."),
-        ("o", "This hand cannot go out yet: all cards but the discard must be in melds (R14)."),
+        ("o", "A turn starts by drawing from the stock or the discard pile (R12)."),
+        ("lay", "A turn starts by drawing from the stock or the discard pile (R12)."),
         ("out 3h discard 4c", "A turn starts by drawing"),
         ("bananas", '"bananas" is not a card (ranks 3-9 T J Q K, suits t h c s d, Jk), nor a command; ? lists them.'),
         ("d", '"" is not a card'),
@@ -191,7 +218,7 @@ def test_every_word_at_the_prompt_gets_a_useful_answer(answer: str, reply: str) 
     assert reply in Script(new_game(), answer).run()
 
 
-@pytest.mark.parametrize("answer", ["", "{0}", "lay discard {0}", "o {0}", "lay"])
+@pytest.mark.parametrize("answer", ["", "lay discard {0}", "out discard {0}", "lay THROW {0}", "o", "o {0}"])
 def test_the_last_turn_offers_the_best_lay_down_and_takes_another(answer: str) -> None:  # R15
     game = Game.new(Ruleset(players=2, rounds=(3,), turn_limit=1, first_dealer=1), seed="last", names=["Mia", "Ben"])
     card = game.apply(DrawStock()).view(0).hand[0]
@@ -202,17 +229,80 @@ def test_the_last_turn_offers_the_best_lay_down_and_takes_another(answer: str) -
     assert script.table.game.outcome is not None
 
 
+def test_a_last_turn_that_gives_points_away_is_asked_about() -> None:  # R15
+    game = Game.new(Ruleset(players=2, rounds=(5,), turn_limit=1, first_dealer=1), seed="last", names=["Mia", "Ben"])
+    values = game.apply(DrawStock()).view(0).discard_values()
+    worst = max(values, key=lambda card: values[card])
+    script = Script(game, "s", worst.text, "n", "lay", worst.text, "y")
+    said = script.run()
+    assert said.count(f"leaves {values[worst]} instead of {min(values.values())}. Really?") == 2
+    assert '"lay" needs its discard' in said
+    assert script.table.game.outcome is not None
+
+
+HARD = tuple(range(9, 14))  # rounds in which nobody goes out at once
+
+
 def test_throwing_a_wild_is_asked_about() -> None:
-    seed = next(f"wild {n}" for n in range(999) if JOKER in new_game(f"wild {n}").round.hands[0])
-    said = Script(new_game(seed), "s", "Jk", "n", "throw Jk", "y").run()
+    seeds = (f"wild {number}" for number in range(999))
+    seed = next(seed for seed in seeds if JOKER in new_game(seed, HARD).round.hands[0])
+    said = Script(new_game(seed, HARD), "s", "Jk", "n", "throw Jk", "y").run()
     assert said.count("is wild. Really throw it?") == 2
     assert "You throw Jk*" in said
 
 
 def test_hints_name_the_gain_of_taking_and_the_cost_of_throwing() -> None:
-    said = Script(new_game(), "h", "s", "h").run()
-    assert "Throwing" in said
+    said = Script(new_game("table", HARD), "h", "s", "h").run()
+    assert re.search(r"Throwing \S+ leaves \d+, ", said)
     assert re.search("would bring you from|does not help at once|fits anywhere", said)
+
+
+def test_the_hint_never_gives_a_wild_away_before_the_last_turn() -> None:
+    seeds = (f"wild {number}" for number in range(999))
+    seed = next(seed for seed in seeds if JOKER in new_game(seed, (4,)).round.hands[0])
+    said = Script(new_game(seed, (4,)), "s", "h").run()
+    assert "Throwing Jk" not in said
+
+
+def ready_to_go_out() -> Game:
+    """A game in which Mia can go out after drawing from the stock."""
+    for number in range(999):
+        game = new_game(f"out {number}")
+        drawn = game.apply(DrawStock())
+        if any(isinstance(action, GoOut) for action in drawn.legal_actions()):
+            return game
+    raise AssertionError
+
+
+def test_throwing_the_card_that_goes_out_asks_whether_to_go_out() -> None:  # R14
+    game = ready_to_go_out()
+    card = next(action.discard for action in game.apply(DrawStock()).legal_actions() if isinstance(action, GoOut))
+    said = Script(game, "s", "h", card.text, "").run()
+    assert "You can go out, throwing" in said
+    assert "Go out: o throws" in said
+    assert "That lets you go out. Go out? [Y/n]" in said
+    assert "and go out with [" in said
+    stays = Script(game, "s", card.text, "n", "y").run()
+    assert "and go out with [" not in stays
+
+
+def test_between_rounds_the_table_still_answers() -> None:
+    game = Game.new(Ruleset(players=2, rounds=(3, 4), turn_limit=1, first_dealer=1), seed="last", names=["Mia", "Ben"])
+    script = Script(game, "s", "", "scores", "log", "bananas", "", "s")
+    script.table.pause = True
+    said = script.run()
+    assert "After 1 round of 2:" in said
+    assert "Enter deals the next round" in said
+    assert "Round 2 of 2" in said
+
+
+def test_lines_are_broken_at_words_and_never_inside_a_meld() -> None:
+    line = "  Ada throws 9♦ and goes out with [8★ 8♥ 8♠] [10♥ K♥* K♣*] [J★ Jk* Jk*]."
+    told = wrapped(line, 40)
+    assert told.replace("\n      ", " ") == line
+    assert all(len(part) <= 40 for part in told.split("\n"))
+    assert all(part.count("[") == part.count("]") for part in told.split("\n"))
+    assert wrapped(line, 200) == line
 
 
 def test_without_colour_wilds_carry_a_star_and_with_it_they_are_reversed() -> None:
@@ -223,7 +313,7 @@ def test_without_colour_wilds_carry_a_star_and_with_it_they_are_reversed() -> No
 
 
 def test_turns_are_told_in_words() -> None:
-    game = new_game()
+    game = new_game("table 4")
     told: list[str] = []
     while game.outcome is None:
         game = game.apply(make_bot("greedy").choose(game.view(game.seat)))

@@ -51,7 +51,7 @@ if TYPE_CHECKING:
         VerificationError,
     )
     from starsuit.game import Game, Outcome, RoundResult
-    from starsuit.melds import Meld, explain_meld, is_meld, read_meld
+    from starsuit.melds import Explanation, Meld, explain_meld, is_meld, read_meld
     from starsuit.notation import (
         format_game,
         format_solitaire,
@@ -64,8 +64,18 @@ if TYPE_CHECKING:
     from starsuit.round import Event, Laid, Round
     from starsuit.ruleset import ROUNDS, ROUNDS_DOWN, Ruleset
     from starsuit.scoresheet import ScoreSheet
+    from starsuit.sheet_text import format_sheet, parse_sheet, sheet_from_csv, sheet_to_csv
     from starsuit.shuffle import check_commitment, commitment, new_seed, shuffled
-    from starsuit.solitaire import Place, Solitaire, SolitaireOutcome, SolitaireView
+    from starsuit.solitaire import (
+        Pile,
+        Place,
+        Placements,
+        Solitaire,
+        SolitaireOutcome,
+        SolitaireView,
+        format_place,
+        parse_place,
+    )
     from starsuit.solver import (
         Arrangement,
         best_discard,
@@ -89,6 +99,7 @@ __all__ = [
     "Discard",
     "DrawStock",
     "Event",
+    "Explanation",
     "Game",
     "GoOut",
     "IllegalAction",
@@ -99,7 +110,9 @@ __all__ = [
     "NotationError",
     "Outcome",
     "Phase",
+    "Pile",
     "Place",
+    "Placements",
     "Rank",
     "RecordError",
     "Round",
@@ -127,6 +140,8 @@ __all__ = [
     "format_game",
     "format_hand",
     "format_melds",
+    "format_place",
+    "format_sheet",
     "format_solitaire",
     "format_view",
     "going_out_discards",
@@ -137,11 +152,15 @@ __all__ = [
     "parse_game",
     "parse_hand",
     "parse_melds",
+    "parse_place",
+    "parse_sheet",
     "parse_solitaire",
     "parse_view",
     "points_left",
     "read_meld",
     "record_kind",
+    "sheet_from_csv",
+    "sheet_to_csv",
     "shuffled",
     "solve",
     "symbols",
@@ -162,18 +181,21 @@ _MODULES = (
     "solitaire",
     "notation",
     "scoresheet",
+    "sheet_text",
 )
 
 
-def __getattr__(name: str) -> object:
-    """Import the module of a public name when it is first used: the command line starts faster for it."""
-    if name in __all__:
-        for module in _MODULES:
-            home = import_module(f"starsuit.{module}")
-            if name in home.__all__:
-                globals()[name] = getattr(home, name)
-                return globals()[name]
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+if not TYPE_CHECKING:  # so that type checkers still find misspelled names
+
+    def __getattr__(name: str) -> object:
+        """Import the module of a public name when it is first used: the command line starts faster for it."""
+        if name in __all__:
+            for module in _MODULES:
+                home = import_module(f"starsuit.{module}")
+                if name in home.__all__:
+                    globals()[name] = getattr(home, name)
+                    return globals()[name]
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:

@@ -15,11 +15,12 @@ from typing import TYPE_CHECKING, Final
 
 from starsuit.cards import Card, format_hand, format_melds, parse_hand, parse_melds, remove_cards
 from starsuit.errors import CardsError, IllegalAction, NotationError
-from starsuit.melds import explain_meld
+from starsuit.melds import Meld, explain_meld
 from starsuit.solver import discard_values, going_out_discards, solve
+from starsuit.text import quote
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 __all__ = [
     "Action",
@@ -38,12 +39,16 @@ Melds = tuple[tuple[Card, ...], ...]
 
 
 class Phase(enum.StrEnum):
-    """What the player whose turn it is has to do."""
+    """What a player has to do."""
 
     DRAW = "draw"
     DISCARD = "discard"  # or go out
     LAY_DOWN = "lay down"  # the last turn of R15
+    WAIT = "wait"  # it is somebody else's turn; only a view says this
     OVER = "over"
+
+    def __repr__(self) -> str:
+        return f"Phase.{self.name}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +67,20 @@ class Discard:
 
     card: Card
 
+    def __post_init__(self) -> None:
+        _check_cards((self.card,))
+
+
+def _check_cards(cards: tuple[object, ...]) -> None:
+    for card in cards:
+        if not isinstance(card, Card):
+            raise TypeError(f'{card!r} is not a Card; Card("8h") makes one')
+
+
+def _bare(melds: Iterable[Meld | Iterable[Card]]) -> Melds:
+    """Melds as tuples of cards, so that actions can be compared and hashed however they were made."""
+    return tuple(meld.cards if isinstance(meld, Meld) else tuple(meld) for meld in melds)
+
 
 @dataclass(frozen=True, slots=True)
 class GoOut:
@@ -69,6 +88,10 @@ class GoOut:
 
     melds: Melds
     discard: Card
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "melds", _bare(self.melds))
+        _check_cards((*(card for meld in self.melds for card in meld), self.discard))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +101,14 @@ class LayDown:
     melds: Melds
     discard: Card
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "melds", _bare(self.melds))
+        _check_cards((*(card for meld in self.melds for card in meld), self.discard))
+
 
 Action = DrawStock | TakeDiscard | Discard | GoOut | LayDown
 
-_MELDS_AND_DISCARD: Final = re.compile(r"(.*)discard(.*)", re.IGNORECASE | re.DOTALL)
+_MELDS_AND_DISCARD: Final = re.compile(r"(.*)(?:discard|throw)(.*)", re.IGNORECASE | re.DOTALL)
 
 
 def format_action(action: Action) -> str:
@@ -99,7 +126,7 @@ def format_action(action: Action) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """The action that `format_action` wrote; cards may be spelled as people spell them."""
+    """The action that `format_action` wrote; cards may be spelled as people spell them, and `throw` is a discard."""
     verb, _, rest = text.strip().partition(" ")
     match verb.lower():
         case "draw" | "take" if rest.strip():
@@ -108,7 +135,7 @@ def parse_action(text: str) -> Action:
             return DrawStock()
         case "take":
             return TakeDiscard()
-        case "discard":
+        case "discard" | "throw":
             return Discard(_one_card(rest))
         case "out" | "lay":
             parts = _MELDS_AND_DISCARD.fullmatch(rest)
@@ -118,16 +145,15 @@ def parse_action(text: str) -> Action:
                 )
             kind = GoOut if verb.lower() == "out" else LayDown
             return kind(parse_melds(parts[1]), _one_card(parts[2]))
-    shown = verb[:20] if verb[:20].isprintable() else ascii(verb[:20])[1:-1]
     raise NotationError(
-        "notation/action", f'"{shown}" is not an action (draw, take, discard CARD, out MELDS discard CARD, lay …)'
+        "notation/action", f"{quote(verb)} is not an action (draw, take, discard CARD, out MELDS discard CARD, lay …)"
     )
 
 
 def _one_card(text: str) -> Card:
     cards = parse_hand(text)
     if len(cards) != 1:
-        raise NotationError("notation/action", f"one card is discarded, and here are {len(cards)}")
+        raise NotationError("notation/action", f"one card is named after discard, and here are {len(cards)}")
     return cards[0]
 
 
@@ -165,11 +191,11 @@ class LegalActions:
                 return len(goes) + len(set(self.hand))
             case Phase.LAY_DOWN:
                 return len(set(self.hand))
-            case Phase.OVER:
+            case Phase.WAIT | Phase.OVER:
                 return 0
 
     def __bool__(self) -> bool:
-        return self.phase is not Phase.OVER
+        return self.phase not in (Phase.WAIT, Phase.OVER)
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Action):
@@ -182,10 +208,12 @@ class LegalActions:
 
     def check(self, action: Action) -> None:
         """Raise IllegalAction, with the rule it breaks, unless the action may be done now."""
-        self._check_phase(action)
+        if not isinstance(action, Action):
+            raise TypeError(f"{action!r} is not an action (DrawStock, TakeDiscard, Discard, GoOut, LayDown)")
+        self.check_phase(action)
         match action:
             case Discard(card):
-                self._remaining((card,))
+                self.check_held(card)
             case GoOut(melds, discard):
                 left = self._remaining((*(card for meld in melds for card in meld), discard))
                 self._check_melds(melds)
@@ -203,10 +231,17 @@ class LegalActions:
         rest = remove_cards(self.hand, (discard,))
         return solve(rest, wild=self.wild, all_wild_melds=self.all_wild_melds, court_points=self.court_points).cards
 
-    def _check_phase(self, action: Action) -> None:
+    def check_held(self, card: Card) -> None:
+        """Raise unless the card is in the hand."""
+        self._remaining((card,))
+
+    def check_phase(self, action: Action) -> None:
+        """Raise unless it is the time for an action of this kind, whatever its cards."""
         drawing = isinstance(action, (DrawStock, TakeDiscard))
         if self.phase is Phase.OVER:
             raise IllegalAction("action/game-over", "the game is over", "R18")
+        if self.phase is Phase.WAIT:
+            raise IllegalAction("action/not-your-turn", "it is somebody else's turn", "R11")
         if self.phase is Phase.DRAW and not drawing:
             raise IllegalAction(
                 "action/draw-first", "a turn starts by drawing from the stock or the discard pile", "R12"
@@ -232,10 +267,11 @@ class LegalActions:
             missing = next(iter(Counter(used) - Counter(self.hand)))
             held = self.hand.count(missing)
             how = f"is in the hand only {'once' if held == 1 else f'{held} times'}" if held else "is not in the hand"
-            raise IllegalAction("action/not-in-hand", f"the {missing.name} ({missing}) {how}", "R8") from None
+            raise IllegalAction("action/not-in-hand", f"the {missing.name} ({missing}) {how}", "R12") from None
 
     def _check_melds(self, melds: Melds) -> None:
         for meld in melds:
             why = explain_meld(meld, wild=self.wild, all_wild_melds=self.all_wild_melds)
             if not why:
-                raise IllegalAction("action/not-a-meld", f"not a meld: {why}", "R4, R5")
+                all_wild = meld and all(card.is_wild(self.wild) for card in meld)
+                raise IllegalAction("action/not-a-meld", f"not a meld: {why}", "H1" if all_wild else "R4, R5")

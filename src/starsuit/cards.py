@@ -35,6 +35,7 @@ __all__ = [
     "parse_rank",
     "parse_ranks",
     "rank_name",
+    "rank_plural",
     "remove_cards",
     "symbols",
 ]
@@ -43,7 +44,14 @@ JOKER_POINTS: Final = 50
 WILD_POINTS: Final = 20
 
 
-class Suit(enum.IntEnum):
+class _Named(enum.IntEnum):
+    """An enum whose repr can be pasted: `Suit.HEARTS`."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+
+class Suit(_Named):
     """The five suits, in the order in which hands are sorted."""
 
     STARS = 0
@@ -65,7 +73,7 @@ class Suit(enum.IntEnum):
         return self.name.lower()
 
 
-class Rank(enum.IntEnum):
+class Rank(_Named):
     """The eleven ranks; the value is also the number of cards in the round where the rank is wild."""
 
     THREE = 3
@@ -88,6 +96,14 @@ class Rank(enum.IntEnum):
 RANKS: Final = tuple(Rank)
 _LETTER_RANKS: Final = {rank.letter: rank for rank in RANKS}
 _LETTER_SUITS: Final = {suit.letter: suit for suit in Suit}
+
+
+_RANK_WORDS: Final = {Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king"}
+
+
+def rank_plural(rank: int) -> str:
+    """The rank as people say it of many cards: `3s`, `10s`, `jacks`."""
+    return f"{_RANK_WORDS.get(Rank(rank)) or rank_name(rank)}s"
 
 
 def rank_name(rank: int) -> str:
@@ -136,8 +152,8 @@ class Card:
     @staticmethod
     def of(rank: int, suit: Suit) -> Card:
         """The card of a rank (3 to 13) and a suit."""
-        if not 3 <= rank <= 13:
-            raise CardsError("cards/rank", f"{rank!r} is not a rank (3 to 13)")
+        if not (3 <= rank <= 13 and 0 <= suit <= 4):
+            raise CardsError("cards/rank", f"there is no card of rank {rank!r} and suit {suit!r} (3 to 13, 0 to 4)")
         return _BY_INDEX[11 * suit + rank - 3]
 
     @staticmethod
@@ -157,7 +173,7 @@ class Card:
         """How people say it: `8 of stars`, `joker`."""
         if self.rank is None or self.suit is None:
             return "joker" if self is JOKER else "hidden card"
-        return f"{rank_name(self.rank)} of {self.suit.word}"
+        return f"{_RANK_WORDS.get(self.rank) or rank_name(self.rank)} of {self.suit.word}"
 
     def is_wild(self, wild: int | None) -> bool:
         """Whether it is a joker or of the wild rank (R3)."""
@@ -186,6 +202,9 @@ class Card:
 
     def __lt__(self, other: object) -> bool:
         return self.index < other.index if isinstance(other, Card) else NotImplemented
+
+    def __le__(self, other: object) -> bool:
+        return self.index <= other.index if isinstance(other, Card) else NotImplemented
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a card cannot be changed (tried to set {name})")

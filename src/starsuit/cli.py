@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
@@ -66,6 +67,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     try:
         starsuit(args=arguments, prog_name="starsuit")
     except StarsuitError as error:
+        if "--json" in (sys.argv[1:] if arguments is None else arguments):
+            click.echo(json.dumps({"error": {"code": error.code, "sentence": str(error)}}))
         click.echo(f"Error: {error}", err=True)
         sys.exit(1)
     except OSError as error:

@@ -54,7 +54,11 @@ class RecordError(NotationError):
 
     def __init__(self, code: str, sentence: str, line: int = 0) -> None:
         super().__init__(code, f"line {line}: {sentence}" if line else sentence)
+        self.reason = sentence
         self.line = line
+
+    def __repr__(self) -> str:
+        return f"RecordError({self.code!r}, {self.reason!r}, {self.line})"
 
 
 class CardsError(StarsuitError):
@@ -70,7 +74,11 @@ class IllegalAction(StarsuitError):
 
     def __init__(self, code: str, sentence: str, rule: str = "") -> None:
         super().__init__(code, f"{sentence} ({rule})" if rule else sentence)
+        self.reason = sentence
         self.rule = rule
+
+    def __repr__(self) -> str:
+        return f"IllegalAction({self.code!r}, {self.reason!r}, {self.rule!r})"
 
 
 class SheetError(StarsuitError):

@@ -209,6 +209,8 @@ def check_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     """Names for every seat, `Player 1` and so on where none are given."""
     if names is None:
         return tuple(f"Player {seat + 1}" for seat in range(players))
+    if isinstance(names, str):
+        raise RulesetError("ruleset/names", f"names is the text {names[:50]!r}; a list of names is needed")
     if len(names) != players:
         raise RulesetError("ruleset/names", f"{len(names)} names for {players} players; each needs one")
     for name in names:

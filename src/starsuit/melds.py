@@ -32,11 +32,11 @@ class Meld:
     suit: Suit | None = None
 
     def stands_for(self, place: int) -> str:
-        """What the card at this place (from 0) stands for: `8` in a book of 8s, `9h` in a run of hearts."""
+        """What the card at this place (from 0) stands for: `T` in a book of tens, `9h` in a run of hearts."""
         if self.rank is None:
             return self.cards[place].text
         if self.suit is None:
-            return rank_name(self.rank)
+            return self.rank.letter
         return Card.of(self.rank + place, self.suit).text
 
     @property
@@ -140,7 +140,8 @@ def _meanings(meld: Meld, wild: int | None) -> str:
     for place, card in enumerate(meld.cards):
         if card.is_wild(wild):
             meaning = meld.stands_for(place)
-            said = f"{_article(meaning)} {meaning}" if meld.suit is None else f"the {Card(meaning).name}"
+            rank = rank_name(meld.rank)
+            said = f"{_article(rank)} {rank}" if meld.suit is None else f"the {Card(meaning).name}"
             meanings.append(f"; {card} stands for {'itself' if card.text == meaning else said}")
     return "".join(meanings)
 

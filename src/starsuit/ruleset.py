@@ -145,4 +145,5 @@ def _check_range(name: str, value: object, low: int, high: int) -> None:
 
 def _check_choice(name: str, value: object, choices: tuple[object, ...]) -> None:
     if not any(type(value) is type(choice) and value == choice for choice in choices):
-        raise _bad(name, f"is {value!r}; allowed: {', '.join(map(repr, choices))}")
+        allowed = [choice for choice in choices if choice is not None]
+        raise _bad(name, f"is {value!r}; allowed: {', '.join(map(repr, allowed))}")

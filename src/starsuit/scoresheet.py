@@ -25,7 +25,7 @@ from starsuit.text import listed, quote
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-__all__ = ["MOST_ROUNDS", "MOST_STEPS", "Change", "Round", "ScoreSheet"]
+__all__ = ["MOST_ROUNDS", "MOST_STEPS", "Change", "ScoreSheet", "SheetRound"]
 
 MOST_ROUNDS: Final = 200  # at most 99 are listed; the rest is room for play-offs
 MOST_STEPS: Final = 500  # how far back undo goes
@@ -33,7 +33,7 @@ LONGEST_NAME: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class SheetRound:
     """One round as the sheet stands: what is wild, who deals, who plays, and the entries by seat."""
 
     number: int  # from 1; play-offs count on after the last listed round
@@ -102,17 +102,19 @@ class ScoreSheet:
     @classmethod
     def new(cls, names: Iterable[str], ruleset: Ruleset | None = None) -> ScoreSheet:
         """An empty sheet for these players, named in the order they sit, clockwise."""
+        if isinstance(names, str):
+            raise SheetError("sheet/names", f"names is the text {quote(names)}; a list of names is needed")
         seated = tuple(_tidy(name) for name in names)
         _check_names(seated)
         return cls(ruleset or Ruleset(players=len(seated)), seated)
 
     @property
-    def rounds(self) -> tuple[Round, ...]:
+    def rounds(self) -> tuple[SheetRound, ...]:
         """Every round of the game as far as it is settled: the listed ones, less those after H5, then play-offs."""
         return _course(self.ruleset, self.cells)[0]
 
     @property
-    def current(self) -> Round | None:
+    def current(self) -> SheetRound | None:
         """The first round that still misses a score; None when the game is finished."""
         return next((each for each in self.rounds if not each.finished), None)
 
@@ -138,14 +140,20 @@ class ScoreSheet:
         return _totals(each for each in self.rounds if not self.is_playoff(each.number))
 
     @property
+    def settled_totals(self) -> tuple[int, ...]:
+        """The totals over the finished rounds alone, which is what the leaders are found by."""
+        played = [each for each in self.rounds if each.finished and not self.is_playoff(each.number)]
+        return _totals(played) if played else (0,) * len(self.names)
+
+    @property
     def leaders(self) -> tuple[str, ...]:
         """Who is ahead by the finished rounds, several on a tie, nobody before the first is finished."""
-        played = [each for each in self.rounds if each.finished and not self.is_playoff(each.number)]
         if self.finished:
             return self.winners
         if self.current and self.is_playoff(self.current.number):
             return self._named(self.current.players)
-        return self._named(_lowest(_totals(played), range(len(self.names)))) if played else ()
+        started = any(each.finished for each in self.rounds)
+        return self._named(_lowest(self.settled_totals, range(len(self.names)))) if started else ()
 
     @property
     def winners(self) -> tuple[str, ...]:
@@ -242,6 +250,8 @@ class ScoreSheet:
 
     def rename(self, player: int | str, name: str) -> ScoreSheet:
         seat = self.seat_of(player)
+        if _tidy(name) == self.names[seat]:
+            return self
         return self._done((Change(0, seat, self.names[seat], _tidy(name)),))
 
     def undo(self) -> ScoreSheet:
@@ -261,7 +271,7 @@ class ScoreSheet:
     def _named(self, seats: Iterable[int]) -> tuple[str, ...]:
         return tuple(self.names[seat] for seat in seats)
 
-    def _open_round(self) -> Round:
+    def _open_round(self) -> SheetRound:
         now = self.current
         if now is None:
             raise SheetError("sheet/finished", f"the game is over, {listed(self.winners)} won; only corrections fit")
@@ -269,14 +279,14 @@ class ScoreSheet:
             raise SheetError("sheet/full", f"the sheet is full after {MOST_ROUNDS} rounds")
         return now
 
-    def _check_plays(self, now: Round, seat: int) -> None:
+    def _check_plays(self, now: SheetRound, seat: int) -> None:
         if seat not in now.players:
             raise SheetError(
                 "sheet/playoff",
                 f"{self.names[seat]} is not in play-off {now.label} (R19); {listed(self._named(now.players))} are",
             )
 
-    def _entered(self, now: Round, seat: int, text: str) -> Change:
+    def _entered(self, now: SheetRound, seat: int, text: str) -> Change:
         self._check_plays(now, seat)
         name, entry = self.names[seat], now.entries[seat]
         if entry:
@@ -349,10 +359,10 @@ def _label_of(ruleset: Ruleset, number: int) -> str:
 
 
 @lru_cache(maxsize=64)
-def _course(ruleset: Ruleset, cells: tuple[tuple[str, ...], ...]) -> tuple[tuple[Round, ...], tuple[int, ...]]:
+def _course(ruleset: Ruleset, cells: tuple[tuple[str, ...], ...]) -> tuple[tuple[SheetRound, ...], tuple[int, ...]]:
     """The rounds of the game these cells tell, and the seats that won it, if it is over."""
     seats = tuple(range(ruleset.players))
-    rounds: list[Round] = []
+    rounds: list[SheetRound] = []
     for number in range(1, len(ruleset.rounds) + 1):
         dealer = (ruleset.first_dealer + number - 1) % len(seats)
         rounds.append(_round(ruleset, cells, number, dealer, seats))
@@ -374,13 +384,13 @@ def _course(ruleset: Ruleset, cells: tuple[tuple[str, ...], ...]) -> tuple[tuple
 
 def _round(
     ruleset: Ruleset, cells: tuple[tuple[str, ...], ...], number: int, dealer: int, players: tuple[int, ...]
-) -> Round:
+) -> SheetRound:
     wild = _wild_of(ruleset, number)
     row = cells[number - 1] if number <= len(cells) else ("",) * ruleset.players
     entries = tuple(
         read_entry(cell, ruleset, wild) if cell and seat in players else None for seat, cell in enumerate(row)
     )
-    return Round(number, _label_of(ruleset, number), wild, _cards_of(ruleset, number), dealer, players, entries)
+    return SheetRound(number, _label_of(ruleset, number), wild, _cards_of(ruleset, number), dealer, players, entries)
 
 
 def _next_dealer(dealer: int, players: tuple[int, ...], seats: int) -> int:
@@ -388,7 +398,7 @@ def _next_dealer(dealer: int, players: tuple[int, ...], seats: int) -> int:
     return min(players, key=lambda seat: (seat - dealer - 1) % seats)
 
 
-def _totals(rounds: Iterable[Round]) -> tuple[int, ...]:
+def _totals(rounds: Iterable[SheetRound]) -> tuple[int, ...]:
     return tuple(map(sum, zip(*(each.points for each in rounds), strict=True)))
 
 
@@ -398,7 +408,7 @@ def _lowest(points: Sequence[int], seats: Iterable[int]) -> tuple[int, ...]:
     return tuple(seat for seat in seats if points[seat] == best)
 
 
-def _doubts(sheet: ScoreSheet, now: Round) -> Iterator[str]:
+def _doubts(sheet: ScoreSheet, now: SheetRound) -> Iterator[str]:
     """What is hard to believe about one round."""
     where = f"Round {now.label}"
     if now.finished and 0 not in [now.points[seat] for seat in now.players]:

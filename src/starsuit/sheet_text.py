@@ -19,14 +19,14 @@ from typing import TYPE_CHECKING, Any, Final
 from starsuit.cards import format_hand, parse_ranks, rank_name
 from starsuit.errors import NotationError, RulesetError, SheetError
 from starsuit.ruleset import ROUNDS, Ruleset
-from starsuit.scoresheet import MOST_ROUNDS, MOST_STEPS, Change, Round, ScoreSheet, Step
+from starsuit.scoresheet import MOST_ROUNDS, MOST_STEPS, Change, ScoreSheet, SheetRound, Step
 from starsuit.sheet_entry import Entry, read_entry
 from starsuit.text import quote
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-__all__ = ["format_table", "from_csv", "from_json", "summary", "to_csv", "to_json"]
+__all__ = ["format_sheet", "format_table", "parse_sheet", "sheet_from_csv", "sheet_to_csv", "summary"]
 
 FORMAT: Final = "starsuit-sheet"
 VERSION: Final = 1
@@ -43,8 +43,8 @@ def _text(data: str | bytes) -> str:
     return text.removeprefix("\ufeff")
 
 
-def to_json(sheet: ScoreSheet) -> str:
-    """The whole sheet with its history, for `from_json`."""
+def format_sheet(sheet: ScoreSheet) -> str:
+    """The whole sheet with its history, for `parse_sheet`."""
     data = {
         "format": FORMAT,
         "version": VERSION,
@@ -62,8 +62,8 @@ def _plain_step(step: Step) -> list[list[int | str]]:
     return [[change.row, change.seat, change.before, change.after] for change in step]
 
 
-def from_json(data: str | bytes) -> ScoreSheet:
-    """The sheet that `to_json` wrote."""
+def parse_sheet(data: str | bytes) -> ScoreSheet:
+    """The sheet that `format_sheet` wrote."""
     found = _load(data)
     if found.get("format") != FORMAT or found.get("version") != VERSION or isinstance(found["version"], bool):
         raise SheetError("sheet/format", f'this is not a score sheet ("format": "{FORMAT}", "version": 1 is needed)')
@@ -148,6 +148,7 @@ def summary(sheet: ScoreSheet) -> dict[str, Any]:
         "dealer": sheet.dealer,
         "missing": [sheet.names[seat] for seat in now.missing] if now else [],
         "totals": dict(zip(sheet.names, sheet.totals, strict=True)),
+        "settled_totals": dict(zip(sheet.names, sheet.settled_totals, strict=True)),
         "leaders": list(sheet.leaders),
         "finished": sheet.finished,
         "winners": list(sheet.winners),
@@ -156,13 +157,13 @@ def summary(sheet: ScoreSheet) -> dict[str, Any]:
     }
 
 
-def _begun(sheet: ScoreSheet) -> list[Round]:
+def _begun(sheet: ScoreSheet) -> list[SheetRound]:
     """The rounds up to the current one, and any later one that has entries."""
     reached = max(len(sheet.cells), sheet.round_number or 0)
     return [each for each in sheet.rounds if each.number <= reached]
 
 
-def _round_summary(sheet: ScoreSheet, now: Round) -> dict[str, Any]:
+def _round_summary(sheet: ScoreSheet, now: SheetRound) -> dict[str, Any]:
     entries = {sheet.names[seat]: now.entries[seat] for seat in now.players}
     return {
         "round": now.label,
@@ -192,7 +193,7 @@ def _unguard(cell: str) -> str:
     return cell[1:] if _GUARDED.match(cell) else cell
 
 
-def to_csv(sheet: ScoreSheet) -> str:
+def sheet_to_csv(sheet: ScoreSheet) -> str:
     """The sheet for a spreadsheet: the rounds, the totals and the rules; not the steps to undo."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
@@ -224,8 +225,8 @@ def _plain(value: object) -> str:
     return value if isinstance(value, str) else json.dumps(value)
 
 
-def from_csv(data: str | bytes) -> ScoreSheet:
-    """The sheet in a CSV file: one that `to_csv` wrote, or one made by hand with a `round` column and names."""
+def sheet_from_csv(data: str | bytes) -> ScoreSheet:
+    """The sheet in a CSV file: one that `sheet_to_csv` wrote, or one made by hand with a `round` column and names."""
     lines = _csv_rows(_text(data))
     if not lines or lines[0][1][0].lower() != "round":
         raise SheetError("sheet/csv", 'the first line has to be the heading: "round", then the names of the players')
@@ -360,7 +361,7 @@ def format_table(sheet: ScoreSheet, *, width: int | None = None) -> str:
     return "\n\n".join(blocks)
 
 
-def _player_column(sheet: ScoreSheet, begun: list[Round], seat: int) -> list[str]:
+def _player_column(sheet: ScoreSheet, begun: list[SheetRound], seat: int) -> list[str]:
     """A heading, then points and running total of each round, then the total; all of one width."""
     running, cells = 0, []
     for each in begun:

@@ -7,7 +7,8 @@ has the method step by step with test vectors; in short:
 - key = SHA-256("starsuit key 1\\n" + seed)
 - block i of a stream = HMAC-SHA-256(key, name + "\\n" + i), read as eight 32-bit numbers, big-endian
 - a number below n: the next 32-bit number under the largest multiple of n, modulo n (so no place is favoured)
-- Fisher-Yates from the last place down to the second, on the packs in sorting order
+- Fisher-Yates from the first place on, on the packs in sorting order; so the cards on top are settled first, and
+  whoever needs only those need not shuffle the rest
 
 The commitment is another hash of the seed: published before the game it gives nothing away, and afterwards it
 proves that the seed was not changed. It hides a seed only if the seed cannot be guessed; `new_seed` is 128 bits.
@@ -76,8 +77,9 @@ def shuffled(items: Iterable[T], *, seed: str, stream: str) -> tuple[T, ...]:
     check_seed(seed)
     order = list(items)
     numbers = _numbers(seed, stream)
-    for last in range(len(order) - 1, 0, -1):
-        fair = (1 << 32) - (1 << 32) % (last + 1)
-        pick = next(number for number in numbers if number < fair) % (last + 1)
-        order[last], order[pick] = order[pick], order[last]
+    for place in range(len(order) - 1):
+        choices = len(order) - place
+        fair = (1 << 32) - (1 << 32) % choices
+        pick = place + next(number for number in numbers if number < fair) % choices
+        order[place], order[pick] = order[pick], order[place]
     return tuple(order)

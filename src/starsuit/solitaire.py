@@ -104,6 +104,8 @@ class Placements:
 
     def check(self, action: Place) -> None:
         """Raise IllegalAction, with the rule it breaks, unless the action may be done now."""
+        if not isinstance(action, Place):
+            raise TypeError(f"{action!r} is not a placement (Place)")
         if self.turned is None:
             raise IllegalAction("action/game-over", "the solitaire is over", "R22")
         pile = next((pile for pile in self.piles if pile.size == action.pile), None)
@@ -124,6 +126,7 @@ class SolitaireView:
 
     edition: Edition
     scored: bool
+    all_wild_melds: bool
     commitment: str
     piles: tuple[Pile, ...]
     turned: Card | None
@@ -238,6 +241,7 @@ class Solitaire:
         return SolitaireView(
             edition=self.edition,
             scored=self.scored,
+            all_wild_melds=self.all_wild_melds,
             commitment=self.commitment,
             piles=self.piles,
             turned=self.turned,

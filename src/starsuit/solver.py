@@ -10,10 +10,11 @@ before high ones; it never has a wild where a natural of the suit, left out of t
 of the dearer cards, then of the higher ranks.
 
 How melds are laid: books first, from 3 to K, then runs by suit: with the fewest wilds, in the fewest runs, the
-lowest first. A wild that can be itself in a run is; the others fill the places in order, jokers last. Spare
-wilds join the last book, or else the runs, on top first. Where runs alone have no room for them, the lowest
-card (or more, until the rest is a run) starts a book with them; with too few wilds for that, the run is cut in
-two after its fifth card.
+lowest first. A run of two cards, and one that takes spare wilds, grows downwards where a wild can be itself
+there, otherwise on top, and downwards from the king. A wild that can be itself in a run is; the others fill the
+places in order, jokers last. Spare wilds join the last book, or else the runs. Where runs alone have no room
+for them, the lowest card (or more, until the rest is a run) starts a book with them; with too few wilds for
+that, the run is cut in two after its fifth card.
 """
 
 from __future__ import annotations
@@ -128,6 +129,8 @@ def going_out_discards(hand: Iterable[Card], *, wild: int | None, all_wild_melds
 
 
 def _going_out(cards: tuple[Card, ...], wild: int | None, all_wild_melds: bool) -> Iterator[Card]:
+    if len(cards) < 4:  # three are dealt and one is drawn before anybody can go out
+        return
     now = _points_left(cards, wild, all_wild_melds, None)
     for card in _discard_order(cards, wild, None):
         if now <= card.points(wild) and not _points_left(_without(cards, card), wild, all_wild_melds, None):
@@ -179,13 +182,14 @@ class _Run:
     def room(self) -> int:
         return LONGEST_RUN - len(self.cards)
 
-    def stretch(self) -> None:
-        """Add a place for a wild, on top where the run does not end at the king."""
-        if self.low + len(self.cards) <= Rank.KING:
-            self.cards.append(None)
-        else:
+    def stretch(self, wilds: list[Card]) -> None:
+        """Add a place for a wild: below, where one of them can be itself; else on top; below a king."""
+        itself = self.low > 3 and Card.of(self.low - 1, self.suit) in wilds
+        if itself or self.low + len(self.cards) > Rank.KING:
             self.low -= 1
             self.cards.insert(0, None)
+        else:
+            self.cards.append(None)
 
 
 def _lay(
@@ -193,7 +197,7 @@ def _lay(
 ) -> tuple[tuple[Meld, ...], tuple[Card, ...]]:
     """Turn a plan into melds and the cards left over."""
     plan = _with_room(plan, len(wilds))
-    runs = [run for suit in Suit for run in _lay_runs(plan.runs[suit], suit)]
+    runs = [run for suit in Suit for run in _lay_runs(plan.runs[suit], suit, wilds)]
     rest = Counter(card for card in cards if not card.is_wild(wild))
     rest.subtract(card for run in runs for card in run.cards if card is not None)
     books: list[list[Card | None]] = []
@@ -205,11 +209,11 @@ def _lay(
     if books:
         books[-1] += [None] * spare
     else:
-        _stretch_runs(runs, spare)
+        _stretch_runs(runs, spare, wilds)
     return _fill(books, runs, wilds), tuple(sorted(rest.elements()))
 
 
-def _lay_runs(covered: int, suit: Suit) -> list[_Run]:
+def _lay_runs(covered: int, suit: Suit, wilds: list[Card]) -> list[_Run]:
     runs = []
     for low, high in runs_over(covered)[2]:
         cards: list[Card | None] = []
@@ -221,7 +225,7 @@ def _lay_runs(covered: int, suit: Suit) -> list[_Run]:
                 cards.append(None)
         run = _Run(suit, low, cards)
         if len(cards) < 3:
-            run.stretch()
+            run.stretch(wilds)
         runs.append(run)
     return runs
 
@@ -233,7 +237,7 @@ def _with_room(plan: Plan, wilds: int) -> Plan:
     little room, the lowest card starts a book, if there are wilds enough for it; so do the next ones, until the
     rest is a run again.
     """
-    room = sum(run.room for suit in Suit for run in _lay_runs(plan.runs[suit], suit))
+    room = sum(run.room for suit in Suit for run in _lay_runs(plan.runs[suit], suit, []))
     if plan.books or room >= wilds - plan.needed:
         return plan
     suit = next(suit for suit in Suit if plan.runs[suit])
@@ -248,14 +252,14 @@ def _with_room(plan: Plan, wilds: int) -> Plan:
     return Plan(runs, tuple(pulled), needed, plan.points) if needed <= wilds else plan
 
 
-def _stretch_runs(runs: list[_Run], spare: int) -> None:
+def _stretch_runs(runs: list[_Run], spare: int, wilds: list[Card]) -> None:
     """Find places for spare wilds in runs; one that is full is cut in two, which makes room again."""
     if spare > sum(run.room for run in runs):
         full = runs[0]
         runs[:1] = [_Run(full.suit, full.low, full.cards[:5]), _Run(full.suit, full.low + 5, full.cards[5:])]
     for run in runs:
         while spare and run.room:
-            run.stretch()
+            run.stretch(wilds)
             spare -= 1
 
 

@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["listed", "quote"]
+__all__ = ["counted", "listed", "quote"]
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
     """Words as people say them: `Mia`, `Mia and Ben`, `Mia, Ben and Ann`."""
     return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def counted(number: int, noun: str) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def quote(text: str) -> str:

@@ -66,7 +66,7 @@ class View:
     def legal_actions(self) -> LegalActions:
         """What this seat may do now: nothing unless it is its turn."""
         return LegalActions(
-            self.phase if self.my_turn else Phase.OVER,
+            self.phase if self.my_turn or self.phase is Phase.OVER else Phase.WAIT,
             self.hand,
             self.wild,
             all_wild_melds=self.ruleset.all_wild_melds,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from starsuit.cards import parse_ranks
+from starsuit.errors import RulesetError
 from starsuit.ruleset import Ruleset
 from starsuit.terminal.store import read_text
 
@@ -25,7 +26,13 @@ _HOUSE_RULES: Final = (
     click.option("--rounds", help="Which rounds, by wild rank: 3-K (default), K-3, or a list such as 3,5,7,J."),
     click.option("--random-order", is_flag=True, help="Play the rounds in an order that the seed decides."),
     click.option("--hand-size", type=int, help="The same number of cards in every round, 3 to 13."),
-    click.option("--ties", type=click.Choice(["shared", "playoff"]), default="shared", show_default=True, help="R19."),
+    click.option(
+        "--ties",
+        type=click.Choice(["shared", "playoff"]),
+        default="shared",
+        show_default=True,
+        help="Tied players share the win, or play it off.",
+    ),
     click.option("--no-all-wild", is_flag=True, help="A meld needs a natural card."),
     click.option("--court-points", type=int, help="10 makes J, Q and K worth 10."),
     click.option("--target", type=int, help="The game ends when somebody reaches this total."),
@@ -53,10 +60,15 @@ def make_ruleset(players: int, options: dict[str, Any], **more: Any) -> Ruleset:
     }
     if rounds is not None:
         switches["rounds"] = parse_ranks(rounds)
-    return Ruleset(**switches, **more)
+    try:
+        return Ruleset(**switches, **more)
+    except RulesetError as error:
+        switch = error.code.removeprefix("ruleset/")
+        raise RulesetError(error.code, str(error).replace(switch, f"--{switch.replace('_', '-')}", 1)) from None
 
 
 def read_file(name: str) -> str:
     """The text of a file, or of standard input for `-`."""
-    data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-    return read_text(data, "standard input" if name == "-" else name)
+    if name != "-":
+        return read_text(Path(name).read_bytes(), name)
+    return read_text(b"" if sys.stdin is None else sys.stdin.buffer.read(), "standard input")

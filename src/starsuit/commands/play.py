@@ -2,25 +2,46 @@
 
 from __future__ import annotations
 
+import sys
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
+from click.core import ParameterSource
 
 from starsuit.bots import BOTS, make_bot
 from starsuit.commands.options import house_rules, make_ruleset, seed_option
 from starsuit.game import Game
 from starsuit.notation import format_game, parse_game
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.store import state_folder, write_text
+from starsuit.terminal.store import check_record_file, state_folder
 from starsuit.terminal.table import Table
-from starsuit.terminal.talk import Leave, Talk
-from starsuit.terminal.words import points_word
+from starsuit.terminal.talk import Leave, Saver, Talk
+from starsuit.terminal.words import YOU, points_word
+
+if TYPE_CHECKING:
+    from starsuit.ruleset import Ruleset
 
 __all__ = ["play"]
 
-OPPONENTS = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Finn", "Gita", "Hugo", "Iris", "Jonas", "Kaya", "Lars", "Mona")
-YOU = 0
+OPPONENTS = (
+    "Ada",
+    "Ben",
+    "Cleo",
+    "Dora",
+    "Emil",
+    "Finn",
+    "Gita",
+    "Hugo",
+    "Iris",
+    "Jon",
+    "Kaya",
+    "Lars",
+    "Mona",
+    "Nils",
+)
+SEAT = 0
 
 
 @click.command()
@@ -36,69 +57,82 @@ YOU = 0
 def play(
     players: int | None, name: str | None, bot: str, fresh: bool, record: str | None, seed: str | None, **options: Any
 ) -> None:
-    """Play a game against computer players. It is saved after every move, and continued the next time.
+    """Play a game against computer players. It is saved on every turn of yours, and continued the next time.
+
+    A game that waits is continued unless you ask for a new one, with --new or any option that describes it; the
+    old one is then kept beside it.
 
     \b
     starsuit play --players 4
     starsuit play --rounds 3-7 --ties playoff --seed "game night"
     """
     talk = Talk(Paint.for_output())
-    saved = state_folder() / "game.txt"
+    saver = Saver(state_folder() / "game.txt", Path(record) if record else None, talk)
+    wanted = fresh or players is not None or name is not None or seed is not None or _any_rule(options)
+    ruleset = make_ruleset(players or 4, options, first_dealer=(players or 4) - 1)
+    if saver.record is not None:
+        check_record_file(saver.record)
     try:
-        game = None if fresh or seed else _continue(saved, talk)
+        waiting = talk.load(saver.saved, parse_game)
+        game = None if wanted else _continue(waiting, talk)
         if game is None:
-            game = _new_game(players, name, seed, options, talk)
-    except Leave:
+            game = _new_game(ruleset, name, seed, talk, ask_players=players is None and seed is None)
+            if waiting is not None and waiting.outcome is None:
+                saver.make_room()
+        talk.say(f"Seed promise (commitment): {game.commitment}")
+        talk.say("? lists the commands, q saves and leaves.")
+        _run(game, bot, talk, saver)
+    except (Leave, KeyboardInterrupt):
         return
-    talk.say(f"\nSeed promise (commitment): {game.commitment}")
-    talk.say("? lists the commands, q saves and leaves.")
-    _run(game, bot, talk, saved, Path(record) if record else None)
 
 
-def _continue(saved: Path, talk: Talk) -> Game | None:
+def _any_rule(options: dict[str, Any]) -> bool:
+    """Whether a house rule was asked for on the command line."""
+    context = click.get_current_context()
+    return any(context.get_parameter_source(name) is ParameterSource.COMMANDLINE for name in options)
+
+
+def _continue(waiting: Game | None, talk: Talk) -> Game | None:
     """The game that was left unfinished, if there is one and the person wants it."""
-    waiting = talk.load(saved, parse_game)
     if waiting is None or waiting.outcome is not None:
         return None
-    where = f"round {waiting.round.number}, you have {points_word(waiting.scores[YOU])}"
+    where = f"round {waiting.round.number}, you have {points_word(waiting.scores[SEAT])}"
     return waiting if talk.wants(f"Continue your game ({where})?") else None
 
 
-def _new_game(players: int | None, name: str | None, seed: str | None, options: dict[str, Any], talk: Talk) -> Game:
+def _new_game(ruleset: Ruleset, name: str | None, seed: str | None, talk: Talk, *, ask_players: bool) -> Game:
     talk.say(talk.paint.strong("Starsuit: Five Crowns in the terminal"))
-    if players is None:
-        players = _ask_players(talk) if talk.interactive else 4
-    ruleset = make_ruleset(players, options, first_dealer=players - 1)
-    names = [name or "You", *[other for other in OPPONENTS if other != name][: players - 1]]
-    return Game.new(ruleset, seed=seed, names=names)
+    if ask_players and talk.interactive:
+        players = _ask_players(talk)
+        ruleset = replace(ruleset, players=players, first_dealer=players - 1)
+    own = (name or YOU).strip()
+    others = [other for other in OPPONENTS if other.casefold() != own.casefold()]
+    return Game.new(ruleset, seed=seed, names=[own, *others[: ruleset.players - 1]])
 
 
 def _ask_players(talk: Talk) -> int:
     while True:
         answer = talk.ask("How many players, you included (2 to 14)? [4] ").strip() or "4"
-        if answer.isdigit() and 2 <= int(answer) <= 14:
+        if answer.lower() in ("q", "quit"):
+            raise Leave
+        if answer in map(str, range(2, 15)):
             return int(answer)
-        talk.say("A number from 2 to 14, please.")
+        talk.say("A number from 2 to 14, please; q leaves.")
 
 
-def _run(game: Game, bot: str, talk: Talk, saved: Path, record: Path | None) -> None:
-    def save(text: str) -> None:
-        write_text(saved, text)
-        if record is not None:
-            write_text(record, text)
-
-    save(format_game(game))
-    bots = {seat: make_bot(bot) for seat in range(game.ruleset.players) if seat != YOU}
+def _run(game: Game, bot: str, talk: Talk, saver: Saver) -> None:
+    saver(format_game(game))
+    bots = {seat: make_bot(bot) for seat in range(game.ruleset.players) if seat != SEAT}
     table = Table(
-        game, you=YOU, bots=bots, paint=talk.paint, say=talk.say, ask=talk.ask, save=save, pause=talk.interactive
+        game, you=SEAT, bots=bots, paint=talk.paint, say=talk.say, ask=talk.ask, save=saver, pause=talk.interactive
     )
     try:
         table.run()
-    except Leave:
-        talk.say("Your game is saved. starsuit play continues it.")
+    except (Leave, KeyboardInterrupt):
+        saver(format_game(table.game))
+        if not saver.warned:
+            talk.say("Your game is saved; make play, or starsuit play, continues it.")
         return
-    kept = record or saved.with_name("last-game.txt")
-    write_text(kept, format_game(table.game))
-    saved.unlink(missing_ok=True)
-    talk.say(f"\nThe record, with the seed that was promised: {kept}")
-    talk.say(f"Watch it again with: starsuit replay {kept}")
+    if kept := saver.finish(format_game(table.game), "last-game.txt"):
+        talk.say(f"\nThe record, with the seed that was promised: {kept}")
+        talk.say(f"Watch it again with: {sys.argv[0]} replay {kept}")

@@ -17,7 +17,7 @@ from starsuit.round import by_turn
 from starsuit.solitaire import format_place
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.piles import pile_lines, solitaire_status
-from starsuit.terminal.words import outcome_lines, points_word, result_lines, turn_sentence, wild_words
+from starsuit.terminal.words import deals, outcome_lines, points_word, result_lines, turn_sentence, wild_words
 from starsuit.text import listed
 
 if TYPE_CHECKING:
@@ -43,8 +43,14 @@ def replay(record: str, only: int | None, at: int | None, seat: int | None, as_j
     starsuit replay game.txt --round 3
     starsuit replay game.txt --at 40 --seat 2
     """
+    if seat is not None and at is None:
+        raise click.UsageError("--seat shows one moment: it needs --at.")
+    if only is not None and (at is not None or as_json):
+        raise click.UsageError("--round tells one round in words: it goes with neither --at nor --json.")
     text = read_file(record)
     if record_kind(text) == "solitaire":
+        if only is not None or seat is not None:
+            raise click.UsageError("A solitaire has neither rounds nor seats.")
         _replay_solitaire(parse_solitaire(text), at, as_json)
         return
     game = parse_game(text)
@@ -118,7 +124,7 @@ def _story_lines(game: Game, only: int | None, paint: Paint) -> Iterator[str]:
         dealt = game.dealt(played)
         yield ""
         title = f"Round {played.number}: {len(dealt.hands[dealt.dealer])} cards, {wild_words(played.wild)}"
-        yield paint.rule(f"{title}, {game.names[played.dealer]} deals")
+        yield paint.rule(f"{title}, {deals(game.names[played.dealer])}")
         width = max(map(len, game.names))
         for seat in played.seats:
             yield f"  {game.names[seat]:<{width}}  {paint.cards(sorted(dealt.hands[seat]), played.wild)}"
@@ -144,7 +150,8 @@ def _position_lines(game: Game, seat: int | None, paint: Paint) -> Iterator[str]
         cards = paint.cards(sorted(hands[place]), view.wild)
         yield f"{turn} {name:<{width}}  {view.scores[place]:4}  {cards}"
     top = paint.card(view.pile[-1], view.wild) if view.pile else "empty"
-    yield f"  Stock {view.stock} cards, discard pile {top}; {view.names[view.turn]} is to {view.phase}"
+    then = "the game is over" if view.outcome else f"{view.names[view.turn]} is to {view.phase}"
+    yield f"  Stock {view.stock} cards, discard pile {top}; {then}"
 
 
 def _replay_solitaire(solitaire: Solitaire, at: int | None, as_json: bool) -> None:
@@ -173,6 +180,8 @@ def solitaire_data(solitaire: Solitaire) -> dict[str, Any]:
     return {
         "kind": "solitaire",
         "edition": view.edition,
+        "scored": view.scored,
+        "all_wild_melds": view.all_wild_melds,
         "commitment": view.commitment,
         "piles": [
             {"pile": pile.size, "cards": format_hand(pile.cards), "closed": pile.closed, "points": pile.points}

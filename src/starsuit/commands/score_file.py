@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from starsuit.errors import SheetError, StarsuitError
-from starsuit.sheet_text import from_csv, from_json, to_csv, to_json
-from starsuit.terminal.store import check_plain, state_folder, write_bytes
+from starsuit.sheet_text import format_sheet, parse_sheet, sheet_from_csv, sheet_to_csv
+from starsuit.terminal.store import keep_old, state_folder, write_bytes
 
 if TYPE_CHECKING:
     from starsuit.scoresheet import ScoreSheet
@@ -46,7 +46,7 @@ class SheetFile:
         """The sheet in the file, or None where there is none yet."""
         self.known = _read(self.path)
         try:
-            return None if self.known is None else from_json(self.known)
+            return None if self.known is None else parse_sheet(self.known)
         except StarsuitError as error:
             raise SheetError(
                 error.code, f"{self.shown} cannot be used: {error} (--new starts over and keeps it)"
@@ -55,22 +55,14 @@ class SheetFile:
     def save(self, sheet: ScoreSheet) -> None:
         if _read(self.path) != self.known:
             raise SheetError("sheet/changed", f"{self.shown} was changed by another program; please open it again")
-        data = to_json(sheet).encode()
+        data = format_sheet(sheet).encode()
         write_bytes(self.path, data)
         self.known = data
 
     def keep_old(self) -> Path | None:
         """Copy what is there to a new `.bak` beside it, before another sheet takes its place."""
         self.known = _read(self.path)
-        if self.known is None:
-            return None
-        check_plain(self.path)
-        old, count = self.path.with_name(f"{self.path.name}.bak"), 1
-        while old.exists():
-            count += 1
-            old = self.path.with_name(f"{self.path.name}.bak{count}")
-        write_bytes(old, self.known)
-        return old
+        return keep_old(self.path)
 
 
 def import_sheet(name: str) -> ScoreSheet:
@@ -79,20 +71,22 @@ def import_sheet(name: str) -> ScoreSheet:
     if data is None:
         raise SheetError("sheet/file", f"{name} cannot be read: there is no such file")
     try:
-        return from_json(data) if data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{") else from_csv(data)
+        return parse_sheet(data) if data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{") else sheet_from_csv(data)
     except StarsuitError as error:
         raise SheetError(error.code, f"{name}: {error}") from None
 
 
 def export_csv(sheet: ScoreSheet, name: str, saved: Path) -> None:
     """Write the CSV, `-` to the screen; a file gets a byte order mark where spreadsheets would misread names."""
-    text = to_csv(sheet)
+    text = sheet_to_csv(sheet)
     if name == "-":
         click.echo(text, nl=False)
         return
     path = as_path(name)
     if path == saved:
         raise SheetError("sheet/file", f"{name} is where the sheet itself is saved; choose another file")
+    if not path.parent.is_dir():
+        raise SheetError("sheet/file", f"{name} cannot be written: there is no folder {path.parent}")
     write_bytes(path, text.encode("utf-8" if text.isascii() else "utf-8-sig"))
 
 

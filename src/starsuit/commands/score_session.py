@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from starsuit.cards import symbols
+from starsuit.cards import rank_plural, symbols
 from starsuit.commands.score_file import export_csv
 from starsuit.errors import SheetError
 from starsuit.sheet_text import format_table
 from starsuit.solver import solve
-from starsuit.text import listed, quote
+from starsuit.text import counted, listed, quote
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from starsuit.commands.score_file import SheetFile
-    from starsuit.scoresheet import Change, Round, ScoreSheet
+    from starsuit.scoresheet import Change, ScoreSheet, SheetRound
     from starsuit.sheet_entry import Entry
 
 __all__ = ["Session", "check_names", "headline", "paint"]
@@ -48,7 +48,7 @@ def paint(text: str, *, fg: str | None = None, bold: bool = False) -> str:
 def check_names(names: Iterable[str]) -> None:
     """Raise for a name that would be taken for a command."""
     for name in names:
-        if name.split()[0].lower() in COMMANDS:
+        if name.split()[0].lower() in (*COMMANDS, "out", "hand"):
             raise SheetError("sheet/names", f"{quote(name)} starts with a command of the score sheet; choose another")
 
 
@@ -102,7 +102,7 @@ class Session:
 
     def warn(self, doubts: Iterable[str]) -> None:
         for doubt in doubts:
-            self.say(paint(f"Is this right? {doubt}", fg="yellow"))
+            self.say(paint(f"Please check: {doubt}", fg="yellow"))
 
     def fix(self, rest: str) -> None:
         label, _, line = rest.partition(" ")
@@ -185,22 +185,23 @@ def _stands_alone(command: str, rest: str) -> None:
         raise SheetError("sheet/command", f"{command} stands alone, and {quote(rest)} came after it")
 
 
-def headline(sheet: ScoreSheet, now: Round) -> str:
+def headline(sheet: ScoreSheet, now: SheetRound) -> str:
     """`Round 3 · 5 cards · 5s wild · Ben deals`."""
     name = f"Play-off {now.label}" if sheet.is_playoff(now.number) else f"Round {now.label}"
-    wild = {11: "jacks", 12: "queens", 13: "kings"}.get(now.wild, f"{now.wild}s")
-    return f"{name} · {now.cards} cards · {wild} wild · {sheet.names[now.dealer]} deals"
+    return f"{name} · {now.cards} cards · {rank_plural(now.wild)} wild · {sheet.names[now.dealer]} deals"
 
 
 def _standing(sheet: ScoreSheet) -> str:
     who, several = listed(sheet.leaders), len(sheet.leaders) > 1
-    total = sheet.totals[sheet.seat_of(sheet.leaders[0])]
+    total = sheet.settled_totals[sheet.seat_of(sheet.leaders[0])]
     if sheet.finished:
         won = f"{who} share the win" if several else f"{who} wins"
-        return f"{won} with {total} points."
+        tied = not several and sheet.totals.count(total) > 1
+        return f"{won} {'the play-off; before it the totals were tied at' if tied else 'with'} {total} points."
     if sheet.current and sheet.is_playoff(sheet.current.number):
         return f"{who} are tied: a play-off decides (R19)."
-    return f"{who} {'lead' if several else 'leads'} with {total}."
+    rounds = sum(each.finished for each in sheet.rounds)
+    return f"{who} {'lead' if several else 'leads'} with {total} after {counted(rounds, 'round')}."
 
 
 def _news(sheet: ScoreSheet, change: Change) -> str:

@@ -15,8 +15,8 @@ from starsuit.notation import format_solitaire, parse_solitaire
 from starsuit.solitaire import Solitaire, parse_place
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.piles import SolitaireTable, solitaire_status
-from starsuit.terminal.store import read_text, state_folder, write_text
-from starsuit.terminal.talk import Leave, Talk
+from starsuit.terminal.store import check_record_file, read_text, state_folder, write_text
+from starsuit.terminal.talk import Leave, Saver, Talk
 
 __all__ = ["solitaire"]
 
@@ -51,20 +51,28 @@ def solitaire(
     if as_json:
         _serve_lines(deal, Path(record) if record else None)
         return
-    saved = state_folder() / "solitaire.txt"
     talk = Talk(Paint.for_output())
+    saver = Saver(state_folder() / "solitaire.txt", Path(record) if record else None, talk)
+    if saver.record is not None:
+        check_record_file(saver.record)
     try:
-        waiting = None if fresh or seed else _continue(saved, talk)
-    except Leave:
+        waiting = talk.load(saver.saved, parse_solitaire)
+        if waiting is not None and waiting.outcome is None:
+            wanted = not (fresh or seed or scored or no_all_wild or edition == "1996")
+            if wanted and talk.wants(f"Continue your solitaire ({solitaire_status(waiting)[:-1]})?"):
+                deal = waiting
+            else:
+                saver.make_room()
+        _run(deal, talk, saver)
+    except (Leave, KeyboardInterrupt):
         return
-    _run(waiting or deal, talk, saved, Path(record) if record else None)
 
 
 def _serve_lines(deal: Solitaire, record: Path | None) -> None:
     """Answer placements on standard input with the table as JSON, line by line."""
     now = deal
     _print_line(solitaire_data(now))
-    if sys.stdin.isatty():
+    if sys.stdin is None or sys.stdin.isatty():
         return
     for raw in sys.stdin.buffer:
         try:
@@ -84,31 +92,17 @@ def _print_line(data: dict[str, object]) -> None:
     click.echo(json.dumps(data))
 
 
-def _continue(saved: Path, talk: Talk) -> Solitaire | None:
-    """The solitaire that was left unfinished, if there is one and the person wants it."""
-    waiting = talk.load(saved, parse_solitaire)
-    if waiting is None or waiting.outcome is not None:
-        return None
-    return waiting if talk.wants(f"Continue your solitaire ({solitaire_status(waiting)[:-1]})?") else None
-
-
-def _run(game: Solitaire, talk: Talk, saved: Path, record: Path | None) -> None:
-    def save(text: str) -> None:
-        write_text(saved, text)
-        if record is not None:
-            write_text(record, text)
-
+def _run(game: Solitaire, talk: Talk, saver: Saver) -> None:
     talk.say(talk.paint.strong("Starsuit: the solitaire of eleven piles"))
     talk.say("Each pile has its own wild rank, the number on its left. ? lists the commands.")
-    table = SolitaireTable(game, paint=talk.paint, say=talk.say, ask=talk.ask, save=save)
-    save(format_solitaire(game))
+    table = SolitaireTable(game, paint=talk.paint, say=talk.say, ask=talk.ask, save=saver)
+    saver(format_solitaire(game))
     try:
         table.run()
-    except Leave:
+    except (Leave, KeyboardInterrupt):
         if table.solitaire.outcome is None:
-            talk.say("Your solitaire is saved. starsuit solitaire continues it.")
+            if not saver.warned:
+                talk.say("Your solitaire is saved; the same command continues it.")
             return
-    kept = record or saved.with_name("last-solitaire.txt")
-    write_text(kept, format_solitaire(table.solitaire))
-    saved.unlink(missing_ok=True)
-    talk.say(f"The record: {kept}")
+    if kept := saver.finish(format_solitaire(table.solitaire), "last-solitaire.txt"):
+        talk.say(f"The record: {kept}")

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from starsuit.cards import parse_hand, parse_rank, rank_name
+from starsuit.cards import parse_hand, parse_rank
 from starsuit.commands.options import json_option
 from starsuit.errors import CardsError
 from starsuit.melds import explain_meld
 from starsuit.solver import best_discard, discard_values, going_out_discards
 from starsuit.solver import solve as arrange
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.words import points_word
+from starsuit.terminal.words import points_word, wild_words
 
 if TYPE_CHECKING:
     from starsuit.melds import Meld
@@ -43,7 +43,7 @@ def solve(cards: tuple[str, ...], wild: str | None, no_all_wild: bool, court_poi
     best = arrange(hand, wild=rank, all_wild_melds=not no_all_wild, court_points=court)
     card, rest = best_discard(hand, wild=rank, all_wild_melds=not no_all_wild, court_points=court)
     values = discard_values(hand, wild=rank, all_wild_melds=not no_all_wild, court_points=court)
-    out = going_out_discards(hand, wild=rank, all_wild_melds=not no_all_wild) if len(hand) > 3 else ()
+    out = going_out_discards(hand, wild=rank, all_wild_melds=not no_all_wild)
     if as_json:
         answer = {
             "hand": [held.text for held in hand],
@@ -63,7 +63,7 @@ def solve(cards: tuple[str, ...], wild: str | None, no_all_wild: bool, court_poi
         return
     paint = Paint.for_output()
     why = "" if wild else f" ({len(hand)} cards; --wild says otherwise)"
-    click.echo(f"{rank_name(rank)}s and jokers are wild{why}.")
+    click.echo(f"{wild_words(rank)}{why}.")
     click.echo(f"{points_word(best.points)} left: {paint.arrangement(best, rank)}")
     for meld in best.melds:
         click.echo(f"  {explain_meld(meld.cards, wild=rank).text}")

@@ -27,7 +27,7 @@ def verify(record: str | None, commitment: str | None, seed: str | None, as_json
     the one inside the record does not have to be trusted.
 
     \b
-    starsuit verify game.txt --commitment 1f0c…
+    starsuit verify game.txt --commitment THE-64-DIGITS-YOU-NOTED
     starsuit verify --seed "any text"
     """
     if (record is None) == (seed is None):
@@ -46,11 +46,17 @@ def verify(record: str | None, commitment: str | None, seed: str | None, as_json
         return
     click.echo(f"commitment  {answer['commitment']}")
     if record is not None:
-        click.echo(f"replayed    {answer['actions']} actions, {answer['shuffles']} shuffles, every line fits")
+        click.echo(
+            f"replayed    {answer['actions']} actions; shuffles made again: {answer['shuffles']}; every line fits"
+        )
     if commitment is not None:
         click.echo("promise     kept: the seed is the one that was promised")
     elif record is not None:
         click.echo("promise     not compared; --commitment takes the one you noted before the game")
+    if record is not None:
+        click.echo(
+            "This record is sound." if answer["finished"] else "This record is sound so far; it is not finished."
+        )
 
 
 def _replay(text: str) -> tuple[str, dict[str, object]]:

@@ -26,7 +26,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard, format_action, parse_action
-from starsuit.cards import format_hand, rank_name
+from starsuit.cards import format_hand, rank_plural
 from starsuit.errors import IllegalAction, NotationError, RecordError, RulesetError
 from starsuit.game import Game
 from starsuit.notation.tags import Reader, check_kind, check_tag_seed, format_tags, illegal
@@ -142,7 +142,7 @@ def _round_head(game: Game, played: Round | RoundResult) -> Iterator[str]:
     dealt = game.dealt(played)
     cards = len(dealt.hands[dealt.dealer])
     name = "play-off" if played.number > len(game.schedule) else "round"
-    yield f"{name} {played.number}: {cards} cards, {rank_name(played.wild)}s wild, {played.dealer + 1} deals"
+    yield f"{name} {played.number}: {cards} cards, {rank_plural(played.wild)} wild, {played.dealer + 1} deals"
     for seat in played.seats:
         yield f"{seat + 1} has {format_hand(dealt.hands[seat])}"
     yield f"first discard {dealt.pile[-1]}"

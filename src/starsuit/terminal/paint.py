@@ -7,6 +7,7 @@ symbols the letters of the notation stand in: everything stays readable.
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -82,6 +83,7 @@ class Paint:
 
     def rule(self, title: str = "", width: int = 72) -> str:
         """A line across, with a title in it."""
+        width = min(width, shutil.get_terminal_size().columns)
         line = "─" if self.symbols else "-"
         shown = f" {title} " if title else ""
         return self.dim(line * 2) + self.strong(shown) + self.dim(line * max(2, width - 2 - len(shown)))

@@ -11,6 +11,7 @@ from starsuit.solitaire import Place, parse_place
 from starsuit.solver import points_left, solve
 from starsuit.terminal.talk import Leave
 from starsuit.terminal.words import points_word
+from starsuit.text import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -44,9 +45,9 @@ def solitaire_status(solitaire: Solitaire) -> str:
     outcome = solitaire.outcome
     if outcome is None:
         cards = len(solitaire.stock)
-        return f"{closed} of 11 piles closed, {cards} cards to place, {points_word(solitaire.points)} open."
+        return f"{closed} of 11 piles closed, {counted(cards, 'card')} to place, {points_word(solitaire.points)} open."
     if outcome.won:
-        return f"Won, with {len(solitaire.stock)} cards to spare!"
+        return f"Won, with {counted(len(solitaire.stock), 'card')} to spare!"
     score = f" Score: {points_word(outcome.points)}." if solitaire.scored else ""
     return f"No cards left, and {closed} of 11 piles closed.{score}"
 
@@ -105,12 +106,12 @@ class SolitaireTable:
                 self.solitaire = before.apply(self._read_place(line))
         if self.solitaire is not before:
             self.save(format_solitaire(self.solitaire))
-            self._tell_closed(before)
+            self._tell(before)
             self._show()
 
     def _read_place(self, line: str) -> Place:
         words = line.split()
-        if len(words) == 1 and words[0].isdigit():
+        if len(words) == 1 and words[0].isascii() and words[0].isdigit():
             return self._best_on(int(words[0][:9]))
         return parse_place(line)
 
@@ -139,10 +140,15 @@ class SolitaireTable:
                 told.append((after - pile.points, pile, best, after))
         told.sort(key=lambda row: (row[3] != 0, row[0]))
         for _, pile, best, after in told[:3]:
-            then = "closes it" if after == 0 else f"goes from {pile.points} to {after}"
+            changed = f"goes from {pile.points} to {after}" if after != pile.points else "changes nothing"
+            then = "closes it" if after == 0 else changed
             self.say(f"  pile {pile.size}, discarding {self.paint.card(best.discard, pile.size)}: {then}")
 
-    def _tell_closed(self, before: Solitaire) -> None:
+    def _tell(self, before: Solitaire) -> None:
+        if before.turned is not None and len(self.solitaire.actions) == len(before.actions) + 1:
+            action = self.solitaire.actions[-1]
+            placed, gone = (self.paint.card(card, action.pile) for card in (before.turned, action.discard))
+            self.say(f"  {placed} to pile {action.pile}, {gone} goes.")
         for old, new in zip(before.piles, self.solitaire.piles, strict=True):
             if new.closed and not old.closed:
                 self.say(self.paint.strong(f"  Pile {new.size} is closed."))

@@ -10,7 +10,7 @@ import click
 
 from starsuit.errors import NotationError, StarsuitError
 
-__all__ = ["check_plain", "read_text", "state_folder", "write_bytes", "write_text"]
+__all__ = ["check_record_file", "keep_old", "read_text", "state_folder", "write_bytes", "write_text"]
 
 
 def state_folder() -> Path:
@@ -26,7 +26,7 @@ def write_text(path: Path, text: str) -> None:
 
 def write_bytes(path: Path, data: bytes) -> None:
     """To a file beside it first, then put in place, so that a reader sees the old or the new and never a part."""
-    check_plain(path)
+    _check_plain(path)
     beside = path.with_name(f".{path.name[:200]}.{os.getpid()}.tmp")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -44,7 +44,28 @@ def write_bytes(path: Path, data: bytes) -> None:
         raise _cannot_write(path, error.strerror or str(error)) from None
 
 
-def check_plain(path: Path) -> None:
+def keep_old(path: Path) -> Path | None:
+    """Copy what is there to a new `.bak` beside it, before something else takes its place."""
+    if not path.exists():
+        return None
+    _check_plain(path)
+    old, count = path.with_name(f"{path.name}.bak"), 1
+    while old.exists():
+        count += 1
+        old = path.with_name(f"{path.name}.bak{count}")
+    write_bytes(old, path.read_bytes())
+    return old
+
+
+def check_record_file(path: Path) -> None:
+    """Raise where writing a record would destroy a file that is something else."""
+    _check_plain(path)
+    if path.exists() and path.stat().st_size and not path.read_bytes().startswith(b"[starsuit "):
+        raise _cannot_write(path, "there is a file of that name that is not a record")
+    write_bytes(path, path.read_bytes() if path.exists() else b"")
+
+
+def _check_plain(path: Path) -> None:
     """Putting a file in the place of a device or a pipe would break more than a game."""
     if path.exists() and not path.is_file():
         raise _cannot_write(path, "it is not a plain file")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard, parse_action
-from starsuit.cards import Card, parse_card
+from starsuit.cards import JOKER, Card, parse_card, remove_cards
 from starsuit.errors import IllegalAction, NotationError
 from starsuit.notation.games import format_game
 from starsuit.round import by_turn
@@ -21,7 +21,7 @@ from starsuit.terminal.words import (
     turn_sentence,
     wild_words,
 )
-from starsuit.text import listed
+from starsuit.text import counted, listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -36,23 +36,24 @@ if TYPE_CHECKING:
 __all__ = ["Table"]
 
 HELP: Final = """\
-  s        draw from the stock              t       take the top discard
-  8h       throw the 8 of hearts (10h, Kt, 8★ and Jk are cards too)
-  o        go out, when you can             o 8h    go out and throw the 8 of hearts
+  s        draw from the stock            t       take the top discard
+  8h       throw the 8 of hearts (10h, Kt and Jk are cards too)
+  o        go out, when you can           o 8h    go out and throw the 8 of hearts
   Enter    on your last turn: lay down the best melds
-  h        a hint                           w       what is wild, what the hand would score
-  scores   the totals                       log     what happened in this round
-  sort     sort by rank or by suit          rules   the rules in short
+  h        a hint                         w       what is wild, and your points now
+  scores   the totals                     log     what happened in this round
+  sort     sort by rank or by suit        rules   the rules in short
   q        save and leave
   Melds of your own choice:  out 8h 8c Jk | 5s 6s 7s discard 4d
-  and on your last turn:     lay 8h 8c Jk discard 4d   (or, laying nothing, lay discard 4d)"""
+  and on your last turn:     lay 8h 8c Jk discard 4d   (nothing: lay discard 4d)"""
 
 RULES: Final = """\
   Collect books (three or more of a rank) and runs (three or more in a row of one suit, 3 to K).
   A round of five cards has 5s and jokers wild; a wild stands for any card of a meld.
   Each turn: draw one card, throw one. When all cards but the one you throw are in melds, go out.
   Then everybody else has one last turn, lays down what fits and counts what is left:
-  3 to 10 their number, J 11, Q 12, K 13, a card of the wild rank 20, a joker 50. The lowest total wins."""
+  3 to 10 their number, J 11, Q 12, K 13, a card of the wild rank 20, a joker 50.
+  The lowest total wins. docs/rules.md has all rules with their numbers, R1 to R23."""
 
 
 class Table:
@@ -87,19 +88,29 @@ class Table:
 
     def run(self) -> Game:
         """Play on until the game is over."""
-        self._show_round()
+        self._introduce()
         while self.game.outcome is None:
             if self.game.seat == self.you:
+                self.save(format_game(self.game))
                 self._do(self._ask_action())
             else:
                 self._do(self.bots[self.game.seat].choose(self.game.view(self.game.seat)))
         self._show_outcome()
         return self.game
 
+    def _introduce(self) -> None:
+        view = self.view
+        others = listed([name for seat, name in enumerate(view.names) if seat != self.you])
+        self.say(f"You play against {others}.")
+        self._show_round()
+        turns = list(by_turn(view.events))
+        for turn in turns[-len(view.seats) :]:
+            if turn[0].seat != self.you:
+                self.say(turn_sentence(turn, view.names, self.paint, view.wild))
+
     def _do(self, action: Action) -> None:
         before = self.game
         self.game = before.apply(action)
-        self.save(format_game(self.game))
         finished = len(self.game.results) > len(before.results)
         view = self.view
         event = view.results[-1].events[-1] if finished else view.events[-1]
@@ -110,24 +121,23 @@ class Table:
         shown = self.turn[-1:] if mine else self.turn
         self.say(turn_sentence(shown, before.names, self.paint, before.wild, you=self.you))
         if isinstance(action, GoOut):
-            others = "Everybody else has" if mine else "Everybody else, you too, has"
-            self.say(self.paint.strong(f"{others} one last turn."))
+            too = ", you too," if not mine and self.you in before.round.seats else ""
+            self.say(self.paint.strong(f"Everybody else{too} has one last turn."))
         self.turn = []
         if finished:
-            self._show_result()
+            self._show_result(before)
 
     def _show_round(self) -> None:
         view = self.view
         playoff = view.number > len(view.schedule)
         name = "Play-off" if playoff else f"Round {view.number} of {len(view.schedule)}"
-        cards = len(view.hands[view.dealer]) if not view.events else view.ruleset.cards_dealt(view.wild)
+        cards = len(self.game.dealt(self.game.round).hands[view.dealer])
         dealer = "you deal" if view.dealer == self.you else f"{view.names[view.dealer]} deals"
         self.say("")
         self.say(self.paint.rule(f"{name}: {cards} cards, {wild_words(view.wild)}, {dealer}"))
         if view.results:
-            self.say(
-                "Totals: " + ", ".join(f"{name} {total}" for name, total in zip(view.names, view.scores, strict=True))
-            )
+            totals = zip(view.names, view.scores, strict=True)
+            self.say("Totals: " + ", ".join(f"{name} {total}" for name, total in totals))
         if playoff:
             self.say(f"A tie: {listed([view.names[seat] for seat in view.seats])} play it off.")
 
@@ -138,12 +148,35 @@ class Table:
         self.say(f"  Your hand  {self._painted_hand()}")
 
     def _painted_hand(self) -> str:
-        return self.paint.arrangement(self.view.solve(), self.view.wild, by=self.by)
+        """The hand in its melds; when a card is to be thrown, the one that is best to throw stands last."""
+        view = self.view
+        if view.phase is Phase.DRAW:
+            return self.paint.arrangement(view.solve(), view.wild, by=self.by)
+        card = self._discards()[0]
+        rest = self.paint.arrangement(view.solve(remove_cards(view.hand, (card,))), view.wild, by=self.by)
+        return f"{rest}  {self.paint.card(card, view.wild)}"
+
+    def _discards(self) -> list[Card]:
+        """The different cards of the hand, the best to throw first; wilds last, unless it is the last turn."""
+        view = self.view
+        values = view.discard_values()
+        keep = view.phase is not Phase.LAY_DOWN
+        loose = view.solve().leftover
+        return sorted(
+            values,
+            key=lambda card: (
+                keep and card.is_wild(view.wild),
+                values[card],
+                card not in loose,
+                -card.points(view.wild),
+                card,
+            ),
+        )
 
     def _points_now(self) -> int:
         """What the hand would cost if the round ended now, with the best discard if one is due."""
         view = self.view
-        return view.solve().points if view.phase is Phase.DRAW else min(view.discard_values().values())
+        return view.solve().points if view.phase is Phase.DRAW else view.discard_values()[self._discards()[0]]
 
     def _ask_action(self) -> Action:
         view = self.view
@@ -172,9 +205,14 @@ class Table:
             melds, throw = self.paint.melds(best.melds, view.wild), self.paint.card(best.discard, view.wild)
             self.say(f"  Best: lay down {melds or 'nothing'}, throw {throw}.")
             return f"That leaves {left}. Enter to do it, or a card to throw instead: "
-        if any(isinstance(action, GoOut) for action in view.legal_actions()):
-            return "You can go out! (o)ut, or a card to throw: "
+        out = self._going_out()
+        if out:
+            cards = listed([self.paint.plain(action.discard) for action in out], "or")
+            return f"You can go out, throwing {cards}! (o)ut, or another card to throw: "
         return f"{left} at best. Throw which card? "
+
+    def _going_out(self) -> list[GoOut]:
+        return [action for action in self.view.legal_actions() if isinstance(action, GoOut)]
 
     def _best_lay_down(self) -> LayDown:
         return next(action for action in self.view.legal_actions() if isinstance(action, LayDown))
@@ -194,7 +232,7 @@ class Table:
             case "scores" | "score":
                 self._show_scores()
             case "log":
-                self._show_log()
+                self._show_log(self.view)
             case "sort":
                 self.by = rest.strip() if rest.strip() in ("rank", "suit") else "rank" if self.by == "suit" else "suit"
                 self.say(f"  Your hand  {self._painted_hand()}    sorted by {self.by}")
@@ -221,11 +259,18 @@ class Table:
                 return self._throw(_card_or_command(line))
 
     def _read_lay_down(self, word: str, rest: str) -> Action:
-        if "discard" in rest:
-            return parse_action(f"{'lay' if word == 'lay' else 'out'} {rest}")
-        return self._lay_down_with(parse_card(rest) if rest.strip() else None)
+        """`o`, `o 8h`, or melds of the person's own choice with their discard."""
+        last = self.view.phase is Phase.LAY_DOWN
+        self.view.legal_actions().check_phase(LayDown((), JOKER) if last else GoOut((), JOKER))
+        if word == "lay" and not last:
+            raise IllegalAction("action/nobody-out", "lay is for the last turn; o goes out", "R13")
+        if len(rest.split()) > 1 or word == "lay":
+            return parse_action(f"{'lay' if last else 'out'} {rest}")
+        return self._lay_down_with(parse_card(rest) if rest else None)
 
     def _lay_down_with(self, discard: Card | None) -> Action:
+        if discard is not None:
+            self.view.legal_actions().check_held(discard)
         for action in self.view.legal_actions():
             if isinstance(action, (GoOut, LayDown)) and discard in (None, action.discard):
                 return action
@@ -233,17 +278,24 @@ class Table:
         raise IllegalAction("action/cannot-go-out", f"{why}: all cards but the discard must be in melds", "R14")
 
     def _throw(self, card: Card) -> Action | None:
+        """Throw a card, unless the person thinks better of it."""
         view = self.view
+        view.legal_actions().check_phase(LayDown((), card) if view.phase is Phase.LAY_DOWN else Discard(card))
+        view.legal_actions().check_held(card)
+        shown = self.paint.plain(card)
         if view.phase is Phase.LAY_DOWN:
-            view.legal_actions().check(LayDown((), card))
-            return self._lay_down_with(card)
-        action = Discard(card)
-        view.legal_actions().check(action)
+            left, best = view.discard_values()[card], self._points_now()
+            sure = left == best or self._sure(f"Throwing {shown} leaves {left} instead of {best}. Really?")
+            return self._lay_down_with(card) if sure else None
+        for action in self._going_out():
+            if action.discard is card and self.ask("That lets you go out. Go out? [Y/n] ").strip().lower()[:1] != "n":
+                return action
         if card.is_wild(view.wild) and not all(held.is_wild(view.wild) for held in view.hand):
-            sure = self.ask(f"{self.paint.plain(card)} is wild. Really throw it? (y/n) ")
-            if not sure.strip().lower().startswith("y"):
-                return None
-        return action
+            return Discard(card) if self._sure(f"{shown} is wild. Really throw it?") else None
+        return Discard(card)
+
+    def _sure(self, question: str) -> bool:
+        return self.ask(f"{question} (y/n) ").strip().lower().startswith("y")
 
     def _hint(self) -> None:
         view = self.view
@@ -257,29 +309,28 @@ class Table:
             else:
                 self.say(f"  {shown} does not help at once; the stock may.")
             return
+        if out := self._going_out():
+            self.say(f"  Go out: o throws {self.paint.card(out[0].discard, view.wild)}.")
+            return
         values = view.discard_values()
-        order = sorted(values, key=lambda card: (values[card], card.is_wild(view.wild), -card.points(view.wild), card))
-        told = [f"{self.paint.card(card, view.wild)} leaves {values[card]}" for card in order[:4]]
+        told = [f"{self.paint.card(card, view.wild)} leaves {values[card]}" for card in self._discards()[:4]]
         self.say(f"  Throwing {', '.join(told)}.")
 
     def _show_scores(self) -> None:
         view = self.view
         width = max(map(len, view.names))
-        lead = min(view.scores)
+        self.say(f"  After {counted(len(view.results), 'round')} of {len(view.schedule)}:")
         for seat, name in enumerate(view.names):
-            mark = "▸" if self.paint.symbols else ">"
-            turn = mark if seat == view.turn else " "
-            first = "  leads" if view.scores[seat] == lead and view.results else ""
-            self.say(f"  {turn} {name:<{width}}  {view.scores[seat]:4}{first}")
+            first = "  leads" if view.scores[seat] == min(view.scores) and view.results else ""
+            self.say(f"  {name:<{width}}  {view.scores[seat]:4}{first}")
 
-    def _show_log(self) -> None:
-        view = self.view
+    def _show_log(self, view: View) -> None:
+        first = self.game.dealt(self.game.round).pile[-1]
+        self.say(f"  The first discard is {self.paint.card(first, view.wild)}.")
         for turn in by_turn(view.events):
             self.say(f"  {turn_sentence(turn, view.names, self.paint, view.wild, you=self.you)}")
-        if not view.events:
-            self.say("  Nothing has happened in this round yet.")
 
-    def _show_result(self) -> None:
+    def _show_result(self, before: Game) -> None:
         view = self.view
         result = view.results[-1]
         self.say("")
@@ -287,9 +338,22 @@ class Table:
         for line in result_lines(result, view.names, view.scores, self.paint):
             self.say(line)
         if view.outcome is None:
-            if self.pause:
-                self.ask("Enter for the next round. ")
+            self.save(format_game(self.game))
+            while self.pause and (line := self.ask("Enter for the next round. ").strip().lower()):
+                self._answer_between(line, before)
             self._show_round()
+
+    def _answer_between(self, line: str, before: Game) -> None:
+        match line:
+            case "q" | "quit" | "exit":
+                raise Leave
+            case "scores":
+                self._show_scores()
+            case "log":
+                for turn in by_turn(self.view.results[-1].events):
+                    self.say(f"  {turn_sentence(turn, before.names, self.paint, before.wild, you=self.you)}")
+            case _:
+                self.say("  Enter deals the next round; scores, log and q work here too.")
 
     def _show_outcome(self) -> None:
         outcome = self.game.outcome

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
+import shutil
 import sys
+from importlib import import_module
 from typing import TYPE_CHECKING, TypeVar
 
 import click
 
 from starsuit.errors import StarsuitError
-from starsuit.terminal.store import read_text
+from starsuit.terminal.store import keep_old, read_text, write_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,7 +19,7 @@ if TYPE_CHECKING:
 
     from starsuit.terminal.paint import Paint
 
-__all__ = ["Leave", "Talk"]
+__all__ = ["Leave", "Saver", "Talk", "wrapped"]
 
 T = TypeVar("T")
 
@@ -30,22 +33,29 @@ class Talk:
 
     def __init__(self, paint: Paint) -> None:
         self.paint = paint
-        self.interactive = sys.stdin.isatty()
+        self.interactive = sys.stdin is not None and sys.stdin.isatty()
         if self.interactive:
-            import readline  # noqa: F401, PLC0415 - gives the prompt its line editing; only a terminal has use for it
+            with contextlib.suppress(ImportError):
+                import_module("readline")  # arrow keys at the prompt, where the system has them
 
     def say(self, text: str) -> None:
-        click.echo(text)
+        for line in text.split("\n"):
+            click.echo(wrapped(line, shutil.get_terminal_size().columns) if self.interactive else line)
 
     def ask(self, question: str) -> str:
         """The next line; raises Leave at the end of the input or on Ctrl-C."""
+        if sys.stdin is None:
+            raise Leave
         try:
-            return input(question)
+            answer = input(question)
         except (EOFError, KeyboardInterrupt):
             click.echo()
             raise Leave from None
         except UnicodeDecodeError:
             return "\ufffd"
+        if not self.interactive:
+            click.echo(answer)
+        return answer
 
     def load(self, saved: Path, parse: Callable[[str], T]) -> T | None:
         """What was saved; a file that cannot be read is put aside, not lost."""
@@ -54,11 +64,74 @@ class Talk:
         try:
             return parse(read_text(saved.read_bytes(), str(saved)))
         except StarsuitError as error:
-            kept = saved.with_suffix(".broken")
-            saved.replace(kept)
-            self.say(f"What was saved could not be read ({error}); it is kept as {kept}.")
+            self.say(f"What was saved could not be read ({error}); it is kept as {keep_old(saved)}.")
             return None
 
     def wants(self, question: str) -> bool:
         """Whether the person says yes, which Enter does too; a script always does."""
-        return not self.interactive or not self.ask(f"{question} [Y/n] ").strip().lower().startswith("n")
+        answer = self.ask(f"{question} [Y/n] ").strip().lower() if self.interactive else "y"
+        if answer in ("q", "quit"):
+            raise Leave
+        return not answer.startswith("n")
+
+
+class Saver:
+    """Keeps a game in its file, and in the record file if one was wished for."""
+
+    def __init__(self, saved: Path, record: Path | None, talk: Talk) -> None:
+        self.saved = saved
+        self.record = record
+        self.talk = talk
+        self.warned = False
+
+    def make_room(self) -> None:
+        """Put aside a game that was waiting in the file."""
+        if old := keep_old(self.saved):
+            self.talk.say(f"The game that was waiting is kept as {old}.")
+
+    def __call__(self, text: str) -> None:
+        if self.record is not None:
+            write_text(self.record, text)
+        try:
+            write_text(self.saved, text)
+        except StarsuitError as error:
+            if not self.warned:
+                self.talk.say(f"This game cannot be continued later: {error}.")
+            self.warned = True
+
+    def finish(self, text: str, name: str) -> Path | None:
+        """Keep the record of a finished game, and forget the one in progress; None if it could not be kept."""
+        kept = self.record or self.saved.with_name(name)
+        try:
+            write_text(kept, text)
+            self.saved.unlink(missing_ok=True)
+        except (StarsuitError, OSError):
+            return self.record
+        return kept
+
+
+def wrapped(line: str, width: int) -> str:
+    """The line broken at spaces, never inside a meld's brackets, with the rest indented a little more."""
+    if len(click.unstyle(line)) <= width:
+        return line
+    indent = len(line) - len(line.lstrip(" "))
+    lines = [" " * indent]
+    for word in _words(line[indent:]):
+        if lines[-1].strip() and len(click.unstyle(lines[-1] + word)) > width:
+            lines.append(" " * (indent + 4))
+        lines[-1] += word + " "
+    return "\n".join(each.rstrip(" ") for each in lines)
+
+
+def _words(text: str) -> list[str]:
+    """The words of a line, a meld in its brackets being one."""
+    words: list[str] = []
+    depth = 0
+    for word in text.split(" "):
+        if depth:
+            words[-1] += f" {word}"
+        else:
+            words.append(word)
+        plain = click.unstyle(word)
+        depth += plain.count("[") - plain.count("]")
+    return words

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
-from starsuit.cards import HIDDEN, rank_name
+from starsuit.cards import HIDDEN, rank_plural
+from starsuit.text import counted, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -14,25 +15,33 @@ if TYPE_CHECKING:
     from starsuit.round import Event
     from starsuit.terminal.paint import Paint
 
-__all__ = ["outcome_lines", "points_word", "result_lines", "turn_sentence", "wild_words"]
+__all__ = ["YOU", "deals", "outcome_lines", "points_word", "result_lines", "turn_sentence", "wild_words"]
+
+
+YOU = "You"  # the name of a person who gave none
 
 
 def points_word(points: int) -> str:
-    return "1 point" if points == 1 else f"{points} points"
+    return counted(points, "point")
 
 
 def wild_words(wild: int) -> str:
-    return f"{rank_name(wild)}s and jokers are wild"
+    return f"{rank_plural(wild)} and jokers are wild"
+
+
+def deals(name: str) -> str:
+    return "you deal" if name == YOU else f"{name} deals"
 
 
 def turn_sentence(
     turn: Iterable[Event], names: Sequence[str], paint: Paint, wild: int, *, you: int | None = None
 ) -> str:
-    """One turn as a sentence: `Ben takes K♥ and throws 3♦.`"""
+    """One turn as a sentence: `Ben takes K♥ from the pile and throws 3♦.`"""
     parts: list[str] = []
     who, s = "", "s"
     for event in turn:
-        who, s = ("You", "") if event.seat == you else (names[event.seat], "s")
+        mine = event.seat == you or names[event.seat] == YOU
+        who, s = (YOU, "") if mine else (names[event.seat], "s")
         match event.action:
             case DrawStock():
                 parts += [f"shuffle{s} the discard pile into a new stock"] * event.reshuffled
@@ -45,16 +54,16 @@ def turn_sentence(
             case Discard(card):
                 parts.append(f"throw{s} {paint.card(card, wild)}")
             case GoOut(melds, discard):
-                goes = "go out" if event.seat == you else "goes out"
-                parts.append(f"throw{s} {paint.card(discard, wild)} and {goes} with {paint.melds(melds, wild)}")
+                goes = "go out" if mine else "goes out"
+                parts += [f"throw{s} {paint.card(discard, wild)}", f"{goes} with {paint.melds(melds, wild)}"]
             case LayDown(melds, discard):
-                laid = f"lay{s} down {paint.melds(melds, wild)}" if melds else f"lay{s} down nothing"
-                parts.append(
-                    f"{laid}, throw{s} {paint.card(discard, wild)} and keep{s} {points_word(event.points or 0)}"
-                )
+                parts.append(f"lay{s} down {paint.melds(melds, wild) or 'nothing'}")
+                parts.append(f"throw{s} {paint.card(discard, wild)}")
+                has = "have" if mine else "has"
+                parts.append(f"keep{s} {points_word(event.points)}" if event.points else f"{has} nothing left")
             case _:
                 pass
-    return f"{who} {' and '.join(parts) if len(parts) < 3 else ', '.join(parts)}."
+    return f"{who} {listed(parts)}."
 
 
 def result_lines(result: RoundResult, names: Sequence[str], totals: Sequence[int], paint: Paint) -> list[str]:
