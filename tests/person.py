@@ -27,6 +27,10 @@ AT_A_TERMINAL = (
 )
 
 
+# A prompt ends with a space, and a long one stands on a line of its own.
+END = r"\s*(> )?\Z"
+
+
 class Person:
     """Use it with `with`; whatever happens, the process is gone afterwards."""
 
@@ -55,7 +59,7 @@ class Person:
     def read_until(self, *endings: str, seconds: float = 30) -> str:
         """What it says up to a line that ends as one of these patterns; the empty pattern means the end of it all."""
         deadline = time.monotonic() + seconds
-        while not any(ending and re.search(ending + r"\s*\Z", self.fresh) for ending in endings):
+        while not any(ending and re.search(ending + END, self.fresh) for ending in endings):
             ready, _, _ = select.select([self.terminal], [], [], max(0, deadline - time.monotonic()))
             assert ready, f"nothing more came after: {self.fresh[-500:]!r}"
             try:

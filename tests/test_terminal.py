@@ -18,33 +18,30 @@ from starsuit.terminal.paint import Paint
 from starsuit.terminal.table import Table
 from starsuit.terminal.talk import wrapped
 from starsuit.terminal.words import turn_sentence
-from tests.person import Person
+from tests.person import END, Person
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-PROMPTS = (r"ake \S+\?", r"Throw which card\?", r"card to throw:", r"throw instead:", r"next round\.", r"\(y/n\)")
+PROMPTS = (r"ake \S+\?", r"Throw which card\?", r"card\s+to\s+throw:", r"throw\s+instead:", r"next round\.", r"\(y/n\)")
 
 
 def play_on(person: Person, *endings: str) -> None:
     """Answer every question as the hints say, until it ends as one of these."""
     while True:
         said = person.read_until(*PROMPTS, *endings, "")
-        if (
-            any(ending and re.search(ending + r"\s*\Z", said) for ending in endings)
-            or person.process.poll() is not None
-        ):
+        if any(ending and re.search(ending + END, said) for ending in endings) or person.process.poll() is not None:
             return
-        if re.search(r"ake \S+\?\s*\Z", said):
+        if re.search(r"ake \S+\?" + END, said):
             person.answer("s")
-        elif re.search(r"Throw which card\?\s*\Z", said):
+        elif re.search(r"Throw which card\?" + END, said):
             person.answer("h")
             hint = re.search(r"Throwing (\S+) leaves", person.read_until(PROMPTS[1]))
             assert hint
             person.answer(hint[1].rstrip("*"))
-        elif re.search(r"another card to throw:\s*\Z", said):
+        elif re.search(r"another\s+card\s+to\s+throw:" + END, said):
             person.answer("o")
-        elif re.search(r"\(y/n\)\s*\Z", said):
+        elif re.search(r"\(y/n\)" + END, said):
             person.answer("y")
         elif said:
             person.answer("")

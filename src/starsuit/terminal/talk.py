@@ -46,6 +46,9 @@ class Talk:
         """The next line; raises Leave at the end of the input or on Ctrl-C."""
         if sys.stdin is None:
             raise Leave
+        if self.interactive and len(question) > shutil.get_terminal_size().columns - 10:
+            self.say(question.rstrip())
+            question = "> "
         try:
             answer = input(question)
         except (EOFError, KeyboardInterrupt):
