@@ -15,7 +15,12 @@
     1 take Qc, lay none discard Qc, left 6h 9s Kd = 28
     points 28 0, totals 28 0
     …
+    1 holds 4h 5d 9s Kt
+    2 holds 3c 6d 6h Jk
     end: running after 4 actions, 2 to draw
+
+While a round is under way, the hands stand before the closing line; without them a changed discard could go
+unnoticed, since nothing later contradicts it.
 
 Switches that are not at their default are tags as well. Seats count from 1.
 """
@@ -57,6 +62,7 @@ def format_game(game: Game) -> str:
     if game.outcome is None:
         lines += _round_head(game, game.round)
         lines += map(_turn_line, by_turn(game.round.events))
+    lines += _hand_lines(game)
     return "\n".join([*lines, _end_line(game), ""])
 
 
@@ -65,7 +71,7 @@ def parse_game(text: str) -> Game:
     reader = Reader(text)
     game = _new_game(reader)
     reader.expect_all(_round_head(game, game.round))
-    while not (line := reader.next()).startswith("end:"):
+    while not _is_close(line := reader.next()):
         try:
             actions = _read_turn(line)
             after = _apply_turn(game, line, actions)
@@ -78,9 +84,15 @@ def parse_game(text: str) -> Game:
         if finished:
             reader.expect_all([_round_foot(game, len(game.results))])
             reader.expect_all(() if game.outcome else _round_head(game, game.round))
-    reader.expect(_end_line(game), line)
+    closing = [*_hand_lines(game), _end_line(game)]
+    reader.expect(closing[0], line)
+    reader.expect_all(closing[1:])
     reader.finish()
     return game
+
+
+def _is_close(line: str) -> bool:
+    return line.startswith("end:") or line.split()[1:2] == ["holds"]
 
 
 def _new_game(reader: Reader) -> Game:
@@ -174,6 +186,13 @@ def _round_foot(game: Game, rounds: int) -> str:
             totals = [total + (point or 0) for total, point in zip(totals, result.points, strict=True)]
     shown = " ".join("-" if point is None else str(point) for point in points)
     return f"points {shown}, totals {' '.join(map(str, totals))}"
+
+
+def _hand_lines(game: Game) -> list[str]:
+    """What everybody holds in the middle of a round."""
+    if game.outcome is not None:
+        return []
+    return [f"{seat + 1} holds {format_hand(game.round.hands[seat]) or 'nothing'}" for seat in game.round.seats]
 
 
 def _end_line(game: Game) -> str:

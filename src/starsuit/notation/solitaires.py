@@ -10,6 +10,9 @@
     …
     1 turn Kh, pile 7 discard Kd = 18
     2 turn 8c, pile 3 discard 5c closed
+    …
+    pile 3 ends with 4h 3d 8c
+    …
     end: running after 2 of 28 cards, 1 of 11 piles closed, 301 points left
 
 `scored` (H6) and `all_wild_melds` (H1) are tags where they are not at their default.
@@ -45,7 +48,7 @@ def format_solitaire(solitaire: Solitaire) -> str:
         after = now.apply(action)
         lines.append(_step_line(now, after))
         now = after
-    return "\n".join([*lines, _end_line(now), ""])
+    return "\n".join([*lines, *_pile_lines(now), _end_line(now), ""])
 
 
 def parse_solitaire(text: str) -> Solitaire:
@@ -53,14 +56,16 @@ def parse_solitaire(text: str) -> Solitaire:
     reader = Reader(text)
     now = _new_solitaire(reader)
     reader.expect_all(_deal_lines(now))
-    while not (line := reader.next()).startswith("end:"):
+    while not (line := reader.next()).startswith(("pile ", "end:")):
         try:
             after = now.apply(_read_step(line))
         except (NotationError, IllegalAction) as error:
             raise illegal(error, reader.place) from None
         reader.expect(_step_line(now, after), line)
         now = after
-    reader.expect(_end_line(now), line)
+    closing = [*_pile_lines(now), _end_line(now)]
+    reader.expect(closing[0], line)
+    reader.expect_all(closing[1:])
     reader.finish()
     return now
 
@@ -93,6 +98,11 @@ def _read_step(line: str) -> Place:
 def _deal_lines(solitaire: Solitaire) -> Iterator[str]:
     for pile in solitaire.piles:
         yield f"pile {pile.size} has {format_hand(pile.cards)}{' closed' if pile.closed else f' = {pile.points}'}"
+
+
+def _pile_lines(solitaire: Solitaire) -> list[str]:
+    """The piles at the end; without them a changed discard could go unnoticed."""
+    return [f"pile {pile.size} ends with {format_hand(pile.cards)}" for pile in solitaire.piles]
 
 
 def _step_line(before: Solitaire, after: Solitaire) -> str:
