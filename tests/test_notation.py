@@ -670,6 +670,12 @@ class TestViewText:
         ("path", "value", "sentence"),
         [
             ("version", 2, "view.version is '2'; it should be 1, the version this program reads"),
+            ("seat", 9, "view.seat is '9'; it should be a seat from 0 to 1"),
+            ("turn", -1, "view.turn is '-1'; it should be a seat from 0 to 1"),
+            ("seats", [], "view.seats is '[]'; it should be seats from 0 to 1"),
+            ("seats", [0, 7], "view.seats is '[0, 7]'; it should be seats from 0 to 1"),
+            ("wild", 2, "view.wild is '2'; it should be a rank from 3 to 13"),
+            ("hands", [], "view.hands has 0 parts for 2 players"),
             ("version", "1", "view.version is '1'; it should be a whole number"),
             ("seat", "0", "view.seat is '0'; it should be a whole number"),
             ("seat", True, "view.seat is 'True'; it should be a whole number"),

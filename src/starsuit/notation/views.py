@@ -103,7 +103,7 @@ def parse_view(text: str) -> View:
     if node.get("version").whole() != VERSION:
         node.get("version").wrong(f"{VERSION}, the version this program reads")
     seat, outcome = node.get("seat"), node.get("outcome")
-    return View(
+    view = View(
         seat=seat.maybe(_Node.whole),
         ruleset=node.get("ruleset").ruleset(),
         names=node.get("names").each(_Node.text),
@@ -127,6 +127,26 @@ def parse_view(text: str) -> View:
         results=node.get("results").each(_read_result),
         outcome=outcome.maybe(_read_outcome),
     )
+    _check_fit(view, node)
+    return view
+
+
+def _check_fit(view: View, node: _Node) -> None:
+    """Raise where the parts of a view do not go together."""
+    players = view.ruleset.players
+    for name in ("names", "hands", "laid", "scores"):
+        if len(getattr(view, name)) != players:
+            raise NotationError(
+                "notation/view", f"view.{name} has {len(getattr(view, name))} parts for {players} players"
+            )
+    for name in ("seat", "turn", "dealer", "went_out"):
+        seat = getattr(view, name)
+        if seat is not None and not 0 <= seat < players:
+            node.get(name).wrong(f"a seat from 0 to {players - 1}")
+    if not view.seats or not set(view.seats) <= set(range(players)):
+        node.get("seats").wrong(f"seats from 0 to {players - 1}")
+    if not 3 <= view.wild <= 13:
+        node.get("wild").wrong("a rank from 3 to 13")
 
 
 class _Node:
