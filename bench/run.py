@@ -1,6 +1,6 @@
 """`make bench`: measure, print, and write bench/results.md.
 
-A benchmark is a function that returns a `Section`; to add one, write it and name it in `BENCHMARKS`. Times
+A benchmark is a function that returns a `Section`; to add one, write it and name it in `benchmarks`. Times
 depend on the machine, so each stands beside the ratio to brute force on the same hands in the same run.
 """
 
@@ -14,15 +14,21 @@ import random
 import statistics
 import sys
 import time
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from starsuit import batch, native
+from starsuit import solver as engine
 from starsuit.solver import best_discard, points_left
 from tests import brute
 from tests.strategies import random_hand
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
+
+    import numpy as np
+    from numpy.typing import NDArray
 
     from starsuit.cards import Card
 
@@ -107,6 +113,16 @@ def ask_discard(hand: tuple[Card, ...], wild: int) -> object:
     return best_discard(hand, wild=wild)
 
 
+@contextmanager
+def pure_python() -> Iterator[None]:
+    """Switch the native core off for a while."""
+    vars(engine)["core"] = None
+    try:
+        yield
+    finally:
+        vars(engine)["core"] = native.core
+
+
 GROUPS: Final = (*((size, "two packs") for size in range(3, 15)), *((14, skew) for skew in SKEWED))
 
 
@@ -115,7 +131,8 @@ def solver() -> Section:
     for size, skew in GROUPS:
         progress(f"solver, {size} cards, {skew}")
         hands = deals(size, 2000, skew)
-        taken = times(ask_points, hands)
+        with pure_python():
+            taken = times(ask_points, hands)
         rows.append(
             (
                 str(size),
@@ -126,7 +143,7 @@ def solver() -> Section:
             )
         )
     return Section(
-        "The solver",
+        "The solver in pure Python",
         "Microseconds for `points_left` on 2,000 random hands of each size, any rank wild, each asked once,\n"
         "garbage collection off. The slowest includes whatever else the machine was doing. The ratios say how many\n"
         "times longer the brute forces of `tests/brute.py` take: all melds is a memoised recursion, asked for each\n"
@@ -141,10 +158,11 @@ def discards() -> Section:
     for size, skew in GROUPS:
         progress(f"best discard, {size} cards, {skew}")
         hands = deals(size, 500, skew)
-        taken = times(ask_discard, hands)
+        with pure_python():
+            taken = times(ask_discard, hands)
         rows.append((str(size), skew, *spread(taken), ratio(discards_by_melds, hands, taken, every=5)))
     return Section(
-        "The best discard",
+        "The best discard in pure Python",
         "Microseconds for `best_discard` on 500 random hands of each size, the arrangement of the rest included. The\n"
         "ratio says how many times longer trying all melds takes on each 5th of them to find the points alone.",
         ("cards", "of", "median", "99th percentile", "slowest", "all melds: ×"),
@@ -152,7 +170,68 @@ def discards() -> Section:
     )
 
 
-BENCHMARKS: Final[tuple[Callable[[], Section], ...]] = (solver, discards)
+def core() -> Section:
+    """The best-discard search of the core: in batches for the mean, hand by hand for the spread."""
+    rows = []
+    for size, skew in (
+        (3, "two packs"),
+        (7, "two packs"),
+        (10, "two packs"),
+        (14, "two packs"),
+        *((14, s) for s in SKEWED),
+    ):
+        progress(f"native core, {size} cards, {skew}")
+        hands = deals(size, 20_000, skew)
+        table, wilds = batch.encode([hand for hand, _ in hands]), [wild for _, wild in hands]
+        alone, both = (batch_time(table, wilds, threads) for threads in (1, 2))
+        single = sorted(times(ask_core, hands))
+        some = hands[::100]
+        with pure_python():
+            slow = statistics.fmean(times(ask_search, some))
+        rows.append(
+            (
+                str(size),
+                skew,
+                f"{alone:.2f}",
+                *(f"{single[int(share * len(single))] / 1000:.1f}" for share in (0.5, 0.99, 0.999)),
+                f"{single[-1] / 1000:,.0f}",
+                f"{slow / 1000 / alone:,.0f}",
+                f"{alone / both:.2f}",
+            )
+        )
+    return Section(
+        "The best-discard search in the native core",
+        "Microseconds to find which card to throw and what is left, on 20,000 random hands of each kind, any rank\n"
+        "wild. The mean is of one batch on one thread, the best of five; the spread is of hands asked one by one from\n"
+        "Python, the call included, and the slowest includes whatever else the machine was doing. The ratios say how\n"
+        "many times longer the same search takes in pure Python (each 100th hand), and how much faster two threads\n"
+        "are than one.",
+        ("cards", "of", "mean", "median", "99th percentile", "99.9th", "slowest", "pure Python: ×", "two threads: ×"),
+        rows,
+    )
+
+
+def batch_time(table: NDArray[np.uint8], wilds: list[int], threads: int) -> float:
+    """Microseconds a hand in a batch, the best of five."""
+    best = float("inf")
+    for _ in range(5):
+        start = time.perf_counter()
+        batch.best_discard(table, wild=wilds, threads=threads)
+        best = min(best, time.perf_counter() - start)
+    return best / len(wilds) * 1e6
+
+
+def ask_core(hand: tuple[Card, ...], wild: int) -> object:
+    return native.core.best_discard(bytes([card.index for card in hand]), wild, True, 0) if native.core else None
+
+
+def ask_search(hand: tuple[Card, ...], wild: int) -> object:
+    return engine._best_discard(hand, wild, True, None)
+
+
+def benchmarks() -> list[Callable[[], Section]]:
+    """What can be measured here: without a compiler there is no core."""
+    return [solver, discards] if native.core is None else [core, solver, discards]
 
 
 def machine() -> str:
@@ -172,7 +251,7 @@ def main() -> None:
         f"Measured on {datetime.datetime.now(datetime.UTC).date()} by `make bench` (`python -m bench.run`).\n"
         f"Machine: {machine()}.\n"
     )
-    text = "\n".join([head, *(str(benchmark()) for benchmark in BENCHMARKS)])
+    text = "\n".join([head, *(str(benchmark()) for benchmark in benchmarks())])
     RESULTS.write_text(text, encoding="utf-8")
     print(text, end="")
 

@@ -15,8 +15,9 @@ SOURCE = ROOT / "src" / "starsuit"
 
 # Each module may import those before it. A folder counts as one module.
 ORDER = [
-    *("text", "errors", "cards", "ruleset", "melds", "plan", "solver", "shuffle", "actions", "round", "game", "view"),
-    *("solitaire", "notation", "sheet_entry", "scoresheet", "sheet_text"),
+    *("_core", "text", "errors", "cards", "ruleset", "melds", "plan", "native", "solver", "batch"),
+    *("shuffle", "actions", "round", "game", "view", "solitaire", "notation"),
+    *("sheet_entry", "scoresheet", "sheet_text"),
     *("bots", "terminal", "commands", "cli", "__main__"),
 ]
 # `Game.view` is the short name of `view.view`, which is built on games.
@@ -41,7 +42,7 @@ def imports_of(path: Path) -> set[str]:
         if isinstance(node, ast.ImportFrom) and node.module and id(node) not in typing_only:
             package, _, rest = node.module.partition(".")
             if package == "starsuit":
-                found.add(rest.partition(".")[0])
+                found |= {rest.partition(".")[0]} if rest else {alias.name for alias in node.names}
     return found
 
 

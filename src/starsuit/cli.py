@@ -47,7 +47,9 @@ def _print_version(ctx: click.Context, _param: click.Parameter, value: bool) -> 
     if value and not ctx.resilient_parsing:
         from importlib.metadata import version  # noqa: PLC0415 - slow to import, and rarely wanted
 
-        click.echo(f"starsuit {version('starsuit')}\ncore: pure Python")
+        from starsuit.native import describe  # noqa: PLC0415 - loads the core, which help has no use for
+
+        click.echo(f"starsuit {version('starsuit')}\ncore: {describe()}")
         ctx.exit()
 
 

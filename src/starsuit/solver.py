@@ -1,7 +1,8 @@
 """The exact solver: how a hand is best arranged into melds. R4 to R8, R14, R15, and H1, H2.
 
 The search itself is in `plan`: it decides which natural cards go into runs and which ranks become books. Here
-are the questions people and programs ask, and the laying of the melds.
+are the questions people and programs ask, and the laying of the melds. Where the native core was built it does
+the searching, with identical answers; `STARSUIT_PURE=1` switches it off.
 
 How ties are broken: the fewest points left; then the fewest naturals left; then the fewest wilds needed; then
 the smallest choice of runs, suit by suit (stars, hearts, clubs, spades, diamonds). A choice of runs is the
@@ -26,6 +27,7 @@ from typing import TYPE_CHECKING, Final
 from starsuit.cards import HIDDEN, Card, Rank, Suit, check_wild, format_hand, format_melds, remove_cards
 from starsuit.errors import CardsError
 from starsuit.melds import LONGEST_RUN, Meld
+from starsuit.native import core
 from starsuit.plan import NO_RUNS, Plan, best_plan, count_of, lowest_rank, one_of, pack, runs_over
 
 if TYPE_CHECKING:
@@ -67,7 +69,7 @@ def solve(
 ) -> Arrangement:
     """The arrangement that leaves the fewest points."""
     cards = _check(hand, wild)
-    plan = best_plan(pack(cards, wild, court_points))
+    plan = _plan(cards, wild, court_points)
     wilds = sorted(card for card in cards if card.is_wild(wild))
     if not any(plan.runs) and not plan.books:
         if len(wilds) >= 3 and all_wild_melds:
@@ -90,6 +92,9 @@ def discard_values(
 ) -> dict[Card, int]:
     """For each different card of the hand: the points left after discarding it."""
     cards = _check(hand, wild)
+    if core is not None:
+        values = core.discard_values(_indices(cards), wild or 0, all_wild_melds, court_points or 0)
+        return dict(sorted(zip(cards, values, strict=True)))
     return {
         card: _points_left(_without(cards, card), wild, all_wild_melds, court_points) for card in sorted(set(cards))
     }
@@ -105,17 +110,12 @@ def best_discard(
     cards = _check(hand, wild)
     if not cards:
         raise CardsError("cards/none", "there is no card to discard in an empty hand")
-    now = _points_left(cards, wild, all_wild_melds, court_points)
-    first, *others = _discard_order(cards, wild, court_points)
-    best = (_points_left(_without(cards, first), wild, all_wild_melds, court_points), first)
-    for card in others:
-        # Putting the card back would add its points at most, so throwing it gains no more than that.
-        if now - card.points(wild, court_points=court_points) < best[0]:
-            left = _points_left(_without(cards, card), wild, all_wild_melds, court_points)
-            if left < best[0]:
-                best = (left, card)
-    rest = _without(cards, best[1])
-    return best[1], solve(rest, wild=wild, all_wild_melds=all_wild_melds, court_points=court_points)
+    if core is not None:
+        card = Card.at(core.best_discard(_indices(cards), wild or 0, all_wild_melds, court_points or 0)[0])
+    else:
+        card = _best_discard(cards, wild, all_wild_melds, court_points)
+    rest = _without(cards, card)
+    return card, solve(rest, wild=wild, all_wild_melds=all_wild_melds, court_points=court_points)
 
 
 def can_go_out(hand: Iterable[Card], *, wild: int | None, all_wild_melds: bool = True) -> bool:
@@ -126,6 +126,19 @@ def can_go_out(hand: Iterable[Card], *, wild: int | None, all_wild_melds: bool =
 def going_out_discards(hand: Iterable[Card], *, wild: int | None, all_wild_melds: bool = True) -> tuple[Card, ...]:
     """Every card with which the hand can go out, in the order in which a person would rather part with them."""
     return tuple(_going_out(_check(hand, wild), wild, all_wild_melds))
+
+
+def _best_discard(cards: tuple[Card, ...], wild: int | None, all_wild_melds: bool, court_points: int | None) -> Card:
+    now = _points_left(cards, wild, all_wild_melds, court_points)
+    first, *others = _discard_order(cards, wild, court_points)
+    best = (_points_left(_without(cards, first), wild, all_wild_melds, court_points), first)
+    for card in others:
+        # Putting the card back would add its points at most, so throwing it gains no more than that.
+        if now - card.points(wild, court_points=court_points) < best[0]:
+            left = _points_left(_without(cards, card), wild, all_wild_melds, court_points)
+            if left < best[0]:
+                best = (left, card)
+    return best[1]
 
 
 def _going_out(cards: tuple[Card, ...], wild: int | None, all_wild_melds: bool) -> Iterator[Card]:
@@ -162,7 +175,21 @@ def _discard_order(cards: tuple[Card, ...], wild: int | None, court_points: int 
     )
 
 
+def _indices(cards: tuple[Card, ...]) -> bytes:
+    """The cards as the core reads them."""
+    return bytes([card.index for card in cards])
+
+
+def _plan(cards: tuple[Card, ...], wild: int | None, court_points: int | None) -> Plan:
+    if core is None:
+        return best_plan(pack(cards, wild, court_points))
+    return Plan(*core.plan(_indices(cards), wild or 0, court_points or 0))
+
+
 def _points_left(cards: tuple[Card, ...], wild: int | None, all_wild_melds: bool, court_points: int | None) -> int:
+    if core is not None:
+        left: int = core.points_left(_indices(cards), wild or 0, all_wild_melds, court_points or 0)
+        return left
     hand = pack(cards, wild, court_points)
     plan = best_plan(hand)
     if any(plan.runs) or plan.books or (hand.wilds >= 3 and all_wild_melds):

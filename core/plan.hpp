@@ -1,0 +1,114 @@
+// The search of the solver, as plan.py does it: which natural cards go into runs, which ranks become books.
+//
+// plan.py is the reference and explains the idea; answers must be identical, ties included. What is different
+// here: the run choices of a suit are remembered by its cards, and suits are combined by a depth-first search
+// that gives up a branch as soon as what is certainly left costs more than the best found.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace starsuit {
+
+// Counts of cards by rank, five bits a rank from 3 up; the fifth bit of a count stays clear.
+using Packed = std::uint64_t;
+
+constexpr int kBits = 5;
+constexpr int kRanks = 11;
+constexpr int kSuits = 5;
+constexpr int kMaxHand = 14;
+constexpr int kJoker = 55;  // card indices: suit * 11 + rank - 3, then the joker
+constexpr int kCards = 56;
+
+constexpr Packed kField = (Packed{1} << kBits) - 1;
+
+constexpr Packed one_of(int rank_place) { return Packed{1} << (kBits * rank_place); }
+
+constexpr Packed repeat(Packed field) {
+  Packed all = 0;
+  for (int place = 0; place < kRanks; ++place) all |= field << (kBits * place);
+  return all;
+}
+
+constexpr Packed kOnes = repeat(1);
+constexpr Packed kGuards = repeat(16);
+
+inline int count_of(Packed packed, int rank_place) {
+  return static_cast<int>(packed >> (kBits * rank_place) & kField);
+}
+
+// 32 is 1 modulo 31, so the fields add up; there are never more than 14 cards.
+inline int total(Packed packed) { return static_cast<int>(packed % kField); }
+
+// What a table agreed on, as far as a hand is concerned.
+struct HandRules {
+  int wild = 0;  // 3 to 13, or 0 for jokers only
+  bool all_wild_melds = true;
+  int court_points = 0;  // 0: as printed
+
+  int rank_points(int rank_place) const {
+    const int rank = rank_place + 3;
+    return court_points && rank > 10 ? court_points : rank;
+  }
+  bool is_wild(int card) const { return card == kJoker || card % kRanks + 3 == wild; }
+  int card_points(int card) const {
+    if (card == kJoker) return 50;
+    const int rank = card % kRanks + 3;
+    return rank == wild ? 20 : rank_points(rank - 3);
+  }
+};
+
+// A hand as the search sees it.
+struct Hand {
+  std::array<Packed, kSuits> suits{};
+  int jokers = 0;
+  int ranked = 0;  // cards of the wild rank
+
+  int wilds() const { return jokers + ranked; }
+  Packed naturals() const { return suits[0] + suits[1] + suits[2] + suits[3] + suits[4]; }
+  int size() const { return wilds() + total(naturals()); }
+
+  void add(int card, const HandRules& rules) { change(card, rules, 1); }
+  void remove(int card, const HandRules& rules) { change(card, rules, -1); }
+
+ private:
+  void change(int card, const HandRules& rules, int by) {
+    if (card == kJoker) {
+      jokers += by;
+    } else if (card % kRanks + 3 == rules.wild) {
+      ranked += by;
+    } else {
+      suits[static_cast<std::size_t>(card / kRanks)] += static_cast<Packed>(by) * one_of(card % kRanks);
+    }
+  }
+};
+
+struct Plan {
+  int points = 0;  // of the naturals left
+  int cards = 0;   // naturals left
+  int needed = 0;  // wilds
+  std::array<Packed, kSuits> runs{};
+  std::uint32_t books = 0;  // a bit for each rank, 3 first
+
+  bool any_meld() const { return books || runs[0] || runs[1] || runs[2] || runs[3] || runs[4]; }
+};
+
+// The best plan for the naturals, ties broken as solver.py documents.
+Plan best_plan(const Hand& hand, const HandRules& rules);
+
+// The points of the best arrangement; `limit` lets the search stop early: any answer above it only means "more".
+int points_left(const Hand& hand, const HandRules& rules, int limit = 1 << 20);
+
+struct BestDiscard {
+  int card = -1;
+  int points = 0;
+};
+
+// The card to throw for the fewest points; among equals naturals first, then the dearest, then the lowest index.
+// With `keep_wilds` a wild goes only if there is no natural.
+BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& rules, bool keep_wilds = false);
+
+// Forget what this thread has remembered of suits; answers do not change.
+void forget();
+
+}  // namespace starsuit
