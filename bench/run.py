@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     Question = Callable[[tuple[Card, ...], int], object]
 
 RESULTS: Final = Path(__file__).parent / "results.md"
+PROOFS: Final = "## Proofs"  # written by hand after `make prove`, and kept
 SKEWED: Final = ("one suit", "many wilds", "four packs")
 
 
@@ -251,7 +252,9 @@ def main() -> None:
         f"Measured on {datetime.datetime.now(datetime.UTC).date()} by `make bench` (`python -m bench.run`).\n"
         f"Machine: {machine()}.\n"
     )
-    text = "\n".join([head, *(str(benchmark()) for benchmark in benchmarks())])
+    old = RESULTS.read_text(encoding="utf-8") if RESULTS.exists() else ""
+    proofs = old[old.index(PROOFS) :] if PROOFS in old else ""
+    text = "\n".join([head, *(str(benchmark()) for benchmark in benchmarks()), *([proofs] if proofs else [])])
     RESULTS.write_text(text, encoding="utf-8")
     print(text, end="")
 

@@ -152,7 +152,8 @@ class Table:
         view = self.view
         if view.phase is Phase.DRAW:
             return self.paint.arrangement(view.solve(), view.wild, by=self.by)
-        card = self._discards()[0]
+        out = self._going_out()
+        card = out[0].discard if out else self._discards()[0]
         rest = self.paint.arrangement(view.solve(remove_cards(view.hand, (card,))), view.wild, by=self.by)
         return f"{rest}  {self.paint.card(card, view.wild)}"
 
