@@ -54,7 +54,7 @@ def test_lay_downs_take_melds_in_any_form() -> None:  # R14
     plain = ss.GoOut(best.cards, ss.Card("Kt"))
     assert plain == ss.GoOut(best.melds, ss.Card("Kt"))  # type: ignore[arg-type]  # Melds are melds too
     assert plain == ss.GoOut([list(meld) for meld in best.cards], ss.Card("Kt"))  # type: ignore[arg-type]  # and lists
-    assert hash(plain) == hash(ss.GoOut(best.melds, ss.Card("Kt")))  # type: ignore[arg-type]
+    assert hash(plain) == hash(ss.GoOut(best.melds, ss.Card("Kt")))  # type: ignore[arg-type]  # as above
 
 
 def test_what_is_no_action_is_a_type_error() -> None:
