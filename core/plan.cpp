@@ -313,29 +313,43 @@ int points_left(const Hand& hand, const HandRules& rules, int limit) {
   return plan.points + wild_points(hand);
 }
 
-BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& rules, bool keep_wilds) {
-  Hand hand;
-  std::array<std::uint8_t, kMaxHand> order{};
+namespace {
+
+// The different cards of a hand in the order in which a person would rather part with them: naturals first, then the
+// dearest, then the lowest index.
+struct Preference {
+  std::array<std::uint8_t, kMaxHand> cards{};
   int kinds = 0;
-  bool seen[kCards] = {};
+  Hand hand;
   bool natural = false;
-  for (int place = 0; place < size; ++place) {
-    hand.add(cards[place], rules);
-    natural |= !rules.is_wild(cards[place]);
-    if (!seen[cards[place]]) {
-      seen[cards[place]] = true;
-      order[static_cast<std::size_t>(kinds++)] = cards[place];
+
+  Preference(const std::uint8_t* held, int size, const HandRules& rules) {
+    bool seen[kCards] = {};
+    for (int place = 0; place < size; ++place) {
+      hand.add(held[place], rules);
+      natural |= !rules.is_wild(held[place]);
+      if (!seen[held[place]]) {
+        seen[held[place]] = true;
+        cards[static_cast<std::size_t>(kinds++)] = held[place];
+      }
     }
+    const auto key = [&](std::uint8_t card) {
+      return (rules.is_wild(card) ? 1 << 16 : 0) - rules.card_points(card) * 64 + card;
+    };
+    std::sort(cards.begin(), cards.begin() + kinds, [&](std::uint8_t a, std::uint8_t b) { return key(a) < key(b); });
   }
-  const auto key = [&](std::uint8_t card) {
-    return (rules.is_wild(card) ? 1 << 16 : 0) - rules.card_points(card) * 64 + card;
-  };
-  std::sort(order.begin(), order.begin() + kinds, [&](std::uint8_t a, std::uint8_t b) { return key(a) < key(b); });
+};
+
+}  // namespace
+
+BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& rules, bool keep_wilds) {
+  Preference order(cards, size, rules);
+  Hand& hand = order.hand;
   const int now = points_left(hand, rules);
   BestDiscard best{-1, 1 << 20};
-  for (int place = 0; place < kinds; ++place) {
-    const int card = order[static_cast<std::size_t>(place)];
-    if (keep_wilds && natural && rules.is_wild(card)) break;
+  for (int place = 0; place < order.kinds; ++place) {
+    const int card = order.cards[static_cast<std::size_t>(place)];
+    if (keep_wilds && order.natural && rules.is_wild(card)) break;
     // Putting the card back would add its points at most, so throwing it gains no more than that.
     if (best.card >= 0 && now - rules.card_points(card) >= best.points) continue;
     hand.remove(card, rules);
@@ -344,6 +358,19 @@ BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& r
     if (left < best.points) best = {card, left};
   }
   return best;
+}
+
+int going_out_discards(const std::uint8_t* cards, int size, const HandRules& rules, std::uint8_t* discards) {
+  if (size < 4) return 0;
+  Preference order(cards, size, rules);
+  int count = 0;
+  for (int place = 0; place < order.kinds; ++place) {
+    const std::uint8_t card = order.cards[static_cast<std::size_t>(place)];
+    order.hand.remove(card, rules);
+    if (points_left(order.hand, rules, 0) == 0) discards[count++] = card;
+    order.hand.add(card, rules);
+  }
+  return count;
 }
 
 void forget() { choices.clear(); }

@@ -108,6 +108,9 @@ struct BestDiscard {
 // With `keep_wilds` a wild goes only if there is no natural.
 BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& rules, bool keep_wilds = false);
 
+// The different cards with which the hand can go out (R14), in the order in which best_discard prefers them; how many.
+int going_out_discards(const std::uint8_t* cards, int size, const HandRules& rules, std::uint8_t* discards);
+
 // Forget what this thread has remembered of suits; answers do not change.
 void forget();
 
