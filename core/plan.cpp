@@ -259,6 +259,12 @@ class Suits {
 
 int wild_points(const Hand& hand) { return 50 * hand.jokers + 20 * hand.ranked; }
 
+int dearest_card(const Hand& hand, const Values& values) {
+  if (hand.jokers) return 50;
+  if (hand.ranked) return 20;
+  return values.at_bit[static_cast<std::size_t>(highest_bit(at_least(hand.naturals(), 1)))];
+}
+
 // Whether wilds without a natural meld to join are melded among themselves (R7, H1).
 bool meld_alone(const Hand& hand, const HandRules& rules) { return hand.wilds() >= 3 && rules.all_wild_melds; }
 
@@ -443,6 +449,51 @@ BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& r
     return first != second ? first : a < b;
   });
   return {*card, suits.points() + wild_points(hand) - thrown};
+}
+
+int points_after_discard(const Hand& hand, const HandRules& rules) {
+  Suits suits(hand, rules, Keep::kPoints);
+  const Values& values = suits.values();
+  const bool wilds_matter = hand.wilds() > 0 && !meld_alone(hand, rules);
+  int best = kNever;
+  bool all_melded = suits.held() == 0;
+  suits.each([&](Packed packed, int points, int wilds) {
+    const Rest rest(packed, points, values);
+    const Dearest pairs(rest.pairs, wilds + 1, values);
+    const Dearest singles(rest.singles, wilds / 2 + 1, values);
+    const bool no_meld = wilds_matter && packed == suits.held() && !rest.books;
+    for (int paired = std::min(wilds, pairs.count); paired >= 0; --paired) {
+      const int alone = std::min((wilds - paired) / 2, singles.count);
+      if (no_meld && !paired && !alone) continue;
+      const int dearest = std::max(pairs.at(paired), singles.at(alone));
+      all_melded |= dearest == 0;
+      if (dearest) best = std::min(best, rest.points - 2 * pairs.sum(paired) - singles.sum(alone) - dearest);
+    }
+    return best == 0;
+  });
+  if (best == 0) return 0;
+  if (all_melded) {
+    // Something has to go, if need be out of a meld.
+    Hand rest = hand;
+    const auto without = [&](int& wild) {
+      --wild;
+      best = std::min(best, points_left(rest, rules, best));
+      ++wild;
+    };
+    if (rest.jokers) without(rest.jokers);
+    if (rest.ranked) without(rest.ranked);
+    for (Packed& suit : rest.suits) {
+      for (Packed kinds = at_least(suit, 1); kinds && best; kinds &= kinds - 1) {
+        const Packed card = kinds & (~kinds + 1);
+        suit -= card;
+        best = std::min(best, points_left(rest, rules, best));
+        suit += card;
+      }
+    }
+    return best;
+  }
+  // No meld at all: the dearest card goes.
+  return best < kNever ? best : suits.points() + wild_points(hand) - dearest_card(hand, values);
 }
 
 int going_out_discards(const std::uint8_t* cards, int size, const HandRules& rules, std::uint8_t* discards) {

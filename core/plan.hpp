@@ -122,6 +122,9 @@ struct BestDiscard {
 // With `keep_wilds` a wild goes only if there is no natural.
 BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& rules, bool keep_wilds = false);
 
+// The points left after the best discard, without naming it; the hand has a card.
+int points_after_discard(const Hand& hand, const HandRules& rules);
+
 // The different cards with which the hand can go out (R14), in the order in which best_discard prefers them; how many.
 int going_out_discards(const std::uint8_t* cards, int size, const HandRules& rules, std::uint8_t* discards);
 
