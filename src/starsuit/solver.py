@@ -107,8 +107,9 @@ def discard_values(
     """For each different card of the hand: the points left after discarding it."""
     cards = _check(hand, wild, court_points)
     if core is not None:
-        values = core.discard_values(_indices(cards), wild or 0, all_wild_melds, court_points or 0)
-        return dict(sorted(zip(cards, values, strict=True)))
+        indices = _indices(cards)
+        values = core.discard_values(indices, wild or 0, all_wild_melds, court_points or 0)
+        return {Card.at(index): value for index, value in sorted(zip(indices, values, strict=True))}
     return {
         card: _points_left(_without(cards, card), wild, all_wild_melds, court_points) for card in sorted(set(cards))
     }
