@@ -6,12 +6,9 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
-#include <exception>
-#include <mutex>
-#include <stdexcept>
-#include <thread>
 #include <vector>
 
+#include "hands.hpp"
 #include "plan.hpp"
 
 namespace nb = nanobind;
@@ -19,38 +16,6 @@ using namespace nb::literals;
 
 namespace starsuit {
 namespace {
-
-constexpr std::uint8_t kNoCard = 255;  // fills up the rows of a batch
-
-using Hands = nb::ndarray<const std::uint8_t, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
-using Wilds = nb::ndarray<const std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
-
-void check_card(std::uint8_t card) {
-  if (card >= kCards) throw nb::value_error("a card index is 0 to 55");
-}
-
-Hand pack(const std::uint8_t* cards, int size, const HandRules& rules) {
-  Hand hand;
-  for (int place = 0; place < size; ++place) hand.add(cards[place], rules);
-  return hand;
-}
-
-const std::uint8_t* checked(const nb::bytes& cards) {
-  if (cards.size() > kMaxHand) throw nb::value_error("a hand has at most 14 cards");
-  const auto* data = reinterpret_cast<const std::uint8_t*>(cards.c_str());
-  for (std::size_t place = 0; place < cards.size(); ++place) check_card(data[place]);
-  return data;
-}
-
-HandRules make_rules(int wild, bool all_wild_melds, int court_points) {
-  if (wild != 0 && (wild < 3 || wild > 13)) throw nb::value_error("wild is 3 to 13, or 0 for jokers only");
-  if (court_points != 0 && court_points != 10) throw nb::value_error("court points are 10, or 0 for as printed");
-  HandRules rules;
-  rules.wild = wild;
-  rules.all_wild_melds = all_wild_melds;
-  rules.court_points = court_points;
-  return rules;
-}
 
 nb::tuple plan(const nb::bytes& cards, int wild, int court_points) {
   const HandRules rules = make_rules(wild, true, court_points);
@@ -105,70 +70,9 @@ std::vector<int> discard_points(const nb::bytes& cards, int wild, bool all_wild_
   return values;
 }
 
-int row_size(const std::uint8_t* row, std::size_t width) {
-  return static_cast<int>(std::find(row, row + width, kNoCard) - row);
-}
-
-// Share the rows of a batch among threads; `work` gets a first row and the row after the last.
-template <typename Work>
-void share(std::size_t rows, int threads, const Work& work) {
-  const std::size_t workers = std::max<std::size_t>(1, std::min<std::size_t>(static_cast<std::size_t>(std::max(threads, 1)), rows));
-  std::vector<std::thread> others;
-  for (std::size_t worker = 1; worker < workers; ++worker) {
-    others.emplace_back(work, rows * worker / workers, rows * (worker + 1) / workers);
-  }
-  work(std::size_t{0}, rows / workers);
-  for (std::thread& other : others) other.join();
-}
-
-struct Batch {
-  const std::uint8_t* hands;
-  std::size_t rows;
-  std::size_t width;
-  const std::uint8_t* wilds;
-  bool all_wild_melds;
-  int court_points;
-
-  const std::uint8_t* row(std::size_t at) const { return hands + at * width; }
-  HandRules rules(std::size_t at) const {
-    HandRules found;
-    found.wild = wilds[at];
-    found.all_wild_melds = all_wild_melds;
-    found.court_points = court_points;
-    return found;
-  }
-};
-
-Batch make_batch(const Hands& hands, const Wilds& wilds, bool all_wild_melds, int court_points) {
-  const Batch batch{hands.data(), hands.shape(0), hands.shape(1), wilds.data(), all_wild_melds, court_points};
-  make_rules(0, all_wild_melds, court_points);
-  if (batch.width > kMaxHand) throw nb::value_error("a hand has at most 14 cards");
-  if (wilds.shape(0) != batch.rows) throw nb::value_error("there must be one wild rank for each hand");
-  for (std::size_t at = 0; at < batch.rows; ++at) {
-    if (wilds.data()[at] != 0 && (wilds.data()[at] < 3 || wilds.data()[at] > 13)) {
-      throw nb::value_error("wild is 3 to 13, or 0 for jokers only");
-    }
-    const int size = row_size(batch.row(at), batch.width);
-    for (std::size_t place = 0; place < batch.width; ++place) {
-      const std::uint8_t card = batch.row(at)[place];
-      if (static_cast<int>(place) < size ? card >= kCards : card != kNoCard) {
-        throw nb::value_error("a hand is card indices 0 to 55, filled up with 255 at its end");
-      }
-    }
-  }
-  return batch;
-}
-
-template <typename T>
-nb::ndarray<nb::numpy, T> new_array(std::initializer_list<std::size_t> shape, std::size_t size, T*& data) {
-  data = new T[size];
-  nb::capsule owner(data, [](void* held) noexcept { delete[] static_cast<T*>(held); });
-  return nb::ndarray<nb::numpy, T>(data, shape, owner);
-}
-
 nb::ndarray<nb::numpy, std::int16_t> points_batch(const Hands& hands, const Wilds& wilds, bool all_wild_melds,
                                                   int court_points, int threads) {
-  const Batch batch = make_batch(hands, wilds, all_wild_melds, court_points);
+  const HandBatch batch = make_batch(hands, wilds, all_wild_melds, court_points);
   std::int16_t* found = nullptr;
   auto result = new_array<std::int16_t>({batch.rows}, batch.rows, found);
   nb::gil_scoped_release release;
@@ -183,7 +87,7 @@ nb::ndarray<nb::numpy, std::int16_t> points_batch(const Hands& hands, const Wild
 }
 
 nb::tuple discards_batch(const Hands& hands, const Wilds& wilds, bool all_wild_melds, int court_points, int threads) {
-  const Batch batch = make_batch(hands, wilds, all_wild_melds, court_points);
+  const HandBatch batch = make_batch(hands, wilds, all_wild_melds, court_points);
   std::uint8_t* cards = nullptr;
   std::int16_t* found = nullptr;
   auto thrown = new_array<std::uint8_t>({batch.rows}, batch.rows, cards);
@@ -204,7 +108,7 @@ nb::tuple discards_batch(const Hands& hands, const Wilds& wilds, bool all_wild_m
 
 nb::ndarray<nb::numpy, std::int16_t> values_batch(const Hands& hands, const Wilds& wilds, bool all_wild_melds,
                                                   int court_points, int threads) {
-  const Batch batch = make_batch(hands, wilds, all_wild_melds, court_points);
+  const HandBatch batch = make_batch(hands, wilds, all_wild_melds, court_points);
   std::int16_t* found = nullptr;
   auto result = new_array<std::int16_t>({batch.rows, batch.width}, batch.rows * batch.width, found);
   nb::gil_scoped_release release;
@@ -236,4 +140,5 @@ NB_MODULE(_core, module) {
   module.def("best_discard_batch", &discards_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "court_points"_a, "threads"_a);
   module.def("discard_values_batch", &values_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "court_points"_a, "threads"_a);
   module.def("forget", &forget);
+  bind_lay(module);
 }

@@ -13,12 +13,13 @@ import numpy as np
 import pytest
 
 from starsuit import batch, plan, solver
-from starsuit.cards import Card, parse_hand
+from starsuit.cards import JOKER, Card, Suit, parse_hand
 from starsuit.errors import CardsError
 from tests.strategies import SKEWS, random_hand
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from types import ModuleType
 
     from starsuit.cards import Card as CardType
 
@@ -89,6 +90,25 @@ def test_the_plans_are_the_same_ties_included() -> None:
         )
 
 
+def long_runs() -> Iterator[tuple[tuple[CardType, ...], int | None]]:
+    """Hearts of every choice of ranks with wilds, among them hands whose runs have too little room for all of them."""
+    for chosen in range(1 << 11):
+        hearts = tuple(Card.of(rank, Suit.HEARTS) for rank in range(3, 14) if chosen >> rank - 3 & 1)
+        for wild in (None, 5, 13):
+            own = (Card.of(wild, Suit.HEARTS), Card.of(wild, Suit.CLUBS)) if wild else (JOKER, JOKER)
+            for wilds in {1, chosen % 5, 14 - len(hearts)} - {0}:
+                yield (*hearts, *(*own, *[JOKER] * 14)[:wilds])[:14], wild
+
+
+def test_runs_without_room_for_all_wilds_are_laid_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = list(long_runs())
+    native = [solver.solve(hand, wild=wild) for hand, wild in hands]
+    assert {len(best.melds) for best in native} == {0, 1, 2, 3}
+    monkeypatch.setattr(solver, "core", None)
+    for (hand, wild), best in zip(hands, native, strict=True):
+        assert best == solver.solve(hand, wild=wild), (hand, wild)
+
+
 def test_what_the_core_remembers_changes_no_answer() -> None:
     hands = [(bytes(card.index for card in hand), wild or 0) for hand, wild, _, _ in deals(500, "one suit", "forget")]
     before = [core.plan(hand, wild, 0) for hand, wild in hands]
@@ -132,25 +152,80 @@ def test_batches_answer_without_the_core(monkeypatch: pytest.MonkeyPatch) -> Non
     assert asked() == native
 
 
+@pytest.mark.parametrize("threads", [1, 5])
+@pytest.mark.parametrize("skew", SKEWS)
+def test_arrangements_of_a_batch_are_those_of_single_hands(skew: str, threads: int) -> None:
+    chosen = list(deals(400, skew, "arrangements"))
+    rows, wilds = batch.encode([hand for hand, *_ in chosen]), [wild or 0 for _, wild, *_ in chosen]
+    for all_wild, court in ((True, None), (False, 10)):
+        solved = batch.solve(rows, wild=wilds, all_wild_melds=all_wild, court_points=court, threads=threads)
+        assert [each.dtype.name for each in (solved.melds, solved.order, solved.points)] == ["uint8", "uint8", "int16"]
+        assert batch.arrangements(rows, solved, wild=wilds) == [
+            solver.solve(hand, wild=wild, all_wild_melds=all_wild, court_points=court) for hand, wild, *_ in chosen
+        ]
+
+
+def test_arrangements_of_a_batch_are_the_same_without_the_core(monkeypatch: pytest.MonkeyPatch) -> None:
+    chosen = [deal for skew in SKEWS for deal in deals(80, skew, "pure arrangements")]
+    rows, wilds = batch.encode([hand for hand, *_ in chosen]), [wild or 0 for _, wild, *_ in chosen]
+
+    def asked() -> list[object]:
+        solved = batch.solve(rows, wild=wilds, all_wild_melds=False)
+        return [each.tolist() for each in (*solved, batch.can_go_out(rows, wild=wilds, all_wild_melds=False))]
+
+    native = asked()
+    monkeypatch.setattr(batch, "core", None)
+    monkeypatch.setattr(solver, "core", None)
+    assert asked() == native
+
+
+@pytest.mark.parametrize("engine", [core, None], ids=["native", "pure"])
+def test_of_equal_cards_the_first_is_laid_first(engine: ModuleType | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batch, "core", engine)
+    monkeypatch.setattr(solver, "core", engine)
+    hands = [parse_hand("9c 3t 9c 9h Jk 5d 9c Jk 6d"), parse_hand("7s Jk 3c")]
+    solved = batch.solve(batch.encode(hands), wild=4)
+    assert [str(each) for each in batch.arrangements(batch.encode(hands), solved, wild=4)] == [
+        "9h 9c 9c 9c Jk | 5d 6d Jk; 3t left (3)",
+        "no meld; 3c 7s Jk left (60)",
+    ]
+    left, none = batch.LEFT, [batch.LEFT] * 9
+    assert solved.melds.tolist() == [[0, left, 0, 0, 0, 1, 0, 1, 1], none]
+    assert solved.order.tolist() == [[1, left, 2, 0, 4, 0, 3, 2, 1], none]
+    assert solved.points.tolist() == [3, 60]
+
+
+def test_arrangements_of_other_hands_are_refused() -> None:
+    rows = batch.encode([parse_hand("8h 9c 9d"), parse_hand("5d 6d 7d")])
+    solved = batch.solve(rows, wild=8)
+    with pytest.raises(CardsError, match=r"not of hands of shape \(1, 3\)"):
+        batch.arrangements(rows[:1], solved, wild=8)
+    with pytest.raises(CardsError, match="9c 9d 8h is no meld"):
+        batch.arrangements(rows, solved, wild=3)
+
+
 def test_an_empty_batch_is_answered_too() -> None:
     rows = batch.encode([])
     assert batch.points_left(rows, wild=3).tolist() == []
     assert batch.can_go_out(rows, wild=3).tolist() == []
+    assert batch.arrangements(rows, batch.solve(rows, wild=3), wild=3) == []
 
 
 def test_many_threads_of_python_may_ask_at_once() -> None:
     rows = batch.encode([hand for hand, _, _, _ in deals(2000, "two packs", "threads")])
-    expected = batch.points_left(rows, wild=9)
-    found: list[np.ndarray[tuple[int], np.dtype[np.int16]]] = []
-    workers = [
-        threading.Thread(target=lambda: found.append(batch.points_left(rows, wild=9, threads=2))) for _ in range(6)
-    ]
+    expected = batch.solve(rows, wild=9)
+    assert np.array_equal(expected.points, batch.points_left(rows, wild=9))
+    found: list[batch.Solved] = []
+    workers = [threading.Thread(target=lambda: found.append(batch.solve(rows, wild=9, threads=2))) for _ in range(6)]
     for worker in workers:
         worker.start()
     for worker in workers:
         worker.join()
     assert len(found) == 6
-    assert all(np.array_equal(each, expected) for each in found)
+    for each in found:
+        assert np.array_equal(each.melds, expected.melds)
+        assert np.array_equal(each.order, expected.order)
+        assert np.array_equal(each.points, expected.points)
 
 
 @pytest.mark.parametrize(
@@ -168,15 +243,16 @@ def test_many_threads_of_python_may_ask_at_once() -> None:
     ],
 )
 def test_a_batch_that_cannot_be_is_one_sentence(hands: object, wild: object, sentence: str) -> None:
-    with pytest.raises(CardsError, match=sentence):
-        batch.points_left(hands, wild=wild)  # type: ignore[arg-type]  # the point of the test
+    for question in (batch.points_left, batch.solve, batch.can_go_out):
+        with pytest.raises(CardsError, match=sentence):
+            question(hands, wild=wild)  # type: ignore[arg-type]  # the point of the test
 
 
 @pytest.mark.parametrize(
     ("cards", "wild"), [(bytes(15), 3), (bytes([56]), 3), (bytes([255]), 3), (b"\x01", 2), (b"\x01", 14)]
 )
 def test_the_core_itself_refuses_what_cannot_be(cards: bytes, wild: int) -> None:
-    for question in (core.points_left, core.best_discard, core.discard_values):
+    for question in (core.points_left, core.best_discard, core.discard_values, core.solve):
         with pytest.raises(ValueError, match=r"hand|index|wild"):
             question(cards, wild, True, 0)
     with pytest.raises(ValueError, match="empty hand"):

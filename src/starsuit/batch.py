@@ -8,26 +8,53 @@ pure Python gives the same answers, slowly. NumPy comes with the extra `starsuit
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from starsuit.cards import Card, check_court_points
+from starsuit.cards import Card, check_court_points, format_hand
 from starsuit.errors import CardsError
+from starsuit.melds import read_meld
 from starsuit.native import core
-from starsuit.solver import MAX_HAND
+from starsuit.solver import MAX_HAND, Arrangement
 from starsuit.solver import best_discard as best_discard_of
+from starsuit.solver import can_go_out as can_go_out_of
 from starsuit.solver import discard_values as discard_values_of
 from starsuit.solver import points_left as points_left_of
+from starsuit.solver import solve as solve_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from numpy.typing import ArrayLike, NDArray
 
-__all__ = ["NO_CARD", "best_discard", "can_go_out", "decode", "discard_values", "encode", "points_left"]
+__all__ = [
+    "LEFT",
+    "NO_CARD",
+    "Solved",
+    "arrangements",
+    "best_discard",
+    "can_go_out",
+    "decode",
+    "discard_values",
+    "encode",
+    "points_left",
+    "solve",
+]
 
 NO_CARD = 255
+LEFT = 255
+
+
+class Solved(NamedTuple):
+    """The best arrangement of each hand, in arrays of the shape of the hands; `arrangements` makes melds of them.
+
+    Of equal cards the first in the row is laid first: it has the lower meld, or the lower place in the same.
+    """
+
+    melds: NDArray[np.uint8]  # the number of each card's meld, in the order they are laid; 255: left over, or no card
+    order: NDArray[np.uint8]  # its place in the meld; 255 where it has none
+    points: NDArray[np.int16]  # one for each hand
 
 
 def encode(hands: Iterable[Sequence[Card]]) -> NDArray[np.uint8]:
@@ -43,6 +70,64 @@ def encode(hands: Iterable[Sequence[Card]]) -> NDArray[np.uint8]:
 def decode(hands: NDArray[np.uint8]) -> list[tuple[Card, ...]]:
     """An array of card indices as hands."""
     return [tuple(Card.at(int(index)) for index in row if index != NO_CARD) for row in hands]
+
+
+def solve(
+    hands: ArrayLike,
+    *,
+    wild: ArrayLike,
+    all_wild_melds: bool = True,
+    court_points: int | None = None,
+    threads: int = 1,
+) -> Solved:
+    """The best arrangement of each hand, the same that `solver.solve` finds."""
+    rows, wilds = _check(hands, wild, court_points)
+    if core is not None:
+        return Solved(*core.solve_batch(rows, wilds, all_wild_melds, court_points or 0, threads))
+    melds, order = np.full(rows.shape, LEFT, dtype=np.uint8), np.full(rows.shape, LEFT, dtype=np.uint8)
+    points = np.zeros(len(rows), dtype=np.int16)
+    for row, (hand, rank) in enumerate(_pairs(rows, wilds)):
+        best = solve_of(hand, wild=rank, all_wild_melds=all_wild_melds, court_points=court_points)
+        points[row] = best.points
+        waiting: list[Card | None] = list(hand)
+        for number, meld in enumerate(best.melds):
+            for place, card in enumerate(meld.cards):
+                at = waiting.index(card)
+                waiting[at] = None
+                melds[row, at], order[row, at] = number, place
+    return Solved(melds, order, points)
+
+
+def arrangements(hands: ArrayLike, solved: Solved, *, wild: ArrayLike) -> list[Arrangement]:
+    """What `solve` found for these hands and this wild rank, as `solver.solve` gives it."""
+    rows, wilds = _check(hands, wild, None)
+    if solved.melds.shape != rows.shape or solved.order.shape != rows.shape or solved.points.shape != (len(rows),):
+        raise CardsError("cards/batch", f"these arrangements are not of hands of shape {rows.shape}")
+    return [
+        _arrangement(hand, numbers, places, rank, points)
+        for (hand, rank), numbers, places, points in zip(
+            _pairs(rows, wilds), solved.melds.tolist(), solved.order.tolist(), solved.points.tolist(), strict=True
+        )
+    ]
+
+
+def _arrangement(
+    hand: tuple[Card, ...], numbers: list[int], places: list[int], wild: int | None, points: int
+) -> Arrangement:
+    laid: dict[int, list[tuple[int, Card]]] = {}
+    for card, number, place in zip(hand, numbers, places, strict=False):  # the row is filled up, the hand is not
+        laid.setdefault(number, []).append((place, card))
+    left = sorted(card for _, card in laid.pop(LEFT, []))
+    melds = []
+    for number in sorted(laid):
+        cards = [card for _, card in sorted(laid[number])]
+        meld = read_meld(cards, wild=wild)  # which reads cards that lie in order as they lie
+        if meld is None:
+            raise CardsError(
+                "cards/batch", f"{format_hand(cards)} is no meld of a hand that was solved with this wild rank"
+            )
+        melds.append(meld)
+    return Arrangement(tuple(melds), tuple(left), points)
 
 
 def points_left(
@@ -111,10 +196,12 @@ def can_go_out(
     hands: ArrayLike, *, wild: ArrayLike, all_wild_melds: bool = True, threads: int = 1
 ) -> NDArray[np.bool_]:
     """Whether all cards of each hand but one can be melded (R14)."""
-    _, left = best_discard(hands, wild=wild, all_wild_melds=all_wild_melds, threads=threads)
-    sizes = (np.asarray(hands) != NO_CARD).sum(axis=1)
-    out: NDArray[np.bool_] = (left == 0) & (sizes > 3)
-    return out
+    rows, wilds = _check(hands, wild, None)
+    if core is not None:
+        found: NDArray[np.bool_] = core.can_go_out_batch(rows, wilds, all_wild_melds, threads)
+        return found
+    answers = (can_go_out_of(hand, wild=rank, all_wild_melds=all_wild_melds) for hand, rank in _pairs(rows, wilds))
+    return np.fromiter(answers, dtype=np.bool_, count=len(rows))
 
 
 def _check(hands: ArrayLike, wild: ArrayLike, court_points: int | None) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:

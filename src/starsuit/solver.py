@@ -2,7 +2,7 @@
 
 The search itself is in `plan`: it decides which natural cards go into runs and which ranks become books. Here
 are the questions people and programs ask, and the laying of the melds. Where the native core was built it does
-the searching, with identical answers; `STARSUIT_PURE=1` switches it off.
+it all, with identical answers; `STARSUIT_PURE=1` switches it off.
 
 How ties are broken: the fewest points left; then the fewest naturals left; then the fewest wilds needed; then
 the smallest choice of runs, suit by suit (stars, hearts, clubs, spades, diamonds). A choice of runs is the
@@ -22,6 +22,8 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import starmap
 from typing import TYPE_CHECKING, Final
 
 from starsuit.cards import (
@@ -79,7 +81,9 @@ def solve(
 ) -> Arrangement:
     """The arrangement that leaves the fewest points."""
     cards = _check(hand, wild, court_points)
-    plan = _plan(cards, wild, court_points)
+    if core is not None:
+        return _read(core.solve(_indices(cards), wild or 0, all_wild_melds, court_points or 0))
+    plan = best_plan(pack(cards, wild, court_points))
     wilds = sorted(card for card in cards if card.is_wild(wild))
     if not any(plan.runs) and not plan.books:
         if len(wilds) >= 3 and all_wild_melds:
@@ -103,8 +107,9 @@ def discard_values(
     """For each different card of the hand: the points left after discarding it."""
     cards = _check(hand, wild, court_points)
     if core is not None:
-        values = core.discard_values(_indices(cards), wild or 0, all_wild_melds, court_points or 0)
-        return dict(sorted(zip(cards, values, strict=True)))
+        indices = _indices(cards)
+        values = core.discard_values(indices, wild or 0, all_wild_melds, court_points or 0)
+        return {Card.at(index): value for index, value in sorted(zip(indices, values, strict=True))}
     return {
         card: _points_left(_without(cards, card), wild, all_wild_melds, court_points) for card in sorted(set(cards))
     }
@@ -194,10 +199,18 @@ def _indices(cards: tuple[Card, ...]) -> bytes:
     return bytes([card.index for card in cards])
 
 
-def _plan(cards: tuple[Card, ...], wild: int | None, court_points: int | None) -> Plan:
-    if core is None:
-        return best_plan(pack(cards, wild, court_points))
-    return Plan(*core.plan(_indices(cards), wild or 0, court_points or 0))
+def _read(answer: tuple[list[tuple[bytes, int, int]], bytes, int]) -> Arrangement:
+    """What the core found: each meld's cards, its rank (0: wild cards only) and its suit (-1: a book)."""
+    melds, leftover, points = answer
+    return Arrangement(tuple(starmap(_meld, melds)), tuple(map(Card.at, leftover)), points)
+
+
+@lru_cache(maxsize=1 << 14)
+def _meld(cards: bytes, rank: int, suit: int) -> Meld:
+    laid = tuple(map(Card.at, cards))
+    if suit >= 0:
+        return Meld("run", laid, Rank(rank), Suit(suit))
+    return Meld("book", laid, Rank(rank) if rank else None)
 
 
 def _points_left(cards: tuple[Card, ...], wild: int | None, all_wild_melds: bool, court_points: int | None) -> int:
