@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "bindings.hpp"
 #include "plan.hpp"
 
 namespace nb = nanobind;
@@ -226,4 +227,5 @@ NB_MODULE(_core, module) {
   module.def("best_discard_batch", &discards_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "court_points"_a, "threads"_a);
   module.def("discard_values_batch", &values_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "court_points"_a, "threads"_a);
   module.def("forget", &forget);
+  bind_table(module);
 }
