@@ -39,9 +39,7 @@ def simulate(
     threads: int,
     actions: bool,
     longest_round: int,
-) -> tuple[
-    tuple[NDArray[np.generic], ...], NDArray[np.int32], NDArray[np.bool_], int, tuple[bytes, ...] | None
-]: ...
+) -> tuple[tuple[NDArray[np.generic], ...], NDArray[np.int32], NDArray[np.bool_], int, tuple[bytes, ...] | None]: ...
 def playouts(
     position: Position,
     actions: bytes,

@@ -123,16 +123,20 @@ class _History:
         self._reshuffled: list[Card | None] | None = None
         self.steps: list[tuple[int, int]] = []
         self.held: Cards = Counter()
+        self.fresh: Cards = Counter()
         self.held_slots = [0] * players
         self.fresh_slots = [0] * players
+        self.first_discard_lost = False
         for event in view.events:
             self._follow(event)
+        self._conclude()
+
+    def _conclude(self) -> None:
         unseen = self._unseen_now()
-        self.first_discard_lost = False
         if self._reshuffled is None:
             self.steps.clear()
             self.fresh = unseen
-            self.fresh_slots = [hand.count(HIDDEN) for hand in view.hands]
+            self.fresh_slots = [hand.count(HIDDEN) for hand in self._view.hands]
         else:
             self._part(unseen, self._reshuffled)
         self._check(unseen)

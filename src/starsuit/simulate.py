@@ -48,7 +48,7 @@ __all__ = ["POLICIES", "Playouts", "Rounds", "Simulated", "playouts", "simulate"
 POLICIES: Final = ("greedy", "random")  # the players that the core has compiled
 
 # Nothing in the rules ends a round in which nobody wants to go out. Longer than this is a player that never will.
-LONGEST_ROUND: Final = 50_000_000
+LONGEST_ROUND: Final = 200_000
 
 GO_OUT: Final = 64
 LAY_DOWN: Final = 128
@@ -127,8 +127,9 @@ def simulate(
     _check_number("threads", threads, 1)
     check_seed(seed)
     check_seed(game_seed(seed, first + games))
-    play = _simulate_native if _compiled(names) else _simulate_pure
-    return play(ruleset, names, games=games, seed=seed, first=first, threads=threads, actions=actions)
+    if _compiled(names):
+        return _simulate_native(ruleset, names, games=games, seed=seed, first=first, threads=threads, actions=actions)
+    return _simulate_pure(ruleset, names, games=games, seed=seed, first=first, actions=actions)
 
 
 def playouts(
@@ -151,8 +152,9 @@ def playouts(
         _check_melds(action, legal)
     if not candidates:
         raise SimulationError("simulate/actions", "there is no action to try: give at least one")
-    play = _playouts_native if _compiled(names) else _playouts_pure
-    return play(view, now, candidates, names, count=count, seed=seed, threads=threads)
+    if _compiled(names):
+        return _playouts_native(now, candidates, names, count=count, seed=seed, threads=threads)
+    return _playouts_pure(view, now, candidates, names, count=count, seed=seed)
 
 
 def game_seed(seed: str, number: int) -> str:
@@ -226,8 +228,10 @@ def _melded(legal: LegalActions, action: LayDown) -> int:
 
 
 def _endless(what: str) -> SimulationError:
-    sentence = f"{what} has a round of more than {LONGEST_ROUND} decisions; a turn limit in the ruleset ends such rounds"
-    return SimulationError("simulate/endless", sentence)
+    return SimulationError(
+        "simulate/endless",
+        f"{what} has a round of more than {LONGEST_ROUND} decisions; a turn limit in the ruleset ends such rounds",
+    )
 
 
 def _simulate_native(
@@ -244,7 +248,7 @@ def _simulate_native(
 
 
 def _playouts_native(
-    view: View, now: Position, actions: tuple[Action, ...], names: tuple[str, ...], *, count: int, seed: str, threads: int
+    now: Position, actions: tuple[Action, ...], names: tuple[str, ...], *, count: int, seed: str, threads: int
 ) -> Playouts:
     assert core is not None  # noqa: S101 - `playouts` has looked
     try:
@@ -257,28 +261,28 @@ def _playouts_native(
 
 
 def _simulate_pure(
-    ruleset: Ruleset, names: tuple[str, ...], *, games: int, seed: str, first: int, threads: int, actions: bool
+    ruleset: Ruleset, names: tuple[str, ...], *, games: int, seed: str, first: int, actions: bool
 ) -> Simulated:
-    """The same in Python, one game after the other whatever `threads` says."""
-    played = [_play_game(ruleset, names, game_seed(seed, first + number), actions) for number in range(games)]
-    rows = [(first + number, result) for number, (game, _) in enumerate(played) for result in game.results]
-    outcomes = [game.outcome for game, _ in played if game.outcome]
-    players = range(ruleset.players)
-    return Simulated(
-        ruleset=ruleset,
-        bots=names,
-        seed=seed,
-        first=first,
-        games=games,
-        rounds=_rounds(rows, ruleset.players),
-        totals=_table([outcome.totals for outcome in outcomes], ruleset.players, np.int32),
-        winners=_table([[seat in each.winners for seat in players] for each in outcomes], ruleset.players, np.bool_),
-        decisions=sum(len(game.actions) for game, _ in played),
-        actions=tuple(kept for _, kept in played) if actions else None,
-    )
+    """The same in Python, one game after the other."""
+    totals = np.zeros((games, ruleset.players), dtype=np.int32)
+    winners = np.zeros((games, ruleset.players), dtype=np.bool_)
+    rows: list[_Row] = []
+    kept: list[bytes] = []
+    decisions = 0
+    for place in range(games):
+        game, played = _play_game(ruleset, names, game_seed(seed, first + place), keep=actions)
+        if game.outcome:
+            totals[place] = game.outcome.totals
+            winners[place, list(game.outcome.winners)] = True
+        rows += [_row(first + place, result) for result in game.results]
+        decisions += len(game.actions)
+        kept.append(played)
+    rounds = _rounds(rows, ruleset.players)
+    listed = tuple(kept) if actions else None
+    return Simulated(ruleset, names, seed, first, games, rounds, totals, winners, decisions, listed)
 
 
-def _play_game(ruleset: Ruleset, names: tuple[str, ...], seed: str, keep: bool) -> tuple[Game, bytes]:
+def _play_game(ruleset: Ruleset, names: tuple[str, ...], seed: str, *, keep: bool) -> tuple[Game, bytes]:
     game = Game.new(ruleset, seed=seed)
     players = _seated(names, seed)
     kept = bytearray()
@@ -297,34 +301,42 @@ def _seated(names: tuple[str, ...], seed: str) -> list[Bot]:
     return [make_bot(name, seed=seed, seat=seat) for seat, name in enumerate(names)]
 
 
-def _rounds(rows: list[tuple[int, RoundResult]], players: int) -> Rounds:
-    results = [result for _, result in rows]
-    nobody = -1
+_Row = tuple[int, int, int, int, bool, int, int, int, list[int]]
+
+
+def _row(game: int, result: RoundResult) -> _Row:
+    reshuffles = sum(event.reshuffled for event in result.events)
+    about = (game, result.number, result.wild, result.dealer, result.playoff)
+    return (*about, _went_out(result), result.turns, reshuffles, _points_row(result))
+
+
+def _rounds(rows: list[_Row], players: int) -> Rounds:
+    columns = list(zip(*rows, strict=True)) or [()] * 9
     return Rounds(
-        game=np.array([number for number, _ in rows], dtype=np.int64),
-        number=np.array([result.number for result in results], dtype=np.int16),
-        wild=np.array([result.wild for result in results], dtype=np.uint8),
-        dealer=np.array([result.dealer for result in results], dtype=np.uint8),
-        playoff=np.array([result.playoff for result in results], dtype=np.bool_),
-        went_out=np.array([nobody if each.went_out is None else each.went_out for each in results], dtype=np.int8),
-        turns=np.array([result.turns for result in results], dtype=np.int32),
-        reshuffles=np.array([sum(event.reshuffled for event in each.events) for each in results], dtype=np.int32),
-        points=_table([_points_row(result) for result in results], players, np.int16),
+        game=np.array(columns[0], dtype=np.int64),
+        number=np.array(columns[1], dtype=np.int16),
+        wild=np.array(columns[2], dtype=np.uint8),
+        dealer=np.array(columns[3], dtype=np.uint8),
+        playoff=np.array(columns[4], dtype=np.bool_),
+        went_out=np.array(columns[5], dtype=np.int8),
+        turns=np.array(columns[6], dtype=np.int32),
+        reshuffles=np.array(columns[7], dtype=np.int32),
+        points=np.array(columns[8], dtype=np.int16).reshape(len(rows), players),
     )
+
+
+def _went_out(played: Round | RoundResult) -> int:
+    return -1 if played.went_out is None else played.went_out
 
 
 def _points_row(played: Round | RoundResult) -> list[int]:
     return [-1 if points is None else points for points in played.points]
 
 
-def _table(rows: Sequence[Sequence[int]], width: int, dtype: type[np.generic]) -> NDArray[np.generic]:
-    return np.array(rows, dtype=dtype).reshape(len(rows), width)
-
-
 def _playouts_pure(
-    view: View, now: Position, actions: tuple[Action, ...], names: tuple[str, ...], *, count: int, seed: str, threads: int
+    view: View, now: Position, actions: tuple[Action, ...], names: tuple[str, ...], *, count: int, seed: str
 ) -> Playouts:
-    """The same in Python, one deal after the other whatever `threads` says."""
+    """The same in Python, one deal after the other."""
     ends = [
         [_play_out(view, redealt(view, now, game_seed(seed, deal)).apply(action), names) for deal in range(count)]
         for action in actions
@@ -334,7 +346,7 @@ def _playouts_pure(
     return Playouts(
         points=np.array(points, dtype=np.int16).reshape(*shape, view.ruleset.players),
         turns=np.array([[end.turns for end in row] for row in ends], dtype=np.int32),
-        went_out=np.array([[-1 if end.went_out is None else end.went_out for end in row] for row in ends], dtype=np.int8),
+        went_out=np.array([[_went_out(end) for end in row] for row in ends], dtype=np.int8),
     )
 
 
