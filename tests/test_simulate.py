@@ -164,6 +164,12 @@ class TestWithoutTheCore:
     def test_for_tables_of_every_size(self, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
         self.both(monkeypatch, Ruleset(players=players, rounds=(4, 10), turn_limit=9), mixed(players), 2)
 
+    def test_greedy_goes_out_with_a_wild_where_wilds_alone_are_no_meld(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        rules = Ruleset(players=2, rounds=(3,) * 60, all_wild_melds=False)  # H1
+        played = self.both(monkeypatch, rules, ("greedy", "greedy"), 2)
+        wilds = {64 + Card(text).index for text in ("Jk", "3t", "3h", "3c", "3s", "3d")}
+        assert any(code in wilds for actions in played.actions or () for code in actions)
+
     def test_random_play_without_a_limit(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.both(monkeypatch, Ruleset(players=2, rounds=(3, 6)), ("random", "random"), 2)
 

@@ -161,7 +161,6 @@ class _History:
             case GoOut(melds, discard) | LayDown(melds, discard):
                 self._show(seat, (*(card for meld in melds for card in meld), discard, *(event.leftover or ())))
                 self._pile.append(discard)
-                self.known[seat].clear()
                 self._laid[seat] = True
 
     def _show(self, seat: int, cards: Iterable[Card]) -> None:
