@@ -32,7 +32,7 @@ def best_time(bots: tuple[str, ...], games: int, threads: int = 1) -> tuple[floa
 
 def rows() -> list[tuple[str, ...]]:
     """Player, players, games a second, decisions a second, and how many times faster two threads are."""
-    found = []
+    found: list[tuple[str, ...]] = []
     for name, games in (("greedy", 2000), ("random", 400)):
         for players in TABLES:
             bots = (name,) * players

@@ -50,6 +50,9 @@ POLICIES: Final = ("greedy", "random")  # the players that the core has compiled
 # Nothing in the rules ends a round in which nobody wants to go out. Longer than this is a player that never will.
 LONGEST_ROUND: Final = 200_000
 
+MOST_GAMES: Final = 10**9
+MOST_THREADS: Final = 1024
+
 GO_OUT: Final = 64
 LAY_DOWN: Final = 128
 DRAW_STOCK: Final = 252
@@ -122,9 +125,9 @@ def simulate(
 ) -> Simulated:
     """Play so many games with one computer player a seat, named in `bots`."""
     names = _check_bots(bots, ruleset)
-    _check_number("games", games, 0)
-    _check_number("first", first, 0)
-    _check_number("threads", threads, 1)
+    _check_number("games", games, 0, MOST_GAMES)
+    _check_number("first", first, 0, MOST_GAMES**2)
+    _check_number("threads", threads, 1, MOST_THREADS)
     check_seed(seed)
     check_seed(game_seed(seed, first + games))
     if _compiled(names):
@@ -140,8 +143,8 @@ def playouts(
     Deal k has the seed f"{seed}/{k}". `bots` names one player for each seat, the own one included.
     """
     names = _check_bots(bots, view.ruleset)
-    _check_number("count", count, 0)
-    _check_number("threads", threads, 1)
+    _check_number("count", count, 0, MOST_GAMES)
+    _check_number("threads", threads, 1, MOST_THREADS)
     check_seed(seed)
     check_seed(game_seed(seed, count))
     now = position(view)
@@ -194,9 +197,11 @@ def _compiled(names: tuple[str, ...]) -> bool:
     return core is not None and all(name in POLICIES for name in names)
 
 
-def _check_number(name: str, value: object, least: int) -> None:
-    if isinstance(value, bool) or not isinstance(value, int) or value < least:
-        raise SimulationError(f"simulate/{name}", f"{name} is {value!r}; a whole number of at least {least} is needed")
+def _check_number(name: str, value: object, least: int, most: int) -> None:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise SimulationError(
+            f"simulate/{name}", f"{name} is {value!r}; a whole number from {least} to {most} is needed"
+        )
 
 
 def _check_bots(bots: Sequence[str], ruleset: Ruleset) -> tuple[str, ...]:
