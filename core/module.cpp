@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "hands.hpp"
+#include "bindings.hpp"
 #include "plan.hpp"
 
 namespace nb = nanobind;
@@ -141,4 +142,6 @@ NB_MODULE(_core, module) {
   module.def("discard_values_batch", &values_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "court_points"_a, "threads"_a);
   module.def("forget", &forget);
   bind_lay(module);
+  bind_table(module);
+  bind_simulation(module);
 }

@@ -161,4 +161,4 @@ class TestRegistry:
         with pytest.raises(StarsuitError) as caught:
             make_bot("genius")
         assert caught.value.code == "bot/unknown"
-        assert str(caught.value) == "'genius' is not a computer player (there are greedy)"
+        assert str(caught.value) == "'genius' is not a computer player (there are greedy, random)"

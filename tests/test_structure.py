@@ -16,9 +16,9 @@ SOURCE = ROOT / "src" / "starsuit"
 # Each module may import those before it. A folder counts as one module.
 ORDER = [
     *("_core", "text", "errors", "cards", "ruleset", "melds", "plan", "native", "solver", "batch"),
-    *("shuffle", "actions", "round", "game", "view", "solitaire", "notation"),
+    *("shuffle", "chance", "actions", "round", "game", "view", "solitaire", "notation"),
     *("sheet_entry", "scoresheet", "sheet_text"),
-    *("bots", "terminal", "commands", "cli", "__main__"),
+    *("bots", "redeal", "simulate", "terminal", "commands", "cli", "__main__"),
 ]
 # `Game.view` is the short name of `view.view`, which is built on games.
 EXCEPTIONS = {("game", "view")}

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
         RecordError,
         RulesetError,
         SheetError,
+        SimulationError,
         StarsuitError,
         VerificationError,
     )
@@ -121,6 +122,7 @@ __all__ = [
     "RulesetError",
     "ScoreSheet",
     "SheetError",
+    "SimulationError",
     "Solitaire",
     "SolitaireOutcome",
     "SolitaireView",

@@ -173,14 +173,14 @@ class LegalActions:
                 yield from (DrawStock(), TakeDiscard())
             case Phase.DISCARD:
                 for card in going_out_discards(self.hand, wild=self.wild, all_wild_melds=self.all_wild_melds):
-                    yield GoOut(self._best_melds(card), card)
+                    yield GoOut(self.best_melds(card), card)
                 yield from map(Discard, sorted(set(self.hand)))
             case Phase.LAY_DOWN:
                 values = discard_values(
                     self.hand, wild=self.wild, all_wild_melds=self.all_wild_melds, court_points=self.court_points
                 )
                 for card in sorted(values, key=lambda card: (values[card], card)):
-                    yield LayDown(self._best_melds(card), card)
+                    yield LayDown(self.best_melds(card), card)
 
     def __len__(self) -> int:
         match self.phase:
@@ -227,7 +227,8 @@ class LegalActions:
                 self._remaining((*(card for meld in melds for card in meld), discard))
                 self._check_melds(melds)
 
-    def _best_melds(self, discard: Card) -> Melds:
+    def best_melds(self, discard: Card) -> Melds:
+        """The melds of the best arrangement of what is left after throwing this card."""
         rest = remove_cards(self.hand, (discard,))
         return solve(rest, wild=self.wild, all_wild_melds=self.all_wild_melds, court_points=self.court_points).cards
 

@@ -6,6 +6,7 @@
     ├── CardsError              cards that a question does not fit                cards/…
     ├── RulesetError            switches that do not go together                  ruleset/…
     ├── IllegalAction           well-formed, but not allowed now                  action/…
+    ├── SimulationError         a simulation that cannot be                       simulate/…
     ├── SheetError              a score sheet entry that cannot be                sheet/…
     └── VerificationError       a shuffle that does not match its commitment      verify/…
 
@@ -22,6 +23,7 @@ __all__ = [
     "RecordError",
     "RulesetError",
     "SheetError",
+    "SimulationError",
     "StarsuitError",
     "VerificationError",
 ]
@@ -79,6 +81,10 @@ class IllegalAction(StarsuitError):
 
     def __repr__(self) -> str:
         return f"IllegalAction({self.code!r}, {self.reason!r}, {self.rule!r})"
+
+
+class SimulationError(StarsuitError):
+    """Games that cannot be simulated as asked for."""
 
 
 class SheetError(StarsuitError):

@@ -26,7 +26,7 @@ from starsuit.errors import NotationError, VerificationError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-__all__ = ["check_commitment", "check_seed", "commitment", "new_seed", "shuffled"]
+__all__ = ["below", "check_commitment", "check_seed", "commitment", "new_seed", "numbers", "shuffled"]
 
 T = TypeVar("T")
 
@@ -63,7 +63,8 @@ def check_commitment(seed: str, promised: str) -> None:
         )
 
 
-def _numbers(seed: str, stream: str) -> Iterator[int]:
+def numbers(seed: str, stream: str) -> Iterator[int]:
+    """The 32-bit numbers of a stream, without end."""
     key = hashlib.sha256(b"starsuit key 1\n" + seed.encode()).digest()
     counter = 0
     while True:
@@ -72,14 +73,18 @@ def _numbers(seed: str, stream: str) -> Iterator[int]:
         counter += 1
 
 
+def below(choices: int, stream: Iterator[int]) -> int:
+    """A number below `choices`, each as likely as the others, from the next numbers of a stream."""
+    fair = (1 << 32) - (1 << 32) % choices
+    return next(number for number in stream if number < fair) % choices
+
+
 def shuffled(items: Iterable[T], *, seed: str, stream: str) -> tuple[T, ...]:
     """The items in the order that this seed gives them in this stream."""
     check_seed(seed)
     order = list(items)
-    numbers = _numbers(seed, stream)
+    following = numbers(seed, stream)
     for place in range(len(order) - 1):
-        choices = len(order) - place
-        fair = (1 << 32) - (1 << 32) % choices
-        pick = place + next(number for number in numbers if number < fair) % choices
+        pick = place + below(len(order) - place, following)
         order[place], order[pick] = order[pick], order[place]
     return tuple(order)
