@@ -10,7 +10,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play solitaire score test lint check bench prove golden format lock clean
+.PHONY: help play solitaire score test lint check bench prove sanitize dist golden format lock clean
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -47,8 +47,16 @@ OUTSIDE_CORE := */bots/*,*/terminal/*,*/commands/*,*/cli.py,*/__main__.py
 bench: $(VENV)/.dev ## measure speed and write bench/results.md
 	$(BIN)/python -m bench.run
 
-prove: $(VENV)/.dev ## the long proofs: more random hands, more random games, more fuzzing
+prove: $(VENV)/.dev sanitize ## the long proofs: more random hands, more random games, more fuzzing, the core sanitized
 	$(BIN)/pytest -n $(WORKERS) -m prove tests
+
+sanitize: $(VENV)/.dev ## run the tests of the core with every memory access and every sum of it checked
+	@PYTHON=$(BIN)/python ./tests/sanitize.sh $(CORE_TESTS)
+
+CORE_TESTS := $(wildcard $(addprefix tests/test_,core.py cases.py simulate.py))
+
+dist: $(VENV)/.dev ## build the sdist and a wheel into dist, and try both in fresh environments
+	$(BIN)/python -m tests.dist
 
 golden: $(VENV)/.dev ## regenerate the golden files after a wanted change of the rules core
 	$(BIN)/python -m tests.golden
@@ -64,7 +72,7 @@ lock: ## pin the newest dependencies into requirements*.txt
 	rm -rf $(VENV)-lock
 
 clean: ## remove everything that make has made
-	rm -rf $(VENV) $(VENV)-lock build dist .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(VENV)-lock $(VENV)-peers build dist .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:
