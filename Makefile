@@ -10,7 +10,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play solitaire score test lint check bench prove sanitize dist golden format lock clean
+.PHONY: help play solitaire score test lint check bench prove sanitize dist peers golden format lock clean
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -47,6 +47,13 @@ OUTSIDE_CORE := */bots/*,*/terminal/*,*/commands/*,*/cli.py,*/__main__.py
 bench: $(VENV)/.dev ## measure speed and write bench/results.md
 	$(BIN)/python -m bench.run
 
+peers: $(VENV)-peers/.ready ## set up what bench compares with, in an environment of its own
+
+$(VENV)-peers/.ready: requirements-peers.txt
+	@$(PYTHON) -m venv $(VENV)-peers
+	@$(VENV)-peers/bin/python -m pip --quiet --disable-pip-version-check install -r requirements-peers.txt
+	@touch $@
+
 prove: $(VENV)/.dev sanitize ## the long proofs: more random hands, more random games, more fuzzing, the core sanitized
 	$(BIN)/pytest -n $(WORKERS) -m prove tests
 
@@ -67,7 +74,7 @@ format: $(VENV)/.dev ## format the code
 
 lock: ## pin the newest dependencies into requirements*.txt
 	$(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/pip -q install pip-tools
-	for part in requirements requirements-dev; do $(VENV)-lock/bin/pip-compile -q --upgrade --no-header --strip-extras \
+	for part in requirements requirements-dev requirements-peers; do $(VENV)-lock/bin/pip-compile -q --upgrade --no-header --strip-extras \
 	  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links -o $$part.txt $$part.in || exit 1; done
 	rm -rf $(VENV)-lock
 
