@@ -51,9 +51,9 @@ def peers() -> Section:
         f"Decisions a second of two random players on one core, the best of {TIMES} turns of {SECONDS:g} s each, all\n"
         "in one run, in seconds of the processor. Only players' moves are counted, not what chance deals. Ours are\n"
         "whole games of eleven rounds, every deal included. OpenSpiel's gin rummy is played by its own random bots in\n"
-        "C++, and once more stepped from Python as most use it; RLCard's is stepped through its environment. Setting up\n"
-        "a game may cost as much as playing it, so both are shown: whole games, and the moves alone. The games differ:\n"
-        "this compares moves.",
+        "C++, and once more stepped from Python as most use it; RLCard's is stepped through its environment. Setting\n"
+        "up a game may cost as much as playing it, so both are shown: whole games, and the moves alone. The games\n"
+        "differ: this compares moves.",
         ("what", "whole games", "moves alone", "ours to whole games: ×", "ours to moves alone: ×"),
         [("Starsuit: `simulate`", f"{ours:,.0f}", "", "", ""), *(_row(name, theirs[name], ours) for name in theirs)],
     )
