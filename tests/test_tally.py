@@ -53,9 +53,8 @@ def made_up(dice: np.random.Generator, games: int) -> Simulated:
     columns: dict[str, Any] = {
         each.name: np.array([row[each.name] for row in rows], kinds.get(each.name, np.int32)) for each in fields(Rounds)
     }
-    return Simulated(
-        RULES, BOTS, "made up", 0, games, Rounds(**columns), totals, winners, decisions=int(dice.integers(1, 10**6))
-    )
+    decisions = int(dice.integers(1, 10**6))
+    return Simulated(RULES, BOTS, "made up", 0, games, Rounds(**columns), totals, winners, decisions, None)
 
 
 def part(played: Simulated, start: int, end: int, decisions: int) -> Simulated:
