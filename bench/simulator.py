@@ -9,7 +9,7 @@ from bench.section import Section, progress
 from starsuit.bots import BOTS, make_bot
 from starsuit.game import Game
 from starsuit.ruleset import Ruleset
-from starsuit.simulate import simulate
+from starsuit.simulate import POLICIES, simulate
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -69,12 +69,9 @@ def step_by_step(ruleset: Ruleset, bot: str) -> Callable[[int, int], int]:
 
 
 def simulator() -> Section:
-    # Random players hardly ever go out with many cards: without a limit one of their games takes Python minutes.
-    tables = [("greedy", Ruleset(players=2)), ("random", Ruleset(players=2, turn_limit=50))]
+    ruleset = Ruleset(players=2)
     rows: list[tuple[str, ...]] = []
-    for bot, ruleset in tables:
-        if bot not in BOTS:
-            continue
+    for bot in (name for name in POLICIES if name in BOTS):
         progress(f"simulator, {bot}")
         stepped = measured(step_by_step(ruleset, bot))
         one, two = (fastest(in_the_simulator(ruleset, bot, threads)) for threads in (1, 2))
@@ -93,7 +90,7 @@ def simulator() -> Section:
         "Whole games of two players a second, and their decisions (a draw is one, a discard or lay-down is one), on\n"
         f"one thread, the best of {TIMES}; then the decisions a second when the same bots step `Game` in Python (its\n"
         "solver in the core where there is one), how many times faster the simulator is, and how much faster two\n"
-        "threads are than one. Random players have at most 50 turns a round each.",
+        "threads are than one.",
         ("bots", "games/s", "decisions/s", "`Game`: decisions/s", "faster: ×", "two threads: ×"),
         rows,
     )
