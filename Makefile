@@ -10,7 +10,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play solitaire score test lint check bench prove golden format lock clean
+.PHONY: help play solitaire score test lint check bench prove sanitize dist peers golden format lock clean
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -47,8 +47,23 @@ OUTSIDE_CORE := */bots/*,*/terminal/*,*/commands/*,*/cli.py,*/__main__.py
 bench: $(VENV)/.dev ## measure speed and write bench/results.md
 	$(BIN)/python -m bench.run
 
-prove: $(VENV)/.dev ## the long proofs: more random hands, more random games, more fuzzing
+peers: $(VENV)-peers/.ready ## set up what bench compares with, in an environment of its own
+
+$(VENV)-peers/.ready: requirements-peers.txt
+	@$(PYTHON) -m venv $(VENV)-peers
+	@$(VENV)-peers/bin/python -m pip --quiet --disable-pip-version-check install -r requirements-peers.txt
+	@touch $@
+
+prove: $(VENV)/.dev sanitize ## the long proofs: more random hands, more random games, more fuzzing, the core sanitized
 	$(BIN)/pytest -n $(WORKERS) -m prove tests
+
+sanitize: $(VENV)/.dev ## run the tests of the core with every memory access and every sum of it checked
+	@PYTHON=$(BIN)/python ./tests/sanitize.sh $(CORE_TESTS)
+
+CORE_TESTS := $(wildcard $(addprefix tests/test_,core.py cases.py simulate.py))
+
+dist: $(VENV)/.dev ## build the sdist and a wheel into dist, and try both in fresh environments
+	$(BIN)/python -m tests.dist
 
 golden: $(VENV)/.dev ## regenerate the golden files after a wanted change of the rules core
 	$(BIN)/python -m tests.golden
@@ -59,12 +74,12 @@ format: $(VENV)/.dev ## format the code
 
 lock: ## pin the newest dependencies into requirements*.txt
 	$(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/pip -q install pip-tools
-	for part in requirements requirements-dev; do $(VENV)-lock/bin/pip-compile -q --upgrade --no-header --strip-extras \
+	for part in requirements requirements-dev requirements-peers; do $(VENV)-lock/bin/pip-compile -q --upgrade --no-header --strip-extras \
 	  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links -o $$part.txt $$part.in || exit 1; done
 	rm -rf $(VENV)-lock
 
 clean: ## remove everything that make has made
-	rm -rf $(VENV) $(VENV)-lock build dist .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(VENV)-lock $(VENV)-peers build dist .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:

@@ -1,71 +1,96 @@
-"""The simulator's part of `make bench`: games and decisions a second, threads, and memory over many games.
-
-`python -m bench.simulator` prints it alone; `python -m bench.simulator --million` plays a million games in parts and
-shows the memory held on the way.
-"""
+"""The simulator against `Game` stepped in Python by the same bots, and two threads against one."""
 
 from __future__ import annotations
 
-import resource
-import sys
 import time
-from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from bench.section import Section, progress
+from starsuit.bots import BOTS, make_bot
+from starsuit.game import Game
 from starsuit.ruleset import Ruleset
-from starsuit.simulate import simulate
+from starsuit.simulate import POLICIES, simulate
 
-PART: Final = 10_000
-TABLES: Final = (2, 4, 7, 14)
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
+__all__ = ["Pace", "measured", "simulator"]
 
-def best_time(bots: tuple[str, ...], games: int, threads: int = 1) -> tuple[float, int]:
-    """The shortest of five runs in seconds, and the decisions in it."""
-    taken = []
-    decisions = 0
-    for _ in range(5):
-        start = time.perf_counter()
-        decisions = simulate(Ruleset(players=len(bots)), bots, games=games, seed="bench", threads=threads).decisions
-        taken.append(time.perf_counter() - start)
-    return min(taken), decisions
+SECONDS: Final = 3.0
+TIMES: Final = 3
 
 
-def rows() -> list[tuple[str, ...]]:
-    """Player, players, games a second, decisions a second, and how many times faster two threads are."""
-    found: list[tuple[str, ...]] = []
-    for name, games in (("greedy", 2000), ("random", 400)):
-        for players in TABLES:
-            bots = (name,) * players
-            batch = max(1, 2 * games // players)
-            one, decisions = best_time(bots, batch)
-            two, _ = best_time(bots, batch, threads=2)
-            speed = f"{batch / one:,.0f}"
-            found.append((name, str(players), speed, f"{decisions / one:,.0f}", f"{one / two:.2f}"))
-    return found
+class Pace(NamedTuple):
+    """How fast games were played."""
+
+    games: float  # a second
+    decisions: float  # a second
 
 
-def held() -> float:
-    """The memory of this process in MiB."""
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    return pages * resource.getpagesize() / 2**20
+def measured(
+    play: Callable[[int, int], int], seconds: float = SECONDS, *, clock: Callable[[], float] = time.perf_counter
+) -> Pace:
+    """The pace of `play(first, games)`, which answers how many decisions there were: more games until it took long."""
+    first, games = 0, 1
+    while True:
+        start = clock()
+        decisions = play(first, games)
+        taken = clock() - start
+        if taken >= seconds:
+            return Pace(games / taken, decisions / taken)
+        first += games
+        games = max(games + 1, min(10 * games, int(1.2 * games * seconds / max(taken, 1e-9))))
 
 
-def million() -> None:
-    start = time.perf_counter()
-    for part in range(100):
-        simulate(Ruleset(players=2), ("greedy", "greedy"), games=PART, seed="million", first=part * PART)
-        if (part + 1) % 10 == 0 or part == 0:
-            print(f"{(part + 1) * PART:,} games: {held():.1f} MiB, {time.perf_counter() - start:.0f} s", flush=True)
+def fastest(play: Callable[[int, int], int]) -> Pace:
+    """The best of a few, for whatever else the machine does only ever slows it down."""
+    return max((measured(play) for _ in range(TIMES)), key=lambda pace: pace.decisions)
 
 
-def main() -> None:
-    if "--million" in sys.argv:
-        million()
-        return
-    print("player | players | games/s | decisions/s | two threads")
-    for row in rows():
-        print(" | ".join(row), flush=True)
+def in_the_simulator(ruleset: Ruleset, bot: str, threads: int) -> Callable[[int, int], int]:
+    def play(first: int, games: int) -> int:
+        bots = [bot] * ruleset.players
+        return simulate(ruleset, bots, games=games, seed="bench", first=first, threads=threads).decisions
+
+    return play
 
 
-if __name__ == "__main__":
-    main()
+def step_by_step(ruleset: Ruleset, bot: str) -> Callable[[int, int], int]:
+    def play(first: int, games: int) -> int:
+        decisions = 0
+        for number in range(first, first + games):
+            game, players = Game.new(ruleset, seed=f"bench/{number}"), [make_bot(bot) for _ in range(ruleset.players)]
+            while game.outcome is None:
+                game = game.apply(players[game.seat].choose(game.view(game.seat)))
+                decisions += 1
+        return decisions
+
+    return play
+
+
+def simulator() -> Section:
+    ruleset = Ruleset(players=2)
+    rows: list[tuple[str, ...]] = []
+    for bot in (name for name in POLICIES if name in BOTS):
+        progress(f"simulator, {bot}")
+        stepped = measured(step_by_step(ruleset, bot))
+        one, two = (fastest(in_the_simulator(ruleset, bot, threads)) for threads in (1, 2))
+        rows.append(
+            (
+                bot,
+                f"{one.games:,.0f}",
+                f"{one.decisions:,.0f}",
+                f"{stepped.decisions:,.0f}",
+                f"{one.decisions / stepped.decisions:,.1f}",
+                f"{two.decisions / one.decisions:.2f}",
+            )
+        )
+    return Section(
+        "The simulator",
+        "Whole games of two players a second, and their decisions (a draw is one, a discard or lay-down is one), on\n"
+        f"one thread, the best of {TIMES}; then the decisions a second when the same bots step `Game` in Python (its\n"
+        "solver in the core where there is one), how many times faster the simulator is, and how much faster two\n"
+        "threads are than one.",
+        ("bots", "games/s", "decisions/s", "`Game`: decisions/s", "faster: ×", "two threads: ×"),
+        rows,
+    )

@@ -62,7 +62,7 @@ def solitaire_record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_help_lists_every_command_and_each_has_its_own(run: Any) -> None:
     code, out, _ = run("--help")
     assert code == 0
-    for command in ("play", "replay", "score", "solitaire", "solve", "verify"):
+    for command in ("play", "replay", "score", "simulate", "solitaire", "solve", "verify"):
         assert command in out
         assert run(command, "--help")[0] == 0
 

@@ -18,7 +18,8 @@ ORDER = [
     *("_core", "text", "errors", "cards", "ruleset", "melds", "plan", "native", "solver", "batch"),
     *("shuffle", "chance", "actions", "round", "game", "view", "solitaire", "notation"),
     *("sheet_entry", "scoresheet", "sheet_text"),
-    *("bots", "redeal", "simulate", "terminal", "commands", "cli", "__main__"),
+    *("bots", "redeal", "simulate", "stream", "tally", "tables", "plots", "terminal"),
+    *("commands", "cli", "__main__"),
 ]
 # `Game.view` is the short name of `view.view`, which is built on games.
 EXCEPTIONS = {("game", "view")}

@@ -2,4 +2,5 @@
 
 from starsuit.cli import main
 
-main()
+if __name__ == "__main__":  # a process that helps to simulate imports this too
+    main()

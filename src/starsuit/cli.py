@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "play": "Play in the terminal against computer players.",
     "replay": "Show a recorded game or solitaire, turn by turn.",
     "score": "Keep the score of a game at a real table.",
+    "simulate": "Let computer players play many games, and say how they went.",
     "solitaire": "Play the solitaire of eleven piles.",
     "solve": "Arrange a hand so that it costs the fewest points.",
     "verify": "Check a record: its shuffles, its promise, every turn.",

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import os
 import shutil
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from starsuit.errors import NotationError, StarsuitError
 
-__all__ = ["check_record_file", "keep_old", "read_text", "state_folder", "write_bytes", "write_text"]
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import BinaryIO
+
+__all__ = ["check_record_file", "keep_old", "read_text", "state_folder", "write_bytes", "write_text", "writing"]
 
 
 def state_folder() -> Path:
@@ -25,23 +31,39 @@ def write_text(path: Path, text: str) -> None:
 
 
 def write_bytes(path: Path, data: bytes) -> None:
-    """To a file beside it first, then put in place, so that a reader sees the old or the new and never a part."""
+    """Replace a file in one step, as `write_text` does."""
+    try:
+        with writing(path) as out:
+            out.write(data)
+    except OSError as error:
+        raise _cannot_write(path, error.strerror or str(error)) from None
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[BinaryIO]:
+    """A file to fill piece by piece: beside its place first, and put there when all of it is written.
+
+    So a reader sees the old or the new and never a part; whatever goes wrong leaves the old one.
+    """
     _check_plain(path)
     beside = path.with_name(f".{path.name[:200]}.{os.getpid()}.tmp")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with beside.open("wb") as out:
-                out.write(data)
-                out.flush()
-                os.fsync(out.fileno())
-            if path.exists():
-                shutil.copymode(path, beside)
-            beside.replace(path)
-        finally:
-            beside.unlink(missing_ok=True)
+        out = beside.open("wb")
+    except FileExistsError:
+        raise _cannot_write(path, f"{click.format_filename(path.parent)} is not a folder") from None
     except OSError as error:
         raise _cannot_write(path, error.strerror or str(error)) from None
+    try:
+        with out:
+            yield out
+            out.flush()
+            os.fsync(out.fileno())
+        if path.exists():
+            shutil.copymode(path, beside)
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
 
 
 def keep_old(path: Path) -> Path | None:

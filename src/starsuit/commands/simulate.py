@@ -1,0 +1,212 @@
+"""`starsuit simulate`: many games between computer players, as figures, tables and pictures."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import sys
+import time
+from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from starsuit.bots import BOTS
+from starsuit.commands.options import house_rules, json_option, make_ruleset, seed_option
+from starsuit.errors import StarsuitError
+from starsuit.shuffle import check_seed, new_seed
+from starsuit.terminal.patience import Patience, Stop
+from starsuit.terminal.store import write_bytes, writing
+from starsuit.text import counted
+
+if TYPE_CHECKING:
+    from starsuit.ruleset import Ruleset
+    from starsuit.tables import Table
+    from starsuit.tally import Tally
+
+__all__ = ["simulate"]
+
+INTERRUPTED = 130  # as shells say it of whatever Ctrl-C ended
+
+
+@click.command()
+@click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
+@click.option("--players", type=click.IntRange(2, 14), help="How many players. Default: as many as bots, or 4.")
+@click.option(
+    "--bots", multiple=True, help="Who plays: one for all seats, or one for each: greedy,random or greedy*3,random."
+)
+@click.option("--processes", type=click.IntRange(1), help="How many games at a time. Default: one for each core.")
+@click.option("--first", type=click.IntRange(0), default=0, help="Go on with the game of this number. Default: 0.")
+@click.option("--csv", "csv_file", type=click.Path(dir_okay=False), help="Write every round and seat to this file.")
+@click.option("--parquet", "parquet_file", type=click.Path(dir_okay=False), help="The same as Parquet.")
+@click.option("--plots", "plots_folder", type=click.Path(file_okay=False), help="Draw pictures into this folder.")
+@json_option
+@seed_option
+@house_rules
+def simulate(
+    games: int,
+    players: int | None,
+    bots: tuple[str, ...],
+    processes: int | None,
+    first: int,
+    as_json: bool,
+    seed: str | None,
+    **options: Any,
+) -> None:
+    """Let computer players play many games, and say how they went.
+
+    Game number i is dealt from the seed "SEED/i", so the same seed gives the same games however many are played at
+    a time. Ctrl-C stops it; what was played by then is still counted and written.
+
+    \b
+    starsuit simulate --games 10000 --bots greedy --players 4
+    starsuit simulate --bots greedy*3,random --seed study --csv rounds.csv --plots pictures
+    starsuit simulate --games 1000000 --bots greedy,greedy --parquet rounds.parquet --json
+    """
+    _need_numpy()
+    files = Files.chosen(options)
+    seats = _seat_bots(bots, players)
+    ruleset = make_ruleset(len(seats), options)
+    seed = new_seed() if seed is None else seed
+    for text in (seed, f"{seed}/{first + games}"):
+        check_seed(text)
+    run = Run(ruleset, seats, seed, first, games, processes or os.cpu_count() or 1)
+    tally, seconds = run.play(files)
+    if files.plots is not None and tally.games:
+        _draw(tally, files.plots)
+    _report(run, tally, seconds, as_json=as_json)
+    if tally.games < games:
+        click.echo(f"Stopped after {tally.games:,} of {counted(games, 'game')}.", err=True)
+        sys.exit(INTERRUPTED)
+
+
+@dataclass(frozen=True, slots=True)
+class Files:
+    """Where rounds and pictures go."""
+
+    csv: Path | None
+    parquet: Path | None
+    plots: Path | None
+
+    @classmethod
+    def chosen(cls, options: dict[str, Any]) -> Files:
+        """What the options name, checked before any game is played; `options` is emptied of them."""
+        names = (options.pop(name) for name in ("csv_file", "parquet_file", "plots_folder"))
+        files = cls(*(None if name is None else Path(name) for name in names))
+        if files.csv is not None and files.parquet is not None and files.csv.resolve() == files.parquet.resolve():
+            raise click.UsageError("--csv and --parquet name the same file.")
+        if files.plots is not None:
+            from starsuit.plots import check_plots  # noqa: PLC0415 - only for those who want pictures
+
+            check_plots()
+            files.plots.mkdir(parents=True, exist_ok=True)
+        return files
+
+    def tables(self, stack: ExitStack) -> list[Table]:
+        """The tables that are wanted, open; when the stack closes they are put in place."""
+        from starsuit.tables import CsvTable, ParquetTable  # noqa: PLC0415 - NumPy, which is slow to import
+
+        wanted = ((self.csv, CsvTable), (self.parquet, ParquetTable))
+        return [
+            stack.enter_context(closing(kind(stack.enter_context(writing(path)))))
+            for path, kind in wanted
+            if path is not None
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What is to be played."""
+
+    ruleset: Ruleset
+    bots: tuple[str, ...]
+    seed: str
+    first: int
+    games: int
+    processes: int
+
+    def play(self, files: Files) -> tuple[Tally, float]:
+        """Play until the end or until Ctrl-C; whole games only are counted and written."""
+        from starsuit.stream import stream  # noqa: PLC0415 - NumPy, which is slow to import
+        from starsuit.tally import Tally  # noqa: PLC0415
+
+        tally = Tally(self.ruleset, self.bots)
+        with ExitStack() as stack:
+            tables = files.tables(stack)
+            stop = stack.enter_context(Stop())
+            patience = stack.enter_context(Patience(self.games))
+            start = time.perf_counter()
+            pieces = stack.enter_context(
+                closing(
+                    stream(
+                        self.ruleset,
+                        self.bots,
+                        games=self.games,
+                        seed=self.seed,
+                        first=self.first,
+                        processes=self.processes,
+                    )
+                )
+            )
+            for played in pieces:
+                tally.add(played)
+                for table in tables:
+                    table.add(played)
+                patience.done(played.games)
+                if stop.asked:
+                    break
+            seconds = time.perf_counter() - start
+        return tally, seconds
+
+
+def _seat_bots(texts: tuple[str, ...], players: int | None) -> tuple[str, ...]:
+    """A bot for every seat, from what was written after --bots."""
+    names: list[str] = []
+    for text in ",".join(texts or ("greedy",)).split(","):
+        match = re.fullmatch(r"([^*]+)(?:\*([0-9]{1,2}))?", text.strip())
+        if match is None:
+            raise StarsuitError("bot/list", f"{text!r} is not a bot, nor a bot and how many of it (greedy*3)")
+        names += [_known(match[1].strip())] * int(match[2] or 1)
+    if len(names) == 1:
+        return tuple(names * (players or 4))
+    if not 2 <= len(names) <= 14 or len(names) != (players or len(names)):
+        seats = counted(players, "player") if players else "2 to 14 players"
+        raise StarsuitError("bot/count", f"{counted(len(names), 'bot')} for {seats}; give one for all, or one for each")
+    return tuple(names)
+
+
+def _known(name: str) -> str:
+    from starsuit.simulate import POLICIES  # noqa: PLC0415 - NumPy, which is slow to import
+
+    names = sorted({*POLICIES, *BOTS})
+    if name not in names:
+        raise StarsuitError("bot/unknown", f"{name!r} is not a computer player (there are {', '.join(names)})")
+    return name
+
+
+def _need_numpy() -> None:
+    if find_spec("numpy") is None:
+        raise StarsuitError("extra/batch", 'simulating needs NumPy; it comes with: pip install "starsuit[batch]"')
+
+
+def _draw(tally: Tally, folder: Path) -> None:
+    from starsuit.plots import render  # noqa: PLC0415 - only for those who want pictures
+
+    for name, data in render(tally):
+        write_bytes(folder / name, data)
+
+
+def _report(run: Run, tally: Tally, seconds: float, *, as_json: bool) -> None:
+    from starsuit.commands.simulate_report import lines  # noqa: PLC0415 - NumPy, which is slow to import
+
+    if as_json:
+        head = {"ruleset": run.ruleset.to_dict(), "seed": run.seed, "first": run.first, "asked": run.games}
+        click.echo(json.dumps({**head, "seconds": round(seconds, 3), **tally.to_dict()}, indent=2))
+        return
+    click.echo(f"{run.ruleset.describe()}; seed {json.dumps(run.seed, ensure_ascii=False)}")
+    for line in lines(tally, seconds):
+        click.echo(line)

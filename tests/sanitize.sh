@@ -1,0 +1,50 @@
+#!/bin/sh
+# Runs tests with a core that AddressSanitizer and UndefinedBehaviorSanitizer watch: `make sanitize`, or
+# PYTHON=.venv/bin/python tests/sanitize.sh tests/test_core.py
+#
+# The watched core lives in build/sanitize with a copy of the package, and a small environment beside it borrows the
+# libraries of $PYTHON, so that the core everybody plays with stays as it is.
+set -eu
+cd "$(dirname "$0")/.."
+python=${PYTHON:-.venv/bin/python}
+compiler=${CXX:-c++}
+work=build/sanitize
+
+library() { # where the compiler keeps a library; it answers with the bare name if it has none
+    found=$("$compiler" -print-file-name="$1") && [ "$found" != "$1" ] && printf '%s' "$found"
+}
+if ! "$compiler" --version 2>/dev/null | grep -q 'Free Software' || ! asan=$(library libasan.so); then
+    echo "Skipped the sanitizers: they need GCC with its libasan, and \"$compiler\" is not that (CXX names another)."
+    exit 0
+fi
+
+bin=$(cd "$(dirname "$python")" && pwd)
+build() {
+    PATH="$bin:$PATH" "$@" >> "$work/log" 2>&1 || { cat "$work/log"; exit 1; }
+}
+rm -rf "$work/package" "$work/log"
+mkdir -p "$work/package"
+build cmake -S . -B "$work/core" -G Ninja -DSTARSUIT_SANITIZE=ON -DCMAKE_BUILD_TYPE=RelWithDebInfo \
+    -DCMAKE_CXX_COMPILER="$compiler" -DPython_EXECUTABLE="$bin/python" \
+    -Dnanobind_DIR="$("$python" -m nanobind --cmake_dir)"
+build cmake --build "$work/core"
+cp -R src/starsuit "$work/package/"
+build cmake --install "$work/core" --prefix "$work/package"
+
+"$python" -m venv --without-pip "$work/env"
+packages=$("$work/env/bin/python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
+{ echo "$PWD/$work/package"; "$python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))'; } > "$packages/borrowed.pth"
+
+# Python frees little on its way out, so leaks cannot be told from that; its own allocator would hide overruns. ASan
+# has to come first of all libraries, and needs that of C++ there to see exceptions.
+export LD_PRELOAD="$asan $(library libstdc++.so)"
+export ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=1:strict_string_checks=1
+export UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1
+export PYTHONMALLOC=malloc
+core=$("$work/env/bin/python" -c 'import starsuit._core as core; print(core.__file__)')
+case "$core" in
+    "$PWD/$work"/*) echo "Sanitized core: ${core#"$PWD"/}" ;;
+    *) echo "The sanitized core was not loaded, but $core."; exit 1 ;;
+esac
+# What the sanitizers say goes to the process's own standard error, which pytest must not swallow.
+exec "$work/env/bin/python" -m pytest -q --capture=sys -p no:cacheprovider -m "not prove" "$@"
