@@ -45,6 +45,7 @@ const std::uint8_t* checked(const nb::bytes& cards) {
 
 HandRules make_rules(int wild, bool all_wild_melds, int court_points) {
   if (wild != 0 && (wild < 3 || wild > 13)) throw nb::value_error("wild is 3 to 13, or 0 for jokers only");
+  if (court_points != 0 && court_points != 10) throw nb::value_error("court points are 10, or 0 for as printed");
   HandRules rules;
   rules.wild = wild;
   rules.all_wild_melds = all_wild_melds;
@@ -74,6 +75,13 @@ std::pair<int, int> discard(const nb::bytes& cards, int wild, bool all_wild_meld
   const HandRules rules = make_rules(wild, all_wild_melds, court_points);
   const BestDiscard best = best_discard(checked(cards), static_cast<int>(cards.size()), rules);
   return {best.card, best.points};
+}
+
+nb::bytes out_discards(const nb::bytes& cards, int wild, bool all_wild_melds) {
+  std::uint8_t found[kMaxHand];
+  const HandRules rules = make_rules(wild, all_wild_melds, 0);
+  const int count = going_out_discards(checked(cards), static_cast<int>(cards.size()), rules, found);
+  return nb::bytes(reinterpret_cast<const char*>(found), static_cast<std::size_t>(count));
 }
 
 // The points left after each different discard, by card index; -1 for cards that are not there.
@@ -134,6 +142,7 @@ struct Batch {
 
 Batch make_batch(const Hands& hands, const Wilds& wilds, bool all_wild_melds, int court_points) {
   const Batch batch{hands.data(), hands.shape(0), hands.shape(1), wilds.data(), all_wild_melds, court_points};
+  make_rules(0, all_wild_melds, court_points);
   if (batch.width > kMaxHand) throw nb::value_error("a hand has at most 14 cards");
   if (wilds.shape(0) != batch.rows) throw nb::value_error("there must be one wild rank for each hand");
   for (std::size_t at = 0; at < batch.rows; ++at) {
@@ -223,6 +232,7 @@ NB_MODULE(_core, module) {
   module.def("points_left", &points, "cards"_a, "wild"_a, "all_wild_melds"_a, "court_points"_a);
   module.def("best_discard", &discard, "cards"_a, "wild"_a, "all_wild_melds"_a, "court_points"_a);
   module.def("discard_values", &discard_points, "cards"_a, "wild"_a, "all_wild_melds"_a, "court_points"_a);
+  module.def("going_out_discards", &out_discards, "cards"_a, "wild"_a, "all_wild_melds"_a);
   module.def("points_left_batch", &points_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "court_points"_a, "threads"_a);
   module.def("best_discard_batch", &discards_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "court_points"_a, "threads"_a);
   module.def("discard_values_batch", &values_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "court_points"_a, "threads"_a);

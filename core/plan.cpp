@@ -3,136 +3,89 @@
 #include <algorithm>
 #include <vector>
 
+#include "runs.hpp"
+
 namespace starsuit {
 namespace {
 
-struct Choice {
-  Packed covered;
-  int cost;
+constexpr int kNever = 1 << 20;  // more points than any hand has
+
+using CardSet = std::uint64_t;  // a bit for each card index
+
+// What each rank costs, dearest last; by the bit of its field, so that a found bit needs no division.
+struct Values {
+  std::array<std::uint8_t, 64> at_bit{};
+  bool printed = true;
+
+  explicit Values(int court_points) : printed(court_points == 0) {
+    HandRules rules;
+    rules.court_points = court_points;
+    for (int place = 0; place < kRanks; ++place) {
+      at_bit[static_cast<std::size_t>(kBits * place)] = static_cast<std::uint8_t>(rules.rank_points(place));
+    }
+  }
 };
 
-int lowest_place(Packed packed) {
-  return __builtin_ctzll(packed) / kBits;
+const Values& values_of(const HandRules& rules) {
+  static const Values printed(0);
+  static const Values courts_ten(10);
+  return rules.court_points ? courts_ten : printed;
 }
 
-// The run choices of suits, remembered by their cards. One for each thread; it starts over when it grows too large.
-class Choices {
- public:
-  struct Span {
-    const Choice* begin;
-    const Choice* end;
-  };
+int highest_bit(Packed packed) { return 63 - __builtin_clzll(packed); }
 
-  // What the runs of a suit can cover with so many wilds, and the wilds each choice needs, cheapest first.
-  Span of(Packed held, int wilds) {
-    // No more wilds are of use than every card could need.
-    const Packed key = held | static_cast<Packed>(std::min(wilds, 2 * total(held))) << kWildsAt;
-    if (slots_.empty() || used_ * 2 > slots_.size() || pool_.size() > kPoolLimit) rebuild();
-    if (const Slot* known = find(key)) return span(*known);
-    return insert(key, compute(held, wilds));
-  }
+// What runs have left: ranks with three cards or more are books, pairs and single cards can be made so by wilds.
+struct Rest {
+  Packed pairs;
+  Packed singles;
+  Packed books;
+  int points;  // of pairs and singles
 
-  void clear() {
-    slots_.clear();
-    pool_.clear();
-    used_ = 0;
-  }
-
- private:
-  struct Slot {
-    Packed key;
-    std::uint32_t start;
-    std::uint32_t count;
-  };
-
-  static constexpr int kWildsAt = kBits * kRanks + 1;
-  static constexpr std::size_t kFirstSlots = 1 << 12;
-  static constexpr std::size_t kSlotLimit = 1 << 17;
-  static constexpr std::size_t kPoolLimit = 1 << 22;
-
-  static std::size_t hash(Packed key) { return static_cast<std::size_t>((key * 0x9E3779B97F4A7C15ULL) >> 20); }
-
-  Span span(const Slot& slot) const { return {pool_.data() + slot.start, pool_.data() + slot.start + slot.count}; }
-
-  const Slot* find(Packed key) const {
-    const std::size_t mask = slots_.size() - 1;
-    for (std::size_t at = hash(key) & mask;; at = (at + 1) & mask) {
-      if (slots_[at].count == 0) return nullptr;
-      if (slots_[at].key == key) return &slots_[at];
+  Rest(Packed rest, int rest_points, const Values& values) {
+    const Packed two = at_least(rest, 2);
+    books = at_least(rest, 3);
+    pairs = two & ~books;
+    singles = at_least(rest, 1) & ~two;
+    points = rest_points;
+    for (Packed free = books; free; free &= free - 1) {
+      const int bit = __builtin_ctzll(free);
+      points -= static_cast<int>(rest >> bit & kField) * values.at_bit[static_cast<std::size_t>(bit)];
     }
   }
-
-  Span insert(Packed key, const std::vector<Choice>& found) {
-    const std::size_t mask = slots_.size() - 1;
-    std::size_t at = hash(key) & mask;
-    while (slots_[at].count) at = (at + 1) & mask;
-    slots_[at] = {key, static_cast<std::uint32_t>(pool_.size()), static_cast<std::uint32_t>(found.size())};
-    pool_.insert(pool_.end(), found.begin(), found.end());
-    ++used_;
-    return span(slots_[at]);
-  }
-
-  void rebuild() {
-    if (slots_.size() >= kSlotLimit || pool_.size() > kPoolLimit || slots_.empty()) {
-      slots_.assign(kFirstSlots, Slot{0, 0, 0});
-      pool_.clear();
-      used_ = 0;
-      return;
-    }
-    std::vector<Slot> old(slots_.size() * 2, Slot{0, 0, 0});
-    old.swap(slots_);
-    const std::size_t mask = slots_.size() - 1;
-    for (const Slot& slot : old) {
-      if (!slot.count) continue;
-      std::size_t at = hash(slot.key) & mask;
-      while (slots_[at].count) at = (at + 1) & mask;
-      slots_[at] = slot;
-    }
-  }
-
-  // The lowest card stays out of runs, or starts one of up to five places that ends in a natural.
-  std::vector<Choice> compute(Packed held, int wilds) {
-    std::vector<Choice> found;
-    if (!held) return {{0, 0}};
-    const int low = lowest_place(held);
-    add(held - one_of(low), 0, 0, wilds, found);
-    Packed run = one_of(low);
-    int gaps = 0;
-    for (int place = low + 1; place <= std::min(low + 4, kRanks - 1); ++place) {
-      if (!count_of(held, place)) {
-        ++gaps;
-        continue;
-      }
-      run += one_of(place);
-      const int price = place == low + 1 ? 1 : gaps;
-      if (price <= wilds) add(held - run, run, price, wilds, found);
-    }
-    std::sort(found.begin(), found.end(), [](const Choice& a, const Choice& b) {
-      return a.covered != b.covered ? a.covered < b.covered : a.cost < b.cost;
-    });
-    found.erase(std::unique(found.begin(), found.end(),
-                            [](const Choice& a, const Choice& b) { return a.covered == b.covered; }),
-                found.end());
-    std::stable_sort(found.begin(), found.end(), [](const Choice& a, const Choice& b) {
-      return a.cost != b.cost ? a.cost < b.cost : total(a.covered) > total(b.covered);
-    });
-    return found;
-  }
-
-  // Every choice of the rest, with a run of this price before it.
-  void add(Packed rest, Packed run, int price, int wilds, std::vector<Choice>& found) {
-    const Span more = of(rest, wilds - price);
-    for (const Choice* each = more.begin; each != more.end; ++each) {
-      found.push_back({each->covered + run, each->cost + price});
-    }
-  }
-
-  std::vector<Slot> slots_;
-  std::vector<Choice> pool_;
-  std::size_t used_ = 0;
 };
 
-thread_local Choices choices;
+// The points of the dearest cards of a set of ranks: sums[n] of the first n, as far as they go.
+struct Dearest {
+  std::array<int, kMaxHand + 2> sums;
+  int count = 0;  // how many there are, up to `most`
+
+  Dearest(Packed ranks, int most, const Values& values) {
+    sums[0] = 0;
+    while (ranks && count < most) {
+      const int bit = highest_bit(ranks);
+      sums[static_cast<std::size_t>(count) + 1] = sums[static_cast<std::size_t>(count)] + values.at_bit[static_cast<std::size_t>(bit)];
+      ++count;
+      ranks ^= Packed{1} << bit;
+    }
+  }
+  int sum(int cards) const { return sums[static_cast<std::size_t>(std::min(cards, count))]; }
+  // The points of the n-th, from 0; none there: 0.
+  int at(int place) const { return place < count ? sum(place + 1) - sum(place) : 0; }
+};
+
+// The most points that so many wilds can save: a pair needs one, a single card two. Try every number of pairs,
+// dearest first, and spend what is left on single cards.
+int saved_by_wilds(const Rest& rest, int wilds, const Values& values) {
+  if (!wilds) return 0;
+  const Dearest pairs(rest.pairs, wilds, values);
+  if (wilds == 1) return 2 * pairs.sum(1);
+  const Dearest singles(rest.singles, wilds / 2, values);
+  int best = 0;
+  for (int paired = pairs.count; paired >= 0; --paired) {
+    best = std::max(best, 2 * pairs.sum(paired) + singles.sum((wilds - paired) / 2));
+  }
+  return best;
+}
 
 struct Books {
   int points;
@@ -141,176 +94,213 @@ struct Books {
   std::uint32_t ranks;
 };
 
-// A bit at the bottom of each field that holds at least `least` cards.
-Packed at_least(Packed packed, Packed least) {
-  return ((packed + (16 - least) * kOnes) & kGuards) >> (kBits - 1);
-}
-
-// Which ranks become books of what runs left over. Three of a rank are free, two need one wild, one needs two;
-// so try every number of pairs, dearest first, and spend what is left on single cards.
-Books choose_books(Packed rest, int wilds, const HandRules& rules) {
-  const Packed two = at_least(rest, 2);
-  const Packed three = at_least(rest, 3);
-  Packed pairs = two & ~three;
-  Packed singles = at_least(rest, 1) & ~two;
-  std::array<int, kRanks> pair_ranks;
-  std::array<int, kRanks> single_ranks;
-  int pair_count = 0;
-  int single_count = 0;
-  int pair_points = 0;
-  int single_points = 0;
-  // Values never fall as ranks rise, so the highest rank first is the dearest first.
-  for (; pairs; pairs &= pairs - 1) {
-    pair_ranks[static_cast<std::size_t>(pair_count++)] = __builtin_ctzll(pairs) / kBits;
-    pair_points += 2 * rules.rank_points(__builtin_ctzll(pairs) / kBits);
-  }
-  for (; singles; singles &= singles - 1) {
-    single_ranks[static_cast<std::size_t>(single_count++)] = __builtin_ctzll(singles) / kBits;
-    single_points += rules.rank_points(__builtin_ctzll(singles) / kBits);
-  }
-  Books best{1 << 20, 0, 0, 0};
-  int paired = 0;
-  int alone = 0;
-  int points_of_pairs = pair_points;
-  const int most = std::min(wilds, pair_count);
-  for (int place = 0; place < most; ++place) {
-    points_of_pairs -= 2 * rules.rank_points(pair_ranks[static_cast<std::size_t>(pair_count - 1 - place)]);
-  }
-  for (int count = most; count >= 0; --count) {
-    const int lone = std::min((wilds - count) / 2, single_count);
-    int points = points_of_pairs + single_points;
-    for (int place = 0; place < lone; ++place) {
-      points -= rules.rank_points(single_ranks[static_cast<std::size_t>(single_count - 1 - place)]);
-    }
-    const int cards = 2 * (pair_count - count) + single_count - lone;
-    const int needed = count + 2 * lone;
+// The same with everything that breaks ties: the fewest points, then cards, then wilds.
+Books choose_books(const Rest& rest, int wilds, const Values& values) {
+  const Dearest pairs(rest.pairs, kMaxHand, values);
+  const Dearest singles(rest.singles, kMaxHand, values);
+  Books best{kNever, 0, 0, 0};
+  int best_paired = 0;
+  int best_alone = 0;
+  for (int paired = std::min(wilds, pairs.count); paired >= 0; --paired) {
+    const int alone = std::min((wilds - paired) / 2, singles.count);
+    const int points = rest.points - 2 * pairs.sum(paired) - singles.sum(alone);
+    const int cards = 2 * (pairs.count - paired) + singles.count - alone;
+    const int needed = paired + 2 * alone;
     if (points < best.points || (points == best.points && (cards < best.cards || (cards == best.cards && needed < best.needed)))) {
       best = {points, cards, needed, 0};
-      paired = count;
-      alone = lone;
+      best_paired = paired;
+      best_alone = alone;
     }
-    if (lone == single_count) break;  // fewer pairs could only cost more
-    if (count) points_of_pairs += 2 * rules.rank_points(pair_ranks[static_cast<std::size_t>(pair_count - count)]);
   }
-  for (Packed free = three; free; free &= free - 1) best.ranks |= 1U << (__builtin_ctzll(free) / kBits);
-  for (int place = 0; place < paired; ++place) best.ranks |= 1U << pair_ranks[static_cast<std::size_t>(pair_count - 1 - place)];
-  for (int place = 0; place < alone; ++place) best.ranks |= 1U << single_ranks[static_cast<std::size_t>(single_count - 1 - place)];
+  const auto name = [&best](Packed ranks, int count) {
+    for (; count > 0; --count) {
+      const int bit = highest_bit(ranks);
+      best.ranks |= 1U << (bit / kBits);
+      ranks ^= Packed{1} << bit;
+    }
+  };
+  name(rest.books, __builtin_popcountll(rest.books));
+  name(rest.pairs, best_paired);
+  name(rest.singles, best_alone);
   return best;
 }
 
-// One search over the suits. `Full` keeps the whole key for ties; otherwise only the points matter.
-template <bool Full>
-class Search {
+// A hand with the run choices of its suits, and a walk through their combinations within the wilds.
+class Suits {
  public:
-  Search(const Hand& hand, const HandRules& rules, int limit)
-      : rules_(rules), held_(hand.naturals()), limit_(limit) {
-    const Packed two = at_least(held_, 2);
-    const Packed alone = (at_least(held_, 1) & ~two) * kField;
+  Suits(const Hand& hand, const HandRules& rules, Keep keep)
+      : hand_(hand), values_(values_of(rules)), held_(hand.naturals()), wilds_(hand.wilds()) {
+    const Packed alone = at_least(held_, 1) & ~at_least(held_, 2);
+    Packed reach = 0;
     for (int suit = 0; suit < kSuits; ++suit) {
       const Packed cards = hand.suits[static_cast<std::size_t>(suit)];
-      // A single card makes no run of its own.
-      if (!(cards & (cards - 1))) continue;
-      std::vector<Choice>& useful = useful_[active_];
-      prune(choices.of(cards, hand.wilds()), hand.wilds(), alone & cards * kField, useful);
-      if (useful.size() > 1 || useful[0].covered) suits_[active_++] = suit;
+      if (!(cards & (cards - 1))) continue;  // a single card makes no run of its own
+      const Packed lone = (alone & at_least(cards, 1)) * kField;
+      const Choices choices = run_choices(cards, wilds_, lone, keep);
+      if (choices.last - choices.first == 1 && !choices.first->covered) continue;
+      reach |= choices.reach;
+      std::vector<Choice>& useful = useful_here()[count_];
+      prune(choices, lone, keep, useful);
+      if (!values_.printed) recount(useful);
+      suits_[count_++] = suit;
     }
-    descend(0, hand.wilds(), 0, 0);
+    stranded_ = alone & ~reach;
+    points_ = values_.printed ? printed_points(held_) : court_points(held_);
   }
 
-  const Plan& best() const { return best_; }
+  Packed held() const { return held_; }
+  int points() const { return points_; }
+  int wilds() const { return wilds_; }
+  const Values& values() const { return values_; }
 
- private:
-  // The choices of a suit without those that another choice always beats; see plan.py.
-  static void prune(Choices::Span all, int wilds, Packed alone, std::vector<Choice>& useful) {
-    useful.clear();
-    for (const Choice* each = all.begin; each != all.end && each->cost <= wilds; ++each) {
-      bool beaten = false;
-      for (const Choice& other : useful) {
-        if ((((other.covered | kGuards) - each->covered) & kGuards) != kGuards) continue;
-        const Packed gained = other.covered - each->covered;
-        const int paid = other.cost + total(gained & ~alone);
-        if (paid < each->cost || (paid == each->cost && (gained & alone))) {
-          beaten = true;
-          break;
-        }
-      }
-      if (!beaten) useful.push_back(*each);
-    }
+  // Points that no meld can save: cards that fit no run and have no other of their rank, but for those that get
+  // two wilds each.
+  int stranded_points() const {
+    Packed left = stranded_;
+    for (int saved = wilds_ / 2; saved && left; --saved) left ^= Packed{1} << highest_bit(left);
+    int points = 0;
+    for (; left; left &= left - 1) points += values_.at_bit[static_cast<std::size_t>(__builtin_ctzll(left))];
+    return points;
   }
 
-  void descend(std::size_t level, int wilds, Packed covered, int cost) {
-    if (level >= active_ || level >= kSuits) {
-      finish(wilds, covered, cost);
-      return;
-    }
-    for (const Choice& choice : useful_[level]) {
-      if (choice.cost > wilds) break;
-      chosen_[level] = choice.covered;
-      descend(level + 1, wilds - choice.cost, covered + choice.covered, cost + choice.cost);
-      if (!Full && found_ && best_.points == 0) return;
-    }
+  int stranded_cards() const { return __builtin_popcountll(stranded_); }
+
+  // Calls `look(rest of the naturals, its points, wilds left)` for each combination until it returns true.
+  template <typename Look>
+  void each(const Look& look) {
+    descend(0, wilds_, held_, points_, look);
   }
 
-  void finish(int wilds, Packed covered, int cost) {
-    const Books books = choose_books(held_ - covered, wilds, rules_);
-    if (found_) {
-      if (books.points > best_.points) return;
-      if (!Full && books.points == best_.points) return;
-      if (Full && books.points == best_.points) {
-        if (books.cards != best_.cards) {
-          if (books.cards > best_.cards) return;
-        } else if (cost + books.needed != best_.needed) {
-          if (cost + books.needed > best_.needed) return;
-        } else if (!smaller()) {
-          return;
-        }
-      }
-    }
-    found_ = true;
-    best_.points = books.points;
-    best_.cards = books.cards;
-    best_.needed = cost + books.needed;
-    best_.books = books.ranks;
-    best_.runs = {};
-    for (std::size_t level = 0; level < active_; ++level) {
-      best_.runs[static_cast<std::size_t>(suits_[level])] = chosen_[level];
-    }
+  // The naturals in runs of the combination being looked at, by suit.
+  std::array<Packed, kSuits> runs() const {
+    std::array<Packed, kSuits> found{};
+    for (std::size_t level = 0; level < count_; ++level) found[static_cast<std::size_t>(suits_[level])] = chosen_[level];
+    return found;
   }
 
-  // Whether the runs chosen now come before those of the best plan, suit by suit.
-  bool smaller() const {
-    for (std::size_t level = 0; level < active_; ++level) {
-      const Packed old = best_.runs[static_cast<std::size_t>(suits_[level])];
-      if (chosen_[level] != old) return chosen_[level] < old;
+  // Whether they come before others, suit by suit.
+  bool before(const std::array<Packed, kSuits>& others) const {
+    for (std::size_t level = 0; level < count_; ++level) {
+      const Packed other = others[static_cast<std::size_t>(suits_[level])];
+      if (chosen_[level] != other) return chosen_[level] < other;
     }
     return false;
   }
 
-  const HandRules& rules_;
+  // The cards of this rank, a bit each, that the combination leaves out of runs.
+  CardSet left(int rank_place) const {
+    const auto in_runs = runs();
+    CardSet found = 0;
+    for (int suit = 0; suit < kSuits; ++suit) {
+      const auto at = static_cast<std::size_t>(suit);
+      if (count_of(hand_.suits[at], rank_place) > count_of(in_runs[at], rank_place)) {
+        found |= CardSet{1} << (suit * kRanks + rank_place);
+      }
+    }
+    return found;
+  }
+
+ private:
+  using Useful = std::array<std::vector<Choice>, kSuits>;
+
+  static Useful& useful_here() {
+    static thread_local Useful here;
+    return here;
+  }
+
+  // The choices without those that another beats; see plan.py.
+  static void prune(const Choices& all, Packed alone, Keep keep, std::vector<Choice>& useful) {
+    if (keep == Keep::kAll) {
+      useful.assign(all.begin(), all.end());
+      return;
+    }
+    useful.clear();
+    for (const Choice& each : all) {
+      const bool beaten = std::any_of(useful.begin(), useful.end(),
+                                      [&](const Choice& other) { return beats(other, each, alone, keep); });
+      if (!beaten) useful.push_back(each);
+    }
+  }
+
+  int court_points(Packed packed) const {
+    int points = 0;
+    for (int bit = 0; packed; bit += kBits, packed >>= kBits) {
+      points += static_cast<int>(packed & kField) * values_.at_bit[static_cast<std::size_t>(bit)];
+    }
+    return points;
+  }
+
+  void recount(std::vector<Choice>& choices) const {
+    for (Choice& choice : choices) choice.points = court_points(choice.covered);
+  }
+
+  template <typename Look>
+  bool descend(std::size_t level, int wilds, Packed rest, int points, const Look& look) {
+    if (level == count_) return look(rest, points, wilds);
+    for (const Choice& choice : useful_[level]) {
+      if (choice.cost > wilds) break;
+      chosen_[level] = choice.covered;
+      if (descend(level + 1, wilds - choice.cost, rest - choice.covered, points - choice.points, look)) return true;
+    }
+    return false;
+  }
+
+  const Hand& hand_;
+  const Values& values_;
   Packed held_;
-  [[maybe_unused]] int limit_;
-  bool found_ = false;
-  std::size_t active_ = 0;
+  int wilds_;
+  int points_ = 0;
+  Packed stranded_ = 0;
+  std::size_t count_ = 0;
   std::array<int, kSuits> suits_{};
   std::array<Packed, kSuits> chosen_{};
-  Plan best_;
-  static thread_local std::array<std::vector<Choice>, kSuits> useful_;
+  Useful& useful_ = useful_here();
 };
-
-template <bool Full>
-thread_local std::array<std::vector<Choice>, kSuits> Search<Full>::useful_;
 
 int wild_points(const Hand& hand) { return 50 * hand.jokers + 20 * hand.ranked; }
 
+// Whether wilds without a natural meld to join are melded among themselves (R7, H1).
+bool meld_alone(const Hand& hand, const HandRules& rules) { return hand.wilds() >= 3 && rules.all_wild_melds; }
+
 }  // namespace
 
-Plan best_plan(const Hand& hand, const HandRules& rules) { return Search<true>(hand, rules, 1 << 20).best(); }
+Plan best_plan(const Hand& hand, const HandRules& rules) {
+  Suits suits(hand, rules, Keep::kTies);
+  Plan best;
+  best.points = kNever;
+  suits.each([&](Packed packed, int points, int wilds) {
+    const Rest rest(packed, points, suits.values());
+    if (rest.points - saved_by_wilds(rest, wilds, suits.values()) > best.points) return false;
+    const Books books = choose_books(rest, wilds, suits.values());
+    const int needed = hand.wilds() - wilds + books.needed;
+    if (books.points == best.points) {
+      if (books.cards != best.cards) {
+        if (books.cards > best.cards) return false;
+      } else if (needed != best.needed) {
+        if (needed > best.needed) return false;
+      } else if (!suits.before(best.runs)) {
+        return false;
+      }
+    }
+    best = {books.points, books.cards, needed, suits.runs(), books.ranks};
+    return false;
+  });
+  return best;
+}
 
 int points_left(const Hand& hand, const HandRules& rules, int limit) {
-  const Search<false> search(hand, rules, limit);
-  const Plan& plan = search.best();
-  if (plan.any_meld() || (hand.wilds() >= 3 && rules.all_wild_melds)) return plan.points;
-  return plan.points + wild_points(hand);
+  Suits suits(hand, rules, Keep::kPoints);
+  const int stranded = suits.stranded_points();
+  if (stranded > limit) return stranded;
+  int best = kNever;
+  suits.each([&](Packed packed, int points, int wilds) {
+    const Rest rest(packed, points, suits.values());
+    best = std::min(best, rest.points - saved_by_wilds(rest, wilds, suits.values()));
+    return best <= stranded;
+  });
+  // Every meld of naturals saves points, so where none were saved there is none for the wilds to join.
+  const bool melded = best < suits.points() || meld_alone(hand, rules);
+  return melded ? best : best + wild_points(hand);
 }
 
 namespace {
@@ -321,32 +311,73 @@ struct Preference {
   std::array<std::uint8_t, kMaxHand> cards{};
   int kinds = 0;
   Hand hand;
+  CardSet held = 0;
   bool natural = false;
 
-  Preference(const std::uint8_t* held, int size, const HandRules& rules) {
-    bool seen[kCards] = {};
+  Preference(const std::uint8_t* hand_cards, int size, const HandRules& rules) {
+    std::array<int, kMaxHand> keys{};
     for (int place = 0; place < size; ++place) {
-      hand.add(held[place], rules);
-      natural |= !rules.is_wild(held[place]);
-      if (!seen[held[place]]) {
-        seen[held[place]] = true;
-        cards[static_cast<std::size_t>(kinds++)] = held[place];
+      const std::uint8_t card = hand_cards[place];
+      hand.add(card, rules);
+      if (held >> card & 1U) continue;
+      held |= CardSet{1} << card;
+      const bool wild = rules.is_wild(card);
+      natural |= !wild;
+      const int key = (wild ? 1 << 16 : 0) - rules.card_points(card) * 64 + card;
+      int at = kinds++;
+      for (; at > 0 && keys[static_cast<std::size_t>(at) - 1] > key; --at) {
+        keys[static_cast<std::size_t>(at)] = keys[static_cast<std::size_t>(at) - 1];
+        cards[static_cast<std::size_t>(at)] = cards[static_cast<std::size_t>(at) - 1];
       }
+      keys[static_cast<std::size_t>(at)] = key;
+      cards[static_cast<std::size_t>(at)] = card;
     }
-    const auto key = [&](std::uint8_t card) {
-      return (rules.is_wild(card) ? 1 << 16 : 0) - rules.card_points(card) * 64 + card;
-    };
-    std::sort(cards.begin(), cards.begin() + kinds, [&](std::uint8_t a, std::uint8_t b) { return key(a) < key(b); });
   }
 };
 
-}  // namespace
+// The cards without which a hand is completely melded, found in one search. An arrangement of the whole hand goes out with a
+// single card that no run takes, if wilds make books of all the others; with a card of a book of four or more, if
+// nothing else is left; and with any card at all, if a wild is spare to take its place. A natural must remain for the
+// wilds to join, so with fewer than two each card is tried.
+CardSet going_out(Hand hand, CardSet held, const HandRules& rules) {
+  if (total(hand.naturals()) < 2) {
+    CardSet found = 0;
+    for (CardSet rest = held; rest; rest &= rest - 1) {
+      const int card = __builtin_ctzll(rest);
+      hand.remove(card, rules);
+      if (points_left(hand, rules, 0) == 0) found |= CardSet{1} << card;
+      hand.add(card, rules);
+    }
+    return found;
+  }
+  Suits suits(hand, rules, Keep::kAll);
+  if (2 * suits.stranded_cards() > suits.wilds() + 2) return 0;
+  CardSet found = 0;
+  suits.each([&](Packed packed, int points, int wilds) {
+    const Rest rest(packed, points, suits.values());
+    const int missing = __builtin_popcountll(rest.pairs) + 2 * __builtin_popcountll(rest.singles) - wilds;
+    if (missing > 2) return false;
+    for (Packed single = rest.singles; single; single &= single - 1) found |= suits.left(place_at(single));
+    if (missing > 0) return false;
+    for (Packed book = at_least(packed, 4); book; book &= book - 1) found |= suits.left(place_at(book));
+    if (missing < 0) found = held;
+    return found == held;
+  });
+  return found;
+}
 
-BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& rules, bool keep_wilds) {
+// Ask for each card in turn.
+BestDiscard try_each_discard(const std::uint8_t* cards, int size, const HandRules& rules, bool keep_wilds) {
   Preference order(cards, size, rules);
   Hand& hand = order.hand;
+  const CardSet out = going_out(hand, order.held, rules);
+  for (int place = 0; out && place < order.kinds; ++place) {
+    const int card = order.cards[static_cast<std::size_t>(place)];
+    if (keep_wilds && order.natural && rules.is_wild(card)) break;
+    if (out >> card & 1U) return {card, 0};
+  }
   const int now = points_left(hand, rules);
-  BestDiscard best{-1, 1 << 20};
+  BestDiscard best{-1, kNever};
   for (int place = 0; place < order.kinds; ++place) {
     const int card = order.cards[static_cast<std::size_t>(place)];
     if (keep_wilds && order.natural && rules.is_wild(card)) break;
@@ -360,19 +391,72 @@ BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& r
   return best;
 }
 
+}  // namespace
+
+// Of the cards that an arrangement of the whole hand leaves over, the dearest is thrown. So one search for the
+// arrangement with the fewest points left but for its dearest card answers which card to throw, as long as something
+// costs points afterwards; see docs/solver.md. Where everything may be melded, each discard is tried.
+BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& rules, bool keep_wilds) {
+  if (rules.court_points) return try_each_discard(cards, size, rules, keep_wilds);
+  Hand hand;
+  for (int place = 0; place < size; ++place) hand.add(cards[place], rules);
+  Suits suits(hand, rules, Keep::kPoints);
+  const Values& values = suits.values();
+  const bool melds_alone = meld_alone(hand, rules);
+  const bool wilds_matter = hand.wilds() > 0 && !melds_alone;
+  BestDiscard best{kCards, kNever};
+  int dearest = 0;  // the points of the card thrown
+  bool all_melded = suits.held() == 0;
+  suits.each([&](Packed packed, int points, int wilds) {
+    const Rest rest(packed, points, values);
+    const Dearest pairs(rest.pairs, wilds + 1, values);
+    const Dearest singles(rest.singles, wilds / 2 + 1, values);
+    const bool any_run = packed != suits.held();
+    for (int paired = std::min(wilds, pairs.count); paired >= 0; --paired) {
+      const int alone = std::min((wilds - paired) / 2, singles.count);
+      if (wilds_matter && !any_run && !rest.books && !paired && !alone) continue;  // no meld for the wilds
+      const int next_pair = pairs.at(paired);
+      const int next_single = singles.at(alone);
+      const int left = rest.points - 2 * pairs.sum(paired) - singles.sum(alone) - std::max(next_pair, next_single);
+      if (left == 0) {
+        all_melded = true;
+        return true;
+      }
+      // Among single cards the dearest goes, and the next ones become books in its stead.
+      const bool single_goes = next_single > next_pair;
+      const int thrown = single_goes ? singles.at(0) : next_pair;
+      if (left > best.points || (left == best.points && thrown < dearest)) continue;
+      const int card = __builtin_ctzll(suits.left(thrown - 3));
+      if (left < best.points || thrown > dearest || card < best.card) best = {card, left};
+      dearest = thrown;
+    }
+    return false;
+  });
+  if (all_melded) return try_each_discard(cards, size, rules, keep_wilds);
+  if (best.points < kNever) return best;
+  // No meld at all: the dearest card goes, and that is a wild.
+  if (keep_wilds || !hand.wilds()) return try_each_discard(cards, size, rules, keep_wilds);
+  const int thrown = hand.jokers ? 50 : 20;
+  const std::uint8_t* card = std::min_element(cards, cards + size, [&](std::uint8_t a, std::uint8_t b) {
+    const bool first = rules.is_wild(a) && rules.card_points(a) == thrown;
+    const bool second = rules.is_wild(b) && rules.card_points(b) == thrown;
+    return first != second ? first : a < b;
+  });
+  return {*card, suits.points() + wild_points(hand) - thrown};
+}
+
 int going_out_discards(const std::uint8_t* cards, int size, const HandRules& rules, std::uint8_t* discards) {
   if (size < 4) return 0;
-  Preference order(cards, size, rules);
+  const Preference order(cards, size, rules);
+  const CardSet out = going_out(order.hand, order.held, rules);
   int count = 0;
-  for (int place = 0; place < order.kinds; ++place) {
+  for (int place = 0; out && place < order.kinds; ++place) {
     const std::uint8_t card = order.cards[static_cast<std::size_t>(place)];
-    order.hand.remove(card, rules);
-    if (points_left(order.hand, rules, 0) == 0) discards[count++] = card;
-    order.hand.add(card, rules);
+    if (out >> card & 1U) discards[count++] = card;
   }
   return count;
 }
 
-void forget() { choices.clear(); }
+void forget() { forget_runs(); }
 
 }  // namespace starsuit

@@ -1,8 +1,8 @@
 // The search of the solver, as plan.py does it: which natural cards go into runs, which ranks become books.
 //
 // plan.py is the reference and explains the idea; answers must be identical, ties included. What is different
-// here: the run choices of a suit are remembered by its cards, and suits are combined by a depth-first search
-// that gives up a branch as soon as what is certainly left costs more than the best found.
+// here: the run choices of a suit are remembered by its cards (runs.cpp), and which card to throw comes out of one
+// search instead of one for each card.
 #pragma once
 
 #include <array>
@@ -39,6 +39,20 @@ inline int count_of(Packed packed, int rank_place) {
 
 // 32 is 1 modulo 31, so the fields add up; there are never more than 14 cards.
 inline int total(Packed packed) { return static_cast<int>(packed % kField); }
+
+// The place of the lowest rank that is there.
+inline int place_at(Packed packed) { return __builtin_ctzll(packed) / kBits; }
+
+// A bit at the bottom of each field that holds at least `least` cards.
+inline Packed at_least(Packed packed, Packed least) {
+  return ((packed + (16 - least) * kOnes) & kGuards) >> (kBits - 1);
+}
+
+inline int printed_points(Packed packed) {
+  int points = 0;
+  for (int place = 0; packed; ++place, packed >>= kBits) points += static_cast<int>(packed & kField) * (place + 3);
+  return points;
+}
 
 // What a table agreed on, as far as a hand is concerned.
 struct HandRules {

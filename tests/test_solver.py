@@ -377,3 +377,9 @@ def test_an_arrangement_shows_its_melds_as_bare_cards() -> None:
     found = solve(parse_hand("5s 6s 7s 8h 8c Jk"), wild=Rank.THREE)
     assert found.cards == (parse_hand("8h 8c Jk"), parse_hand("5s 6s 7s"))
     assert [meld.title for meld in found.melds] == ["book of 8s", "run of spades from 5 to 7"]
+
+
+@pytest.mark.parametrize("court", [0, 5, 11])
+def test_court_points_are_as_printed_or_ten(court: int) -> None:  # H2
+    with pytest.raises(CardsError, match=r"court_points=\d+ is not a house rule \(None as printed, or 10\)"):
+        points_left(parse_hand("Jh Qh"), wild=3, court_points=court)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from starsuit.cards import Card
+from starsuit.cards import Card, check_court_points
 from starsuit.errors import CardsError
 from starsuit.native import core
 from starsuit.solver import MAX_HAND
@@ -54,7 +54,7 @@ def points_left(
     threads: int = 1,
 ) -> NDArray[np.int16]:
     """The points of each hand's best arrangement."""
-    rows, wilds = _check(hands, wild)
+    rows, wilds = _check(hands, wild, court_points)
     if core is not None:
         found: NDArray[np.int16] = core.points_left_batch(rows, wilds, all_wild_melds, court_points or 0, threads)
         return found
@@ -74,7 +74,7 @@ def best_discard(
     threads: int = 1,
 ) -> tuple[NDArray[np.uint8], NDArray[np.int16]]:
     """For each hand the card to throw, and the points left then. An empty hand throws 255."""
-    rows, wilds = _check(hands, wild)
+    rows, wilds = _check(hands, wild, court_points)
     if core is not None:
         thrown, left = core.best_discard_batch(rows, wilds, all_wild_melds, court_points or 0, threads)
         return thrown, left
@@ -96,7 +96,7 @@ def discard_values(
     threads: int = 1,
 ) -> NDArray[np.int16]:
     """For each card of each hand the points left after discarding it; -1 where there is no card."""
-    rows, wilds = _check(hands, wild)
+    rows, wilds = _check(hands, wild, court_points)
     if core is not None:
         found: NDArray[np.int16] = core.discard_values_batch(rows, wilds, all_wild_melds, court_points or 0, threads)
         return found
@@ -117,8 +117,9 @@ def can_go_out(
     return out
 
 
-def _check(hands: ArrayLike, wild: ArrayLike) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+def _check(hands: ArrayLike, wild: ArrayLike, court_points: int | None) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
     """The arrays as the core wants them; raises for what cannot be a hand."""
+    check_court_points(court_points)
     rows, ranks = np.asarray(hands), np.asarray(wild)
     if rows.ndim != 2 or rows.shape[1] > MAX_HAND:
         raise CardsError("cards/batch", f"hands are a table of at most {MAX_HAND} columns, not of shape {rows.shape}")

@@ -25,6 +25,7 @@ __all__ = [
     "Card",
     "Rank",
     "Suit",
+    "check_court_points",
     "check_wild",
     "deck",
     "format_hand",
@@ -243,6 +244,12 @@ def check_wild(wild: int | None) -> None:
     """Raise unless `wild` is a rank (3 to 13) or None."""
     if wild is not None and not 3 <= wild <= 13:
         raise CardsError("cards/wild", f"wild={wild!r} is not a rank (3 to 13, or None for jokers only)")
+
+
+def check_court_points(points: int | None) -> None:
+    """Raise unless it is the switch H2: None as printed, or 10."""
+    if points not in (None, 10):
+        raise CardsError("cards/court-points", f"court_points={points!r} is not a house rule (None as printed, or 10)")
 
 
 def remove_cards(hand: Iterable[Card], gone: Iterable[Card]) -> tuple[Card, ...]:

@@ -24,7 +24,17 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from starsuit.cards import HIDDEN, Card, Rank, Suit, check_wild, format_hand, format_melds, remove_cards
+from starsuit.cards import (
+    HIDDEN,
+    Card,
+    Rank,
+    Suit,
+    check_court_points,
+    check_wild,
+    format_hand,
+    format_melds,
+    remove_cards,
+)
 from starsuit.errors import CardsError
 from starsuit.melds import LONGEST_RUN, Meld
 from starsuit.native import core
@@ -68,7 +78,7 @@ def solve(
     hand: Iterable[Card], *, wild: int | None, all_wild_melds: bool = True, court_points: int | None = None
 ) -> Arrangement:
     """The arrangement that leaves the fewest points."""
-    cards = _check(hand, wild)
+    cards = _check(hand, wild, court_points)
     plan = _plan(cards, wild, court_points)
     wilds = sorted(card for card in cards if card.is_wild(wild))
     if not any(plan.runs) and not plan.books:
@@ -84,14 +94,14 @@ def points_left(
     hand: Iterable[Card], *, wild: int | None, all_wild_melds: bool = True, court_points: int | None = None
 ) -> int:
     """The points of the best arrangement, without building it."""
-    return _points_left(_check(hand, wild), wild, all_wild_melds, court_points)
+    return _points_left(_check(hand, wild, court_points), wild, all_wild_melds, court_points)
 
 
 def discard_values(
     hand: Iterable[Card], *, wild: int | None, all_wild_melds: bool = True, court_points: int | None = None
 ) -> dict[Card, int]:
     """For each different card of the hand: the points left after discarding it."""
-    cards = _check(hand, wild)
+    cards = _check(hand, wild, court_points)
     if core is not None:
         values = core.discard_values(_indices(cards), wild or 0, all_wild_melds, court_points or 0)
         return dict(sorted(zip(cards, values, strict=True)))
@@ -107,7 +117,7 @@ def best_discard(
 
     Among equals a natural goes before a wild, then the dearest, then the first in sorting order.
     """
-    cards = _check(hand, wild)
+    cards = _check(hand, wild, court_points)
     if not cards:
         raise CardsError("cards/none", "there is no card to discard in an empty hand")
     if core is not None:
@@ -144,14 +154,18 @@ def _best_discard(cards: tuple[Card, ...], wild: int | None, all_wild_melds: boo
 def _going_out(cards: tuple[Card, ...], wild: int | None, all_wild_melds: bool) -> Iterator[Card]:
     if len(cards) < 4:  # three are dealt and one is drawn before anybody can go out
         return
+    if core is not None:
+        yield from map(Card.at, core.going_out_discards(_indices(cards), wild or 0, all_wild_melds))
+        return
     now = _points_left(cards, wild, all_wild_melds, None)
     for card in _discard_order(cards, wild, None):
         if now <= card.points(wild) and not _points_left(_without(cards, card), wild, all_wild_melds, None):
             yield card
 
 
-def _check(hand: Iterable[Card], wild: int | None) -> tuple[Card, ...]:
+def _check(hand: Iterable[Card], wild: int | None, court_points: int | None = None) -> tuple[Card, ...]:
     check_wild(wild)
+    check_court_points(court_points)
     cards = tuple(hand)
     if len(cards) > MAX_HAND:
         raise CardsError("cards/many", f"a hand has at most {MAX_HAND} cards, and these are {len(cards)}")

@@ -1,0 +1,188 @@
+#include "runs.hpp"
+
+#include <algorithm>
+
+namespace starsuit {
+namespace {
+
+constexpr int kSmallSuit = 6;  // cards; larger suits hardly ever come twice, so remembering them does not pay
+
+// What the runs of one suit can cover, found anew. From the lowest card on, each stays out of runs or starts one of
+// three to five places that ends in a natural. Ways that leave the same cards to be decided are compared at once, and
+// only those go on that no other beats.
+class Enumeration {
+ public:
+  void of(Packed held, int wilds, Packed alone, Keep keep, std::vector<Choice>& found) {
+    alone_ = alone;
+    keep_ = keep;
+    wilds_ = wilds;
+    const int cards = total(held);
+    add(cards, held, {0, 0, 0});
+    for (int left = cards; left > 0; --left) {
+      Level& level = levels_[static_cast<std::size_t>(left)];
+      for (std::size_t at = 0; at < level.ways.size(); ++at) {
+        if (!level.ways[at].beaten) expand(level.ways[at], left);
+      }
+      level.clear();
+    }
+    found.clear();
+    for (const Way& way : levels_[0].ways) {
+      if (!way.beaten) found.push_back({way.choice.covered, way.choice.cost, printed_points(way.choice.covered)});
+    }
+    levels_[0].clear();
+    std::sort(found.begin(), found.end(), [](const Choice& a, const Choice& b) {
+      if (a.cost != b.cost) return a.cost < b.cost;
+      const int more = total(a.covered);
+      const int less = total(b.covered);
+      return more != less ? more > less : a.covered < b.covered;
+    });
+  }
+
+ private:
+  struct Way {
+    Packed rest;  // cards still to be decided
+    Choice choice;
+    std::uint32_t next;  // another way with the same hash, counted from 1
+    bool beaten;
+  };
+
+  static constexpr std::size_t kSlots = 1 << 8;
+
+  // The ways with so many cards still to be decided.
+  struct Level {
+    std::vector<Way> ways;
+    std::array<std::uint32_t, kSlots> first{};
+
+    void clear() {
+      if (ways.empty()) return;
+      ways.clear();
+      first.fill(0);
+    }
+  };
+
+  void expand(const Way way, int left) {
+    const int low = place_at(way.rest);
+    add(left - 1, way.rest - one_of(low), way.choice);
+    Packed run = one_of(low);
+    int gaps = 0;
+    int cards = 1;
+    for (int place = low + 1; place <= std::min(low + 4, kRanks - 1); ++place) {
+      if (!count_of(way.rest, place)) {
+        ++gaps;
+        continue;
+      }
+      run += one_of(place);
+      ++cards;
+      const int cost = way.choice.cost + (place == low + 1 ? 1 : gaps);  // two cards alone need a third
+      if (cost <= wilds_) add(left - cards, way.rest - run, {way.choice.covered + run, cost, 0});
+    }
+  }
+
+  void add(int left, Packed rest, const Choice& choice) {
+    Level& level = levels_[static_cast<std::size_t>(left)];
+    // Ways are compared with those that have the same cards left; at the end, and where all are kept, mostly with their
+    // equals only.
+    const Packed like = keep_ == Keep::kAll || left == 0 ? choice.covered * 0xD1B54A32D192ED03ULL : 0;
+    std::uint32_t& first = level.first[(rest * 0x9E3779B97F4A7C15ULL + like) >> 56];
+    for (std::uint32_t at = first; at; at = level.ways[at - 1].next) {
+      Way& known = level.ways[at - 1];
+      if (known.rest != rest || known.beaten) continue;
+      if (known.choice.covered == choice.covered) {
+        known.choice.cost = std::min(known.choice.cost, choice.cost);
+        return;
+      }
+      if (beats(known.choice, choice, alone_, keep_)) return;
+      known.beaten = beats(choice, known.choice, alone_, keep_);
+    }
+    level.ways.push_back({rest, choice, first, false});
+    first = static_cast<std::uint32_t>(level.ways.size());
+  }
+
+  Packed alone_ = 0;
+  Keep keep_ = Keep::kTies;
+  int wilds_ = 0;
+  std::array<Level, kMaxHand + 1> levels_;
+};
+
+Packed reach_of(const std::vector<Choice>& found) {
+  Packed all = 0;
+  for (const Choice& choice : found) all |= choice.covered;
+  return at_least(all, 1);
+}
+
+// Choices of small suits by their cards and the wilds. It starts over when it grows too large.
+class Memory {
+ public:
+  Choices of(Packed held, int wilds) {
+    // No more wilds are of use than every card could need.
+    const Packed key = held | static_cast<Packed>(std::min(wilds, 2 * total(held))) << kWildsAt;
+    for (std::size_t at = hash(key);; at = (at + 1) & (kSlots - 1)) {
+      const Slot& slot = slots_[at];
+      if (slot.key == key) return {pool_.data() + slot.start, pool_.data() + slot.start + slot.count, slot.reach};
+      if (!slot.count) return learn(key, held, wilds);
+    }
+  }
+
+  void clear() {
+    slots_.assign(kSlots, Slot{});
+    pool_.clear();
+    used_ = 0;
+  }
+
+ private:
+  struct Slot {
+    Packed key = 0;
+    Packed reach = 0;
+    std::uint32_t start = 0;
+    std::uint32_t count = 0;
+  };
+
+  static constexpr int kWildsAt = kBits * kRanks + 1;
+  static constexpr std::size_t kSlots = 1 << 16;
+  static constexpr std::size_t kPoolLimit = 1 << 19;
+
+  static std::size_t hash(Packed key) { return static_cast<std::size_t>((key * 0x9E3779B97F4A7C15ULL) >> 48); }
+
+  Choices learn(Packed key, Packed held, int wilds) {
+    if (used_ * 2 > kSlots || pool_.size() > kPoolLimit) clear();
+    enumeration_.of(held, wilds, 0, Keep::kTies, found_);
+    std::size_t at = hash(key);
+    while (slots_[at].count) at = (at + 1) & (kSlots - 1);
+    Slot& slot = slots_[at];
+    slot = {key, reach_of(found_), static_cast<std::uint32_t>(pool_.size()), static_cast<std::uint32_t>(found_.size())};
+    pool_.insert(pool_.end(), found_.begin(), found_.end());
+    ++used_;
+    return {pool_.data() + slot.start, pool_.data() + slot.start + slot.count, slot.reach};
+  }
+
+  std::vector<Slot> slots_ = std::vector<Slot>(kSlots);
+  std::vector<Choice> pool_;
+  std::size_t used_ = 0;
+  Enumeration enumeration_;
+  std::vector<Choice> found_;
+};
+
+struct Runs {
+  Memory small;
+  Enumeration enumeration;
+  std::vector<Choice> large;
+};
+
+// Made when a thread first asks, and gone with the thread.
+Runs& runs() {
+  static thread_local Runs here;
+  return here;
+}
+
+}  // namespace
+
+Choices run_choices(Packed held, int wilds, Packed alone, Keep keep) {
+  Runs& here = runs();
+  if (total(held) <= kSmallSuit) return here.small.of(held, wilds);
+  here.enumeration.of(held, wilds, alone, keep, here.large);
+  return {here.large.data(), here.large.data() + here.large.size(), reach_of(here.large)};
+}
+
+void forget_runs() { runs().small.clear(); }
+
+}  // namespace starsuit
