@@ -238,4 +238,5 @@ NB_MODULE(_core, module) {
   module.def("discard_values_batch", &values_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "court_points"_a, "threads"_a);
   module.def("forget", &forget);
   bind_table(module);
+  bind_vector(module);
 }

@@ -17,3 +17,23 @@ def discard_values_batch(
     hands: NDArray[np.uint8], wilds: NDArray[np.uint8], all_wild_melds: bool, court_points: int, threads: int
 ) -> NDArray[np.int16]: ...
 def forget() -> None: ...
+
+class VectorRounds:
+    def __init__(
+        self,
+        ruleset: object,
+        seed: str,
+        relative: bool,
+        auto_reset: bool,
+        threads: int,
+        observations: NDArray[np.uint8],
+        masks: NDArray[np.bool_],
+        seats: NDArray[np.int8],
+        rewards: NDArray[np.float32],
+        done: NDArray[np.bool_],
+        went_out: NDArray[np.int8],
+        episodes: NDArray[np.int64],
+    ) -> None: ...
+    def step(self, actions: NDArray[np.int64]) -> int: ...
+    def reset(self, named: NDArray[np.bool_]) -> None: ...
+    def observe(self) -> None: ...

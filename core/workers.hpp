@@ -1,0 +1,44 @@
+// Threads that stay: what the solver remembers of suits is kept by each thread, and would be lost with it.
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace starsuit {
+
+// Shares rows among the calling thread and `threads` - 1 others. One call of `share` at a time.
+class Workers {
+ public:
+  using Work = std::function<void(std::size_t first, std::size_t last)>;
+
+  explicit Workers(int threads);
+  Workers(const Workers&) = delete;
+  Workers& operator=(const Workers&) = delete;
+  ~Workers();
+
+  // Do the work on all rows, each worker on its own part of them; it must not throw.
+  void share(std::size_t rows, const Work& work);
+
+ private:
+  void wait_for_work(std::size_t worker);
+  void do_part(std::size_t worker);
+  bool in_a_forked_process() const;
+
+  std::mutex mutex_;
+  std::condition_variable start_;
+  std::condition_variable finished_;
+  std::vector<std::thread> others_;
+  const Work* work_ = nullptr;
+  std::size_t rows_ = 0;
+  std::size_t workers_ = 1;
+  std::size_t busy_ = 0;      // others that have not finished their part
+  unsigned long shared_ = 0;  // how often work was shared, so that each does its part once
+  bool stopping_ = false;
+  long process_;
+};
+
+}  // namespace starsuit
