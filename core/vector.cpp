@@ -88,8 +88,8 @@ VectorRounds::VectorRounds(const GameRules& rules, std::string seed, std::size_t
       auto_reset_(auto_reset),
       arrays_(arrays),
       tables_(rows),
-      workers_(threads) {
-  workers_.share(rows, [this](std::size_t first, std::size_t last) {
+      workers_(Workers::hire(threads)) {
+  workers_->share(rows, [this](std::size_t first, std::size_t last) {
     for (std::size_t row = first; row < last; ++row) {
       deal(row);
       arrays_.went_out[row] = -1;
@@ -142,7 +142,7 @@ std::int64_t VectorRounds::first_illegal(const std::int64_t* actions) const {
 }
 
 void VectorRounds::step(const std::int64_t* actions) {
-  workers_.share(rows(), [this, actions](std::size_t first, std::size_t last) {
+  workers_->share(rows(), [this, actions](std::size_t first, std::size_t last) {
     for (std::size_t row = first; row < last; ++row) act(row, actions[row]);
   });
 }
@@ -173,7 +173,7 @@ void VectorRounds::finish(std::size_t row) {
 }
 
 void VectorRounds::reset(const bool* named) {
-  workers_.share(rows(), [this, named](std::size_t first, std::size_t last) {
+  workers_->share(rows(), [this, named](std::size_t first, std::size_t last) {
     for (std::size_t row = first; row < last; ++row) {
       if (!named[row]) continue;
       deal(row);
@@ -186,7 +186,7 @@ void VectorRounds::reset(const bool* named) {
 }
 
 void VectorRounds::observe() {
-  workers_.share(rows(), [this](std::size_t first, std::size_t last) {
+  workers_->share(rows(), [this](std::size_t first, std::size_t last) {
     for (std::size_t row = first; row < last; ++row) write(row);
   });
 }

@@ -68,7 +68,7 @@ class VectorRounds {
   bool auto_reset_;
   VectorArrays arrays_;
   std::vector<Table> tables_;
-  Workers workers_;
+  Workers::Owner workers_;
 };
 
 // What the player whose turn it is may know, in observation_width bytes; the round is not over.

@@ -3,8 +3,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <new>
-#include <utility>
 
 namespace starsuit {
 
@@ -15,11 +13,6 @@ Workers::Workers(int threads) : workers_(static_cast<std::size_t>(std::max(threa
 }
 
 Workers::~Workers() {
-  if (in_a_forked_process()) {
-    // The threads are not in this process; they can be neither joined nor destroyed here.
-    new std::vector<std::thread>(std::move(others_));
-    return;
-  }
   {
     const std::lock_guard<std::mutex> lock(mutex_);
     stopping_ = true;

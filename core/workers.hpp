@@ -4,6 +4,7 @@
 #include <condition_variable>
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -15,15 +16,24 @@ class Workers {
  public:
   using Work = std::function<void(std::size_t first, std::size_t last)>;
 
-  explicit Workers(int threads);
+  // In a forked process the threads are missing, and what they waited for cannot be destroyed: there it is left alone.
+  struct Dismiss {
+    void operator()(Workers* workers) const {
+      if (!workers->in_a_forked_process()) delete workers;
+    }
+  };
+  using Owner = std::unique_ptr<Workers, Dismiss>;
+
+  static Owner hire(int threads) { return Owner(new Workers(threads)); }
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
-  ~Workers();
 
   // Do the work on all rows, each worker on its own part of them; it must not throw.
   void share(std::size_t rows, const Work& work);
 
  private:
+  explicit Workers(int threads);
+  ~Workers();
   void wait_for_work(std::size_t worker);
   void do_part(std::size_t worker);
   bool in_a_forked_process() const;
