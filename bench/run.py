@@ -12,12 +12,13 @@ import os
 import platform
 import random
 import statistics
-import sys
 import time
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
+from bench.section import Section, progress
+from bench.vector import vector
 from starsuit import batch, native
 from starsuit import solver as engine
 from starsuit.solver import best_discard, points_left
@@ -38,24 +39,6 @@ if TYPE_CHECKING:
 RESULTS: Final = Path(__file__).parent / "results.md"
 PROOFS: Final = "## Proofs"  # written by hand after `make prove`, and kept
 SKEWED: Final = ("one suit", "many wilds", "four packs")
-
-
-class Section(NamedTuple):
-    """One table of the results."""
-
-    title: str
-    note: str
-    columns: tuple[str, ...]
-    rows: list[tuple[str, ...]]
-
-    def __str__(self) -> str:
-        cells = [self.columns, ("---:",) * len(self.columns), *self.rows]
-        table = "\n".join(f"| {' | '.join(row)} |" for row in cells)
-        return f"## {self.title}\n\n{self.note}\n\n{table}\n"
-
-
-def progress(what: str) -> None:
-    print(f"bench: {what}", file=sys.stderr, flush=True)
 
 
 def deals(size: int, count: int, skew: str = "two packs") -> list[Deal]:
@@ -232,7 +215,7 @@ def ask_search(hand: tuple[Card, ...], wild: int) -> object:
 
 def benchmarks() -> list[Callable[[], Section]]:
     """What can be measured here: without a compiler there is no core."""
-    return [solver, discards] if native.core is None else [core, solver, discards]
+    return [solver, discards] if native.core is None else [vector, core, solver, discards]
 
 
 def machine() -> str:
