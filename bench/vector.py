@@ -76,9 +76,9 @@ def vector() -> Section:
         "Rounds stepped together",
         f"Steps a second in {ROWS:,} rounds of `starsuit.vector`, all wild ranks, any legal action: the stepping on\n"
         "one thread and on two, observations and masks included, and on one thread together with NumPy choosing the\n"
-        f"actions; the best of three times {STEPS} steps. Beside it `Round` in Python (with the solver of the core), its\n"
-        "legal actions listed and one of them applied. The ratios compare one thread with Python, and two threads with\n"
-        "one.",
+        f"actions; the best of three times {STEPS} steps. Beside it `Round` in Python (with the solver of the core),\n"
+        "its legal actions listed and one of them applied. The ratios compare one thread with Python, and two threads\n"
+        "with one.",
         ("players", "one thread", "two threads", "with choosing", "Python", "Python: ×", "two threads: ×"),
         rows,
     )
