@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Final
 from bench.peers import peers
 from bench.section import Section, progress
 from bench.simulator import simulator
+from bench.vector import vector
 from starsuit import batch, native
 from starsuit import solver as engine
 from starsuit.solver import best_discard, points_left
@@ -251,7 +252,9 @@ def ask_search(hand: tuple[Card, ...], wild: int) -> object:
 def benchmarks() -> list[Callable[[], Section]]:
     """What can be measured here: without a compiler there is no core."""
     games: list[Callable[[], Section]] = [simulator, peers]
-    return [*games, solver, discards] if native.core is None else [*games, core, arrangements, solver, discards]
+    if native.core is None:
+        return [*games, solver, discards]
+    return [*games, vector, core, arrangements, solver, discards]
 
 
 def machine() -> str:

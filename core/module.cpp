@@ -144,4 +144,5 @@ NB_MODULE(_core, module) {
   bind_lay(module);
   bind_table(module);
   bind_simulation(module);
+  bind_vector(module);
 }

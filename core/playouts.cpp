@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "simulate.hpp"
-#include "workers.hpp"
+#include "pieces.hpp"
 
 namespace starsuit {
 namespace {

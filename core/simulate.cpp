@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "workers.hpp"
+#include "pieces.hpp"
 
 namespace starsuit {
 namespace {

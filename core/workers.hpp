@@ -1,42 +1,54 @@
-// Sharing numbered pieces of work among threads. Who does which piece is left to chance; results go by number.
+// Threads that stay: what the solver remembers of suits is kept by each thread, and would be lost with it.
 #pragma once
 
-#include <atomic>
+#include <condition_variable>
 #include <cstddef>
-#include <exception>
+#include <functional>
+#include <memory>
 #include <mutex>
 #include <thread>
 #include <vector>
 
 namespace starsuit {
 
-// Calls make() once in each thread, and what it returns with the number of each piece. `between` is called by the
-// calling thread after each of its pieces. The first exception stops everybody and is thrown again.
-template <typename Make, typename Between>
-void share_pieces(std::size_t pieces, int threads, const Make& make, const Between& between) {
-  std::atomic<std::size_t> next{0};
-  std::exception_ptr failed;
-  std::mutex guard;
-  const auto work = [&](bool calling) {
-    try {
-      auto piece_of_work = make();
-      for (std::size_t piece = next++; piece < pieces; piece = next++) {
-        piece_of_work(piece);
-        if (calling) between();
-      }
-    } catch (...) {
-      next = pieces;
-      const std::lock_guard<std::mutex> lock(guard);
-      if (!failed) failed = std::current_exception();
+// Shares rows among the calling thread and `threads` - 1 others. One call of `share` at a time.
+class Workers {
+ public:
+  using Work = std::function<void(std::size_t first, std::size_t last)>;
+
+  // In a forked process the threads are missing, and what they waited for cannot be destroyed: there it is left alone.
+  struct Dismiss {
+    void operator()(Workers* workers) const {
+      if (!workers->in_a_forked_process()) delete workers;
     }
   };
-  std::vector<std::thread> others;
-  for (int thread = 1; thread < threads && static_cast<std::size_t>(thread) < pieces; ++thread) {
-    others.emplace_back(work, false);
-  }
-  work(true);
-  for (std::thread& other : others) other.join();
-  if (failed) std::rethrow_exception(failed);
-}
+  using Owner = std::unique_ptr<Workers, Dismiss>;
+
+  static Owner hire(int threads) { return Owner(new Workers(threads)); }
+  Workers(const Workers&) = delete;
+  Workers& operator=(const Workers&) = delete;
+
+  // Do the work on all rows, each worker on its own part of them; it must not throw.
+  void share(std::size_t rows, const Work& work);
+
+ private:
+  explicit Workers(int threads);
+  ~Workers();
+  void wait_for_work(std::size_t worker);
+  void do_part(std::size_t worker);
+  bool in_a_forked_process() const;
+
+  std::mutex mutex_;
+  std::condition_variable start_;
+  std::condition_variable finished_;
+  std::vector<std::thread> others_;
+  const Work* work_ = nullptr;
+  std::size_t rows_ = 0;
+  std::size_t workers_ = 1;
+  std::size_t busy_ = 0;      // others that have not finished their part
+  unsigned long shared_ = 0;  // how often work was shared, so that each does its part once
+  bool stopping_ = false;
+  long process_;
+};
 
 }  // namespace starsuit

@@ -61,3 +61,23 @@ def playouts(
 ) -> tuple[NDArray[np.int16], NDArray[np.int32], NDArray[np.int8]]: ...
 def redealt(position: Position, seed: str) -> tuple[list[bytes], bytes]: ...
 def surely_cannot_go_out(cards: bytes, wild: int) -> bool: ...
+
+class VectorRounds:
+    def __init__(
+        self,
+        ruleset: object,
+        seed: str,
+        relative: bool,
+        auto_reset: bool,
+        threads: int,
+        observations: NDArray[np.uint8],
+        masks: NDArray[np.bool_],
+        seats: NDArray[np.int8],
+        rewards: NDArray[np.float32],
+        done: NDArray[np.bool_],
+        went_out: NDArray[np.int8],
+        episodes: NDArray[np.int64],
+    ) -> None: ...
+    def step(self, actions: NDArray[np.int64]) -> int: ...
+    def reset(self, named: NDArray[np.bool_]) -> None: ...
+    def observe(self) -> None: ...

@@ -1,0 +1,42 @@
+// Sharing numbered pieces of work among threads. Who does which piece is left to chance; results go by number.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace starsuit {
+
+// Calls make() once in each thread, and what it returns with the number of each piece. `between` is called by the
+// calling thread after each of its pieces. The first exception stops everybody and is thrown again.
+template <typename Make, typename Between>
+void share_pieces(std::size_t pieces, int threads, const Make& make, const Between& between) {
+  std::atomic<std::size_t> next{0};
+  std::exception_ptr failed;
+  std::mutex guard;
+  const auto work = [&](bool calling) {
+    try {
+      auto piece_of_work = make();
+      for (std::size_t piece = next++; piece < pieces; piece = next++) {
+        piece_of_work(piece);
+        if (calling) between();
+      }
+    } catch (...) {
+      next = pieces;
+      const std::lock_guard<std::mutex> lock(guard);
+      if (!failed) failed = std::current_exception();
+    }
+  };
+  std::vector<std::thread> others;
+  for (int thread = 1; thread < threads && static_cast<std::size_t>(thread) < pieces; ++thread) {
+    others.emplace_back(work, false);
+  }
+  work(true);
+  for (std::thread& other : others) other.join();
+  if (failed) std::rethrow_exception(failed);
+}
+
+}  // namespace starsuit
