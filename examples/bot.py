@@ -27,7 +27,9 @@ class Mine:
         ranks = [card.rank for card in view.hand]
         lone = [card for card in view.solve().leftover if not card.is_wild(view.wild)]
         chance = decision_rng(self.seed, view)  # the same seed gives the same game
-        return ss.Discard(max(lone or view.hand, key=lambda card: (-ranks.count(card.rank), card.rank or 0, chance.random())))
+        return ss.Discard(
+            max(lone or view.hand, key=lambda card: (-ranks.count(card.rank), card.rank or 0, chance.random()))
+        )
 
 
 if __name__ == "__main__":

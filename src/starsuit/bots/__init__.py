@@ -10,8 +10,10 @@ A class may have `name`, `title` and `description`, for people. If its `__init__
 
 from __future__ import annotations
 
+import hashlib
 import inspect
 import random
+from functools import cache
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
     from starsuit.actions import Action
     from starsuit.view import View
 
-__all__ = ["BOTS", "Bot", "bot_class", "bot_words", "decision_rng", "make_bot", "serve_bot"]
+__all__ = ["BOTS", "Bot", "bot_class", "bot_words", "decision_rng", "make_bot", "seat_seed", "serve_bot"]
 
 OUTSIDE: Final = "cmd:"
 
@@ -69,14 +71,16 @@ def bot_class(name: str) -> type[Bot]:
         )
     try:
         module = _load_file(Path(place)) if place.endswith(".py") else import_module(place)
-        kind: type[Bot] = getattr(module, kind_name)
-    except Exception as error:
+        found: object = getattr(module, kind_name)
+    except (Exception, SystemExit) as error:
         raise StarsuitError("bot/load", f"{name!r} cannot be loaded: {type(error).__name__}: {error}") from error
-    if not isinstance(kind, type) or not callable(getattr(kind, "choose", None)):
+    if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
         raise StarsuitError("bot/load", f"{name!r} is not a class with a method choose(view)")
+    kind: type[Bot] = found
     return kind
 
 
+@cache
 def _load_file(path: Path) -> ModuleType:
     spec = spec_from_file_location(path.stem, path)
     if spec is None or spec.loader is None:
@@ -94,6 +98,11 @@ def bot_words(name: str) -> tuple[str, str]:
     title = str(getattr(kind, "title", kind.__name__))
     first_line = (kind.__doc__ or "").strip().partition("\n")[0]
     return title, str(getattr(kind, "description", first_line))
+
+
+def seat_seed(seed: str, seat: int) -> str:
+    """A bot's seed from the game's: by a hash, because whoever has the game's seed knows every card."""
+    return hashlib.sha256(f"starsuit bot 1\n{seed}\n{seat}".encode()).hexdigest()[:32]
 
 
 def decision_rng(seed: str, view: View) -> random.Random:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from starsuit.actions import Action, format_action
 from starsuit.bots import make_bot
-from starsuit.errors import IllegalAction, NotationError
+from starsuit.errors import NotationError, StarsuitError
 from starsuit.notation import format_view
 
 if TYPE_CHECKING:
@@ -24,10 +24,13 @@ if TYPE_CHECKING:
     from starsuit.bots import Bot
     from starsuit.view import View
 
-__all__ = ["Fault", "Guard", "NoAnswer"]
+__all__ = ["Fault", "Guard", "NoAnswer", "check_bot"]
 
 PATIENCE: Final = 3  # faults in one game
 SHOWN: Final = 500  # characters of what a bot said
+
+
+FaultKind = Literal["nonsense", "illegal", "error", "slow", "gone"]
 
 
 class NoAnswer(Exception):
@@ -40,7 +43,7 @@ class Fault:
 
     bot: str
     seat: int
-    kind: Literal["nonsense", "illegal", "error", "slow", "gone"]
+    kind: FaultKind
     what: str
     view: str  # as `format_view` writes it
 
@@ -70,6 +73,23 @@ class Guard:
         self.faults: list[Fault] = []
         self.times: list[float] = []  # seconds for each decision of the bot itself
 
+    @classmethod
+    def of(
+        cls,
+        name: str,
+        *,
+        seed: str = "0",
+        budget: float | None = None,
+        limit: float | None = None,
+        report: Callable[[Fault], None] | None = None,
+    ) -> Guard:
+        """A guarded player by its name; one that cannot even be made is a fault like others."""
+        try:
+            bot = make_bot(name, seed=seed, budget=budget, limit=limit)
+        except StarsuitError as error:
+            bot = _Absent(str(error))
+        return cls(bot, name=name, limit=limit, report=report)
+
     @property
     def given_up(self) -> bool:
         """Whether the standby plays on for good."""
@@ -78,24 +98,37 @@ class Guard:
     def choose(self, view: View) -> Action:
         if self.given_up:
             return self.standby.choose(view)
+        try:
+            return self._ask(view)
+        except _Wrong as wrong:
+            fault = Fault(self.name, view.turn, wrong.kind, wrong.what, format_view(view))
+        self.faults.append(fault)
+        if self.report is not None:
+            self.report(fault)
+        return self.standby.choose(view)
+
+    def _ask(self, view: View) -> Action:
+        """The bot's own answer, if it is a legal action and in time."""
         start = time.perf_counter()
         try:
-            action = self.bot.choose(view)
-            self.times.append(time.perf_counter() - start)
-            if not isinstance(action, Action):
-                return self._replace(view, "nonsense", f"{_short(action)} is not an action")
-            view.legal_actions().check(action)
-        except IllegalAction as error:
-            return self._replace(view, "illegal", f"{_short_action(action)}: {error}")
-        except NotationError as error:  # the text of an outside program
-            return self._replace(view, "nonsense", str(error))
+            answer: object = self.bot.choose(view)
         except NoAnswer as error:
-            return self._replace(view, "gone", str(error))
+            raise _Wrong("gone", str(error)) from None
+        except NotationError as error:  # the text of an outside program
+            raise _Wrong("nonsense", str(error)) from None
         except (Exception, SystemExit) as error:
-            return self._replace(view, "error", f"{type(error).__name__}: {_short(error, str)}")
-        if self.limit is not None and self.times[-1] > self.limit:
-            return self._replace(view, "slow", f"{self.times[-1]:.2f} s for a decision; {self.limit:g} s are allowed")
-        return action
+            raise _Wrong("error", f"{type(error).__name__}: {_short(error, str)}") from None
+        took = time.perf_counter() - start
+        self.times.append(took)
+        if not isinstance(answer, Action):
+            raise _Wrong("nonsense", f"{_short(answer)} is not an action")
+        try:
+            view.legal_actions().check(answer)
+        except Exception as error:  # whatever a bot may have put into an action
+            raise _Wrong("illegal", f"{_short(answer, _action_text)}: {_short(error, str)}") from None
+        if self.limit is not None and took > self.limit:
+            raise _Wrong("slow", f"{took:.2f} s for a decision; {self.limit:g} s are allowed")
+        return answer
 
     def close(self) -> None:
         """Let the bot go: an outside program is stopped."""
@@ -103,12 +136,34 @@ class Guard:
         if close is not None:
             close()
 
-    def _replace(self, view: View, kind: Literal["nonsense", "illegal", "error", "slow", "gone"], what: str) -> Action:
-        fault = Fault(self.name, view.turn, kind, what, format_view(view))
-        self.faults.append(fault)
-        if self.report is not None:
-            self.report(fault)
-        return self.standby.choose(view)
+
+def check_bot(name: str, *, limit: float | None = None) -> None:
+    """Raise, in one sentence, for a bot that cannot even be made: better before a game than in it."""
+    guard = Guard(make_bot(name, limit=limit), name=name)
+    try:
+        getattr(guard.bot, "begin", lambda: None)()
+    except NoAnswer as error:
+        raise StarsuitError("bot/start", f"{name!r} does not speak the line protocol: {error}") from None
+    finally:
+        guard.close()
+
+
+class _Wrong(Exception):
+    """Why an answer cannot be used."""
+
+    def __init__(self, kind: FaultKind, what: str) -> None:
+        self.kind = kind
+        self.what = what
+
+
+class _Absent:
+    """Stands for a bot that could not be made."""
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+
+    def choose(self, _view: View) -> Action:
+        raise NoAnswer(self.why)
 
 
 def _short(value: object, show: Callable[[object], str] = repr) -> str:
@@ -119,8 +174,5 @@ def _short(value: object, show: Callable[[object], str] = repr) -> str:
         return f"something of type {type(value).__name__}"
 
 
-def _short_action(action: Action) -> str:
-    try:
-        return format_action(action)[:SHOWN]
-    except Exception:
-        return _short(action)
+def _action_text(action: object) -> str:
+    return format_action(action) if isinstance(action, Action) else repr(action)

@@ -166,47 +166,49 @@ _waiting: defaultdict[str, list[Program]] = defaultdict(list)
 class Outside:
     """A bot that asks a program: `Outside("python examples/bot.py")`."""
 
-    def __init__(
-        self, command: str, *, seed: str = "0", budget: float | None = None, limit: float = LIMIT
-    ) -> None:
+    def __init__(self, command: str, *, seed: str = "0", budget: float | None = None, limit: float = LIMIT) -> None:
         self.command = command
         self.limit = limit
         self.name = command
         told = {"budget": budget, "limit": limit, "release": version("starsuit"), "seed": seed}
         self.greeting = f"{PROTOCOL} {json.dumps(told, separators=(',', ':'))}"
         self.program: Program | None = None
-        self._forget = weakref.finalize(self, lambda: None)
 
     def choose(self, view: View) -> Action:
         line = view_line(view)
+        program = self.program or self.begin()
         try:
-            answer = (self.program or self.begin()).ask(line, self.limit)
+            answer = program.ask(line, self.limit)
         except NoAnswer:
             self._kill()
             raise
         return parse_action(answer)
 
-    def close(self) -> None:
-        """The game is over: the program waits for the next one."""
-        if self.program is not None:
-            self._forget.detach()
-            _waiting[self.command].append(self.program)
-            self.program = None
-
     def begin(self) -> Program:
         """Greet a program that waits, or a new one."""
         waiting = _waiting[self.command]
         self.program = program = waiting.pop() if waiting else Program(self.command)
-        self._forget = weakref.finalize(self, program.stop)
-        answer = program.ask(self.greeting, self.limit)
-        if not f"{answer} ".startswith(f"{PROTOCOL} "):
-            raise NoAnswer(f"the greeting {PROTOCOL!r} was answered with {quote(answer)}")
+        self.forgotten = weakref.finalize(self, program.stop)
+        try:
+            answer = program.ask(self.greeting, self.limit)
+            if not f"{answer} ".startswith(f"{PROTOCOL} "):
+                raise NoAnswer(f"the greeting {PROTOCOL!r} was answered with {quote(answer)}")
+        except NoAnswer:
+            self._kill()
+            raise
         self.name = answer.removeprefix(PROTOCOL).strip() or self.command
         return program
 
+    def close(self) -> None:
+        """The game is over: the program waits for the next one."""
+        if self.program is not None:
+            self.forgotten.detach()
+            _waiting[self.command].append(self.program)
+            self.program = None
+
     def _kill(self) -> None:
         if self.program is not None:
-            self._forget.detach()
+            self.forgotten.detach()
             self.program.stop()
             self.program = None
 
