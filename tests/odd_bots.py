@@ -36,14 +36,14 @@ class Forgetful(Blind):
     """Its chance is its own, so it plays differently each time."""
 
     def choose(self, view: View) -> Action:
-        return random.choice(list(view.legal_actions()))
+        return random.choice(list(view.legal_actions()))  # noqa: S311 - the fault to be found
 
 
 class Unmakeable:
     def __init__(self) -> None:
         raise RuntimeError("not today")
 
-    def choose(self, view: View) -> Action:
+    def choose(self, _view: View) -> Action:
         return DrawStock()
 
 
@@ -59,7 +59,7 @@ class _Fails(Exception):
 
 def _hollow(kind: type[Any]) -> Any:
     """An action with nothing inside, made behind its back."""
-    return kind.__new__(kind)
+    return object.__new__(kind)
 
 
 class Nonsense:
@@ -86,7 +86,7 @@ class Nonsense:
         self.turn += 1
         answer = self.ANSWERS[self.turn % len(self.ANSWERS)]
         wrong_time = TakeDiscard() if view.phase is not Phase.DRAW else Discard(view.hand[0])
-        return wrong_time if answer is None and self.turn % 2 else answer  # type: ignore[no-any-return]
+        return wrong_time if answer is None and self.turn % 2 else answer
 
 
 class Raises:
@@ -97,7 +97,7 @@ class Raises:
     def __init__(self) -> None:
         self.turn = 0
 
-    def choose(self, view: View) -> Action:
+    def choose(self, _view: View) -> Action:
         self.turn += 1
         raise self.KINDS[self.turn % len(self.KINDS)]("on purpose")
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 
 from starsuit.actions import Discard, DrawStock, Phase, TakeDiscard
-from starsuit.cards import HIDDEN, Card, deck, parse_hand, remove_cards
+from starsuit.cards import HIDDEN, Card, parse_hand
 from starsuit.errors import CardsError
 from starsuit.game import Game
 from starsuit.notation import format_view, parse_view
@@ -37,7 +37,6 @@ from tests.swaps import disguised
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Iterable
 
     from starsuit.view import View
 

@@ -13,7 +13,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
-from starsuit.actions import Action, format_action
+from starsuit.actions import Action, format_action, parse_action
 from starsuit.bots import make_bot
 from starsuit.errors import NotationError, StarsuitError
 from starsuit.notation import format_view
@@ -123,12 +123,14 @@ class Guard:
         if not isinstance(answer, Action):
             raise _Wrong("nonsense", f"{_short(answer)} is not an action")
         try:
-            view.legal_actions().check(answer)
-        except Exception as error:  # whatever a bot may have put into an action
+            # Through its text, so that what is played is an action like any other, whatever a bot has put into it.
+            action = parse_action(format_action(answer))
+            view.legal_actions().check(action)
+        except Exception as error:
             raise _Wrong("illegal", f"{_short(answer, _action_text)}: {_short(error, str)}") from None
         if self.limit is not None and took > self.limit:
             raise _Wrong("slow", f"{took:.2f} s for a decision; {self.limit:g} s are allowed")
-        return answer
+        return action
 
     def close(self) -> None:
         """Let the bot go: an outside program is stopped."""
