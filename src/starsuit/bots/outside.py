@@ -19,7 +19,7 @@ import threading
 import weakref
 from collections import defaultdict
 from importlib.metadata import version
-from typing import TYPE_CHECKING, Final
+from typing import IO, TYPE_CHECKING, Final
 
 from starsuit.actions import format_action, parse_action
 from starsuit.bots.guard import NoAnswer
@@ -66,8 +66,13 @@ class Program:
         self.errors = bytearray()
         self.to_send: queue.Queue[bytes | None] = queue.Queue()
         self.stopped = threading.Event()
-        jobs = (self._send, self._receive, self._keep_errors)
-        self.threads = [threading.Thread(target=job, daemon=True) for job in jobs]
+        jobs = (
+            (self._send, self.process.stdin),
+            (self._receive, self.process.stdout),
+            (self._keep_errors, self.process.stderr),
+        )
+        # Each thread has one pipe, and closes it at the end.
+        self.threads = [threading.Thread(target=job, args=(pipe,), daemon=True) for job, pipe in jobs]
         for thread in self.threads:
             thread.start()
 
@@ -114,35 +119,26 @@ class Program:
         with contextlib.suppress(queue.Empty):
             while True:
                 self.answers.get_nowait()
-        for thread, pipe in zip(
-            self.threads, (self.process.stdin, self.process.stdout, self.process.stderr), strict=True
-        ):
-            thread.join(timeout=0.5)
-            # Where a stray grandchild holds the pipe, the thread still reads it: then it is left to the thread.
-            if pipe is not None and not thread.is_alive():
-                pipe.close()
+        for thread in self.threads:
+            thread.join(timeout=0.5)  # a stray grandchild may hold a pipe; its thread is left waiting for it
 
-    def _send(self) -> None:
-        pipe = self.process.stdin
-        while pipe is not None and (data := self.to_send.get()) is not None:
-            try:
+    def _send(self, pipe: IO[bytes]) -> None:
+        # It may be gone: then the missing answer tells.
+        with pipe, contextlib.suppress(OSError):
+            while (data := self.to_send.get()) is not None:
                 while data:
                     data = data[os.write(pipe.fileno(), data) :]
-            except OSError:
-                return  # it is gone; the missing answer tells
-        if pipe is not None:
-            pipe.close()
 
-    def _receive(self) -> None:
-        pipe, line = self.process.stdout, bytearray()
-        while pipe is not None and (data := os.read(pipe.fileno(), 1 << 16)):
-            line += data
-            while (end := line.find(b"\n")) >= 0:
-                self._put(bytes(line[:end]))
-                del line[: end + 1]
-            if len(line) > LONGEST:
-                self._put(bytes(line))
-                break
+    def _receive(self, pipe: IO[bytes]) -> None:
+        line = bytearray()
+        with pipe:
+            while len(line) <= LONGEST and (data := os.read(pipe.fileno(), 1 << 16)):
+                line += data
+                while (end := line.find(b"\n")) >= 0:
+                    self._put(bytes(line[:end]))
+                    del line[: end + 1]
+        if len(line) > LONGEST:
+            self._put(bytes(line))
         self._put(None)
 
     def _put(self, answer: bytes | None) -> None:
@@ -152,11 +148,11 @@ class Program:
                 self.answers.put(answer, timeout=0.1)
                 return
 
-    def _keep_errors(self) -> None:
-        pipe = self.process.stderr
-        while pipe is not None and (data := os.read(pipe.fileno(), 1 << 16)):
-            self.errors += data
-            del self.errors[:-KEPT]
+    def _keep_errors(self, pipe: IO[bytes]) -> None:
+        with pipe:
+            while data := os.read(pipe.fileno(), 1 << 16):
+                self.errors += data
+                del self.errors[:-KEPT]
 
 
 # Programs that wait for their next game, so that a match does not start one for every game.
@@ -191,7 +187,7 @@ class Outside:
         self.forgotten = weakref.finalize(self, program.stop)
         try:
             answer = program.ask(self.greeting, self.limit)
-            if not f"{answer} ".startswith(f"{PROTOCOL} "):
+            if not f"{answer} ".startswith(f"{PROTOCOL} ") or answer == self.greeting:
                 raise NoAnswer(f"the greeting {PROTOCOL!r} was answered with {quote(answer)}")
         except NoAnswer:
             self._kill()
