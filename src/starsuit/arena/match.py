@@ -7,7 +7,7 @@ Seats, not bots, have the seeds: a bot against itself plays the same game in eve
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from fractions import Fraction
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Final
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Block", "Match", "Played", "play_block"]
 
-FAULTS_KEPT: Final = 3  # of a block: each comes with its whole view
 TURN_LIMIT: Final = 200  # of each player in a round: bots could hand each other the same card for ever
 
 
@@ -179,11 +178,8 @@ def _play_game(match: Match, block: Block, seating: tuple[int, ...]) -> Played:
     for bot, guard in zip(seating, guards, strict=True):
         guard.close()
         block.times.setdefault(bot, Times()).add(guard.times)
+        if guard.faults and bot not in block.fault_counts:
+            block.faults.append(asdict(guard.faults[0]))  # one is enough: it comes with its whole view
         if guard.faults:
             block.fault_counts[bot] = block.fault_counts.get(bot, 0) + len(guard.faults)
-            kept = guard.faults[: FAULTS_KEPT - len(block.faults)]
-            block.faults += [
-                {"bot": fault.bot, "seat": fault.seat, "kind": fault.kind, "what": fault.what, "view": fault.view}
-                for fault in kept
-            ]
     return Played(seating, game.outcome.totals, game.outcome.places)

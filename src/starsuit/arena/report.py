@@ -196,7 +196,7 @@ def result_data(
         ],
         "decided_by": measure,
         "decided": results.decided(measure),
-        "faults": results.faults[:20],
+        "faults": results.faults,
     }
     if board is not None:
         data["leaderboard"] = [

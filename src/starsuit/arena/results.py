@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["MEASURES", "Results", "Store", "read_header"]
 
 MEASURES: Final = ("wins", "points")  # of a bot, or of one bot less those of another; for each seat of its own
+FAULTS_KEPT: Final = 20
 
 
 class Results:
@@ -44,7 +45,7 @@ class Results:
         self.differences: list[float] = []  # in points, the first bot less the second, block by block
         self.times = [Times() for _ in match.bots]
         self.fault_counts = [0] * len(match.bots)
-        self.faults: list[dict[str, Any]] = []
+        self.faults: list[dict[str, Any]] = []  # the first ones
 
     def add(self, block: Block) -> None:
         self.blocks += 1
@@ -69,7 +70,7 @@ class Results:
             self.times[bot].merge(times)
         for bot, count in block.fault_counts.items():
             self.fault_counts[bot] += count
-        self.faults += block.faults
+        self.faults += block.faults[: FAULTS_KEPT - len(self.faults)]
 
     def of(self, bot: int, measure: str) -> Estimate:
         """A bot's wins (its share for a seat of its own) or points, block by block."""
