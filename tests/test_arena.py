@@ -146,6 +146,11 @@ class TestSanity:
         assert kept[1] == kept[2]
         assert kept[1][1] < 200  # and both stopped when it was decided
 
+    def test_a_process_that_dies_is_told_in_a_sentence(self) -> None:
+        with pytest.raises(StarsuitError, match="a process of the arena died") as caught:
+            run_match(match("greedy", "tests.odd_bots:Dies"), blocks=3, processes=2)
+        assert caught.value.code == "arena/worker"
+
 
 class TestStats:
     @pytest.mark.parametrize(
@@ -195,6 +200,16 @@ class TestStats:
         }
         wrong = sum(_ever_decides(draws[kind], blocks=400, level=0.9) for _ in range(200))
         assert wrong <= 30  # at most 10 % of 200, and what chance adds
+
+    @pytest.mark.prove
+    @pytest.mark.parametrize("level", [0.95, 0.99])
+    def test_looking_after_every_block_errs_no_more_often_in_many_matches(self, level: float) -> None:
+        rng = dice(level)
+        values = (-1.0, -0.5, 0.0, 0.0, 0.0, 0.5, 1.0)
+        runs = 2000
+        wrong = sum(_ever_decides(lambda: rng.choice(values), blocks=1000, level=level) for _ in range(runs))
+        expected = (1 - level) * runs
+        assert wrong <= expected + 3 * math.sqrt(expected)
 
     def test_looking_after_every_block_with_the_fixed_interval_would_not_do(self) -> None:
         """That the test above can fail: the interval for one look, used at every look, errs far too often."""
