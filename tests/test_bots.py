@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -186,6 +187,14 @@ class TestRegistry:
         example = make_bot(f"{EXAMPLE}:Mine")
         assert play_game(example, Ruleset(players=2, rounds=(3, 4)), "example").outcome is not None
         assert bot_words(f"{EXAMPLE}:Mine")[1].startswith("Goes out when it can")
+
+    def test_a_module_may_lie_in_the_folder_where_the_command_is_given(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (tmp_path / "bot_of_mine.py").write_text(EXAMPLE.read_text())
+        monkeypatch.setattr("sys.path", [path for path in sys.path if path])
+        monkeypatch.chdir(tmp_path)
+        assert bot_class("bot_of_mine:Mine").__name__ == "Mine"
 
     def test_a_bot_is_given_the_seed_and_the_budget_that_it_asks_for(self) -> None:
         class Asks:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.arena.report import labels
-from starsuit.arena.stats import FIRST_LOOK, Estimate, Moments
+from starsuit.arena.stats import Estimate, Moments
 from starsuit.errors import StarsuitError
 
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from starsuit.arena.results import Results
 
 __all__ = ["History", "check_plots", "draw_leaderboard", "draw_match"]
+
+SETTLING: Final = 20  # blocks whose estimates do not count for the scale
 
 
 def check_plots() -> None:
@@ -68,7 +70,7 @@ def _draw_wins(history: History, one: str, other: str, path: Path) -> Path:
     axes.axhline(0, color="black", linewidth=0.8)
     # The first blocks say next to nothing; the scale is for the rest.
     widest = max(
-        (abs(bound) for each in shown[FIRST_LOOK:] for bound in (each.anytime_low, each.anytime_high)), default=1
+        (abs(bound) for each in shown[SETTLING:] for bound in (each.anytime_low, each.anytime_high)), default=1
     )
     axes.set_ylim(-110 * widest - 5, 110 * widest + 5)
     axes.set_xlabel("blocks")

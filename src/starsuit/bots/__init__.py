@@ -13,6 +13,7 @@ from __future__ import annotations
 import hashlib
 import inspect
 import random
+import sys
 from functools import cache
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
@@ -70,7 +71,7 @@ def bot_class(name: str) -> type[Bot]:
             "cmd:COMMAND, module:Class and file.py:Class are allowed as well)",
         )
     try:
-        module = _load_file(Path(place)) if place.endswith(".py") else import_module(place)
+        module = _load_file(Path(place)) if place.endswith(".py") else _load_module(place)
         found: object = getattr(module, kind_name)
     except (Exception, SystemExit) as error:
         raise StarsuitError("bot/load", f"{name!r} cannot be loaded: {type(error).__name__}: {error}") from error
@@ -78,6 +79,14 @@ def bot_class(name: str) -> type[Bot]:
         raise StarsuitError("bot/load", f"{name!r} is not a class with a method choose(view)")
     kind: type[Bot] = found
     return kind
+
+
+def _load_module(place: str) -> ModuleType:
+    """A module that can be imported, or one in the folder where the command was given."""
+    here = str(Path.cwd())
+    if not place.startswith("starsuit.") and not {"", here} & set(sys.path):
+        sys.path.append(here)
+    return import_module(place)
 
 
 @cache
