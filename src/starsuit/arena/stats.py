@@ -68,7 +68,7 @@ class Estimate:
 
     def __neg__(self) -> Estimate:
         """The same difference, seen from the other side."""
-        return Estimate(self.count, -self.mean, -self.high, -self.low, -self.anytime_high, -self.anytime_low)
+        return Estimate(self.count, 0 - self.mean, -self.high, -self.low, -self.anytime_high, -self.anytime_low)
 
     @property
     def sign(self) -> int:
