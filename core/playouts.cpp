@@ -83,11 +83,12 @@ class Worker {
   explicit Worker(const PlayoutBatch& batch) : batch_(batch), players_(batch.policies) {}
 
   void play(std::int64_t deal, const PlayoutResults& into) {
-    const Hmac key = seed_key(batch_.seed + "/" + std::to_string(deal));
+    const std::string seed = batch_.seed + "/" + std::to_string(deal);
+    const Hmac key = seed_key(seed);
     redeal(batch_.position, key, dealt_);
     for (std::size_t choice = 0; choice < batch_.actions.size(); ++choice) {
       round_ = dealt_;
-      players_.start(key);
+      players_.start(seed);
       round_.apply(batch_.actions[choice]);
       play_round(round_, players_, batch_.longest_round, nullptr);
       const std::size_t row = choice * static_cast<std::size_t>(batch_.count) + static_cast<std::size_t>(deal);

@@ -10,7 +10,7 @@ namespace {
 
 // Any of the actions that `Game.legal_actions()` offers; bots/random.py.
 class Random final : public Policy {
- public:
+ protected:
   Action choose(const Sight& sight) override {
     if (sight.phase() == Phase::kDrawing) return pick(2) ? kTakeDiscard : kDrawStock;
     std::uint8_t cards[kMaxHand];
@@ -37,7 +37,7 @@ bool same(const Cards& one, const Cards& other) {
 
 // The points in its hand and nothing else; bots/greedy.py.
 class Greedy final : public Policy {
- public:
+ protected:
   Action choose(const Sight& sight) override {
     switch (sight.phase()) {
       case Phase::kDrawing:
@@ -49,7 +49,6 @@ class Greedy final : public Policy {
     }
   }
 
- protected:
   void forget_all() override { looked_at_.size = kept_.size = 0; }
 
  private:
@@ -162,10 +161,31 @@ Players::Players(const std::vector<std::string>& names) {
   }
 }
 
-void Players::start(const Hmac& key) {
-  for (std::size_t seat = 0; seat < policies_.size(); ++seat) {
-    policies_[seat]->start(Chance(Stream(key, "policy " + std::to_string(seat)).first_64_bits()));
+namespace {
+
+Digest hash_of(const std::string& text) {
+  return sha256(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
+}
+
+// A seat's seed is a hash of the game's, as `seat_seed` in bots/__init__.py; its chance starts from a hash of that.
+std::uint64_t seat_chance(std::string_view seed, std::size_t seat) {
+  static constexpr char kHex[] = "0123456789abcdef";
+  const Digest hashed = hash_of("starsuit bot 1\n" + std::string(seed) + "\n" + std::to_string(seat));
+  std::string text = "starsuit chance 1\n";
+  for (std::size_t at = 0; at < 16; ++at) {
+    text += kHex[hashed[at] >> 4];
+    text += kHex[hashed[at] & 15];
   }
+  const Digest start = hash_of(text);
+  std::uint64_t number = 0;
+  for (std::size_t at = 0; at < 8; ++at) number = number << 8 | start[at];
+  return number;
+}
+
+}  // namespace
+
+void Players::start(std::string_view seed) {
+  for (std::size_t seat = 0; seat < policies_.size(); ++seat) policies_[seat]->start(seat_chance(seed, seat));
 }
 
 }  // namespace starsuit

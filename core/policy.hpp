@@ -71,17 +71,26 @@ class Policy {
  public:
   virtual ~Policy() = default;
 
-  // A new game or playout begins; all chance comes from here, so that the seed decides it.
-  void start(Chance chance) {
-    chance_ = chance;
+  // A new game or playout begins; all chance comes from this, so that the seed decides it.
+  void start(std::uint64_t chance) {
+    start_ = chance;
     forget_all();
   }
-  virtual Action choose(const Sight& sight) = 0;
+  // Chance starts anew for each decision, from the seed and the moment; chance.py has the same numbers.
+  Action decide(const Sight& sight) {
+    const auto events = static_cast<std::uint64_t>(2 * sight.turns() + (sight.phase() != Phase::kDrawing));
+    chance_ = Chance(Chance(start_ + (static_cast<std::uint64_t>(sight.number()) << 32) + events).next());
+    return choose(sight);
+  }
   virtual bool wants_events() const { return false; }
 
  protected:
+  virtual Action choose(const Sight& sight) = 0;
   virtual void forget_all() {}
   Chance chance_;
+
+ private:
+  std::uint64_t start_ = 0;
 };
 
 const std::vector<std::string>& policy_names();
@@ -92,9 +101,9 @@ class Players {
  public:
   explicit Players(const std::vector<std::string>& names);  // throws std::invalid_argument for an unknown name
 
-  // A new game with this seed begins: seat s has its chance from the stream "policy s".
-  void start(const Hmac& key);
-  Action choose(const Round& round) { return policies_[static_cast<std::size_t>(round.seat())]->choose(Sight(round)); }
+  // A new game with this seed begins.
+  void start(std::string_view seed);
+  Action choose(const Round& round) { return policies_[static_cast<std::size_t>(round.seat())]->decide(Sight(round)); }
   bool want_events() const { return want_events_; }
 
  private:

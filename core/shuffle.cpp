@@ -45,11 +45,6 @@ std::uint32_t Stream::below(std::uint32_t choices) {
   return number % choices;
 }
 
-std::uint64_t Stream::first_64_bits() {
-  const std::uint64_t high = next();
-  return high << 32 | next();
-}
-
 void Stock::fill(int packs) {
   count_ = 0;
   dealt_ = 0;

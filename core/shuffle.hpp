@@ -25,7 +25,6 @@ class Stream {
 
   std::uint32_t next();
   std::uint32_t below(std::uint32_t choices);
-  std::uint64_t first_64_bits();  // of block 0; what a policy's chance starts from
 
  private:
   static constexpr std::size_t kLongestName = 64;

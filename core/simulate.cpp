@@ -33,7 +33,7 @@ class Worker {
   void play(std::int64_t number, Games& into) {
     const std::string seed = batch_.seed + "/" + std::to_string(number);
     game_.start(batch_.rules, seed);
-    players_.start(game_.round.key);
+    players_.start(seed);
     if (batch_.keep_actions) into.actions.emplace_back();
     while (!game_.over) {
       std::string* const keep = batch_.keep_actions ? &into.actions.back() : nullptr;

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+import sys
+from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 
 from starsuit.actions import Action, LayDown, Phase
-from starsuit.bots import BOTS, Bot, make_bot
+from starsuit.bots import BOTS, Bot, bot_class, bot_words, decision_rng, make_bot, seat_seed
 from starsuit.bots.greedy import Greedy
+from starsuit.bots.guard import Fault, Guard, check_bot
 from starsuit.errors import StarsuitError
 from starsuit.game import Game
 from starsuit.notation import format_view, parse_view
+from starsuit.round import Event
 from starsuit.ruleset import ROUNDS_DOWN, Ruleset
+from tests import odd_bots
+from tests.odd_bots import Chatty, Nonsense, Sleepy
 from tests.play import DRAW, TAKE, lay, out, play_round, seeds, short_rulesets, stacked, throw, with_round
 from tests.strategies import examples
+from tests.swaps import assert_plays_by_view
 
 if TYPE_CHECKING:
     from starsuit.round import Round
+    from starsuit.view import View
+
+EXAMPLE = Path(__file__).parent.parent / "examples" / "bot.py"
 
 
 def choice(now: Round) -> Action:
@@ -157,8 +168,188 @@ class TestRegistry:
     def test_every_registered_bot_can_be_made_and_plays(self, name: str) -> None:
         assert play_game(make_bot(name), Ruleset(players=2, rounds=(3,)), name).outcome is not None
 
+    @pytest.mark.parametrize("name", BOTS)
+    def test_every_registered_bot_introduces_itself(self, name: str) -> None:
+        kind = bot_class(name)
+        title, description = bot_words(name)
+        assert getattr(kind, "name", None) == name
+        assert title
+        assert description.endswith(".")
+
     def test_an_unknown_bot_is_refused(self) -> None:
         with pytest.raises(StarsuitError) as caught:
             make_bot("genius")
         assert caught.value.code == "bot/unknown"
-        assert str(caught.value) == "'genius' is not a computer player (there are greedy, random)"
+        assert str(caught.value).startswith("'genius' is not a computer player (there are ")
+
+    def test_a_class_of_ones_own_is_named_by_its_module_or_its_file(self) -> None:
+        assert isinstance(make_bot("tests.odd_bots:Chatty"), Chatty)
+        example = make_bot(f"{EXAMPLE}:Mine")
+        assert play_game(example, Ruleset(players=2, rounds=(3, 4)), "example").outcome is not None
+        assert bot_words(f"{EXAMPLE}:Mine")[1].startswith("Goes out when it can")
+
+    def test_a_module_may_lie_in_the_folder_where_the_command_is_given(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (tmp_path / "bot_of_mine.py").write_text(EXAMPLE.read_text())
+        monkeypatch.setattr("sys.path", [path for path in sys.path if path])
+        monkeypatch.chdir(tmp_path)
+        assert bot_class("bot_of_mine:Mine").__name__ == "Mine"
+
+    def test_a_bot_is_given_the_seed_and_the_budget_that_it_asks_for(self) -> None:
+        class Asks:
+            def __init__(self, budget: float | None, seed: str = "none") -> None:
+                self.told = (seed, budget)
+
+            def choose(self, _view: View) -> Action:
+                return DRAW
+
+        odd_bots.Asks = Asks  # type: ignore[attr-defined]
+        made = make_bot("tests.odd_bots:Asks", seed="seven", budget=0.5)
+        assert isinstance(made, Asks)
+        assert made.told == ("seven", 0.5)
+
+    @pytest.mark.parametrize(
+        ("name", "code", "words"),
+        [
+            ("no_such_module:Bot", "bot/load", "No module named"),
+            ("no/such/file.py:Bot", "bot/load", "No such file"),
+            ("tests.odd_bots:Nobody", "bot/load", "no attribute 'Nobody'"),
+            ("tests.odd_bots:decision_rng", "bot/load", "is not a class with a method choose(view)"),
+            ("tests.odd_bots:Unmakeable", "bot/make", "RuntimeError: not today"),
+            (":", "bot/unknown", "is not a computer player"),
+        ],
+    )
+    def test_a_class_that_cannot_be_had_is_refused_in_a_sentence(self, name: str, code: str, words: str) -> None:
+        with pytest.raises(StarsuitError) as caught:
+            check_bot(name)
+        assert caught.value.code == code
+        assert words in str(caught.value)
+        assert "\n" not in str(caught.value)
+
+
+def asked(players: int = 2) -> View:
+    game = Game.new(Ruleset(players=players), seed="asked")
+    return game.view(game.seat)
+
+
+class TestChance:
+    def test_it_is_the_same_for_the_same_decision_and_another_for_others(self) -> None:
+        view = asked()
+        later = replace(view, events=(*view.events, Event(view.turn, DRAW)))
+        draws = {
+            (seed, number): decision_rng(seed, moment).random()
+            for seed in ("a", "b")
+            for number, moment in enumerate((view, later, replace(view, number=2), replace(view, seat=0)))
+        }
+        assert len(set(draws.values())) == len(draws)
+        assert decision_rng("a", view).random() == draws["a", 0]
+
+    def test_a_seat_has_a_seed_of_its_own_that_does_not_give_the_cards_away(self) -> None:
+        seeds = {seat_seed("the game's seed", seat) for seat in range(14)}
+        assert len(seeds) == 14
+        assert not any("game" in seed for seed in seeds)
+        assert seat_seed("a", 1) == seat_seed("a", 1) != seat_seed("b", 1)
+
+
+class TestViewsOnly:
+    @pytest.mark.parametrize("name", [*BOTS, f"{EXAMPLE}:Mine", "tests.odd_bots:Blind"])
+    @pytest.mark.parametrize("players", [2, 4])
+    def test_a_bot_goes_by_its_view_and_its_seed_alone(self, name: str, players: int) -> None:
+        rules = Ruleset(players=players, rounds=(3, 8, 13), turn_limit=20)
+        assert_plays_by_view(lambda seed: make_bot(name, seed=seed), rules, seed=f"views {players}")
+
+    def test_chance_from_elsewhere_is_found_out(self) -> None:
+        rules = Ruleset(players=2, rounds=(3, 8, 13), turn_limit=20)
+        with pytest.raises(AssertionError):
+            assert_plays_by_view(lambda seed: make_bot("tests.odd_bots:Forgetful", seed=seed), rules, seed="views")
+
+    def test_a_bot_that_looks_at_the_commitment_is_found_out(self) -> None:
+        class Peeks:
+            def choose(self, view: View) -> Action:
+                actions = list(view.legal_actions())
+                return actions[int(view.commitment, 16) % len(actions)]
+
+        with pytest.raises(AssertionError):
+            assert_plays_by_view(lambda _seed: Peeks(), Ruleset(players=2, rounds=(3, 8)), seed="views")
+
+
+def guarded_game(guard: Guard, *, players: int = 3, rounds: tuple[int, ...] = (3, 5)) -> Game:
+    """A game in which the guarded bot has the last seat and greedy the others."""
+    game = Game.new(Ruleset(players=players, rounds=rounds, turn_limit=30), seed="guard")
+    while not game.outcome:
+        bot: Bot = guard if game.seat == players - 1 else Greedy()
+        game = game.apply(bot.choose(game.view(game.seat)))
+    return game
+
+
+class TestGuard:
+    def test_a_good_bot_plays_its_own_game(self) -> None:
+        guard = Guard.of("greedy")
+        assert guarded_game(guard) == guarded_game(Guard(Greedy(), name="greedy"))
+        assert guard.faults == []
+        assert len(guard.times) > 4
+
+    @pytest.mark.parametrize(
+        ("name", "kinds"),
+        [
+            ("Nonsense", {"nonsense", "illegal"}),
+            ("Raises", {"error"}),
+            ("Unmakeable", {"gone"}),
+        ],
+    )
+    def test_nonsense_is_replaced_each_time_and_reported(self, name: str, kinds: set[str]) -> None:
+        reported: list[Fault] = []
+        guard = Guard.of(f"tests.odd_bots:{name}", report=reported.append)
+        guard.patience = 1000
+        game = guarded_game(guard, rounds=(3, 5, 7, 9))
+        assert game == guarded_game(Guard.of("greedy"), rounds=(3, 5, 7, 9))  # its standby played every turn
+        assert {fault.kind for fault in guard.faults} == kinds
+        assert len(guard.faults) >= 20
+        assert reported == guard.faults
+
+    def test_a_report_has_what_is_needed_to_ask_again(self) -> None:
+        guard = Guard.of("tests.odd_bots:Nonsense")
+        guarded_game(guard)
+        fault = guard.faults[0]
+        assert (fault.bot, fault.seat, fault.kind) == ("tests.odd_bots:Nonsense", 2, "nonsense")
+        assert str(fault) == "tests.odd_bots:Nonsense (seat 3): 'draw' is not an action"
+        assert parse_view(fault.view).seat == 2
+
+    def test_after_three_faults_the_standby_plays_on_for_good(self) -> None:
+        nonsense = Nonsense()
+        guard = Guard(nonsense, name="nonsense")
+        guarded_game(guard)
+        assert len(guard.faults) == 3
+        assert nonsense.turn == 3
+
+    def test_a_single_slip_costs_one_decision(self) -> None:
+        class Slips(Greedy):
+            turn = 0
+
+            def choose(self, view: View) -> Action:
+                self.turn += 1
+                return throw("Jk") if self.turn == 1 else super().choose(view)
+
+        guard = Guard(slips := Slips(), name="slips")
+        guarded_game(guard)
+        assert [fault.kind for fault in guard.faults] == ["illegal"]
+        assert "draw" in guard.faults[0].what
+        assert slips.turn > 4
+
+    def test_slow_answers_are_faults_when_there_is_a_limit(self) -> None:
+        guard = Guard(Sleepy(), name="sleepy", limit=0.001)
+        guarded_game(guard)
+        assert [fault.kind for fault in guard.faults] == ["slow"] * 3
+        assert all(time >= 0.02 for time in guard.times)
+        patient = Guard(Sleepy(), name="sleepy", limit=30)
+        guarded_game(patient, rounds=(3,))
+        assert patient.faults == []
+
+    def test_the_person_can_still_interrupt(self) -> None:
+        class Interrupted:
+            def choose(self, _view: View) -> Action:
+                raise KeyboardInterrupt
+
+        with pytest.raises(KeyboardInterrupt):
+            Guard(Interrupted(), name="x").choose(asked())

@@ -68,6 +68,21 @@ def test_a_newcomer_plays_a_whole_game_in_the_terminal(players: int, tmp_path: P
     assert not (tmp_path / "starsuit" / "game.txt").exists()
 
 
+def test_an_outside_program_sits_at_the_table_and_its_faults_are_told(tmp_path: Path) -> None:
+    program = tmp_path / "tired.sh"
+    program.write_text("read greeting; echo 'starsuit 1 tired'; read view; echo 'I am tired' >&2; exit 7\n")
+    options = ("--players", "2", "--rounds", "3", "--turn-limit", "12", "--seed", "tired")
+    with Person("play", *options, "--bot", f"cmd:sh {program}", home=tmp_path) as person:
+        play_on(person, r"starsuit replay \S+")
+        assert person.leaves() == 0
+    told = " ".join(person.seen.split())
+    assert "(seat 2): it ended with code 7; its last words: I am tired)" in told
+    assert parse_game((tmp_path / "starsuit" / "last-game.txt").read_text()).outcome is not None
+    with Person("play", *options, "--bot", "cmd:false", home=tmp_path) as person:
+        assert person.leaves() == 1
+    assert "'cmd:false' does not speak the line protocol" in " ".join(person.seen.split())
+
+
 def test_leaving_saves_the_game_and_it_goes_on_where_it_was(tmp_path: Path) -> None:
     with Person("play", "--players", "3", "--rounds", "K", "--seed", "evening", home=tmp_path) as person:
         person.read_until(PROMPTS[0])

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 
 from starsuit.actions import Discard, DrawStock, Phase, TakeDiscard
-from starsuit.cards import HIDDEN, Card, deck, parse_hand, remove_cards
+from starsuit.cards import HIDDEN, Card, parse_hand
 from starsuit.errors import CardsError
 from starsuit.game import Game
 from starsuit.notation import format_view, parse_view
@@ -33,51 +33,12 @@ from tests.play import (
     with_round,
 )
 from tests.strategies import examples
+from tests.swaps import disguised
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Iterable
 
     from starsuit.view import View
-
-
-def disguised(game: Game, seat: int | None, rng: random.Random) -> Game:
-    """Another game that must look the same to this seat: all that it may not see is exchanged at random."""
-    now = game.round
-    unseen = list(now.stock)
-    open_part: dict[int, tuple[Card, ...]] = {}
-    for other, hand in enumerate(now.hands):
-        if other != seat and now.laid[other] is None:
-            open_part[other] = tuple(publicly_held(other, now.events).elements())
-            unseen += remove_cards(hand, open_part[other])
-    rng.shuffle(unseen)
-    hands = list(now.hands)
-    for other, known in open_part.items():
-        hidden = len(now.hands[other]) - len(known)
-        mixed = [*known, *(unseen.pop() for _ in range(hidden))]
-        hands[other] = tuple(rng.sample(mixed, len(mixed)))
-    drawn = now.drawn
-    if drawn and now.seat != seat and isinstance(now.events[-1].action, DrawStock):
-        drawn = rng.choice(deck(1))
-    other_round = replace(
-        now,
-        hands=tuple(hands),
-        stock=tuple(unseen),
-        drawn=drawn,
-        seed="another seed",
-        events=_other_draws(now.events, seat, rng),
-    )
-    results = tuple(replace(played, events=_other_draws(played.events, seat, rng)) for played in game.results)
-    return replace(game, round=other_round, results=results, seed="another seed")
-
-
-def _other_draws(events: Iterable[Event], seat: int | None, rng: random.Random) -> tuple[Event, ...]:
-    return tuple(
-        replace(event, card=rng.choice(deck(1)))
-        if isinstance(event.action, DrawStock) and event.seat != seat
-        else event
-        for event in events
-    )
 
 
 def check_views(game: Game, rng: random.Random) -> None:

@@ -1,14 +1,14 @@
 """Chance for computer players: quick, and the same for the same seed on any machine.
 
-The generator is splitmix64. Seat s of a game starts it with the first eight bytes of the stream "policy s" of the
-game's seed (`shuffle`), so that a game is decided by its ruleset, its seed and its players.
+The generator is splitmix64. It starts anew for every decision, from the bot's seed and the moment (the round and how
+much has happened in it), so that a bot that comes in late plays as one that was there from the start.
 """
 
 from __future__ import annotations
 
+import hashlib
+from functools import lru_cache
 from typing import Final
-
-from starsuit.shuffle import numbers
 
 __all__ = ["Chance"]
 
@@ -22,10 +22,9 @@ class Chance:
         self._state = state & _MASK
 
     @classmethod
-    def of(cls, seed: str, seat: int) -> Chance:
-        """The chance of one seat in the game with this seed."""
-        stream = numbers(seed, f"policy {seat}")
-        return cls(next(stream) << 32 | next(stream))
+    def of(cls, seed: str, number: int, events: int) -> Chance:
+        """The chance of one decision: of the bot with this seed, in this round, after so many actions."""
+        return cls(Chance(_start(seed) + (number << 32) + events).next())
 
     def next(self) -> int:
         """The next number of 64 bits."""
@@ -38,3 +37,9 @@ class Chance:
     def below(self, choices: int) -> int:
         """A number from 0 to choices - 1."""
         return self.next() * choices >> 64
+
+
+@lru_cache(maxsize=256)
+def _start(seed: str) -> int:
+    """The first eight bytes of a hash of the seed."""
+    return int.from_bytes(hashlib.sha256(b"starsuit chance 1\n" + seed.encode()).digest()[:8], "big")

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 __all__ = ["main"]
 
 COMMANDS: Final = {
+    "arena": "Let bots play against bots, and say how sure the result is.",
+    "bots": "List the computer players.",
     "play": "Play in the terminal against computer players.",
     "replay": "Show a recorded game or solitaire, turn by turn.",
     "score": "Keep the score of a game at a real table.",

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
-from starsuit.bots import BOTS, make_bot
+from starsuit.bots import BOTS, make_bot, seat_seed
 from starsuit.cards import Card
 from starsuit.errors import SimulationError
 from starsuit.game import Game
@@ -303,7 +303,7 @@ def _play_game(ruleset: Ruleset, names: tuple[str, ...], seed: str, *, keep: boo
 
 
 def _seated(names: tuple[str, ...], seed: str) -> list[Bot]:
-    return [make_bot(name, seed=seed, seat=seat) for seat, name in enumerate(names)]
+    return [make_bot(name, seed=seat_seed(seed, seat)) for seat, name in enumerate(names)]
 
 
 _Row = tuple[int, int, int, int, bool, int, int, int, list[int]]

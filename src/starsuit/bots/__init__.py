@@ -1,23 +1,48 @@
 """Computer players. A bot is a class with one method, from a view to an action; see `greedy` for one.
 
-To add a bot, write its file and name it in `BOTS`. One that leaves things to chance takes a `Chance` when it is made
-and says so with `takes_chance = True`; see `random`.
+To add a bot, write its file and name it in `BOTS`. `make_bot` makes a player from its name there, and from what a
+person may type instead: `cmd:COMMAND` is an outside program (`outside`), `module:Class` and `path/to/file.py:Class`
+are classes of somebody's own. `guard` is what stands between any bot and a game.
+
+A class may have `name`, `title` and `description`, for people. If its `__init__` takes `seed` (a text) or `budget`
+(seconds to think, or None), it is given them; `decision_rng` and `decision_chance` turn the seed into chance.
 """
 
 from __future__ import annotations
 
+import hashlib
+import inspect
+import random
+import sys
+from functools import cache
 from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
 from starsuit.chance import Chance
 from starsuit.errors import StarsuitError
-from starsuit.shuffle import new_seed
+from starsuit.text import listed
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from starsuit.actions import Action
     from starsuit.view import View
 
-__all__ = ["BOTS", "Bot", "make_bot"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "bot_class",
+    "bot_words",
+    "decision_chance",
+    "decision_rng",
+    "make_bot",
+    "seat_seed",
+    "serve_bot",
+]
+
+OUTSIDE: Final = "cmd:"
 
 
 class Bot(Protocol):
@@ -27,18 +52,91 @@ class Bot(Protocol):
         """One of `view.legal_actions()`, or any other arrangement that the rules accept."""
 
 
-BOTS: Final = {"greedy": "starsuit.bots.greedy:Greedy", "random": "starsuit.bots.random:Random"}
+# From the weakest to the strongest, as far as they have been measured.
+BOTS: Final = {"random": "starsuit.bots.random:Random", "greedy": "starsuit.bots.greedy:Greedy"}
 
 
-def make_bot(name: str, *, seed: str | None = None, seat: int = 0) -> Bot:
-    """A new player of this kind.
+def make_bot(name: str, *, seed: str = "0", budget: float | None = None, limit: float | None = None) -> Bot:
+    """A new player of this kind. `limit` is how long an outside program may take; those inside are not interrupted."""
+    if name.startswith(OUTSIDE):
+        from starsuit.bots.outside import LIMIT, Outside  # noqa: PLC0415 - starts processes, which few games need
 
-    What it leaves to chance follows from the seed of the game and its seat; without a seed nobody can tell.
-    """
-    if name not in BOTS:
-        raise StarsuitError("bot/unknown", f"{name!r} is not a computer player (there are {', '.join(BOTS)})")
-    module, _, kind = BOTS[name].partition(":")
-    make = getattr(import_module(module), kind)
-    takes_chance = getattr(make, "takes_chance", False)
-    bot: Bot = make(Chance.of(new_seed() if seed is None else seed, seat)) if takes_chance else make()
+        return Outside(name.removeprefix(OUTSIDE), seed=seed, budget=budget, limit=LIMIT if limit is None else limit)
+    kind = bot_class(name)
+    offered = {"seed": seed, "budget": budget}
+    taken = inspect.signature(kind).parameters
+    try:
+        bot: Bot = kind(**{key: value for key, value in offered.items() if key in taken})
+    except Exception as error:
+        raise StarsuitError("bot/make", f"{name!r} could not be made: {type(error).__name__}: {error}") from error
     return bot
+
+
+def bot_class(name: str) -> type[Bot]:
+    """The class of a bot: by its name in the registry, as `module:Class`, or as `path/to/file.py:Class`."""
+    place, _, kind_name = BOTS.get(name, name).rpartition(":")
+    if not place:
+        raise StarsuitError(
+            "bot/unknown",
+            f"{name!r} is not a computer player (there are {listed(list(BOTS))}; "
+            "cmd:COMMAND, module:Class and file.py:Class are allowed as well)",
+        )
+    try:
+        module = _load_file(Path(place)) if place.endswith(".py") else _load_module(place)
+        found: object = getattr(module, kind_name)
+    except (Exception, SystemExit) as error:
+        raise StarsuitError("bot/load", f"{name!r} cannot be loaded: {type(error).__name__}: {error}") from error
+    if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
+        raise StarsuitError("bot/load", f"{name!r} is not a class with a method choose(view)")
+    kind: type[Bot] = found
+    return kind
+
+
+def _load_module(place: str) -> ModuleType:
+    """A module that can be imported, or one in the folder where the command was given."""
+    here = str(Path.cwd())
+    if not place.startswith("starsuit.") and not {"", here} & set(sys.path):
+        sys.path.append(here)
+    return import_module(place)
+
+
+@cache
+def _load_file(path: Path) -> ModuleType:
+    spec = spec_from_file_location(path.stem, path)
+    if spec is None or spec.loader is None:
+        raise ImportError(f"{path} is not a Python file")
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def bot_words(name: str) -> tuple[str, str]:
+    """The title and the one-sentence description of a bot, for people."""
+    if name.startswith(OUTSIDE):
+        return name, "An outside program."
+    kind = bot_class(name)
+    title = str(getattr(kind, "title", kind.__name__))
+    first_line = (kind.__doc__ or "").strip().partition("\n")[0]
+    return title, str(getattr(kind, "description", first_line))
+
+
+def seat_seed(seed: str, seat: int) -> str:
+    """A bot's seed from the game's: by a hash, because whoever has the game's seed knows every card."""
+    return hashlib.sha256(f"starsuit bot 1\n{seed}\n{seat}".encode()).hexdigest()[:32]
+
+
+def decision_rng(seed: str, view: View) -> random.Random:
+    """Chance for one decision: from the seed and the moment alone, so that a bot that comes in late plays the same."""
+    return random.Random(f"{seed}/{view.seat}/{view.number}/{len(view.events)}")  # noqa: S311 - play, not secrets
+
+
+def decision_chance(seed: str, view: View) -> Chance:
+    """The same for what the core plays as well: its compiled players have this chance, number by number."""
+    return Chance.of(seed, view.number, len(view.events))
+
+
+def serve_bot(kind: type[Bot]) -> None:
+    """Speak the line protocol on standard input and output for this class: the last line of an outside bot."""
+    from starsuit.bots.line import serve  # noqa: PLC0415 - so that `python -m starsuit.bots.line` imports it once
+
+    serve(kind)

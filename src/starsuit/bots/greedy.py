@@ -21,6 +21,10 @@ __all__ = ["Greedy"]
 class Greedy:
     """The simplest player that makes sense."""
 
+    name = "greedy"
+    title = "Greedy"
+    description = "Looks at the points in its own hand and nothing else."
+
     def choose(self, view: View) -> Action:
         if view.phase is Phase.DRAW:
             return TakeDiscard() if self._wants(view, view.pile[-1]) else DrawStock()

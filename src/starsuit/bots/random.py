@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from starsuit.actions import LayDown, Phase
+from starsuit.bots import decision_chance
+from starsuit.cards import remove_cards
 
 if TYPE_CHECKING:
     from starsuit.actions import Action
@@ -17,21 +19,23 @@ __all__ = ["Random"]
 class Random:
     """The player without a plan."""
 
-    takes_chance: ClassVar[bool] = True
+    name = "random"
+    title = "Random"
+    description = "Does anything that is allowed; it finds the corners of the rules, and loses."
 
-    def __init__(self, chance: Chance) -> None:
-        self._chance = chance
+    def __init__(self, seed: str = "0") -> None:
+        self._seed = seed
 
     def choose(self, view: View) -> Action:
+        chance = decision_chance(self._seed, view)
         if view.phase is Phase.LAY_DOWN:
-            return self._lay_down(view)
+            return _lay_down(view, chance)
         offered = list(view.legal_actions())
-        return offered[self._chance.below(len(offered))]
+        return offered[chance.below(len(offered))]
 
-    def _lay_down(self, view: View) -> Action:
-        """By card: what the rest is worth, which is the order on offer, need not be known for this."""
-        cards = sorted(set(view.hand))
-        card = cards[self._chance.below(len(cards))]
-        rest = list(view.hand)
-        rest.remove(card)
-        return LayDown(view.solve(rest).cards, card)
+
+def _lay_down(view: View, chance: Chance) -> Action:
+    """By card: what the rest is worth, which is the order on offer, need not be known for this."""
+    cards = sorted(set(view.hand))
+    card = cards[chance.below(len(cards))]
+    return LayDown(view.solve(remove_cards(view.hand, (card,))).cards, card)

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from starsuit.bots import BOTS, make_bot
+from starsuit.bots import BOTS, seat_seed
+from starsuit.bots.guard import Guard, check_bot
 from starsuit.commands.options import house_rules, make_ruleset, seed_option
 from starsuit.game import Game
 from starsuit.notation import format_game, parse_game
@@ -48,7 +49,10 @@ SEAT = 0
 @click.option("--players", type=click.IntRange(2, 14), help="How many players, you included.")
 @click.option("--name", help="Your name at the table.")
 @click.option(
-    "--bot", type=click.Choice(list(BOTS)), default="greedy", show_default=True, help="Who plays against you."
+    "--bot",
+    default="greedy",
+    show_default=True,
+    help=f"Who plays against you: {', '.join(BOTS)}, or your own (cmd:COMMAND, module:Class, file.py:Class).",
 )
 @click.option("--new", "fresh", is_flag=True, help="Start a new game even if one is waiting to be continued.")
 @click.option("--record", type=click.Path(dir_okay=False), help="Also write the record of the game to this file.")
@@ -69,6 +73,7 @@ def play(
     talk = Talk(Paint.for_output())
     saver = Saver(state_folder() / "game.txt", Path(record) if record else None, talk)
     wanted = fresh or players is not None or name is not None or seed is not None or _any_rule(options)
+    check_bot(bot)
     ruleset = make_ruleset(players or 4, options, first_dealer=(players or 4) - 1)
     if saver.record is not None:
         check_record_file(saver.record)
@@ -122,7 +127,11 @@ def _ask_players(talk: Talk) -> int:
 
 def _run(game: Game, bot: str, talk: Talk, saver: Saver) -> None:
     saver(format_game(game))
-    bots = {seat: make_bot(bot) for seat in range(game.ruleset.players) if seat != SEAT}
+    bots = {
+        seat: Guard.of(bot, seed=seat_seed(game.seed, seat), report=lambda fault: talk.say(f"({fault})"))
+        for seat in range(game.ruleset.players)
+        if seat != SEAT
+    }
     table = Table(
         game, you=SEAT, bots=bots, paint=talk.paint, say=talk.say, ask=talk.ask, save=saver, pause=talk.interactive
     )
@@ -133,6 +142,9 @@ def _run(game: Game, bot: str, talk: Talk, saver: Saver) -> None:
         if not saver.warned:
             talk.say("Your game is saved; make play, or starsuit play, continues it.")
         return
+    finally:
+        for player in bots.values():
+            player.close()
     if kept := saver.finish(format_game(table.game), "last-game.txt"):
         talk.say(f"\nThe record, with the seed that was promised: {kept}")
         talk.say(f"Watch it again with: {sys.argv[0]} replay {kept}")

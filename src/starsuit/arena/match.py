@@ -1,0 +1,185 @@
+"""A match: bots on common deals, in blocks.
+
+A block is one deal, played once in every seating. Who sits where, the cards and the bots' chance follow from the
+match's seed and the block's number alone, so blocks can be played in any order, anywhere, and give the same games.
+Seats, not bots, have the seeds: a bot against itself plays the same game in every seating and differs by nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from fractions import Fraction
+from importlib.metadata import version
+from typing import TYPE_CHECKING, Any, Final
+
+from starsuit.arena.times import Times
+from starsuit.bots import seat_seed
+from starsuit.bots.guard import Guard
+from starsuit.errors import StarsuitError
+from starsuit.game import Game
+from starsuit.ruleset import Ruleset
+from starsuit.shuffle import check_seed, shuffled
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+__all__ = ["Block", "Match", "Played", "play_block"]
+
+TURN_LIMIT: Final = 200  # of each player in a round: bots could hand each other the same card for ever
+
+
+@dataclass(frozen=True)
+class Match:
+    """What is played: everything that the games depend on."""
+
+    bots: tuple[str, ...]
+    ruleset: Ruleset = field(default_factory=lambda: Ruleset(players=2, turn_limit=TURN_LIMIT))
+    seed: str = "arena"
+    budget: float | None = None  # seconds that bots may think about a decision
+    limit: float | None = None  # seconds after which a decision is taken from them
+    mirror: bool = False  # with two bots at a larger table: also the second one against the first one's field
+
+    def __post_init__(self) -> None:
+        check_seed(f"{self.seed}/999999999/99")
+        if len(self.bots) < 2:
+            raise StarsuitError("arena/bots", f"a match needs at least two bots, and here are {len(self.bots)}")
+
+    @property
+    def players(self) -> int:
+        return self.ruleset.players
+
+    @property
+    def draws_tables(self) -> bool:
+        """Whether there are more bots than seats, so that each block draws who plays."""
+        return len(self.bots) > self.players
+
+    def seatings(self, block: int) -> list[tuple[int, ...]]:
+        """Which bot sits on each seat, for every game of the block; each bot is on every seat equally often.
+
+        Two bots at a larger table: the first one on each seat, against a field of the second. Otherwise a line-up of
+        all of them (or of as many as there are seats, drawn for each block), repeated to fill the table and rotated;
+        its order is drawn for each block, because it matters who sits behind whom.
+        """
+        first, second = 0, 1
+        if len(self.bots) == 2 and self.players > 2:
+            alone = [(first, second), (second, first)] if self.mirror else [(first, second)]
+            return [
+                tuple(one if seat == place else other for seat in range(self.players))
+                for one, other in alone
+                for place in range(self.players)
+            ]
+        order: tuple[int, ...] = tuple(range(len(self.bots)))
+        if len(self.bots) > 2:
+            order = shuffled(order, seed=self.deal_seed(block), stream="line-up")[: self.players]
+        return [tuple(order[(seat + turn) % len(order)] for seat in range(self.players)) for turn in range(len(order))]
+
+    def deal_seed(self, block: int) -> str:
+        return f"{self.seed}/{block}"
+
+    def header(self) -> dict[str, Any]:
+        """What a file of results begins with: only results of the same match go together."""
+        return {
+            "starsuit arena": 1,
+            "release": version("starsuit"),
+            "bots": list(self.bots),
+            "ruleset": self.ruleset.to_dict(),
+            "seed": self.seed,
+            "budget": self.budget,
+            "limit": self.limit,
+            "mirror": self.mirror,
+        }
+
+
+@dataclass(frozen=True)
+class Played:
+    """One finished game."""
+
+    seating: tuple[int, ...]  # the bot of each seat
+    totals: tuple[int, ...]
+    places: tuple[int, ...]
+
+    @property
+    def shares(self) -> tuple[Fraction, ...]:
+        """Each seat's part of the win: all of it, or an equal part with the others who share it."""
+        winners = self.places.count(1)
+        return tuple(Fraction(place == 1, winners) for place in self.places)
+
+    def mean(self, bot: int, values: Sequence[Fraction | int]) -> Fraction | None:
+        """The mean of these values over the bot's seats, if it has any."""
+        return _mean([value for sits, value in zip(self.seating, values, strict=True) if sits == bot])
+
+
+@dataclass
+class Block:
+    """The games of one deal, the bots' decision times, and what went wrong."""
+
+    number: int
+    games: list[Played]
+    times: dict[int, Times] = field(default_factory=dict)  # by bot
+    faults: list[dict[str, Any]] = field(default_factory=list)
+    fault_counts: dict[int, int] = field(default_factory=dict)  # by bot
+
+    def wins(self, bot: int) -> Fraction | None:
+        """The bot's mean share of the win for a seat of its own."""
+        return _mean([game.mean(bot, game.shares) for game in self.games])
+
+    def points(self, bot: int) -> Fraction | None:
+        """The bot's mean total."""
+        return _mean([game.mean(bot, game.totals) for game in self.games])
+
+    def to_data(self) -> dict[str, Any]:
+        return {
+            "block": self.number,
+            "games": [
+                {"seating": list(game.seating), "totals": list(game.totals), "places": list(game.places)}
+                for game in self.games
+            ],
+            "times": {str(bot): times.to_data() for bot, times in sorted(self.times.items())},
+            "faults": self.faults,
+            "fault_counts": {str(bot): count for bot, count in sorted(self.fault_counts.items())},
+        }
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> Block:
+        return cls(
+            number=data["block"],
+            games=[
+                Played(tuple(game["seating"]), tuple(game["totals"]), tuple(game["places"])) for game in data["games"]
+            ],
+            times={int(bot): Times.from_data(times) for bot, times in data["times"].items()},
+            faults=list(data["faults"]),
+            fault_counts={int(bot): int(count) for bot, count in data["fault_counts"].items()},
+        )
+
+
+def _mean(values: Iterable[Fraction | int | None]) -> Fraction | None:
+    """Exact, so that equal play gives a difference of nothing and not of a rounding error."""
+    known = [value for value in values if value is not None]
+    return Fraction(sum(known)) / len(known) if known else None
+
+
+def play_block(match: Match, number: int) -> Block:
+    """Play one block. This is the only place where games are played."""
+    block = Block(number, [])
+    for seating in match.seatings(number):
+        block.games.append(_play_game(match, block, seating))
+    return block
+
+
+def _play_game(match: Match, block: Block, seating: tuple[int, ...]) -> Played:
+    seed = match.deal_seed(block.number)
+    guards = [
+        Guard.of(match.bots[bot], seed=seat_seed(seed, seat), budget=match.budget, limit=match.limit)
+        for seat, bot in enumerate(seating)
+    ]
+    game = Game.new(match.ruleset, seed=seed)
+    while game.outcome is None:
+        game = game.apply(guards[game.seat].choose(game.view(game.seat)))
+    for bot, guard in zip(seating, guards, strict=True):
+        guard.close()
+        block.times.setdefault(bot, Times()).add(guard.times)
+        if guard.faults and bot not in block.fault_counts:
+            block.faults.append(asdict(guard.faults[0]))  # one is enough: it comes with its whole view
+        if guard.faults:
+            block.fault_counts[bot] = block.fault_counts.get(bot, 0) + len(guard.faults)
+    return Played(seating, game.outcome.totals, game.outcome.places)

@@ -1,0 +1,53 @@
+"""Ratings of many bots by openskill's Plackett-Luce model (Weng and Lin 2011): a leaderboard, not a proof.
+
+Games are rated in the order of the blocks. The proof that one bot beats another is their paired match.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from starsuit.errors import StarsuitError
+
+if TYPE_CHECKING:
+    from starsuit.arena.match import Block
+
+__all__ = ["Rating", "Ratings"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How strong a bot is thought to be, and how unsure that is."""
+
+    bot: int
+    mu: float
+    sigma: float
+
+    @property
+    def ordinal(self) -> float:
+        """What the list is sorted by: a strength that it most likely has at least."""
+        return self.mu - 3 * self.sigma
+
+
+class Ratings:
+    """The ratings after the blocks so far."""
+
+    def __init__(self, bots: int) -> None:
+        try:
+            from openskill.models import PlackettLuce  # noqa: PLC0415 - an extra, wanted for leaderboards only
+        except ImportError:
+            raise StarsuitError("arena/extra", "a leaderboard needs openskill: pip install 'starsuit[arena]'") from None
+        self.model: Any = PlackettLuce()
+        self.ratings = [self.model.rating() for _ in range(bots)]
+
+    def add(self, block: Block) -> None:
+        for game in block.games:
+            rated = self.model.rate([[self.ratings[bot]] for bot in game.seating], ranks=list(game.places))
+            for bot, (rating,) in zip(game.seating, rated, strict=True):
+                self.ratings[bot] = rating
+
+    def leaderboard(self) -> list[Rating]:
+        """From the best to the last."""
+        rated = [Rating(bot, rating.mu, rating.sigma) for bot, rating in enumerate(self.ratings)]
+        return sorted(rated, key=lambda rating: (-rating.ordinal, rating.bot))

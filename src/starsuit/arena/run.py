@@ -1,0 +1,97 @@
+"""Playing a match: in this process or in several, always with the same result.
+
+Blocks are played in any order and counted in theirs. Whether the match is decided is asked after each block, so it
+stops at the same one whatever the number of processes; what others have played beyond it is dropped.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections import deque
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TYPE_CHECKING
+
+from starsuit.arena.match import Block, Match, play_block
+from starsuit.arena.results import Results, Store
+from starsuit.errors import StarsuitError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from concurrent.futures import Future
+
+__all__ = ["played", "run_match"]
+
+
+def run_match(
+    match: Match,
+    *,
+    blocks: int,
+    processes: int = 1,
+    level: float = 0.99,
+    until_decided: str | None = None,
+    store: Store | None = None,
+    progress: Callable[[Results, Block], None] | None = None,
+) -> Results:
+    """Play so many blocks, or until the measure named by `until_decided` is; continue what the store has."""
+    results = Results(match, level=level)
+
+    def done() -> bool:
+        return results.blocks >= blocks or (until_decided is not None and results.decided(until_decided))
+
+    def count(block: Block) -> None:
+        results.add(block)
+        if progress is not None:
+            progress(results, block)
+
+    for block in store.load() if store is not None else []:
+        if done():
+            return results
+        count(block)
+    if done():
+        return results
+    for block in played(match, results.blocks, blocks, processes):
+        if store is not None:
+            store.add(block)
+        count(block)
+        if done():
+            break
+    return results
+
+
+def played(match: Match, first: int, end: int, processes: int) -> Iterator[Block]:
+    """The blocks from `first` to before `end`, in order."""
+    if processes == 1:
+        for number in range(first, end):
+            yield play_block(match, number)
+        return
+    before = set(multiprocessing.active_children())
+    # Spawned, not forked: the same on every system, and safe beside the threads of outside bots.
+    pool = ProcessPoolExecutor(
+        processes, mp_context=multiprocessing.get_context("spawn"), initializer=_leave_interrupts_to_the_parent
+    )
+    waiting: deque[Future[Block]] = deque()
+    ahead = iter(range(first, end))
+    finished = False
+    try:
+        for number in ahead:
+            waiting.append(pool.submit(play_block, match, number))
+            if len(waiting) >= 4 * processes:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+        finished = True
+    except BrokenProcessPool:
+        raise StarsuitError("arena/worker", "a process of the arena died; run it again to go on") from None
+    finally:
+        pool.shutdown(wait=finished, cancel_futures=True)
+        if not finished:
+            # Decided, or Ctrl-C: nobody waits for the blocks under way.
+            for worker in set(multiprocessing.active_children()) - before:
+                worker.terminate()
+                worker.join()
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

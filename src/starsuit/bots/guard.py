@@ -1,0 +1,180 @@
+"""What stands between a bot and a game: nonsense is reported and replaced, and the game goes on.
+
+`Guard` is itself a bot, one whose every answer is legal. It asks another one, checks the answer and takes the time.
+Where the answer is no legal action, comes too late or does not come at all, it keeps a `Fault` and lets a standby
+decide; after so many faults the standby plays on for good.
+
+A bot inside this process cannot be interrupted: an endless loop is only stopped in an outside program (`outside`).
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+from starsuit.actions import Action, format_action, parse_action
+from starsuit.bots import make_bot
+from starsuit.errors import NotationError, StarsuitError
+from starsuit.notation import format_view
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from starsuit.bots import Bot
+    from starsuit.view import View
+
+__all__ = ["Fault", "Guard", "NoAnswer", "check_bot"]
+
+PATIENCE: Final = 3  # faults in one game
+SHOWN: Final = 500  # characters of what a bot said
+
+
+FaultKind = Literal["nonsense", "illegal", "error", "slow", "gone"]
+
+
+class NoAnswer(Exception):
+    """A bot that is gone, or did not answer in time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What a bot did wrong once, with all that is needed to ask it again."""
+
+    bot: str
+    seat: int
+    kind: FaultKind
+    what: str
+    view: str  # as `format_view` writes it
+
+    def __str__(self) -> str:
+        return f"{self.bot} (seat {self.seat + 1}): {self.what}"
+
+
+class Guard:
+    """A bot that never breaks a game, made of one that may."""
+
+    def __init__(
+        self,
+        bot: Bot,
+        *,
+        name: str,
+        standby: Bot | None = None,
+        limit: float | None = None,
+        patience: int = PATIENCE,
+        report: Callable[[Fault], None] | None = None,
+    ) -> None:
+        self.bot = bot
+        self.name = name
+        self.standby = standby or make_bot("greedy")
+        self.limit = limit
+        self.patience = patience
+        self.report = report
+        self.faults: list[Fault] = []
+        self.times: list[float] = []  # seconds for each decision of the bot itself
+
+    @classmethod
+    def of(
+        cls,
+        name: str,
+        *,
+        seed: str = "0",
+        budget: float | None = None,
+        limit: float | None = None,
+        report: Callable[[Fault], None] | None = None,
+    ) -> Guard:
+        """A guarded player by its name; one that cannot even be made is a fault like others."""
+        try:
+            bot = make_bot(name, seed=seed, budget=budget, limit=limit)
+        except StarsuitError as error:
+            bot = _Absent(str(error))
+        return cls(bot, name=name, limit=limit, report=report)
+
+    @property
+    def given_up(self) -> bool:
+        """Whether the standby plays on for good."""
+        return len(self.faults) >= self.patience
+
+    def choose(self, view: View) -> Action:
+        if self.given_up:
+            return self.standby.choose(view)
+        try:
+            return self._ask(view)
+        except _Wrong as wrong:
+            fault = Fault(self.name, view.turn, wrong.kind, wrong.what, format_view(view))
+        self.faults.append(fault)
+        if self.report is not None:
+            self.report(fault)
+        return self.standby.choose(view)
+
+    def _ask(self, view: View) -> Action:
+        """The bot's own answer, if it is a legal action and in time."""
+        start = time.perf_counter()
+        try:
+            answer: object = self.bot.choose(view)
+        except NoAnswer as error:
+            raise _Wrong("gone", str(error)) from None
+        except NotationError as error:  # the text of an outside program
+            raise _Wrong("nonsense", str(error)) from None
+        except (Exception, SystemExit) as error:
+            raise _Wrong("error", f"{type(error).__name__}: {_short(error, str)}") from None
+        took = time.perf_counter() - start
+        self.times.append(took)
+        if not isinstance(answer, Action):
+            raise _Wrong("nonsense", f"{_short(answer)} is not an action")
+        try:
+            # Through its text, so that what is played is an action like any other, whatever a bot has put into it.
+            action = parse_action(format_action(answer))
+            view.legal_actions().check(action)
+        except Exception as error:
+            raise _Wrong("illegal", f"{_short(answer, _action_text)}: {_short(error, str)}") from None
+        if self.limit is not None and took > self.limit:
+            raise _Wrong("slow", f"{took:.2f} s for a decision; {self.limit:g} s are allowed")
+        return action
+
+    def close(self) -> None:
+        """Let the bot go: an outside program is stopped."""
+        close = getattr(self.bot, "close", None)
+        if close is not None:
+            close()
+
+
+def check_bot(name: str, *, limit: float | None = None) -> None:
+    """Raise, in one sentence, for a bot that cannot even be made: better before a game than in it."""
+    guard = Guard(make_bot(name, limit=limit), name=name)
+    try:
+        getattr(guard.bot, "begin", lambda: None)()
+    except NoAnswer as error:
+        raise StarsuitError("bot/start", f"{name!r} does not speak the line protocol: {error}") from None
+    finally:
+        guard.close()
+
+
+class _Wrong(Exception):
+    """Why an answer cannot be used."""
+
+    def __init__(self, kind: FaultKind, what: str) -> None:
+        self.kind = kind
+        self.what = what
+
+
+class _Absent:
+    """Stands for a bot that could not be made."""
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+
+    def choose(self, _view: View) -> Action:
+        raise NoAnswer(self.why)
+
+
+def _short(value: object, show: Callable[[object], str] = repr) -> str:
+    """What a bot gave, if it can be shown at all."""
+    try:
+        return show(value)[:SHOWN]
+    except Exception:
+        return f"something of type {type(value).__name__}"
+
+
+def _action_text(action: object) -> str:
+    return format_action(action) if isinstance(action, Action) else repr(action)
