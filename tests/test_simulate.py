@@ -126,7 +126,7 @@ class TestReplay:
         assert (played.winners.sum(axis=1) == 1).all()
 
     def test_random_play_reshuffles(self) -> None:  # R17
-        played = simulate(Ruleset(players=5, rounds=(12,)), ("random",) * 5, games=4, seed="again", actions=True)
+        played = simulate(Ruleset(players=7, rounds=(13,)), ("random",) * 7, games=20, seed="again", actions=True)
         assert played.rounds.reshuffles.max() >= 2
         replay(played, int(played.rounds.reshuffles.argmax()))
 

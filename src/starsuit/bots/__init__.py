@@ -12,12 +12,12 @@ from __future__ import annotations
 
 import hashlib
 import inspect
-import random
 import sys
 from functools import cache
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from random import Random  # by name: `starsuit.bots.random` is a bot
 from typing import TYPE_CHECKING, Final, Protocol
 
 from starsuit.chance import Chance
@@ -125,9 +125,9 @@ def seat_seed(seed: str, seat: int) -> str:
     return hashlib.sha256(f"starsuit bot 1\n{seed}\n{seat}".encode()).hexdigest()[:32]
 
 
-def decision_rng(seed: str, view: View) -> random.Random:
+def decision_rng(seed: str, view: View) -> Random:
     """Chance for one decision: from the seed and the moment alone, so that a bot that comes in late plays the same."""
-    return random.Random(f"{seed}/{view.seat}/{view.number}/{len(view.events)}")  # noqa: S311 - play, not secrets
+    return Random(f"{seed}/{view.seat}/{view.number}/{len(view.events)}")  # noqa: S311 - play, not secrets
 
 
 def decision_chance(seed: str, view: View) -> Chance:
