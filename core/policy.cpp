@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "ladder.hpp"
 #include "quick.hpp"
 
 namespace starsuit {
@@ -143,13 +144,16 @@ class Greedy final : public Policy {
 }  // namespace
 
 const std::vector<std::string>& policy_names() {
-  static const std::vector<std::string> names = {"greedy", "random"};
+  static const std::vector<std::string> names = {"random", "greedy", "skilled", "expert", "master"};
   return names;
 }
 
 std::unique_ptr<Policy> make_policy(std::string_view name) {
   if (name == "greedy") return std::make_unique<Greedy>();
   if (name == "random") return std::make_unique<Random>();
+  if (name == "skilled") return make_skilled();
+  if (name == "expert") return make_expert();
+  if (name == "master") return make_master();
   return nullptr;
 }
 
