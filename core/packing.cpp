@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <iterator>
+#include <unordered_set>
 
 #include "solitaire.hpp"
 
@@ -30,10 +32,36 @@ class Packing {
     return search({one, two}, lists, 0) ? chosen_ : std::vector<int>{};
   }
 
-  std::uint64_t nodes = 0;
-
  private:
   using Lists = std::vector<std::vector<int>>;
+
+  struct Least {
+    int cards = 0;
+    int jokers = 0;
+  };
+
+  static constexpr std::size_t kMemory = 1 << 20;
+
+  // What decides whether the rest can be served: the cards left, the piles served, and the wilds promised to them.
+  struct Key {
+    std::uint64_t supply;
+    std::uint64_t promised;
+    bool operator==(const Key& other) const { return supply == other.supply && promised == other.promised; }
+  };
+  struct KeyHash {
+    std::size_t operator()(const Key& key) const {
+      return static_cast<std::size_t>((key.supply * 0x9E3779B97F4A7C15ULL) ^ (key.promised * 0xC2B2AE3D27D4EB4FULL) >> 7);
+    }
+  };
+
+  Key key_of(const Supply& supply) const {
+    std::uint64_t promised = 0;
+    for (std::size_t pile = 0; pile < piles_.size(); ++pile) {
+      const int here = chosen_[pile] < 0 ? 0 : 1 + demand(pile, chosen_[pile]).wilds;
+      promised = promised << 4 | static_cast<std::uint64_t>(here);
+    }
+    return {supply.one | static_cast<std::uint64_t>(supply.two) << 32, promised};
+  }
 
   const Demand& demand(std::size_t pile, int at) const { return piles_[pile].demands[static_cast<std::size_t>(at)]; }
 
@@ -44,49 +72,66 @@ class Packing {
 
   // Leave only demands that can still be served, together with the least of all others. False if a pile has none.
   bool narrow(const Supply& supply, const Lists& before, Lists& after, int used) const {
-    int spare_cards = cards_ - used;
-    int spare_jokers = jokers_;
-    std::vector<int> least_cards(piles_.size(), 0);
-    std::vector<int> least_jokers(piles_.size(), 0);
+    std::vector<Least> least(piles_.size());
+    Least spare{cards_ - used, jokers_};
     for (std::size_t pile = 0; pile < piles_.size(); ++pile) {
-      if (chosen_[pile] >= 0) {
-        spare_jokers -= jokers_for(pile, demand(pile, chosen_[pile]), supply);
-        continue;
+      if (chosen_[pile] < 0) {
+        std::copy_if(before[pile].begin(), before[pile].end(), std::back_inserter(after[pile]),
+                     [&](int at) { return supply.has(demand(pile, at)); });
       }
-      int cards = 99;
-      int jokers = 99;
-      for (const int at : before[pile]) {
-        const Demand& wanted = demand(pile, at);
-        if (!supply.has(wanted)) continue;
-        after[pile].push_back(at);
-        cards = std::min(cards, wanted.size());
-        jokers = std::min(jokers, jokers_for(pile, wanted, supply));
-      }
-      least_cards[pile] = cards;
-      least_jokers[pile] = jokers;
-      spare_cards -= cards;
-      spare_jokers -= jokers;
-      if (spare_cards < 0 || spare_jokers < 0) return false;
+      least[pile] = least_of(pile, after[pile], supply);
+      spare.cards -= least[pile].cards;
+      spare.jokers -= least[pile].jokers;
+      if (spare.cards < 0 || spare.jokers < 0) return false;
     }
-    if (spare_cards < 0 || spare_jokers < 0) return false;
+    spare.cards -= useless(supply, after);
+    if (spare.cards < 0) return false;
     for (std::size_t pile = 0; pile < piles_.size(); ++pile) {
-      if (chosen_[pile] >= 0) continue;
-      auto& list = after[pile];
-      list.erase(std::remove_if(list.begin(), list.end(),
-                                [&](int at) {
-                                  const Demand& wanted = demand(pile, at);
-                                  return wanted.size() > least_cards[pile] + spare_cards ||
-                                         jokers_for(pile, wanted, supply) > least_jokers[pile] + spare_jokers;
-                                }),
-                 list.end());
-      if (list.empty()) return false;
+      std::vector<int>& list = after[pile];
+      const auto too_much = [&](int at) {
+        const Demand& wanted = demand(pile, at);
+        return wanted.size() > least[pile].cards + spare.cards ||
+               jokers_for(pile, wanted, supply) > least[pile].jokers + spare.jokers;
+      };
+      list.erase(std::remove_if(list.begin(), list.end(), too_much), list.end());
+      if (chosen_[pile] < 0 && list.empty()) return false;
     }
     return true;
   }
 
+  // The fewest cards and the fewest jokers that the pile still asks for; a pile that has no demand left asks too much.
+  Least least_of(std::size_t pile, const std::vector<int>& list, const Supply& supply) const {
+    if (chosen_[pile] >= 0) return {0, jokers_for(pile, demand(pile, chosen_[pile]), supply)};
+    Least least{99, 99};
+    for (const int at : list) {
+      least.cards = std::min(least.cards, demand(pile, at).size());
+      least.jokers = std::min(least.jokers, jokers_for(pile, demand(pile, at), supply));
+    }
+    return least;
+  }
+
+  // Cards left that nobody can want any more: those in no demand, of no wild rank that somebody wants.
+  int useless(const Supply& supply, const Lists& lists) const {
+    std::uint32_t wanted = 0;
+    int most_wilds = 0;
+    for (std::size_t pile = 0; pile < piles_.size(); ++pile) {
+      int wilds = chosen_[pile] >= 0 ? demand(pile, chosen_[pile]).wilds : 0;
+      if (chosen_[pile] < 0) {
+        for (const int at : lists[pile]) {
+          wanted |= demand(pile, at).one;
+          wilds = std::max(wilds, demand(pile, at).wilds);
+        }
+      }
+      most_wilds += wilds;
+      if (wilds) wanted |= piles_[pile].wild_cards;
+    }
+    return supply.count(~wanted) + std::max(0, jokers_ - most_wilds);
+  }
+
   bool search(const Supply& supply, const Lists& lists, int used) {
-    ++nodes;
     watch_();
+    const Key key = key_of(supply);
+    if (failed_.count(key)) return false;
     Lists open(piles_.size());
     if (!narrow(supply, lists, open, used)) return false;
     std::size_t fewest = piles_.size();
@@ -100,6 +145,7 @@ class Packing {
       if (search(supply.without(wanted), open, used + wanted.size())) return true;
     }
     chosen_[fewest] = -1;
+    if (failed_.size() < kMemory) failed_.insert(key);
     return false;
   }
 
@@ -108,6 +154,7 @@ class Packing {
   int cards_;
   const Watch& watch_;
   std::vector<int> chosen_;
+  std::unordered_set<Key, KeyHash> failed_;
 };
 
 }  // namespace
