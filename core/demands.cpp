@@ -160,7 +160,7 @@ class Search {
   void choose_books(int rank, const Demand& demand, int needed, int dropped) {
     const int taken = demand.size();
     if (dropped > largest_ || too_many(taken, needed) || hopeless(rank, taken, needed, dropped)) return;
-    if ((++nodes_ & 0xFFF) == 0) watch_();
+    if ((++nodes_ & 0xFF) == 0) watch_();
     if (rank == kRanks) {
       keep(demand, needed, dropped - taken, naturals_ - dropped + taken);
       return;

@@ -6,7 +6,9 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <chrono>
 #include <exception>
+#include <limits>
 #include <mutex>
 #include <stdexcept>
 #include <thread>
@@ -213,13 +215,14 @@ nb::ndarray<nb::numpy, std::int16_t> values_batch(const Hands& hands, const Wild
   return result;
 }
 
-// Stops a long search at its deadline (the answer is None then), or when the person presses Ctrl-C.
+// Stops a long search at its deadline or after so many steps (the answer is None then), or when Ctrl-C is pressed.
 struct OutOfTime {};
 
-Watch watch_for(double seconds) {
+Watch watch_for(double seconds, std::int64_t steps) {
   const auto deadline = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
-  return [deadline, calls = 0]() mutable {
-    if ((++calls & 0xFF) != 0) return;
+  return [deadline, steps, calls = std::int64_t{0}]() mutable {
+    if (++calls > steps) throw OutOfTime{};
+    if ((calls & 0xF) != 0) return;
     if (PyErr_CheckSignals() != 0) throw nb::python_error();
     if (std::chrono::steady_clock::now() > deadline) throw OutOfTime{};
   };
@@ -237,7 +240,8 @@ nb::object demands(const nb::bytes& cards, const nb::bytes& stock, int wild, boo
   std::vector<DemandTuple> found;
   try {
     for (const Demand& demand :
-         demands_of(checked(cards), static_cast<int>(cards.size()), counted, rules, largest, watch_for(seconds))) {
+         demands_of(checked(cards), static_cast<int>(cards.size()), counted, rules, largest,
+                    watch_for(seconds, std::numeric_limits<std::int64_t>::max()))) {
       found.emplace_back(demand.one, demand.two, demand.wilds);
     }
   } catch (const OutOfTime&) {
@@ -247,7 +251,8 @@ nb::object demands(const nb::bytes& cards, const nb::bytes& stock, int wild, boo
 }
 
 nb::object pack_all(const std::vector<std::pair<std::uint32_t, std::vector<DemandTuple>>>& wanted, std::uint32_t one,
-                    std::uint32_t two, int jokers, int cards, double seconds) {
+                    std::uint32_t two, int jokers, int cards, int passes, std::int64_t steps,
+                    double seconds) {
   std::vector<OpenPile> piles;
   for (const auto& [wild_cards, tuples] : wanted) {
     OpenPile pile{wild_cards, {}};
@@ -255,7 +260,7 @@ nb::object pack_all(const std::vector<std::pair<std::uint32_t, std::vector<Deman
     piles.push_back(std::move(pile));
   }
   try {
-    return nb::cast(pack_demands(piles, one, two, jokers, cards, watch_for(seconds)));
+    return nb::cast(pack_demands(piles, one, two, jokers, cards, passes, watch_for(seconds, steps)));
   } catch (const OutOfTime&) {
     return nb::none();
   }
@@ -276,5 +281,6 @@ NB_MODULE(_core, module) {
   module.def("discard_values_batch", &values_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "court_points"_a, "threads"_a);
   module.def("forget", &forget);
   module.def("demands", &demands, "cards"_a, "stock"_a, "wild"_a, "all_wild_melds"_a, "largest"_a, "seconds"_a);
-  module.def("pack", &pack_all, "piles"_a, "one"_a, "two"_a, "jokers"_a, "cards"_a, "seconds"_a);
+  module.def("pack", &pack_all, "piles"_a, "one"_a, "two"_a, "jokers"_a, "cards"_a, "passes"_a,
+             "steps"_a, "seconds"_a);
 }

@@ -20,8 +20,8 @@ struct Supply {
 
 class Packing {
  public:
-  Packing(const std::vector<OpenPile>& piles, int jokers, int cards, const Watch& watch)
-      : piles_(piles), jokers_(jokers), cards_(cards), watch_(watch), chosen_(piles.size(), -1) {}
+  Packing(const std::vector<OpenPile>& piles, int jokers, int cards, int passes, const Watch& watch)
+      : piles_(piles), jokers_(jokers), cards_(cards), passes_(passes), watch_(watch), chosen_(piles.size(), -1) {}
 
   std::vector<int> run(std::uint32_t one, std::uint32_t two) {
     Lists lists(piles_.size());
@@ -73,7 +73,7 @@ class Packing {
   // Leave only demands that can still be served, together with the least of all others. False if a pile has none.
   bool narrow(const Supply& supply, const Lists& before, Lists& after, int used) const {
     std::vector<Least> least(piles_.size());
-    Least spare{cards_ - used, jokers_};
+    Least spare{cards_ - passes_ - used, jokers_};
     for (std::size_t pile = 0; pile < piles_.size(); ++pile) {
       if (chosen_[pile] < 0) {
         std::copy_if(before[pile].begin(), before[pile].end(), std::back_inserter(after[pile]),
@@ -84,7 +84,7 @@ class Packing {
       spare.jokers -= least[pile].jokers;
       if (spare.cards < 0 || spare.jokers < 0) return false;
     }
-    spare.cards -= useless(supply, after);
+    spare.cards -= std::max(0, useless(supply, after) - passes_);
     if (spare.cards < 0) return false;
     for (std::size_t pile = 0; pile < piles_.size(); ++pile) {
       std::vector<int>& list = after[pile];
@@ -152,6 +152,7 @@ class Packing {
   const std::vector<OpenPile>& piles_;
   int jokers_;
   int cards_;
+  int passes_;
   const Watch& watch_;
   std::vector<int> chosen_;
   std::unordered_set<Key, KeyHash> failed_;
@@ -160,8 +161,8 @@ class Packing {
 }  // namespace
 
 std::vector<int> pack_demands(const std::vector<OpenPile>& piles, std::uint32_t one, std::uint32_t two, int jokers,
-                              int cards, const Watch& watch) {
-  return Packing(piles, jokers, cards, watch).run(one, two);
+                              int cards, int passes, const Watch& watch) {
+  return Packing(piles, jokers, cards, passes, watch).run(one, two);
 }
 
 }  // namespace starsuit

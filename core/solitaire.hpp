@@ -44,8 +44,9 @@ struct OpenPile {
   std::vector<Demand> demands;
 };
 
-// For each pile the place of the demand that is served; empty if the stock cannot serve them all.
+// For each pile the place of the demand that is served; empty if the stock of so many cards cannot serve them all and
+// have so many cards left to pass.
 std::vector<int> pack_demands(const std::vector<OpenPile>& piles, std::uint32_t one, std::uint32_t two, int jokers,
-                              int cards, const Watch& watch);
+                              int cards, int passes, const Watch& watch);
 
 }  // namespace starsuit

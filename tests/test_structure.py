@@ -18,7 +18,7 @@ ORDER = [
     *("_core", "text", "errors", "cards", "ruleset", "melds", "plan", "native", "solver", "batch"),
     *("shuffle", "actions", "round", "game", "view", "solitaire", "notation"),
     *("sheet_entry", "scoresheet", "sheet_text"),
-    *("bots", "terminal", "commands", "cli", "__main__"),
+    *("bots", "analysis", "terminal", "commands", "cli", "__main__"),
 ]
 # `Game.view` is the short name of `view.view`, which is built on games.
 EXCEPTIONS = {("game", "view")}

@@ -16,3 +16,16 @@ def discard_values_batch(
     hands: NDArray[np.uint8], wilds: NDArray[np.uint8], all_wild_melds: bool, court_points: int, threads: int
 ) -> NDArray[np.int16]: ...
 def forget() -> None: ...
+def demands(
+    cards: bytes, stock: bytes, wild: int, all_wild_melds: bool, largest: int, seconds: float
+) -> list[tuple[int, int, int]] | None: ...
+def pack(
+    piles: list[tuple[int, list[tuple[int, int, int]]]],
+    one: int,
+    two: int,
+    jokers: int,
+    cards: int,
+    passes: int,
+    steps: int,
+    seconds: float,
+) -> list[int] | None: ...
