@@ -21,7 +21,12 @@ struct Supply {
 class Packing {
  public:
   Packing(const std::vector<OpenPile>& piles, int jokers, int cards, int passes, const Watch& watch)
-      : piles_(piles), jokers_(jokers), cards_(cards), passes_(passes), watch_(watch), chosen_(piles.size(), -1) {}
+      : piles_(piles), jokers_(jokers), cards_(cards), passes_(passes), watch_(watch), chosen_(piles.size(), -1) {
+    for (const OpenPile& pile : piles) {
+      sizes_.emplace_back();
+      for (const Demand& demand : pile.demands) sizes_.back().push_back(demand.size());
+    }
+  }
 
   std::vector<int> run(std::uint32_t one, std::uint32_t two) {
     Lists lists(piles_.size());
@@ -65,21 +70,23 @@ class Packing {
 
   const Demand& demand(std::size_t pile, int at) const { return piles_[pile].demands[static_cast<std::size_t>(at)]; }
 
-  // Jokers that this demand needs when the pile's wild rank is as scarce as now.
-  int jokers_for(std::size_t pile, const Demand& wanted, const Supply& supply) const {
-    return std::max(0, wanted.wilds - supply.count(piles_[pile].wild_cards));
-  }
+  int size(std::size_t pile, int at) const { return sizes_[pile][static_cast<std::size_t>(at)]; }
+
+  // Jokers that a demand needs when so many cards of the pile's wild rank are left.
+  int jokers_for(std::size_t pile, int at, int ranked) const { return std::max(0, demand(pile, at).wilds - ranked); }
 
   // Leave only demands that can still be served, together with the least of all others. False if a pile has none.
   bool narrow(const Supply& supply, const Lists& before, Lists& after, int used) const {
     std::vector<Least> least(piles_.size());
+    std::vector<int> ranked(piles_.size());
     Least spare{cards_ - passes_ - used, jokers_};
     for (std::size_t pile = 0; pile < piles_.size(); ++pile) {
       if (chosen_[pile] < 0) {
         std::copy_if(before[pile].begin(), before[pile].end(), std::back_inserter(after[pile]),
                      [&](int at) { return supply.has(demand(pile, at)); });
       }
-      least[pile] = least_of(pile, after[pile], supply);
+      ranked[pile] = supply.count(piles_[pile].wild_cards);
+      least[pile] = least_of(pile, after[pile], ranked[pile]);
       spare.cards -= least[pile].cards;
       spare.jokers -= least[pile].jokers;
       if (spare.cards < 0 || spare.jokers < 0) return false;
@@ -89,9 +96,8 @@ class Packing {
     for (std::size_t pile = 0; pile < piles_.size(); ++pile) {
       std::vector<int>& list = after[pile];
       const auto too_much = [&](int at) {
-        const Demand& wanted = demand(pile, at);
-        return wanted.size() > least[pile].cards + spare.cards ||
-               jokers_for(pile, wanted, supply) > least[pile].jokers + spare.jokers;
+        return size(pile, at) > least[pile].cards + spare.cards ||
+               jokers_for(pile, at, ranked[pile]) > least[pile].jokers + spare.jokers;
       };
       list.erase(std::remove_if(list.begin(), list.end(), too_much), list.end());
       if (chosen_[pile] < 0 && list.empty()) return false;
@@ -100,12 +106,12 @@ class Packing {
   }
 
   // The fewest cards and the fewest jokers that the pile still asks for; a pile that has no demand left asks too much.
-  Least least_of(std::size_t pile, const std::vector<int>& list, const Supply& supply) const {
-    if (chosen_[pile] >= 0) return {0, jokers_for(pile, demand(pile, chosen_[pile]), supply)};
+  Least least_of(std::size_t pile, const std::vector<int>& list, int ranked) const {
+    if (chosen_[pile] >= 0) return {0, jokers_for(pile, chosen_[pile], ranked)};
     Least least{99, 99};
     for (const int at : list) {
-      least.cards = std::min(least.cards, demand(pile, at).size());
-      least.jokers = std::min(least.jokers, jokers_for(pile, demand(pile, at), supply));
+      least.cards = std::min(least.cards, size(pile, at));
+      least.jokers = std::min(least.jokers, jokers_for(pile, at, ranked));
     }
     return least;
   }
@@ -141,8 +147,7 @@ class Packing {
     if (fewest == piles_.size()) return true;
     for (const int at : open[fewest]) {
       chosen_[fewest] = at;
-      const Demand& wanted = demand(fewest, at);
-      if (search(supply.without(wanted), open, used + wanted.size())) return true;
+      if (search(supply.without(demand(fewest, at)), open, used + size(fewest, at))) return true;
     }
     chosen_[fewest] = -1;
     if (failed_.size() < kMemory) failed_.insert(key);
@@ -155,6 +160,7 @@ class Packing {
   int passes_;
   const Watch& watch_;
   std::vector<int> chosen_;
+  std::vector<std::vector<int>> sizes_;
   std::unordered_set<Key, KeyHash> failed_;
 };
 

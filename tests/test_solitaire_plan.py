@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations, permutations
@@ -12,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from starsuit import native
 from starsuit.analysis import demands as demands_module
 from starsuit.analysis import packing as packing_module
 from starsuit.analysis.demands import Clock, Demand, OutOfTime, Stock, demands
@@ -24,6 +24,7 @@ from tests.play import dice, random_place, seeds
 from tests.strategies import examples
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import Iterable, Iterator
 
 COMPLETE_AS_DEALT = "6"  # the seed of a deal whose piles 3 and 13 need no card
@@ -109,7 +110,7 @@ def engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> s
     if request.param == "pure":
         monkeypatch.setattr(demands_module, "core", None)
         monkeypatch.setattr(packing_module, "core", None)
-    elif demands_module.core is None:
+    elif native.core is None:
         pytest.skip("the native core was not built here")
     return str(request.param)
 
