@@ -15,7 +15,7 @@ from starsuit import native
 from starsuit.analysis import demands as demands_module
 from starsuit.analysis import packing as packing_module
 from starsuit.analysis.demands import Clock, Demand, OutOfTime, Stock, demands
-from starsuit.analysis.solitaire_plan import Plan, follow, next_step, plan
+from starsuit.analysis.solitaire_plan import PilePlan, Plan, follow, next_step, plan
 from starsuit.cards import Card, deck, parse_hand, remove_cards
 from starsuit.errors import StarsuitError
 from starsuit.solitaire import Pile, Place, Solitaire
@@ -52,7 +52,7 @@ def tiny(
 
 def random_tiny(rng: random.Random, edition: int) -> Solitaire:
     sizes = rng.choice([(3,), (3, 4), (4, 5), (3, 5), (3, 4, 5)])
-    stock = rng.randint(1, 4 if len(sizes) == 3 else 5)
+    stock = rng.randint(1, 3 if len(sizes) == 3 else 5)
     dealt = rng.sample(SMALL, sum(sizes) + stock)
     return tiny(sizes, dealt, stock=stock, edition=edition, all_wild_melds=rng.random() < 0.7)
 
@@ -121,14 +121,14 @@ class TestAgainstBruteForce:
     def test_the_verdict_is_that_of_every_way_of_playing(self, edition: int) -> None:  # R20, R21, R22, R23
         rng = dice(f"tiny {edition}")
         verdicts: Counter[str] = Counter()
-        for _ in range(60):
+        for _ in range(40):
             solitaire = random_tiny(rng, edition)
-            found = plan(solitaire)
+            found = plan(solitaire, seconds=60)
             verdicts[found.verdict] += solitaire.outcome is None
             assert (found.verdict == "won") == wins_in_this_order(solitaire), solitaire
             assert (found.verdict == "lost") == (not wins_in_any_order(solitaire)), solitaire
         assert verdicts["undecided"] == 0
-        assert min(verdicts["won"], verdicts["lost"]) > 10  # both are seen often enough to mean something
+        assert min(verdicts["won"], verdicts["lost"]) > 8  # both are seen often enough to mean something
 
     def test_the_order_of_the_stock_does_not_matter(self) -> None:
         rng = dice("orders")
@@ -250,7 +250,17 @@ class TestPlans:
         place = found.place(solitaire.view())
         assert place == Place(13, idle)
         assert solitaire.apply(place).piles == solitaire.piles
-        assert found.after(solitaire.view(), place) == found
+        assert found.after(solitaire, solitaire.apply(place)) == found
+
+    def test_a_pile_that_closes_sooner_than_planned_sets_its_cards_free(self) -> None:  # R22
+        solitaire = tiny((3, 4), parse_hand("8h 8c Kd 5h 6h Qc Qd")[::-1], stock=0)
+        found = Plan("won", (PilePlan(3, parse_hand("9h 9c Jk"), parse_hand("8h 8c Kd")), PilePlan(4, (), ())))
+        before = replace(solitaire, stock=parse_hand("Jk 9h 9c"))
+        now = before.apply(Place(3, Card("Kd")))
+        assert [pile.closed for pile in now.piles][:2] == [True, False]
+        rest = found.after(before, now)
+        assert rest == Plan("won", (PilePlan(4, (), ()),))
+        assert rest.place(now.view()) == Place(4, Card("9h"))
 
     def test_in_1996_a_complete_pile_closes_by_a_card_that_no_pile_takes(self) -> None:  # R23
         solitaire = Solitaire.new(seed=COMPLETE_AS_DEALT, edition=1996)
@@ -260,9 +270,9 @@ class TestPlans:
 
     def test_a_step_that_the_plan_did_not_ask_for_ends_it(self) -> None:
         solitaire = Solitaire.new(seed="hints")
-        found, view = plan(solitaire), solitaire.view()
-        other = next(place for place in solitaire.legal_actions() if place != found.place(view))
-        assert found.after(view, other) is None
+        found = plan(solitaire)
+        other = next(place for place in solitaire.legal_actions() if place != found.place(solitaire.view()))
+        assert found.after(solitaire, solitaire.apply(other)) is None
 
     def test_a_pile_of_wilds_gives_one_up_where_the_house_forbids_wild_melds(self) -> None:  # H1
         solitaire = tiny((3,), parse_hand("3h Jk 3c"), stock=0, all_wild_melds=False)
@@ -313,7 +323,7 @@ class TestVerdicts:
 
 def test_the_core_makes_the_same_plans_as_the_pure_python(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("starsuit._core", reason="the native core was not built here")
-    deals = [Solitaire.new(seed=str(seed), edition=edition) for seed in range(4) for edition in (1996, 2019)]
+    deals = [Solitaire.new(seed=str(seed), edition=edition) for seed in range(3) for edition in (1996, 2019)]
     native = [plan(deal) for deal in deals]
     monkeypatch.setattr(demands_module, "core", None)
     monkeypatch.setattr(packing_module, "core", None)

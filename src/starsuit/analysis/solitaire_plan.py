@@ -83,17 +83,20 @@ class Plan:
         complete = [size for size, pile in waiting.items() if not pile.points]
         return Place(complete[0] if complete else max(waiting), view.turned)
 
-    def after(self, view: SolitaireView, action: Place) -> Plan | None:
+    def after(self, before: Solitaire, now: Solitaire) -> Plan | None:
         """The plan for the rest of the game after a step that it asked for; None if it asked for another."""
-        if self.verdict != "won" or view.turned is None or self.place(view) != action:
+        view = before.view()
+        if self.verdict != "won" or view.turned is None or self.place(view) != now.actions[-1]:
             return None
+        action = now.actions[-1]
+        waiting = {pile.size for pile in now.piles if not pile.closed}
         piles = [
             replace(pile, takes=_less(pile.takes, view.turned), throws=_less(pile.throws, action.discard))
             if pile.pile == action.pile and view.turned in pile.takes
             else pile
             for pile in self.piles
         ]
-        return Plan("won", tuple(piles))
+        return Plan("won", tuple(pile for pile in piles if pile.pile in waiting))
 
 
 def plan(solitaire: Solitaire, *, seconds: float = 10) -> Plan:
@@ -120,10 +123,8 @@ def follow(solitaire: Solitaire, found: Plan) -> Solitaire:
     now = solitaire
     rest: Plan | None = found
     while now.turned is not None and rest is not None:
-        view = now.view()
-        action = rest.place(view)
-        rest = rest.after(view, action)
-        now = now.apply(action)
+        before, now = now, now.apply(rest.place(now.view()))
+        rest = rest.after(before, now)
     if now.outcome is None or not now.outcome.won:
         raise StarsuitError("plan/wrong", f"the plan for the deal of the seed {solitaire.seed!r} does not win")
     return now

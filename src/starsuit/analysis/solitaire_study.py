@@ -174,4 +174,4 @@ def wilson(successes: int, trials: int, z: float = Z_99) -> tuple[float, float]:
     scale = 1 + z * z / trials
     middle = (share + z * z / (2 * trials)) / scale
     half = z / scale * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return middle - half if successes else 0.0, middle + half if successes < trials else 1.0
