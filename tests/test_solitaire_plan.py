@@ -146,6 +146,26 @@ class TestAgainstBruteForce:
             assert plan(solitaire).verdict == verdict
             assert wins_in_this_order(solitaire) == (verdict == "won")
 
+    @pytest.mark.usefixtures("engine")
+    def test_a_card_that_would_fit_is_given_up_where_the_number_of_cards_asks_for_it(self) -> None:  # R21
+        solitaire = tiny((6,), parse_hand("8h 8c 9h 9c 9s 9d")[::-1], stock=0)
+        solitaire = replace(solitaire, stock=parse_hand("8s"))
+        assert plan(solitaire).verdict == "won"
+        assert wins_in_this_order(solitaire)
+
+    @pytest.mark.usefixtures("engine")
+    def test_two_piles_may_take_the_two_copies_of_a_card(self) -> None:
+        solitaire = tiny((3, 4), parse_hand("8h 8c Kd 8t 8d 8c Kd")[::-1], stock=0)
+        for stock, verdict in (("8s 8s", "won"), ("8s 9s", "lost")):
+            assert plan(replace(solitaire, stock=parse_hand(stock))).verdict == verdict
+
+    @pytest.mark.usefixtures("engine")
+    def test_cards_to_pass_are_kept_from_the_demands(self) -> None:  # R23
+        stock = Stock(parse_hand("8s 9s"))
+        piles = [packing_module.OpenPile(0, [Demand(0b11, 0, 0)])]
+        assert packing_module.pack(piles, stock, passes=0, clock=Clock(10)) == [Demand(0b11, 0, 0)]
+        assert packing_module.pack(piles, stock, passes=1, clock=Clock(10)) is None
+
     @pytest.mark.parametrize("all_wild_melds", [True, False])
     @pytest.mark.usefixtures("engine")
     def test_the_demands_are_the_least_sets_of_cards_that_complete_a_pile(self, all_wild_melds: bool) -> None:  # H1
@@ -166,12 +186,26 @@ class TestAgainstBruteForce:
                 assert spelled_out(found, Stock(stock), size) == least_by_trying(cards, stock, size, all_wild_melds)
 
 
+@pytest.mark.prove
+@pytest.mark.usefixtures("engine")
+def test_the_demands_of_large_piles_are_the_least_too() -> None:
+    rng = dice("large")
+    for cards in (SMALL, deck(2)):
+        for size in range(7, 14):
+            dealt = rng.sample(cards, size + 10)
+            pile, stock = tuple(dealt[:size]), tuple(dealt[size:])
+            if points_left(pile, wild=size):
+                clock = Clock(600)
+                found = demands(pile, Stock(stock), wild=size, all_wild_melds=True, largest=6, clock=clock)
+                assert spelled_out(found, Stock(stock), size) == least_by_trying(pile, stock, size, True, largest=6)
+
+
 def least_by_trying(
-    cards: tuple[Card, ...], stock: tuple[Card, ...], size: int, all_wild_melds: bool
+    cards: tuple[Card, ...], stock: tuple[Card, ...], size: int, all_wild_melds: bool, largest: int = 13
 ) -> set[tuple[tuple[Card, ...], int]]:
     """Every part of the stock that completes the pile, less those with more cards than another; wilds are counted."""
     complete: set[tuple[tuple[Card, ...], int]] = set()
-    for taken in (part for count in range(1, size + 1) for part in combinations(stock, count)):
+    for taken in (part for count in range(1, min(size, largest) + 1) for part in combinations(stock, count)):
         for kept in combinations(cards, size - len(taken)):
             if not points_left((*kept, *taken), wild=size, all_wild_melds=all_wild_melds):
                 naturals = tuple(sorted(card for card in taken if not card.is_wild(size)))

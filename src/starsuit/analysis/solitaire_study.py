@@ -2,7 +2,8 @@
 
 A deal of a study has the seed `STUDY NUMBER`: the seed of the study, a space, and the number of the deal from 1 on; so
 every result can be looked at again with `starsuit solitaire --seed "STUDY NUMBER"`. Both editions use the same deals.
-Every plan is played to its win before it counts. An undecided deal counts as lost for the lower end of the interval
+Every plan is played to its win before it counts, and a win of the greedy player in a deal called lost would stop the
+study. An undecided deal counts as lost for the lower end of the interval
 and as winnable for the upper end.
 """
 
@@ -19,7 +20,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from starsuit.analysis.solitaire_greedy import play_greedily
 from starsuit.analysis.solitaire_plan import follow, plan
-from starsuit.errors import RecordError
+from starsuit.errors import RecordError, StarsuitError
 from starsuit.solitaire import Solitaire
 
 if TYPE_CHECKING:
@@ -78,6 +79,8 @@ def study_deal(task: Task) -> Result:
         follow(solitaire, found)
     outcome = play_greedily(solitaire).outcome
     greedy = outcome is not None and outcome.won
+    if greedy and found.verdict == "lost":
+        raise StarsuitError("plan/wrong", f"the deal of the seed {task.seed!r} is called lost, and was won")
     return Result(task.deal, task.edition, found.verdict, found.cards, greedy, seconds)
 
 
