@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING
 
 import pytest
+from click.testing import CliRunner
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,11 +18,17 @@ from starsuit import native
 from starsuit.analysis import demands as demands_module
 from starsuit.analysis import packing as packing_module
 from starsuit.analysis.demands import Clock, Demand, OutOfTime, Stock, demands
+from starsuit.analysis.solitaire_greedy import play_greedily
 from starsuit.analysis.solitaire_plan import PilePlan, Plan, follow, next_step, plan
 from starsuit.cards import Card, deck, parse_hand, remove_cards
-from starsuit.errors import StarsuitError
-from starsuit.solitaire import Pile, Place, Solitaire
+from starsuit.commands.solitaire import solitaire as solitaire_command
+from starsuit.errors import CardsError, StarsuitError
+from starsuit.solitaire import Pile, Place, Solitaire, format_place
 from starsuit.solver import points_left
+from starsuit.terminal import piles
+from starsuit.terminal.paint import Paint
+from starsuit.terminal.piles import SolitaireTable
+from starsuit.terminal.talk import Leave
 from tests.play import dice, random_place, seeds
 from tests.strategies import examples
 
@@ -362,3 +371,96 @@ def test_the_core_makes_the_same_plans_as_the_pure_python(monkeypatch: pytest.Mo
     monkeypatch.setattr(demands_module, "core", None)
     monkeypatch.setattr(packing_module, "core", None)
     assert [plan(deal, seconds=60) for deal in deals] == native
+
+
+def at_the_table(solitaire: Solitaire, *answers: str) -> tuple[str, SolitaireTable]:
+    """What is said to these answers, by a table in this process."""
+    waiting, said = list(answers), []
+
+    def ask(question: str) -> str:
+        said.append(question)
+        if not waiting:
+            raise Leave
+        return waiting.pop(0)
+
+    table = SolitaireTable(solitaire, paint=Paint(), say=said.append, ask=ask, save=lambda _: None)
+    with contextlib.suppress(Leave):
+        table.run()
+    return "\n".join(said), table
+
+
+def test_a_stock_has_two_copies_of_a_card_at_most() -> None:  # R20
+    with pytest.raises(CardsError, match="two packs have two copies of 8h at most"):
+        Stock(parse_hand("8h 8h 8h"))
+    core = pytest.importorskip("starsuit._core", reason="the native core was not built here")
+    for pile, stock in ((b"\x01\x01\x01", b""), (b"", b"\x01\x01\x01")):
+        with pytest.raises(ValueError, match="two copies"):
+            core.demands(pile, stock, 3, True, 3, 1.0)
+
+
+class TestAtTheTable:
+    def test_a_hint_names_the_step_of_the_plan(self) -> None:
+        solitaire = Solitaire.new(seed="hints")
+        place = next_step(solitaire)
+        assert place is not None
+        said, _ = at_the_table(solitaire, "h", format_place(place), "hint")
+        assert f"goes to pile {place.pile}, which gives up" in said
+        assert f": {format_place(place)}\n" in said
+        assert "It can be won from here: the plan takes 24 cards of the 28 left." in said
+        assert "It can be won from here: the plan takes 23 cards of the 27 left." in said  # the same plan goes on
+
+    def test_a_hint_says_when_no_pile_needs_the_card(self) -> None:
+        solitaire = Solitaire.new(seed="hints")
+        taken = {card for pile in plan(solitaire).piles for card in pile.takes}
+        idle = next(card for card in solitaire.stock if card not in taken)
+        said, _ = at_the_table(
+            replace(solitaire, stock=(idle, *remove_cards(solitaire.stock, (idle,)))), "h", f"13 {idle}", "h"
+        )
+        assert f"No pile needs {idle.symbol}" in said.replace("*", "")
+        assert f": 13 {idle} lets it pass." in said
+        assert "the plan takes 24 cards of the 27 left." in said
+
+    def test_a_plan_is_made_anew_after_a_step_of_ones_own(self) -> None:
+        said, table = at_the_table(Solitaire.new(seed="hints"), "h", "x", "play for me")
+        assert table.solitaire.outcome is not None
+        assert table.solitaire.outcome.won
+        assert said.count("It can be won from here") == 2
+
+    @pytest.mark.parametrize("words", ["auto", "play for me", "Play For Me"])
+    def test_play_for_me_wins(self, words: str) -> None:
+        _, table = at_the_table(Solitaire.new(seed=COMPLETE_AS_DEALT, edition=1996), words)
+        assert table.solitaire.outcome is not None
+        assert table.solitaire.outcome.won
+
+    def test_a_lost_deal_is_called_lost_and_hints_go_by_points(self) -> None:
+        said, table = at_the_table(Solitaire.new(seed=LOST), "h", "auto")
+        assert "It cannot be won from here, in whatever order the cards come." in said
+        assert "So there is no plan to follow" in said
+        assert said.count("discarding") == 3
+        assert not table.solitaire.actions
+
+    def test_where_points_count_play_for_me_goes_on_without_a_plan(self) -> None:  # H6
+        _, table = at_the_table(Solitaire.new(seed=LOST, scored=True), "auto")
+        assert table.solitaire == play_greedily(Solitaire.new(seed=LOST, scored=True))
+
+    def test_a_hard_one_is_thought_about_and_may_stay_undecided(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(piles, "AT_ONCE", 0.01)
+        monkeypatch.setattr(piles, "THINKING", 0)
+        said, table = at_the_table(Solitaire.new(seed=HARD), "h", "auto")
+        assert "This one is hard; thinking for up to 0 seconds" in said
+        assert "Whether it can be won from here could not be decided in 0 seconds." in said
+        assert not table.solitaire.actions
+
+    def test_programs_get_hints_as_json(self) -> None:
+        place = next_step(Solitaire.new(seed="hints"))
+        assert place is not None
+        answer = CliRunner().invoke(
+            solitaire_command, ["--seed", "hints", "--json"], input=f"hint\n{format_place(place)}\n"
+        )
+        _, hint, after = (json.loads(line) for line in answer.stdout.splitlines())
+        assert (hint["verdict"], hint["place"]) == ("won", format_place(place))
+        assert [each["pile"] for each in hint["plan"]] == [3, 4, 5, 7, 8, 9, 10, 11, 12, 13]
+        assert all(len(each["takes"].split()) == len(each["throws"].split()) > 0 for each in hint["plan"])
+        assert "verdict" not in after
+        lost = CliRunner().invoke(solitaire_command, ["--seed", LOST, "--json"], input="hint\n")
+        assert json.loads(lost.stdout.splitlines()[1]) == {"verdict": "lost", "place": None, "plan": []}

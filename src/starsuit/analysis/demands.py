@@ -25,6 +25,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from starsuit.cards import JOKER, RANKS, Card, Suit
+from starsuit.errors import CardsError
 from starsuit.native import core
 
 if TYPE_CHECKING:
@@ -82,6 +83,8 @@ class Stock:
     def __init__(self, cards: Iterable[Card]) -> None:
         self.counts = Counter(cards)
         self.jokers = self.counts.pop(JOKER, 0)
+        if many := [card for card, count in self.counts.items() if count > 2]:
+            raise CardsError("cards/copies", f"two packs have two copies of {many[0]} at most")
         self.cards = tuple(sorted(self.counts))
         self.bit = {card: 1 << place for place, card in enumerate(self.cards)}
         self.one = (1 << len(self.cards)) - 1
