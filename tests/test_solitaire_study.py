@@ -180,12 +180,15 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path, processes: str) -> None:
     )
     command = [sys.executable, "-c", start, "solitaire", "--study", "--deals", "100000", "--out", str(out)]
     with subprocess.Popen([*command, "--processes", processes], stdout=subprocess.PIPE, text=True) as process:
-        deadline = time.monotonic() + 60
-        while not (out.exists() and out.read_text().count("\n") > 5):
-            assert time.monotonic() < deadline
-            time.sleep(0.1)
-        process.send_signal(signal.SIGINT)
-        said = process.communicate(timeout=60)[0]
+        try:
+            deadline = time.monotonic() + 60
+            while not (out.exists() and out.read_text().count("\n") > 5):
+                assert time.monotonic() < deadline
+                time.sleep(0.1)
+            process.send_signal(signal.SIGINT)
+            said = process.communicate(timeout=60)[0]
+        finally:
+            process.kill()
     assert process.returncode == 130
     assert "of 200000 results. The same command goes on from here." in said
     lines = out.read_text().splitlines()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
+from contextlib import closing, contextmanager
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Final
 
@@ -16,8 +18,9 @@ from starsuit.terminal.store import read_text, write_text
 from starsuit.text import counted
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
+    from types import FrameType
 
     from starsuit.analysis.solitaire_study import Summary
 
@@ -53,16 +56,32 @@ def study(
 
 
 def _work(book: Book, tasks: Sequence[Task], processes: int) -> bool:
-    results = run(tasks, processes=processes)
-    try:
-        with click.progressbar(results, length=len(tasks), label="Deals", file=sys.stderr) as bar:
-            for result in bar:
-                book.add(result)
-    except KeyboardInterrupt:
-        return False
-    finally:
-        results.close()
+    with (
+        _interrupts() as asked,
+        closing(run(tasks, processes=processes)) as results,
+        click.progressbar(results, length=len(tasks), label="Deals", file=sys.stderr) as bar,
+    ):
+        for result in bar:
+            book.add(result)
+            if asked:
+                return False
     return True
+
+
+@contextmanager
+def _interrupts() -> Iterator[list[int]]:
+    """Ctrl-C is noted, and the work ends after the deal at hand, so that nothing is cut off; a second one is obeyed."""
+    asked: list[int] = []
+
+    def note(number: int, _frame: FrameType | None) -> None:
+        asked.append(number)
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    before = signal.signal(signal.SIGINT, note)
+    try:
+        yield asked
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 class Book:
