@@ -13,8 +13,9 @@ import json
 import multiprocessing
 import signal
 import time
-from contextlib import closing, contextmanager
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import asdict, dataclass
+from itertools import islice
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -24,8 +25,7 @@ from starsuit.errors import RecordError, StarsuitError
 from starsuit.solitaire import Solitaire
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Iterator, Sequence
-    from multiprocessing.pool import Pool
+    from collections.abc import Generator, Iterable, Sequence
 
     from starsuit.analysis.solitaire_plan import Verdict
 
@@ -90,18 +90,18 @@ def run(tasks: Sequence[Task], *, processes: int = 1) -> Generator[Result]:
         yield from map(study_deal, tasks)
         return
     context = multiprocessing.get_context("spawn")
-    with closing(context.Pool(processes, initializer=_leave_interrupts_to_parent)) as pool, _stopped(pool):
-        yield from pool.imap_unordered(study_deal, tasks, chunksize=4)
-
-
-@contextmanager
-def _stopped(pool: Pool) -> Iterator[None]:
-    """Whatever happens, no process works on."""
-    try:
-        yield
-    except BaseException:
-        pool.terminate()
-        raise
+    with ProcessPoolExecutor(processes, mp_context=context, initializer=_leave_interrupts_to_parent) as pool:
+        waiting = iter(tasks)
+        running = {pool.submit(study_deal, task) for task in islice(waiting, 2 * processes)}
+        try:
+            while running:
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                running |= {pool.submit(study_deal, task) for task in islice(waiting, len(done))}
+                for each in done:
+                    yield each.result()
+        finally:
+            for each in running:
+                each.cancel()
 
 
 def _leave_interrupts_to_parent() -> None:
