@@ -6,11 +6,15 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <chrono>
+#include <limits>
+#include <stdexcept>
 #include <vector>
 
-#include "hands.hpp"
 #include "bindings.hpp"
+#include "hands.hpp"
 #include "plan.hpp"
+#include "solitaire.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -126,6 +130,61 @@ nb::ndarray<nb::numpy, std::int16_t> values_batch(const Hands& hands, const Wild
   return result;
 }
 
+// Stops a long search at its deadline or after so many steps (the answer is None then), or when Ctrl-C is pressed.
+struct OutOfTime {};
+
+Watch watch_for(double seconds, std::int64_t steps) {
+  const auto deadline = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
+  return [deadline, steps, calls = std::int64_t{0}]() mutable {
+    if (++calls > steps) throw OutOfTime{};
+    if ((calls & 0xF) != 0) return;
+    if (PyErr_CheckSignals() != 0) throw nb::python_error();
+    if (std::chrono::steady_clock::now() > deadline) throw OutOfTime{};
+  };
+}
+
+using DemandTuple = std::tuple<std::uint32_t, std::uint32_t, int>;
+
+nb::object demands(const nb::bytes& cards, const nb::bytes& stock, int wild, bool all_wild_melds, int largest,
+                   double seconds) {
+  const HandRules rules = make_rules(wild, all_wild_melds, 0);
+  const auto* stock_cards = reinterpret_cast<const std::uint8_t*>(stock.c_str());
+  for (std::size_t at = 0; at < stock.size(); ++at) check_card(stock_cards[at]);
+  if (stock.size() > 32) throw nb::value_error("a stock has at most 32 cards");
+  const Stock counted = make_stock(stock_cards, static_cast<int>(stock.size()));
+  const Stock pile = make_stock(checked(cards), static_cast<int>(cards.size()));
+  for (std::size_t card = 0; card < kJoker; ++card) {
+    if (counted.count[card] > 2 || pile.count[card] > 2) throw nb::value_error("there are two copies of a card at most");
+  }
+  std::vector<DemandTuple> found;
+  try {
+    for (const Demand& demand :
+         demands_of(checked(cards), static_cast<int>(cards.size()), counted, rules, largest,
+                    watch_for(seconds, std::numeric_limits<std::int64_t>::max()))) {
+      found.emplace_back(demand.one, demand.two, demand.wilds);
+    }
+  } catch (const OutOfTime&) {
+    return nb::none();
+  }
+  return nb::cast(found);
+}
+
+nb::object pack_all(const std::vector<std::pair<std::uint32_t, std::vector<DemandTuple>>>& wanted, std::uint32_t one,
+                    std::uint32_t two, int jokers, int cards, int passes, std::int64_t steps,
+                    double seconds) {
+  std::vector<OpenPile> piles;
+  for (const auto& [wild_cards, tuples] : wanted) {
+    OpenPile pile{wild_cards, {}};
+    for (const auto& [once, twice, wilds] : tuples) pile.demands.push_back({once, twice, wilds});
+    piles.push_back(std::move(pile));
+  }
+  try {
+    return nb::cast(pack_demands(piles, one, two, jokers, cards, passes, watch_for(seconds, steps)));
+  } catch (const OutOfTime&) {
+    return nb::none();
+  }
+}
+
 }  // namespace
 }  // namespace starsuit
 
@@ -145,4 +204,7 @@ NB_MODULE(_core, module) {
   bind_table(module);
   bind_simulation(module);
   bind_vector(module);
+  module.def("demands", &demands, "cards"_a, "stock"_a, "wild"_a, "all_wild_melds"_a, "largest"_a, "seconds"_a);
+  module.def("pack", &pack_all, "piles"_a, "one"_a, "two"_a, "jokers"_a, "cards"_a, "passes"_a,
+             "steps"_a, "seconds"_a);
 }

@@ -81,3 +81,16 @@ class VectorRounds:
     def step(self, actions: NDArray[np.int64]) -> int: ...
     def reset(self, named: NDArray[np.bool_]) -> None: ...
     def observe(self) -> None: ...
+def demands(
+    cards: bytes, stock: bytes, wild: int, all_wild_melds: bool, largest: int, seconds: float
+) -> list[tuple[int, int, int]] | None: ...
+def pack(
+    piles: list[tuple[int, list[tuple[int, int, int]]]],
+    one: int,
+    two: int,
+    jokers: int,
+    cards: int,
+    passes: int,
+    steps: int,
+    seconds: float,
+) -> list[int] | None: ...

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from starsuit.analysis.solitaire_greedy import greedy_place
+from starsuit.analysis.solitaire_plan import plan
 from starsuit.cards import remove_cards
 from starsuit.errors import IllegalAction, NotationError
 from starsuit.notation.solitaires import format_solitaire
@@ -16,16 +18,21 @@ from starsuit.text import counted
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from starsuit.analysis.solitaire_plan import Plan
     from starsuit.solitaire import Solitaire
     from starsuit.terminal.paint import Paint
 
 __all__ = ["SolitaireTable", "pile_lines", "solitaire_status"]
 
+AT_ONCE: Final = 0.5  # seconds that nobody minds
+THINKING: Final = 10
+
 HELP: Final = """\
   7 Kd         put the turned card on pile 7 and discard its king of diamonds
   7            put it on pile 7 and discard what then costs the most
   x            discard the turned card itself (on the largest open pile)
-  h            a hint: what the turned card would do where
+  h            a hint: whether it can be won, and what to do with the turned card
+  auto         play for me: follow the winning plan to the end
   u            undo                           r           start this deal again
   left         the cards still to come        q           save and leave
   A pile of seven cards has 7s and jokers wild. A pile closes when all its cards are in melds."""
@@ -69,6 +76,7 @@ class SolitaireTable:
         self.say = say
         self.ask = ask
         self.save = save
+        self._planned: tuple[Solitaire, Plan] | None = None  # a plan, and the moment it is for
 
     def run(self) -> Solitaire:
         """Play on until it is won or lost, and the person does not take it back."""
@@ -94,6 +102,9 @@ class SolitaireTable:
                 raise Leave
             case "h" | "hint":
                 self._hint()
+            case "auto" | "play for me":
+                self._play_on()
+                return
             case "left":
                 self.say(f"  Still to come, in unknown order: {self.paint.cards(before.view().unseen) or 'nothing'}")
             case "u" | "undo":
@@ -105,9 +116,17 @@ class SolitaireTable:
             case _:
                 self.solitaire = before.apply(self._read_place(line))
         if self.solitaire is not before:
-            self.save(format_solitaire(self.solitaire))
-            self._tell(before)
+            self._keep(before)
             self._show()
+
+    def _keep(self, before: Solitaire) -> None:
+        """Save and tell what was done; a plan that asked for it goes on."""
+        self.save(format_solitaire(self.solitaire))
+        self._tell(before)
+        known, self._planned = self._planned, None
+        if known is not None and known[0] is before and len(self.solitaire.actions) == len(before.actions) + 1:
+            rest = known[1].after(before, self.solitaire)
+            self._planned = None if rest is None else (self.solitaire, rest)
 
     def _read_place(self, line: str) -> Place:
         words = line.split()
@@ -131,7 +150,56 @@ class SolitaireTable:
         cards = remove_cards((*pile.cards, self.solitaire.stock[0]), (action.discard,))
         return points_left(cards, wild=action.pile, all_wild_melds=self.solitaire.all_wild_melds)
 
+    def _plan(self) -> Plan:
+        """The plan for this moment; most take no time at all, and for the others the person is asked to wait."""
+        if self._planned is None or self._planned[0] is not self.solitaire:
+            found = plan(self.solitaire, seconds=AT_ONCE)
+            if found.verdict == "undecided":
+                self.say(f"  This one is hard; thinking for up to {THINKING} seconds …")
+                found = plan(self.solitaire, seconds=THINKING)
+            self._planned = (self.solitaire, found)
+        return self._planned[1]
+
+    def _verdict(self, found: Plan) -> str:
+        if found.verdict == "won":
+            return f"It can be won from here: the plan takes {counted(found.cards, 'card')} of the {self._left} left."
+        if found.verdict == "lost":
+            return "It cannot be won from here, in whatever order the cards come."
+        return f"Whether it can be won from here could not be decided in {THINKING} seconds."
+
+    @property
+    def _left(self) -> int:
+        return len(self.solitaire.stock)
+
     def _hint(self) -> None:
+        found = self._plan()
+        self.say(f"  {self._verdict(found)}")
+        if found.verdict != "won":
+            self._hint_by_points()
+            return
+        view = self.solitaire.view()
+        place = found.place(view)
+        card, gone = (self.paint.card(each, place.pile) for each in (self.solitaire.stock[0], place.discard))
+        if place.discard is view.turned:
+            self.say(f"  No pile needs {card}: {place.pile} {place.discard} lets it pass.")
+        else:
+            self.say(f"  {card} goes to pile {place.pile}, which gives up {gone}: {place.pile} {place.discard}")
+
+    def _play_on(self) -> None:
+        """Follow the plan to the end; where points count and there is none, leave as few as can be seen at a time."""
+        found = self._plan()
+        self.say(f"  {self._verdict(found)}")
+        if found.verdict != "won" and not self.solitaire.scored:
+            self.say("  So there is no plan to follow; u takes a step back.")
+            return
+        while self.solitaire.turned is not None:
+            before = self.solitaire
+            view = before.view()
+            self.solitaire = before.apply(self._plan().place(view) if found.verdict == "won" else greedy_place(view))
+            self._keep(before)
+        self._show()
+
+    def _hint_by_points(self) -> None:
         told = []
         for pile in self.solitaire.piles:
             if not pile.closed:

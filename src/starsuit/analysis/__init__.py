@@ -1,0 +1,1 @@
+"""Studies of the game that go beyond its rules: plans, hints, reviews."""
