@@ -12,6 +12,7 @@ GameRules rules_of(nanobind::handle ruleset);
 
 void bind_table(nanobind::module_& module);
 void bind_simulation(nanobind::module_& module);
+void bind_outlook(nanobind::module_& module);
 void bind_vector(nanobind::module_& module);
 
 }  // namespace starsuit

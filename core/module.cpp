@@ -203,6 +203,7 @@ NB_MODULE(_core, module) {
   bind_lay(module);
   bind_table(module);
   bind_simulation(module);
+  bind_outlook(module);
   bind_vector(module);
   module.def("demands", &demands, "cards"_a, "stock"_a, "wild"_a, "all_wild_melds"_a, "largest"_a, "seconds"_a);
   module.def("pack", &pack_all, "piles"_a, "one"_a, "two"_a, "jokers"_a, "cards"_a, "passes"_a,
