@@ -151,7 +151,7 @@ class Skilled final : public Counting {
 };
 
 // The discard after which the next draw promises the most.
-class Expert : public Counting {
+class Expert final : public Counting {
  protected:
   int discard(const Sight& sight, const std::vector<int>& cards, const Outstanding& outstanding) override {
     Hand rest = sight.packed();
@@ -159,7 +159,7 @@ class Expert : public Counting {
     int best_value = 0;
     for (const int card : cards) {
       rest.remove(card, sight.rules());
-      const int worth = 10 * value(look_ahead(rest, sight.rules(), outstanding)) + danger(sight, card) * outstanding.total;
+      const int worth = value(look_ahead(rest, sight.rules(), outstanding));
       rest.add(card, sight.rules());
       if (best < 0 || worth < best_value) {
         best = card;
@@ -168,21 +168,39 @@ class Expert : public Counting {
     }
     return best;
   }
-
-  virtual int danger(const Sight& sight, int card) const {
-    static_cast<void>(sight);
-    static_cast<void>(card);
-    return 0;
-  }
 };
 
-// The same one step further when it decides whether to take a card, and with an eye on the next player.
-class Master final : public Expert {
+// One step further ahead than the expert, and with an eye on the next player.
+class Master final : public Counting {
  protected:
-  static constexpr int kSamples = 12;
-  static constexpr std::size_t kTried = 2;
-
-  int danger(const Sight& sight, int card) const override { return feeds(sight, card); }
+  // The few discards that are best one step ahead are compared two steps ahead.
+  int discard(const Sight& sight, const std::vector<int>& cards, const Outstanding& outstanding) override {
+    const HandRules& rules = sight.rules();
+    Hand packed = sight.packed();
+    std::vector<std::pair<std::int64_t, int>> tries;
+    for (const int card : cards) {
+      packed.remove(card, rules);
+      tries.emplace_back(10 * value(look_ahead(packed, rules, outstanding)) + feeds(sight, card) * outstanding.total, card);
+      packed.add(card, rules);
+    }
+    std::sort(tries.begin(), tries.end());
+    int best = -1;
+    std::int64_t best_worth = 0;
+    for (std::size_t at = 0; at < std::min<std::size_t>(tries.size(), kCompared); ++at) {
+      const int card = tries[at].second;
+      if (tries[at].first > tries[0].first + 10 * kClose * outstanding.total) break;
+      if (tries.size() == 1) return card;
+      Cards rest = sight.hand();
+      rest.remove(card);
+      const std::int64_t worth = 10 * prospects(rest, rules, outstanding) +
+                                 static_cast<std::int64_t>(kSamples) * feeds(sight, card) * outstanding.total;
+      if (best < 0 || worth < best_worth || (worth == best_worth && card < best)) {
+        best = card;
+        best_worth = worth;
+      }
+    }
+    return best;
+  }
 
   bool wants(const Sight& sight, int points, const Outlook& ahead, const Outstanding& outstanding) override {
     static_cast<void>(points);
@@ -198,10 +216,15 @@ class Master final : public Expert {
       taken = std::min(taken, value(look_ahead(with, rules, outstanding)));
       with.add(card, rules);
     }
-    return static_cast<std::int64_t>(taken) * kSamples < drawing(sight, outstanding);
+    return static_cast<std::int64_t>(taken) * kSamples < prospects(sight.hand(), rules, outstanding);
   }
 
  private:
+  static constexpr int kSamples = 16;
+  static constexpr std::size_t kTried = 2;
+  static constexpr std::size_t kCompared = 3;
+  static constexpr int kClose = 3;  // points
+
   static std::vector<int> naturals(const Cards& hand, int drawn, const HandRules& rules) {
     Cards all = hand;
     all.add(drawn);
@@ -214,8 +237,8 @@ class Master final : public Expert {
     return found;
   }
 
-  // What drawing promises, as a sum over samples of the outstanding cards, evenly spaced among them in sorting order.
-  static std::int64_t drawing(const Sight& sight, const Outstanding& outstanding) {
+  // What drawing promises a hand, as a sum over samples of the outstanding cards, evenly spaced in sorting order.
+  static std::int64_t prospects(const Cards& hand, const HandRules& rules, const Outstanding& outstanding) {
     std::int64_t sum = 0;
     int sample = 0;
     int passed = 0;
@@ -223,31 +246,31 @@ class Master final : public Expert {
       passed += outstanding.count[static_cast<std::size_t>(card)];
       int copies = 0;
       for (; sample < kSamples && (2 * sample + 1) * outstanding.total < 2 * kSamples * passed; ++sample) ++copies;
-      if (copies) sum += static_cast<std::int64_t>(copies) * after_drawing(sight, card, outstanding);
+      if (copies) sum += static_cast<std::int64_t>(copies) * after_drawing(hand, card, rules, outstanding);
     }
     return sum;
   }
 
-  // The best of the few discards that leave the fewest points, one step ahead.
-  static int after_drawing(const Sight& sight, int drawn, const Outstanding& outstanding) {
-    const HandRules& rules = sight.rules();
-    Hand with = sight.packed();
+  // The better of the two discards that leave the fewest points, one step ahead.
+  static int after_drawing(const Cards& hand, int drawn, const HandRules& rules, const Outstanding& outstanding) {
+    Hand with;
+    for (const int card : hand) with.add(card, rules);
     with.add(drawn, rules);
-    if (points_after_discard(with, rules) == 0) return -kGoingOut * outstanding.total;
+    const int points = points_after_discard(with, rules);
+    if (points == 0) return -kGoingOut * outstanding.total;
     std::vector<std::pair<int, int>> tries;
-    for (const int card : naturals(sight.hand(), drawn, rules)) {
+    for (const int card : naturals(hand, drawn, rules)) {
       with.remove(card, rules);
       tries.emplace_back(points_left(with, rules), card);
       with.add(card, rules);
     }
+    if (tries.empty()) return points * outstanding.total;
     std::sort(tries.begin(), tries.end());
-    if (tries.size() > kTried) tries.resize(kTried);
-    int best = tries.empty() ? points_after_discard(with, rules) * outstanding.total : 1 << 30;
-    for (const auto& [left, card] : tries) {
-      static_cast<void>(left);
-      with.remove(card, rules);
+    int best = 1 << 30;
+    for (std::size_t at = 0; at < std::min(tries.size(), kTried); ++at) {
+      with.remove(tries[at].second, rules);
       best = std::min(best, value(look_ahead(with, rules, outstanding)));
-      with.add(card, rules);
+      with.add(tries[at].second, rules);
     }
     return best;
   }

@@ -72,7 +72,7 @@ def outlook(hand: Iterable[Card], view: View, unseen: Outstanding | None = None)
         found = core.outlook(
             _indices(cards), bytes(counts), view.wild or 0, rules.all_wild_melds, rules.court_points or 0
         )
-        return Outlook(*found, sum(counts))
+        return _made(found, sum(counts))
     return _look_ahead(cards, view, counts)
 
 
@@ -85,8 +85,13 @@ def discard_outlooks(hand: Iterable[Card], view: View, unseen: Outstanding | Non
             _indices(cards), bytes(counts), view.wild or 0, rules.all_wild_melds, rules.court_points or 0
         )
         total = sum(counts)
-        return {Card.at(index): Outlook(*each, total) for index, each in found.items()}
+        return {Card.at(index): _made(each, total) for index, each in found.items()}
     return {card: _look_ahead(remove_cards(cards, (card,)), view, counts) for card in sorted(set(cards))}
+
+
+def _made(found: tuple[int, int, int, int, int], total: int) -> Outlook:
+    points, wild, expected, outs, helpful = found
+    return Outlook(points, wild, expected, outs, helpful, total)
 
 
 def _indices(cards: tuple[Card, ...]) -> bytes:

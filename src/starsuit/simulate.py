@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 __all__ = ["POLICIES", "Playouts", "Rounds", "Simulated", "playouts", "simulate"]
 
-POLICIES: Final = ("greedy", "random")  # the players that the core has compiled
+POLICIES: Final = ("random", "greedy", "skilled", "expert", "master")  # the players that the core has compiled
 
 # Nothing in the rules ends a round in which nobody wants to go out. Longer than this is a player that never will.
 LONGEST_ROUND: Final = 200_000

@@ -53,7 +53,13 @@ class Bot(Protocol):
 
 
 # From the weakest to the strongest, as far as they have been measured.
-BOTS: Final = {"random": "starsuit.bots.random:Random", "greedy": "starsuit.bots.greedy:Greedy"}
+BOTS: Final = {
+    "random": "starsuit.bots.random:Random",
+    "greedy": "starsuit.bots.greedy:Greedy",
+    "skilled": "starsuit.bots.skilled:Skilled",
+    "expert": "starsuit.bots.expert:Expert",
+    "master": "starsuit.bots.master:Master",
+}
 
 
 def make_bot(name: str, *, seed: str = "0", budget: float | None = None, limit: float | None = None) -> Bot:

@@ -1,0 +1,83 @@
+"""What the players that count cards have in common: what a hand is worth, and how a turn goes.
+
+The value of a hand is the points it may expect after its next draw, less thirty for the chance to go out then: going
+out costs nothing and leaves the others with what they have. Values are sums over all outstanding cards, so that they
+stay whole numbers; of two hands at the same moment the one with the lower value is better.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Final
+
+from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
+from starsuit.outlook import Outlook, outlook, outstanding
+
+if TYPE_CHECKING:
+    from starsuit.actions import Action
+    from starsuit.cards import Card
+    from starsuit.outlook import Outstanding
+    from starsuit.view import View
+
+__all__ = ["GOING_OUT", "Counting", "feeds", "naturals", "value"]
+
+GOING_OUT: Final = 30  # points; between 15 and 60 it hardly matters
+
+
+def value(ahead: Outlook) -> int:
+    """What a hand is worth: points, summed over the outstanding cards, the lower the better."""
+    return ahead.expected - GOING_OUT * ahead.outs
+
+
+def feeds(view: View, card: Card) -> int:
+    """How much the next player may like a card, in tenths of a point: it goes with what they took in the open."""
+    if card.is_wild(view.wild) or card.rank is None:
+        return 0
+    tenths = 0
+    for taken in view.hands[_next_seat(view)]:
+        if taken.rank is None or taken.is_wild(view.wild):
+            continue
+        if taken.rank == card.rank:
+            tenths += 15
+        elif taken.suit == card.suit and abs(taken.rank - card.rank) <= 2:
+            tenths += 10
+    return tenths
+
+
+def _next_seat(view: View) -> int:
+    return view.seats[(view.seats.index(view.turn) + 1) % len(view.seats)]
+
+
+def naturals(hand: tuple[Card, ...], wild: int) -> list[Card]:
+    """The different cards that are not wild, in sorting order."""
+    return sorted({card for card in hand if not card.is_wild(wild)})
+
+
+class Counting(ABC):
+    """A player that goes out at once, keeps wilds, takes every wild, and in the last turn looks at points alone."""
+
+    def choose(self, view: View) -> Action:
+        if view.phase is Phase.DRAW:
+            return TakeDiscard() if self._takes(view) else DrawStock()
+        first = next(iter(view.legal_actions()))
+        if isinstance(first, (GoOut, LayDown)):
+            return first
+        return Discard(self.discard(view, naturals(view.hand, view.wild) or sorted(set(view.hand)), outstanding(view)))
+
+    @abstractmethod
+    def discard(self, view: View, cards: list[Card], unseen: Outstanding) -> Card:
+        """Which of these cards to throw."""
+
+    def wants(self, view: View, points: int, unseen: Outstanding) -> bool:
+        """Whether to take the discard, which is no wild and leaves so many points after the best throw."""
+        return points * sum(unseen) < value(outlook(view.hand, view, unseen))
+
+    def _takes(self, view: View) -> bool:
+        card = view.pile[-1]
+        if card.is_wild(view.wild) and not view.last_turn:
+            return True
+        points = min(view.discard_values((*view.hand, card)).values())
+        unseen = outstanding(view)
+        if view.last_turn:
+            return points * sum(unseen) < outlook(view.hand, view, unseen).expected
+        return points == 0 or self.wants(view, points, unseen)
