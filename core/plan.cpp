@@ -413,6 +413,7 @@ BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& r
   BestDiscard best{kCards, kNever};
   int dearest = 0;  // the points of the card thrown
   bool all_melded = suits.held() == 0;
+  bool spare = false;  // everything is melded, and there is a wild that can stand in for any card
   suits.each([&](Packed packed, int points, int wilds) {
     const Rest rest(packed, points, values);
     const Dearest pairs(rest.pairs, wilds + 1, values);
@@ -426,7 +427,9 @@ BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& r
       const int left = rest.points - 2 * pairs.sum(paired) - singles.sum(alone) - std::max(next_pair, next_single);
       if (left == 0) {
         all_melded = true;
-        return true;
+        spare = __builtin_popcountll(rest.pairs) + 2 * __builtin_popcountll(rest.singles) < wilds;
+        if (spare) return true;
+        continue;
       }
       // Among single cards the dearest goes, and the next ones become books in its stead.
       const bool single_goes = next_single > next_pair;
@@ -438,6 +441,7 @@ BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& r
     }
     return false;
   });
+  if (spare && total(suits.held()) > 1) return {Preference(cards, size, rules).cards[0], 0};
   if (all_melded) return try_each_discard(cards, size, rules, keep_wilds);
   if (best.points < kNever) return best;
   // No meld at all: the dearest card goes, and that is a wild.
