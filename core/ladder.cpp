@@ -13,6 +13,8 @@ namespace {
 // What going out is worth in points, as expectation.py has it.
 constexpr int kGoingOut = 30;
 
+int value(const Outlook& ahead) { return ahead.expected - kGoingOut * ahead.outs; }
+
 Outstanding outstanding_for(const Sight& sight) {
   Outstanding found;
   const int packs = sight.game_rules().packs();
@@ -54,8 +56,6 @@ class Counting : public Policy {
     static_cast<void>(sight);
     return points * outstanding.total < value(ahead);
   }
-
-  static int value(const Outlook& ahead) { return ahead.expected - kGoingOut * ahead.outs; }
 
   // How much the next player may like a card, in tenths of a point: it goes with what that player took.
   static int feeds(const Sight& sight, int card) {
@@ -150,56 +150,37 @@ class Skilled final : public Counting {
   }
 };
 
-// The discard after which the next draw promises the most.
+// The discard after which the next draw promises the most. `danger` is what it costs besides, in tenths of a point.
+template <typename Danger>
+int best_discard_ahead(const Sight& sight, const std::vector<int>& cards, const Outstanding& outstanding,
+                       const Danger& danger) {
+  Hand rest = sight.packed();
+  int best = -1;
+  int best_worth = 0;
+  for (const int card : cards) {
+    rest.remove(card, sight.rules());
+    const int worth = 10 * value(look_ahead(rest, sight.rules(), outstanding)) + danger(card) * outstanding.total;
+    rest.add(card, sight.rules());
+    if (best < 0 || worth < best_worth) {
+      best = card;
+      best_worth = worth;
+    }
+  }
+  return best;
+}
+
 class Expert final : public Counting {
  protected:
   int discard(const Sight& sight, const std::vector<int>& cards, const Outstanding& outstanding) override {
-    Hand rest = sight.packed();
-    int best = -1;
-    int best_value = 0;
-    for (const int card : cards) {
-      rest.remove(card, sight.rules());
-      const int worth = value(look_ahead(rest, sight.rules(), outstanding));
-      rest.add(card, sight.rules());
-      if (best < 0 || worth < best_value) {
-        best = card;
-        best_value = worth;
-      }
-    }
-    return best;
+    return best_discard_ahead(sight, cards, outstanding, [](int) { return 0; });
   }
 };
 
-// One step further ahead than the expert, and with an eye on the next player.
+// The expert with an eye on the next player, who looks at what it could throw before it takes or draws.
 class Master final : public Counting {
  protected:
-  // The few discards that are best one step ahead are compared two steps ahead.
   int discard(const Sight& sight, const std::vector<int>& cards, const Outstanding& outstanding) override {
-    const HandRules& rules = sight.rules();
-    Hand packed = sight.packed();
-    std::vector<std::pair<std::int64_t, int>> tries;
-    for (const int card : cards) {
-      packed.remove(card, rules);
-      tries.emplace_back(10 * value(look_ahead(packed, rules, outstanding)) + feeds(sight, card) * outstanding.total, card);
-      packed.add(card, rules);
-    }
-    std::sort(tries.begin(), tries.end());
-    int best = -1;
-    std::int64_t best_worth = 0;
-    for (std::size_t at = 0; at < std::min<std::size_t>(tries.size(), kCompared); ++at) {
-      const int card = tries[at].second;
-      if (tries[at].first > tries[0].first + 10 * kClose * outstanding.total) break;
-      if (tries.size() == 1) return card;
-      Cards rest = sight.hand();
-      rest.remove(card);
-      const std::int64_t worth = 10 * prospects(rest, rules, outstanding) +
-                                 static_cast<std::int64_t>(kSamples) * feeds(sight, card) * outstanding.total;
-      if (best < 0 || worth < best_worth || (worth == best_worth && card < best)) {
-        best = card;
-        best_worth = worth;
-      }
-    }
-    return best;
+    return best_discard_ahead(sight, cards, outstanding, [&](int card) { return feeds(sight, card); });
   }
 
   bool wants(const Sight& sight, int points, const Outlook& ahead, const Outstanding& outstanding) override {
@@ -220,10 +201,8 @@ class Master final : public Counting {
   }
 
  private:
-  static constexpr int kSamples = 16;
+  static constexpr int kSamples = 12;
   static constexpr std::size_t kTried = 2;
-  static constexpr std::size_t kCompared = 3;
-  static constexpr int kClose = 3;  // points
 
   static std::vector<int> naturals(const Cards& hand, int drawn, const HandRules& rules) {
     Cards all = hand;

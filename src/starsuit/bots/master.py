@@ -1,11 +1,9 @@
-"""Master: looks one step further ahead than the expert, with an eye on the next player.
+"""Master: the expert with an eye on the next player, who thinks ahead before taking or drawing.
 
-The discards that are nearly the best one step ahead are compared two steps ahead: a sample of the cards that may be
-drawn, the best throw after each, and what that leaves to hope for. Whether to take a discard is decided the same way.
-What goes with the cards that the next player took costs extra.
+Whether to take the discard is decided by what it could throw then, and what that leaves to hope for, against the same
+for a sample of the cards that may be drawn. A discard that goes with what the next player took costs extra.
 
-What was tried and left out, because matches showed it to be worse or no better (docs/bots.md has the figures): playing
-the round out with redealt hands, a trained value function, other prices for going out, for each round or late in it.
+docs/ladder.md has what else was tried and left out, because matches showed it to be worse or no better.
 """
 
 from __future__ import annotations
@@ -22,10 +20,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Master"]
 
-SAMPLES: Final = 16  # of the cards that may be drawn
+SAMPLES: Final = 12  # of the cards that may be drawn; 30 are no better
 TRIED: Final = 2  # discards after each of them
-COMPARED: Final = 3  # discards that are looked at two steps ahead
-CLOSE: Final = 3  # points that they may be behind the best one
 
 
 class Master(Counting):
@@ -33,22 +29,12 @@ class Master(Counting):
 
     name = "master"
     title = "Master"
-    description = "Looks two draws ahead and watches what the next player collects; the strongest there is."
+    description = "Thinks ahead before taking a card, and watches what the next player collects; the strongest."
 
     def discard(self, view: View, cards: list[Card], unseen: Outstanding) -> Card:
         total = sum(unseen)
         ahead = discard_outlooks(view.hand, view, unseen)
-        near = {card: 10 * value(ahead[card]) + feeds(view, card) * total for card in cards}
-        best, *others = sorted(cards, key=lambda card: (near[card], card))[:COMPARED]
-        close = [best, *(card for card in others if near[card] <= near[best] + 10 * CLOSE * total)]
-        if len(close) == 1:
-            return best
-
-        def far(card: Card) -> int:
-            rest = remove_cards(view.hand, (card,))
-            return 10 * _prospects(rest, view, unseen) + SAMPLES * feeds(view, card) * total
-
-        return min(close, key=lambda card: (far(card), card))
+        return min(cards, key=lambda card: (10 * value(ahead[card]) + feeds(view, card) * total, card))
 
     def wants(self, view: View, points: int, unseen: Outstanding) -> bool:  # noqa: ARG002 - it looks further
         top = view.pile[-1]
