@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import math
 import os
 import signal
@@ -400,7 +401,7 @@ def run(*arguments: str, code: int = 0) -> tuple[str, str]:
 
 class TestCommand:
     def test_bots_are_listed(self) -> None:
-        assert "greedy  Looks at the points in its own hand" in run("bots")[0]
+        assert re.search(r"^greedy +Looks at the points in its own hand", run("bots")[0], re.MULTILINE)
         (greedy,) = (bot for bot in json.loads(run("bots", "--json")[0]) if bot["name"] == "greedy")
         assert greedy["title"] == "Greedy"
 

@@ -239,7 +239,10 @@ RULES = Ruleset(players=2, rounds=(3,))
 
 class TestRefusals:
     CALLS: ClassVar[dict[str, tuple[dict[str, Any], str]]] = {
-        "bot": ({"bots": ("greedy", "genius")}, "'genius' is not a computer player (there are greedy, random)"),
+        "bot": (
+            {"bots": ("greedy", "genius")},
+            f"'genius' is not a computer player (there are {', '.join(BOTS)})",
+        ),
         "bots": ({"bots": ("greedy",)}, "1 bots for 2 players; each seat needs one"),
         "games": ({"games": -1}, "games is -1; a whole number from 0 to 1000000000 is needed"),
         "first": ({"first": -3}, "first is -3; a whole number from 0 to 1000000000000000000 is needed"),

@@ -210,9 +210,7 @@ def _check_bots(bots: Sequence[str], ruleset: Ruleset) -> tuple[str, ...]:
     names = tuple(bots)
     for name in names:
         if name not in BOTS:
-            raise SimulationError(
-                "simulate/bot", f"{name!r} is not a computer player (there are {', '.join(sorted(BOTS))})"
-            )
+            raise SimulationError("simulate/bot", f"{name!r} is not a computer player (there are {', '.join(BOTS)})")
     if len(names) != ruleset.players:
         raise SimulationError("simulate/bots", f"{len(names)} bots for {ruleset.players} players; each seat needs one")
     return names
