@@ -60,7 +60,7 @@ prove: $(VENV)/.dev sanitize ## the long proofs: more random hands, more random 
 sanitize: $(VENV)/.dev ## run the tests of the core with every memory access and every sum of it checked
 	@PYTHON=$(BIN)/python ./tests/sanitize.sh $(CORE_TESTS)
 
-CORE_TESTS := $(wildcard $(addprefix tests/test_,core.py cases.py simulate.py))
+CORE_TESTS := $(addprefix tests/test_,core.py cases.py simulate.py table.py redeal.py vector.py outlook.py solitaire_plan.py)
 
 dist: $(VENV)/.dev ## build the sdist and a wheel into dist, and try both in fresh environments
 	$(BIN)/python -m tests.dist
