@@ -62,7 +62,7 @@ def _happens(chance: Chance, percent: int) -> bool:
 
 
 def _sees(view: View, meld: Meld, chance: Chance) -> bool:
-    """Whether it notices this meld. Plain are books of naturals, or of wilds alone, and what it has taken a card for."""
+    """Whether it notices this meld. Plain are books of naturals, or of wilds alone, and what it took a card for."""
     if _taken(view) in meld.cards:
         return True
     wilds = sum(card.is_wild(view.wild) for card in meld.cards)
@@ -90,9 +90,13 @@ def _wants(view: View, card: Card, chance: Chance) -> bool:
     for meld in view.solve((*view.hand, card)).melds:
         if card in meld.cards:
             return _sees(view, meld, chance)
-    loose = [other for other in now.leftover if not other.is_wild(view.wild)]
+    return _likes(card, [other for other in now.leftover if not other.is_wild(view.wild)], chance)
+
+
+def _likes(card: Card, loose: list[Card], chance: Chance) -> bool:
+    """Whether a card that makes no meld goes with one of these."""
     if len(loose) < 2:
-        return False  # it would have to throw the card that goes with this one
+        return False  # it would have to throw the very card that goes with this one
     if any(other.rank == card.rank for other in loose):
         return _happens(chance, LIKES_PAIR)
     return any(_touch(card, other) for other in loose) and _happens(chance, LIKES_TOUCH)
