@@ -1,9 +1,10 @@
 """`make strength`: does the ladder hold? Matches on fresh deals, written to bench/strength.md with a verdict for each.
 
 A contest puts one bot on every seat in turn against a field of another, on common deals, as the arena does; the core
-plays it. A demand is met when the whole 99 % interval of the share of wins lies above it. So what is
-not decided fails as well. The numbers of blocks are settled in advance, so the plain interval is right; the seed has
-the time in it, so that a bot is never measured again on the deals that it was changed after. Decision times are those of the Python bots, through views.
+plays it. A demand is met when the whole 99 % interval of the share of wins lies above it, so what is not decided fails
+as well. The numbers of blocks are settled in advance, so the plain interval is right; the seed has the time in it, so
+that a bot is never measured again on the deals that it was changed after. Decision times are those of the Python bots,
+through views.
 """
 
 from __future__ import annotations
@@ -211,7 +212,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     text = report(played, paced, head)
     print(text, end="")
     options.out.write_text(text, encoding="utf-8")
-    return 0 if all(each.met for each in [*played, *paced]) else 1
+    return 0 if all(each.met for each in played) and all(each.met for each in paced) else 1
 
 
 def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
