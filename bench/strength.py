@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 RESULTS: Final = Path(__file__).parent / "strength.md"
 LEVEL: Final = 0.99
+QUICK: Final = 0.02  # of the blocks: a look, no proof
 TABLES: Final = (2, 4, 7)
 LADDER: Final = ("novice", "casual", "skilled", "expert", "master")
 REFERENCE: Final = "greedy"
@@ -42,9 +43,9 @@ STEPS: Final = {
     "casual": (4000, 3000, 4000),
     "skilled": (3000, 1500, 1500),
     "expert": (4000, 2000, 3000),
-    "master": (4000, 1000, 400),
+    "master": (4000, 2000, 1000),
 }
-AGAINST_REFERENCE: Final = {"skilled": (4000, 1000, 600), "expert": (3000, 1500, 600), "master": (800, 300, 100)}
+AGAINST_REFERENCE: Final = {"skilled": (4000, 1000, 600), "expert": (3000, 1500, 600), "master": (1000, 400, 150)}
 
 # What each must win of its games against the reference, by players.
 AT_LEAST: Final = {
@@ -112,8 +113,8 @@ def contests(part: float = 1.0) -> list[Contest]:
     return found
 
 
-def _part_of(blocks: int, part: float) -> int:
-    return max(2, round(blocks * part))
+def _part_of(blocks: int, part: float, *, least: int = 2) -> int:
+    return max(least, round(blocks * part))
 
 
 def play(contest: Contest, seed: str, processes: int) -> Played:
@@ -192,7 +193,7 @@ def report(played: Sequence[Played], paced: Sequence[Paced], head: str) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     options = _options(arguments)
     start = time.monotonic()
-    played, everything = [], contests(0.02 if options.quick else 1.0)
+    played, everything = [], contests(options.part)
     for place, contest in enumerate(everything):
         progress(f"{place + 1} of {len(everything)}: {contest.name}, {contest.blocks} blocks")
         played.append(play(contest, options.seed, options.processes))
@@ -202,10 +203,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     paced = []
     for bot in LADDER:
         progress(f"decision times of {bot}")
-        paced.append(pace(bot, options.seed, 1 if options.quick else TIMED_BLOCKS))
-    quick = " --quick" if options.quick else ""
+        paced.append(pace(bot, options.seed, _part_of(TIMED_BLOCKS, options.part, least=1)))
+    part = "" if options.part == 1 else f" --part {options.part:g}"
     head = (
-        f"Measured on {datetime.datetime.now(datetime.UTC).date()} by `python -m bench.strength{quick} --seed "
+        f"Measured on {datetime.datetime.now(datetime.UTC).date()} by `python -m bench.strength{part} --seed "
         f"'{options.seed}'` in {(time.monotonic() - start) / 60:.0f} minutes.\nMachine: {machine()}; "
         f"{options.processes} processes. `make strength` deals fresh cards."
     )
@@ -218,7 +219,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     now = datetime.datetime.now(datetime.UTC)
     parser = argparse.ArgumentParser(prog="python -m bench.strength", description="Measure the ladder of bots.")
-    parser.add_argument("--quick", action="store_true", help="a fiftieth of the blocks: a look, no proof")
+    parser.add_argument("--part", type=float, default=1.0, help="of the blocks to play (default 1)")
+    parser.add_argument("--quick", dest="part", action="store_const", const=QUICK, help=f"the same as --part {QUICK}")
     parser.add_argument("--seed", default=f"strength {now:%Y-%m-%d %H:%M:%S}", help="of the deals; by default the time")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="cores to use")
     parser.add_argument("--out", type=Path, default=RESULTS, help="where to write")
