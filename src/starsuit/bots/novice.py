@@ -123,11 +123,13 @@ def _throw(view: View, chance: Chance) -> Card:
 
 def _taken(view: View) -> Card | None:
     """The card of this turn, if everybody knows it to be in the hand: it is not thrown again at once."""
-    if view.drawn is None:
-        return None
-    own = [event for event in view.events if event.seat == view.seat]
-    takes = sum(isinstance(event.action, TakeDiscard) and event.card == view.drawn for event in own)
-    return view.drawn if takes > sum(event.action == Discard(view.drawn) for event in own) else None
+    held = 0
+    for event in view.events:
+        if event.seat == view.seat and event.card == view.drawn and isinstance(event.action, TakeDiscard):
+            held += 1
+        elif event.seat == view.seat and isinstance(event.action, Discard) and event.action.card == view.drawn:
+            held = max(held - 1, 0)
+    return view.drawn if held else None
 
 
 def _touch(card: Card, other: Card) -> bool:
