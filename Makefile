@@ -10,7 +10,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play solitaire score test lint check bench prove sanitize dist peers golden format lock clean
+.PHONY: help play solitaire score test lint check bench prove strength sanitize dist peers golden format lock clean
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -54,8 +54,12 @@ $(VENV)-peers/.ready: requirements-peers.txt
 	@$(VENV)-peers/bin/python -m pip --quiet --disable-pip-version-check install -r requirements-peers.txt
 	@touch $@
 
-prove: $(VENV)/.dev sanitize ## the long proofs: more random hands, more random games, more fuzzing, the core sanitized
+prove: $(VENV)/.dev sanitize ## the long proofs: more random hands, games and fuzzing, the core sanitized, the ladder of bots
 	$(BIN)/pytest -n $(WORKERS) -m prove tests
+	$(BIN)/python -m bench.strength
+
+strength: $(VENV)/.dev ## measure how strong the computer players are and write bench/strength.md
+	$(BIN)/python -m bench.strength
 
 sanitize: $(VENV)/.dev ## run the tests of the core with every memory access and every sum of it checked
 	@PYTHON=$(BIN)/python ./tests/sanitize.sh $(CORE_TESTS)

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "ladder.hpp"
+#include "novice.hpp"
 #include "quick.hpp"
 
 namespace starsuit {
@@ -144,13 +145,14 @@ class Greedy final : public Policy {
 }  // namespace
 
 const std::vector<std::string>& policy_names() {
-  static const std::vector<std::string> names = {"random", "greedy", "skilled", "expert", "master"};
+  static const std::vector<std::string> names = {"random", "novice", "casual", "greedy", "skilled", "expert", "master"};
   return names;
 }
 
 std::unique_ptr<Policy> make_policy(std::string_view name) {
-  if (name == "greedy") return std::make_unique<Greedy>();
+  if (name == "greedy" || name == "casual") return std::make_unique<Greedy>();
   if (name == "random") return std::make_unique<Random>();
+  if (name == "novice") return make_novice();
   if (name == "skilled") return make_skilled();
   if (name == "expert") return make_expert();
   if (name == "master") return make_master();

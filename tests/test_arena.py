@@ -27,6 +27,7 @@ from starsuit.arena.ratings import Ratings
 from starsuit.arena.report import leaderboard_table, result_data, result_table
 from starsuit.arena.stats import FIRST_LOOK, Estimate, Moments, anytime_interval, fixed_interval, t_quantile
 from starsuit.arena.times import Times
+from starsuit.bots.guard import Guard
 from starsuit.bots.outside import stop_waiting
 from starsuit.errors import StarsuitError
 from starsuit.ruleset import Ruleset
@@ -112,6 +113,46 @@ class TestBlocks:
         assert results.fault_counts == [0, 27, 27]  # three of each game
         assert {fault["kind"] for fault in results.faults} == {"error", "gone"}
         assert "faults, decided by greedy instead" in result_table(results, measure="wins")
+
+
+class TestCompiled:
+    """Without decision times the core plays, and the games are the same."""
+
+    @pytest.mark.parametrize(
+        ("bots", "rules"),
+        [
+            (("novice", "casual"), Ruleset(players=2, rounds=(3, 8, 13), turn_limit=50)),
+            (("casual", "random"), Ruleset(players=4, rounds=(3, 5), turn_limit=20)),
+            (("skilled", "expert", "novice"), Ruleset(players=3, rounds=(3, 4), turn_limit=20, target=30)),
+            (("greedy", "random", "novice"), Ruleset(players=3, rounds=(11,), turn_limit=9, court_points=10)),
+        ],
+    )
+    def test_the_games_are_identical(
+        self, bots: tuple[str, ...], rules: Ruleset, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        slow = [play_block(Match(bots, rules, seed="same", mirror=True), number) for number in range(5)]
+        monkeypatch.delattr(Guard, "of")  # no bot is made, and none is asked
+        fast = [play_block(Match(bots, rules, seed="same", mirror=True, timed=False), number) for number in range(5)]
+        assert games(fast) == games(slow)
+        assert len({played.totals for block in fast for played in block.games}) > 5
+
+    def test_the_counts_are_the_same_and_no_time_is_told(self) -> None:
+        timed, fast = (
+            run_match(match("casual", "novice", players=3, timed=timed), blocks=4) for timed in (True, False)
+        )
+        assert fast.games == timed.games == [12, 12]
+        assert fast.difference(0, 1, "points") == timed.difference(0, 1, "points")
+        assert fast.times[0].count == 0
+        assert result_table(fast, measure="wins").splitlines()[4].split()[-4:] == ["-", "-", "-", "0"]
+
+    def test_what_depends_on_times_or_play_offs_is_played_through_views(self) -> None:
+        assert match("casual", "novice", timed=False).compiled
+        assert not match("casual", "novice").compiled
+        assert not match("casual", BLIND, timed=False).compiled
+        assert not match("casual", "novice", timed=False, limit=1.0).compiled
+        assert not match("casual", "novice", timed=False, budget=1.0).compiled
+        played_off = Ruleset(players=2, rounds=(3,), turn_limit=20, ties="playoff")
+        assert not Match(("casual", "novice"), played_off, timed=False).compiled
 
 
 class TestSanity:
@@ -416,6 +457,12 @@ class TestCommand:
         assert told["match"] == data["match"]
         assert told["bots"][0]["times"]["decisions"] == data["bots"][0]["times"]["decisions"]
         assert 0 < told["bots"][0]["times"]["median"] <= told["bots"][0]["times"]["p99"]
+
+    def test_without_times_the_result_is_the_same(self) -> None:
+        arguments = ("arena", "casual", "novice", "--blocks", "5", "--seed", "cli", *SHORT, "--json")
+        timed, fast = (json.loads(run(*arguments, *more)[0]) for more in ((), ("--no-times",)))
+        assert fast["comparisons"] == timed["comparisons"]
+        assert (fast["match"], fast["bots"][0]["times"]["decisions"]) == (timed["match"], 0)
 
     def test_outside_bots_can_enter(self) -> None:
         told = json.loads(

@@ -45,7 +45,8 @@ if TYPE_CHECKING:
 
 __all__ = ["POLICIES", "Playouts", "Rounds", "Simulated", "playouts", "simulate"]
 
-POLICIES: Final = ("random", "greedy", "skilled", "expert", "master")  # the players that the core has compiled
+# The players that the core has compiled.
+POLICIES: Final = ("random", "novice", "casual", "greedy", "skilled", "expert", "master")
 
 # Nothing in the rules ends a round in which nobody wants to go out. Longer than this is a player that never will.
 LONGEST_ROUND: Final = 200_000

@@ -110,7 +110,8 @@ def _bots_table(results: Results, names: list[str]) -> str:
                 f"{100 * wins.mean:.1f} ± {100 * (wins.high - wins.mean):.1f} %",
                 f"{points.mean:.1f} ± {points.high - points.mean:.1f}",
                 str(times.count),
-                *(_seconds(time) for time in (times.quantile(0.5), times.quantile(0.99), times.slowest)),
+                *(_seconds(time) for time in (times.quantile(0.5), times.quantile(0.99), times.slowest) if times.count),
+                *["-"] * (0 if times.count else 3),
                 str(results.fault_counts[bot]),
             ]
         )

@@ -65,8 +65,10 @@ class Results:
         mine, theirs = values["points"][:2]
         if mine is not None and theirs is not None:
             self.differences.append(float(mine - theirs))
+        for game in block.games:
+            for bot in set(game.seating):
+                self.games[bot] += 1
         for bot, times in block.times.items():
-            self.games[bot] += sum(bot in game.seating for game in block.games)
             self.times[bot].merge(times)
         for bot, count in block.fault_counts.items():
             self.fault_counts[bot] += count

@@ -55,6 +55,8 @@ class Bot(Protocol):
 # From the weakest to the strongest, as far as they have been measured.
 BOTS: Final = {
     "random": "starsuit.bots.random:Random",
+    "novice": "starsuit.bots.novice:Novice",
+    "casual": "starsuit.bots.casual:Casual",
     "greedy": "starsuit.bots.greedy:Greedy",
     "skilled": "starsuit.bots.skilled:Skilled",
     "expert": "starsuit.bots.expert:Expert",

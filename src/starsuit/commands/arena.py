@@ -46,6 +46,12 @@ __all__ = ["arena"]
 @click.option(
     "--mirror", is_flag=True, help="Two bots at a larger table: also the second against a field of the first."
 )
+@click.option(
+    "--times/--no-times",
+    "timed",
+    default=True,
+    help="Take decision times (default); without, compiled bots play the same games many times faster.",
+)
 @click.option("--leaderboard", is_flag=True, help="Rate many bots (default: all) at tables drawn among them.")
 @click.option("--budget", type=click.FloatRange(0, min_open=True), help="Seconds a bot may think about a decision.")
 @click.option("--limit", type=click.FloatRange(0, min_open=True), help="Seconds after which it is replaced.")
@@ -127,7 +133,7 @@ def _match(bots: tuple[str, ...], out: Path | None, options: dict[str, Any]) -> 
     if seed is None:
         kept = out is not None and out.exists() and out.stat().st_size
         seed = str(read_header(out).get("seed")) if out is not None and kept else new_seed()
-    own = {name: options.pop(name) for name in ("budget", "limit", "mirror")}
+    own = {name: options.pop(name) for name in ("budget", "limit", "timed", "mirror")}
     if options["turn_limit"] is None:
         options["turn_limit"] = TURN_LIMIT
     return Match(bots=bots, ruleset=make_ruleset(options.pop("players"), options), seed=seed, **own)

@@ -1,0 +1,243 @@
+"""`make strength`: does the ladder hold? Matches on fresh deals, written to bench/strength.md with a verdict for each.
+
+A contest puts one bot on every seat in turn against a field of another, on common deals, as the arena does; the core
+plays it. A demand is met when the whole 99 % interval of the share of wins lies above it, so what is not decided fails
+as well. The numbers of blocks are settled in advance, so the plain interval is right; the seed has the time in it, so
+that a bot is never measured again on the deals that it was changed after. Decision times are those of the Python bots,
+through views.
+"""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import os
+import sys
+import time
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from bench.run import machine
+from bench.section import Section, progress
+from starsuit.arena import Match, run_match
+from starsuit.arena.match import TURN_LIMIT
+from starsuit.arena.times import Times
+from starsuit.bots import make_bot
+from starsuit.game import Game
+from starsuit.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from starsuit.arena.stats import Estimate
+
+RESULTS: Final = Path(__file__).parent / "strength.md"
+LEVEL: Final = 0.99
+QUICK: Final = 0.02  # of the blocks: a look, no proof
+TABLES: Final = (2, 4, 7)
+LADDER: Final = ("novice", "casual", "skilled", "expert", "master")
+REFERENCE: Final = "greedy"
+
+# Blocks of each contest at each table: the closer two bots are, the more it takes to tell them apart; and the slower
+# they are, the fewer there is time for.
+STEPS: Final = {
+    "casual": (4000, 3000, 4000),
+    "skilled": (3000, 1500, 1500),
+    "expert": (4000, 2000, 3000),
+    "master": (4000, 2000, 1000),
+}
+AGAINST_REFERENCE: Final = {"skilled": (4000, 1000, 600), "expert": (3000, 1500, 600), "master": (1000, 400, 150)}
+
+# What each must win of its games against the reference, by players.
+AT_LEAST: Final = {
+    ("skilled", 2): 0.62,
+    ("expert", 2): 0.67,
+    ("expert", 4): 0.37,
+    ("master", 2): 0.69,
+    ("master", 4): 0.39,
+}
+
+# Seconds that 99 of 100 decisions may take.
+IN_TIME: Final = {"novice": 0.005, "casual": 0.005, "skilled": 0.005}
+TIMED_GAMES: Final = 25
+
+
+class Contest(NamedTuple):
+    """One bot against a field of another."""
+
+    players: int
+    bot: str
+    field: str
+    blocks: int
+    least: float  # share of wins
+
+    @property
+    def name(self) -> str:
+        return f"{self.bot} against {self.field}, {self.players} players"
+
+
+class Played(NamedTuple):
+    """How a contest ended."""
+
+    contest: Contest
+    games: int
+    wins: Estimate
+    points: Estimate  # the bot's less the field's
+
+    @property
+    def met(self) -> bool:
+        return self.wins.low > self.contest.least
+
+
+class Paced(NamedTuple):
+    """How long a bot takes."""
+
+    bot: str
+    times: Times
+
+    @property
+    def met(self) -> bool:
+        return self.bot not in IN_TIME or self.times.quantile(0.99) < IN_TIME[self.bot]
+
+
+def contests(part: float = 1.0) -> list[Contest]:
+    """All of them, or the same with a part of the blocks."""
+    found = []
+    for place, players in enumerate(TABLES):
+        equal = 1 / players
+        for below, above in pairwise(LADDER):
+            blocks = STEPS[above][place]
+            found.append(Contest(players, above, below, _part_of(blocks, part), equal))
+        for bot, counts in AGAINST_REFERENCE.items():
+            least = AT_LEAST.get((bot, players), equal)
+            found.append(Contest(players, bot, REFERENCE, _part_of(counts[place], part), least))
+    return found
+
+
+def _part_of(blocks: int, part: float, *, least: int = 2) -> int:
+    return max(least, round(blocks * part))
+
+
+def play(contest: Contest, seed: str, processes: int) -> Played:
+    rules = Ruleset(players=contest.players, turn_limit=TURN_LIMIT)
+    match = Match((contest.bot, contest.field), rules, seed=f"{seed}/{contest.name}", timed=False)
+    results = run_match(match, blocks=contest.blocks, processes=processes, level=LEVEL)
+    return Played(contest, results.all_games, results.of(0, "wins"), results.difference(0, 1, "points"))
+
+
+def pace(bot: str, seed: str, games: int) -> Paced:
+    """Whole games at a table of four, in the time of one processor: what else the machine does is not the bot's."""
+    times = Times()
+    for number in range(games):
+        game = Game.new(Ruleset(players=4, turn_limit=TURN_LIMIT), seed=f"{seed}/pace/{number}")
+        players = [make_bot(bot if seat == 0 else REFERENCE, seed=str(seat)) for seat in range(4)]
+        while not game.outcome:
+            view = game.view(game.seat)
+            start = time.process_time()
+            action = players[game.seat].choose(view)
+            if game.seat == 0:
+                times.add([time.process_time() - start])
+            game = game.apply(action)
+    return Paced(bot, times)
+
+
+def matches_table(players: int, played: Sequence[Played]) -> Section:
+    rows: list[tuple[str, ...]] = [
+        (
+            each.contest.bot,
+            each.contest.field,
+            f"{each.wins.count:,}",
+            f"{each.games:,}",
+            f"{100 * each.wins.mean:.1f} %",
+            f"{100 * each.wins.low:.1f} – {100 * each.wins.high:.1f} %",
+            f"{each.points.mean:+.1f} [{each.points.low:+.1f}, {each.points.high:+.1f}]",
+            f"{100 * each.contest.least:.1f} %",
+            verdict(met=each.met),
+        )
+        for each in played
+        if each.contest.players == players
+    ]
+    return Section(
+        f"{players} players",
+        "Wins of the first bot on every seat in turn"
+        + (", against the second." if players == 2 else f", against {players - 1} of the second.")
+        + " Points of a game: its total less that of the other.",
+        ("bot", "against", "blocks", "games", "wins", "99 % interval", "points", "above", ""),
+        rows,
+    )
+
+
+def times_table(paced: Sequence[Paced]) -> Section:
+    rows: list[tuple[str, ...]] = [
+        (
+            each.bot,
+            f"{each.times.count:,}",
+            *(f"{1000 * each.times.quantile(part):.2f}" for part in (0.5, 0.99)),
+            f"{1000 * each.times.slowest:.1f}",
+            f"{1000 * IN_TIME[each.bot]:.0f}" if each.bot in IN_TIME else "",
+            verdict(met=each.met),
+        )
+        for each in paced
+    ]
+    return Section(
+        "Decision times",
+        "Milliseconds of one processor core for a decision of the Python bot through a view, in whole games at a\n"
+        "table of four. The limit is for the 99th percentile.",
+        ("bot", "decisions", "median", "99th percentile", "slowest", "limit", ""),
+        rows,
+    )
+
+
+def verdict(*, met: bool) -> str:
+    return "PASS" if met else "FAIL"
+
+
+def report(played: Sequence[Played], paced: Sequence[Paced], head: str) -> str:
+    failed = [each.contest.name for each in played if not each.met] + [each.bot for each in paced if not each.met]
+    told = f"FAIL: {'; '.join(failed)}." if failed else "PASS: every demand is met."
+    tables = [matches_table(players, played) for players in TABLES]
+    return "\n".join(
+        [f"# How strong the computer players are\n\n{head}\n\n{told}\n", *map(str, [*tables, times_table(paced)])]
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    options = _options(arguments)
+    start = time.monotonic()
+    played, everything = [], contests(options.part)
+    for place, contest in enumerate(everything):
+        progress(f"{place + 1} of {len(everything)}: {contest.name}, {contest.blocks} blocks")
+        played.append(play(contest, options.seed, options.processes))
+        progress(
+            f"  {100 * played[-1].wins.mean:.1f} % [{100 * played[-1].wins.low:.1f}, {100 * played[-1].wins.high:.1f}]"
+        )
+    paced = []
+    for bot in LADDER:
+        progress(f"decision times of {bot}")
+        paced.append(pace(bot, options.seed, _part_of(TIMED_GAMES, options.part, least=1)))
+    part = "" if options.part == 1 else f" --part {options.part:g}"
+    head = (
+        f"Measured on {datetime.datetime.now(datetime.UTC).date()} by `python -m bench.strength{part} --seed "
+        f"'{options.seed}'` in {(time.monotonic() - start) / 60:.0f} minutes.\nMachine: {machine()}; "
+        f"{options.processes} processes. `make strength` deals fresh cards."
+    )
+    text = report(played, paced, head)
+    print(text, end="")
+    options.out.write_text(text, encoding="utf-8")
+    return 0 if all(each.met for each in played) and all(each.met for each in paced) else 1
+
+
+def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
+    now = datetime.datetime.now(datetime.UTC)
+    parser = argparse.ArgumentParser(prog="python -m bench.strength", description="Measure the ladder of bots.")
+    parser.add_argument("--part", type=float, default=1.0, help="of the blocks to play (default 1)")
+    parser.add_argument("--quick", dest="part", action="store_const", const=QUICK, help=f"the same as --part {QUICK}")
+    parser.add_argument("--seed", default=f"strength {now:%Y-%m-%d %H:%M:%S}", help="of the deals; by default the time")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="cores to use")
+    parser.add_argument("--out", type=Path, default=RESULTS, help="where to write")
+    return parser.parse_args(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
