@@ -1,8 +1,8 @@
 """The chance to win after every round, and par: what equal players would make of the rounds.
 
-A field is what happens when experts sit at every place: the points of many simulated rounds of one kind. The rounds that
-are still to come are drawn from it, over and over, and added to the totals; how often a seat ends lowest is its chance.
-So it says who is ahead, not who plays better. A tie counts as a part of a win for each of those who share it.
+A field is what happens when experts sit at every place: the points of many simulated rounds of one kind. The rounds
+that are still to come are drawn from it, over and over, and added to the totals; how often a seat ends lowest is its
+chance. So it says who is ahead, not who plays better. A tie counts as a part of a win for each of those who share it.
 
 Everything follows from a fixed seed. A round is simulated once for the same number of players, rules and wild rank.
 """
@@ -29,7 +29,7 @@ __all__ = ["Field", "field_of", "need_numpy", "win_chances"]
 
 SEED: Final = "starsuit review"
 PLAYER: Final = "expert" if core is not None else "greedy"  # in Python an expert takes too long to be simulated
-ROUNDS: Final = 400 if core is not None else 20
+ROUNDS: Final = 500 if core is not None else 20
 FUTURES: Final = 20_000
 
 
@@ -38,7 +38,11 @@ class Field:
     """Simulated rounds of one kind, one a row: the points of each player, counted from the dealer on."""
 
     points: NDArray[np.int64]
-    par: float  # the mean score, with minus thirty for going out
+    means: tuple[float, ...]  # the mean score of each place, with minus thirty for going out
+
+    def par(self, seat: int, dealer: int) -> float:
+        """The mean score of a seat when this one deals: who plays first has an advantage."""
+        return self.means[(seat - dealer) % len(self.means)]
 
     def seen_from(self, dealer: int) -> NDArray[np.int64]:
         """The points by seat, when this seat deals."""
@@ -55,9 +59,7 @@ def need_numpy() -> None:
 
 def field_of(ruleset: Ruleset, wild: int, *, threads: int = 1) -> Field:
     """The field of a round with this wild rank; threads change nothing but the time."""
-    rules = replace(
-        ruleset, rounds=(wild,), round_order="listed", ties="shared", target=None, first_dealer=0
-    )
+    rules = replace(ruleset, rounds=(wild,), round_order="listed", ties="shared", target=None, first_dealer=0)
     return _field(rules, _Threads(threads))
 
 
@@ -79,8 +81,8 @@ def _field(rules: Ruleset, threads: _Threads) -> Field:
 
     played = simulate(rules, [PLAYER] * rules.players, games=ROUNDS, seed=SEED, threads=int(threads)).rounds
     points = played.points.astype(np.int64)
-    outs = int((played.went_out >= 0).sum())
-    return Field(points, float(points.mean()) - GOING_OUT * outs / points.size)
+    outs = played.went_out[:, None] == np.arange(rules.players)
+    return Field(points, tuple(map(float, (points - GOING_OUT * outs).mean(axis=0))))
 
 
 def win_chances(game: Game, *, threads: int = 1) -> tuple[tuple[float, ...], ...]:

@@ -1,8 +1,8 @@
 """Every decision of a finished round against the best one, and what chance did in between.
 
-For each seat the points of a round are told as a sum. The seat starts at par, what equal players come to in this round on
-average. From then on the evaluation of `choices` is followed from moment to moment, always from the seat's own view, and
-each change of it has a cause:
+For each seat the points of a round are told as a sum. The seat starts at par, what equal players at its place come to
+in this round on average. From then on the evaluation of `choices` is followed from moment to moment, always from the
+seat's own view, and each change of it has a cause:
 
 - deal: how the dealt hand compares with the mean of all deals;
 - draws: how each card from the stock compares with the mean of the cards it could have been, which is what drawing was
@@ -32,6 +32,8 @@ from starsuit.ruleset import Ruleset
 from starsuit.shuffle import shuffled
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from starsuit.actions import Action
     from starsuit.analysis.choices import Choice
     from starsuit.cards import Card
@@ -106,15 +108,15 @@ class RoundReview:
     causes: dict[int, Causes] = field(default_factory=dict)
 
 
-def review_round(game: Game, result: RoundResult, *, first: int, par: float) -> RoundReview:
-    """Follow one finished round of a game; `first` counts the actions before it, `par` is where everybody starts."""
+def review_round(game: Game, result: RoundResult, *, first: int, par: Mapping[int, float]) -> RoundReview:
+    """Follow one finished round of a game; `first` counts the actions before it, `par` is where each seat starts."""
     return _Follower(game, result, first, par).follow()
 
 
 class _Follower:
     """Goes through a round and keeps for each seat what its hand was last worth."""
 
-    def __init__(self, game: Game, result: RoundResult, first: int, par: float) -> None:
+    def __init__(self, game: Game, result: RoundResult, first: int, par: Mapping[int, float]) -> None:
         self.game = game
         self.first = first
         self.now = game.dealt(result)
@@ -126,7 +128,7 @@ class _Follower:
             view = self._view(seat)
             ahead = outlook(view.hand, view)
             self.worth[seat] = value(ahead) / ahead.total
-            self.found.causes[seat] = Causes(par=par, deal=self.worth[seat] - mean, rest=mean - par)
+            self.found.causes[seat] = Causes(par[seat], deal=self.worth[seat] - mean, rest=mean - par[seat])
 
     def follow(self) -> RoundReview:
         for event in self.found.result.events:
@@ -154,9 +156,7 @@ class _Follower:
         luck = self._luck(seat, view) if isinstance(action, DrawStock) else None
         at = self.first + len(self.found.decisions)
         number = self.found.result.number
-        self.found.decisions.append(
-            Decision(at, number, self.turns[seat], seat, view, action, chosen, among, luck)
-        )
+        self.found.decisions.append(Decision(at, number, self.turns[seat], seat, view, action, chosen, among, luck))
 
     def _luck(self, seat: int, before: View) -> float:
         """What the card from the stock gave, against the mean of the cards that it could have been."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
@@ -9,17 +10,20 @@ from starsuit.cards import Card
 from starsuit.text import counted, listed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
     from starsuit.analysis.choices import Choice
     from starsuit.view import View
 
-__all__ = ["action_words", "amount", "hint_words"]
+__all__ = ["Show", "action_words", "amount", "hint_words", "symbol"]
+
+Show = Callable[[Card], str]  # how a card looks in the text
 
 NAMED: Final = 6  # helpful cards that a sentence names; where there are more it names none
 
 
-def _symbol(card: Card) -> str:
+def symbol(card: Card) -> str:
+    """How cards look where nobody says otherwise."""
     return card.symbol
 
 
@@ -29,7 +33,7 @@ def amount(points: float) -> str:
     return text.removesuffix(".0") if text != "-0.0" else "0"
 
 
-def action_words(action: object, show: Callable[[Card], str] = _symbol) -> str:
+def action_words(action: object, show: Show = symbol) -> str:
     """What is done, as a heading: `Throw K♦`."""
     match action:
         case DrawStock():
@@ -52,7 +56,7 @@ def hint_words(
     among: tuple[Choice, ...],
     helpful: Iterable[tuple[Card, int]],
     goes_with: tuple[Card, ...],
-    show: Callable[[Card], str] = _symbol,
+    show: Show = symbol,
 ) -> str:
     """Why one would do this, or what it costs."""
     match choice.action:
@@ -65,14 +69,14 @@ def hint_words(
         case GoOut(_, card):
             text = f"Go out: throw {show(card)}, and everything else is in melds."
         case LayDown():
-            text = _lay_words(view, choice, among, show)
+            text = _lay_words(choice, among, show)
     if goes_with:
         follower = view.names[view.seats[(view.seats.index(view.turn) + 1) % len(view.seats)]]
         text += f" {follower} took {listed([show(card) for card in goes_with])} and may like it."
     return text
 
 
-def _draw_words(view: View, draw: Choice, among: tuple[Choice, ...], show: Callable[[Card], str]) -> str:
+def _draw_words(view: View, draw: Choice, among: tuple[Choice, ...], show: Show) -> str:
     take = next(choice for choice in among if isinstance(choice.action, TakeDiscard))
     ahead, top = draw.ahead, show(view.pile[-1])
     assert ahead is not None  # noqa: S101 - a hand that may draw has something to hope for
@@ -86,7 +90,7 @@ def _draw_words(view: View, draw: Choice, among: tuple[Choice, ...], show: Calla
     return f"{_upper(mean)}: {_worse(draw, among)} worse than taking {top}."
 
 
-def _take_words(view: View, take: Choice, among: tuple[Choice, ...], show: Callable[[Card], str]) -> str:
+def _take_words(view: View, take: Choice, among: tuple[Choice, ...], show: Show) -> str:
     draw = next(choice for choice in among if isinstance(choice.action, DrawStock))
     top = view.pile[-1]
     shown, is_best = show(top), take is among[0]
@@ -102,11 +106,11 @@ def _take_words(view: View, take: Choice, among: tuple[Choice, ...], show: Calla
     return f"{_upper(left)}: " + ("no better than drawing." if worse == "0" else f"{worse} worse than drawing.")
 
 
-def _left_words(view: View, take: Choice, shown: str, show: Callable[[Card], str]) -> str:
+def _left_words(view: View, take: Choice, shown: str, show: Show) -> str:
     """`with 7♣ only K♦ is left (13 points)`"""
     values = view.discard_values((*view.hand, view.pile[-1]))
     throw = min(values, key=lambda card: (values[card], card))
-    hand = list((*view.hand, view.pile[-1]))
+    hand = [*view.hand, view.pile[-1]]
     hand.remove(throw)
     leftover = view.solve(hand).leftover
     if not leftover:
@@ -122,7 +126,7 @@ def _throw_words(
     among: tuple[Choice, ...],
     card: Card,
     helpful: Iterable[tuple[Card, int]],
-    show: Callable[[Card], str],
+    show: Show,
 ) -> str:
     ahead = choice.ahead
     assert ahead is not None  # noqa: S101 - after a discard there is another turn
@@ -141,7 +145,7 @@ def _throw_words(
     return text
 
 
-def _lay_words(view: View, choice: Choice, among: tuple[Choice, ...], show: Callable[[Card], str]) -> str:
+def _lay_words(choice: Choice, among: tuple[Choice, ...], show: Show) -> str:
     left = f"{_points(choice.points)} left" if choice.points else "nothing is left"
     text = f"{action_words(choice.action, show)}: {left}"
     worse = _worse(choice, among)

@@ -9,18 +9,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from starsuit.actions import Discard, DrawStock, GoOut, LayDown, format_action
+from starsuit.actions import Discard, GoOut, LayDown, format_action
 from starsuit.analysis.choices import choices
-from starsuit.analysis.hint_words import hint_words
+from starsuit.analysis.hint_words import hint_words, symbol
 from starsuit.cards import HIDDEN, Card
-from starsuit.outlook import Outstanding, outstanding
+from starsuit.outlook import outstanding
 
 if TYPE_CHECKING:
     from starsuit.actions import Action
     from starsuit.analysis.choices import Choice
+    from starsuit.analysis.hint_words import Show
+    from starsuit.outlook import Outstanding
     from starsuit.view import View
 
-__all__ = ["Hint", "best_hint", "hints"]
+__all__ = ["Hint", "best_hint", "hint_for", "hints"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,22 +58,24 @@ class Hint:
         }
 
 
-def hints(view: View) -> tuple[Hint, ...]:
-    """The actions of the player whose turn it is, the best first; nothing when it is not this seat's turn."""
+def hints(view: View, *, show: Show = symbol) -> tuple[Hint, ...]:
+    """The actions of the player whose turn it is, the best first; nothing when it is not this seat's turn.
+
+    `show` is how cards look in the words.
+    """
     found = choices(view)
-    if not found:
-        return ()
-    unseen = outstanding(view)
-    return tuple(_hint(view, choice, found, unseen) for choice in found)
+    return tuple(hint_for(view, choice, found, show=show) for choice in found)
 
 
-def best_hint(view: View) -> Hint | None:
+def best_hint(view: View, *, show: Show = symbol) -> Hint | None:
     """The best of them, if there is anything to do."""
     found = choices(view)
-    return _hint(view, found[0], found, outstanding(view)) if found else None
+    return hint_for(view, found[0], found, show=show) if found else None
 
 
-def _hint(view: View, choice: Choice, among: tuple[Choice, ...], unseen: Outstanding) -> Hint:
+def hint_for(view: View, choice: Choice, among: tuple[Choice, ...], *, show: Show = symbol) -> Hint:
+    """The hint for one of the choices of a view."""
+    unseen = outstanding(view)
     ahead = choice.ahead
     cards = () if ahead is None else _helpful(view, choice.kept, ahead.points, unseen)
     goes_with = _goes_with(view, choice.action)
@@ -88,13 +92,11 @@ def _hint(view: View, choice: Choice, among: tuple[Choice, ...], unseen: Outstan
         helpful=0 if ahead is None else ahead.helpful,
         helpful_cards=cards,
         goes_with=goes_with,
-        words=hint_words(view, choice, among, cards, goes_with),
+        words=hint_words(view, choice, among, cards, goes_with, show),
     )
 
 
-def _helpful(
-    view: View, hand: tuple[Card, ...], points: int, unseen: Outstanding
-) -> tuple[tuple[Card, int], ...]:
+def _helpful(view: View, hand: tuple[Card, ...], points: int, unseen: Outstanding) -> tuple[tuple[Card, int], ...]:
     """The cards that would lower the points of a hand, those with the most copies about first."""
     found = [
         (Card.at(index), copies)
