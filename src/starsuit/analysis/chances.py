@@ -10,7 +10,6 @@ Everything follows from a fixed seed. A round is simulated once for the same num
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
@@ -60,26 +59,20 @@ def need_numpy() -> None:
 def field_of(ruleset: Ruleset, wild: int, *, threads: int = 1) -> Field:
     """The field of a round with this wild rank; threads change nothing but the time."""
     rules = replace(ruleset, rounds=(wild,), round_order="listed", ties="shared", target=None, first_dealer=0)
-    return _field(rules, _Threads(threads))
+    if rules not in _fields:
+        _fields[rules] = _simulate(rules, threads)
+    return _fields[rules]
 
 
-class _Threads(int):
-    """How many threads; all are alike to the cache."""
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Threads)
-
-    def __hash__(self) -> int:
-        return 0
+_fields: dict[Ruleset, Field] = {}
 
 
-@cache
-def _field(rules: Ruleset, threads: _Threads) -> Field:
+def _simulate(rules: Ruleset, threads: int) -> Field:
     import numpy as np  # noqa: PLC0415 - an extra
 
     from starsuit.simulate import simulate  # noqa: PLC0415 - NumPy
 
-    played = simulate(rules, [PLAYER] * rules.players, games=ROUNDS, seed=SEED, threads=int(threads)).rounds
+    played = simulate(rules, [PLAYER] * rules.players, games=ROUNDS, seed=SEED, threads=threads).rounds
     points = played.points.astype(np.int64)
     outs = played.went_out[:, None] == np.arange(rules.players)
     return Field(points, tuple(map(float, (points - GOING_OUT * outs).mean(axis=0))))

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from starsuit.actions import Action
     from starsuit.view import View
 
-__all__ = ["Choice", "check_view", "choices", "points_after", "value_of"]
+__all__ = ["Choice", "check_view", "choices", "follower", "points_after", "value_of"]
 
 MAX_HAND = 14
 
@@ -51,9 +51,14 @@ def choices(view: View) -> tuple[Choice, ...]:
     if view.phase is Phase.DRAW:
         return _draws(view, unseen)
     if view.phase is Phase.LAY_DOWN:
-        return tuple(_lay_downs(view))
+        return _lay_downs(view)
     out = _going_out(view)
     return (*out, *_discards(view, unseen, can_go_out=bool(out)))
+
+
+def follower(view: View) -> int:
+    """The seat that plays next, and may take what is thrown."""
+    return view.seats[(view.seats.index(view.turn) + 1) % len(view.seats)]
 
 
 def value_of(view: View, action: Action, among: tuple[Choice, ...]) -> float:
@@ -79,6 +84,8 @@ def check_view(view: View) -> Outstanding:
     """The outstanding cards; raises one sentence for a view that no game has."""
     if not view.hand or len(view.hand) > MAX_HAND or HIDDEN in view.hand:
         raise CardsError("cards/view", f"the view has no hand of 1 to {MAX_HAND} cards that its player can see")
+    if view.turn not in view.seats:
+        raise CardsError("cards/view", f"it is the turn of player {view.turn + 1}, who does not play in this round")
     if view.phase is Phase.DRAW and (not view.pile or len(view.hand) == MAX_HAND):
         raise CardsError("cards/view", "the view has no discard pile to draw from, or a hand that has drawn already")
     unseen = outstanding(view)
@@ -117,9 +124,9 @@ def _take(view: View, unseen: Outstanding, draw: Choice) -> Choice:
 
 
 def _going_out(view: View) -> list[Choice]:
-    return [
-        Choice(action, -float(GOING_OUT), 0, (), None) for action in view.legal_actions() if isinstance(action, GoOut)
-    ]
+    found = [action for action in view.legal_actions() if isinstance(action, GoOut)]
+    found.sort(key=lambda action: feeds(view, action.discard))
+    return [Choice(action, -float(GOING_OUT), 0, (), None) for action in found]
 
 
 def _discards(view: View, unseen: Outstanding, *, can_go_out: bool) -> list[Choice]:
@@ -139,11 +146,9 @@ def _discards(view: View, unseen: Outstanding, *, can_go_out: bool) -> list[Choi
     ]
 
 
-def _lay_downs(view: View) -> list[Choice]:
+def _lay_downs(view: View) -> tuple[Choice, ...]:
     left = view.discard_values()
-    found = []
-    for action in view.legal_actions():
-        if isinstance(action, LayDown):
-            points = left[action.discard]
-            found.append(Choice(action, float(points), points, (), None))
-    return found
+    found = [action for action in view.legal_actions() if isinstance(action, LayDown)]
+    takes = view.laid[follower(view)] is None
+    found.sort(key=lambda action: (left[action.discard], takes and feeds(view, action.discard)))
+    return tuple(Choice(action, float(left[action.discard]), left[action.discard], (), None) for action in found)

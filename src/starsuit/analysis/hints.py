@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from starsuit.actions import Discard, GoOut, LayDown, format_action
-from starsuit.analysis.choices import choices
+from starsuit.analysis.choices import choices, follower
 from starsuit.analysis.hint_words import hint_words, symbol
 from starsuit.cards import HIDDEN, Card
 from starsuit.outlook import outstanding
@@ -111,13 +111,13 @@ def _goes_with(view: View, action: Action) -> tuple[Card, ...]:
     if not isinstance(action, (Discard, GoOut, LayDown)):
         return ()
     card = action.card if isinstance(action, Discard) else action.discard
-    follower = view.seats[(view.seats.index(view.turn) + 1) % len(view.seats)]
-    if view.laid[follower] is not None or card.rank is None or card.is_wild(view.wild):
+    other = follower(view)
+    if view.laid[other] is not None or card.rank is None or card.is_wild(view.wild):
         return ()
     rank, suit = card.rank, card.suit
     return tuple(
         taken
-        for taken in view.hands[follower]
+        for taken in view.hands[other]
         if taken is not HIDDEN
         and taken.rank is not None
         and not taken.is_wild(view.wild)

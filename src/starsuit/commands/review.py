@@ -48,7 +48,7 @@ def review(record: str, seat: int | None, top: int, plot: str | None, as_json: b
     if seat is not None and not 1 <= seat <= game.ruleset.players:
         raise NotationError("notation/seat", f"there is no player {seat}: they are 1 to {game.ruleset.players}")
     with Patience(len(game.schedule) + len(game.results)) as patience:
-        found = review_game(game, threads=os.cpu_count() or 1, progress=patience.done)
+        found = review_game(game, threads=min(os.cpu_count() or 1, 64), progress=patience.done)
     if picture is not None:
         from starsuit.analysis.review_plots import render_chances  # noqa: PLC0415 - only for those who want a picture
 
