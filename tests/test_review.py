@@ -15,8 +15,7 @@ import pytest
 from PIL import Image
 
 from starsuit.actions import Discard, DrawStock, GoOut, format_action
-from starsuit.analysis import chances as chances_module
-from starsuit.analysis.chances import Field, field_of, win_chances
+from starsuit.analysis.chances import Field, field_of, forget, win_chances
 from starsuit.analysis.choices import choices, value_of
 from starsuit.analysis.decisions import mean_deal, review_round
 from starsuit.analysis.review import Review, accuracy, mistake_words, review
@@ -245,10 +244,8 @@ def test_a_field_is_seen_from_the_dealer_on() -> None:
     assert min(played_first) == played_first[1]  # whoever plays first has the best of it
 
 
-def test_the_same_game_gives_the_same_review_whatever_was_simulated_before(
-    game: Game, found: Review, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(chances_module, "_fields", {})
+def test_the_same_game_gives_the_same_review_whatever_was_simulated_before(game: Game, found: Review) -> None:
+    forget()
     again = review(game, threads=2)
     assert again.to_dict() == found.to_dict()
 

@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from starsuit.game import Game
     from starsuit.ruleset import Ruleset
 
-__all__ = ["Field", "field_of", "need_numpy", "win_chances"]
+__all__ = ["Field", "field_of", "forget", "need_numpy", "win_chances"]
 
 SEED: Final = "starsuit review"
 PLAYER: Final = "expert" if core is not None else "greedy"  # in Python an expert takes too long to be simulated
-ROUNDS: Final = 500 if core is not None else 20
+ROUNDS: Final = 1000 if core is not None else 20
 FUTURES: Final = 20_000
 
 
@@ -65,6 +65,11 @@ def field_of(ruleset: Ruleset, wild: int, *, threads: int = 1) -> Field:
 
 
 _fields: dict[Ruleset, Field] = {}
+
+
+def forget() -> None:
+    """Forget what was simulated, for measurements."""
+    _fields.clear()
 
 
 def _simulate(rules: Ruleset, threads: int) -> Field:
