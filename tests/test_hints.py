@@ -16,14 +16,14 @@ from starsuit.analysis.choices import choices, points_after, value_of
 from starsuit.analysis.hints import best_hint, hints
 from starsuit.bots.expectation import GOING_OUT, feeds, value
 from starsuit.bots.expert import Expert
-from starsuit.cards import JOKER, Card, remove_cards
+from starsuit.cards import JOKER, Card, deck, remove_cards
 from starsuit.errors import CardsError
 from starsuit.game import Game
 from starsuit.notation import format_game, format_view
-from starsuit.outlook import outlook, outstanding
+from starsuit.outlook import discard_outlooks, outlook, outstanding
 from starsuit.ruleset import Ruleset
 from tests.person import COMMAND
-from tests.play import DRAW, TAKE, dice, moments, play_round, seeds, short_rulesets, stacked, throw, with_round
+from tests.play import DRAW, TAKE, dice, lay, moments, play_round, seeds, short_rulesets, stacked, throw, with_round
 from tests.swaps import disguised
 
 if TYPE_CHECKING:
@@ -74,6 +74,18 @@ def test_a_wild_is_thrown_after_every_natural() -> None:
     assert [card.is_wild(3) for card in thrown] == [False, False, True, True]
 
 
+def test_a_wild_is_kept_even_where_nothing_that_it_could_help_is_left() -> None:
+    view = seen(stacked("Jk Kh 5d", "4h 6c Td", stock="9c").apply(DRAW))
+    left = (Card("Qs"), Card("7t"), Card("Jd"))
+    pile = remove_cards(deck(2), (*view.hand, *left))
+    view = replace(view, pile=pile)
+    ahead = discard_outlooks(view.hand, view)
+    assert value(ahead[JOKER]) < value(ahead[Card("5d")])
+    worst = hints(view)[-1]
+    assert worst.action == Discard(JOKER)
+    assert worst.value == max(hint.value for hint in hints(view))
+
+
 def test_on_the_last_turn_the_lone_joker_is_thrown() -> None:  # R15
     rules = Ruleset(players=2, turn_limit=1, first_dealer=1)
     view = seen(stacked("Jk Kh 5c", "4h 6c Td", stock="9s", ruleset=rules).apply(DRAW))
@@ -116,6 +128,16 @@ def test_a_discard_that_the_next_player_may_like_is_told() -> None:
     }
 
 
+def test_who_has_laid_down_can_like_nothing_any_more() -> None:  # R15
+    rules = Ruleset(players=2, turn_limit=1, first_dealer=1)
+    now = stacked("Ks 5h 9c", "Js 4d 8h", stock="Td Qs", ruleset=rules)
+    now = play_round(now, DRAW, lay("", "Td"), DRAW)
+    view = seen(now)
+    assert view.hands[0] == (Card("5h"), Card("9c"), Card("Ks"))
+    assert feeds(view, Card("Js")) > 0
+    assert not any(hint.goes_with for hint in hints(view))
+
+
 def test_helpful_cards_are_those_that_the_outlook_counts() -> None:
     view = seen(stacked("6c 7c Kd", "4h 6s Td", stock="Qh").apply(DRAW))
     best = hints(view)[0]
@@ -140,6 +162,8 @@ def test_values_are_those_of_the_outlook_and_losses_are_never_negative(rules: Ru
         assert {hint.action for hint in found} == set(view.legal_actions())
         assert found[0].loss == 0
         assert list(found) == sorted(found, key=lambda hint: hint.value)
+        thrown = [hint.action.card.is_wild(view.wild) for hint in found if isinstance(hint.action, Discard)]
+        assert thrown == sorted(thrown)  # wilds last
         for hint in found:
             assert hint.loss >= 0
             assert hint.words.endswith(".")

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from starsuit.view import View
 
 RULES = Ruleset(players=3, rounds=(3, 5, 8))
-NAMES = ("Mia", "Ben", "Zoë")
+NAMES = ("Mia", "Ben", "Zoë", "Ida")
 
 
 def played(rules: Ruleset, *bots: str, seed: str = "review", number: int = 0) -> Game:
@@ -214,6 +214,24 @@ def test_who_is_ahead_has_the_better_chance(game: Game) -> None:
     first, second, third = win_chances(running)[-1]
     assert first > 0.6
     assert first > second > third > 0
+
+
+def test_of_equals_the_one_who_plays_first_has_the_better_chance() -> None:  # R11
+    rules = Ruleset(players=4, rounds=(3, 9), first_dealer=1)
+    game = played(rules, *["greedy"] * 4)
+    after = game.results[0]
+    laid = tuple(each and replace(each, points=10) for each in after.laid)
+    running = replace(game, results=(replace(after, laid=laid),), outcome=None)
+    row = win_chances(running)[1]
+    assert row.index(max(row)) == 3  # seat 1 dealt the first round, so 2 deals the second
+    assert row.index(min(row)) == 2
+
+
+def test_a_target_that_everybody_reaches_at_once_ends_the_game_after_a_round() -> None:  # H5
+    short, long = Ruleset(players=3, rounds=(8,)), Ruleset(players=3, rounds=(8, 13, 13), target=1)
+    assert win_chances(Game.new(long, seed="h5"))[0] == pytest.approx(
+        win_chances(Game.new(short, seed="h5"))[0], abs=0.003
+    )
 
 
 def test_chances_follow_the_target_and_the_play_offs() -> None:  # R19, H5
