@@ -17,6 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from bench.analysis import analysis
 from bench.peers import peers
 from bench.section import Section, progress
 from bench.simulator import simulator
@@ -254,7 +255,7 @@ def benchmarks() -> list[Callable[[], Section]]:
     games: list[Callable[[], Section]] = [simulator, peers]
     if native.core is None:
         return [*games, solver, discards]
-    return [*games, vector, core, arrangements, solver, discards]
+    return [*games, analysis, vector, core, arrangements, solver, discards]
 
 
 def machine() -> str:

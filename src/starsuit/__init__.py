@@ -26,6 +26,8 @@ if TYPE_CHECKING:
         format_action,
         parse_action,
     )
+    from starsuit.analysis.hints import Hint, best_hint, hints
+    from starsuit.analysis.review import Review, review
     from starsuit.cards import (
         HIDDEN,
         JOKER,
@@ -103,6 +105,7 @@ __all__ = [
     "Explanation",
     "Game",
     "GoOut",
+    "Hint",
     "IllegalAction",
     "Laid",
     "LayDown",
@@ -116,6 +119,7 @@ __all__ = [
     "Placements",
     "Rank",
     "RecordError",
+    "Review",
     "Round",
     "RoundResult",
     "Ruleset",
@@ -132,6 +136,7 @@ __all__ = [
     "VerificationError",
     "View",
     "best_discard",
+    "best_hint",
     "can_go_out",
     "check_commitment",
     "commitment",
@@ -147,6 +152,7 @@ __all__ = [
     "format_solitaire",
     "format_view",
     "going_out_discards",
+    "hints",
     "is_meld",
     "new_seed",
     "parse_action",
@@ -161,6 +167,7 @@ __all__ = [
     "points_left",
     "read_meld",
     "record_kind",
+    "review",
     "sheet_from_csv",
     "sheet_to_csv",
     "shuffled",
@@ -184,6 +191,8 @@ _MODULES = (
     "notation",
     "scoresheet",
     "sheet_text",
+    "analysis.hints",
+    "analysis.review",
 )
 
 

@@ -19,8 +19,10 @@ __all__ = ["main"]
 COMMANDS: Final = {
     "arena": "Let bots play against bots, and say how sure the result is.",
     "bots": "List the computer players.",
+    "hint": "Say what to do at a moment of a game, and why.",
     "play": "Play in the terminal against computer players.",
     "replay": "Show a recorded game or solitaire, turn by turn.",
+    "review": "Go through a finished game: mistakes, luck, and when it was decided.",
     "score": "Keep the score of a game at a real table.",
     "simulate": "Let computer players play many games, and say how they went.",
     "solitaire": "Play the solitaire of eleven piles.",

@@ -9,9 +9,9 @@ import click
 
 from starsuit.actions import format_action
 from starsuit.cards import format_hand
+from starsuit.commands.moments import no_moment, rewind
 from starsuit.commands.options import json_option, read_file
 from starsuit.errors import NotationError
-from starsuit.game import Game
 from starsuit.notation import format_view, parse_game, parse_solitaire, record_kind
 from starsuit.round import by_turn
 from starsuit.solitaire import format_place
@@ -23,7 +23,7 @@ from starsuit.text import listed
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from starsuit.game import RoundResult
+    from starsuit.game import Game, RoundResult
     from starsuit.round import Round
     from starsuit.solitaire import Solitaire
 
@@ -55,7 +55,7 @@ def replay(record: str, only: int | None, at: int | None, seat: int | None, as_j
         return
     game = parse_game(text)
     if at is not None:
-        game = _rewind(game, at)
+        game = rewind(game, at)
     if seat is not None and not 1 <= seat <= game.ruleset.players:
         raise NotationError("notation/seat", f"there is no player {seat}: they are 1 to {game.ruleset.players}")
     if as_json:
@@ -65,17 +65,6 @@ def replay(record: str, only: int | None, at: int | None, seat: int | None, as_j
     lines = _position_lines(game, seat, paint) if at is not None else _story_lines(game, only, paint)
     for line in lines:
         click.echo(line)
-
-
-def _rewind(game: Game, at: int) -> Game:
-    actions = game.actions
-    if at > len(actions):
-        raise _no_moment(at, len(actions))
-    return Game.new(game.ruleset, seed=game.seed, names=game.names).play(actions[:at])
-
-
-def _no_moment(at: int, actions: int) -> NotationError:
-    return NotationError("notation/at", f"the record has {actions} actions, so there is no moment {at}")
 
 
 def _game_data(game: Game) -> dict[str, Any]:
@@ -156,7 +145,7 @@ def _position_lines(game: Game, seat: int | None, paint: Paint) -> Iterator[str]
 
 def _replay_solitaire(solitaire: Solitaire, at: int | None, as_json: bool) -> None:
     if at is not None and at > len(solitaire.actions):
-        raise _no_moment(at, len(solitaire.actions))
+        raise no_moment(at, len(solitaire.actions))
     now = solitaire.restart()
     paint = Paint.for_output()
     steps = solitaire.actions if at is None else solitaire.actions[:at]

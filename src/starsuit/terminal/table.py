@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard, parse_action
+from starsuit.analysis.hints import hints
 from starsuit.cards import JOKER, Card, parse_card, remove_cards
 from starsuit.errors import IllegalAction, NotationError
 from starsuit.notation.games import format_game
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from starsuit.view import View
 
 __all__ = ["Table"]
+
+HINTS: Final = 3  # discards that a hint tells about
 
 HELP: Final = """\
   s        draw from the stock            t       take the top discard
@@ -300,22 +303,11 @@ class Table:
 
     def _hint(self) -> None:
         view = self.view
-        if view.phase is Phase.DRAW:
-            top, shown = view.pile[-1], self.paint.card(view.pile[-1], view.wild)
-            now, then = view.solve().points, min(view.discard_values((*view.hand, top)).values())
-            if top.is_wild(view.wild):
-                self.say(f"  Take {shown}: a wild fits anywhere.")
-            elif then < now:
-                self.say(f"  Taking {shown} would bring you from {now} to {then}.")
-            else:
-                self.say(f"  {shown} does not help at once; the stock may.")
-            return
-        if out := self._going_out():
-            self.say(f"  Go out: o throws {self.paint.card(out[0].discard, view.wild)}.")
-            return
-        values = view.discard_values()
-        told = [f"{self.paint.card(card, view.wild)} leaves {values[card]}" for card in self._discards()[:4]]
-        self.say(f"  Throwing {', '.join(told)}.")
+        found = hints(view, show=lambda card: self.paint.card(card, view.wild))
+        # Whether to take is one sentence about both; of discards some others are worth a look.
+        out = isinstance(found[0].action, GoOut)
+        for hint in found[: HINTS if view.phase is Phase.DISCARD and not out else 1]:
+            self.say(f"  {hint.words}")
 
     def _show_scores(self) -> None:
         view = self.view

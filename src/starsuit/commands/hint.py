@@ -1,0 +1,120 @@
+"""`starsuit hint`: what to do at a moment of a game, and why."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from typing import TYPE_CHECKING
+
+import click
+
+from starsuit.actions import Phase
+from starsuit.analysis.hint_words import action_words, amount
+from starsuit.analysis.hints import hints
+from starsuit.commands.moments import rewind
+from starsuit.commands.options import json_option, read_file
+from starsuit.errors import NotationError
+from starsuit.notation import parse_game, parse_view, record_kind
+from starsuit.terminal.paint import Paint
+from starsuit.terminal.talk import wrapped
+from starsuit.terminal.words import wild_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from starsuit.analysis.hints import Hint
+    from starsuit.view import View
+
+__all__ = ["hint"]
+
+EXPLAINED = 3  # how many of them are told in words
+
+
+@click.command()
+@click.argument("moment")
+@click.option(
+    "--at", type=click.IntRange(min=0), help="Of a record: the moment after so many actions. Default: its end."
+)
+@click.option("--top", type=click.IntRange(min=1), help="Only so many actions, the best ones.")
+@json_option
+def hint(moment: str, at: int | None, top: int | None, as_json: bool) -> None:
+    """Rank what the player whose turn it is can do at a MOMENT: a file (- for standard input) with a view or a record.
+
+    A view is the line of JSON that `starsuit replay --at N --seat S --json` writes. Only what that player can see is
+    looked at, in a record too. Values are points to expect, less thirty for the chance to go out: lower is better.
+
+    \b
+    starsuit hint game.txt --at 40
+    starsuit replay game.txt --at 40 --seat 2 --json | starsuit hint - --top 3
+    """
+    view = _read(read_file(moment), at)
+    paint = Paint.for_output()
+    found = hints(view) if as_json else hints(view, show=lambda card: paint.card(card, view.wild))
+    if not found:
+        raise NotationError("notation/turn", _nothing_to_do(view))
+    if as_json:
+        data = {
+            "version": 1,
+            "seat": view.turn + 1,
+            "name": view.names[view.turn],
+            "round": view.number,
+            "phase": view.phase,
+            "hints": [each.to_dict() for each in found[:top]],
+        }
+        click.echo(json.dumps(data, indent=2))
+        return
+    width = min(80, shutil.get_terminal_size().columns)
+    for line in _lines(view, found[:top], paint):
+        click.echo(wrapped(line, width))
+
+
+def _read(text: str, at: int | None) -> View:
+    if text.lstrip().startswith("{"):
+        if at is not None:
+            raise click.UsageError("--at names a moment of a record, and this is a view.")
+        return parse_view(text.strip())
+    if record_kind(text) == "solitaire":
+        raise NotationError(
+            "notation/kind", "this is the record of a solitaire; starsuit solitaire has hints of its own"
+        )
+    game = parse_game(text)
+    if at is not None:
+        game = rewind(game, at)
+    if game.outcome is not None:
+        raise NotationError(
+            "notation/at", f"the game is over; --at 0 to --at {len(game.actions) - 1} name a moment of it"
+        )
+    return game.view(game.seat)
+
+
+def _nothing_to_do(view: View) -> str:
+    if view.phase is Phase.OVER:
+        return "the game is over, so there is nothing to do"
+    who = "a spectator" if view.seat is None else view.names[view.seat]
+    return f"this is the view of {who}, and it is the turn of {view.names[view.turn]}"
+
+
+def _lines(view: View, found: tuple[Hint, ...], paint: Paint) -> Iterator[str]:
+    yield paint.rule(f"{view.names[view.turn]}, round {view.number}: {wild_words(view.wild)}")
+    pile = f"    Discard pile {paint.card(view.pile[-1], view.wild)}" if view.pile else ""
+    yield f"  Hand  {paint.arrangement(view.solve(), view.wild)}{pile}"
+    yield ""
+    yield paint.dim(f"   {'':<18} {'value':>6} {'loss':>6} {'now':>5} {'next':>6} {'out':>5} {'helpful':>9}")
+    for place, each in enumerate(found, start=1):
+        yield _row(place, each, paint)
+    yield ""
+    for each in found[:EXPLAINED]:
+        yield f"  {each.words}"
+
+
+def _row(place: int, each: Hint, paint: Paint) -> str:
+    name = action_words(each.action, paint.plain)
+    if name.startswith("Lay"):
+        name = name[name.rindex("throw") :].capitalize()
+    helpful = f"{each.helpful}/{each.unseen}" if each.helpful else "-"
+    out = f"{100 * each.chance_out:.0f} %" if each.chance_out else "-"
+    row = (
+        f"{place:>2} {name:<18} {amount(each.value):>6} {amount(each.loss):>6} {each.points:>5}"
+        f" {amount(each.expected):>6} {out:>5} {helpful:>9}"
+    )
+    return paint.strong(row) if place == 1 else row

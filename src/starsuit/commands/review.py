@@ -1,0 +1,73 @@
+"""`starsuit review`: a finished game, decision by decision."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import click
+
+from starsuit.analysis.review import review as review_game
+from starsuit.commands.options import json_option, read_file
+from starsuit.commands.review_report import lines
+from starsuit.errors import NotationError
+from starsuit.notation import parse_game, record_kind
+from starsuit.terminal.paint import Paint
+from starsuit.terminal.patience import Patience
+from starsuit.terminal.store import write_bytes
+
+__all__ = ["review"]
+
+
+@click.command()
+@click.argument("record")
+@click.option("--seat", type=int, help="Only this player (from 1).")
+@click.option("--top", type=click.IntRange(min=0), default=5, show_default=True, help="How many mistakes to tell.")
+@click.option(
+    "--plot", type=click.Path(dir_okay=False), help="Draw the chance to win over the rounds: FILE.svg or .png."
+)
+@json_option
+def review(record: str, seat: int | None, top: int, plot: str | None, as_json: bool) -> None:
+    """Go through the game of RECORD (a file, or - for standard input).
+
+    Every decision is compared with the best that could be found from what the player saw: how many points of
+    expectation it gave away. Luck is told from skill, and simulated games tell the chance to win after every round.
+
+    \b
+    starsuit review game.txt --seat 1
+    starsuit review game.txt --plot chances.svg
+    """
+    picture = None if plot is None else _picture(Path(plot))
+    text = read_file(record)
+    if record_kind(text) == "solitaire":
+        raise NotationError(
+            "notation/kind", "this is the record of a solitaire; only games of several players are reviewed"
+        )
+    game = parse_game(text)
+    if seat is not None and not 1 <= seat <= game.ruleset.players:
+        raise NotationError("notation/seat", f"there is no player {seat}: they are 1 to {game.ruleset.players}")
+    with Patience(len(game.schedule) + len(game.results)) as patience:
+        found = review_game(game, threads=min(os.cpu_count() or 1, 64), progress=patience.done)
+    if picture is not None:
+        from starsuit.analysis.review_plots import render_chances  # noqa: PLC0415 - only for those who want a picture
+
+        write_bytes(picture, render_chances(found, picture.suffix[1:].lower()))
+    only = None if seat is None else seat - 1
+    if as_json:
+        click.echo(json.dumps(found.to_dict(only), indent=2))
+        return
+    for line in lines(found, Paint.for_output(), seat=only, top=top):
+        click.echo(line)
+
+
+def _picture(path: Path) -> Path:
+    """Where the picture goes; raises before any work is done if it could not be drawn."""
+    if path.suffix.lower() not in (".svg", ".png"):
+        raise click.UsageError(f"--plot draws a .svg or a .png, and {click.format_filename(path.name)} is neither.")
+    from starsuit.analysis.chances import need_numpy  # noqa: PLC0415
+    from starsuit.analysis.review_plots import check_plots  # noqa: PLC0415
+
+    need_numpy()
+    check_plots()
+    return path

@@ -1,0 +1,160 @@
+"""What `starsuit review` tells people, in 80 columns."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
+from starsuit.analysis.hint_words import amount
+from starsuit.analysis.review import mistake_words
+from starsuit.bots.expectation import GOING_OUT
+from starsuit.cards import rank_plural
+from starsuit.terminal.talk import wrapped
+from starsuit.terminal.words import points_word
+from starsuit.text import counted, listed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from starsuit.analysis.decisions import Decision, RoundReview
+    from starsuit.analysis.review import PlayerReview, Review, TurningPoint
+    from starsuit.terminal.paint import Paint
+
+__all__ = ["lines"]
+
+WIDTH: Final = 80
+NAME: Final = 14
+BLUNDER: Final = 3.0  # points: worth naming beside a turning point
+
+
+def lines(found: Review, paint: Paint, *, seat: int | None, top: int) -> Iterator[str]:
+    """The whole report, or with a seat what concerns that player."""
+    for line in _parts(found, paint, seat, top):
+        yield from wrapped(line, WIDTH).split("\n")
+
+
+def _parts(found: Review, paint: Paint, seat: int | None, top: int) -> Iterator[str]:
+    game = found.game
+    players = [player for player in found.players if seat in (None, player.seat)]
+    yield paint.strong(f"{listed(game.names)}: {game.ruleset.describe()}")
+    if game.outcome is None:
+        yield f"The game is not over; this is about its first {counted(len(found.rounds), 'round')}."
+    yield ""
+    yield from _players(found, players, paint)
+    yield ""
+    yield from _causes(players, paint)
+    yield ""
+    yield from _chances(found, paint)
+    yield ""
+    yield from _turning_points(found, paint)
+    yield ""
+    yield from _mistakes(found, paint, seat, top)
+
+
+def _short(name: str, width: int = NAME) -> str:
+    return name if len(name) <= width else name[: width - 1] + "…"
+
+
+def _players(found: Review, players: list[PlayerReview], paint: Paint) -> Iterator[str]:
+    yield paint.rule("How well it was played", WIDTH)
+    yield paint.dim(f"  {'':<{NAME}} {'points':>7} {'out':>5} {'accuracy':>10} {'decisions':>11} {'mistakes':>10}")
+    won = found.game.outcome.winners if found.game.outcome else ()
+    for player in sorted(players, key=lambda player: (player.points, player.seat)):
+        row = (
+            f"  {_short(player.name):<{NAME}} {player.points:>7} {player.outs:>5} {player.accuracy:>8.1f} %"
+            f" {player.decisions:>11} {player.mistakes:>10}"
+        )
+        yield f"{paint.strong(row)}{'  won' if player.seat in won else ''}"
+    yield paint.dim("  A mistake gives away a point or more against the best play found.")
+
+
+def _causes(players: list[PlayerReview], paint: Paint) -> Iterator[str]:
+    yield paint.rule("Luck and skill, in points: minus is good", WIDTH)
+    heads = ("score", "par", "deal", "draws", "choices", "rest")
+    yield paint.dim(f"  {'':<{NAME}}" + "".join(f" {head:>9}" for head in heads))
+    for player in sorted(players, key=lambda player: (player.points, player.seat)):
+        causes = player.causes
+        score = player.points - GOING_OUT * player.outs
+        parts = (causes.deal, causes.draws, causes.choices, causes.rest)
+        row = f"  {_short(player.name):<{NAME}} {score:>9} {causes.par:>9.1f}"
+        yield row + "".join(f" {_signed(part):>9}" for part in parts)
+    yield paint.dim(f"  score = points - {GOING_OUT} for each time out = par + deal + draws + choices + rest.")
+    yield paint.dim("  par: equal players; deal, draws: what the cards gave; choices: given away;")
+    yield paint.dim("  rest: what the others threw, and when somebody went out.")
+
+
+def _signed(points: float) -> str:
+    return f"{points + 0.0:+.1f}" if abs(points) >= 0.05 else "0.0"
+
+
+def _chances(found: Review, paint: Paint) -> Iterator[str]:
+    yield paint.rule("The chance to win after each round, in %", WIDTH)
+    width = max(5, min(11, (WIDTH - 12) // len(found.game.names)))
+    yield paint.dim(f"  {'':<9}" + "".join(f"{_short(name, width - 1):>{width}}" for name in found.game.names))
+    names = ["start", *(_round_name(played) for played in found.rounds)]
+    for name, row in zip(names, found.chances, strict=True):
+        cells = [f"{100 * chance:>{width}.0f}" for chance in row]
+        best = max(row)
+        painted = [paint.strong(cell) if chance == best else cell for cell, chance in zip(cells, row, strict=True)]
+        yield f"  {name:<9}{''.join(painted)}"
+
+
+def _round_name(played: RoundReview) -> str:
+    return "play-off" if played.result.playoff else f"round {played.result.number}"
+
+
+def _turning_points(found: Review, paint: Paint) -> Iterator[str]:
+    yield paint.rule("Turning points", WIDTH)
+    for point in found.turning_points():
+        yield f"  {_turning_point(found, point, paint)}"
+
+
+def _turning_point(found: Review, point: TurningPoint, paint: Paint) -> str:
+    played = next(played for played in found.rounds if played.result.number == point.number)
+    result, names = played.result, found.game.names
+    arrow = "→" if paint.symbols else "->"
+    text = f"{_round_name(played).capitalize()} ({rank_plural(result.wild)} wild): {names[point.seat]} "
+    text += f"{100 * point.before:.0f} % {arrow} {100 * point.after:.0f} %"
+    if result.went_out == point.seat:
+        most = max(result.points[seat] or 0 for seat in result.seats)
+        text += f", went out; the others were left with up to {points_word(most)}."
+    else:
+        points = result.points[point.seat]
+        text += "" if points is None else f", left with {points_word(points)}"
+        text += "." if result.went_out is None else f"; {names[result.went_out]} went out."
+    worst = max(played.decisions, key=lambda decision: (decision.loss, -decision.at), default=None)
+    if worst is not None and worst.loss >= BLUNDER:
+        text += f" {names[worst.seat]} gave away {amount(worst.loss)} in turn {worst.turn}."
+    return text
+
+
+def _mistakes(found: Review, paint: Paint, seat: int | None, top: int) -> Iterator[str]:
+    all_ = found.mistakes(seat)
+    yield paint.rule(f"Mistakes, the worst first ({min(top, len(all_))} of {len(all_)})", WIDTH)
+    if not all_:
+        yield "  None."
+    for mistake in all_[:top]:
+        name = found.game.names[mistake.seat]
+        where = f"Round {mistake.number}, turn {mistake.turn}"
+        yield f"  {paint.strong(f'-{amount(mistake.loss)}')}  {where}: {name} {_done(mistake, paint)}."
+        yield f"        {mistake_words(mistake, partial(paint.card, wild=mistake.view.wild))}"
+    if all_:
+        yield paint.dim(f"  starsuit hint RECORD --at {all_[0].at} shows the moment of the first.")
+
+
+def _done(decision: Decision, paint: Paint) -> str:
+    """What was done, in the past."""
+    wild = decision.view.wild
+    match decision.action:
+        case DrawStock():
+            return f"drew from the stock and left {paint.card(decision.view.pile[-1], wild)}"
+        case TakeDiscard():
+            return f"took {paint.card(decision.view.pile[-1], wild)}"
+        case Discard(card):
+            instead = " instead of going out" if isinstance(decision.best.action, GoOut) else ""
+            return f"threw {paint.card(card, wild)}{instead}"
+        case GoOut(_, card):
+            return f"went out, throwing {paint.card(card, wild)}"
+        case LayDown(melds, card):
+            return f"laid down {paint.melds(melds, wild) or 'nothing'} and threw {paint.card(card, wild)}"
