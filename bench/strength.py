@@ -23,7 +23,7 @@ from bench.section import Section, progress
 from starsuit.arena import Match, run_match
 from starsuit.arena.match import TURN_LIMIT
 from starsuit.arena.times import Times
-from starsuit.bots import make_bot
+from starsuit.bots import LADDER, make_bot
 from starsuit.game import Game
 from starsuit.ruleset import Ruleset
 
@@ -36,7 +36,6 @@ RESULTS: Final = Path(__file__).parent / "strength.md"
 LEVEL: Final = 0.99
 QUICK: Final = 0.02  # of the blocks: a look, no proof
 TABLES: Final = (2, 4, 7)
-LADDER: Final = ("novice", "casual", "skilled", "expert", "master")
 REFERENCE: Final = "greedy"
 
 # Blocks of each contest at each table: the closer two bots are, the more it takes to tell them apart; and the slower

@@ -56,6 +56,10 @@ def test_a_newcomer_plays_a_whole_game_in_the_terminal(players: int, tmp_path: P
         person.answer("many")
         assert "from 2 to 14" in person.read_until(r"\[4\]")
         person.answer(str(players))
+        assert "novice   Plays by feel" in person.read_until(r"\(1 to 5\)\? \[2\]")
+        person.answer("strong")
+        assert "A number from 1 to 5" in person.read_until(r"\[2\]")
+        person.answer("3")
         play_on(person, r"starsuit replay \S+")
         assert person.leaves() == 0
     assert person.seen.count("The round is over.") == 11
@@ -100,6 +104,31 @@ def test_leaving_saves_the_game_and_it_goes_on_where_it_was(tmp_path: Path) -> N
         person.answer("q")
         assert person.leaves() == 0
     assert (tmp_path / "starsuit" / "game.txt").read_text() == saved
+
+
+def test_a_game_is_continued_against_the_same_players(tmp_path: Path) -> None:
+    memory = tmp_path / "starsuit" / "game-bots.txt"
+    with Person("play", "--players", "4", "--bot", "expert", "--bot", "novice", home=tmp_path) as person:
+        person.read_until(PROMPTS[0])
+        person.answer("q")
+        assert person.leaves() == 0
+    assert memory.read_text() == "expert\nnovice"
+    for bots, expected in (((), "expert\nnovice"), (("--bot", "master"), "master")):
+        with Person("play", *bots, home=tmp_path) as person:
+            person.read_until(r"\[Y/n\]")
+            person.answer("")
+            person.read_until(*PROMPTS)
+            person.answer("q")
+            assert person.leaves() == 0
+        assert memory.read_text() == expected
+    memory.write_text("nobody")
+    with Person("play", home=tmp_path) as person:
+        person.read_until(r"\[Y/n\]")
+        person.answer("")
+        person.read_until(*PROMPTS)
+        person.answer("q")
+        assert person.leaves() == 0
+    assert memory.read_text() == "casual"
 
 
 def test_a_saved_game_that_cannot_be_read_is_put_aside_not_lost(tmp_path: Path) -> None:

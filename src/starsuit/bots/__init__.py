@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BOTS",
+    "LADDER",
     "Bot",
     "bot_class",
     "bot_words",
@@ -62,6 +63,9 @@ BOTS: Final = {
     "expert": "starsuit.bots.expert:Expert",
     "master": "starsuit.bots.master:Master",
 }
+
+# The rungs that people choose from; the others are there to measure by.
+LADDER: Final = ("novice", "casual", "skilled", "expert", "master")
 
 
 def make_bot(name: str, *, seed: str = "0", budget: float | None = None, limit: float | None = None) -> Bot:

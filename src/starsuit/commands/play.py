@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -10,13 +11,14 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from starsuit.bots import BOTS, seat_seed
+from starsuit.bots import BOTS, LADDER, bot_words, seat_seed
 from starsuit.bots.guard import Guard, check_bot
 from starsuit.commands.options import house_rules, make_ruleset, seed_option
+from starsuit.errors import StarsuitError
 from starsuit.game import Game
 from starsuit.notation import format_game, parse_game
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.store import check_record_file, state_folder
+from starsuit.terminal.store import check_record_file, state_folder, write_text
 from starsuit.terminal.table import Table
 from starsuit.terminal.talk import Leave, Saver, Talk
 from starsuit.terminal.words import YOU, points_word
@@ -43,6 +45,7 @@ OPPONENTS = (
     "Nils",
 )
 SEAT = 0
+USUAL = "casual"
 
 
 @click.command()
@@ -50,16 +53,23 @@ SEAT = 0
 @click.option("--name", help="Your name at the table.")
 @click.option(
     "--bot",
-    default="greedy",
-    show_default=True,
-    help=f"Who plays against you: {', '.join(BOTS)}, or your own (cmd:COMMAND, module:Class, file.py:Class).",
+    "bots",
+    multiple=True,
+    help=f"Who plays against you: {', '.join(BOTS)}, or your own (cmd:COMMAND, module:Class, file.py:Class). Give it "
+    f"again for a mixed table. Default: {USUAL}, or those of the game that is continued.",
 )
 @click.option("--new", "fresh", is_flag=True, help="Start a new game even if one is waiting to be continued.")
 @click.option("--record", type=click.Path(dir_okay=False), help="Also write the record of the game to this file.")
 @seed_option
 @house_rules
 def play(
-    players: int | None, name: str | None, bot: str, fresh: bool, record: str | None, seed: str | None, **options: Any
+    players: int | None,
+    name: str | None,
+    bots: tuple[str, ...],
+    fresh: bool,
+    record: str | None,
+    seed: str | None,
+    **options: Any,
 ) -> None:
     """Play a game against computer players. It is saved on every turn of yours, and continued the next time.
 
@@ -68,25 +78,34 @@ def play(
 
     \b
     starsuit play --players 4
+    starsuit play --bot expert --bot master
     starsuit play --rounds 3-7 --ties playoff --seed "game night"
     """
     talk = Talk(Paint.for_output())
     saver = Saver(state_folder() / "game.txt", Path(record) if record else None, talk)
     wanted = fresh or players is not None or name is not None or seed is not None or _any_rule(options)
-    check_bot(bot)
+    for bot in bots:
+        check_bot(bot)
     ruleset = make_ruleset(players or 4, options, first_dealer=(players or 4) - 1)
     if saver.record is not None:
         check_record_file(saver.record)
     try:
         waiting = talk.load(saver.saved, parse_game)
         game = None if wanted else _continue(waiting, talk)
+        memory = saver.saved.with_name("game-bots.txt")
+        opponents = bots or (_remembered(memory) if game else ())
         if game is None:
             game = _new_game(ruleset, name, seed, talk, ask_players=players is None and seed is None)
+            if not bots and talk.interactive and players is None and seed is None:
+                opponents = (_ask_level(talk),)
             if waiting is not None and waiting.outcome is None:
                 saver.make_room()
         talk.say(f"Seed promise (commitment): {game.commitment}")
         talk.say("? lists the commands, q saves and leaves.")
-        _run(game, bot, talk, saver)
+        opponents = opponents or (USUAL,)
+        with contextlib.suppress(StarsuitError):  # then the game is continued with the usual ones
+            write_text(memory, "\n".join(opponents))
+        _run(game, opponents, talk, saver)
     except (Leave, KeyboardInterrupt):
         return
 
@@ -125,10 +144,39 @@ def _ask_players(talk: Talk) -> int:
         talk.say("A number from 2 to 14, please; q leaves.")
 
 
-def _run(game: Game, bot: str, talk: Talk, saver: Saver) -> None:
+def _ask_level(talk: Talk) -> str:
+    for number, bot in enumerate(LADDER, start=1):
+        talk.say(f"  {number} {bot:8} {bot_words(bot)[1]}")
+    usual = LADDER.index(USUAL) + 1
+    while True:
+        answer = talk.ask(f"How strong are the others (1 to {len(LADDER)})? [{usual}] ").strip().lower() or str(usual)
+        if answer in ("q", "quit"):
+            raise Leave
+        for number, bot in enumerate(LADDER, start=1):
+            if answer in (str(number), bot):
+                return bot
+        talk.say(f"A number from 1 to {len(LADDER)}, please; q leaves.")
+
+
+def _remembered(memory: Path) -> tuple[str, ...]:
+    """Who played in the game that waits, as far as they are still there."""
+    try:
+        bots = tuple(memory.read_text(encoding="utf-8").splitlines())
+        for bot in bots:
+            check_bot(bot)
+    except (OSError, UnicodeError, StarsuitError):
+        return ()
+    return bots
+
+
+def _run(game: Game, opponents: tuple[str, ...], talk: Talk, saver: Saver) -> None:
     saver(format_game(game))
     bots = {
-        seat: Guard.of(bot, seed=seat_seed(game.seed, seat), report=lambda fault: talk.say(f"({fault})"))
+        seat: Guard.of(
+            opponents[(seat - 1) % len(opponents)],
+            seed=seat_seed(game.seed, seat),
+            report=lambda fault: talk.say(f"({fault})"),
+        )
         for seat in range(game.ruleset.players)
         if seat != SEAT
     }
