@@ -13,6 +13,7 @@ from hypothesis import given, settings
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard, format_action
 from starsuit.analysis.choices import choices, points_after, value_of
+from starsuit.analysis.hint_words import action_words
 from starsuit.analysis.hints import best_hint, hints
 from starsuit.bots.expectation import GOING_OUT, feeds, value
 from starsuit.bots.expert import Expert
@@ -23,14 +24,31 @@ from starsuit.notation import format_game, format_view
 from starsuit.outlook import discard_outlooks, outlook, outstanding
 from starsuit.ruleset import Ruleset
 from tests.person import COMMAND
-from tests.play import DRAW, TAKE, dice, lay, moments, play_round, seeds, short_rulesets, stacked, throw, with_round
+from tests.play import (
+    DRAW,
+    TAKE,
+    dice,
+    lay,
+    moments,
+    out,
+    play_round,
+    seeds,
+    short_rulesets,
+    stacked,
+    throw,
+    with_round,
+)
 from tests.swaps import disguised
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from starsuit.actions import Action
     from starsuit.round import Round
     from starsuit.view import View
+
+
+NO_ALL_WILD = Ruleset(players=2, all_wild_melds=False, first_dealer=1)
 
 
 def seen(now: Round) -> View:
@@ -197,11 +215,8 @@ def test_the_expert_does_what_is_best(rules: Ruleset, seed: int) -> None:
 @given(seed=seeds())
 def test_drawing_is_worth_the_mean_of_all_cards_that_may_come(seed: int) -> None:
     rng = dice(seed)
-    game = next(
-        game
-        for game in moments(Game.new(Ruleset(players=3, rounds=(5, 6)), seed=str(seed)), rng)
-        if game.phase is Phase.DRAW and rng.random() < 0.2
-    )
+    start = Game.new(Ruleset(players=3, rounds=(5, 6)), seed=str(seed))
+    game = rng.choice([game for game in moments(start, rng) if game.phase is Phase.DRAW])
     view = game.view(game.seat)
     total = 0
     for index, copies in enumerate(outstanding(view)):
@@ -309,6 +324,27 @@ def test_the_command_tells_what_it_cannot_do(game: Game) -> None:
     while not over.outcome:
         over = over.apply(next(iter(over.legal_actions())))
     assert "the game is over; --at 0 to --at 3 name a moment" in run("-", text=format_game(over), code=1)[1]
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (DRAW, "Draw"),
+        (TAKE, "Take"),
+        (throw("Kd"), "Throw K♦"),
+        (out("8h 8c Jk", "4d"), "Go out, throw 4♦"),
+        (lay("8h 8c Jk | 5s 6s 7s", "Td"), "Lay [8♥ 8♣ Jk] [5♠ 6♠ 7♠], throw 10♦"),
+        (lay("", "Td"), "Lay nothing, throw 10♦"),
+    ],
+)
+def test_every_action_has_its_words(action: Action, words: str) -> None:
+    assert action_words(action) == words
+
+
+def test_a_hand_of_wilds_only_throws_one_of_them() -> None:
+    view = seen(stacked("4h 4c 4d 4s", "5h 6c Td 9c", stock="Jk", wild=4, ruleset=NO_ALL_WILD).apply(DRAW))
+    assert not any(isinstance(hint.action, GoOut) for hint in hints(view))
+    assert {hint.action for hint in hints(view)} == {throw(card) for card in ("4h", "4c", "4d", "4s", "Jk")}
 
 
 def test_taking_is_told_in_the_order_of_the_values() -> None:

@@ -21,6 +21,7 @@ from starsuit.analysis.decisions import mean_deal, review_round
 from starsuit.analysis.review import Review, accuracy, mistake_words, review
 from starsuit.analysis.review_plots import render_chances
 from starsuit.bots.expectation import GOING_OUT
+from starsuit.bots.greedy import Greedy
 from starsuit.cards import Card
 from starsuit.commands.moments import rewind
 from starsuit.errors import StarsuitError
@@ -30,6 +31,7 @@ from starsuit.outlook import outstanding
 from starsuit.ruleset import Ruleset
 from starsuit.simulate import simulate
 from starsuit.solitaire import Solitaire
+from starsuit.text import short_labels
 from tests.person import COMMAND, Person
 from tests.play import dice, play_out
 
@@ -351,6 +353,26 @@ def test_the_command_tells_it_in_eighty_columns(record: str, found: Review) -> N
     assert f"Mistakes, the worst first (2 of {len(found.mistakes())})" in said
     assert f"--at {found.mistakes()[0].at} shows" in said
     assert "\x1b" not in said
+
+
+def test_a_full_table_of_long_names_fits_too(tmp_path: Path) -> None:
+    rules = Ruleset(players=14, rounds=(3, 4))
+    names = [f"Somebody of the {number}th street" for number in range(14)]
+    game = Game.new(rules, seed="full", names=names)
+    while not game.outcome:
+        game = game.apply(Greedy().choose(game.view(game.seat)))
+    path = tmp_path / "full.txt"
+    path.write_text(format_game(game), encoding="utf-8")
+    said, _ = run(str(path), "--plot", str(tmp_path / "full.png"))
+    assert all(len(line) <= 80 for line in said.splitlines())
+    assert re.search(r"^  start( +\d+){14}$", said, re.MULTILINE)
+    assert re.search(r"^  14 Somebody o\. ", said, re.MULTILINE)
+
+
+def test_labels_are_short_and_different() -> None:
+    assert short_labels(["Mia", "Ben"], 4) == ["Mia", "Ben"]
+    assert short_labels(["Mia", "Benjamin"], 4) == ["Mia", "Ben."]
+    assert short_labels(["Benedict", "Benjamin", "Al"], 4) == ["1 B.", "2 B.", "3 Al"]
 
 
 def test_the_command_tells_of_one_player(record: str, found: Review) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from starsuit.cards import rank_name
 from starsuit.plots import COLOURS, MARKS, STYLE, check_plots
+from starsuit.text import short_labels
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -28,12 +29,12 @@ def render_chances(found: Review, kind: str) -> bytes:
     with rc_context(STYLE):
         figure = Figure(layout="constrained")
         axes = figure.subplots()
-        names = found.game.names
+        names = short_labels(found.game.names, NAME)
         for seat, name in enumerate(names):
             axes.plot(
                 range(len(found.chances)),
                 [100 * row[seat] for row in found.chances],
-                label=name if len(name) <= NAME else f"{name[: NAME - 1]}…",
+                label=name,
                 color=COLOURS[seat % len(COLOURS)],
                 marker=MARKS[seat % len(MARKS)],
                 linestyle=LINES[seat // len(COLOURS) % 2],
@@ -42,7 +43,9 @@ def render_chances(found: Review, kind: str) -> bytes:
                 clip_on=False,
             )
         _axes(axes, found)
-        figure.legend(loc="outside lower left", ncols=min(4, len(names)), borderaxespad=0.5, handlelength=1.6)
+        columns = 4 if max(map(len, names)) <= 8 else 3
+        figure.set_figheight(figure.get_figheight() + 0.22 * max(0, (len(names) - 1) // columns - 1))
+        figure.legend(loc="outside lower left", ncols=columns, borderaxespad=0.5, handlelength=1.6)
         out = io.BytesIO()
         figure.savefig(out, format=kind, metadata={"Date": None} if kind == "svg" else None)
     return out.getvalue()

@@ -196,3 +196,4 @@ def _run(game: Game, opponents: tuple[str, ...], talk: Talk, saver: Saver) -> No
     if kept := saver.finish(format_game(table.game), "last-game.txt"):
         talk.say(f"\nThe record, with the seed that was promised: {kept}")
         talk.say(f"Watch it again with: {sys.argv[0]} replay {kept}")
+        talk.say(f"What was luck, and what was not: {sys.argv[0]} review {kept}")

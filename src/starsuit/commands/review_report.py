@@ -12,7 +12,7 @@ from starsuit.bots.expectation import GOING_OUT
 from starsuit.cards import rank_plural
 from starsuit.terminal.talk import wrapped
 from starsuit.terminal.words import points_word
-from starsuit.text import counted, listed
+from starsuit.text import counted, listed, short_labels
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +43,7 @@ def _parts(found: Review, paint: Paint, seat: int | None, top: int) -> Iterator[
     yield ""
     yield from _players(found, players, paint)
     yield ""
-    yield from _causes(players, paint)
+    yield from _causes(found, players, paint)
     yield ""
     yield from _chances(found, paint)
     yield ""
@@ -52,32 +52,30 @@ def _parts(found: Review, paint: Paint, seat: int | None, top: int) -> Iterator[
     yield from _mistakes(found, paint, seat, top)
 
 
-def _short(name: str, width: int = NAME) -> str:
-    return name if len(name) <= width else name[: width - 1] + "…"
-
-
 def _players(found: Review, players: list[PlayerReview], paint: Paint) -> Iterator[str]:
     yield paint.rule("How well it was played", WIDTH)
     yield paint.dim(f"  {'':<{NAME}} {'points':>7} {'out':>5} {'accuracy':>10} {'decisions':>11} {'mistakes':>10}")
     won = found.game.outcome.winners if found.game.outcome else ()
+    labels = short_labels(found.game.names, NAME)
     for player in sorted(players, key=lambda player: (player.points, player.seat)):
         row = (
-            f"  {_short(player.name):<{NAME}} {player.points:>7} {player.outs:>5} {player.accuracy:>8.1f} %"
+            f"  {labels[player.seat]:<{NAME}} {player.points:>7} {player.outs:>5} {player.accuracy:>8.1f} %"
             f" {player.decisions:>11} {player.mistakes:>10}"
         )
         yield f"{paint.strong(row)}{'  won' if player.seat in won else ''}"
     yield paint.dim("  A mistake gives away a point or more against the best play found.")
 
 
-def _causes(players: list[PlayerReview], paint: Paint) -> Iterator[str]:
+def _causes(found: Review, players: list[PlayerReview], paint: Paint) -> Iterator[str]:
     yield paint.rule("Luck and skill, in points: minus is good", WIDTH)
+    labels = short_labels(found.game.names, NAME)
     heads = ("score", "par", "deal", "draws", "choices", "rest")
     yield paint.dim(f"  {'':<{NAME}}" + "".join(f" {head:>9}" for head in heads))
     for player in sorted(players, key=lambda player: (player.points, player.seat)):
         causes = player.causes
         score = player.points - GOING_OUT * player.outs
         parts = (causes.deal, causes.draws, causes.choices, causes.rest)
-        row = f"  {_short(player.name):<{NAME}} {score:>9} {causes.par:>9.1f}"
+        row = f"  {labels[player.seat]:<{NAME}} {score:>9} {causes.par:>9.1f}"
         yield row + "".join(f" {_signed(part):>9}" for part in parts)
     yield paint.dim(f"  score = points - {GOING_OUT} for each time out = par + deal + draws + choices + rest.")
     yield paint.dim("  par: equal players; deal, draws: what the cards gave; choices: given away;")
@@ -90,14 +88,15 @@ def _signed(points: float) -> str:
 
 def _chances(found: Review, paint: Paint) -> Iterator[str]:
     yield paint.rule("The chance to win after each round, in %", WIDTH)
-    width = max(5, min(11, (WIDTH - 12) // len(found.game.names)))
-    yield paint.dim(f"  {'':<9}" + "".join(f"{_short(name, width - 1):>{width}}" for name in found.game.names))
+    width = min(11, (WIDTH - 10) // len(found.game.names))
+    labels = short_labels(found.game.names, width - 1)
+    yield paint.dim(f"  {'':<8}" + "".join(f"{label:>{width}}" for label in labels))
     names = ["start", *(_round_name(played) for played in found.rounds)]
     for name, row in zip(names, found.chances, strict=True):
         cells = [f"{100 * chance:>{width}.0f}" for chance in row]
         best = max(row)
         painted = [paint.strong(cell) if chance == best else cell for cell, chance in zip(cells, row, strict=True)]
-        yield f"  {name:<9}{''.join(painted)}"
+        yield f"  {name:<8}{''.join(painted)}"
 
 
 def _round_name(played: RoundReview) -> str:
