@@ -99,7 +99,8 @@ def test_playouts_agree(position: Position) -> None:
     """The right answer is the best by more than chance explains, when experts play on from it."""
     view = view_of(position)
     actions = list(view.legal_actions())
-    played = playouts(view, actions, ("expert",) * position.players, count=1500, seed="judgement")
+    count = 1500 if position.players < 4 else 400  # large tables are slow, and the margins there are wide
+    played = playouts(view, actions, ("expert",) * position.players, count=count, seed="judgement")
     behind = played.points[:, :, 0] - played.points[:, :, 1:].mean(axis=2)
     right = [position.is_right(action, view) for action in actions]
     means = behind.mean(axis=1)
