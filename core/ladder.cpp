@@ -83,7 +83,7 @@ class Counting : public Policy {
     const Outstanding outstanding = outstanding_for(sight);
     const Outlook ahead = look_ahead(sight.packed(), rules, outstanding);
     if (sight.last_turn()) return points * outstanding.total < ahead.expected;
-    return points == 0 || wants(sight, points, ahead, outstanding);
+    return points == 0 || (sight.patient() && wants(sight, points, ahead, outstanding));
   }
 
   Action throws(const Sight& sight) {

@@ -69,7 +69,7 @@ class Novice final : public Policy {
       with.add(card, rules);
       return points_after_discard(with, rules) < now.points;
     }
-    if (now.points == 0) return false;
+    if (now.points == 0 || !sight.patient()) return false;
     const Arrangement then = arrange(all.begin(), all.size, rules);
     const std::uint8_t* cards = then.cards.data();
     for (int meld = 0; meld < then.count; cards += then.melds[static_cast<std::size_t>(meld++)].size) {

@@ -13,6 +13,10 @@
 
 namespace starsuit {
 
+// After so many own turns in a round the players of the ladder take nothing more but wilds and what lets them go out:
+// otherwise two of them may hand the same card to and fro for ever.
+constexpr int kPatience = 30;
+
 // What the player whose turn it is may know of a round: a policy is given this and nothing else.
 class Sight {
  public:
@@ -29,6 +33,8 @@ class Sight {
   int turns() const { return round_.turns; }            // finished turns of all players
   int reshuffles() const { return round_.reshuffles; }
   int drawn() const { return round_.drawn; }            // the own card of this turn, or -1 before drawing
+
+  bool patient() const { return round_.turns / round_.seat_count < kPatience; }
 
   int seat_count() const { return round_.seat_count; }  // who plays, in the order of their turns
   int seat_at(int place) const { return round_.seats[static_cast<std::size_t>(place)]; }

@@ -154,3 +154,9 @@ def test_playing_on_from_the_middle_of_a_turn_makes_no_difference() -> None:
     view = with_round(now).view(0)
     assert make_bot("novice", seed="x").choose(view) == make_bot("novice", seed="x").choose(view)
     assert set(answers(now)) == {throw("9c")}
+
+
+def test_two_novices_do_not_hand_a_card_to_and_fro_for_ever() -> None:
+    """In this game both took the 4★ for a book, and threw it again because everything else was melded as well."""
+    played = simulate(Ruleset(players=2), ("novice", "novice"), games=1, seed="bench", first=10_100)
+    assert played.rounds.turns.max() < 200

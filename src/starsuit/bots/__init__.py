@@ -39,11 +39,13 @@ __all__ = [
     "decision_chance",
     "decision_rng",
     "make_bot",
+    "patient",
     "seat_seed",
     "serve_bot",
 ]
 
 OUTSIDE: Final = "cmd:"
+PATIENCE: Final = 30
 
 
 class Bot(Protocol):
@@ -145,6 +147,15 @@ def decision_rng(seed: str, view: View) -> Random:
 def decision_chance(seed: str, view: View) -> Chance:
     """The same for what the core plays as well: its compiled players have this chance, number by number."""
     return Chance.of(seed, view.number, len(view.events))
+
+
+def patient(view: View) -> bool:
+    """Whether a round is young enough to take discards for what they promise.
+
+    After so many own turns the players of the ladder take nothing more but wilds and what lets them go out: otherwise
+    two of them may hand the same card to and fro for ever.
+    """
+    return len(view.events) // (2 * len(view.seats)) < PATIENCE
 
 
 def serve_bot(kind: type[Bot]) -> None:

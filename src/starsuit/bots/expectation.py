@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
+from starsuit.bots import patient
 from starsuit.outlook import Outlook, outlook, outstanding
 
 if TYPE_CHECKING:
@@ -80,4 +81,4 @@ class Counting(ABC):
         unseen = outstanding(view)
         if view.last_turn:
             return points * sum(unseen) < outlook(view.hand, view, unseen).expected
-        return points == 0 or self.wants(view, points, unseen)
+        return points == 0 or (patient(view) and self.wants(view, points, unseen))

@@ -13,7 +13,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from starsuit.actions import Discard, DrawStock, GoOut, Phase, TakeDiscard
-from starsuit.bots import decision_chance
+from starsuit.bots import decision_chance, patient
 from starsuit.cards import remove_cards
 
 if TYPE_CHECKING:
@@ -85,8 +85,8 @@ def _wants(view: View, card: Card, chance: Chance) -> bool:
     now = view.solve()
     if view.last_turn:
         return min(view.discard_values((*view.hand, card)).values()) < now.points
-    if now.points == 0:
-        return False  # all it needs is a card to throw
+    if now.points == 0 or not patient(view):
+        return False  # all it needs is a card to throw, or something new
     for meld in view.solve((*view.hand, card)).melds:
         if card in meld.cards:
             return _sees(view, meld, chance)
