@@ -1,6 +1,8 @@
 #include "runs.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <mutex>
 
 namespace starsuit {
 namespace {
@@ -168,10 +170,45 @@ struct Runs {
   std::vector<Choice> large;
 };
 
-// Made when a thread first asks, and gone with the thread.
+// What threads that have ended leave to those that come after them: a batch on new threads need not learn it all again.
+struct Heritage {
+  std::mutex guard;
+  std::vector<std::unique_ptr<Runs>> idle;
+};
+
+Heritage& heritage() {
+  static Heritage* const here = new Heritage;  // never destroyed, for threads may outlive everything else
+  return *here;
+}
+
+class Borrowed {
+ public:
+  Borrowed() {
+    {
+      const std::lock_guard<std::mutex> lock(heritage().guard);
+      if (!heritage().idle.empty()) {
+        runs_ = std::move(heritage().idle.back());
+        heritage().idle.pop_back();
+      }
+    }
+    if (!runs_) runs_ = std::make_unique<Runs>();
+  }
+  Borrowed(const Borrowed&) = delete;
+  Borrowed& operator=(const Borrowed&) = delete;
+  ~Borrowed() {
+    const std::lock_guard<std::mutex> lock(heritage().guard);
+    heritage().idle.push_back(std::move(runs_));
+  }
+
+  Runs& operator*() { return *runs_; }
+
+ private:
+  std::unique_ptr<Runs> runs_;
+};
+
 Runs& runs() {
-  static thread_local Runs here;
-  return here;
+  static thread_local Borrowed here;
+  return *here;
 }
 
 }  // namespace
