@@ -224,7 +224,8 @@ def _are_cards(rows: NDArray[np.generic]) -> bool:
     """Whether these are card indices or 255; asked for every card of every batch, so it has to be quick."""
     if rows.dtype != np.uint8:
         return _fits(rows, (*range(56), NO_CARD))
-    return not bool((rows + np.uint8(1) > np.uint8(56)).any())
+    next_ones = rows.astype(np.uint8, copy=False) + np.uint8(1)  # 255 becomes 0
+    return not bool((next_ones > np.uint8(56)).any())
 
 
 def _fits(values: NDArray[np.generic], allowed: tuple[int, ...]) -> bool:
