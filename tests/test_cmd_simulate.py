@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import io
 import json
@@ -289,7 +290,11 @@ def test_a_second_ctrl_c_ends_it_at_once_and_leaves_old_files_alone(tmp_path: Pa
         while not list(tmp_path.glob(".r.csv.*.tmp")) and time.monotonic() < deadline:
             time.sleep(0.05)
         person.interrupt()
-        person.interrupt()
+        for _ in range(5):  # on a busy machine two signals may arrive as one
+            person.interrupt()
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                person.process.wait(timeout=3)
+                break
         assert person.leaves() == 1
     assert "Aborted!" in person.seen
     assert old.read_text() == "mine\n"
