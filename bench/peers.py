@@ -35,7 +35,7 @@ def peers() -> Section:
     if native.core is None:
         return Section(TITLE, "Skipped: the native core was not built here, and it is what would be compared.")
     progress("peers: setting up")
-    made = subprocess.run(["make", "--silent", "peers"], cwd=ROOT, capture_output=True, check=False)  # noqa: S607
+    made = subprocess.run(["make", "--silent", "peers"], cwd=ROOT, capture_output=True, check=False)  # noqa: S607 - whichever make is there
     if made.returncode:
         return Section(TITLE, "Skipped: the peers could not be installed here (`make peers` says why).")
     ours, theirs = 0.0, Paces()

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "outlook.hpp"
-#include "quick.hpp"
 
 namespace starsuit {
 namespace {
@@ -43,7 +42,7 @@ class Counting : public Policy {
       case Phase::kDrawing:
         return takes(sight) ? kTakeDiscard : kDrawStock;
       case Phase::kLaying:
-        return static_cast<Action>(kLayDown + lay_down(sight));
+        return static_cast<Action>(kLayDown + cheapest_discard(sight));
       default:
         return throws(sight);
     }
@@ -87,14 +86,8 @@ class Counting : public Policy {
   }
 
   Action throws(const Sight& sight) {
-    if (!surely_cannot_go_out(sight.packed())) {
-      HandRules printed = sight.rules();
-      printed.court_points = 0;
-      std::uint8_t goes[kMaxHand];
-      if (going_out_discards(sight.hand().begin(), sight.hand().size, printed, goes)) {
-        return static_cast<Action>(kGoOut + goes[0]);
-      }
-    }
+    std::uint8_t goes[kMaxHand];
+    if (out_discards(sight, goes)) return static_cast<Action>(kGoOut + goes[0]);
     std::uint8_t kinds[kMaxHand];
     const int count = different_cards(sight.hand(), kinds);
     std::vector<int> naturals;
@@ -103,20 +96,6 @@ class Counting : public Policy {
     }
     if (naturals.empty()) naturals.assign(kinds, kinds + count);
     return static_cast<Action>(discard(sight, naturals, outstanding_for(sight)));
-  }
-
-  static int lay_down(const Sight& sight) {
-    std::uint8_t kinds[kMaxHand];
-    const int count = different_cards(sight.hand(), kinds);
-    Hand rest = sight.packed();
-    BestDiscard best{-1, 1 << 20};
-    for (int at = 0; at < count; ++at) {
-      rest.remove(kinds[at], sight.rules());
-      const int left = points_left(rest, sight.rules(), best.points);
-      rest.add(kinds[at], sight.rules());
-      if (left < best.points) best = {kinds[at], left};
-    }
-    return best.card;
   }
 };
 

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "lay.hpp"
-#include "quick.hpp"
 
 namespace starsuit {
 namespace {
@@ -33,7 +32,7 @@ class Novice final : public Policy {
       case Phase::kDrawing:
         return wants(sight) ? kTakeDiscard : kDrawStock;
       case Phase::kLaying:
-        return static_cast<Action>(kLayDown + least_missed(sight, /*keep_wilds=*/false));
+        return static_cast<Action>(kLayDown + cheapest_discard(sight));
       default:
         break;
     }
@@ -93,11 +92,8 @@ class Novice final : public Policy {
 
   // The card to go out with, or -1 if it cannot or does not notice.
   int goes_out(const Sight& sight) {
-    if (surely_cannot_go_out(sight.packed())) return -1;
-    HandRules printed = sight.rules();
-    printed.court_points = 0;
     std::uint8_t goes[kMaxHand];
-    if (!going_out_discards(sight.hand().begin(), sight.hand().size, printed, goes)) return -1;
+    if (!out_discards(sight, goes)) return -1;
     Hand before = sight.packed();
     before.remove(sight.drawn(), sight.rules());
     if (points_left(before, sight.rules()) == 0) return happens(kGoesOutNext) ? goes[0] : -1;
@@ -125,7 +121,7 @@ class Novice final : public Policy {
     for (const int card : rest) {
       if (!sight.rules().is_wild(card)) loose.push_back(card);
     }
-    if (loose.empty()) return least_missed(sight, /*keep_wilds=*/true);
+    if (loose.empty()) return cheapest_discard(sight, /*keep_wilds=*/true);
     std::vector<int> tries;
     for (const int card : loose) {
       if (card != taken(sight)) tries.push_back(card);
@@ -138,23 +134,6 @@ class Novice final : public Policy {
   static std::tuple<bool, int, int> key(int card, const std::vector<int>& loose) {
     const bool pairs = std::count_if(loose.begin(), loose.end(), [card](int other) { return pair(card, other); }) > 1;
     return {pairs, pairs ? card % kRanks : -(card % kRanks), card};
-  }
-
-  static int least_missed(const Sight& sight, bool keep_wilds) {
-    const HandRules& rules = sight.rules();
-    std::uint8_t kinds[kMaxHand];
-    const int count = different_cards(sight.hand(), kinds);
-    Hand rest = sight.packed();
-    const bool keeps = keep_wilds && rest.wilds() < sight.hand().size;
-    BestDiscard best{-1, 1 << 20};
-    for (int at = 0; at < count; ++at) {
-      if (keeps && rules.is_wild(kinds[at])) continue;
-      rest.remove(kinds[at], rules);
-      const int left = points_left(rest, rules, best.points);
-      rest.add(kinds[at], rules);
-      if (left < best.points) best = {kinds[at], left};
-    }
-    return best.card;
   }
 };
 

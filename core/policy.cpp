@@ -19,12 +19,7 @@ class Random final : public Policy {
     const int kinds = different_cards(sight.hand(), cards);
     if (sight.phase() == Phase::kLaying) return static_cast<Action>(kLayDown + cards[pick(kinds)]);
     std::uint8_t goes[kMaxHand];
-    int out = 0;
-    if (!surely_cannot_go_out(sight.packed())) {
-      HandRules printed = sight.rules();
-      printed.court_points = 0;
-      out = going_out_discards(sight.hand().begin(), sight.hand().size, printed, goes);
-    }
+    const int out = out_discards(sight, goes);
     const int picked = pick(out + kinds);
     return static_cast<Action>(picked < out ? kGoOut + goes[picked] : cards[picked - out]);
   }
@@ -45,7 +40,7 @@ class Greedy final : public Policy {
       case Phase::kDrawing:
         return wants(sight) ? kTakeDiscard : kDrawStock;
       case Phase::kLaying:
-        return static_cast<Action>(kLayDown + lay_down(sight));
+        return static_cast<Action>(kLayDown + cheapest_discard(sight));
       default:
         return discard(sight);
     }
@@ -73,14 +68,8 @@ class Greedy final : public Policy {
     const BestDiscard best = throw_from(sight.hand(), rules);
     if (best.points == 0) return static_cast<Action>(kGoOut + best.card);
     // A wild can stand for the natural that is thrown instead, unless that leaves a meld of wilds only (H1).
-    if (!rules.all_wild_melds && !surely_cannot_go_out(sight.packed())) {
-      HandRules printed = rules;
-      printed.court_points = 0;
-      std::uint8_t goes[kMaxHand];
-      if (going_out_discards(sight.hand().begin(), sight.hand().size, printed, goes)) {
-        return static_cast<Action>(kGoOut + goes[0]);
-      }
-    }
+    std::uint8_t goes[kMaxHand];
+    if (!rules.all_wild_melds && out_discards(sight, goes)) return static_cast<Action>(kGoOut + goes[0]);
     kept_ = sight.hand();
     kept_.remove(best.card);
     points_ = best.points;
@@ -120,21 +109,6 @@ class Greedy final : public Policy {
     return best;
   }
 
-  // On the last turn the lowest points count, wilds or not, and among equals the first card.
-  static int lay_down(const Sight& sight) {
-    std::uint8_t cards[kMaxHand];
-    const int kinds = different_cards(sight.hand(), cards);
-    Hand held = sight.packed();
-    BestDiscard best{-1, 1 << 20};
-    for (int place = 0; place < kinds && best.points; ++place) {
-      held.remove(cards[place], sight.rules());
-      const int left = points_left(held, sight.rules(), best.points);
-      held.add(cards[place], sight.rules());
-      if (left < best.points) best = {cards[place], left};
-    }
-    return best.card;
-  }
-
   int wild_ = 0;
   Cards looked_at_;
   BestDiscard best_;
@@ -143,6 +117,30 @@ class Greedy final : public Policy {
 };
 
 }  // namespace
+
+int out_discards(const Sight& sight, std::uint8_t* discards) {
+  if (surely_cannot_go_out(sight.packed())) return 0;
+  HandRules printed = sight.rules();
+  printed.court_points = 0;  // the order goes by the printed points
+  return going_out_discards(sight.hand().begin(), sight.hand().size, printed, discards);
+}
+
+int cheapest_discard(const Sight& sight, bool keep_wilds) {
+  const HandRules& rules = sight.rules();
+  std::uint8_t cards[kMaxHand];
+  const int kinds = different_cards(sight.hand(), cards);
+  Hand rest = sight.packed();
+  const bool keeps = keep_wilds && rest.wilds() < sight.hand().size;
+  BestDiscard best{-1, 1 << 20};
+  for (int place = 0; place < kinds && best.points; ++place) {
+    if (keeps && rules.is_wild(cards[place])) continue;
+    rest.remove(cards[place], rules);
+    const int left = points_left(rest, rules, best.points);
+    rest.add(cards[place], rules);
+    if (left < best.points) best = {cards[place], left};
+  }
+  return best.card;
+}
 
 const std::vector<std::string>& policy_names() {
   static const std::vector<std::string> names = {"random", "novice", "casual", "greedy", "skilled", "expert", "master"};

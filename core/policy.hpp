@@ -99,6 +99,13 @@ class Policy {
   std::uint64_t start_ = 0;
 };
 
+// What several players have in common:
+// - the different cards with which the hand can go out, in the order of `going_out_discards`; how many;
+int out_discards(const Sight& sight, std::uint8_t* discards);
+// - the card after which the fewest points are left, among equals the first; with `keep_wilds` no wild while there is a
+//   natural.
+int cheapest_discard(const Sight& sight, bool keep_wilds = false);
+
 const std::vector<std::string>& policy_names();
 std::unique_ptr<Policy> make_policy(std::string_view name);  // nothing for an unknown name
 

@@ -24,7 +24,7 @@ def render_chances(found: Review, kind: str) -> bytes:
     """The picture as SVG or PNG; the same review gives the same bytes."""
     check_plots()
     from matplotlib import rc_context  # noqa: PLC0415 - large, and an extra
-    from matplotlib.figure import Figure  # noqa: PLC0415
+    from matplotlib.figure import Figure  # noqa: PLC0415 - large, and an extra
 
     with rc_context(STYLE):
         figure = Figure(layout="constrained")

@@ -65,8 +65,8 @@ def _picture(path: Path) -> Path:
     """Where the picture goes; raises before any work is done if it could not be drawn."""
     if path.suffix.lower() not in (".svg", ".png"):
         raise click.UsageError(f"--plot draws a .svg or a .png, and {click.format_filename(path.name)} is neither.")
-    from starsuit.analysis.chances import need_numpy  # noqa: PLC0415
-    from starsuit.analysis.review_plots import check_plots  # noqa: PLC0415
+    from starsuit.analysis.chances import need_numpy  # noqa: PLC0415 - slow to import
+    from starsuit.analysis.review_plots import check_plots  # noqa: PLC0415 - slow to import
 
     need_numpy()
     check_plots()

@@ -132,7 +132,7 @@ class Run:
     def play(self, files: Files) -> tuple[Tally, float]:
         """Play until the end or until Ctrl-C; whole games only are counted and written."""
         from starsuit.stream import stream  # noqa: PLC0415 - NumPy, which is slow to import
-        from starsuit.tally import Tally  # noqa: PLC0415
+        from starsuit.tally import Tally  # noqa: PLC0415 - NumPy again
 
         tally = Tally(self.ruleset, self.bots)
         with ExitStack() as stack:
