@@ -19,7 +19,7 @@ ORDER = [
     *("shuffle", "chance", "actions", "round", "game", "view", "encoding", "vector", "solitaire", "notation"),
     *("sheet_entry", "scoresheet", "sheet_text"),
     *("outlook", "bots", "redeal", "simulate", "stream", "tally", "tables", "plots", "arena", "analysis", "terminal"),
-    *("commands", "cli", "__main__"),
+    *("server", "commands", "cli", "__main__"),
 ]
 # `Game.view` is the short name of `view.view`, which is built on games.
 EXCEPTIONS = {("game", "view")}

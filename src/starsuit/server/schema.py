@@ -1,0 +1,133 @@
+"""The tables of the database. The log of events decides; the other tables find things and can be made anew from it.
+
+`migrations/` holds how a database gets here from any earlier version; a test compares the two.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+__all__ = ["METADATA", "days", "events", "links", "meta", "people", "rooms", "seats", "tokens"]
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_N_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# Times are milliseconds since 1970. Ids are random text.
+
+people: Final = Table(
+    "people",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("colour", String(16), nullable=False),
+    Column("kind", String(8), nullable=False),  # person or bot
+    Column("owner", String(32), ForeignKey("people.id")),  # of a bot account
+    Column("login", String(80), unique=True),  # the name, folded, of those who have a password
+    Column("password", Text),  # an argon2 hash
+    Column("epoch", Integer, nullable=False, server_default="0"),  # raised to end every session
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+links: Final = Table(  # one-time links to another device
+    "links",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Column("used", BigInteger),
+)
+
+tokens: Final = Table(  # of bot accounts
+    "tokens",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("id", String(32), unique=True, nullable=False),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False),
+    Column("label", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger),
+)
+
+rooms: Final = Table(
+    "rooms",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("kind", String(16), nullable=False),  # table, solitaire or sheet
+    Column("code", String(6), unique=True),  # while it can be joined by it
+    Column("owner", String(32), ForeignKey("people.id"), nullable=False),
+    Column("status", String(16), nullable=False),  # open, playing, finished or closed
+    Column("public", Boolean, nullable=False, server_default="0"),
+    Column("daily", String(10)),  # the day, of a daily deal
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+    Index(None, "kind", "status", "public"),
+    Index(None, "owner"),
+    Index(None, "daily"),
+)
+
+seats: Final = Table(  # who played where: written when a game starts, completed when it ends
+    "seats",
+    METADATA,
+    Column("room", String(32), ForeignKey("rooms.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(32), ForeignKey("people.id")),
+    Column("bot", String(40)),
+    Column("name", String(40), nullable=False),
+    Column("total", Integer),
+    Column("place", Integer),
+    PrimaryKeyConstraint("room", "seat"),
+    Index(None, "person"),
+)
+
+events: Final = Table(
+    "events",
+    METADATA,
+    Column("room", String(32), ForeignKey("rooms.id"), nullable=False),
+    Column("seq", Integer, nullable=False),  # from 1, without a gap
+    Column("at", BigInteger, nullable=False),
+    Column("person", String(32)),  # who asked for it; nobody for computer players and clocks
+    Column("move", String(64)),  # the client's id of the command, with its first event
+    Column("last", Integer, nullable=False),  # the number of the last event of the same command
+    Column("body", Text, nullable=False),  # as `log.encode_event` writes it
+    PrimaryKeyConstraint("room", "seq"),
+    UniqueConstraint("room", "person", "move"),
+)
+
+days: Final = Table(  # the daily deals
+    "days",
+    METADATA,
+    Column("day", String(10), nullable=False),
+    Column("kind", String(16), nullable=False),  # table or solitaire
+    Column("seed", String(64), nullable=False),
+    PrimaryKeyConstraint("day", "kind"),
+)
+
+meta: Final = Table(  # the server's own: the key that signs cookies
+    "meta",
+    METADATA,
+    Column("key", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
