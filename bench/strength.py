@@ -44,7 +44,7 @@ STEPS: Final = {
     "casual": (4000, 3000, 4000),
     "skilled": (3000, 1500, 1500),
     "expert": (4000, 2000, 3000),
-    "master": (8000, 8000, 3000),
+    "master": (8000, 16000, 20000),
 }
 AGAINST_REFERENCE: Final = {"skilled": (4000, 1000, 600), "expert": (3000, 1500, 600), "master": (1000, 400, 150)}
 

@@ -3,7 +3,8 @@
 Every message is a JSON object with a `type`. A client says `Hello` first: the version it speaks and the number of the
 last event it has seen. From then on it is sent `Update`s: the events that it has not seen, each with its number, and
 the state after them, so that it never has to work anything out. It sends `Do`: a command with an id of its own
-choosing; sent twice, it counts once. The answer is `Done` or `Refused`. `web/src/lib/protocol.ts` is generated from this file.
+choosing; sent twice, it counts once. The answer is `Done` or `Refused`. `web/src/lib/protocol.ts` is
+generated from this file.
 
 Cards are two characters as in records (`8h`, `Tt`, `Jk`, `??` for one that is hidden); actions are what `format_action`
 writes; times are milliseconds since 1970.
