@@ -94,7 +94,9 @@ class Settings:
     request_burst: int = _set(100, "Requests at once of one person.", 1, 1_000_000)
     address_rate: float = _set(100.0, "Requests a second from one address, on average.", 0, 1_000_000)
     address_burst: int = _set(500, "Requests at once from one address.", 1, 1_000_000)
-    login_tries: int = _set(10, "Wrong passwords in ten minutes, for one name and three times that from one address.", 0)
+    login_tries: int = _set(
+        10, "Wrong passwords in ten minutes, for one name and three times that from one address.", 0
+    )
     guests_per_address: int = _set(100, "New guests an hour from one address.", 0)
     connections_per_person: int = _set(20, "WebSockets of one person at once.", 0)
     connections_per_address: int = _set(500, "WebSockets from one address at once.", 0)

@@ -11,8 +11,9 @@ import asyncio
 import logging
 import random
 import time
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sqlalchemy import select
 
@@ -45,7 +46,7 @@ STAND_IN: Final = "skilled"
 RESTART_GRACE: Final = 15_000  # milliseconds that a clock has at least after a restart
 RETRY: Final = 2_000  # milliseconds until a move that could not be written is tried again
 
-Deed = "Callable[[Room], Awaitable[None]]"
+Deed: TypeAlias = "Callable[[Room], Awaitable[None]]"
 
 
 class Players:

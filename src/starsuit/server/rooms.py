@@ -20,7 +20,7 @@ from sqlalchemy import insert, select, update
 
 from starsuit.server import commands, log, schema
 from starsuit.server.refusal import Refusal
-from starsuit.server.sheets import Sheet
+from starsuit.server.sheets import SheetRoom
 from starsuit.server.solitaires import SolitaireRoom
 from starsuit.server.store import Conflict, Row, now, read_rows
 from starsuit.server.tables import Table
@@ -76,7 +76,7 @@ class RoomState(Protocol):
     def states(self, viewer: Viewer, events: Sequence[log.Event] | None) -> list[State]: ...
 
 
-KINDS: Final[dict[str, type[Any]]] = {kind.kind: kind for kind in (Table, SolitaireRoom, Sheet)}
+KINDS: Final[dict[str, type[Any]]] = {kind.kind: kind for kind in (Table, SolitaireRoom, SheetRoom)}
 
 
 class Outcome(NamedTuple):

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import msgspec
 
@@ -61,7 +61,7 @@ NORMAL, GOING_AWAY, POLICY, TOO_MUCH, UNKNOWN = 1000, 1001, 1008, 4429, 4404
 _DECODER: Final = msgspec.json.Decoder(FromClient)
 _ENCODER: Final = msgspec.json.Encoder()
 
-Send = "Callable[[dict[str, Any]], Awaitable[None]]"
+Send: TypeAlias = "Callable[[Any], Awaitable[None]]"
 
 
 def encode_message(message: FromServer) -> bytes:

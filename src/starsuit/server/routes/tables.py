@@ -10,18 +10,18 @@ from litestar import Request, Response, WebSocket, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 from sqlalchemy import Connection, func, select
-from starsuit.server.people import Person
-from starsuit.server.security import address_of, base_url, check_origin
-from starsuit.server.services import Services
 
 from starsuit.analysis.hints import hints
 from starsuit.ruleset import Ruleset
 from starsuit.server import commands, log, schema
 from starsuit.server.commands import Command
 from starsuit.server.log import Pace
+from starsuit.server.people import Person
 from starsuit.server.protocol import State
 from starsuit.server.refusal import Refusal
 from starsuit.server.rooms import Room, new_code, new_id
+from starsuit.server.security import address_of, base_url, check_origin
+from starsuit.server.services import Services
 from starsuit.server.store import Conflict, now
 from starsuit.server.tables import Table
 from starsuit.server.viewer import Viewer
