@@ -141,7 +141,7 @@ def test_a_connection_that_is_cut_is_told_and_made_anew(url: str) -> None:
         engine = make_engine(read_url(url), "write", 1)
         with engine.begin() as connection:
             others = "FROM pg_stat_activity WHERE datname = 'cards' AND pid != pg_backend_pid()"
-            connection.execute(text(f"SELECT pg_terminate_backend(pid) {others}"))  # noqa: S608
+            connection.execute(text(f"SELECT pg_terminate_backend(pid) {others}"))
         engine.dispose()
         with pytest.raises(StoreError, match=r"cannot be reached|failed"):
             await store.append(ROOM, rows(2))
