@@ -94,8 +94,8 @@ def _move(file: Path, target: Path) -> None:
 
 def _check_unused(file: Path, named: Path) -> None:
     """Raise where somebody has the database open. Who is alone may leave the write-ahead log; others make that fail."""
-    if not file.exists() or not file.stat().st_size:
-        return
+    if not file.exists() or not _begins_well(file):
+        return  # nobody can use it, and SQLite would throw away what lies beside it
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True, timeout=0.2)) as connection:
             connection.execute("PRAGMA journal_mode = DELETE").fetchone()
@@ -103,7 +103,12 @@ def _check_unused(file: Path, named: Path) -> None:
     except sqlite3.Error as error:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             raise StoreError("restore/in-use", f"{named} is in use; stop the server first") from None
-        # One that is damaged, or was never a database, is just what a backup is for.
+        # One that is damaged is just what a backup is for.
+
+
+def _begins_well(file: Path) -> bool:
+    with file.open("rb") as start:
+        return start.read(16) == b"SQLite format 3\0"
 
 
 def _file(url: str) -> Path:
