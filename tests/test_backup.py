@@ -267,6 +267,24 @@ def test_a_broken_database_is_what_a_backup_is_for(tmp_path: Path, rubbish: byte
     assert not file.with_name("s.db-wal").exists()
 
 
+def test_the_log_of_a_database_that_was_deleted_is_not_taken_for_that_of_the_backup(tmp_path: Path) -> None:
+    file, copy = make(tmp_path / "s.db"), tmp_path / "copy.db"
+    backup(str(file), copy)
+
+    async def leave_a_log() -> None:
+        store = await Store.open(str(file))
+        await store.append(ROOM, rows(4, 100))
+        shutil.copy(tmp_path / "s.db-wal", tmp_path / "wal")
+        await store.close()
+
+    asyncio.run(leave_a_log())
+    file.unlink()
+    (tmp_path / "wal").rename(tmp_path / "s.db-wal")
+    assert restore(copy, str(file)).old is None
+    assert events_of(file) == 3
+    assert len(list(tmp_path.glob("s.db.*.bak-wal"))) == 1
+
+
 def test_what_is_no_sound_backup_replaces_nothing(tmp_path: Path) -> None:
     file, copy = make(tmp_path / "s.db", count=2000), tmp_path / "copy.db"
     backup(str(file), copy)

@@ -67,25 +67,24 @@ def restore(source: Path, url: str, *, progress: Progress | None = None) -> Copi
 
 def _exchange(file: Path, fresh: Path) -> Path | None:
     """Move the old database away and the new one there; whatever goes wrong, the old one stays."""
-    old = None
-    if file.exists():
-        old = stamped(file, now_stamp(), "")
-        _move(file, old)
-        try:
-            # A server that came while we copied has the old one open, under whatever name.
-            _check_unused(old, file)
-            fresh.replace(file)
-        except BaseException:
-            _move(old, file)
-            raise
-    else:
+    old = stamped(file, now_stamp(), "")
+    _move(file, old)
+    try:
+        # A server that came while we copied has the old one open, under whatever name.
+        _check_unused(old, file)
         fresh.replace(file)
+    except BaseException:
+        _move(old, file)
+        raise
     sync_folder(file.parent)
-    return old
+    return old if old.exists() else None
 
 
 def _move(file: Path, target: Path) -> None:
-    """With what SQLite keeps beside it, for it would take that for a part of the next database of this name."""
+    """With what SQLite keeps beside it, for it would take that for a part of the next database of this name.
+
+    That may be all there is: somebody deleted the database and forgot its log.
+    """
     for end in ("", *BESIDE):
         part = file.with_name(file.name + end)
         if part.exists():
