@@ -324,4 +324,5 @@ def test_after_kill_9_every_append_that_returned_is_there_once(tmp_path: Path) -
 
 @pytest.mark.prove
 def test_after_many_kills_too(tmp_path: Path) -> None:
-    assert kill_often(tmp_path, 300) > 300
+    for turn in range(10):  # each a database of its own: every check reads all of it
+        assert kill_often(tmp_path / str(turn), KILLS) > KILLS
