@@ -7,6 +7,7 @@ the file (`frame_bytes`), the help and the table in docs/operating.md come from 
 from __future__ import annotations
 
 import ipaddress
+import math
 import os
 import re
 import tomllib
@@ -94,7 +95,9 @@ class Settings:
     request_burst: int = _set(100, "Requests at once of one person.", 1, 1_000_000)
     address_rate: float = _set(100.0, "Requests a second from one address, on average.", 0, 1_000_000)
     address_burst: int = _set(500, "Requests at once from one address.", 1, 1_000_000)
-    login_tries: int = _set(10, "Wrong passwords in ten minutes, for one name and three times that from one address.", 0)
+    login_tries: int = _set(
+        10, "Wrong passwords in ten minutes, for one name and three times that from one address.", 0
+    )
     guests_per_address: int = _set(100, "New guests an hour from one address.", 0)
     connections_per_person: int = _set(20, "WebSockets of one person at once.", 0)
     connections_per_address: int = _set(500, "WebSockets from one address at once.", 0)
@@ -216,7 +219,7 @@ def _whole(value: object, where: str) -> int:
 def _number(value: object, where: str) -> float:
     if isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,18}(\.[0-9]+)?", value.strip()):
         return float(value)
-    if isinstance(value, int | float) and not isinstance(value, bool) and value == value:
+    if isinstance(value, int | float) and not isinstance(value, bool) and not math.isnan(value):
         return float(value)
     raise _bad(where, value, "a number")
 
