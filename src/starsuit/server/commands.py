@@ -37,7 +37,7 @@ class Wish(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=
 # At a table …
 
 
-class Play(Wish, tag="play"):
+class Play(Wish, frozen=True, tag="play"):
     """Play for a seat of one's own. `moves` is the state's `moves` when it was decided: a late one is refused."""
 
     seat: int
@@ -45,33 +45,33 @@ class Play(Wish, tag="play"):
     moves: int | None = None
 
 
-class Sit(Wish, tag="sit"):
+class Sit(Wish, frozen=True, tag="sit"):
     """Take a free seat, any or this one. Again with another name: one device holds several seats."""
 
     seat: int | None = None
     name: str | None = None
 
 
-class SeatBot(Wish, tag="seat-bot"):
+class SeatBot(Wish, frozen=True, tag="seat-bot"):
     """The host lets a computer player sit down."""
 
     level: str
     seat: int | None = None
 
 
-class Stand(Wish, tag="stand"):
+class Stand(Wish, frozen=True, tag="stand"):
     """Free a seat before the start: one's own, or as the host any."""
 
     seat: int
 
 
-class Order(Wish, tag="order"):
+class Order(Wish, frozen=True, tag="order"):
     """The host rearranges the seats: place i goes to who sits at `order[i]`."""
 
     order: list[int]
 
 
-class Change(Wish, tag="change"):
+class Change(Wish, frozen=True, tag="change"):
     """The host changes what may be changed while playing."""
 
     pace: Pace | None = None
@@ -79,42 +79,42 @@ class Change(Wish, tag="change"):
     chat: bool | None = None
 
 
-class Start(Wish, tag="start"):
+class Start(Wish, frozen=True, tag="start"):
     """The host starts with those who sit."""
 
 
-class Leave(Wish, tag="leave"):
+class Leave(Wish, frozen=True, tag="leave"):
     """Leave a game under way: a computer player takes over."""
 
 
-class ComeBack(Wish, tag="come-back"):
+class ComeBack(Wish, frozen=True, tag="come-back"):
     """Play one's seats again."""
 
 
-class Say(Wish, tag="say"):
+class Say(Wish, frozen=True, tag="say"):
     """A line of chat."""
 
     text: str
 
 
-class React(Wish, tag="react"):
+class React(Wish, frozen=True, tag="react"):
     """A gesture."""
 
     what: Reaction
 
 
-class Rematch(Wish, tag="rematch"):
+class Rematch(Wish, frozen=True, tag="rematch"):
     """Open another table with the same people, or find the one that was opened."""
 
 
-class Close(Wish, tag="close"):
+class Close(Wish, frozen=True, tag="close"):
     """The host gives the table up."""
 
 
 # … in a solitaire …
 
 
-class Place(Wish, tag="place"):
+class Place(Wish, frozen=True, tag="place"):
     """Add the turned card to this pile and give up that card; `moves` as in `Play`."""
 
     pile: int
@@ -122,18 +122,18 @@ class Place(Wish, tag="place"):
     moves: int | None = None
 
 
-class Undo(Wish, tag="undo"):
+class Undo(Wish, frozen=True, tag="undo"):
     """Take back the last placement, or the last step of a sheet."""
 
 
-class Redo(Wish, tag="redo"):
+class Redo(Wish, frozen=True, tag="redo"):
     """And do it again."""
 
 
 # … and on a score sheet.
 
 
-class Enter(Wish, tag="enter"):
+class Enter(Wish, frozen=True, tag="enter"):
     """Write a cell: points, the cards that are left, or `hand` and all cards; an empty text clears it."""
 
     round: int
@@ -141,14 +141,14 @@ class Enter(Wish, tag="enter"):
     text: str
 
 
-class Write(Wish, tag="write"):
+class Write(Wish, frozen=True, tag="write"):
     """Write a whole round, a text for every player of it."""
 
     round: int
     texts: list[str]
 
 
-class Rename(Wish, tag="rename"):
+class Rename(Wish, frozen=True, tag="rename"):
     """Give a player of the sheet another name."""
 
     seat: int

@@ -48,7 +48,7 @@ class Body(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
     """What happened."""
 
 
-class Created(Body, tag="created"):
+class Created(Body, frozen=True, tag="created"):
     """A table was opened. `rules` are the switches of `Ruleset.to_dict` without the number of players."""
 
     host: str  # a person
@@ -64,7 +64,7 @@ class Created(Body, tag="created"):
     after: str | None = None  # the table it is the rematch of
 
 
-class Sat(Body, tag="sat"):
+class Sat(Body, frozen=True, tag="sat"):
     """Somebody took a seat: a person, or a computer player of this level."""
 
     seat: int
@@ -74,19 +74,19 @@ class Sat(Body, tag="sat"):
     bot: str | None = None
 
 
-class Stood(Body, tag="stood"):
+class Stood(Body, frozen=True, tag="stood"):
     """A seat became free, before the start."""
 
     seat: int
 
 
-class Ordered(Body, tag="ordered"):
+class Ordered(Body, frozen=True, tag="ordered"):
     """The seats were rearranged: place i is now held by who sat at `order[i]`."""
 
     order: list[int]
 
 
-class Changed(Body, tag="changed"):
+class Changed(Body, frozen=True, tag="changed"):
     """A setting was changed; those that are None were not."""
 
     pace: Pace | None = None
@@ -94,13 +94,13 @@ class Changed(Body, tag="changed"):
     chat: bool | None = None
 
 
-class Started(Body, tag="started"):
+class Started(Body, frozen=True, tag="started"):
     """The cards were dealt. The empty seats are gone, the others moved up."""
 
     seed: str  # secret until the end of the game
 
 
-class Played(Body, tag="played"):
+class Played(Body, frozen=True, tag="played"):
     """An action, as `format_action` writes it. `by` says who decided."""
 
     seat: int
@@ -108,20 +108,20 @@ class Played(Body, tag="played"):
     by: Literal["person", "bot", "clock", "stand-in"] = "person"
 
 
-class HandedOver(Body, tag="handed-over"):
+class HandedOver(Body, frozen=True, tag="handed-over"):
     """A computer player plays this seat until its person is back. `left` is whether the person said so."""
 
     seat: int
     left: bool = False
 
 
-class TookBack(Body, tag="took-back"):
+class TookBack(Body, frozen=True, tag="took-back"):
     """The person of this seat plays again."""
 
     seat: int
 
 
-class Said(Body, tag="said"):
+class Said(Body, frozen=True, tag="said"):
     """A line of the chat."""
 
     person: str
@@ -129,7 +129,7 @@ class Said(Body, tag="said"):
     text: str
 
 
-class Reacted(Body, tag="reacted"):
+class Reacted(Body, frozen=True, tag="reacted"):
     """A gesture instead of words."""
 
     person: str
@@ -137,19 +137,19 @@ class Reacted(Body, tag="reacted"):
     what: Reaction
 
 
-class Rematched(Body, tag="rematched"):
+class Rematched(Body, frozen=True, tag="rematched"):
     """The same people play again, at another table."""
 
     table: str
 
 
-class Closed(Body, tag="closed"):
+class Closed(Body, frozen=True, tag="closed"):
     """The table was given up before the end."""
 
     why: str
 
 
-class Dealt(Body, tag="dealt"):
+class Dealt(Body, frozen=True, tag="dealt"):
     """A solitaire was begun."""
 
     person: str
@@ -160,21 +160,21 @@ class Dealt(Body, tag="dealt"):
     daily: str | None = None
 
 
-class Placed(Body, tag="placed"):
+class Placed(Body, frozen=True, tag="placed"):
     """The turned card went to a pile, and this card of it was given up; as `format_place` writes it."""
 
     place: str
 
 
-class Undone(Body, tag="undone"):
+class Undone(Body, frozen=True, tag="undone"):
     """The last placement of a solitaire, or the last step of a sheet, was taken back."""
 
 
-class Redone(Body, tag="redone"):
+class Redone(Body, frozen=True, tag="redone"):
     """And done again."""
 
 
-class Opened(Body, tag="opened"):
+class Opened(Body, frozen=True, tag="opened"):
     """A score sheet was begun."""
 
     person: str
@@ -184,7 +184,7 @@ class Opened(Body, tag="opened"):
     code: str = ""
 
 
-class Entered(Body, tag="entered"):
+class Entered(Body, frozen=True, tag="entered"):
     """One cell of a sheet was written, or with an empty text cleared."""
 
     round: int
@@ -192,14 +192,14 @@ class Entered(Body, tag="entered"):
     text: str
 
 
-class Written(Body, tag="written"):
+class Written(Body, frozen=True, tag="written"):
     """A whole round of a sheet was written, a text for every player."""
 
     round: int
     texts: list[str]
 
 
-class Renamed(Body, tag="renamed"):
+class Renamed(Body, frozen=True, tag="renamed"):
     """A player of a sheet got another name."""
 
     seat: int
@@ -239,4 +239,5 @@ def encode_event(event: Event) -> str:
 
 
 def decode_event(text: str | bytes) -> Event:
-    return _DECODER.decode(text)
+    event: Event = _DECODER.decode(text)
+    return event

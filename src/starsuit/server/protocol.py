@@ -65,7 +65,7 @@ class Part(msgspec.Struct, frozen=True):
     """A part of a message."""
 
 
-class Hello(Message, tag="hello"):
+class Hello(Message, frozen=True, tag="hello"):
     """The first message of a client."""
 
     version: int
@@ -74,20 +74,20 @@ class Hello(Message, tag="hello"):
     views: bool = False  # for programs: add the whole view, as `format_view` writes it
 
 
-class Do(Message, tag="do"):
+class Do(Message, frozen=True, tag="do"):
     """Do this. Whoever repeats an id gets the same answer, and nothing happens twice."""
 
     id: str
     command: Command
 
 
-class Look(Message, tag="look"):
+class Look(Message, frozen=True, tag="look"):
     """Show the table from another of one's own seats."""
 
     seat: int
 
 
-class Ping(Message, tag="ping"):
+class Ping(Message, frozen=True, tag="ping"):
     """Is anybody there?"""
 
 
@@ -97,13 +97,13 @@ FromClient = Hello | Do | Look | Ping
 # What is shown: events …
 
 
-class StartedShown(Message, tag="started"):
+class StartedShown(Message, frozen=True, tag="started"):
     """The cards were dealt; the seed stays secret, its commitment does not."""
 
     commitment: str
 
 
-class PlayedShown(Message, tag="played", omit_defaults=True):
+class PlayedShown(Message, frozen=True, tag="played", omit_defaults=True):
     """What a move showed to the one who reads this."""
 
     seat: int
@@ -117,7 +117,7 @@ class PlayedShown(Message, tag="played", omit_defaults=True):
     ended: bool = False  # whether it did
 
 
-class DealtShown(Message, tag="dealt"):
+class DealtShown(Message, frozen=True, tag="dealt"):
     """A solitaire was begun."""
 
     commitment: str
@@ -148,7 +148,7 @@ ShownEvent = (
 )
 
 
-class Shown(Part):
+class Shown(Part, frozen=True):
     """An event with its number and its time."""
 
     seq: int
@@ -159,7 +159,7 @@ class Shown(Part):
 # … and states.
 
 
-class SeatState(Part):
+class SeatState(Part, frozen=True):
     """Who sits where; a free seat has neither person nor computer player."""
 
     name: str
@@ -170,7 +170,7 @@ class SeatState(Part):
     stand_in: bool  # a computer player plays for the person just now
 
 
-class ChatLine(Part):
+class ChatLine(Part, frozen=True):
     """A line of the chat."""
 
     seq: int
@@ -180,7 +180,7 @@ class ChatLine(Part):
     text: str
 
 
-class TableState(Message, tag="table"):
+class TableState(Message, frozen=True, tag="table"):
     """All about a table but the cards."""
 
     id: str
@@ -202,14 +202,14 @@ class TableState(Message, tag="table"):
     rematch: str | None
 
 
-class OtherHand(Part):
+class OtherHand(Part, frozen=True):
     """What can be seen of a hand: how many cards, and those that everybody knows of."""
 
     count: int
     known: list[str]
 
 
-class Arranged(Part):
+class Arranged(Part, frozen=True):
     """Cards in melds, and what is left over."""
 
     melds: list[list[str]]
@@ -218,7 +218,7 @@ class Arranged(Part):
     discard: str | None = None  # the card to throw, where one is due
 
 
-class LegalMoves(Part):
+class LegalMoves(Part, frozen=True):
     """What the reader may do now. `out` and `lay` are whole actions, with the best arrangement."""
 
     draw: bool
@@ -228,7 +228,7 @@ class LegalMoves(Part):
     lay: str | None
 
 
-class RoundState(Part):
+class RoundState(Part, frozen=True):
     """A finished round."""
 
     number: int
@@ -238,7 +238,7 @@ class RoundState(Part):
     points: list[int | None]  # by seat
 
 
-class OutcomeState(Part):
+class OutcomeState(Part, frozen=True):
     """How the game ended."""
 
     winners: list[int]
@@ -247,7 +247,7 @@ class OutcomeState(Part):
     reason: Literal["rounds", "target"]
 
 
-class GameState(Message, tag="game"):
+class GameState(Message, frozen=True, tag="game"):
     """A game as one seat, or a spectator, may see it."""
 
     seat: int | None  # whose view this is
@@ -280,7 +280,7 @@ class GameState(Message, tag="game"):
     outcome: OutcomeState | None
 
 
-class PileState(Part):
+class PileState(Part, frozen=True):
     """One of the eleven piles."""
 
     size: int
@@ -291,7 +291,7 @@ class PileState(Part):
     leftover: list[str]
 
 
-class SolitaireState(Message, tag="solitaire"):
+class SolitaireState(Message, frozen=True, tag="solitaire"):
     """A solitaire."""
 
     id: str
@@ -313,7 +313,7 @@ class SolitaireState(Message, tag="solitaire"):
     seed: str | None  # when it is over
 
 
-class SheetRoundState(Part):
+class SheetRoundState(Part, frozen=True):
     """A row of the sheet."""
 
     number: int
@@ -327,7 +327,7 @@ class SheetRoundState(Part):
     doubts: list[str]  # what is hard to believe
 
 
-class SheetState(Message, tag="sheet"):
+class SheetState(Message, frozen=True, tag="sheet"):
     """A score sheet."""
 
     id: str
@@ -351,7 +351,7 @@ State = TableState | GameState | SolitaireState | SheetState
 # Messages of the server
 
 
-class Welcome(Message, tag="welcome"):
+class Welcome(Message, frozen=True, tag="welcome"):
     """The answer to `Hello`; the `Update` with what was missed follows."""
 
     version: int
@@ -360,7 +360,7 @@ class Welcome(Message, tag="welcome"):
     now: int  # the server's clock
 
 
-class Update(Message, tag="update"):
+class Update(Message, frozen=True, tag="update"):
     """Events that the reader has not seen, in order without a gap, and the states after the last of them.
 
     States that these events have not changed are left out.
@@ -371,7 +371,7 @@ class Update(Message, tag="update"):
     view: str | None = None  # where `Hello` asked for views
 
 
-class Done(Message, tag="done"):
+class Done(Message, frozen=True, tag="done"):
     """The command was carried out: `seq` is the number of its last event. `result` is an id where one was asked for."""
 
     id: str
@@ -379,7 +379,7 @@ class Done(Message, tag="done"):
     result: str | None = None
 
 
-class Refused(Message, tag="refused"):
+class Refused(Message, frozen=True, tag="refused"):
     """The command was not carried out, and why; with the state as it is."""
 
     id: str
@@ -389,21 +389,21 @@ class Refused(Message, tag="refused"):
     states: list[State]
 
 
-class Presence(Message, tag="presence"):
+class Presence(Message, frozen=True, tag="presence"):
     """Who is connected, and how many look on."""
 
     people: list[str]
     spectators: int
 
 
-class Failed(Message, tag="failed"):
+class Failed(Message, frozen=True, tag="failed"):
     """A message that could not be read at all, or not be allowed."""
 
     code: str
     sentence: str
 
 
-class Goodbye(Message, tag="goodbye"):
+class Goodbye(Message, frozen=True, tag="goodbye"):
     """The server hangs up; a client may come back after so many milliseconds, or never when it is None."""
 
     code: str
@@ -411,7 +411,7 @@ class Goodbye(Message, tag="goodbye"):
     back: int | None
 
 
-class Pong(Message, tag="pong"):
+class Pong(Message, frozen=True, tag="pong"):
     """Yes."""
 
     now: int

@@ -6,8 +6,8 @@ from typing import Final
 
 from litestar.types import ControllerRouterHandler
 
-from starsuit.server.routes import people, system
+from starsuit.server.routes import people, system, tables
 
 __all__ = ["ROUTES"]
 
-ROUTES: Final[list[ControllerRouterHandler]] = [*people.ROUTES, *system.ROUTES]
+ROUTES: Final[list[ControllerRouterHandler]] = [*people.ROUTES, *tables.ROUTES, *system.ROUTES]
