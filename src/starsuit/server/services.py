@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 
 from starsuit.server import commands
 from starsuit.server.config import Settings
+from starsuit.server.idle import keep_tidy
 from starsuit.server.limits import Buckets, Limits
 from starsuit.server.metrics import Metrics
 from starsuit.server.people import People, Person
@@ -92,7 +93,8 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
         rooms = Rooms(store, metrics)
         services = Services(settings, store, people, limits, metrics, rooms, Players(rooms, settings, metrics))
         _calm_collector()
-        background = [asyncio.create_task(services.players.revive()), asyncio.create_task(services.sweep())]
+        tidying = keep_tidy(store, rooms, settings.table_idle_days)
+        background = [asyncio.create_task(work) for work in (services.players.revive(), services.sweep(), tidying)]
         try:
             yield services
         finally:
