@@ -7,6 +7,7 @@ the file (`frame_bytes`), the help and the table in docs/operating.md come from 
 from __future__ import annotations
 
 import ipaddress
+import math
 import os
 import re
 import tomllib
@@ -218,7 +219,7 @@ def _whole(value: object, where: str) -> int:
 def _number(value: object, where: str) -> float:
     if isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,18}(\.[0-9]+)?", value.strip()):
         return float(value)
-    if isinstance(value, int | float) and not isinstance(value, bool) and value == value:
+    if isinstance(value, int | float) and not isinstance(value, bool) and not math.isnan(value):
         return float(value)
     raise _bad(where, value, "a number")
 

@@ -27,7 +27,7 @@ from starsuit.server.sessions import (
     secret_hash,
     write_session,
 )
-from starsuit.server.store import Store, now
+from starsuit.server.store import Conflict, Store, now
 
 __all__ = ["Bot", "BotToken", "People", "Person"]
 
@@ -199,7 +199,7 @@ class People:
         hashed = await self._passwords.hash(password)
         try:
             return await self._change(person.id, login=login, password=hashed)
-        except IntegrityError:
+        except (Conflict, IntegrityError):
             raise PeopleError("people/taken", "This name cannot be used to log in; choose another one", 409) from None
 
     async def login(self, login: str, password: str, address: str) -> Person:
@@ -395,5 +395,5 @@ async def _kept_key(store: Store) -> str:
 
     try:
         return await store.write(find_or_make)
-    except IntegrityError:  # another server was first
+    except (Conflict, IntegrityError):  # another server was first
         return str(await store.read(lambda connection: connection.execute(wanted).scalar_one()))
