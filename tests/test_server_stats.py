@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from statistics import mean
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 
@@ -38,7 +38,7 @@ def played(ruleset: Ruleset, seed: str, names: list[str]) -> Game:
 def some_game(rng: random.Random, number: int) -> Sitting:
     players = rng.choice([2, 2, 3, 4])
     rounds = ROUNDS if number % 5 == 0 else tuple(rng.choices(ROUNDS[:5], k=2))
-    ties = "playoff" if players == 2 else "shared"
+    ties: Literal["playoff", "shared"] = "playoff" if players == 2 else "shared"
     people = tuple(rng.choice([*PEOPLE, *PEOPLE, None]) for _ in range(players))  # one device may hold two seats
     bots = tuple(None if person else rng.choice(["casual", "expert"]) for person in people)
     names = [person or f"Bot {seat}" for seat, person in enumerate(people)]
@@ -104,9 +104,9 @@ def test_statistics_are_what_the_records_tell(games: list[Sitting], person: str)
     assert (stats.best.total, stats.worst.total) == (min(whole), max(whole))
     assert stats.average_total == round(mean(whole), 2)
     assert [(each.players, each.games, each.wins) for each in stats.by_players] == [
-        (size, len(found), sum(each.won for each in found))
+        (size, len(alike), sum(each.won for each in alike))
         for size in (2, 3, 4)
-        if (found := [each for each in told if len(each.totals) == size])
+        if (alike := [each for each in told if len(each.totals) == size])
     ]
     runs = "".join("w" if each.won else " " for each in told)
     assert stats.best_streak == max(map(len, runs.split(" ")))
