@@ -29,6 +29,7 @@ __all__ = [
     "ROUNDS",
     "Attempt",
     "Board",
+    "Kind",
     "SolitaireEntry",
     "TableEntry",
     "attempt_id",
