@@ -22,12 +22,6 @@ inline void check_card(std::uint8_t card) {
   if (card >= kCards) throw nanobind::value_error("a card index is 0 to 55");
 }
 
-inline Hand pack(const std::uint8_t* cards, int size, const HandRules& rules) {
-  Hand hand;
-  for (int place = 0; place < size; ++place) hand.add(cards[place], rules);
-  return hand;
-}
-
 inline const std::uint8_t* checked(const nanobind::bytes& cards) {
   if (cards.size() > kMaxHand) throw nanobind::value_error("a hand has at most 14 cards");
   const auto* data = reinterpret_cast<const std::uint8_t*>(cards.c_str());

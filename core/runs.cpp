@@ -14,12 +14,12 @@ constexpr int kSmallSuit = 6;  // cards; larger suits hardly ever come twice, so
 // only those go on that no other beats.
 class Enumeration {
  public:
-  void of(Packed held, int wilds, Packed alone, Keep keep, std::vector<Choice>& found) {
-    alone_ = alone;
+  void of(const Own& own, int wilds, Keep keep, std::vector<Choice>& found) {
+    own_ = own;
     keep_ = keep;
     wilds_ = wilds;
-    const int cards = total(held);
-    add(cards, held, {0, 0, 0});
+    const int cards = total(own.cards);
+    add(cards, own.cards, {0, 0});
     for (int left = cards; left > 0; --left) {
       Level& level = levels_[static_cast<std::size_t>(left)];
       for (std::size_t at = 0; at < level.ways.size(); ++at) {
@@ -29,7 +29,7 @@ class Enumeration {
     }
     found.clear();
     for (const Way& way : levels_[0].ways) {
-      if (!way.beaten) found.push_back({way.choice.covered, way.choice.cost, printed_points(way.choice.covered)});
+      if (!way.beaten) found.push_back(way.choice);
     }
     levels_[0].clear();
     std::sort(found.begin(), found.end(), [](const Choice& a, const Choice& b) {
@@ -48,12 +48,12 @@ class Enumeration {
     bool beaten;
   };
 
-  static constexpr std::size_t kSlots = 1 << 8;
+  static constexpr int kSlotBits = 6;
 
   // The ways with so many cards still to be decided.
   struct Level {
     std::vector<Way> ways;
-    std::array<std::uint32_t, kSlots> first{};
+    std::array<std::uint32_t, 1 << kSlotBits> first{};
 
     void clear() {
       if (ways.empty()) return;
@@ -61,6 +61,15 @@ class Enumeration {
       first.fill(0);
     }
   };
+
+  static constexpr int kThrown = 2;  // the wilds that a single card needs, and does not need when it is thrown
+
+  // The wilds that books of the suit's own ranks need.
+  static int lacking(const Own& own, const Choice& choice) {
+    const Packed left = (own.cards - choice.covered) & own.ranks;
+    const Packed book = at_least(left, 3);
+    return total((at_least(left, 1) & ~book) + (at_least(left, 1) & ~at_least(left, 2)));
+  }
 
   void expand(const Way way, int left) {
     const int low = place_at(way.rest);
@@ -76,16 +85,18 @@ class Enumeration {
       run += one_of(place);
       ++cards;
       const int cost = way.choice.cost + (place == low + 1 ? 1 : gaps);  // two cards alone need a third
-      if (cost <= wilds_) add(left - cards, way.rest - run, {way.choice.covered + run, cost, 0});
+      if (cost <= wilds_) add(left - cards, way.rest - run, {way.choice.covered + run, cost});
     }
   }
 
   void add(int left, Packed rest, const Choice& choice) {
     Level& level = levels_[static_cast<std::size_t>(left)];
-    // Ways are compared with those that have the same cards left; at the end, and where all are kept, mostly with their
-    // equals only.
-    const Packed like = keep_ == Keep::kAll || left == 0 ? choice.covered * 0xD1B54A32D192ED03ULL : 0;
-    std::uint32_t& first = level.first[(rest * 0x9E3779B97F4A7C15ULL + like) >> 56];
+    // Of ranks that are still to be decided nobody knows what will be left for a book.
+    const Own own{own_.cards, own_.ranks & ~(at_least(rest, 1) * kField)};
+    if (keep_ == Keep::kOut && choice.cost + lacking(own, choice) > wilds_ + kThrown) return;
+    // Ways are compared with those that have the same cards left; at the end mostly with their equals only.
+    const Packed like = left == 0 ? choice.covered * 0xD1B54A32D192ED03ULL : 0;
+    std::uint32_t& first = level.first[(rest * 0x9E3779B97F4A7C15ULL + like) >> (64 - kSlotBits)];
     for (std::uint32_t at = first; at; at = level.ways[at - 1].next) {
       Way& known = level.ways[at - 1];
       if (known.rest != rest || known.beaten) continue;
@@ -93,14 +104,14 @@ class Enumeration {
         known.choice.cost = std::min(known.choice.cost, choice.cost);
         return;
       }
-      if (beats(known.choice, choice, alone_, keep_)) return;
-      known.beaten = beats(choice, known.choice, alone_, keep_);
+      if (beats(known.choice, choice, own, keep_)) return;
+      known.beaten = beats(choice, known.choice, own, keep_);
     }
     level.ways.push_back({rest, choice, first, false});
     first = static_cast<std::uint32_t>(level.ways.size());
   }
 
-  Packed alone_ = 0;
+  Own own_{};
   Keep keep_ = Keep::kTies;
   int wilds_ = 0;
   std::array<Level, kMaxHand + 1> levels_;
@@ -147,7 +158,7 @@ class Memory {
 
   Choices learn(Packed key, Packed held, int wilds) {
     if (used_ * 2 > kSlots || pool_.size() > kPoolLimit) clear();
-    enumeration_.of(held, wilds, 0, Keep::kTies, found_);
+    enumeration_.of({held, 0}, wilds, Keep::kTies, found_);
     std::size_t at = hash(key);
     while (slots_[at].count) at = (at + 1) & (kSlots - 1);
     Slot& slot = slots_[at];
@@ -164,11 +175,15 @@ class Memory {
   std::vector<Choice> found_;
 };
 
+}  // namespace
+
 struct Runs {
   Memory small;
   Enumeration enumeration;
   std::vector<Choice> large;
 };
+
+namespace {
 
 // What threads that have ended leave to those that come after them: a batch on new threads need not learn it all again.
 struct Heritage {
@@ -206,20 +221,19 @@ class Borrowed {
   std::unique_ptr<Runs> runs_;
 };
 
-Runs& runs() {
+}  // namespace
+
+Runs& runs_here() {
   static thread_local Borrowed here;
   return *here;
 }
 
-}  // namespace
-
-Choices run_choices(Packed held, int wilds, Packed alone, Keep keep) {
-  Runs& here = runs();
-  if (total(held) <= kSmallSuit) return here.small.of(held, wilds);
-  here.enumeration.of(held, wilds, alone, keep, here.large);
+Choices run_choices(Runs& here, const Own& own, int wilds, Keep keep) {
+  if (total(own.cards) <= kSmallSuit) return here.small.of(own.cards, wilds);
+  here.enumeration.of(own, wilds, keep, here.large);
   return {here.large.data(), here.large.data() + here.large.size(), reach_of(here.large)};
 }
 
-void forget_runs() { runs().small.clear(); }
+void forget_runs() { runs_here().small.clear(); }
 
 }  // namespace starsuit
