@@ -81,7 +81,7 @@ nb::ndarray<nb::numpy, std::int16_t> points_batch(const Hands& hands, const Wild
   std::int16_t* found = nullptr;
   auto result = new_array<std::int16_t>({batch.rows}, batch.rows, found);
   nb::gil_scoped_release release;
-  share(batch.rows, threads, [&](std::size_t first, std::size_t last) {
+  share(batch, threads, [&](std::size_t first, std::size_t last) {
     for (std::size_t at = first; at < last; ++at) {
       const HandRules rules = batch.rules(at);
       const Hand hand = Hand::of(batch.row(at), row_size(batch.row(at), batch.width), rules);
@@ -99,7 +99,7 @@ nb::tuple discards_batch(const Hands& hands, const Wilds& wilds, bool all_wild_m
   auto left = new_array<std::int16_t>({batch.rows}, batch.rows, found);
   {
     nb::gil_scoped_release release;
-    share(batch.rows, threads, [&](std::size_t first, std::size_t last) {
+    share(batch, threads, [&](std::size_t first, std::size_t last) {
       for (std::size_t at = first; at < last; ++at) {
         const int size = row_size(batch.row(at), batch.width);
         const BestDiscard best = size ? best_discard(batch.row(at), size, batch.rules(at)) : BestDiscard{kNoCard, 0};
@@ -117,7 +117,7 @@ nb::ndarray<nb::numpy, std::int16_t> values_batch(const Hands& hands, const Wild
   std::int16_t* found = nullptr;
   auto result = new_array<std::int16_t>({batch.rows, batch.width}, batch.rows * batch.width, found);
   nb::gil_scoped_release release;
-  share(batch.rows, threads, [&](std::size_t first, std::size_t last) {
+  share(batch, threads, [&](std::size_t first, std::size_t last) {
     int values[kMaxHand];
     for (std::size_t at = first; at < last; ++at) {
       const int size = row_size(batch.row(at), batch.width);

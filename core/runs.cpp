@@ -1,13 +1,16 @@
 #include "runs.hpp"
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <mutex>
+#include <vector>
 
 namespace starsuit {
 namespace {
 
 constexpr int kSmallSuit = 6;  // cards; larger suits hardly ever come twice, so remembering them does not pay
+constexpr std::size_t kFew = 5;  // choices; looking for those that others beat takes longer than looking at them all
 
 // What the runs of one suit can cover, found anew. From the lowest card on, each stays out of runs or starts one of
 // three to five places that ends in a natural. Ways that leave the same cards to be decided are compared at once, and
@@ -117,15 +120,32 @@ class Enumeration {
   std::array<Level, kMaxHand + 1> levels_;
 };
 
-Packed reach_of(const std::vector<Choice>& found) {
+Choices choices_of(const std::vector<Choice>& found) {
   Packed all = 0;
   for (const Choice& choice : found) all |= choice.covered;
-  return at_least(all, 1);
+  return {found.data(), found.data() + found.size(), at_least(all, 1)};
 }
 
-// Choices of small suits by their cards and the wilds. It starts over when it grows too large.
+// The choices without those that another beats; see plan.py.
+void prune(const Choices& all, const Own& own, Keep keep, std::vector<Choice>& useful) {
+  useful.clear();
+  for (const Choice& each : all) {
+    const bool beaten = std::any_of(useful.begin(), useful.end(),
+                                    [&](const Choice& other) { return beats(other, each, own, keep); });
+    if (!beaten) useful.push_back(each);
+  }
+}
+
+// Choices of small suits by their cards and the wilds. They stay where they are until it makes room for others.
 class Memory {
  public:
+  Memory() { pool_.reserve(kPoolLimit + kRoom); }
+
+  // It starts over when it grows too large for all suits of another hand.
+  void make_room() {
+    if (used_ * 2 > kSlots || pool_.size() > kPoolLimit) clear();
+  }
+
   Choices of(Packed held, int wilds) {
     // No more wilds are of use than every card could need.
     const Packed key = held | static_cast<Packed>(std::min(wilds, 2 * total(held))) << kWildsAt;
@@ -153,16 +173,16 @@ class Memory {
   static constexpr int kWildsAt = kBits * kRanks + 1;
   static constexpr std::size_t kSlots = 1 << 16;
   static constexpr std::size_t kPoolLimit = 1 << 19;
+  static constexpr std::size_t kRoom = kSuits << kSmallSuit;  // a choice is a part of a suit's cards
 
   static std::size_t hash(Packed key) { return static_cast<std::size_t>((key * 0x9E3779B97F4A7C15ULL) >> 48); }
 
   Choices learn(Packed key, Packed held, int wilds) {
-    if (used_ * 2 > kSlots || pool_.size() > kPoolLimit) clear();
     enumeration_.of({held, 0}, wilds, Keep::kTies, found_);
     std::size_t at = hash(key);
     while (slots_[at].count) at = (at + 1) & (kSlots - 1);
     Slot& slot = slots_[at];
-    slot = {key, reach_of(found_), static_cast<std::uint32_t>(pool_.size()), static_cast<std::uint32_t>(found_.size())};
+    slot = {key, choices_of(found_).reach, static_cast<std::uint32_t>(pool_.size()), static_cast<std::uint32_t>(found_.size())};
     pool_.insert(pool_.end(), found_.begin(), found_.end());
     ++used_;
     return {pool_.data() + slot.start, pool_.data() + slot.start + slot.count, slot.reach};
@@ -181,6 +201,7 @@ struct Runs {
   Memory small;
   Enumeration enumeration;
   std::vector<Choice> large;
+  std::array<std::vector<Choice>, kSuits> useful;
 };
 
 namespace {
@@ -221,17 +242,29 @@ class Borrowed {
   std::unique_ptr<Runs> runs_;
 };
 
-}  // namespace
-
 Runs& runs_here() {
   static thread_local Borrowed here;
   return *here;
 }
 
-Choices run_choices(Runs& here, const Own& own, int wilds, Keep keep) {
-  if (total(own.cards) <= kSmallSuit) return here.small.of(own.cards, wilds);
-  here.enumeration.of(own, wilds, keep, here.large);
-  return {here.large.data(), here.large.data() + here.large.size(), reach_of(here.large)};
+}  // namespace
+
+Runs& runs_for_a_hand() {
+  Runs& here = runs_here();
+  here.small.make_room();
+  return here;
+}
+
+Choices run_choices(Runs& here, std::size_t suit, const Own& own, int wilds, Keep keep) {
+  if (total(own.cards) <= kSmallSuit) {
+    const Choices small = here.small.of(own.cards, wilds);
+    if (small.size() <= kFew) return small;
+    prune(small, own, keep, here.useful[suit]);
+  } else {
+    here.enumeration.of(own, wilds, keep, here.large);
+    prune(choices_of(here.large), own, keep, here.useful[suit]);
+  }
+  return choices_of(here.useful[suit]);
 }
 
 void forget_runs() { runs_here().small.clear(); }

@@ -1,8 +1,7 @@
 // The run choices of a suit: which of its naturals runs can cover, and how many wilds each choice needs.
 #pragma once
 
-#include <array>
-#include <vector>
+#include <cstddef>
 
 #include "plan.hpp"
 
@@ -19,6 +18,7 @@ struct Choices {
   const Choice* last;
   Packed reach;  // a bit at the bottom of each field of which some choice covers a card
 
+  std::size_t size() const { return static_cast<std::size_t>(last - first); }
   const Choice* begin() const { return first; }
   const Choice* end() const { return last; }
 };
@@ -61,13 +61,13 @@ inline bool beats(const Choice& one, const Choice& other, const Own& own, Keep k
   return keep == Keep::kPoints || (keep == Keep::kTies && (differ & at_least(others, 1) & ~was_book & (more | ~some)));
 }
 
-// What a thread remembers of the runs of small suits. Ask for it once for many suits: finding it takes a while.
+// What a thread remembers of the runs of small suits, with room for another hand. Ask for it once for all its suits.
 struct Runs;
-Runs& runs_here();
+Runs& runs_for_a_hand();
 
-// The choices within so many wilds, the cheapest first, and of those the one with the most cards; most of those that
-// another beats are left out. What is returned holds until the next call.
-Choices run_choices(Runs& here, const Own& own, int wilds, Keep keep);
+// The choices of one of the five suits within so many wilds, the cheapest first, and of those the one with the most
+// cards; where there are more than a few, without those that another beats. They hold until the next hand.
+Choices run_choices(Runs& here, std::size_t suit, const Own& own, int wilds, Keep keep);
 
 // Forget what this thread has remembered; answers do not change.
 void forget_runs();

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
 
 #include "plan.hpp"
 #include "runs.hpp"
@@ -105,16 +104,15 @@ class Suits {
       : hand_(hand), values_(values_of(rules)), held_(hand.naturals()), wilds_(hand.wilds()) {
     const Packed alone = at_least(held_, 1) & ~at_least(held_, 2);
     Packed reach = 0;
-    Runs& here = runs_here();
+    Runs& here = runs_for_a_hand();
     for (std::size_t suit = 0; suit < kSuits; ++suit) {
       const Packed cards = hand.suits[suit];
       if (!(cards & (cards - 1))) continue;  // a single card makes no run of its own
       const Own own{cards, ~(at_least(held_ - cards, 1) * kField)};
-      const Choices choices = run_choices(here, own, wilds_, keep);
-      if (choices.last - choices.first == 1 && !choices.first->covered) continue;
+      const Choices choices = run_choices(here, suit, own, wilds_, keep);
+      if (choices.size() == 1 && !choices.first->covered) continue;
       reach |= choices.reach;
-      std::vector<Choice>& useful = useful_[count_];
-      prune(choices, own, keep, useful);
+      choices_[count_] = choices;
       suits_[count_++] = suit;
     }
     stranded_ = alone & ~reach;
@@ -158,27 +156,10 @@ class Suits {
   }
 
  private:
-  using Useful = std::array<std::vector<Choice>, kSuits>;
-
-  static Useful& useful_here() {
-    static thread_local Useful here;
-    return here;
-  }
-
-  // The choices without those that another beats; see plan.py.
-  static void prune(const Choices& all, const Own& own, Keep keep, std::vector<Choice>& useful) {
-    useful.clear();
-    for (const Choice& each : all) {
-      const bool beaten = std::any_of(useful.begin(), useful.end(),
-                                      [&](const Choice& other) { return beats(other, each, own, keep); });
-      if (!beaten) useful.push_back(each);
-    }
-  }
-
   template <typename Look>
   bool descend(std::size_t level, int wilds, Packed rest, const Look& look) {
     if (level == count_) return look(rest, wilds);
-    for (const Choice& choice : useful_[level]) {
+    for (const Choice& choice : choices_[level]) {
       if (choice.cost > wilds) break;
       chosen_[suits_[level]] = choice.covered;
       if (descend(level + 1, wilds - choice.cost, rest - choice.covered, look)) return true;
@@ -195,7 +176,7 @@ class Suits {
   std::size_t count_ = 0;
   std::array<std::size_t, kSuits> suits_{};
   std::array<Packed, kSuits> chosen_{};
-  Useful& useful_ = useful_here();
+  std::array<Choices, kSuits> choices_;
 };
 
 inline int wild_points(const Hand& hand) { return 50 * hand.jokers + 20 * hand.ranked; }
