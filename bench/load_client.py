@@ -95,7 +95,7 @@ class Player(asyncio.Protocol):
         self.began = 0.0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport: Any = transport
+        self.transport: Any = transport  # of uvloop, which is no asyncio.Transport
         self.transport.write(self.request)
 
     def connection_lost(self, error: Exception | None) -> None:
