@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -91,6 +92,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
         people = await People.open(store, settings, limits)
         rooms = Rooms(store, metrics)
         services = Services(settings, store, people, limits, metrics, rooms, Players(rooms, settings, metrics))
+        _calm_collector()
         tidying = keep_tidy(store, rooms, settings.table_idle_days)
         background = [asyncio.create_task(work) for work in (services.players.revive(), services.sweep(), tidying)]
         try:
@@ -103,3 +105,10 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
                     await task
     finally:
         await store.close()
+
+
+def _calm_collector() -> None:
+    """Let the garbage collector look at many objects seldom: a server keeps most of what it makes."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
