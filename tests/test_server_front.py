@@ -354,7 +354,7 @@ def test_made_up_paths_and_methods_do_not_make_up_numbers(client: httpx.Client) 
     for method in ("PROPFIND", "LOCK", "MKCOL", "REPORT", "SEARCH"):
         assert client.request(method, "/api/me").status_code == 405
     new = {name for name in set(numbers(client)) - before if "requests_total" in name}
-    assert len(new) <= 2
+    assert len(new) <= 3  # /metrics, pages, and all odd methods together
 
 
 def logged(server: Server) -> list[dict[str, Any]]:
