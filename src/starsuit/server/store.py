@@ -114,7 +114,7 @@ class Store:
 
 
 def _bring_up_to_date(url: URL, patience: float) -> None:
-    """Carry out the migrations that are due. Mostly none is: then what they need is not even imported, which takes long."""
+    """Carry out the migrations that are due. Mostly none is: then what they need is not even imported."""
     file = file_of(url)
     if file is None or not file.exists() or not _is_current(file):
         from starsuit.server.upgrade import upgrade  # noqa: PLC0415 - see above

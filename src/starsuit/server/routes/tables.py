@@ -8,7 +8,7 @@ import msgspec
 import segno
 from litestar import Request, Response, WebSocket, get, post, websocket
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 from sqlalchemy import Connection, func, select
 
 from starsuit.analysis.hints import hints
@@ -145,7 +145,7 @@ def open_tables(connection: Connection, person: str) -> int:
 @post("/api/tables", tags=["Tables"])
 async def create_table(
     request: Request[Any, Any, Any],
-    data: NewTable,
+    data: JSONBody[NewTable],
     services: NamedDependency[Services],
     person: NamedDependency[Person],
 ) -> TableAddress:
@@ -173,7 +173,7 @@ async def open_table(services: Services, person: Person, data: NewTable) -> Room
     raise Refusal("room/code", "no free code was found; try again", status=503)
 
 
-def first_events(person: Person, data: NewTable, rules: dict[str, Any]) -> list[log.Event]:
+def first_events(person: Person, data: JSONBody[NewTable], rules: dict[str, Any]) -> list[log.Event]:
     """What a new table's log begins with."""
     created = log.Created(
         host=person.id,
@@ -255,7 +255,7 @@ async def get_table(
 
 @post("/api/tables/{room:str}/do", tags=["Tables"], status_code=200)
 async def do_at_table(
-    room: FromPath[str], data: Asked, services: NamedDependency[Services], person: NamedDependency[Person]
+    room: FromPath[str], data: JSONBody[Asked], services: NamedDependency[Services], person: NamedDependency[Person]
 ) -> Answer:
     """Carry out a command: take a seat, add a computer player, start, play a card, chat …
 
