@@ -149,7 +149,12 @@ def test_everybody_in_a_transaction_that_finds_no_room_is_told(tmp_path: Path) -
         await store.write(lambda c: c.exec_driver_sql("PRAGMA max_page_count = 40").close())
         # The writer is kept busy until all of them wait for the same transaction.
         busy, gate = threading.Event(), threading.Event()
-        held = asyncio.ensure_future(store.write(lambda _connection: (busy.set(), gate.wait())))
+
+        def wait(_connection: Connection) -> None:
+            busy.set()
+            gate.wait()
+
+        held = asyncio.ensure_future(store.write(wait))
         await asyncio.to_thread(busy.wait)
         jobs = [asyncio.ensure_future(store.append(room, rows(2, 400))) for room in ROOMS]
         await asyncio.sleep(0)
