@@ -106,8 +106,9 @@ def test_what_is_written_meanwhile_does_not_make_a_backup_start_again(
     file = make(tmp_path / "s.db", count=2000)
     done: list[int] = []
 
-    def disturb(reached: int, _total: int) -> None:
+    def disturb(reached: int, total: int) -> None:
         done.append(reached)
+        assert len(done) <= total, "it started again"
         with closing(sqlite3.connect(file)) as connection:
             connection.execute("UPDATE rooms SET changed = changed + 1")
             connection.commit()
@@ -212,6 +213,11 @@ def test_a_database_in_use_is_not_replaced(tmp_path: Path) -> None:
         done = await asyncio.to_thread(subprocess.run, arguments, capture_output=True, check=False)
         assert done.returncode == 1
         assert done.stderr.decode() == f"Error: {file} is in use; stop the server first\n"
+        copied: list[int] = []
+        with pytest.raises(StoreError) as caught:
+            restore(copy, str(file), progress=lambda pages, _total: copied.append(pages))
+        assert in_use(caught)
+        assert copied == []  # it is said before the work is done
         await store.append(ROOM, rows(5))
         assert len(await all_rows(store)) == 5
         await store.close()
@@ -256,8 +262,27 @@ def test_a_broken_database_is_what_a_backup_is_for(tmp_path: Path, rubbish: byte
     restored = restore(copy, str(file))
     assert restored.old is not None
     assert restored.old.read_bytes() == rubbish
+    assert restored.old.with_name(f"{restored.old.name}-wal").read_bytes() == b"left over"
     assert events_of(file) == 3
     assert not file.with_name("s.db-wal").exists()
+
+
+def test_the_log_of_a_database_that_was_deleted_is_not_taken_for_that_of_the_backup(tmp_path: Path) -> None:
+    file, copy = make(tmp_path / "s.db"), tmp_path / "copy.db"
+    backup(str(file), copy)
+
+    async def leave_a_log() -> None:
+        store = await Store.open(str(file))
+        await store.append(ROOM, rows(4, 100))
+        shutil.copy(tmp_path / "s.db-wal", tmp_path / "wal")
+        await store.close()
+
+    asyncio.run(leave_a_log())
+    file.unlink()
+    (tmp_path / "wal").rename(tmp_path / "s.db-wal")
+    assert restore(copy, str(file)).old is None
+    assert events_of(file) == 3
+    assert len(list(tmp_path.glob("s.db.*.bak-wal"))) == 1
 
 
 def test_what_is_no_sound_backup_replaces_nothing(tmp_path: Path) -> None:

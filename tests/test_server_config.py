@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -106,12 +107,9 @@ def test_the_key_is_never_repeated(tmp_path: Path) -> None:
 @given(st.sampled_from([each.name for each in settings_list() if each.kind is int]), st.text(max_size=12))
 def test_any_text_is_a_number_in_range_or_one_sentence(name: str, text: str) -> None:
     setting = next(each for each in settings_list() if each.name == name)
-    try:
+    with suppress(SettingsError):
         value = getattr(load(environment={setting.variable: text}), name)
-    except SettingsError as error:
-        assert error.code == "settings/value"
-    else:
-        assert isinstance(value, int)
+        assert value == int(text)
         assert setting.low is None or value >= setting.low
 
 

@@ -109,7 +109,7 @@ def test_an_altered_or_expired_cookie_is_nobody(server: Server, client: httpx.Cl
     for text in forged:
         answer = httpx.get(f"{server.url}/api/me", headers={"cookie": f"starsuit={text}"})
         assert code_of(answer, 401) == "people/unknown", text
-    odd = httpx.get(f"{server.url}/api/me", headers={"cookie": b'\xff\xfe; ;;= starsuit="\x80'})
+    odd = httpx.get(f"{server.url}/api/me", headers=[(b"cookie", b'\xff\xfe; ;;= starsuit="\x80')])
     assert code_of(odd, 401) == "people/unknown"
     good = httpx.get(f"{server.url}/api/me", headers={"cookie": f"starsuit={cookie}"})
     assert good.json()["id"] == me["id"]
@@ -135,13 +135,6 @@ def test_people_change_their_name_and_colour(client: httpx.Client) -> None:
     assert code_of(client.patch("/api/me", json={"colour": "mauve"}), 400) == "people/colour"
     assert code_of(client.patch("/api/me", json={"nmae": "x"}), 400) == "request/invalid"
     assert code_of(client.patch("/api/me", json={"name": 3}), 400) == "request/invalid"
-
-
-def test_the_session_outlives_the_server(server: Server, client: httpx.Client) -> None:
-    me = guest(client)
-    server.kill()
-    server.start()
-    assert client.get("/api/me").json() == me
 
 
 # Another device
@@ -294,9 +287,12 @@ def test_a_bot_is_known_by_its_token_until_it_is_revoked(server: Server, client:
 
 def test_a_wrong_token_does_not_fall_back_to_the_cookie(client: httpx.Client) -> None:
     guest(client)
-    for value in ("Bearer b_wrong", "Bearer", "Basic YTpi", "", "Bearer \xff"):
-        answer = client.get("/api/me", headers={"authorization": value.encode("latin-1")})
+    for value in (b"Bearer b_wrong", b"Bearer", b"Basic YTpi", b"", b"Bearer \xff"):
+        answer = client.get("/api/me", headers=[(b"authorization", value)])
         assert code_of(answer, 401) == "people/unknown"
+    answer = client.post("/api/me", json={}, headers={"authorization": "Bearer b_wrong"})
+    assert code_of(answer, 401) == "people/unknown"
+    assert "set-cookie" not in answer.headers
 
 
 def test_nobody_manages_the_bots_of_others(server: Server, client: httpx.Client) -> None:

@@ -16,7 +16,7 @@ from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, insert, select, update
 
 from starsuit.server import schema
 from starsuit.server.database import StoreError
@@ -25,6 +25,7 @@ from tests.rooms import (
     ROOMS,
     all_rows,
     refused,
+    room_values,
     rows,
     run,
     three_rows,
@@ -150,8 +151,28 @@ def test_everybody_in_a_transaction_that_finds_no_room_is_told(tmp_path: Path) -
         assert {answer.code for answer in answers if isinstance(answer, StoreError)} == {"store/full"}
         assert len([answer for answer in answers if answer]) == len(ROOMS)
         assert len(await all_rows(store)) == 1
-        await store.append(ROOM, rows(2))  # the limit went with the connection
-        assert len(await all_rows(store)) == 2
+        await store.append(ROOM, rows(2, 2400))  # the limit went with the connection
+        assert len(await all_rows(store)) == 2401
+
+    with_store(tmp_path, work)
+
+
+def test_work_that_finds_no_room_undoes_the_whole_transaction_and_says_so(tmp_path: Path) -> None:
+    def close(connection: Connection) -> None:
+        connection.execute(update(schema.rooms).values(status="closed"))
+
+    def grow(connection: Connection) -> None:
+        connection.execute(insert(schema.rooms), [room_values(f"more{n}") for n in range(5000)])
+
+    async def work(store: Store) -> None:
+        await store.write(lambda c: c.exec_driver_sql("PRAGMA max_page_count = 40").close())
+        jobs = [store.write(close), store.write(grow), store.append(ROOM, rows(1))]
+        answers = await asyncio.gather(*jobs, return_exceptions=True)
+        assert [getattr(answer, "code", None) for answer in answers] == ["store/full"] * 3
+        status = select(schema.rooms.c.status).distinct()
+        assert await store.read(lambda c: c.execute(status).scalars().all()) == ["open"]
+        assert await all_rows(store) == []
+        await store.write(close)
 
     with_store(tmp_path, work)
 
@@ -303,4 +324,5 @@ def test_after_kill_9_every_append_that_returned_is_there_once(tmp_path: Path) -
 
 @pytest.mark.prove
 def test_after_many_kills_too(tmp_path: Path) -> None:
-    assert kill_often(tmp_path, 300) > 300
+    for turn in range(10):  # each a database of its own: every check reads all of it
+        assert kill_often(tmp_path / str(turn), KILLS) > KILLS

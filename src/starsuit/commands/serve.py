@@ -12,7 +12,6 @@ from typing import Any, Final
 import click
 
 from starsuit.errors import StarsuitError
-
 from starsuit.server.config import Setting, Settings, load, settings_list
 
 __all__ = ["serve"]

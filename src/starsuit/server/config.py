@@ -209,7 +209,7 @@ def _text(value: object, where: str) -> str:
 
 
 def _whole(value: object, where: str) -> int:
-    if isinstance(value, str) and re.fullmatch(r"-?[0-9_]{1,18}", value.strip()):
+    if isinstance(value, str) and re.fullmatch(r"-?[0-9](_?[0-9]){0,17}", value.strip()):
         return int(value)
     if isinstance(value, int) and not isinstance(value, bool):
         return value
