@@ -12,7 +12,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from starsuit.errors import StarsuitError
 from starsuit.server import logs
 
-__all__ = ["EXCEPTION_HANDLERS", "Failure", "answer_to", "failure_of", "status_of"]
+__all__ = ["BROKEN", "EXCEPTION_HANDLERS", "FALLBACK", "Failure", "answer_to", "failure_of", "status_of"]
 
 
 class Failure(msgspec.Struct, frozen=True):
