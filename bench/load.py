@@ -23,6 +23,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 from bench.section import Section, progress
+from starsuit.actions import format_action
 from starsuit.server import commands
 from starsuit.server.config import Settings
 from starsuit.server.limits import Limits
@@ -83,8 +84,6 @@ async def play_one(room: Room, people: list[Any], move: int) -> None:
         return
     actions = list(game.legal_actions())
     person = people[game.seat]
-    from starsuit.actions import format_action
-
     await room.do(person, f"m{move}", commands.Play(game.seat, format_action(actions[-1])))
 
 
@@ -171,12 +170,10 @@ def playing(part: float = 1) -> Section:
             )
         )
     middle = {name: statistics.median(each[name] for each in found) for name in ("rate", "median_ms", "p99_ms")}
-    note = (
-        f"{round(TABLES * part):,} tables of four people, each a WebSocket, who offer {RATE * part:,.0f} moves a second;\n"
-        f"server and load client have a core each. A move is validated, written, committed to the disk, acknowledged and\n"
-        f"told to the table. Milliseconds from sending a move to its acknowledgement. Median of the runs: "
-        f"{middle['rate']:,.0f} moves\na second, {middle['median_ms']:.1f} ms (99th percentile {middle['p99_ms']:.1f} ms)."
-    )
+    note = f"""{round(TABLES * part):,} tables of four people, each a WebSocket, who offer {RATE * part:,.0f} moves a
+second; server and load client have a core each. A move is validated, written, committed to the disk, acknowledged and
+told to the table. Milliseconds from sending a move to its acknowledgement. Median of the runs: {middle["rate"]:,.0f}
+moves a second, {middle["median_ms"]:.1f} ms (99th percentile {middle["p99_ms"]:.1f} ms)."""
     columns = ("run", "sockets", "moves a second", "median ms", "99th percentile", "slowest", "refused", "MB")
     return Section("Server: moves", note, columns, rows)
 
@@ -196,7 +193,7 @@ def idling(part: float = 1) -> Section:
     row = (f"{measured['sockets']:,}", f"{before:.0f}", f"{after:.0f}", f"{1000 * (after - before) / count:.1f}")
     return Section(
         "Server: idle sockets",
-        "Memory of the server process in megabytes, before and after so many WebSockets have connected and been greeted.",
+        "Megabytes of the server process, before and after so many WebSockets have connected and been greeted.",
         ("sockets", "before MB", "after MB", "kB a socket"),
         [row],
     )

@@ -173,6 +173,11 @@ def test_what_cannot_be_read_gets_a_code_and_a_sentence(client: httpx.Client) ->
     assert wrong.headers["allow"] == client.options("/api/me").headers["allow"] == "DELETE, GET, OPTIONS, PATCH, POST"
 
 
+def test_what_is_nested_too_deeply_is_refused(client: httpx.Client) -> None:
+    answer = client.post("/api/me", content="[" * 4000, headers={"Content-Type": "application/json"})
+    assert code_of(answer, 400) == "request/invalid"
+
+
 def test_a_body_that_is_too_large_is_refused(server: Server, client: httpx.Client) -> None:
     assert code_of(client.post("/api/me", json={"name": "x" * 5000}), 413) == "request/too-large"
 

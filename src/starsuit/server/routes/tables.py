@@ -274,6 +274,8 @@ async def get_hints(
 ) -> HintAnswer:
     """What you could play now, the best first, with the reasons; nothing when it is not your turn."""
     found = await table_room(services, room)
+    if found.state.daily is not None:
+        raise Refusal("daily/hints", "the game of the day is played without hints")
     viewer = viewer_of(found, person, seat)
     game = found.state.game
     if game is None or viewer.seat is None:
