@@ -53,7 +53,7 @@ def event(what: str, *, level: int = logging.INFO, failure: BaseException | None
 def describe_failure(error: BaseException) -> dict[str, Any]:
     """The kind of an error and where it came from, innermost last, without a word of its message."""
     frames = traceback.extract_tb(error.__traceback__)[-12:]
-    kinds = []
+    kinds: list[str] = []
     cause: BaseException | None = error
     while cause is not None and len(kinds) < 5:
         kinds.append(f"{type(cause).__module__}.{type(cause).__qualname__}".removeprefix("builtins."))

@@ -37,8 +37,8 @@ DEFAULT_PORTS: Final = {"http": "80", "https": "443", "ws": "80", "wss": "443"}
 # Attributes may hold styles (cards are moved and turned that way); scripts and style sheets only come as our files.
 POLICY: Final = (
     "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
-    "img-src 'self' data: blob:; font-src 'self'; connect-src {connect}; worker-src 'self'; manifest-src 'self'; object-src 'none'; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "img-src 'self' data: blob:; font-src 'self'; connect-src {connect}; worker-src 'self'; "
+    "manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 FIXED_HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
