@@ -18,23 +18,25 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final, Self
 
+import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 if TYPE_CHECKING:
     import random
 
-    import httpx
-
     from tests.serving import Server
 
 __all__ = ["NO_LIMITS", "SHORT", "Line", "Person", "Policy", "Refused", "greedy", "hasty"]
 
 # Tests play faster than people do; the limits have tests of their own.
-NO_LIMITS: Final[dict[str, object]] = {
-    **{"message_rate": 0, "request_rate": 0, "address_rate": 0, "guests_per_address": 0, "tables_per_address": 0},
-    **{"tables_per_person": 0, "connections_per_person": 0, "connections_per_address": 0},
-}
+NO_LIMITS: Final[dict[str, object]] = dict.fromkeys(
+    (
+        *("message_rate", "request_rate", "address_rate", "guests_per_address", "tables_per_address"),
+        *("tables_per_person", "connections_per_person", "connections_per_address"),
+    ),
+    0,
+)
 SHORT: Final = {"rounds": [3, 4], "turn_limit": 30}
 PATIENCE: Final = 60.0
 
@@ -74,7 +76,10 @@ class Person:
 
     def __init__(self, server: Server, name: str = "Guest", *, token: str | None = None) -> None:
         self.server = server
-        self.http: httpx.Client = server.client(headers={"Authorization": f"Bearer {token}"} if token else {})
+        # No connection is kept, so there is nothing to close when the test ends, and a restarted server is no surprise.
+        limits = httpx.Limits(max_keepalive_connections=0)
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        self.http = server.client(headers=headers, limits=limits)
         answer = self.http.get("/api/me") if token else self.http.post("/api/me", json={"name": name})
         assert answer.is_success, answer.text
         self.me: dict[str, Any] = answer.json()
