@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import shutil
 import sqlite3
 import time
 from collections import Counter
@@ -19,7 +20,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import websockets
 
-from starsuit.actions import parse_action
+from starsuit.actions import format_action, parse_action
+from starsuit.bots.greedy import Greedy
 from starsuit.game import Game
 from starsuit.notation import format_game, parse_game
 from starsuit.ruleset import Ruleset
@@ -303,3 +305,97 @@ def test_the_command_itself_survives_a_kill(tmp_path: Path) -> None:
 
     with serving(tmp_path, **NO_LIMITS) as server:
         asyncio.run(evening(server))
+
+
+# Many tables at once
+
+
+def middle_of_a_game(person: str, seed: str, rounds: int) -> list[log.Event]:
+    """A log that ends in the middle of a game after so many rounds, where a computer player is to move."""
+    rules = Ruleset(turn_limit=100).to_dict()
+    del rules["players"]
+    events: list[log.Event] = [
+        log.Created(host=person, code="", seats=3, rules=rules, pace="instant"),
+        log.Sat(0, "Ann", "amber", person=person),
+        log.Sat(1, "Ada", "green", bot="casual"),
+        log.Sat(2, "Bo", "blue", bot="casual"),
+        log.Started(seed),
+    ]
+    driver = Greedy()
+    game = Game.new(Ruleset.from_dict({**rules, "players": 3}), seed=seed, names=["Ann", "Ada", "Bo"])
+    while len(game.results) < rounds or game.seat == 0:
+        action = driver.choose(game.view(game.seat))
+        events.append(log.Played(game.seat, format_action(action)))
+        game = game.apply(action)
+    return events
+
+
+def fill(server: Server, person: str, *, tables: int, kinds: int) -> dict[str, int]:
+    """Write so many tables in the middle of games into the database; their ids with the last number of each."""
+    games = [middle_of_a_game(person, f"table {kind}", rounds=2 + kind % 7) for kind in range(kinds)]
+    made: dict[str, int] = {}
+    with closing(sqlite3.connect(server.database)) as database, database:
+        for number in range(tables):
+            room, events = f"table{number:08}", games[number % kinds]
+            made[room] = len(events)
+            database.execute(
+                "INSERT INTO rooms (id, kind, owner, status, public, created, changed) VALUES (?, ?, ?, ?, 0, 0, 0)",
+                (room, "table", person, "playing"),
+            )
+            database.executemany(
+                "INSERT INTO events (room, seq, at, last, body) VALUES (?, ?, 0, ?, ?)",
+                [(room, seq, seq, log.encode_event(event)) for seq, event in enumerate(events, start=1)],
+            )
+    return made
+
+
+def first_signs_of_life(server: Server, made: dict[str, int]) -> dict[str, int]:
+    """When each table went on after the start: the time of the first event that was not there before."""
+    with closing(sqlite3.connect(f"file:{server.database}?mode=ro", uri=True)) as database:
+        found = dict(database.execute("SELECT room, min(at) FROM events WHERE at > 0 GROUP BY room").fetchall())
+    return {room: at for room, at in found.items() if room in made}
+
+
+def restart_with_tables(server: Server, made: dict[str, int], seconds: float) -> tuple[float, float]:
+    """Kill, start, wait until every table has gone on: seconds from the start of the process, and from listening."""
+    server.kill()
+    began = time.time()
+    server.start()
+    listening = time.time()
+    while len(signs := first_signs_of_life(server, made)) < len(made):
+        assert time.time() < listening + seconds, f"{len(made) - len(signs)} of {len(made)} tables do not go on"
+        time.sleep(0.25)
+    last = max(signs.values()) / 1000
+    return last - began, last - listening
+
+
+def test_all_tables_go_on_after_a_kill_without_anybody_asking(tmp_path: Path) -> None:
+    with serving(tmp_path, **NO_LIMITS) as server:
+        ann = Person(server, "Ann")
+        server.kill()
+        made = fill(server, ann.id, tables=60, kinds=12)
+        restart_with_tables(server, made, 60)
+        for room, count in list(made.items())[:5]:
+            answer = ann.http.get(f"/api/tables/{room}").json()
+            assert answer["seq"] > count
+            assert answer["states"][1]["legal"] is not None  # it is Ann's turn again
+
+
+@pytest.mark.prove
+def test_a_thousand_tables_are_live_again_within_two_seconds(tmp_path: Path) -> None:
+    """From listening to the first move of the last computer player, in the best of three restarts."""
+    with serving(tmp_path, **NO_LIMITS) as server:
+        ann = Person(server, "Ann")
+        server.kill()
+        made = fill(server, ann.id, tables=1000, kinds=50)
+        kept = tmp_path / "kept.db"
+        shutil.copy(server.database, kept)
+        taken = []
+        for _ in range(3):
+            for part in tmp_path.glob("starsuit.db*"):
+                part.unlink()
+            shutil.copy(kept, server.database)
+            taken.append(restart_with_tables(server, made, 120))
+            server.kill()
+        print([f"{whole:.2f} s from the start, {served:.2f} s from listening" for whole, served in taken])
+        assert min(served for _, served in taken) <= 2
