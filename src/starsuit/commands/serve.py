@@ -5,25 +5,18 @@ from __future__ import annotations
 import os
 import sys
 import webbrowser
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
 from starsuit.errors import StarsuitError
-
-try:
-    import segno
-
-    from starsuit.server import logs
-    from starsuit.server.config import Setting, Settings, load, settings_list
-    from starsuit.server.running import listen, local_address, run
-except ModuleNotFoundError as error:
-    raise StarsuitError(
-        "serve/missing", f"the server needs the package {error.name}: pip install 'starsuit[server]'"
-    ) from None
+from starsuit.server.config import Setting, Settings, load, settings_list
 
 __all__ = ["serve"]
+
+EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - only compared
 
 
 def _option(setting: Setting) -> click.Option:
@@ -54,27 +47,35 @@ def serve(*, config: str | None, show: bool, **flags: Any) -> None:
     config = config or os.environ.get("STARSUIT_CONFIG")
     given = {name: value for name, value in flags.items() if value is not None}
     settings = load(Path(config) if config else None, os.environ, given)
+    running, logs = _import()
     logs.set_up(settings.log_level, settings.log_format)
-    sock = listen(settings.host, settings.port)
-    here, others = _addresses(settings, sock.getsockname()[1])
+    sock = running.listen(settings.host, settings.port)
+    address = running.local_address() if settings.host in EVERYWHERE else None
+    here, others = _addresses(settings, address, sock.getsockname()[1])
 
     def announce() -> None:
         _announce(here, others)
         if show:
             webbrowser.open(here)
 
-    run(settings, sock, announce)
+    running.run(settings, sock, announce)
 
 
-def _addresses(settings: Settings, port: int) -> tuple[str, str | None]:
+def _import() -> tuple[Any, Any]:
+    """The server itself, which is slow to import, and may not be installed."""
+    try:
+        return import_module("starsuit.server.running"), import_module("starsuit.server.logs")
+    except ModuleNotFoundError as error:
+        raise StarsuitError(
+            "extra/server", f'the server needs {error.name}; it comes with: pip install "starsuit[server]"'
+        ) from None
+
+
+def _addresses(settings: Settings, address: str | None, port: int) -> tuple[str, str | None]:
     """Where this machine finds the server, and where others do."""
-    everywhere = settings.host in ("0.0.0.0", "::", "")  # noqa: S104 - only compared
-    host = "127.0.0.1" if everywhere else settings.host
+    host = "127.0.0.1" if settings.host in EVERYWHERE else settings.host
     here = f"http://{f'[{host}]' if ':' in host else host}:{port}"
-    if settings.public_url:
-        return here, settings.public_url
-    address = local_address() if everywhere else None
-    return here, address and f"http://{address}:{port}"
+    return here, settings.public_url or (address and f"http://{address}:{port}")
 
 
 def _announce(here: str, others: str | None) -> None:
@@ -82,6 +83,8 @@ def _announce(here: str, others: str | None) -> None:
     if others is not None:
         click.echo(f"For others: {others}")
         if sys.stdout.isatty():
+            import segno  # noqa: PLC0415 - comes with the server, and is only needed here
+
             segno.make(others, error="m").terminal(compact=True)
     if sys.stdout.isatty():
         click.echo("Ctrl-C stops it.")

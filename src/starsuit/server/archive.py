@@ -205,7 +205,7 @@ def finished_games(connection: Connection, person: str, reader: str) -> list[Fin
     # The name of somebody who has left is gone from the seats, though not from the log.
     names: dict[str, list[str]] = {game.id: [] for game in games}
     sitting = select(seats.c.room, seats.c.name).join(rooms, rooms.c.id == seats.c.room).where(*choice)
-    for room, name in connection.execute(sitting.order_by(seats.c.room, seats.c.seat)).tuples():
+    for room, name in connection.execute(sitting.order_by(seats.c.room, seats.c.seat)):
         names[room].append(name)
     return [replace(game, names=tuple(names[game.id])) for game in games]
 

@@ -29,6 +29,7 @@ __all__ = [
     "ROUNDS",
     "Attempt",
     "Board",
+    "Kind",
     "SolitaireEntry",
     "TableEntry",
     "attempt_id",
@@ -188,7 +189,7 @@ def attempts(connection: Connection, day: str, person: str | None) -> dict[str, 
     found = connection.execute(
         select(rooms.c.kind, rooms.c.id, rooms.c.status).where(rooms.c.daily == day, rooms.c.owner == person)
     )
-    return {kind: Attempt(room, status) for kind, room, status in found.tuples()}
+    return {kind: Attempt(room, status) for kind, room, status in found}
 
 
 def board(
@@ -222,11 +223,12 @@ def board(
 def _solitaires(
     connection: Connection, day: str, person: str | None, read: Callable[[Connection, str], SolitaireResult]
 ) -> list[SolitaireEntry]:
-    """Won before lost, then by closed piles, points left, and cards used."""
+    """Won before lost, then by closed piles, points left, and cards used; of equals the first to finish is first."""
     found = connection.execute(
         select(rooms.c.id, people.c.id.label("person"), people.c.name, people.c.colour)
         .join(people, people.c.id == rooms.c.owner)
         .where(rooms.c.daily == day, rooms.c.kind == "solitaire", rooms.c.ended < day_ends(day))
+        .order_by(rooms.c.ended, rooms.c.id)
     ).all()
     results = [(row, read(connection, row.id)) for row in found]
     ranked = _ranked(results, lambda each: (not each[1].won, -each[1].closed, each[1].points, each[1].moves))
@@ -251,6 +253,7 @@ def _tables(connection: Connection, day: str, person: str | None) -> list[TableE
             rooms.c.ended < day_ends(day),
             seats.c.person == rooms.c.owner,
         )
+        .order_by(rooms.c.ended, rooms.c.id)
     ).all()
     return [
         TableEntry(place, row.name, row.colour, row.person == person, row.total, row.place)
@@ -259,7 +262,7 @@ def _tables(connection: Connection, day: str, person: str | None) -> list[TableE
 
 
 def _ranked(found: Sequence[T], key: Callable[[T], Any]) -> list[tuple[int, T]]:
-    """Each with its place, the best first; those who are equal share a place."""
+    """Each with its place, the best first; those who are equal share a place and keep their order."""
     ranked: list[tuple[int, T]] = []
     for number, each in enumerate(sorted(found, key=key), start=1):
         shared = ranked and key(ranked[-1][1]) == key(each)

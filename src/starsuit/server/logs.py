@@ -90,5 +90,7 @@ class TextFormatter(logging.Formatter):
 
 
 def _message(record: logging.LogRecord) -> str:
-    # One event stays one line, whatever a library puts into its message.
-    return record.getMessage().replace("\n", " ⏎ ")
+    if record.name.partition(".")[0] == "starsuit":
+        return record.getMessage().replace("\n", " ")
+    # A library may put anything into its message, as asyncio does with a failed task: only its own words are kept.
+    return str(record.msg).partition("\n")[0]

@@ -310,7 +310,7 @@ class People:
             _own_bot(connection, owner, bot)
             tokens = schema.tokens
             gone = delete(tokens).where(tokens.c.id == token, tokens.c.person == bot)
-            if connection.execute(gone).rowcount != 1:
+            if not token.isalnum() or connection.execute(gone).rowcount != 1:
                 raise PeopleError("people/no-token", "This bot has no such token", 404)
 
         await self.store.write(write)
@@ -354,6 +354,8 @@ def _only_people(person: Person) -> None:
 
 
 def _row(connection: Connection, person: str) -> Row[Any] | None:
+    if not person.isalnum():  # no id of ours, and PostgreSQL would stumble over some characters
+        return None
     return connection.execute(select(schema.people).where(schema.people.c.id == person)).one_or_none()
 
 

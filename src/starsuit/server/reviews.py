@@ -45,7 +45,7 @@ class Reviews:
             if len(self._writing) >= WAITING:
                 raise Refusal("review/busy", "many reviews are waited for; ask again in a minute", status=503)
             task = self._writing[game] = asyncio.create_task(self._write(game, record))
-            task.add_done_callback(lambda _task: self._writing.pop(game, None))
+            task.add_done_callback(lambda done: self._end(game, done))
         try:
             return await asyncio.wait_for(asyncio.shield(task), patience)
         except TimeoutError:
@@ -59,6 +59,11 @@ class Reviews:
             task.cancel()
             with suppress(asyncio.CancelledError, Refusal):
                 await task
+
+    def _end(self, game: str, done: asyncio.Task[msgspec.Raw]) -> None:
+        self._writing.pop(game, None)
+        if not done.cancelled():
+            done.exception()  # whoever asked may be gone, and that is no reason to complain
 
     async def _write(self, game: str, record: str) -> msgspec.Raw:
         async with self._turn:

@@ -68,7 +68,8 @@ def run(settings: Settings, sock: socket.socket, announce: Callable[[], None]) -
         ws="websockets-sansio",
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,
-        ws_ping_interval=None,  # clients ping us, and who is silent is hung up
+        ws_ping_interval=settings.socket_idle_seconds / 2,
+        ws_ping_timeout=settings.socket_idle_seconds / 2,
         log_config=None,
         access_log=False,
         server_header=False,

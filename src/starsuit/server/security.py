@@ -120,7 +120,7 @@ def check_origin(scope: Any, settings: Settings) -> None:
         if header(scope, "sec-fetch-site") in ("cross-site", "same-site"):
             raise Forbidden("request/origin", "This request comes from a page of another site")
         return
-    if origin in settings.origins or origin == settings.public_url:
+    if origin and origin in (*settings.origins, settings.public_url):
         return
     host = header(scope, "host") or ""
     if not settings.public_url and _host(origin) == _host(f"{scope['scheme']}://{host}"):

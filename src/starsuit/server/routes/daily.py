@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import msgspec
 from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
-from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from starsuit.server import daily
@@ -38,12 +37,8 @@ async def today(services: NamedDependency[Services], visitor: NamedDependency[Pe
     """Today: what is dealt, your attempts, and the results so far."""
     at = now()
     day = daily.day_of(at)
-
-    def deal(connection: Connection) -> None:
-        daily.make_seed(connection, day, "solitaire")
-        daily.make_seed(connection, day, "table")
-
-    await services.store.write(deal)
+    await _seed(services, day, "solitaire")
+    await _seed(services, day, "table")
     return await _board(services, day, visitor, at)
 
 
@@ -78,10 +73,10 @@ async def play_table(
 
 
 async def _attempt(
-    request: Request[Any, Any, Any], services: Services, person: Person, kind: Literal["solitaire", "table"]
+    request: Request[Any, Any, Any], services: Services, person: Person, kind: daily.Kind
 ) -> AttemptAnswer:
     day = daily.day_of(now())
-    seed = await services.store.write(lambda connection: daily.make_seed(connection, day, kind))
+    seed = await _seed(services, day, kind)
     room = daily.attempt_id(day, kind, person.id, seed)
     try:
         found = await services.rooms.get(room)
@@ -93,7 +88,15 @@ async def _attempt(
     return AttemptAnswer(found.id, day, found.state.status)
 
 
-async def _begin(services: Services, person: Person, kind: Literal["solitaire", "table"], day: str, seed: str) -> Room:
+async def _seed(services: Services, day: str, kind: daily.Kind) -> str:
+    """The seed of a day's deal; only the first who asks has to wait for the disk."""
+    found = await services.store.read(lambda connection: daily.find_seed(connection, day, kind))
+    if found is not None:
+        return found
+    return await services.store.write(lambda connection: daily.make_seed(connection, day, kind))
+
+
+async def _begin(services: Services, person: Person, kind: daily.Kind, day: str, seed: str) -> Room:
     room = daily.attempt_id(day, kind, person.id, seed)
     deal = daily.deal_solitaire if kind == "solitaire" else daily.deal_table
     try:

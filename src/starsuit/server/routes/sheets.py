@@ -107,7 +107,7 @@ async def list_sheets(services: NamedDependency[Services], person: NamedDependen
     def find(connection: Connection) -> list[tuple[str, int]]:
         mine = select(rooms.c.id, rooms.c.created).where(rooms.c.owner == person.id, rooms.c.kind == "sheet")
         newest = mine.order_by(rooms.c.created.desc(), rooms.c.id.desc()).limit(LISTED)
-        return list(connection.execute(newest).tuples())
+        return [(room, created) for room, created in connection.execute(newest)]
 
     listed = []
     for room, created in await services.store.read(find):
