@@ -8,7 +8,7 @@ import msgspec
 import segno
 from litestar import Request, Response, WebSocket, get, post, websocket
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection, func, select
 
 from starsuit.analysis.hints import hints
@@ -145,7 +145,7 @@ def open_tables(connection: Connection, person: str) -> int:
 @post("/api/tables", tags=["Tables"])
 async def create_table(
     request: Request[Any, Any, Any],
-    data: NewTable,
+    data: JSONBody[NewTable],
     services: NamedDependency[Services],
     person: NamedDependency[Person],
 ) -> TableAddress:
@@ -246,7 +246,7 @@ async def get_table(
     room: FromPath[str],
     services: NamedDependency[Services],
     visitor: NamedDependency[Person | None],
-    seat: int | None = None,
+    seat: FromQuery[int | None] = None,
 ) -> RoomAnswer:
     """A table as you may see it; from one of your own seats, or as a spectator."""
     found = await table_room(services, room)
@@ -255,7 +255,7 @@ async def get_table(
 
 @post("/api/tables/{room:str}/do", tags=["Tables"], status_code=200)
 async def do_at_table(
-    room: FromPath[str], data: Asked, services: NamedDependency[Services], person: NamedDependency[Person]
+    room: FromPath[str], data: JSONBody[Asked], services: NamedDependency[Services], person: NamedDependency[Person]
 ) -> Answer:
     """Carry out a command: take a seat, add a computer player, start, play a card, chat …
 
@@ -270,7 +270,10 @@ async def do_at_table(
 
 @get("/api/tables/{room:str}/hints", tags=["Tables"])
 async def get_hints(
-    room: FromPath[str], services: NamedDependency[Services], person: NamedDependency[Person], seat: int | None = None
+    room: FromPath[str],
+    services: NamedDependency[Services],
+    person: NamedDependency[Person],
+    seat: FromQuery[int | None] = None,
 ) -> HintAnswer:
     """What you could play now, the best first, with the reasons; nothing when it is not your turn."""
     found = await table_room(services, room)
