@@ -171,6 +171,7 @@ async def check_listeners(
         heard = await listener.hears(steps, dice(choice))
         logged = log_lines.lines.copy()
         other = exchanged(table, seat, rng)
+        assert other.game is not None
         assert other.game.round.stock != table.game.round.stock or len(table.game.round.stock) < 3
         others = [Step(each.row, exchanged(each.before, seat, rng), exchanged(each.after, seat, rng)) for each in steps]
         room.state = other
@@ -202,7 +203,7 @@ async def random_evening(folder: Path, rules: Ruleset, *, seed: int, checks: int
         for person in people[1:]:
             await room.do(person, "sit", commands.Sit())
         await room.do(people[0], "start", commands.Start())
-        transport = httpx.ASGITransport(app=app)
+        transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
         async with httpx.AsyncClient(transport=transport, base_url="http://testserver") as client:
             listeners = [Listener(services, room, client, person) for person in (*people, None)]
             compared, moments = 0, 0
@@ -336,7 +337,8 @@ def test_a_server_tells_nobody_what_they_may_not_know(tmp_path: Path) -> None:
         lines = asyncio.run(evening(server))
         for line in lines:
             assert check_what_was_heard(line) > 100
-        metrics = server.client().get("/metrics").text
+        with server.client() as client:
+            metrics = client.get("/metrics").text
         assert "starsuit_moves_total" in metrics
         seed = lines[0].game["seed"]
         for text in (metrics, server.log):
