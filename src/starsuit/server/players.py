@@ -214,6 +214,8 @@ class Players:
         def decide(now_at: Table) -> list[log.Event]:
             if now_at.moves != moves or now_at.status != "playing":
                 return []
+            if by == "stand-in" and not self._stands_in(now_at, place):
+                return []  # the person came back while it thought
             return [log.Played(place, text, by=by)]  # type: ignore[arg-type]
 
         await room.happen(decide)

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 from sqlalchemy import Connection, select
 
 from starsuit.server import log
@@ -82,7 +82,7 @@ def _answer(request: Request[Any, Any, Any], services: Services, room: Room) -> 
 @post("/api/sheets", tags=TAGS)
 async def open_new(
     request: Request[Any, Any, Any],
-    data: NewSheet,
+    data: JSONBody[NewSheet],
     services: NamedDependency[Services],
     person: NamedDependency[Person],
 ) -> SheetAnswer:
@@ -132,7 +132,7 @@ async def get_sheet(
 async def do_on_sheet(
     request: Request[Any, Any, Any],
     room: FromPath[str],
-    data: Asked,
+    data: JSONBody[Asked],
     services: NamedDependency[Services],
     person: NamedDependency[Person],
 ) -> SheetAnswer:

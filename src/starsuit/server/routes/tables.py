@@ -8,7 +8,7 @@ import msgspec
 import segno
 from litestar import Request, Response, WebSocket, get, post, websocket
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection, func, select
 
 from starsuit.analysis.hints import hints
@@ -246,7 +246,7 @@ async def get_table(
     room: FromPath[str],
     services: NamedDependency[Services],
     visitor: NamedDependency[Person | None],
-    seat: int | None = None,
+    seat: FromQuery[int | None] = None,
 ) -> RoomAnswer:
     """A table as you may see it; from one of your own seats, or as a spectator."""
     found = await table_room(services, room)
@@ -270,7 +270,10 @@ async def do_at_table(
 
 @get("/api/tables/{room:str}/hints", tags=["Tables"])
 async def get_hints(
-    room: FromPath[str], services: NamedDependency[Services], person: NamedDependency[Person], seat: int | None = None
+    room: FromPath[str],
+    services: NamedDependency[Services],
+    person: NamedDependency[Person],
+    seat: FromQuery[int | None] = None,
 ) -> HintAnswer:
     """What you could play now, the best first, with the reasons; nothing when it is not your turn."""
     found = await table_room(services, room)
