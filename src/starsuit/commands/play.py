@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -11,41 +10,22 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from starsuit.bots import BOTS, LADDER, bot_words, seat_seed
-from starsuit.bots.guard import Guard, check_bot
+from starsuit.bots import BOTS, LADDER, bot_words
+from starsuit.bots.guard import check_bot
 from starsuit.commands.options import house_rules, make_ruleset, seed_option
-from starsuit.errors import StarsuitError
-from starsuit.game import Game
 from starsuit.notation import format_game, parse_game
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.store import check_record_file, state_folder, write_text
+from starsuit.terminal.seating import SEAT, USUAL, guards, new_game, remember, remembered, seat_kinds
+from starsuit.terminal.store import check_record_file, state_folder
 from starsuit.terminal.table import Table
 from starsuit.terminal.talk import Leave, Saver, Talk
-from starsuit.terminal.words import YOU, points_word
+from starsuit.terminal.words import points_word
 
 if TYPE_CHECKING:
+    from starsuit.game import Game
     from starsuit.ruleset import Ruleset
 
 __all__ = ["play"]
-
-OPPONENTS = (
-    "Ada",
-    "Ben",
-    "Cleo",
-    "Dora",
-    "Emil",
-    "Finn",
-    "Gita",
-    "Hugo",
-    "Iris",
-    "Jon",
-    "Kaya",
-    "Lars",
-    "Mona",
-    "Nils",
-)
-SEAT = 0
-USUAL = "casual"
 
 
 @click.command()
@@ -82,7 +62,7 @@ def play(
     starsuit play --rounds 3-7 --ties playoff --seed "game night"
     """
     talk = Talk(Paint.for_output())
-    saver = Saver(state_folder() / "game.txt", Path(record) if record else None, talk)
+    saver = Saver(state_folder() / "game.txt", Path(record) if record else None, talk.say)
     wanted = fresh or players is not None or name is not None or seed is not None or _any_rule(options)
     for bot in bots:
         check_bot(bot)
@@ -93,7 +73,7 @@ def play(
         waiting = talk.load(saver.saved, parse_game)
         game = None if wanted else _continue(waiting, talk)
         memory = saver.saved.with_name("game-bots.txt")
-        opponents = bots or (_remembered(memory) if game else ())
+        opponents = bots or (remembered(memory) if game else ())
         if game is None:
             game = _new_game(ruleset, name, seed, talk, ask_players=players is None and seed is None)
             if not bots and talk.interactive and players is None and seed is None:
@@ -103,8 +83,7 @@ def play(
         talk.say(f"Seed promise (commitment): {game.commitment}")
         talk.say("? lists the commands, q saves and leaves.")
         opponents = opponents or (USUAL,)
-        with contextlib.suppress(StarsuitError):  # then the game is continued with the usual ones
-            write_text(memory, "\n".join(opponents))
+        remember(memory, opponents)
         _run(game, opponents, talk, saver)
     except (Leave, KeyboardInterrupt):
         return
@@ -129,9 +108,7 @@ def _new_game(ruleset: Ruleset, name: str | None, seed: str | None, talk: Talk, 
     if ask_players and talk.interactive:
         players = _ask_players(talk)
         ruleset = replace(ruleset, players=players, first_dealer=players - 1)
-    own = (name or YOU).strip()
-    others = [other for other in OPPONENTS if other.casefold() != own.casefold()]
-    return Game.new(ruleset, seed=seed, names=[own, *others[: ruleset.players - 1]])
+    return new_game(ruleset, (name,), seed=seed)
 
 
 def _ask_players(talk: Talk) -> int:
@@ -158,28 +135,10 @@ def _ask_level(talk: Talk) -> str:
         talk.say(f"A number from 1 to {len(LADDER)}, please; q leaves.")
 
 
-def _remembered(memory: Path) -> tuple[str, ...]:
-    """Who played in the game that waits, as far as they are still there."""
-    try:
-        bots = tuple(memory.read_text(encoding="utf-8").splitlines())
-        for bot in bots:
-            check_bot(bot)
-    except (OSError, UnicodeError, StarsuitError):
-        return ()
-    return bots
-
-
 def _run(game: Game, opponents: tuple[str, ...], talk: Talk, saver: Saver) -> None:
     saver(format_game(game))
-    bots = {
-        seat: Guard.of(
-            opponents[(seat - 1) % len(opponents)],
-            seed=seat_seed(game.seed, seat),
-            report=lambda fault: talk.say(f"({fault})"),
-        )
-        for seat in range(game.ruleset.players)
-        if seat != SEAT
-    }
+    kinds = seat_kinds(opponents, game.ruleset.players)
+    bots = guards(game, kinds, lambda fault: talk.say(f"({fault})"))
     table = Table(
         game, you=SEAT, bots=bots, paint=talk.paint, say=talk.say, ask=talk.ask, save=saver, pause=talk.interactive
     )

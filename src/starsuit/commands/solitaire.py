@@ -81,7 +81,7 @@ def solitaire(
         _serve_lines(deal, Path(record) if record else None)
         return
     talk = Talk(Paint.for_output())
-    saver = Saver(state_folder() / "solitaire.txt", Path(record) if record else None, talk)
+    saver = Saver(state_folder() / "solitaire.txt", Path(record) if record else None, talk.say)
     if saver.record is not None:
         check_record_file(saver.record)
     try:

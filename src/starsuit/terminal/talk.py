@@ -81,16 +81,16 @@ class Talk:
 class Saver:
     """Keeps a game in its file, and in the record file if one was wished for."""
 
-    def __init__(self, saved: Path, record: Path | None, talk: Talk) -> None:
+    def __init__(self, saved: Path, record: Path | None, say: Callable[[str], None]) -> None:
         self.saved = saved
         self.record = record
-        self.talk = talk
+        self.say = say
         self.warned = False
 
     def make_room(self) -> None:
         """Put aside a game that was waiting in the file."""
         if old := keep_old(self.saved):
-            self.talk.say(f"The game that was waiting is kept as {old}.")
+            self.say(f"The game that was waiting is kept as {old}.")
 
     def __call__(self, text: str) -> None:
         if self.record is not None:
@@ -99,7 +99,7 @@ class Saver:
             write_text(self.saved, text)
         except StarsuitError as error:
             if not self.warned:
-                self.talk.say(f"This game cannot be continued later: {error}.")
+                self.say(f"This game cannot be continued later: {error}.")
             self.warned = True
 
     def finish(self, text: str, name: str) -> Path | None:
