@@ -18,7 +18,7 @@ from starsuit.terminal.paint import Paint
 from starsuit.terminal.seating import SEAT, USUAL, guards, new_game, remember, remembered, seat_kinds
 from starsuit.terminal.store import check_record_file, state_folder
 from starsuit.terminal.table import Table
-from starsuit.terminal.talk import Leave, Saver, Talk
+from starsuit.terminal.talk import Leave, Saver, Talk, load
 from starsuit.terminal.words import points_word
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def play(
     if saver.record is not None:
         check_record_file(saver.record)
     try:
-        waiting = talk.load(saver.saved, parse_game)
+        waiting = load(saver.saved, parse_game, talk.say)
         game = None if wanted else _continue(waiting, talk)
         memory = saver.saved.with_name("game-bots.txt")
         opponents = bots or (remembered(memory) if game else ())

@@ -19,7 +19,7 @@ from starsuit.solitaire import Solitaire, format_place, parse_place
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.piles import SolitaireTable, solitaire_status
 from starsuit.terminal.store import check_record_file, read_text, state_folder, write_text
-from starsuit.terminal.talk import Leave, Saver, Talk
+from starsuit.terminal.talk import Leave, Saver, Talk, load
 
 __all__ = ["solitaire"]
 
@@ -85,7 +85,7 @@ def solitaire(
     if saver.record is not None:
         check_record_file(saver.record)
     try:
-        waiting = talk.load(saver.saved, parse_solitaire)
+        waiting = load(saver.saved, parse_solitaire, talk.say)
         if waiting is not None and waiting.outcome is None:
             wanted = not (fresh or seed or scored or no_all_wild or edition == "1996")
             if wanted and talk.wants(f"Continue your solitaire ({solitaire_status(waiting)[:-1]})?"):

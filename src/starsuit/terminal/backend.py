@@ -10,13 +10,14 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from starsuit.errors import IllegalAction
 from starsuit.notation.games import format_game
+from starsuit.terminal.seating import guards
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from starsuit.actions import Action
@@ -81,7 +82,7 @@ class LocalGame:
         pace: float = 0.0,
     ) -> None:
         self.game = game
-        self.bots = bots
+        self.bots: Mapping[int, Bot] = bots
         self.keep = keep
         self.finished_as = finished_as
         self.pace = pace  # seconds that the turn of a computer player takes at least
@@ -90,6 +91,13 @@ class LocalGame:
         self._moved = asyncio.Event()
         self._closed = False
         self._save()
+
+    @classmethod
+    def of(cls, game: Game, kinds: Sequence[str], **options: Any) -> LocalGame:
+        """A game whose seats are played by these kinds, `person` being one of them; faults become notices."""
+        local = cls(game, {}, **options)
+        local.bots = guards(game, kinds, lambda fault: local.notice(str(fault)))
+        return local
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from starsuit.terminal.paint import Paint
 
-__all__ = ["Leave", "Saver", "Talk", "wrapped"]
+__all__ = ["Leave", "Saver", "Talk", "load", "wrapped"]
 
 T = TypeVar("T")
 
@@ -60,22 +60,23 @@ class Talk:
             click.echo(answer)
         return answer
 
-    def load(self, saved: Path, parse: Callable[[str], T]) -> T | None:
-        """What was saved; a file that cannot be read is put aside, not lost."""
-        if not saved.exists():
-            return None
-        try:
-            return parse(read_text(saved.read_bytes(), str(saved)))
-        except StarsuitError as error:
-            self.say(f"What was saved could not be read ({error}); it is kept as {keep_old(saved)}.")
-            return None
-
     def wants(self, question: str) -> bool:
         """Whether the person says yes, which Enter does too; a script always does."""
         answer = self.ask(f"{question} [Y/n] ").strip().lower() if self.interactive else "y"
         if answer in ("q", "quit"):
             raise Leave
         return not answer.startswith("n")
+
+
+def load(saved: Path, parse: Callable[[str], T], say: Callable[[str], None]) -> T | None:
+    """What was saved; a file that cannot be read is put aside, not lost."""
+    if not saved.exists():
+        return None
+    try:
+        return parse(read_text(saved.read_bytes(), str(saved)))
+    except StarsuitError as error:
+        say(f"What was saved could not be read ({error}); it is kept as {keep_old(saved)}.")
+        return None
 
 
 class Saver:

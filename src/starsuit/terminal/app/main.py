@@ -1,0 +1,198 @@
+"""The application: from the menu to a screen and back, light and dark, and the way out that loses nothing."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual import work
+from textual.app import App
+from textual.binding import Binding
+
+from starsuit.game import Game
+from starsuit.notation import format_solitaire, parse_game, parse_solitaire
+from starsuit.solitaire import Solitaire
+from starsuit.terminal.app.home import HomeScreen, Waiting, Wish
+from starsuit.terminal.app.look import LOOKS, NIGHT, PAPER, themes
+from starsuit.terminal.app.setup import Seating, SetupScreen
+from starsuit.terminal.app.summary import EndScreen
+from starsuit.terminal.app.table import TableScreen
+from starsuit.terminal.backend import LocalGame
+from starsuit.terminal.piles import solitaire_status
+from starsuit.terminal.seating import PERSON, SEAT, USUAL, remember, remembered, seat_kinds
+from starsuit.terminal.store import state_folder, write_text
+from starsuit.terminal.talk import Saver, load
+from starsuit.terminal.words import points_word
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from textual.binding import BindingType
+
+    from starsuit.terminal.backend import Backend
+
+__all__ = ["Play", "StarsuitApp"]
+
+PACE: Final = 0.45  # seconds that a computer player's card lies there before the next one moves
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A game to sit down at: a new one that was dealt, or one that waits."""
+
+    seating: Seating
+    fresh: bool
+    record: Path | None = None
+
+
+Opening = Wish | Play | Solitaire
+
+
+class StarsuitApp(App[None]):
+    """Five Crowns on a full screen."""
+
+    TITLE = "Starsuit"
+    CSS_PATH = "app.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c,ctrl+q", "leave", "Leave", show=False, priority=True),
+        Binding("f2", "other_look", "Light or dark", show=False),
+    ]
+
+    def __init__(self, opening: Opening | None = None, *, pace: float = PACE, seed: str | None = None) -> None:
+        # Without colours even the greys go, so that a terminal keeps its own.
+        super().__init__(ansi_color=bool(os.environ.get("NO_COLOR")))
+        self.opening = opening
+        self.pace = pace
+        self.seed = seed  # of the next new game, for tests and demonstrations
+        self.backend: Backend | None = None
+        for theme in themes():
+            self.register_theme(theme)
+
+    @property
+    def folder(self) -> Path:
+        return state_folder()
+
+    def on_mount(self) -> None:
+        self.theme = self._remembered_look()
+        self._go()
+
+    def _remembered_look(self) -> str:
+        """The look of last time; else what the terminal says of its background, if it does."""
+        try:
+            kept = (self.folder / "look.txt").read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeError):
+            kept = ""
+        light = os.environ.get("COLORFGBG", "").rpartition(";")[2] in ("7", "15")
+        return kept if kept in LOOKS else (PAPER if light else NIGHT).name
+
+    def action_other_look(self) -> None:
+        self.theme = (PAPER if self.theme == NIGHT.name else NIGHT).name
+        self._keep_quietly(self.folder / "look.txt", self.theme)
+        for screen in self.screen_stack:
+            screen.refresh(recompose=isinstance(screen, HomeScreen))
+            for widget in screen.walk_children():
+                widget.refresh()
+
+    @staticmethod
+    def _keep_quietly(path: Path, text: str) -> None:
+        try:
+            write_text(path, text)
+        except (OSError, ValueError):
+            return  # the look of next time is not worth a word
+
+    def action_leave(self) -> None:
+        self.close()
+        self.exit()
+
+    def close(self) -> None:
+        """Save what is under way."""
+        if self.backend is not None:
+            self.backend.close()
+            self.backend = None
+
+    @work
+    async def _go(self) -> None:
+        """The menu, what was chosen there, the menu again, until the person leaves."""
+        wish = self.opening
+        while wish is not Wish.QUIT:
+            if wish is None:
+                wish = await self._ask()
+            else:
+                wish = await self._open(wish)
+        self.action_leave()
+
+    async def _ask(self) -> Opening:
+        return await self.push_screen_wait(HomeScreen(self._waiting()))
+
+    async def _open(self, wish: Opening) -> Opening | None:
+        match wish:
+            case Play():
+                return await self._play(wish)
+            case Solitaire():
+                return await self._solitaire(wish)
+            case Wish.NEW | Wish.SOFA:
+                sofa = wish is Wish.SOFA
+                seating = await self.push_screen_wait(SetupScreen(sofa=sofa, seed=self.seed))
+                return Play(seating, fresh=True) if seating else None
+            case Wish.GO_ON | Wish.SOFA_ON:
+                return self._continued(sofa=wish is Wish.SOFA_ON)
+        return None
+
+    def _file(self, *, sofa: bool) -> Path:
+        return self.folder / ("sofa.txt" if sofa else "game.txt")
+
+    def _waiting(self) -> Waiting:
+        words = {}
+        for name in ("game", "sofa"):
+            game = load(self._file(sofa=name == "sofa"), parse_game, self.tell)
+            if game is not None and game.outcome is None:
+                where = f"round {game.round.number} of {len(game.schedule)}"
+                own = f", you have {points_word(game.scores[SEAT])}" if name == "game" else ""
+                words[name] = where + own
+        deal = load(self.folder / "solitaire.txt", parse_solitaire, self.tell)
+        if deal is not None and deal.outcome is None:
+            words["solitaire"] = solitaire_status(deal).partition(",")[0]
+        return Waiting(**words)
+
+    def _continued(self, *, sofa: bool) -> Play | None:
+        path = self._file(sofa=sofa)
+        game = load(path, parse_game, self.tell)
+        if game is None or game.outcome is not None:
+            return None
+        kinds = remembered(path.with_name(f"{path.stem}-bots.txt"))
+        players = game.ruleset.players
+        if not sofa:
+            kinds = seat_kinds(kinds if kinds and PERSON not in kinds else (USUAL,), players)
+        elif len(kinds) != players:
+            kinds = (PERSON,) * players
+        return Play(Seating(game, kinds), fresh=False)
+
+    def tell(self, words: str) -> None:
+        self.notify(words, timeout=8)
+
+    async def _play(self, play: Play) -> Opening | None:
+        game, kinds = play.seating.game, play.seating.kinds
+        path = self._file(sofa=kinds.count(PERSON) > 1)
+        saver = Saver(path, play.record, self.tell)
+        waiting = load(path, parse_game, self.tell) if play.fresh else None
+        if waiting is not None and waiting.outcome is None:
+            saver.make_room()
+        single = kinds.count(PERSON) == 1
+        remember(path.with_name(f"{path.stem}-bots.txt"), kinds[1:] if single else kinds)
+        backend = LocalGame.of(game, kinds, keep=saver, finished_as=f"last-{path.name}", pace=self.pace)
+        self.backend = backend
+        finished = await self.push_screen_wait(TableScreen(backend))
+        self.close()
+        if not finished:
+            return None
+        answer = await self.push_screen_wait(EndScreen(backend.view(backend.people[0]), backend.kept))
+        if answer == "again":
+            again = Game.new(game.ruleset, names=game.names)
+            return Play(Seating(again, kinds), fresh=True, record=None)
+        return Wish.REPLAY if answer == "replay" else None
+
+    async def _solitaire(self, deal: Solitaire) -> Opening | None:
+        format_solitaire(deal)
+        return None
