@@ -20,7 +20,7 @@ COMMANDS: Final = {
     "arena": "Let bots play against bots, and say how sure the result is.",
     "bots": "List the computer players.",
     "hint": "Say what to do at a moment of a game, and why.",
-    "play": "Play in the terminal against computer players.",
+    "play": "Play: the whole game on a full screen, or line by line.",
     "replay": "Show a recorded game or solitaire, turn by turn.",
     "review": "Go through a finished game: mistakes, luck, and when it was decided.",
     "score": "Keep the score of a game at a real table.",

@@ -15,7 +15,8 @@ from starsuit.bots.guard import check_bot
 from starsuit.commands.options import house_rules, make_ruleset, seed_option
 from starsuit.notation import format_game, parse_game
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.seating import SEAT, USUAL, guards, new_game, remember, remembered, seat_kinds
+from starsuit.terminal.screens import has_screen, run_screen
+from starsuit.terminal.seating import SEAT, USUAL, Play, Seating, guards, new_game, remember, remembered, seat_kinds
 from starsuit.terminal.store import check_record_file, state_folder
 from starsuit.terminal.table import Table
 from starsuit.terminal.talk import Leave, Saver, Talk, load
@@ -40,35 +41,51 @@ __all__ = ["play"]
 )
 @click.option("--new", "fresh", is_flag=True, help="Start a new game even if one is waiting to be continued.")
 @click.option("--record", type=click.Path(dir_okay=False), help="Also write the record of the game to this file.")
+@click.option(
+    "--plain", is_flag=True, help="Line by line, for pipes and screen readers. Chosen by itself where no terminal is."
+)
+@click.option("--lesson", is_flag=True, help="Learn the game in ten minutes.")
 @seed_option
 @house_rules
 def play(
+    *,
     players: int | None,
     name: str | None,
     bots: tuple[str, ...],
     fresh: bool,
     record: str | None,
+    plain: bool,
+    lesson: bool,
     seed: str | None,
     **options: Any,
 ) -> None:
-    """Play a game against computer players. It is saved on every turn of yours, and continued the next time.
+    """Play on a full screen: against computer players, passing one device on, the solitaire, and more.
 
-    A game that waits is continued unless you ask for a new one, with --new or any option that describes it; the
-    old one is then kept beside it.
+    Without options it opens a menu, which continues a game that waits. Options that describe a game deal it at once;
+    a game that waits is then kept beside it. Every game is saved on each turn of yours, also when you press Ctrl-C.
+
+    With --plain it is a game against computer players, line by line. That is also what happens where standard input
+    or output is not a terminal, or TERM is dumb.
 
     \b
+    starsuit play
     starsuit play --players 4
     starsuit play --bot expert --bot master
     starsuit play --rounds 3-7 --ties playoff --seed "game night"
+    starsuit play --plain --players 2 --record evening.txt
     """
-    talk = Talk(Paint.for_output())
-    saver = Saver(state_folder() / "game.txt", Path(record) if record else None, talk.say)
     wanted = fresh or players is not None or name is not None or seed is not None or _any_rule(options)
     for bot in bots:
         check_bot(bot)
     ruleset = make_ruleset(players or 4, options, first_dealer=(players or 4) - 1)
-    if saver.record is not None:
-        check_record_file(saver.record)
+    target = Path(record) if record else None
+    if target is not None:
+        check_record_file(target)
+    if lesson or (not plain and has_screen()):
+        _on_screen(ruleset, name, bots, seed, target, wanted=wanted, lesson=lesson)
+        return
+    talk = Talk(Paint.for_output())
+    saver = Saver(state_folder() / "game.txt", target, talk.say)
     try:
         waiting = load(saver.saved, parse_game, talk.say)
         game = None if wanted else _continue(waiting, talk)
@@ -87,6 +104,29 @@ def play(
         _run(game, opponents, talk, saver)
     except (Leave, KeyboardInterrupt):
         return
+
+
+def _on_screen(
+    ruleset: Ruleset,
+    name: str | None,
+    bots: tuple[str, ...],
+    seed: str | None,
+    record: Path | None,
+    *,
+    wanted: bool,
+    lesson: bool,
+) -> None:
+    """The full screen: at a table if a game was described, else at the menu."""
+    if lesson:
+        run_screen("lesson")
+    elif wanted or bots:
+        waiting = None if wanted else load(state_folder() / "game.txt", parse_game, click.echo)
+        going_on = waiting is not None and waiting.outcome is None
+        game = waiting if waiting is not None and going_on else new_game(ruleset, (name,), seed=seed)
+        kinds = seat_kinds(bots or (USUAL,), game.ruleset.players)
+        run_screen(Play(Seating(game, kinds), fresh=not going_on), record=record)
+    else:
+        run_screen(record=record)
 
 
 def _any_rule(options: dict[str, Any]) -> bool:

@@ -18,12 +18,12 @@ from typing import TYPE_CHECKING, Any, TextIO
 import click
 
 from starsuit.cards import parse_ranks
-from starsuit.commands.score_file import SheetFile, as_path, default_path, import_sheet
-from starsuit.commands.score_session import Session, check_names, headline, paint
 from starsuit.errors import SheetError, StarsuitError
 from starsuit.ruleset import Ruleset
 from starsuit.scoresheet import ScoreSheet
 from starsuit.sheet_text import summary
+from starsuit.terminal.sheet_file import SheetFile, as_path, default_path, import_sheet
+from starsuit.terminal.sheet_session import Session, check_names, headline, paint
 from starsuit.text import listed
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ Where several people pass the device on, that file has a line for every seat, an
 from __future__ import annotations
 
 import contextlib
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from starsuit.bots import seat_seed
@@ -22,8 +23,21 @@ if TYPE_CHECKING:
 
     from starsuit.bots.guard import Fault
     from starsuit.ruleset import Ruleset
+    from starsuit.solitaire import Solitaire
 
-__all__ = ["PERSON", "SEAT", "USUAL", "guards", "new_game", "remember", "remembered", "seat_kinds"]
+__all__ = [
+    "PERSON",
+    "SEAT",
+    "USUAL",
+    "Play",
+    "Seating",
+    "Watch",
+    "guards",
+    "new_game",
+    "remember",
+    "remembered",
+    "seat_kinds",
+]
 
 OPPONENTS: Final = (
     *("Ada", "Ben", "Cleo", "Dora", "Emil", "Finn", "Gita"),
@@ -32,6 +46,29 @@ OPPONENTS: Final = (
 SEAT: Final = 0  # of a person who plays alone
 USUAL: Final = "casual"
 PERSON: Final = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """A game, and who plays each seat of it."""
+
+    game: Game
+    kinds: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A game to sit down at: a new one that was dealt, or one that waits."""
+
+    seating: Seating
+    fresh: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """A record to go through."""
+
+    record: Game | Solitaire
 
 
 def new_game(ruleset: Ruleset, people: Sequence[str | None] = (None,), *, seed: str | None = None) -> Game:

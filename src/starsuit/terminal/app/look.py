@@ -47,6 +47,11 @@ class Look:
         inks = self.on_table if table else self.on_card
         return inks[5 if card.suit is None else card.suit]
 
+    @property
+    def fan(self) -> str:
+        """The backs of cards on the table."""
+        return self.weave if self.dark else self.back
+
     def player(self, seat: int) -> str:
         return self.players[seat % len(self.players)]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import work
@@ -11,16 +10,33 @@ from textual.app import App
 from textual.binding import Binding
 
 from starsuit.game import Game
-from starsuit.notation import format_solitaire, parse_game, parse_solitaire
+from starsuit.notation import parse_game, parse_solitaire
+from starsuit.ruleset import Ruleset
 from starsuit.solitaire import Solitaire
 from starsuit.terminal.app.home import HomeScreen, Waiting, Wish
+from starsuit.terminal.app.lesson import LessonScreen
 from starsuit.terminal.app.look import LOOKS, NIGHT, PAPER, themes
-from starsuit.terminal.app.setup import Seating, SetupScreen
+from starsuit.terminal.app.replay import PickScreen, ReplayScreen
+from starsuit.terminal.app.setup import SetupScreen
+from starsuit.terminal.app.sheet import SheetScreen
+from starsuit.terminal.app.solitaire import SolitaireScreen
 from starsuit.terminal.app.summary import EndScreen
 from starsuit.terminal.app.table import TableScreen
 from starsuit.terminal.backend import LocalGame
 from starsuit.terminal.piles import solitaire_status
-from starsuit.terminal.seating import PERSON, SEAT, USUAL, remember, remembered, seat_kinds
+from starsuit.terminal.seating import (
+    PERSON,
+    SEAT,
+    USUAL,
+    Play,
+    Seating,
+    Watch,
+    new_game,
+    remember,
+    remembered,
+    seat_kinds,
+)
+from starsuit.terminal.sheet_file import SheetFile, default_path
 from starsuit.terminal.store import state_folder, write_text
 from starsuit.terminal.talk import Saver, load
 from starsuit.terminal.words import points_word
@@ -32,21 +48,12 @@ if TYPE_CHECKING:
 
     from starsuit.terminal.backend import Backend
 
-__all__ = ["Play", "StarsuitApp"]
+__all__ = ["Opening", "StarsuitApp"]
 
 PACE: Final = 0.45  # seconds that a computer player's card lies there before the next one moves
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
-    """A game to sit down at: a new one that was dealt, or one that waits."""
-
-    seating: Seating
-    fresh: bool
-    record: Path | None = None
-
-
-Opening = Wish | Play | Solitaire
+Opening = Wish | Play | Watch | Solitaire
 
 
 class StarsuitApp(App[None]):
@@ -60,12 +67,20 @@ class StarsuitApp(App[None]):
         Binding("f2", "other_look", "Light or dark", show=False),
     ]
 
-    def __init__(self, opening: Opening | None = None, *, pace: float = PACE, seed: str | None = None) -> None:
+    def __init__(
+        self,
+        opening: Opening | str | None = None,
+        *,
+        pace: float = PACE,
+        seed: str | None = None,
+        record: Path | None = None,
+    ) -> None:
         # Without colours even the greys go, so that a terminal keeps its own.
         super().__init__(ansi_color=bool(os.environ.get("NO_COLOR")))
         self.opening = opening
         self.pace = pace
         self.seed = seed  # of the next new game, for tests and demonstrations
+        self.record = record  # also keep the record there
         self.backend: Backend | None = None
         for theme in themes():
             self.register_theme(theme)
@@ -115,7 +130,7 @@ class StarsuitApp(App[None]):
     @work
     async def _go(self) -> None:
         """The menu, what was chosen there, the menu again, until the person leaves."""
-        wish = self.opening
+        wish = Wish(self.opening) if isinstance(self.opening, str) else self.opening
         while wish is not Wish.QUIT:
             if wish is None:
                 wish = await self._ask()
@@ -127,18 +142,41 @@ class StarsuitApp(App[None]):
         return await self.push_screen_wait(HomeScreen(self._waiting()))
 
     async def _open(self, wish: Opening) -> Opening | None:
+        """Do what is wished; the answer is what comes next, None for the menu."""
         match wish:
             case Play():
                 return await self._play(wish)
+            case Watch(record):
+                await self.push_screen_wait(ReplayScreen(record))
+                return Wish.QUIT
             case Solitaire():
                 return await self._solitaire(wish)
+            case _:
+                return await self._grant(wish)
+
+    async def _grant(self, wish: Wish) -> Opening | None:
+        """What the menu offers."""
+        match wish:
             case Wish.NEW | Wish.SOFA:
-                sofa = wish is Wish.SOFA
-                seating = await self.push_screen_wait(SetupScreen(sofa=sofa, seed=self.seed))
-                return Play(seating, fresh=True) if seating else None
+                seating = await self.push_screen_wait(SetupScreen(sofa=wish is Wish.SOFA, seed=self.seed))
+                following: Opening | None = Play(seating, fresh=True) if seating else None
             case Wish.GO_ON | Wish.SOFA_ON:
-                return self._continued(sofa=wish is Wish.SOFA_ON)
-        return None
+                following = self._continued(sofa=wish is Wish.SOFA_ON)
+            case Wish.SOLITAIRE:
+                following = await self._solitaire(Solitaire.new(seed=self.seed))
+            case Wish.SOLITAIRE_ON:
+                deal = load(self.folder / "solitaire.txt", parse_solitaire, self.tell)
+                following = None if deal is None else await self._solitaire(deal, fresh=False)
+            case Wish.LESSON:
+                following = await self._learn()
+            case Wish.SHEET:
+                following = None
+                await self.push_screen_wait(SheetScreen(SheetFile(default_path())))
+            case Wish.REPLAY:
+                following = await self._watch()
+            case _:
+                following = Wish.QUIT
+        return following
 
     def _file(self, *, sofa: bool) -> Path:
         return self.folder / ("sofa.txt" if sofa else "game.txt")
@@ -175,7 +213,7 @@ class StarsuitApp(App[None]):
     async def _play(self, play: Play) -> Opening | None:
         game, kinds = play.seating.game, play.seating.kinds
         path = self._file(sofa=kinds.count(PERSON) > 1)
-        saver = Saver(path, play.record, self.tell)
+        saver = Saver(path, self.record, self.tell)
         waiting = load(path, parse_game, self.tell) if play.fresh else None
         if waiting is not None and waiting.outcome is None:
             saver.make_room()
@@ -190,9 +228,28 @@ class StarsuitApp(App[None]):
         answer = await self.push_screen_wait(EndScreen(backend.view(backend.people[0]), backend.kept))
         if answer == "again":
             again = Game.new(game.ruleset, names=game.names)
-            return Play(Seating(again, kinds), fresh=True, record=None)
-        return Wish.REPLAY if answer == "replay" else None
+            return Play(Seating(again, kinds), fresh=True)
+        if answer == "replay":
+            await self.push_screen_wait(ReplayScreen(backend.game))
+        return None
 
-    async def _solitaire(self, deal: Solitaire) -> Opening | None:
-        format_solitaire(deal)
+    async def _solitaire(self, deal: Solitaire, *, fresh: bool = True) -> Opening | None:
+        path = self.folder / "solitaire.txt"
+        saver = Saver(path, self.record, self.tell)
+        waiting = load(path, parse_solitaire, self.tell) if fresh else None
+        if waiting is not None and waiting.outcome is None and waiting.actions:
+            saver.make_room()
+        again = await self.push_screen_wait(SolitaireScreen(deal, saver))
+        return Wish.SOLITAIRE if again else None
+
+    async def _learn(self) -> Opening | None:
+        if not await self.push_screen_wait(LessonScreen()):
+            return None
+        rules = Ruleset(players=3, first_dealer=2, rounds=(3, 4, 5))
+        return Play(Seating(new_game(rules, seed=self.seed), seat_kinds(("novice",), 3)), fresh=True)
+
+    async def _watch(self) -> Opening | None:
+        record = await self.push_screen_wait(PickScreen(self.folder))
+        if record is not None:
+            await self.push_screen_wait(ReplayScreen(record))
         return None

@@ -90,7 +90,7 @@ class Seats(TablePart):
         x = canvas.put(x, y, f"{shown} ", f"bold {look.ink}")
         room -= len(shown) + 1
         open_cards = known if 4 * len(known) + min(backs, 4) <= room else []
-        x = canvas.put(x, y, "▌" * min(backs + len(known) - len(open_cards), room), look.weave)
+        x = canvas.put(x, y, "▌" * min(backs + len(known) - len(open_cards), room), look.fan)
         for card in open_cards:
             x = canvas.put(x + 1, y, PLAIN.card(card), look.inline(card, view.wild))
 
@@ -110,7 +110,7 @@ class Seats(TablePart):
         canvas.put(x + 2, y, clip(view.names[seat], wide - 14), f"bold {look.player(seat)}")
         laid = view.laid[seat]
         cards = "out" if view.went_out == seat else f"+{laid.points}" if laid else f"▌{len(view.hands[seat])}"
-        canvas.put(x + wide - 11, y, cards, look.good if laid else look.weave)
+        canvas.put(x + wide - 11, y, cards, look.good if laid else look.fan)
         canvas.put(x + wide - 7, y, f"{view.scores[seat]:>4}", look.ink)
 
 

@@ -17,16 +17,14 @@ from starsuit.errors import StarsuitError
 from starsuit.ruleset import ROUNDS, ROUNDS_DOWN, Ruleset
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.look import look_of
-from starsuit.terminal.seating import PERSON, USUAL, new_game, seat_kinds
+from starsuit.terminal.seating import PERSON, USUAL, Seating, new_game, seat_kinds
 from starsuit.text import counted
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
     from textual.binding import BindingType
 
-    from starsuit.game import Game
-
-__all__ = ["Seating", "SetupScreen"]
+__all__ = ["SetupScreen"]
 
 MIXED = "mixed"
 KEYS = (
@@ -35,14 +33,6 @@ KEYS = (
     ("Tab", "to the names, and back"),
     ("Enter", "deal"),
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """A game about to begin, and who plays each seat."""
-
-    game: Game
-    kinds: tuple[str, ...]
 
 
 @dataclass
