@@ -17,7 +17,7 @@ from starsuit.actions import GoOut, LayDown, Phase
 from starsuit.cards import Card, remove_cards
 from starsuit.errors import IllegalAction
 from starsuit.melds import explain_meld, read_meld
-from starsuit.terminal.app.cards import LARGE, SMALL, Artist, Group, sentence, short_title, width_of
+from starsuit.terminal.app.cards import LARGE, SMALL, Artist, Group, sentence, short_title, told, width_of
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.look import look_of
@@ -198,9 +198,9 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
             draft.action(view)
             verdict, style = "✓ This may be laid down. Enter does it.", f"bold {look.good}"
         except IllegalAction as error:
-            verdict, style = f"✗ {self._why() or error}", look.bad
+            verdict, style = f"✗ {told(self._why() or error)}", look.bad
         shown = sentence(f"{verdict}{self.note and f'  {self.note}'}", look)
-        shown.stylize(style)
+        shown.stylize_before(style)
         self.query_one("#verdict", Static).update(shown)
         self.note = ""
         self.laid.refresh()
@@ -211,7 +211,7 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
         for number, meld in enumerate(self.laid.draft.melds, start=1):
             why = explain_meld(meld, wild=self.view.wild, all_wild_melds=rules.all_wild_melds)
             if not why:
-                return f"Meld {number}: {why}."
+                return f"Meld {number}: {why}"
         return ""
 
     def action_move(self, step: int) -> None:

@@ -23,10 +23,23 @@ if TYPE_CHECKING:
     from starsuit.melds import Meld
     from starsuit.terminal.app.look import Look
 
-__all__ = ["LARGE", "PLAIN", "SMALL", "Artist", "Group", "Size", "inline", "sentence", "short_title", "width_of"]
+__all__ = [
+    "LARGE",
+    "PLAIN",
+    "SMALL",
+    "Artist",
+    "Group",
+    "Size",
+    "inline",
+    "sentence",
+    "short_title",
+    "told",
+    "width_of",
+]
 
 PLAIN: Final = Paint()  # words with symbols, and a star after each wild
 _CARD: Final = re.compile(r"(?<![\w★♥♣♠♦])((?:10|[3-9JQK])[★♥♣♠♦]|Jk)(\*?)")
+_NOTED: Final = re.compile(r"\b[3-9TJQK][thcsd]\b")
 _LIGHT: Final = "╭─╮│╰╯┬┴"
 _HEAVY: Final = "┏━┓┃┗┛┳┻"
 
@@ -174,6 +187,12 @@ def _face(card: Card, size: Size) -> list[str]:
 def inline(cards: Iterable[Card], look: Look, wild: int | None) -> Text:
     """Cards in a line of text; a `*` after each wild, as without colours."""
     return sentence(PLAIN.cards(cards, wild), look)
+
+
+def told(error: object) -> str:
+    """What the engine says, for people: a whole sentence, its cards with their symbols (`8h` becomes `8♥`)."""
+    words = _NOTED.sub(lambda found: parse_card(found[0]).symbol, str(error))
+    return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith((".", "!", "?")) else ".")
 
 
 def sentence(words: str, look: Look) -> Text:

@@ -13,7 +13,7 @@ from textual.widgets import Footer, Static
 from starsuit.cards import Card, parse_hand, remove_cards
 from starsuit.melds import explain_meld
 from starsuit.solver import discard_values, going_out_discards, solve
-from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, sentence, width_of
+from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, sentence, told, width_of
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.look import look_of
@@ -147,7 +147,7 @@ def judge(page: Page, chosen: tuple[Card, ...]) -> tuple[bool, str]:
         return False, "Choose with ← → and Space first."
     if page.task == "meld":
         why = explain_meld(chosen, wild=page.wild)
-        return bool(why), f"Yes: {why}." if why else f"Not yet: {why}."
+        return bool(why), told(f"Yes: {why}" if why else f"Not yet: {why}")
     return {"out": _judge_out, "last turn": _judge_last_turn, "dearest": _judge_dearest}[page.task](page, chosen[0])
 
 

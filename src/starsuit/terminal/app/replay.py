@@ -19,7 +19,7 @@ from starsuit.game import Game
 from starsuit.notation import parse_game, parse_solitaire, record_kind
 from starsuit.solver import solve
 from starsuit.terminal.app.canvas import Spot, clip
-from starsuit.terminal.app.cards import PLAIN, SMALL, Artist, Group, sentence
+from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, sentence
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.look import look_of
@@ -85,13 +85,16 @@ class Board(Drawn):
         game = self.game
         view = game.view(self.seat)
         players = len(view.names)
-        rows = 4 if canvas.height >= 2 + players * 4 else 2 if canvas.height >= 2 + players * 2 else 1
+        large = canvas.height >= 2 + players * (LARGE.rows + 1) and canvas.width >= 120
+        size = LARGE if large else SMALL
+        boxes = canvas.height >= 2 + players * (size.rows + 1)
+        rows = size.rows + 1 if boxes else 2 if canvas.height >= 2 + players * 2 else 1
         top = PLAIN.card(view.pile[-1], view.wild) if view.pile else "empty"
         canvas.put_text(1, 0, sentence(f"Stock {view.stock} cards    Discard pile {top}", look))
         name_width = min(max(map(len, view.names)), 10)
         for seat in range(players):
             y = 2 + seat * rows
-            middle = y + (1 if rows == 4 else 0)
+            middle = y + (size.rows // 2 if boxes else 0)
             turn = seat == view.turn and game.outcome is None
             canvas.put(0, middle, "▸" if turn else " ", f"bold {look.accent}")
             canvas.put(2, middle, clip(view.names[seat], name_width), f"bold {look.player(seat)}")

@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 from starsuit.bots import LADDER, bot_words
 from starsuit.errors import StarsuitError
 from starsuit.ruleset import ROUNDS, ROUNDS_DOWN, Ruleset
+from starsuit.terminal.app.cards import told
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.seating import PERSON, USUAL, Seating, new_game, seat_kinds
@@ -139,8 +140,7 @@ class SetupScreen(Screen[Seating | None]):
         try:
             self.dismiss(self._seating())
         except StarsuitError as error:
-            text = f"{str(error)[:1].upper()}{str(error)[1:]}."
-            self.query_one("#complaint", Static).update(Text(text, style=f"bold {look_of(self).bad}"))
+            self.query_one("#complaint", Static).update(Text(told(error), style=f"bold {look_of(self).bad}"))
 
     def _seating(self) -> Seating:
         typed = [name.strip() for name in self.query_one(Input).value.split(",") if name.strip()]

@@ -14,6 +14,7 @@ from textual.widgets import Footer, Input, Static
 from starsuit.errors import StarsuitError
 from starsuit.scoresheet import ScoreSheet
 from starsuit.sheet_text import format_table
+from starsuit.terminal.app.cards import told
 from starsuit.terminal.app.dialogs import Reading
 from starsuit.terminal.app.help import EVERYWHERE, key_table
 from starsuit.terminal.app.look import look_of
@@ -127,7 +128,7 @@ class SheetScreen(Screen[None]):
             else:
                 self.session.do(line)
         except StarsuitError as error:
-            self.news = [f"{str(error)[:1].upper()}{str(error)[1:]}."]
+            self.news = [told(error)]
         self._show()
 
     def _start(self, line: str) -> None:

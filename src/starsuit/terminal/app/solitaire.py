@@ -18,7 +18,7 @@ from starsuit.notation.solitaires import format_solitaire
 from starsuit.solitaire import Place
 from starsuit.solver import solve
 from starsuit.terminal.app.canvas import Spot
-from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, inline, sentence
+from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, inline, sentence, told
 from starsuit.terminal.app.dialogs import Question, Reading
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
@@ -152,8 +152,8 @@ class SolitaireScreen(Screen[bool]):
         Binding("h", "hint", "Hint"),
         Binding("p", "plan", "Plan"),
         Binding("a", "follow", "Follow it"),
-        Binding("r", "restart", "Again"),
-        Binding("l", "left", "To come"),
+        Binding("r", "restart", "Again", show=False),
+        Binding("l", "left", "To come", show=False),
         Binding("n", "new", "New deal"),
         Binding("question_mark", "help", "Help"),
         Binding("escape", "leave", "Menu"),
@@ -268,7 +268,7 @@ class SolitaireScreen(Screen[bool]):
             self._now(self.solitaire.undo())
             self.say("A step back.")
         except IllegalAction as error:
-            self.say(f"{str(error)[:1].upper()}{str(error)[1:]}.")
+            self.say(told(error))
 
     @work
     async def action_restart(self) -> None:

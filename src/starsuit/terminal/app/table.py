@@ -15,7 +15,7 @@ from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDisc
 from starsuit.analysis.hints import hints
 from starsuit.errors import StarsuitError
 from starsuit.terminal.app.arrange import ArrangeScreen
-from starsuit.terminal.app.cards import PLAIN, sentence
+from starsuit.terminal.app.cards import PLAIN, sentence, told
 from starsuit.terminal.app.dialogs import Cover, Question, Reading
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.look import look_of
@@ -226,7 +226,7 @@ class TableScreen(Screen[bool]):
             await self.backend.send(self.seat, action)
             self.say("")
         except StarsuitError as error:
-            self.say(f"{str(error)[:1].upper()}{str(error)[1:]}.")
+            self.say(told(error))
 
     def action_draw(self) -> None:
         self._send(DrawStock())
