@@ -11,10 +11,10 @@ from textual.binding import Binding
 from textual.containers import Vertical
 from textual.screen import Screen
 from textual.widgets import Footer, OptionList
-from textual.widgets.option_list import Option
 
 from starsuit.cards import Card, Rank, Suit
 from starsuit.terminal.app.cards import LARGE, Artist, Group, width_of
+from starsuit.terminal.app.choices import Choices
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.look import look_of
@@ -100,14 +100,10 @@ class HomeScreen(Screen[Wish]):
         yield Wish.QUIT, "Quit", ""
 
     def compose(self) -> ComposeResult:
-        options = []
-        for wish, words, more in self.offers:
-            line = Text(f"{words:<24}")
-            line.append(more, "italic")
-            options.append(Option(line, id=wish.value))
+        lines = [(wish.value, Text.assemble(f"{words:<24}", (more, "italic"))) for wish, words, more in self.offers]
         with Vertical(id="home"):
             yield Logo(id="logo")
-            yield OptionList(*options, id="menu")
+            yield Choices(lines, id="menu")
         yield Footer()
 
     def on_mount(self) -> None:

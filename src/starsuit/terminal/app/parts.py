@@ -13,7 +13,7 @@ from starsuit.terminal.app.canvas import Spot, clip
 from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, sentence, width_of
 from starsuit.terminal.app.chart import draw_race
 from starsuit.terminal.app.drawn import Drawn
-from starsuit.terminal.hands import arranged, best_lay_down, sorted_cards
+from starsuit.terminal.hands import arranged, best_lay_down, going_out, sorted_cards
 from starsuit.terminal.words import YOU, turn_sentence
 from starsuit.text import counted
 
@@ -151,17 +151,18 @@ class Piles(TablePart):
         ]
 
     def _token(self, canvas: Canvas, x: int, y: int, rows: int, wild: int, look: Look) -> None:
-        """`7s and jokers`, large enough to be found at a glance."""
+        """`7s + jokers`, large enough to be found at a glance."""
         canvas.put(x, y, "wild", look.dim)
         style = f"bold {look.table} on {look.accent}"
-        middle = y + 1 + (rows - 1) // 2
-        for row in range(y + 1, y + 1 + rows):
-            canvas.put(x, row, " " * 9, style)
-        if rows > 3:
-            canvas.put(x, y + 2, "★♥♣♠♦".center(9), style)
-            middle += 1
-        canvas.put(x, middle, f"{rank_name(wild)}s".center(9), style)
-        canvas.put(x, middle + 1, "+ jokers".center(9), style)
+        canvas.put(x, y + 1, "╔════════╗", style)
+        for row in range(y + 2, y + rows):
+            canvas.put(x, row, "║        ║", style)
+        canvas.put(x, y + rows, "╚════════╝", style)
+        lines = [f"{rank_name(wild)}s", "+ jokers"] if rows > 3 else [f"{rank_name(wild)}s + Jk"]
+        if rows > 4:
+            lines.insert(0, "★♥♣♠♦")
+        for row, words in enumerate(lines, start=y + 2):
+            canvas.put(x + 1, row, words.center(8), style)
 
 
 class Log(TablePart):
@@ -221,11 +222,16 @@ class Hand(TablePart):
         if not throws:
             self.cursor = None
         elif len(self.cards) != len(before) or kept is None:
-            best = best_lay_down(view)
-            self.cursor = self._place_of(view.drawn if best is None else best.discard)
+            self.cursor = self._place_of(self._first_choice(view))
         else:
             self.cursor = self._place_of(kept)
         super().show(view)
+
+    @staticmethod
+    def _first_choice(view: View) -> Card | None:
+        """Where the cursor starts: at the card just drawn, or at the one to throw when melds are laid down."""
+        lays = best_lay_down(view) or next(iter(going_out(view)), None)
+        return view.drawn if lays is None else lays.discard
 
     def _place_of(self, card: Card | None) -> int | None:
         """Where a card lies; of several the last one, which is not in a meld if any is not."""

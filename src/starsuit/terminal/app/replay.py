@@ -9,7 +9,6 @@ from rich.text import Text
 from textual.binding import Binding
 from textual.screen import Screen
 from textual.widgets import Footer, Input, OptionList, Static
-from textual.widgets.option_list import Option
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
 from starsuit.analysis.hints import best_hint

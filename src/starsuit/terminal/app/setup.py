@@ -9,13 +9,13 @@ from rich.text import Text
 from textual.binding import Binding
 from textual.containers import Vertical
 from textual.screen import Screen
-from textual.widgets import Footer, Input, OptionList, Static
-from textual.widgets.option_list import Option
+from textual.widgets import Footer, Input, Static
 
 from starsuit.bots import LADDER, bot_words
 from starsuit.errors import StarsuitError
 from starsuit.ruleset import ROUNDS, ROUNDS_DOWN, Ruleset
 from starsuit.terminal.app.cards import told
+from starsuit.terminal.app.choices import Choices
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.seating import PERSON, USUAL, Seating, new_game, seat_kinds
@@ -97,7 +97,7 @@ class SetupScreen(Screen[Seating | None]):
     def compose(self) -> ComposeResult:
         yield Static("Pass and play" if self.sofa else "A new game", classes="title")
         with Vertical(id="setup"):
-            yield OptionList(*(Option(self._line(row), id=row.key) for row in self.rows), id="rows")
+            yield Choices(((row.key, self._line(row)) for row in self.rows), id="rows")
             yield Static("", id="row-note")
             hint = "Names, with commas: Mia, Ben" if self.sofa else "Your name, if you like"
             yield Input(placeholder=hint, id="names")
@@ -105,7 +105,7 @@ class SetupScreen(Screen[Seating | None]):
         yield Footer()
 
     def on_mount(self) -> None:
-        rows = self.query_one(OptionList)
+        rows = self.query_one(Choices)
         rows.focus()
         rows.highlighted = 0
         self._note()
@@ -117,17 +117,17 @@ class SetupScreen(Screen[Seating | None]):
         return next(row.value for row in self.rows if row.key == key)
 
     def _note(self) -> None:
-        place = self.query_one(OptionList).highlighted
+        place = self.query_one(Choices).highlighted
         row = self.rows[place or 0]
         note = row.note[row.at] if row.note else ""
         self.query_one("#row-note", Static).update(Text(note, style=look_of(self).dim))
 
     def action_change(self, step: int) -> None:
-        rows = self.query_one(OptionList)
+        rows = self.query_one(Choices)
         if rows.highlighted is not None and rows.has_focus:
             row = self.rows[rows.highlighted]
             row.at = (row.at + step) % len(row.values)
-            rows.replace_option_prompt(row.key, self._line(row))
+            rows.change(row.key, self._line(row))
             self._note()
 
     def on_option_list_option_highlighted(self) -> None:
