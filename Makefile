@@ -69,8 +69,9 @@ CORE_TESTS := $(addprefix tests/test_,core.py cases.py simulate.py table.py rede
 dist: $(VENV)/.dev ## build the sdist and a wheel into dist, and try both in fresh environments
 	$(BIN)/python -m tests.dist
 
-golden: $(VENV)/.dev ## regenerate the golden files after a wanted change of the rules core
+golden: $(VENV)/.dev ## regenerate the golden files after a wanted change of the rules core or of the screens
 	$(BIN)/python -m tests.golden
+	$(BIN)/python -m tests.screens
 
 format: $(VENV)/.dev ## format the code
 	$(BIN)/ruff check --fix .

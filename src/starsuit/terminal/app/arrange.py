@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from starsuit.actions import GoOut, LayDown, Phase
 from starsuit.cards import Card, remove_cards
@@ -20,6 +20,7 @@ from starsuit.melds import explain_meld, read_meld
 from starsuit.terminal.app.cards import LARGE, SMALL, Artist, Group, sentence, short_title, told, width_of
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
+from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.words import points_word
 
@@ -172,7 +173,7 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
         yield Static("", id="arrange-text")
         yield self.laid
         yield Static("", id="verdict")
-        yield Footer()
+        yield KeyLine()
 
     def on_mount(self) -> None:
         self._tell()

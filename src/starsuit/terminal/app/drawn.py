@@ -50,5 +50,9 @@ class Drawn(Widget):
         for spot in reversed(self.spots):
             if spot.covers(at.x, at.y):
                 event.stop()
-                self.post_message(self.Pressed(self, spot.what))
+                self.pressed(spot.what)
                 return
+
+    def pressed(self, what: str | int) -> None:
+        """What a click does: it is told to the screen."""
+        self.post_message(self.Pressed(self, what))

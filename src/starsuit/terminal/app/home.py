@@ -10,13 +10,14 @@ from rich.text import Text
 from textual.binding import Binding
 from textual.containers import Vertical
 from textual.screen import Screen
-from textual.widgets import Footer, OptionList
+from textual.widgets import OptionList
 
 from starsuit.cards import Card, Rank, Suit
 from starsuit.terminal.app.cards import LARGE, Artist, Group, width_of
 from starsuit.terminal.app.choices import Choices
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
+from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 
 if TYPE_CHECKING:
@@ -104,7 +105,7 @@ class HomeScreen(Screen[Wish]):
         with Vertical(id="home"):
             yield Logo(id="logo")
             yield Choices(lines, id="menu")
-        yield Footer()
+        yield KeyLine()
 
     def on_mount(self) -> None:
         self.query_one(OptionList).focus()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from rich.text import Text
 from textual.binding import Binding
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from starsuit.cards import Card, parse_hand, remove_cards
 from starsuit.melds import explain_meld
@@ -16,6 +16,7 @@ from starsuit.solver import discard_values, going_out_discards, solve
 from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, sentence, told, width_of
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
+from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.words import points_word
 from starsuit.text import listed
@@ -109,7 +110,7 @@ PAGES: Final = (
         "Going out with more cards",
         "With more cards you need more melds; they must take in everything but the card you throw. Here 6s are wild. "
         "Which card do you throw?",
-        "9t 9c 6h Jd 4s 5s 7s",
+        "9t 9c 6h Jd 4s 5s 6s",
         6,
         "out",
     ),
@@ -218,7 +219,7 @@ class LessonScreen(Screen[bool]):
         yield Static("", id="lesson-text")
         yield self.shown
         yield Static("", id="lesson-answer")
-        yield Footer()
+        yield KeyLine()
 
     def on_mount(self) -> None:
         self._turn_to(0)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rich.text import Text
 from textual.binding import Binding
 from textual.screen import Screen
-from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
 from starsuit.analysis.hints import best_hint
@@ -19,8 +19,10 @@ from starsuit.notation import parse_game, parse_solitaire, record_kind
 from starsuit.solver import solve
 from starsuit.terminal.app.canvas import Spot, clip
 from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, sentence
+from starsuit.terminal.app.choices import Choices
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
+from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.app.solitaire import PileBoard
 from starsuit.terminal.piles import solitaire_status
@@ -184,7 +186,7 @@ class ReplayScreen(Screen[None]):
         yield Board(self.games[0]) if self.games else PileBoard(self.deals[0])
         yield Static("", id="said")
         yield self.scrub
-        yield Footer()
+        yield KeyLine()
 
     def on_mount(self) -> None:
         self._go(0)
@@ -236,11 +238,11 @@ class ReplayScreen(Screen[None]):
         words = turn_sentence(events[-1:], now.names, PLAIN, before.wild)
         if now.outcome is not None:
             winners = [now.names[winner] for winner in now.outcome.winners]
-            return f"{words} The game is over: {listed(winners)} won with {min(now.outcome.totals)}."
+            return f"The game is over: {listed(winners)} won with {min(now.outcome.totals)}. {words}"
         if ended:
             points = zip(now.names, now.results[-1].points, strict=True)
             told = ", ".join(f"{name} {got}" for name, got in points if got is not None)
-            return f"{words} The round is over: {told}."
+            return f"The round is over: {told}. {words}"
         return words
 
     def _solitaire_words(self) -> str:
@@ -325,15 +327,13 @@ class PickScreen(Screen["Game | Solitaire | None"]):
     def compose(self) -> ComposeResult:
         yield Static("Which record?", classes="title")
         if self.paths:
-            options = [
-                Option(f"{path.name:<22} {_about(path)}", id=str(place)) for place, path in enumerate(self.paths)
-            ]
-            yield OptionList(*options, id="records")
+            about = (Text(f"{path.name:<22} {_about(path)}") for path in self.paths)
+            yield Choices(((str(place), words) for place, words in enumerate(about)), id="records")
         else:
             yield Static("No game has been finished here yet. Any record will do:", id="records")
         yield Input(placeholder="the name of a file, then Enter", id="path")
         yield Static("", id="complaint")
-        yield Footer()
+        yield KeyLine()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self._open(self.paths[int(event.option_id or 0)])

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 from rich.text import Text
 from textual.binding import Binding
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from starsuit.cards import rank_name
 from starsuit.terminal.app.drawn import Drawn
+from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.app.parts import Race
 from starsuit.terminal.app.summary import said_name
@@ -77,7 +78,7 @@ class ScoresScreen(Screen[None]):
         yield Static(Text.assemble(*look.suits(), f" Scores after {played} of {rounds} rounds"), classes="title")
         yield rows
         yield race
-        yield Footer()
+        yield KeyLine()
 
     def action_close(self) -> None:
         self.dismiss(None)

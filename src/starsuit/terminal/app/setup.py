@@ -9,7 +9,7 @@ from rich.text import Text
 from textual.binding import Binding
 from textual.containers import Vertical
 from textual.screen import Screen
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from starsuit.bots import LADDER, bot_words
 from starsuit.errors import StarsuitError
@@ -17,6 +17,7 @@ from starsuit.ruleset import ROUNDS, ROUNDS_DOWN, Ruleset
 from starsuit.terminal.app.cards import told
 from starsuit.terminal.app.choices import Choices
 from starsuit.terminal.app.help import help_screen
+from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.seating import PERSON, USUAL, Seating, new_game, seat_kinds
 from starsuit.text import counted
@@ -102,7 +103,7 @@ class SetupScreen(Screen[Seating | None]):
             hint = "Names, with commas: Mia, Ben" if self.sofa else "Your name, if you like"
             yield Input(placeholder=hint, id="names")
             yield Static("", id="complaint")
-        yield Footer()
+        yield KeyLine()
 
     def on_mount(self) -> None:
         rows = self.query_one(Choices)

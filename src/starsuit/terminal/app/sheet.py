@@ -9,7 +9,7 @@ from rich.text import Text
 from textual.binding import Binding
 from textual.containers import VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from starsuit.errors import StarsuitError
 from starsuit.scoresheet import ScoreSheet
@@ -17,6 +17,7 @@ from starsuit.sheet_text import format_table
 from starsuit.terminal.app.cards import told
 from starsuit.terminal.app.dialogs import Reading
 from starsuit.terminal.app.help import EVERYWHERE, key_table
+from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.sheet_session import HELP, Session, check_names, headline
 from starsuit.text import listed
@@ -67,7 +68,7 @@ class SheetScreen(Screen[None]):
             yield Static("", id="sheet-table")
         yield Static("", id="sheet-news")
         yield Input(id="entry")
-        yield Footer()
+        yield KeyLine()
 
     def on_mount(self) -> None:
         try:

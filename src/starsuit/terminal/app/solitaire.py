@@ -9,7 +9,7 @@ from rich.text import Text
 from textual import work
 from textual.binding import Binding
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from starsuit.analysis.solitaire_plan import plan
 from starsuit.cards import remove_cards
@@ -22,6 +22,7 @@ from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, inli
 from starsuit.terminal.app.dialogs import Question, Reading
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
+from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.piles import THINKING, best_on, pass_place, points_after, solitaire_status, verdict_words
 from starsuit.text import counted
@@ -175,7 +176,7 @@ class SolitaireScreen(Screen[bool]):
         yield self.board
         yield Turned()
         yield Static("", id="message")
-        yield Footer()
+        yield KeyLine()
 
     def on_mount(self) -> None:
         if self.keep is not None:

@@ -9,10 +9,11 @@ from rich.text import Text
 from textual.binding import Binding
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from starsuit.terminal.app.canvas import clip
 from starsuit.terminal.app.cards import PLAIN, sentence
+from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.app.parts import Race
 from starsuit.terminal.words import points_word
@@ -127,7 +128,7 @@ class EndScreen(Screen[Answer]):
         yield race
         if self.kept is not None:
             yield Static(Text(f"The record: {self.kept}", style=look.dim), id="kept")
-        yield Footer()
+        yield KeyLine()
 
     def _ranking(self, look: Look) -> Text:
         view, outcome = self.view, self.view.outcome

@@ -9,7 +9,7 @@ from textual import work
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
 from starsuit.analysis.hints import hints
@@ -18,6 +18,7 @@ from starsuit.terminal.app.arrange import ArrangeScreen
 from starsuit.terminal.app.cards import PLAIN, sentence, told
 from starsuit.terminal.app.dialogs import Cover, Question, Reading
 from starsuit.terminal.app.help import help_screen
+from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.app.parts import Hand, Log, Piles, Race, Seats, round_story
 from starsuit.terminal.app.scores import ScoresScreen
@@ -95,7 +96,7 @@ class TableScreen(Screen[bool]):
         yield Static("", id="prompt")
         yield Hand(id="hand")
         yield Static("", id="message")
-        yield Footer()
+        yield KeyLine()
 
     def on_mount(self) -> None:
         self._show()
