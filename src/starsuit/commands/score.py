@@ -102,7 +102,14 @@ def score(
     """Keep the score at a real table.
 
     The sheet is saved in FILE after every line (or in your state folder if you name no file), and goes on from
-    there the next time. Type help at the prompt to see what it understands.
+    there the next time. Type help at the prompt to see what it understands; the same lines work from a pipe and
+    after -c. Exit code 1 says which line was wrong; the lines before it are saved.
+
+    \b
+    starsuit score --players Mia,Ben,Ann
+    starsuit score evening.json --players Mia,Ben -c "12 0" -c "Mia Jk 7h"
+    starsuit score evening.json --csv evening.csv
+    starsuit score evening.json --json
     """
     for stream in (_stdin(), sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from starsuit.cards import HIDDEN, parse_card, rank_name
+from starsuit.cards import HIDDEN, parse_card, rank_name, rank_plural
 from starsuit.terminal.app.canvas import Canvas, Spot
 from starsuit.terminal.paint import Paint
 
@@ -78,7 +78,7 @@ def short_title(meld: Meld) -> str:
     if meld.rank is None:
         return "wilds"
     if meld.suit is None:
-        return f"{rank_name(meld.rank)}s"
+        return rank_plural(meld.rank)
     return f"{rank_name(meld.rank)}-{rank_name(meld.rank + len(meld.cards) - 1)} {meld.suit.symbol}"
 
 

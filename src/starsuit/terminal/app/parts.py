@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from starsuit.cards import HIDDEN, rank_name
+from starsuit.cards import HIDDEN, rank_plural
 from starsuit.round import by_turn
 from starsuit.terminal.app.canvas import Spot, clip
 from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, sentence, width_of
@@ -90,7 +90,8 @@ class Seats(TablePart):
         x = canvas.put(x, y, f"{shown} ", f"bold {look.ink}")
         room -= len(shown) + 1
         open_cards = known if 4 * len(known) + min(backs, 4) <= room else []
-        x = canvas.put(x, y, "▌" * min(backs + len(known) - len(open_cards), room), look.fan)
+        backs = min(backs + len(known) - len(open_cards), room - 4 * len(open_cards))
+        x = canvas.put(x, y, "▌" * backs, look.fan)
         for card in open_cards:
             x = canvas.put(x + 1, y, PLAIN.card(card), look.inline(card, view.wild))
 
@@ -158,7 +159,7 @@ class Piles(TablePart):
         for row in range(y + 2, y + rows):
             canvas.put(x, row, "║        ║", style)
         canvas.put(x, y + rows, "╚════════╝", style)
-        lines = [f"{rank_name(wild)}s", "+ jokers"] if rows > 3 else [f"{rank_name(wild)}s + Jk"]
+        lines = [rank_plural(wild), "+ jokers"] if rows > 3 else [rank_plural(wild)]
         if rows > 4:
             lines.insert(0, "★♥♣♠♦")
         for row, words in enumerate(lines, start=y + 2):
