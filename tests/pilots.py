@@ -69,9 +69,8 @@ async def settle(app: StarsuitApp, pilot: Pilot[None]) -> None:
 
 def _up_to_date(screen: TableScreen) -> bool:
     """Whether the screen shows all that happened; anything else would be compared at length."""
-    now = getattr(screen.backend, "game", None)
-    assert isinstance(now, Game)
-    return (screen.view.number, len(screen.view.events)) == (now.round.number, len(now.round.events))
+    now = screen.backend.view(screen.seat)
+    return (screen.view.number, len(screen.view.events)) == (now.number, len(now.events))
 
 
 async def press(app: StarsuitApp, pilot: Pilot[None], *keys: str) -> None:

@@ -14,14 +14,18 @@ from starsuit.errors import IllegalAction
 from starsuit.game import Game
 from starsuit.notation import parse_game
 from starsuit.ruleset import Ruleset
-from starsuit.terminal.backend import LocalGame
+from starsuit.terminal.app.main import StarsuitApp
+from starsuit.terminal.backend import LocalGame, Sit
 from starsuit.terminal.seating import PERSON, remember, remembered, seat_kinds
 from starsuit.terminal.talk import Saver
+from tests.backends import BACKENDS
+from tests.pilots import SMALL, ended, play_on
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from starsuit.terminal.backend import Backend, Update
+    from tests.backends import Holder
 
 RULES = Ruleset(players=3, rounds=(3, 5), turn_limit=6)
 
@@ -45,26 +49,55 @@ async def play(backend: Backend) -> list[Update]:
     return updates
 
 
-def test_a_game_is_played_to_its_end_and_everything_is_told_once(tmp_path: Path) -> None:
+@pytest.fixture(params=BACKENDS)
+def holder(request: pytest.FixtureRequest) -> Holder:
+    found: Holder = BACKENDS[request.param]
+    return found
+
+
+def test_a_game_is_played_to_its_end_and_everything_is_told_once(holder: Holder, tmp_path: Path) -> None:
     async def run() -> None:
-        saver = Saver(tmp_path / "game.txt", None, print)
-        local = LocalGame.of(Game.new(RULES, seed="four calls"), seat_kinds(("greedy",), 3), keep=saver)
-        updates = await play(local)
-        assert [update.event for update in updates] == list(local.game.events())
-        assert local.kept == tmp_path / "last-game.txt"
-        assert parse_game(local.kept.read_text()) == local.game
-        assert not (tmp_path / "game.txt").exists()
+        async with holder(Game.new(RULES, seed="four calls"), seat_kinds(("greedy",), 3), tmp_path) as backend:
+            updates = await play(backend)
+            view = backend.view(0)
+            assert view.outcome is not None
+            told = [(update.event.seat, update.event.action) for update in updates if update.event is not None]
+            assert told == [(event.seat, event.action) for result in view.results for event in result.events]
 
     asyncio.run(run())
 
 
-def test_several_people_share_a_game() -> None:
+def test_several_people_share_a_game(holder: Holder, tmp_path: Path) -> None:
     async def run() -> None:
-        local = LocalGame.of(Game.new(RULES, seed="sofa"), (PERSON, "greedy", PERSON))
-        assert local.people == (0, 2)
+        async with holder(Game.new(RULES, seed="sofa"), (PERSON, "greedy", PERSON), tmp_path) as backend:
+            assert backend.people == (0, 2)
+            await play(backend)
+            assert backend.view(0).outcome is not None
+
+    asyncio.run(run())
+
+
+def test_a_screen_plays_whoever_holds_the_game(holder: Holder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+    async def run() -> None:
+        async with holder(Game.new(RULES, seed="screen"), seat_kinds(("greedy",), 3), tmp_path) as backend:
+            app = StarsuitApp(Sit(backend), pace=0)
+            async with app.run_test(size=SMALL) as pilot:
+                await play_on(app, pilot, ended)
+            assert backend.view(0).outcome is not None
+
+    asyncio.run(run())
+
+
+def test_the_record_is_kept_where_the_game_was_saved(tmp_path: Path) -> None:
+    async def run() -> None:
+        saver = Saver(tmp_path / "game.txt", None, print)
+        local = LocalGame.of(Game.new(RULES, seed="kept"), seat_kinds(("greedy",), 3), keep=saver)
         await play(local)
-        assert local.game.outcome is not None
-        assert local.kept is None
+        assert local.kept == tmp_path / "last-game.txt"
+        assert parse_game(local.kept.read_text()) == local.game
+        assert not (tmp_path / "game.txt").exists()
 
     asyncio.run(run())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pexpect
 import pytest
@@ -21,10 +21,10 @@ TIMEOUT = 60
 
 def start(
     *arguments: str, home: Path, term: str = "xterm-256color", rows: int = 24, columns: int = 80
-) -> pexpect.spawn:
+) -> pexpect.spawn[str]:
     environment = {**os.environ, "XDG_STATE_HOME": str(home), "TERM": term, "PYTHONIOENCODING": "utf-8"}
     environment.pop("NO_COLOR", None)
-    return pexpect.spawn(
+    person: pexpect.spawn[str] = pexpect.spawn(
         AT_A_TERMINAL[0],
         [*AT_A_TERMINAL[1:], *arguments],
         env=environment,
@@ -32,6 +32,7 @@ def start(
         timeout=TIMEOUT,
         dimensions=(24, 80),
     )
+    return person
 
 
 def bare(text: str) -> str:
@@ -42,7 +43,7 @@ def bare(text: str) -> str:
 def test_a_game_line_by_line_is_played_to_its_end(tmp_path: Path) -> None:
     rules = ("--players", "2", "--rounds", "3-5", "--turn-limit", "6", "--seed", "lines")
     person = start("play", "--plain", *rules, home=tmp_path)
-    questions = [
+    questions: list[Any] = [
         r"ake [^?]*\? $",
         r"Throw which card\? $",
         r"another card to throw: $",

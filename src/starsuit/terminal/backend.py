@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from starsuit.round import Event
     from starsuit.view import View
 
-__all__ = ["Backend", "Keep", "LocalGame", "Update"]
+__all__ = ["Backend", "Keep", "LocalGame", "Sit", "Update"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,13 @@ class Backend(Protocol):
 
     def close(self) -> None:
         """Save what is to be saved, and let go of everything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sit:
+    """The wish to sit down at a game, whoever holds it."""
+
+    backend: Backend
 
 
 class Keep(Protocol):

@@ -178,6 +178,9 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
     def on_mount(self) -> None:
         self._tell()
 
+    def repaint(self) -> None:
+        self._tell()
+
     def _change(self, draft: Draft) -> None:
         tidy = draft.tidy(self.view)
         if tidy != self.laid.draft:

@@ -224,6 +224,9 @@ class LessonScreen(Screen[bool]):
     def on_mount(self) -> None:
         self._turn_to(0)
 
+    def repaint(self) -> None:
+        self._turn_to(self.number)
+
     def _turn_to(self, number: int) -> None:
         self.number, self.solved = number, False
         page, look = self.page, look_of(self)

@@ -22,7 +22,7 @@ from starsuit.terminal.app.sheet import SheetScreen
 from starsuit.terminal.app.solitaire import SolitaireScreen
 from starsuit.terminal.app.summary import EndScreen
 from starsuit.terminal.app.table import TableScreen
-from starsuit.terminal.backend import LocalGame
+from starsuit.terminal.backend import LocalGame, Sit
 from starsuit.terminal.piles import solitaire_status
 from starsuit.terminal.seating import (
     PERSON,
@@ -53,7 +53,7 @@ __all__ = ["Opening", "StarsuitApp"]
 PACE: Final = 0.45  # seconds that a computer player's card lies there before the next one moves
 
 
-Opening = Wish | Play | Watch | Solitaire
+Opening = Wish | Play | Sit | Watch | Solitaire
 
 
 class StarsuitApp(App[None]):
@@ -109,6 +109,9 @@ class StarsuitApp(App[None]):
             screen.refresh(recompose=isinstance(screen, HomeScreen))
             for widget in screen.walk_children():
                 widget.refresh()
+            repaint = getattr(screen, "repaint", None)  # texts that were written with the inks of before
+            if repaint is not None:
+                repaint()
 
     @staticmethod
     def _keep_quietly(path: Path, text: str) -> None:
@@ -151,6 +154,9 @@ class StarsuitApp(App[None]):
                 return Wish.QUIT
             case Solitaire():
                 return await self._solitaire(wish)
+            case Sit(backend):
+                await self._sit(backend)
+                return None
             case _:
                 return await self._grant(wish)
 
@@ -220,18 +226,22 @@ class StarsuitApp(App[None]):
         single = kinds.count(PERSON) == 1
         remember(path.with_name(f"{path.stem}-bots.txt"), kinds[1:] if single else kinds)
         backend = LocalGame.of(game, kinds, keep=saver, finished_as=f"last-{path.name}", pace=self.pace)
+        answer = await self._sit(backend)
+        if answer == "again":
+            return Play(Seating(Game.new(game.ruleset, names=game.names), kinds), fresh=True)
+        if answer == "replay":
+            await self.push_screen_wait(ReplayScreen(backend.game))
+        return None
+
+    async def _sit(self, backend: Backend) -> str:
+        """Play at a table; the answer is what the person wants after its end, nothing if it was left."""
         self.backend = backend
         finished = await self.push_screen_wait(TableScreen(backend))
         self.close()
         if not finished:
-            return None
-        answer = await self.push_screen_wait(EndScreen(backend.view(backend.people[0]), backend.kept))
-        if answer == "again":
-            again = Game.new(game.ruleset, names=game.names)
-            return Play(Seating(again, kinds), fresh=True)
-        if answer == "replay":
-            await self.push_screen_wait(ReplayScreen(backend.game))
-        return None
+            return ""
+        seat = backend.people[0] if len(backend.people) == 1 else None
+        return await self.push_screen_wait(EndScreen(backend.view(seat), backend.kept))
 
     async def _solitaire(self, deal: Solitaire, *, fresh: bool = True) -> Opening | None:
         path = self.folder / "solitaire.txt"

@@ -200,6 +200,9 @@ class ReplayScreen(Screen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
         return bool(self.games) if action in ("eyes", "hint", "round") else True
 
+    def repaint(self) -> None:
+        self._go(self.at)
+
     def _go(self, at: int) -> None:
         self.scrub.at = min(max(at, 0), self.scrub.count)
         look = look_of(self)

@@ -117,6 +117,9 @@ class SetupScreen(Screen[Seating | None]):
     def _value(self, key: str) -> Any:
         return next(row.value for row in self.rows if row.key == key)
 
+    def repaint(self) -> None:
+        self._note()
+
     def _note(self) -> None:
         place = self.query_one(Choices).highlighted
         row = self.rows[place or 0]

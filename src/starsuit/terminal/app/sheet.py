@@ -87,6 +87,9 @@ class SheetScreen(Screen[None]):
     def _hear(self, words: str) -> None:
         self.news += [line for line in click.unstyle(words).split("\n") if line.strip()]
 
+    def repaint(self) -> None:
+        self._show()
+
     def _show(self) -> None:
         entry, look = self.query_one(Input), look_of(self)
         if self.session is None:

@@ -172,7 +172,7 @@ class SolitaireScreen(Screen[bool]):
         self.board = PileBoard(solitaire)
 
     def compose(self) -> ComposeResult:
-        yield Static(Text.assemble(*look_of(self).suits(), " Solitaire: close all eleven piles"), classes="title")
+        yield Static(self._title(), classes="title", id="title")
         yield self.board
         yield Turned()
         yield Static("", id="message")
@@ -191,6 +191,13 @@ class SolitaireScreen(Screen[bool]):
         if action in ("place", "throw", "hint", "plan", "follow", "left"):
             return not over
         return over if action == "new" else True
+
+    def repaint(self) -> None:
+        self.query_one("#title", Static).update(self._title())
+        self.say("")
+
+    def _title(self) -> Text:
+        return Text.assemble(*look_of(self).suits(), " Solitaire: close all eleven piles")
 
     def say(self, words: str) -> None:
         self.query_one("#message", Static).update(sentence(words, look_of(self)))

@@ -130,6 +130,9 @@ class EndScreen(Screen[Answer]):
             yield Static(Text(f"The record: {self.kept}", style=look.dim), id="kept")
         yield KeyLine()
 
+    def repaint(self) -> None:
+        self.query_one("#ranking", Static).update(self._ranking(look_of(self)))
+
     def _ranking(self, look: Look) -> Text:
         view, outcome = self.view, self.view.outcome
         if outcome is None:

@@ -161,6 +161,10 @@ class TableScreen(Screen[bool]):
             self.say(self.news)
             self._show()
 
+    def repaint(self) -> None:
+        self.say("")
+        self._show()
+
     def _show(self) -> None:
         view, look = self.view, look_of(self)
         for part in (*self.query(Seats), *self.query(Piles), *self.query(Log), *self.query(Race), *self.query(Hand)):
