@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from starsuit.terminal.app.main import Opening, StarsuitApp
 
 FOLDER: Final = Path(__file__).parent / "data" / "screens"
+PICTURE: Final = Path(__file__).parent.parent / "docs" / "screens" / "terminal.svg"
 SIZES: Final = (SMALL, LARGE)
 
 Story = "Callable[[StarsuitApp, Pilot[None]], Coroutine[None, None, None]]"
@@ -131,6 +133,20 @@ def regenerate() -> None:
             with tempfile.TemporaryDirectory() as folder:
                 os.environ["XDG_STATE_HOME"] = folder
                 scene.file(size).write_text(scene.shown(size), encoding="utf-8")
+    PICTURE.write_text(picture(), encoding="utf-8")
+
+
+def picture() -> str:
+    """The table for the README; fonts come from the reader's machine, not from somewhere on the net."""
+    found: list[str] = []
+
+    async def look(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "s", "h")
+        found.append(app.export_screenshot(title="starsuit play"))
+
+    at_screen(look, later_round(), size=(80, 24))
+    drawn = re.sub(r"@font-face \{.*?\}\s*", "", found[0], flags=re.DOTALL)
+    return "\n".join(line.rstrip() for line in drawn.splitlines()) + "\n"
 
 
 __all__ = ["SCENES", "SIZES", "Scene", "TableScreen", "regenerate"]

@@ -17,7 +17,10 @@ __all__ = ["KeyLine"]
 
 
 class KeyLine(Drawn):
-    """Drawn in one go, which is a good deal quicker than Textual's footer of many small widgets."""
+    """Drawn in one go, which is a good deal quicker than Textual's footer of many small widgets.
+
+    A screen may have `key_words`: other words for some of its actions, as they are meant now.
+    """
 
     DEFAULT_CSS = "KeyLine { dock: bottom; height: 1; background: $panel; }"
 
@@ -29,17 +32,19 @@ class KeyLine(Drawn):
 
     def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
         x, spots, told = 1, [], set()
+        said: dict[str, str] = getattr(self.screen, "key_words", {})
         for active in self.screen.active_bindings.values():
             binding = active.binding
             if not binding.show or not active.enabled or binding.action in told:
                 continue
             told.add(binding.action)
             key = self.app.get_key_display(binding)
-            wide = len(key) + len(binding.description) + 3
+            words = said.get(binding.action, binding.description)
+            wide = len(key) + len(words) + 3
             if x + wide > canvas.width + 2:
                 break
             canvas.put(x, 0, key, f"bold {look.accent}")
-            canvas.put(x + len(key) + 1, 0, binding.description, look.ink)
+            canvas.put(x + len(key) + 1, 0, words, look.ink)
             spots.append(Spot(x, 0, wide - 2, 1, binding.action))
             x += wide
         return spots

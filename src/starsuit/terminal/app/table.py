@@ -219,9 +219,16 @@ class TableScreen(Screen[bool]):
             "take": phase is Phase.DRAW,
             "throw": phase in (Phase.DISCARD, Phase.LAY_DOWN),
             "out": phase is Phase.LAY_DOWN or (phase is Phase.DISCARD and bool(going_out(self.view))),
+            "move": phase in (Phase.DISCARD, Phase.LAY_DOWN),
             "hint": phase is not Phase.WAIT,
         }
         return wanted.get(action, True)
+
+    @property
+    def key_words(self) -> dict[str, str]:
+        """What keys mean now, where that changes."""
+        last = self.view.phase is Phase.LAY_DOWN
+        return {"out": "Lay down" if last else "Go out", "throw": "Lay down" if last else "Throw"}
 
     @work(group="send")
     async def _send(self, action: Action) -> None:
