@@ -11,6 +11,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
 from starsuit.terminal.app.cards import sentence
+from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 
 if TYPE_CHECKING:
@@ -110,6 +111,7 @@ class Cover(Screen[None]):
             text.append_text(sentence(f"{self.news}\n\n", look))
         text.append("Take the device so that nobody else sees your cards,\nthen press Enter.", look.dim)
         yield Static(text, id="cover")
+        yield KeyLine()
 
     def action_ready(self) -> None:
         self.dismiss(None)

@@ -18,7 +18,7 @@ from starsuit.game import Game
 from starsuit.notation import parse_game, parse_solitaire, record_kind
 from starsuit.solver import solve
 from starsuit.terminal.app.canvas import Spot, clip
-from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, sentence
+from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, sentence, width_of
 from starsuit.terminal.app.choices import Choices
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from starsuit.cards import Card
     from starsuit.solitaire import Solitaire
     from starsuit.terminal.app.canvas import Canvas
+    from starsuit.terminal.app.cards import Size
     from starsuit.terminal.app.look import Look
 
 __all__ = ["PickScreen", "ReplayScreen", "read_record"]
@@ -85,29 +86,34 @@ class Board(Drawn):
     def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
         game = self.game
         view = game.view(self.seat)
-        players = len(view.names)
-        large = canvas.height >= 2 + players * (LARGE.rows + 1) and canvas.width >= 120
-        size = LARGE if large else SMALL
-        boxes = canvas.height >= 2 + players * (size.rows + 1)
-        rows = size.rows + 1 if boxes else 2 if canvas.height >= 2 + players * 2 else 1
+        hands = view.hands if self.seat is not None else game.round.hands
+        groups = [self._groups(seat, hand) for seat, hand in enumerate(hands)]
+        name_width = min(max(map(len, view.names)), 10)
+        size, rows = self._fitting(canvas, groups, 9 + name_width)
         top = PLAIN.card(view.pile[-1], view.wild) if view.pile else "empty"
         canvas.put_text(1, 0, sentence(f"Stock {view.stock} cards    Discard pile {top}", look))
-        name_width = min(max(map(len, view.names)), 10)
-        for seat in range(players):
+        for seat, held in enumerate(groups):
             y = 2 + seat * rows
-            middle = y + (size.rows // 2 if boxes else 0)
+            middle = y + (0 if size is None else size.rows // 2)
             turn = seat == view.turn and game.outcome is None
             canvas.put(0, middle, "▸" if turn else " ", f"bold {look.accent}")
             canvas.put(2, middle, clip(view.names[seat], name_width), f"bold {look.player(seat)}")
             canvas.put(3 + name_width, middle, f"{view.scores[seat]:>4}", look.ink)
-            groups = self._groups(seat, view.hands[seat] if self.seat is not None else game.round.hands[seat])
-            if rows == 4:
-                Artist(canvas, look, view.wild, SMALL).groups(
-                    9 + name_width, y, groups, fresh=view.drawn if turn else None
-                )
+            if size is None:
+                canvas.put_text(9 + name_width, middle, self._line(held, view.wild, look))
             else:
-                canvas.put_text(9 + name_width, middle, self._line(groups, view.wild, look))
+                artist = Artist(canvas, look, view.wild, size)
+                artist.groups(9 + name_width, y, held, fresh=view.drawn if turn else None)
         return []
+
+    @staticmethod
+    def _fitting(canvas: Canvas, hands: list[list[Group]], left: int) -> tuple[Size | None, int]:
+        """The largest cards for which there is room, None for cards in a line of text; and the rows of a player."""
+        room = (canvas.height - 2) // len(hands)
+        for size in (LARGE, SMALL):
+            if room >= size.rows and left + max(width_of(groups, size) for groups in hands) <= canvas.width:
+                return size, min(room, size.rows + 1)
+        return None, min(room, 2)
 
     def _groups(self, seat: int, hand: tuple[Card, ...]) -> list[Group]:
         now, rules = self.game.round, self.game.ruleset
