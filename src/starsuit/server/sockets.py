@@ -183,8 +183,6 @@ class Connection:
     async def greet(self, hello: Hello) -> None:
         """Send what was missed, and follow the room from here on."""
         self.views = hello.views
-        self.seat = hello.seat
-        self._look_again()
         room = self.room
         # Reading the log takes time, in which more may happen: go on until there is nothing left to catch up with. A
         # number that was never given out is that of another log: then the client begins anew.
@@ -192,6 +190,9 @@ class Connection:
         steps = await room.missed(after)
         while steps and steps[-1].row.seq < room.seq:
             steps += await room.missed(steps[-1].row.seq)
+        # Only now: seats may have been exchanged meanwhile, and the cards of a seat are for who holds it.
+        self.seat = hello.seat
+        self._look_again()
         self.say(Welcome(VERSION, self.person.id if self.person else None, room.seq, now()))
         self.say(self._update(steps, None))
         room.watchers[self] = None

@@ -1,0 +1,103 @@
+"""What a review of the server found: races between tasks, rights that outlive their reason, memory without an end."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from starsuit.server.commands import Order, React, Sit, Start
+from starsuit.server.config import Settings
+from starsuit.server.routes.tables import NewTable, open_table
+from starsuit.server.services import Services, open_services
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Coroutine
+    from pathlib import Path
+
+    from starsuit.server.people import Person
+    from starsuit.server.rooms import Room
+
+
+@asynccontextmanager
+async def opened(folder: Path, **settings: Any) -> AsyncIterator[Services]:
+    async with open_services(Settings(data=str(folder), **settings)) as services:
+        yield services
+
+
+async def table_of(services: Services, host: Person, **options: Any) -> Room:
+    return await open_table(services, host, NewTable(**options))
+
+
+async def until(true: Any, seconds: float = 10.0) -> None:
+    async with asyncio.timeout(seconds):
+        while not true():
+            await asyncio.sleep(0.005)
+
+
+class Phone:
+    """The other end of a WebSocket, without the network."""
+
+    def __init__(self, services: Services, room: str, person: Person | None) -> None:
+        self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.heard: list[dict[str, Any]] = []
+        self.closed: int | None = None
+        self.serving = asyncio.create_task(services.connections.serve(room, person, self.inbox.get, self._send))
+
+    async def _send(self, message: Any) -> None:
+        if message["type"] == "websocket.close":
+            self.closed = message["code"]
+            self.inbox.put_nowait({"type": "websocket.disconnect"})
+        else:
+            self.heard.append(msgspec.json.decode(message["text"]))
+
+    def say(self, **message: Any) -> None:
+        self.inbox.put_nowait({"type": "websocket.receive", "text": msgspec.json.encode(message).decode()})
+
+    def states(self, kind: str) -> list[dict[str, Any]]:
+        return [state for each in self.heard for state in each.get("states", []) if state["type"] == kind]
+
+    async def hears(self, kind: str) -> dict[str, Any]:
+        await until(lambda: any(each["type"] == kind for each in self.heard))
+        return next(each for each in self.heard if each["type"] == kind)
+
+    async def hang_up(self) -> None:
+        self.inbox.put_nowait({"type": "websocket.disconnect"})
+        await self.serving
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(work)
+
+
+def test_whoever_says_hello_while_the_seats_are_exchanged_sees_no_cards_of_others(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            ann, bob = await services.people.guest("Ann"), await services.people.guest("Bob")
+            room = await table_of(services, ann, seats=2)
+            await room.do(bob, "sit", Sit())
+            for number in range(30):  # so many that the beginning has to be read from the log
+                await room.do(ann, f"react {number}", React("bravo"))
+            reading, go_on = asyncio.Event(), asyncio.Event()
+            read = services.store.read
+
+            async def slowly(task: Any) -> Any:
+                reading.set()
+                await go_on.wait()
+                return await read(task)
+
+            services.store.read = slowly  # type: ignore[method-assign]
+            phone = Phone(services, room.id, ann)
+            phone.say(type="hello", version=1, after=0)
+            await reading.wait()
+            await room.do(ann, "order", Order([1, 0]))
+            await room.do(ann, "start", Start())
+            go_on.set()
+            await phone.hears("update")
+            assert [state["seat"] for state in phone.states("game")] == [1]
+            assert phone.states("game")[0]["hand"] == [card.text for card in room.state.game.view(1).hand]
+            await phone.hang_up()
+
+    run(work())
