@@ -101,3 +101,41 @@ def test_whoever_says_hello_while_the_seats_are_exchanged_sees_no_cards_of_other
             await phone.hang_up()
 
     run(work())
+
+
+def test_a_room_is_not_let_go_of_while_somebody_is_about_to_say_hello(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            ann = await services.people.guest("Ann")
+            room = await table_of(services, ann, seats=2)
+            phone = Phone(services, room.id, ann)
+            await until(lambda: services.connections.open)
+            await asyncio.sleep(0.01)
+            services.rooms.forget(0, services.players.busy)
+            phone.say(type="hello", version=1)
+            await phone.hears("update")
+            await (await services.rooms.get(room.id)).do(ann, "react", React("wow"))
+            await until(lambda: [e for each in phone.heard for e in each.get("events", [])], 2)
+            await phone.hang_up()
+            await asyncio.sleep(0.01)
+            services.rooms.forget(0, services.players.busy)
+            assert not services.rooms.open
+
+    run(work())
+
+
+def test_a_room_that_is_read_while_it_is_being_made_is_still_one_room(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            ann = await services.people.guest("Ann")
+            append, read = services.store.append, []
+
+            async def and_read(room: str, *what: Any) -> None:
+                await append(room, *what)
+                read.append(await services.rooms.get(room))
+
+            services.store.append = and_read  # type: ignore[method-assign]
+            made = await table_of(services, ann, seats=2)
+            assert made is read[0] is services.rooms.open[made.id]
+
+    run(work())

@@ -122,6 +122,7 @@ class Room:
         self.done: dict[tuple[str, str], int] = {}  # commands that were carried out, by person and id
         self.lock = asyncio.Lock()
         self.touched = now()
+        self.held = 0  # by those who are about to watch
         self.present: Counter[str] = Counter()  # connections of each person
         self.gone: dict[str, int] = {}  # since when those who were here are not
         self.since = self.touched  # in memory since; nobody can have been here before
@@ -321,9 +322,10 @@ class Rooms:
         return self._enter(Room(self, fold(kind, room, rows), rows[-1].seq, rows))
 
     def _enter(self, room: Room) -> Room:
-        self.open[room.id] = room
-        room.watchers |= dict.fromkeys(self.always)
-        return room
+        """The one room of this id: of two that were made of the same log at the same moment, the first."""
+        found = self.open.setdefault(room.id, room)
+        found.watchers |= dict.fromkeys(self.always)
+        return found
 
     async def create(
         self,
@@ -359,7 +361,8 @@ class Rooms:
 
         await self.store.append(room, rows, also)
         found = self._enter(Room(self, state, rows[-1].seq, rows))
-        found._tell([Step(rows[-1], state, state)])
+        if found.seq == rows[-1].seq:
+            found._tell([Step(rows[-1], state, state)])
         return found
 
     async def by_code(self, code: str) -> str:
@@ -415,7 +418,9 @@ class Rooms:
         gone = [
             room
             for room in self.open.values()
-            if room.touched < limit and not set(room.watchers) - always and not room.lock.locked() and not busy(room)
+            if room.touched < limit
+            and not (room.held or room.lock.locked() or busy(room))
+            and not room.watchers.keys() - always
         ]
         for room in gone:
             del self.open[room.id]

@@ -284,10 +284,12 @@ class Connections:
         connection = Connection(services, found, person, send)
         self.open.add(connection)
         services.metrics.connections.inc()
+        found.held += 1  # until it watches: another room of this id would tell it nothing
         try:
             if await self._greeting(connection, receive):
                 await self._attend(connection, receive)
         finally:
+            found.held -= 1
             self.open.discard(connection)
             services.metrics.connections.dec()
 
