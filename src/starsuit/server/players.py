@@ -197,9 +197,16 @@ class Players:
 
     async def _hand_over(self, room: Room) -> None:
         place = room.state.game.seat
-        await room.happen(
-            lambda table: [] if table.game.seat != place or self._stands_in(table, place) else [log.HandedOver(place)]
-        )
+        person = room.state.seats[place].person
+
+        def decide(table: Table) -> list[log.Event]:
+            waited_for = table.status == "playing" and table.game is not None and table.game.seat == place
+            gone = person not in room.present and not self._stands_in(table, place)
+            return [log.HandedOver(place)] if waited_for and gone else []
+
+        await room.happen(decide)
+        if person in room.present:  # back while it was being written, when there was nothing to take back yet
+            await self._take_back(room, person)
 
     async def _move(self, room: Room, table: Table, level: str, by: str) -> None:
         """Ask a computer player, and play what it says unless the game has gone on meanwhile."""

@@ -213,6 +213,8 @@ class Room:
         self.recent.extend(steps)
         for step in steps:
             self._note(step.row)
+            if step.row.person is not None and step.row.person not in self.present:
+                self.gone[step.row.person] = step.row.at  # whoever acts without a connection was here just now
 
     def _tell(self, steps: Sequence[Step]) -> None:
         telling = Telling(self, steps)
