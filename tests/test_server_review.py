@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from starsuit.server.commands import Order, React, Sit, Start
+from starsuit.server.commands import Close, Order, Play, React, Sit, Start
 from starsuit.server.config import Settings
 from starsuit.server.routes.tables import NewTable, open_table
 from starsuit.server.services import Services, open_services
@@ -66,6 +66,25 @@ class Phone:
     async def hang_up(self) -> None:
         self.inbox.put_nowait({"type": "websocket.disconnect"})
         await self.serving
+
+
+async def plays(room: Room, person: Person) -> None:
+    """Draw and throw something."""
+    seat = room.state.game.seat
+    await room.do(person, f"{room.seq} draws", Play(seat, "draw"))
+    card = room.state.game.view(seat).hand[0].text
+    await room.do(person, f"{room.seq} throws", Play(seat, f"discard {card}"))
+
+
+async def two_at_a_table(services: Services) -> tuple[Room, Person, Person]:
+    """A game at the moment when it is the turn of the second."""
+    ann, bob = await services.people.guest("Ann"), await services.people.guest("Bob")
+    room = await table_of(services, ann, seats=2)
+    await room.do(bob, "sit", Sit())
+    await room.do(ann, "start", Start())
+    if room.state.game.seat == 0:
+        await plays(room, ann)
+    return room, ann, bob
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
@@ -137,5 +156,57 @@ def test_a_room_that_is_read_while_it_is_being_made_is_still_one_room(tmp_path: 
             services.store.append = and_read  # type: ignore[method-assign]
             made = await table_of(services, ann, seats=2)
             assert made is read[0] is services.rooms.open[made.id]
+
+    run(work())
+
+
+def test_computer_players_are_let_go_of_when_a_table_is_closed(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            ann = await services.people.guest("Ann")
+            room = await table_of(services, ann, seats=2, bots=["casual"], pace="instant", start=True)
+            if room.state.game.seat == 0:
+                await plays(room, ann)
+            await until(lambda: room.state.game.seat == 0 and not services.players.busy(room))
+            assert services.players._guards
+            await room.do(ann, "close", Close())
+            assert not services.players._guards
+
+    run(work())
+
+
+def test_whoever_comes_back_while_the_seat_is_handed_over_plays_it(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path, grace_seconds=0) as services:
+            room, ann, bob = await two_at_a_table(services)
+            append = services.store.append
+
+            async def meanwhile(*what: Any) -> None:
+                services.store.append = append  # type: ignore[method-assign]
+                await append(*what)
+                services.players.came(room, bob.id)
+
+            services.store.append = meanwhile  # type: ignore[method-assign]
+            services.players.came(room, ann.id)  # who waits, without patience
+            await until(lambda: bob.id in room.present)
+            await until(lambda: not services.players.busy(room))
+            assert not room.state.seats[1].stand_in
+
+    run(work())
+
+
+def test_whoever_plays_without_a_connection_is_not_taken_for_gone(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path, grace_seconds=2) as services:
+            room, ann, bob = await two_at_a_table(services)
+            room.since -= 3_600_000  # the table has been open for an hour
+            services.players.came(room, ann.id)
+            await asyncio.sleep(0.3)
+            assert not room.state.seats[1].stand_in
+            await plays(room, bob)
+            await plays(room, ann)
+            await asyncio.sleep(0.3)
+            assert not room.state.seats[1].stand_in
+            await until(lambda: room.state.seats[1].stand_in)  # in the end he is
 
     run(work())

@@ -61,7 +61,7 @@ class Players:
         self.stopped = False
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._deeds: dict[str, asyncio.Task[None]] = {}
-        self._guards: dict[tuple[str, int, str], Guard] = {}
+        self._guards: dict[str, dict[tuple[int, str], Guard]] = {}  # by table, then by seat and level
         rooms.always.append(self)
 
     async def revive(self) -> int:
@@ -88,6 +88,8 @@ class Players:
 
     def told(self, telling: Telling) -> None:
         self.plan(telling.room)
+        if telling.room.state.status in ("finished", "closed"):
+            self.forget(telling.room.id)
 
     def came(self, room: Room, person: str) -> None:
         """A connection of a person was opened. Whoever is back plays their own cards again."""
@@ -227,7 +229,7 @@ class Players:
 
         await room.happen(decide)
         if room.state.status != "playing":
-            self._forget(table.id)
+            self.forget(table.id)  # the game may have ended while it thought
 
     def _think(self, guard: Guard, view: View, level: str) -> Action:
         start = time.perf_counter()
@@ -236,15 +238,16 @@ class Players:
         return action
 
     def _guard(self, table: Table, place: int, level: str) -> Guard:
-        key = (table.id, place, level)
-        if key not in self._guards:
+        guards = self._guards.setdefault(table.id, {})
+        if (place, level) not in guards:
             assert table.game is not None  # noqa: S101 - there are computer players only in games
-            self._guards[key] = Guard.of(level, seed=seat_seed(table.game.seed, place))
-        return self._guards[key]
+            guards[place, level] = Guard.of(level, seed=seat_seed(table.game.seed, place))
+        return guards[place, level]
 
-    def _forget(self, room: str) -> None:
-        for key in [key for key in self._guards if key[0] == room]:
-            self._guards.pop(key).close()
+    def forget(self, room: str) -> None:
+        """Let go of the computer players of a table."""
+        for guard in self._guards.pop(room, {}).values():
+            guard.close()
 
     async def stop(self) -> None:
         """Let the moves that are being written be written, and plan no more."""

@@ -414,8 +414,8 @@ class Rooms:
         await old.happen(lambda state: [] if state.rematch else [log.Rematched(found.id)])
         return found
 
-    def forget(self, idle: int, busy: Callable[[Room], bool]) -> int:
-        """Let go of rooms that nobody has looked at for so many milliseconds; the log keeps them."""
+    def forget(self, idle: int, busy: Callable[[Room], bool]) -> list[Room]:
+        """Let go of rooms that nobody has looked at for so many milliseconds, and say which; the log keeps them."""
         limit, always = now() - idle, set(self.always)
         gone = [
             room
@@ -426,7 +426,7 @@ class Rooms:
         ]
         for room in gone:
             del self.open[room.id]
-        return len(gone)
+        return gone
 
 
 def fold(kind: str, room: str, rows: Sequence[Row]) -> Any:

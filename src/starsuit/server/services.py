@@ -71,7 +71,8 @@ class Services:
         """For ever: let go of rooms that nobody has looked at for a while."""
         while True:
             await asyncio.sleep(SWEEP)
-            self.rooms.forget(1000 * self.settings.room_idle_seconds, self.players.busy)
+            for room in self.rooms.forget(1000 * self.settings.room_idle_seconds, self.players.busy):
+                self.players.forget(room.id)
             for kind in ("table", "solitaire", "sheet"):
                 self.metrics.rooms.labels(kind).set(sum(room.state.kind == kind for room in self.rooms.open.values()))
 
