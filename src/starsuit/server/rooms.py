@@ -240,16 +240,20 @@ class Room:
             return []
         if self.recent and self.recent[0].row.seq <= after + 1:
             return [step for step in self.recent if step.row.seq > after]
-        upto = self.seq
-        rows = await self.rooms.store.read(lambda connection: read_rows(connection, self.id))
-        steps: list[Step] = []
-        state = type(self.state).begin(self.id, rows[0].event, rows[0].at)
-        steps.append(Step(rows[0], state, state))
-        for row in rows[1:upto]:
-            following = state.apply(row.event, row.at, row.seq)
-            steps.append(Step(row, state, following))
-            state = following
-        return [step for step in steps if step.row.seq > after]
+        kind, upto = type(self.state), self.seq
+
+        def read(connection: Connection) -> list[Step]:
+            # All in the thread that reads: a whole game takes long enough for everybody else to notice.
+            rows = read_rows(connection, self.id)
+            state = kind.begin(self.id, rows[0].event, rows[0].at)
+            steps = [Step(rows[0], state, state)]
+            for row in rows[1:upto]:
+                following = state.apply(row.event, row.at, row.seq)
+                steps.append(Step(row, state, following))
+                state = following
+            return [step for step in steps if step.row.seq > after]
+
+        return await self.rooms.store.read(read)
 
     def _also(self, steps: Sequence[Step]) -> Callable[[Connection], None] | None:
         """What else has to be written with these steps: the row by which a room is found."""
@@ -314,14 +318,16 @@ class Rooms:
         return await asyncio.shield(self._loading[room])
 
     async def _load(self, room: str) -> Room:
-        def read(connection: Connection) -> tuple[str | None, list[Row]]:
+        def read(connection: Connection) -> tuple[Any, list[Row]]:
             kind = connection.execute(select(schema.rooms.c.kind).where(schema.rooms.c.id == room)).scalar()
-            return kind, read_rows(connection, room) if kind else []
+            rows = read_rows(connection, room) if kind else []
+            return fold(kind, room, rows) if kind and rows else None, rows  # folded here, so that the others go on
 
-        kind, rows = await self.store.read(read)
-        if kind is None or not rows:
+        # No id of ours has other letters, and PostgreSQL would stumble over some.
+        state, rows = await self.store.read(read) if room.isascii() and room.isalnum() else (None, [])
+        if state is None:
             raise Refusal("room/unknown", "there is no such table, solitaire or sheet", status=404)
-        return self._enter(Room(self, fold(kind, room, rows), rows[-1].seq, rows))
+        return self._enter(Room(self, state, rows[-1].seq, rows))
 
     def _enter(self, room: Room) -> Room:
         """The one room of this id: of two that were made of the same log at the same moment, the first."""
@@ -370,9 +376,9 @@ class Rooms:
     async def by_code(self, code: str) -> str:
         """The id of the room with this code."""
         tidy = code.strip().upper()
-        found = await self.store.read(
-            lambda connection: connection.execute(select(schema.rooms.c.id).where(schema.rooms.c.code == tidy)).scalar()
-        )
+        wanted = select(schema.rooms.c.id).where(schema.rooms.c.code == tidy)
+        proper = tidy.isascii() and tidy.isalpha()
+        found = await self.store.read(lambda connection: connection.execute(wanted).scalar()) if proper else None
         if found is None:
             raise Refusal("room/code", f"no table has the code {tidy[:10]!r} now; ask for it again", status=404)
         return str(found)
