@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from sqlalchemy import update
 
+from starsuit.server import schema
 from starsuit.server.commands import Close, Order, Play, React, Sit, Start
 from starsuit.server.config import Settings
+from starsuit.server.idle import close_idle_tables
 from starsuit.server.routes.tables import NewTable, open_table
 from starsuit.server.services import Services, open_services
+from starsuit.server.tables import Table
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
     from pathlib import Path
+
+    import pytest
+    from sqlalchemy import Connection
 
     from starsuit.server.people import Person
     from starsuit.server.rooms import Room
@@ -208,5 +216,59 @@ def test_whoever_plays_without_a_connection_is_not_taken_for_gone(tmp_path: Path
             await asyncio.sleep(0.3)
             assert not room.state.seats[1].stand_in
             await until(lambda: room.state.seats[1].stand_in)  # in the end he is
+
+    run(work())
+
+
+def test_a_long_log_is_folded_where_nobody_waits_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            room, ann, _ = await two_at_a_table(services)
+            for number in range(30):
+                await room.do(ann, f"react {number}", React("bravo"))
+            await asyncio.sleep(0.01)
+            services.rooms.forget(0, services.players.busy)
+            threads = set()
+            apply = Table.apply
+
+            def noted(table: Table, *what: Any) -> Table:
+                threads.add(threading.current_thread())
+                return apply(table, *what)
+
+            monkeypatch.setattr(Table, "apply", noted)
+            again = await services.rooms.get(room.id)
+            assert again is not room
+            assert len(await again.missed(0)) == again.seq
+            assert threads
+            assert threading.current_thread() not in threads
+
+    run(work())
+
+
+def test_one_broken_table_does_not_keep_the_others_from_being_revived_or_closed(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            ann = await services.people.guest("Ann")
+            options = {"seats": 2, "bots": ["casual"], "pace": "instant", "clock": 60, "start": True}
+            good, bad = [await table_of(services, ann, **options) for _ in range(2)]
+
+            def breaks(connection: Connection) -> None:
+                events, rooms = schema.events.c, schema.rooms.c
+                connection.execute(update(schema.events).where(events.room == bad.id).values(body="{}"))
+                connection.execute(update(schema.rooms).where(rooms.id == bad.id).values(changed=2**40))
+
+            await services.store.write(breaks)
+        async with opened(tmp_path) as services:
+            await until(lambda: good.id in services.rooms.open)
+            await until(lambda: services.rooms.open[good.id].state.game.seat == 0)
+            services.rooms.open.clear()
+
+            def ages(connection: Connection) -> None:
+                connection.execute(update(schema.events).values(at=0))
+                connection.execute(update(schema.rooms).values(created=0))
+
+            await services.store.write(ages)
+            assert await close_idle_tables(services.store, services.rooms, 1) == 1
+            assert (await services.rooms.get(good.id)).state.status == "closed"
 
     run(work())

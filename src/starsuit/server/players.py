@@ -21,7 +21,7 @@ from starsuit.actions import format_action
 from starsuit.bots import seat_seed
 from starsuit.bots.guard import Guard
 from starsuit.errors import StarsuitError
-from starsuit.server import log, schema
+from starsuit.server import log, logs, schema
 from starsuit.server.shown import deadline
 from starsuit.server.store import now
 from starsuit.server.tables import Table
@@ -37,14 +37,13 @@ if TYPE_CHECKING:
 
 __all__ = ["PACES", "Players"]
 
-logger = logging.getLogger(__name__)
-
 # Milliseconds that a computer player seems to think about a draw or a discard.
 PACES: Final[dict[log.Pace, int]] = {"instant": 0, "quick": 350, "normal": 900, "relaxed": 1800}
 DAY: Final = 86_400
 STAND_IN: Final = "skilled"
 RESTART_GRACE: Final = 15_000  # milliseconds that a clock has at least after a restart
 RETRY: Final = 2_000  # milliseconds until a move that could not be written is tried again
+SHOWN: Final = 6  # letters of an id in the log: enough to find the table, too few to open it
 
 Deed: TypeAlias = "Callable[[Room], Awaitable[None]]"
 
@@ -82,8 +81,8 @@ class Players:
                 break
             try:
                 self.plan(await self.rooms.get(room))
-            except StarsuitError as error:
-                logger.error("a table cannot be revived", extra={"room": room, "code": error.code})
+            except Exception as error:  # one broken table is no reason to leave the others
+                logs.event("a table cannot be revived", level=logging.ERROR, failure=error, room=room[:SHOWN])
         return len(ids)
 
     def told(self, telling: Telling) -> None:
@@ -179,10 +178,10 @@ class Players:
         try:
             await deed(room)
         except StarsuitError as error:
-            logger.warning("a move by itself failed", extra={"room": room.id, "code": error.code})
+            logs.event("a move by itself failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
             await asyncio.sleep(RETRY / 1000)
-        except Exception:
-            logger.exception("a move by itself failed", extra={"room": room.id})
+        except Exception as error:
+            logs.event("a move by itself failed", level=logging.ERROR, failure=error, room=room.id[:SHOWN])
             await asyncio.sleep(RETRY / 1000)
         finally:
             self._deeds.pop(room.id, None)
