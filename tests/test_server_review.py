@@ -8,21 +8,23 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+import pytest
 from sqlalchemy import update
 
 from starsuit.server import schema
 from starsuit.server.commands import Close, Order, Play, React, Sit, Start
 from starsuit.server.config import Settings
 from starsuit.server.idle import close_idle_tables
+from starsuit.server.names import PeopleError
 from starsuit.server.routes.tables import NewTable, open_table
 from starsuit.server.services import Services, open_services
+from starsuit.server.store import StoreError
 from starsuit.server.tables import Table
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
     from pathlib import Path
 
-    import pytest
     from sqlalchemy import Connection
 
     from starsuit.server.people import Person
@@ -73,7 +75,10 @@ class Phone:
 
     async def hang_up(self) -> None:
         self.inbox.put_nowait({"type": "websocket.disconnect"})
-        await self.serving
+        await self.ends()
+
+    async def ends(self) -> None:
+        await asyncio.wait_for(self.serving, 5)
 
 
 async def plays(room: Room, person: Person) -> None:
@@ -115,7 +120,8 @@ def test_whoever_says_hello_while_the_seats_are_exchanged_sees_no_cards_of_other
                 await go_on.wait()
                 return await read(task)
 
-            services.store.read = slowly  # type: ignore[method-assign]
+            store: Any = services.store
+            store.read = slowly
             phone = Phone(services, room.id, ann)
             phone.say(type="hello", version=1, after=0)
             await reading.wait()
@@ -161,7 +167,8 @@ def test_a_room_that_is_read_while_it_is_being_made_is_still_one_room(tmp_path: 
                 await append(room, *what)
                 read.append(await services.rooms.get(room))
 
-            services.store.append = and_read  # type: ignore[method-assign]
+            store: Any = services.store
+            store.append = and_read
             made = await table_of(services, ann, seats=2)
             assert made is read[0] is services.rooms.open[made.id]
 
@@ -187,14 +194,15 @@ def test_whoever_comes_back_while_the_seat_is_handed_over_plays_it(tmp_path: Pat
     async def work() -> None:
         async with opened(tmp_path, grace_seconds=0) as services:
             room, ann, bob = await two_at_a_table(services)
-            append = services.store.append
+            store: Any = services.store
+            append = store.append
 
             async def meanwhile(*what: Any) -> None:
-                services.store.append = append  # type: ignore[method-assign]
+                store.append = append
                 await append(*what)
                 services.players.came(room, bob.id)
 
-            services.store.append = meanwhile  # type: ignore[method-assign]
+            store.append = meanwhile
             services.players.came(room, ann.id)  # who waits, without patience
             await until(lambda: bob.id in room.present)
             await until(lambda: not services.players.busy(room))
@@ -270,5 +278,77 @@ def test_one_broken_table_does_not_keep_the_others_from_being_revived_or_closed(
             await services.store.write(ages)
             assert await close_idle_tables(services.store, services.rooms, 1) == 1
             assert (await services.rooms.get(good.id)).state.status == "closed"
+
+    run(work())
+
+
+def test_a_connection_ends_with_the_session_or_the_token_that_opened_it(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            people = services.people
+            ann, bob = await people.guest("Ann"), await people.guest("Bob")
+            robot = await people.new_bot(ann, "Robot")
+            token, _ = await people.new_token(ann, robot.id, "home")
+            room = await table_of(services, ann, seats=3)
+            phones = {each.id: Phone(services, room.id, each) for each in (ann, bob, robot)}
+            for phone in phones.values():
+                phone.say(type="hello", version=1)
+                await phone.hears("update")
+            await people.revoke_token(ann, robot.id, token)
+            phones[robot.id].say(type="do", id="late", command={"type": "sit"})
+            await phones[robot.id].ends()
+            assert (await phones[robot.id].hears("goodbye"))["code"] == "people/ended"
+            assert not room.state.seats_of(robot.id)
+            assert phones[ann.id].closed is None
+            await people.logout_everywhere(ann)
+            await phones[ann.id].ends()
+            assert phones[bob.id].closed is None
+            await people.remove(bob)
+            await phones[bob.id].ends()
+            assert not services.connections.open
+
+    run(work())
+
+
+def test_a_link_to_another_device_ends_with_the_sessions(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            ann = await services.people.guest("Ann")
+            secret, _ = await services.people.link(ann)
+            await services.people.logout_everywhere(ann)
+            with pytest.raises(PeopleError) as refused:
+                await services.people.use_link(secret, "192.0.2.1")
+            assert refused.value.code == "people/link"
+
+    run(work())
+
+
+def test_somebody_without_a_password_cannot_change_it_nor_have_it_hashed(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            ann = await services.people.guest("Ann")
+            with pytest.raises(PeopleError) as refused:
+                await services.people.change_password(ann, "", "a long password", "192.0.2.1")
+            assert (refused.value.code, refused.value.status) == ("people/not-registered", 409)
+
+    run(work())
+
+
+def test_people_are_known_while_nothing_can_be_written(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            people = services.people
+            ann = await people.guest("Ann")
+            robot = await people.new_bot(ann, "Robot")
+            _, token = await people.new_token(ann, robot.id, "home")
+            await services.store.write(lambda connection: connection.execute(update(schema.people).values(seen=0)))
+
+            async def full(_work: Any) -> None:
+                raise StoreError("store/full", "the disk is full")
+
+            store: Any = services.store
+            store.write = full
+            assert await people.by_cookie(people.cookie(ann)) == ann
+            assert await people.by_token(token) == robot
 
     run(work())

@@ -46,6 +46,7 @@ class Services:
 
     def __post_init__(self) -> None:
         self.connections = Connections(self)
+        self.people.when_ended = self.connections.end
 
     def check_command(self, person: Person, command: commands.Command) -> None:
         """Raise where a command is longer or comes more often than this server allows."""

@@ -199,6 +199,8 @@ class Connection:
 
     async def receive(self, data: str | bytes) -> None:
         """A message of the client."""
+        if self.closing is not None:  # it was hung up while the message was under way
+            return
         try:
             message = decode_message(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -355,6 +357,12 @@ class Connections:
         data = encode_message(Presence(sorted(players), spectators))
         for each in here:
             each.push(data)
+
+    def end(self, person: str) -> None:
+        """Hang up on a person whose sessions or tokens were ended; whoever has a good one comes back with it."""
+        for connection in list(self.open):
+            if connection.person is not None and connection.person.id == person:
+                connection.goodbye("people/ended", "You were logged out; log in again", back=1000, close=POLICY)
 
     async def stop(self, back: int) -> None:
         """Tell everybody when to come back, and hang up."""
