@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -12,14 +13,15 @@ import pytest
 from sqlalchemy import update
 
 from starsuit.server import schema
-from starsuit.server.commands import Close, Order, Play, React, Sit, Start
+from starsuit.server.commands import Change, Close, Order, Play, React, Sit, Start
 from starsuit.server.config import Settings
 from starsuit.server.idle import close_idle_tables
 from starsuit.server.names import PeopleError
+from starsuit.server.refusal import Refusal
 from starsuit.server.routes.tables import NewTable, open_table
-from starsuit.server.services import Services, open_services
+from starsuit.server.services import MOST_WAITING, Services, open_services
 from starsuit.server.store import StoreError
-from starsuit.server.tables import Table
+from starsuit.server.tables import MOST_EVENTS, Table
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
@@ -350,5 +352,57 @@ def test_people_are_known_while_nothing_can_be_written(tmp_path: Path) -> None:
             store.write = full
             assert await people.by_cookie(people.cookie(ann)) == ann
             assert await people.by_token(token) == robot
+
+    run(work())
+
+
+def test_computer_players_move_while_many_ask_for_hints_and_not_all_are_kept_waiting(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path, workers=1) as services:
+            enough = threading.Event()
+            thinking = [asyncio.create_task(services.think(lambda: enough.wait(10))) for _ in range(MOST_WAITING)]
+            await asyncio.sleep(0)
+            try:
+                ann = await services.people.guest("Ann")
+                room = await table_of(services, ann, seats=2, bots=["casual"], pace="instant", start=True)
+                if room.state.game.seat == 0:
+                    await plays(room, ann)
+                await until(lambda: room.state.game.seat == 0, 5)
+                with pytest.raises(Refusal) as refused:
+                    await services.think(lambda: None)
+                assert (refused.value.code, refused.value.status) == ("server/busy", 503)
+            finally:
+                enough.set()
+            assert await asyncio.gather(*thinking) == [True] * MOST_WAITING
+            assert await services.think(lambda: 1) == 1
+
+    run(work())
+
+
+def test_the_log_of_a_table_has_an_end_but_the_game_goes_on(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            room, ann, bob = await two_at_a_table(services)
+            assert room.state.others == 3  # twice sat, started
+            room.state = replace(room.state, others=MOST_EVENTS - 1)
+            await room.do(ann, "the last", React("bravo"))
+            with pytest.raises(Refusal) as refused:
+                await room.do(ann, "one more", React("bravo"))
+            assert refused.value.code == "table/worn"
+            await plays(room, bob)
+
+    run(work())
+
+
+def test_a_game_by_invitation_does_not_become_public_when_it_is_over(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            ann = await services.people.guest("Ann")
+            room = await table_of(services, ann, seats=2)
+            await room.do(ann, "close", Close())
+            with pytest.raises(Refusal) as refused:
+                await room.do(ann, "public", Change(public=True))
+            assert refused.value.code == "table/over"
+            await room.do(ann, "chat", Change(chat=False))
 
     run(work())
