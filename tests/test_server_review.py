@@ -13,6 +13,7 @@ import pytest
 from sqlalchemy import update
 
 from starsuit.server import schema
+from starsuit.server.archive import read_finished
 from starsuit.server.commands import Change, Close, Order, Play, React, Sit, Start
 from starsuit.server.config import Settings
 from starsuit.server.idle import close_idle_tables
@@ -20,8 +21,11 @@ from starsuit.server.names import PeopleError
 from starsuit.server.refusal import Refusal
 from starsuit.server.routes.tables import NewTable, open_table
 from starsuit.server.services import MOST_WAITING, Services, open_services
-from starsuit.server.store import StoreError
+from starsuit.server.store import StoreError, now
 from starsuit.server.tables import MOST_EVENTS, Table
+from tests.server_client import SHORT
+from tests.server_client import Person as Somebody
+from tests.serving import serving
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
@@ -404,5 +408,38 @@ def test_a_game_by_invitation_does_not_become_public_when_it_is_over(tmp_path: P
                 await room.do(ann, "public", Change(public=True))
             assert refused.value.code == "table/over"
             await room.do(ann, "chat", Change(chat=False))
+
+    run(work())
+
+
+def test_codes_can_be_used_as_often_as_one_likes_but_not_guessed(tmp_path: Path) -> None:
+    with serving(tmp_path, code_tries=3) as server:
+        ann = Somebody(server, "Ann")
+        code = ann.code_of(ann.create(seats=2))
+        good, bad = f"/api/codes/{code}", "/api/codes/III%00II"  # no code has an I
+        for _ in range(5):
+            assert ann.http.get(good).status_code == 200
+        assert [ann.http.get(bad).status_code for _ in range(4)] == [404, 404, 404, 429]
+        answer = ann.http.get(good)
+        assert (answer.status_code, answer.json()["code"]) == (429, "limit/codes")
+
+
+def test_the_host_reads_the_game_though_others_played_it(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            ann, bob = await services.people.guest("Ann"), await services.people.guest("Bob")
+            options = {"seats": 2, "bots": ["casual"] * 2, "pace": "instant", "sit": False, "rules": SHORT}
+            room = await table_of(services, ann, **options)
+            phone = Phone(services, room.id, ann)
+            phone.say(type="hello", version=1)
+            await phone.hears("update")
+            await room.do(ann, "start", Start())
+            await until(lambda: room.state.status == "finished", 30)
+            read = services.store.read
+            assert (await read(lambda connection: read_finished(connection, room.id, ann, now()))).table.id == room.id
+            with pytest.raises(Refusal) as refused:
+                await read(lambda connection: read_finished(connection, room.id, bob, now()))
+            assert refused.value.code == "games/not-yours"
+            await phone.hang_up()
 
     run(work())
