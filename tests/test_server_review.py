@@ -443,3 +443,23 @@ def test_the_host_reads_the_game_though_others_played_it(tmp_path: Path) -> None
             await phone.hang_up()
 
     run(work())
+
+
+def test_every_command_is_counted_once_however_it_came_and_its_commit_is_measured(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            room, ann, _ = await two_at_a_table(services)
+
+            def counted(name: str) -> float:
+                lines = services.metrics.text().decode().splitlines()
+                return sum(float(line.split()[-1]) for line in lines if line.startswith(name))
+
+            moves, commits = counted("starsuit_moves_total"), counted("starsuit_commit_seconds_count")
+            assert moves >= 2
+            assert commits >= 2
+            for _ in range(3):
+                await room.do(ann, "the same", React("bravo"))
+            assert counted("starsuit_moves_total") == moves + 1
+            assert counted("starsuit_commit_seconds_count") == commits + 1
+
+    run(work())

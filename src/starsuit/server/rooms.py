@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import logging
 import secrets
 from collections import Counter, deque
+from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, Protocol, Self
 
@@ -49,8 +49,6 @@ __all__ = [
     "new_code",
     "new_id",
 ]
-
-logger = logging.getLogger(__name__)
 
 RECENT: Final = 24  # events whose states are kept, for those who missed a few
 TRIES: Final = 5  # when another server was first
@@ -182,13 +180,17 @@ class Room:
                         acknowledge(outcome)
                     return outcome
                 steps = self._try(events, at, person, move)
+                metrics = self.rooms.metrics
                 try:
-                    await self.rooms.store.append(self.id, [step.row for step in steps], self._also(steps))
+                    with metrics.committing() if metrics else nullcontext():
+                        await self.rooms.store.append(self.id, [step.row for step in steps], self._also(steps))
                 except Conflict:
                     await self._read_on()
                     continue
                 outcome = Outcome(steps[-1].row.seq)
                 self._take(steps)
+                if metrics and person:
+                    metrics.moves.labels(self.state.kind).inc()
                 if acknowledge:
                     acknowledge(outcome)
                 self._tell(steps)

@@ -230,7 +230,6 @@ class Connection:
             self._refuse(move, error.code, error.sentence)
 
     def _acknowledge(self, move: str, outcome: Outcome) -> None:
-        self.services.metrics.moves.labels(self.room.state.kind).inc()
         self.say(Done(move, outcome.seq, outcome.result))
 
     def _refuse(self, move: str, code: str, sentence: str) -> None:
