@@ -6,6 +6,7 @@ import asyncio
 import gc
 import sys
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
@@ -27,6 +28,7 @@ __all__ = ["Services", "open_services"]
 T = TypeVar("T")
 
 SWEEP: Final = 30.0  # seconds between two looks for rooms that nobody looks at
+MOST_WAITING: Final = 32  # hints, plans and other answers that take a while
 CHAT_RATE, CHAT_BURST = 0.5, 5  # lines and gestures a second of one person, and how many at once
 
 
@@ -43,10 +45,14 @@ class Services:
     players: Players
     connections: Connections = field(init=False)
     stopping: bool = False
+    thinkers: ThreadPoolExecutor = field(init=False)
+    waiting: int = 0  # answers that are being worked out or wait for it
     chats: Buckets = field(default_factory=lambda: Buckets(CHAT_RATE, CHAT_BURST))
 
     def __post_init__(self) -> None:
         self.connections = Connections(self)
+        self.thinkers = ThreadPoolExecutor(self.settings.bot_workers, thread_name_prefix="starsuit-thinker")
+        self.people.when_ended = self.connections.end
 
     def check_command(self, person: Person, command: commands.Command) -> None:
         """Raise where a command is longer or comes more often than this server allows."""
@@ -65,14 +71,21 @@ class Services:
                 pass
 
     async def think(self, work: Callable[[], T]) -> T:
-        """Work something out in the threads of the computer players, so that everybody else goes on."""
-        return await asyncio.get_running_loop().run_in_executor(self.players.pool, work)
+        """Work something out for somebody in other threads than the computer players', whose moves must not wait."""
+        if self.stopping or self.waiting >= MOST_WAITING:
+            raise Refusal("server/busy", "many are asking for such things just now; ask again in a moment", status=503)
+        self.waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.thinkers, work)
+        finally:
+            self.waiting -= 1
 
     async def sweep(self) -> None:
         """For ever: let go of rooms that nobody has looked at for a while."""
         while True:
             await asyncio.sleep(SWEEP)
-            self.rooms.forget(1000 * self.settings.room_idle_seconds, self.players.busy)
+            for room in self.rooms.forget(1000 * self.settings.room_idle_seconds, self.players.busy):
+                self.players.forget(room.id)
             for kind in ("table", "solitaire", "sheet"):
                 self.metrics.rooms.labels(kind).set(sum(room.state.kind == kind for room in self.rooms.open.values()))
 
@@ -82,6 +95,7 @@ class Services:
             self.stopping = True
             await self.connections.stop(1000 * self.settings.back_seconds)
             await self.players.stop()
+            self.thinkers.shutdown(wait=False, cancel_futures=True)
 
 
 @asynccontextmanager

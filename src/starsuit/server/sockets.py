@@ -183,8 +183,6 @@ class Connection:
     async def greet(self, hello: Hello) -> None:
         """Send what was missed, and follow the room from here on."""
         self.views = hello.views
-        self.seat = hello.seat
-        self._look_again()
         room = self.room
         # Reading the log takes time, in which more may happen: go on until there is nothing left to catch up with. A
         # number that was never given out is that of another log: then the client begins anew.
@@ -192,12 +190,17 @@ class Connection:
         steps = await room.missed(after)
         while steps and steps[-1].row.seq < room.seq:
             steps += await room.missed(steps[-1].row.seq)
+        # Only now: seats may have been exchanged meanwhile, and the cards of a seat are for who holds it.
+        self.seat = hello.seat
+        self._look_again()
         self.say(Welcome(VERSION, self.person.id if self.person else None, room.seq, now()))
         self.say(self._update(steps, None))
         room.watchers[self] = None
 
     async def receive(self, data: str | bytes) -> None:
         """A message of the client."""
+        if self.closing is not None:  # it was hung up while the message was under way
+            return
         try:
             message = decode_message(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -227,7 +230,6 @@ class Connection:
             self._refuse(move, error.code, error.sentence)
 
     def _acknowledge(self, move: str, outcome: Outcome) -> None:
-        self.services.metrics.moves.labels(self.room.state.kind).inc()
         self.say(Done(move, outcome.seq, outcome.result))
 
     def _refuse(self, move: str, code: str, sentence: str) -> None:
@@ -283,10 +285,12 @@ class Connections:
         connection = Connection(services, found, person, send)
         self.open.add(connection)
         services.metrics.connections.inc()
+        found.held += 1  # until it watches: another room of this id would tell it nothing
         try:
             if await self._greeting(connection, receive):
                 await self._attend(connection, receive)
         finally:
+            found.held -= 1
             self.open.discard(connection)
             services.metrics.connections.dec()
 
@@ -352,6 +356,12 @@ class Connections:
         data = encode_message(Presence(sorted(players), spectators))
         for each in here:
             each.push(data)
+
+    def end(self, person: str) -> None:
+        """Hang up on a person whose sessions or tokens were ended; whoever has a good one comes back with it."""
+        for connection in list(self.open):
+            if connection.person is not None and connection.person.id == person:
+                connection.goodbye("people/ended", "You were logged out; log in again", back=1000, close=POLICY)
 
     async def stop(self, back: int) -> None:
         """Tell everybody when to come back, and hang up."""

@@ -184,7 +184,7 @@ def first_events(person: Person, data: JSONBody[NewTable], rules: dict[str, Any]
         public=data.public,
         pace=data.pace,
         chat=data.chat,
-        title=" ".join(data.title.split()),
+        title=" ".join("".join(each if each.isprintable() else " " for each in data.title).split()),
     )
     events: list[log.Event] = [created]
     table = Table.begin(new_id(), created, now())
@@ -293,7 +293,9 @@ async def by_code(
     request: Request[Any, Any, Any], code: FromPath[str], services: NamedDependency[Services]
 ) -> RoomAddress:
     """The table or the score sheet that has these six letters."""
-    found = await services.rooms.get(await services.rooms.by_code(code))
+    with services.limits.trying_code(address_of(request.scope)):
+        room = await services.rooms.by_code(code)
+    found = await services.rooms.get(room)
     letter = {"table": "t", "sheet": "s"}.get(found.state.kind, "r")
     return RoomAddress(found.id, found.state.kind, f"{base_url(request.scope, services.settings)}/{letter}/{found.id}")
 
