@@ -12,7 +12,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from starsuit.errors import StarsuitError
 from starsuit.server import logs
 
-__all__ = ["EXCEPTION_HANDLERS", "Failure", "answer_to", "failure_of", "status_of"]
+__all__ = ["BROKEN", "EXCEPTION_HANDLERS", "FALLBACK", "Failure", "answer_to", "failure_of", "status_of"]
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -38,6 +38,8 @@ BROKEN: Final = Failure("server/broken", "Something went wrong here; it is writt
 def status_of(error: Exception) -> int:
     if isinstance(error, StarsuitError):
         return int(getattr(error, "status", 503 if error.code.startswith("store/") else 400))
+    if isinstance(error, RecursionError):
+        return 400
     return error.status_code if isinstance(error, HTTPException) else 500
 
 
@@ -45,6 +47,8 @@ def failure_of(error: Exception) -> Failure:
     """What we say about an error. Nothing of one that we did not expect gets out."""
     if isinstance(error, StarsuitError):
         return Failure(error.code, str(error))
+    if isinstance(error, RecursionError):
+        return Failure("request/invalid", "The request is nested too deeply")
     if not isinstance(error, HTTPException) or error.status_code >= 500:
         return BROKEN
     code, sentence = CODES.get(error.status_code, ("request/invalid", "The request is not understood"))

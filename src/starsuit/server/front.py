@@ -9,10 +9,11 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Litestar
+from litestar.routes import HTTPRoute
 
 from starsuit.errors import StarsuitError
 from starsuit.server import logs
-from starsuit.server.answers import BROKEN, Failure, failure_of, status_of
+from starsuit.server.answers import BROKEN, FALLBACK, Failure, failure_of, status_of
 from starsuit.server.names import PeopleError
 from starsuit.server.people import Person
 from starsuit.server.security import (
@@ -78,7 +79,11 @@ class FrontedLitestar(Litestar):
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
-                message = {**message, "headers": _headers(scope, services, message.get("headers", []))}
+                allowed = (
+                    self._allowed(scope["path"]) if scope["method"] == "OPTIONS" or message["status"] == 405 else None
+                )
+                headers = _headers(scope, services, message.get("headers", []), allowed)
+                message = {**message, "headers": headers}
                 _note(scope, services, message["status"], time.perf_counter() - start)
             await send(message)
 
@@ -92,6 +97,16 @@ class FrontedLitestar(Litestar):
             logs.event("failed", level=40, failure=error, request=state["request_id"])
             if not started:
                 await _send(send_on, 500, BROKEN)
+
+    def _allowed(self, path: str) -> bytes:
+        """The methods of a path; Litestar forgets those of handlers that came to it later."""
+        methods = {
+            str(method)
+            for route in self.routes
+            if isinstance(route, HTTPRoute) and _fits(path, route.path_format)
+            for method in route.methods
+        }
+        return ", ".join(sorted((methods or {"GET", "HEAD"}) | {"OPTIONS"})).encode()
 
     async def _websocket(self, scope: Any, receive: Any, send: Any) -> None:
         services: Services = self.state.services
@@ -120,7 +135,20 @@ def _admit(scope: Any, services: Services) -> None:
     check_request(scope, services.settings)
 
 
-def _headers(scope: Any, services: Services, headers: Any) -> list[tuple[bytes, bytes]]:
+def _fits(path: str, pattern: str) -> bool:
+    """Whether a path is of this pattern, such as /api/tables/{id}; not of the one that everything fits."""
+    parts, wanted = path.strip("/").split("/"), pattern.strip("/").split("/")
+    one_by_one = zip(parts, wanted, strict=False)
+    return (
+        pattern not in FALLBACK
+        and len(parts) == len(wanted)
+        and all(part == want or want.startswith("{") for part, want in one_by_one)
+    )
+
+
+def _headers(scope: Any, services: Services, headers: Any, allowed: bytes | None) -> list[tuple[bytes, bytes]]:
+    if allowed is not None:
+        headers = [*((name, value) for name, value in headers if name.lower() != b"allow"), (b"allow", allowed)]
     present = {name.lower() for name, _ in headers}
     ours = [*secure_headers(scope, services.settings), (b"x-request-id", scope["state"]["request_id"].encode())]
     if scope["path"].startswith("/api/"):

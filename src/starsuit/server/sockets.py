@@ -200,7 +200,7 @@ class Connection:
         """A message of the client."""
         try:
             message = decode_message(data)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._fail("message/invalid", f"The message cannot be read: {error}")
             return
         match message:
@@ -301,7 +301,7 @@ class Connections:
         except TimeoutError:
             connection.goodbye("message/hello", "No hello came in time", back=None, close=POLICY)
             return await _drain(connection)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             connection.goodbye("message/invalid", f"The message cannot be read: {error}", back=None, close=POLICY)
             return await _drain(connection)
         if not isinstance(hello, Hello):

@@ -88,7 +88,8 @@ async def open_new(
 ) -> SheetAnswer:
     """Open a score sheet. Share its link, or the six letters of its code (GET /api/codes/{code})."""
     services.limits.new_room(address_of(request.scope))
-    event = log.Opened(person=person.id, names=data.names, rules=data.rules, title=" ".join(data.title.split()))
+    title = "".join(each if each.isprintable() else " " for each in data.title)
+    event = log.Opened(person=person.id, names=data.names, rules=data.rules, title=" ".join(title.split()))
     ruleset = open_sheet(event).ruleset  # refuses what cannot be
     for _ in range(CODE_TRIES):
         code = new_code()

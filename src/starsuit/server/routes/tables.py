@@ -173,7 +173,7 @@ async def open_table(services: Services, person: Person, data: NewTable) -> Room
     raise Refusal("room/code", "no free code was found; try again", status=503)
 
 
-def first_events(person: Person, data: NewTable, rules: dict[str, Any]) -> list[log.Event]:
+def first_events(person: Person, data: JSONBody[NewTable], rules: dict[str, Any]) -> list[log.Event]:
     """What a new table's log begins with."""
     created = log.Created(
         host=person.id,
@@ -277,6 +277,8 @@ async def get_hints(
 ) -> HintAnswer:
     """What you could play now, the best first, with the reasons; nothing when it is not your turn."""
     found = await table_room(services, room)
+    if found.state.daily is not None:
+        raise Refusal("daily/hints", "the game of the day is played without hints")
     viewer = viewer_of(found, person, seat)
     game = found.state.game
     if game is None or viewer.seat is None:
