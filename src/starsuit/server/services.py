@@ -17,7 +17,7 @@ from starsuit.server.metrics import Metrics
 from starsuit.server.people import People, Person
 from starsuit.server.players import Players
 from starsuit.server.refusal import Refusal
-from starsuit.server.rooms import Rooms
+from starsuit.server.rooms import Room, Rooms
 from starsuit.server.sockets import Connections
 from starsuit.server.store import Store
 
@@ -47,8 +47,13 @@ class Services:
     def __post_init__(self) -> None:
         self.connections = Connections(self)
 
-    def check_command(self, person: Person, command: commands.Command) -> None:
-        """Raise where a command is longer or comes more often than this server allows."""
+    def check_command(self, room: Room, person: Person, move: str, command: commands.Command) -> None:
+        """Raise where a command is longer or comes more often than this server allows.
+
+        One that was carried out before gets its answer again, however often.
+        """
+        if (person.id, move) in room.done:
+            return
         match command:
             case commands.Say(text=text) if len(text) > self.settings.chat_length:
                 raise Refusal(
