@@ -91,7 +91,7 @@ class Listener:
         """Every byte. The commands are all of the kind that is refused or changes nothing."""
         seats = self.room.state.seats_of(self.person.id if self.person else None)
         mine = seats[0] if seats else 0
-        tries = [
+        tries: list[commands.Command] = [
             commands.Play(mine, "take", moves=10_002),
             commands.Play(mine, f"discard {rng.choice(('3c', '8h', 'Kt', 'Jk'))}", moves=10_000),
             commands.Play((mine + 1) % len(self.room.state.seats), "draw"),
