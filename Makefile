@@ -10,7 +10,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play serve solitaire score test lint check bench prove strength sanitize dist peers golden format lock clean
+.PHONY: help play serve solitaire score test lint check bench prove strength sanitize dist peers golden manual format lock clean
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -72,9 +72,13 @@ CORE_TESTS := $(addprefix tests/test_,core.py cases.py simulate.py table.py rede
 dist: $(VENV)/.dev ## build the sdist and a wheel into dist, and try both in fresh environments
 	$(BIN)/python -m tests.dist
 
-golden: $(VENV)/.dev ## regenerate the golden files after a wanted change of the rules core or of the messages
+golden: $(VENV)/.dev ## regenerate the golden files after a wanted change of the rules core, the messages or the screens
 	$(BIN)/python -m tests.golden
+	$(BIN)/python -m tests.screens
 	$(BIN)/python -m starsuit.server.typescript > web/src/lib/protocol.ts
+
+manual: $(VENV)/.dev ## write docs/commands.md and the man page anew from the commands themselves
+	$(BIN)/python -m tests.manual
 
 format: $(VENV)/.dev ## format the code
 	$(BIN)/ruff check --fix .
