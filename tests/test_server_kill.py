@@ -376,9 +376,13 @@ def test_all_tables_go_on_after_a_kill_without_anybody_asking(tmp_path: Path) ->
         made = fill(server, ann.id, tables=60, kinds=12)
         restart_with_tables(server, made, 60)
         for room, count in list(made.items())[:5]:
-            answer = ann.http.get(f"/api/tables/{room}").json()
-            assert answer["seq"] > count
-            assert answer["states"][1]["legal"] is not None  # it is Ann's turn again
+            asyncio.run(it_is_her_turn_again(ann.line(room), count))
+
+
+async def it_is_her_turn_again(line: Line, count: int) -> None:
+    async with line:
+        await line.until(lambda: line.my_turn)
+        assert line.last > count
 
 
 @pytest.mark.prove
