@@ -133,7 +133,7 @@ def _serve(order: dict[str, Any]) -> None:
 
 def _run() -> None:
     # This is what takes the time.
-    import alembic.command
+    import alembic.command  # noqa: F401
     import uvloop  # noqa: F401
 
     import starsuit.commands.serve
