@@ -272,13 +272,25 @@ def test_logging_out_everywhere_and_revoking_a_token_end_it(server: Server) -> N
         assert robo.me["kind"] == "bot"
         answer = robo.try_to(room, "play", seat=1, action="draw")
         assert (answer.status_code, answer.json()["code"]) == (403, "play/not-yours")
-        assert ann.http.delete(f"/api/me/bots/{bot['id']}/tokens/{token['id']}").status_code == 204
+        async with robo.line(room) as line:
+            assert ann.http.delete(f"/api/me/bots/{bot['id']}/tokens/{token['id']}").status_code == 204
+            with pytest.raises(ConnectionClosed):
+                await line.until(lambda: False)
+            assert '"people/logged-out"' in line.raw[-1]
         assert robo.http.get("/api/me").status_code == 401
         with pytest.raises(InvalidStatus):
             await Line(server, room, robo.headers).open()
         old = bea.http.cookies["starsuit"]
         link = bea.http.post("/api/me/link").json()["secret"]
-        assert bea.http.post("/api/me/logout-everywhere").status_code == 204
+        async with bea.line(room) as line, ann.line(room) as other:
+            assert bea.http.post("/api/me/logout-everywhere").status_code == 204
+            # Not even a connection that is open goes on being hers.
+            with pytest.raises((ConnectionClosed, Refused)):
+                await line.do("play", seat=1, action="draw")
+            assert other.last == 4
+            await other.send({"type": "ping"})
+            while (await other.receive())["type"] != "pong":
+                pass
         with server.client(headers={"Cookie": f"starsuit={old}"}) as client:
             assert client.get("/api/me").status_code == 401
         with server.client() as client:  # she comes back by the link that she had made, once

@@ -361,7 +361,7 @@ class Connections:
             async with asyncio.timeout(idle) as connection.patience:
                 while connection.closing is None:
                     event = await receive()
-                    if event["type"] != "websocket.receive":
+                    if event["type"] != "websocket.receive" or connection.closing is not None:
                         return
                     connection.patience.reschedule(time() + idle)
                     if bucket.take():
@@ -388,6 +388,12 @@ class Connections:
         data = encode_message(Presence(sorted(players), spectators))
         for each in here:
             each.push(data)
+
+    def dismiss(self, person: str) -> None:
+        """Hang up on a person who has logged out or lost a token: whoever still may come back is back at once."""
+        for connection in list(self.open):
+            if connection.person is not None and connection.person.id == person:
+                connection.goodbye("people/logged-out", "You were logged out here", back=0, close=POLICY)
 
     async def stop(self, back: int) -> None:
         """Tell everybody when to come back, and hang up."""

@@ -196,11 +196,18 @@ async def change_me(services: Given, person: Asker, data: JSONBody[Profile]) -> 
     return _me(await services.people.rename(person, data.name, data.colour))
 
 
+async def _remove(services: Services, person: Person) -> None:
+    bots = await services.people.bots(person)
+    await services.people.remove(person)
+    for each in (person, *(bot.person for bot in bots)):
+        services.connections.dismiss(each.id)
+
+
 @delete("/api/me", tags=TAGS, status_code=204)
 async def delete_me(request: AnyRequest, services: Given, person: Asker) -> Response[None]:
     """Delete the account of a guest, and what belongs to it. With a password: POST /api/me/delete."""
     await services.people.confirm(person, "", address_of(request.scope))
-    await services.people.remove(person)
+    await _remove(services, person)
     return _signed_out(request, services)
 
 
@@ -213,7 +220,7 @@ async def delete_registered(
 ) -> Response[None]:
     """Delete your account, your bots and all that told who you were. Games with others stay, without your name."""
     await services.people.confirm(person, data.password, address_of(request.scope))
-    await services.people.remove(person)
+    await _remove(services, person)
     return _signed_out(request, services)
 
 
@@ -244,6 +251,7 @@ async def change_password(
 ) -> Response[Me]:
     """Choose another password. Your other devices are logged out."""
     changed = await services.people.change_password(person, data.old, data.new, address_of(request.scope))
+    services.connections.dismiss(person.id)
     return _signed_in(request, services, changed)
 
 
@@ -257,6 +265,7 @@ async def logout(request: AnyRequest, services: Given) -> Response[None]:
 async def logout_everywhere(request: AnyRequest, services: Given, person: Asker) -> Response[None]:
     """Log out on every device."""
     await services.people.logout_everywhere(person)
+    services.connections.dismiss(person.id)
     return _signed_out(request, services)
 
 
@@ -295,6 +304,7 @@ async def make_bot(services: Given, person: Asker, data: JSONBody[NewBot]) -> Re
 async def delete_bot(services: Given, person: Asker, bot: FromPath[str]) -> None:
     """Delete a bot account; its tokens are worth nothing from now on."""
     await services.people.remove_bot(person, bot)
+    services.connections.dismiss(bot)
 
 
 @post("/api/me/bots/{bot:str}/tokens", tags=BOT_TAGS, status_code=201)
@@ -310,6 +320,7 @@ async def make_token(
 async def revoke_token(services: Given, person: Asker, bot: FromPath[str], token: FromPath[str]) -> None:
     """Revoke a token."""
     await services.people.revoke_token(person, bot, token)
+    services.connections.dismiss(bot)
 
 
 ROUTES: Final = [
