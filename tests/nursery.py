@@ -132,7 +132,12 @@ def _serve(order: dict[str, Any]) -> None:
 
 
 def _run() -> None:
-    import starsuit.commands.serve  # noqa: F401 - this is what takes the time
+    # This is what takes the time.
+    import alembic.command  # noqa: F401
+    import uvloop  # noqa: F401
+
+    import starsuit.commands.serve
+    import starsuit.server.running  # noqa: F401
 
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the children
     print("ready", flush=True)

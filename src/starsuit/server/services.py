@@ -19,7 +19,7 @@ from starsuit.server.metrics import Metrics
 from starsuit.server.people import People, Person
 from starsuit.server.players import Players
 from starsuit.server.refusal import Refusal
-from starsuit.server.rooms import Rooms
+from starsuit.server.rooms import Room, Rooms
 from starsuit.server.sockets import Connections
 from starsuit.server.store import Store
 
@@ -54,8 +54,13 @@ class Services:
         self.thinkers = ThreadPoolExecutor(self.settings.bot_workers, thread_name_prefix="starsuit-thinker")
         self.people.when_ended = self.connections.end
 
-    def check_command(self, person: Person, command: commands.Command) -> None:
-        """Raise where a command is longer or comes more often than this server allows."""
+    def check_command(self, room: Room, person: Person, move: str, command: commands.Command) -> None:
+        """Raise where a command is longer or comes more often than this server allows.
+
+        One that was carried out before gets its answer again, however often.
+        """
+        if (person.id, move) in room.done:
+            return
         match command:
             case commands.Say(text=text) if len(text) > self.settings.chat_length:
                 raise Refusal(

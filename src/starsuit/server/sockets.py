@@ -17,6 +17,7 @@ import msgspec
 from starsuit.errors import StarsuitError
 from starsuit.notation import format_view
 from starsuit.server import commands, log
+from starsuit.server.answers import failure_of
 from starsuit.server.protocol import (
     VERSION,
     Do,
@@ -77,14 +78,24 @@ class Connection:
     """One end of a WebSocket."""
 
     __slots__ = (
-        "closing", "failures", "flusher", "person", "queue", "room", "seat", "send", "services", "views",
+        "abort", "closing", "failures", "flusher", "patience", "person", "queue", "room", "seat", "send", "services",
+        "views",
     )  # fmt: skip
 
-    def __init__(self, services: Services, room: Room, person: Person | None, send: Send) -> None:
+    def __init__(
+        self,
+        services: Services,
+        room: Room,
+        person: Person | None,
+        send: Send,
+        abort: Callable[[], None] | None = None,
+    ) -> None:
         self.services = services
         self.room = room
         self.person = person
         self.send = send
+        self.abort = abort  # drops the connection at once, with all that the other end has not read
+        self.patience: asyncio.Timeout | None = None  # ends the wait for the next message
         self.seat: int | None = None
         self.views = False
         self.queue: deque[bytes | None] = deque()
@@ -107,8 +118,7 @@ class Connection:
             return
         if len(self.queue) >= self.services.settings.send_queue:
             self.services.metrics.cut_off.labels("slow").inc()
-            self.queue.clear()
-            self.hang_up(TOO_MUCH)
+            self.cut()
             return
         self.queue.append(data)
         self._wake()
@@ -119,6 +129,17 @@ class Connection:
             self.closing = code
             self.queue.append(None)
             self._wake()
+
+    def cut(self) -> None:
+        """Close without a word: the other end does not read, so nothing more would get through."""
+        self.closing = self.closing or TOO_MUCH
+        self.queue.clear()
+        if self.flusher is not None:
+            self.flusher.cancel()
+        if self.abort is not None:
+            self.abort()
+        if self.patience is not None and not self.patience.expired():
+            self.patience.reschedule(asyncio.get_running_loop().time())
 
     def goodbye(self, code: str, sentence: str, *, back: int | None, close: int = NORMAL) -> None:
         self.say(Goodbye(code, sentence, back))
@@ -224,10 +245,10 @@ class Connection:
             self._refuse(move, "people/unknown", "Say who you are first: open the page, or use a token")
             return
         try:
-            self.services.check_command(self.person, command)
+            self.services.check_command(self.room, self.person, move, command)
             await self.room.do(self.person, move, command, lambda outcome: self._acknowledge(move, outcome))
         except StarsuitError as error:
-            self._refuse(move, error.code, error.sentence)
+            self._refuse(move, error.code, failure_of(error).sentence)
 
     def _acknowledge(self, move: str, outcome: Outcome) -> None:
         self.say(Done(move, outcome.seq, outcome.result))
@@ -269,6 +290,7 @@ class Connections:
         person: Person | None,
         receive: Callable[[], Awaitable[Any]],
         send: Send,
+        abort: Callable[[], None] | None = None,
     ) -> None:
         """One WebSocket from its acceptance to its end."""
         services = self.services
@@ -282,7 +304,7 @@ class Connections:
             )
             await send({"type": "websocket.close", "code": UNKNOWN, "reason": ""})
             return
-        connection = Connection(services, found, person, send)
+        connection = Connection(services, found, person, send, abort)
         self.open.add(connection)
         services.metrics.connections.inc()
         found.held += 1  # until it watches: another room of this id would tell it nothing
@@ -321,23 +343,12 @@ class Connections:
     async def _attend(self, connection: Connection, receive: Callable[[], Awaitable[Any]]) -> None:
         services, room = self.services, connection.room
         person = connection.person.id if connection.person else None
-        bucket = services.limits.messages()
         if person is not None:
             services.players.came(room, person)
         self._presence(room)
         try:
-            while connection.closing is None:
-                event = await receive()
-                if event["type"] != "websocket.receive":
-                    break
-                if not bucket.take():
-                    services.metrics.cut_off.labels("fast").inc()
-                    connection.goodbye(
-                        "limit/messages", "Too many messages at once; wait a little", back=5000, close=TOO_MUCH
-                    )
-                    await _drain(connection)
-                    break
-                await connection.receive(event.get("text") or event.get("bytes") or b"")
+            await self._listen(connection, receive)
+            await _drain(connection)
         finally:
             connection.closing = connection.closing or GOING_AWAY
             room.watchers.pop(connection, None)
@@ -345,6 +356,31 @@ class Connections:
             if person is not None:
                 services.players.went(room, person)
             self._presence(room)
+
+    async def _listen(self, connection: Connection, receive: Callable[[], Awaitable[Any]]) -> None:
+        """Until somebody hangs up. Whoever is silent for too long is gone, whatever the network says."""
+        services, time = self.services, asyncio.get_running_loop().time
+        bucket, idle = services.limits.messages(), services.settings.socket_idle_seconds
+        try:
+            async with asyncio.timeout(idle) as connection.patience:
+                while connection.closing is None:
+                    event = await receive()
+                    if event["type"] != "websocket.receive" or connection.closing is not None:
+                        return
+                    connection.patience.reschedule(time() + idle)
+                    if bucket.take():
+                        await connection.receive(event.get("text") or event.get("bytes") or b"")
+                        continue
+                    services.metrics.cut_off.labels("fast").inc()
+                    sentence = "Too many messages at once; wait a little"
+                    connection.goodbye("limit/messages", sentence, back=5000, close=TOO_MUCH)
+        except TimeoutError:
+            if connection.closing is None:
+                services.metrics.cut_off.labels("silent").inc()
+                sentence = f"Nothing was heard from you for {idle} seconds"
+                connection.goodbye("limit/silent", sentence, back=0, close=GOING_AWAY)
+        finally:
+            connection.patience = None
 
     def _presence(self, room: Room) -> None:
         """Tell everybody in a room who is there."""
@@ -376,4 +412,6 @@ async def _drain(connection: Connection) -> bool:
     """Wait until the last words are out."""
     if connection.flusher is not None:
         await asyncio.wait([connection.flusher], timeout=2)
+    if connection.flusher is not None:
+        connection.cut()
     return False

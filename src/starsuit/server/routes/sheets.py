@@ -141,7 +141,7 @@ async def do_on_sheet(
     Sent twice with the same id, it counts once.
     """
     found = await sheet_room(services, room)
-    services.check_command(person, data.command)
+    services.check_command(found, person, data.id, data.command)
     await found.do(person, data.id, data.command)
     return _answer(request, services, found)
 

@@ -154,7 +154,7 @@ async def do_in_solitaire(
     Sent twice with the same id, it counts once.
     """
     found = await solitaire_room(services, room, person)
-    services.check_command(person, data.command)
+    services.check_command(found, person, data.id, data.command)
     await found.do(person, data.id, data.command)
     return answer_of(found)
 

@@ -92,7 +92,7 @@ class Lobby(msgspec.Struct, frozen=True):
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A command with the id under which it counts once."""
 
-    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
     command: Command
 
 
@@ -262,7 +262,7 @@ async def do_at_table(
     The same as over the WebSocket; sent twice with the same id, it counts once.
     """
     found = await table_room(services, room)
-    services.check_command(person, data.command)
+    services.check_command(found, person, data.id, data.command)
     outcome = await found.do(person, data.id, data.command)
     seat = data.command.seat if isinstance(data.command, commands.Play) else None
     return Answer(outcome.seq, outcome.result, found.state.states(viewer_of(found, person, seat), None))
@@ -331,7 +331,9 @@ async def follow(
     check_origin(scope, services.settings)
     with services.limits.connected(address_of(scope), visitor.id if visitor else None):
         await socket.accept()
-        await services.connections.serve(room, visitor, socket.receive, socket.send)
+        extensions: Any = scope.get("extensions") or {}
+        abort = extensions["starsuit.abort"]["abort"] if "starsuit.abort" in extensions else None
+        await services.connections.serve(room, visitor, socket.receive, socket.send, abort)
 
 
 ROUTES: Final = [create_table, lobby, get_table, do_at_table, get_hints, by_code, qr_code, follow]
