@@ -35,17 +35,20 @@ lint: $(VENV)/.dev
 	$(BIN)/mypy
 
 check: $(VENV)/.dev
-	$(BIN)/pytest -n $(WORKERS) -m "not prove" --cov --cov-report= $(PYTEST_ARGS)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not prove" --cov --cov-report= $(patsubst %,--ignore=%,$(PROCESS_TESTS)) $(PYTEST_ARGS)
+	@echo "What runs as processes of its own, servers and browsers, without measuring the coverage, which slows it down:"
+	$(BIN)/pytest -n $(WORKERS) --dist loadfile -m "not prove" $(PROCESS_TESTS) $(PYTEST_ARGS)
 	@echo "The same solver tests once more, without the native core:"
 	STARSUIT_PURE=1 $(BIN)/pytest -n $(WORKERS) -m "not prove" --cov --cov-append --cov-report= $(SOLVER_TESTS)
 	$(BIN)/coverage report --skip-covered
 	@$(BIN)/coverage report --fail-under=97 --omit='$(OUTSIDE_CORE)' > /dev/null || \
 	  { echo "The rules core is below 97 % branch coverage."; exit 1; }
 
+PROCESS_TESTS := $(wildcard $(addprefix tests/test_,server_*.py web_*.py store*.py backup.py upgrade.py postgresql.py))
 SOLVER_TESTS := $(addprefix tests/test_,solver.py cases.py counts.py)
 
 # Everything else is the rules core, whose branch coverage must stay above 97 %.
-OUTSIDE_CORE := */bots/*,*/arena/*,*/terminal/*,*/commands/*,*/cli.py,*/__main__.py
+OUTSIDE_CORE := */bots/*,*/arena/*,*/server/*,*/terminal/*,*/commands/*,*/cli.py,*/__main__.py
 
 bench: $(VENV)/.dev ## measure speed and write bench/results.md
 	$(BIN)/python -m bench.run
