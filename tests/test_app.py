@@ -10,6 +10,7 @@ import pytest
 from textual.widgets import Input
 
 from starsuit.actions import Phase
+from starsuit.bots import make_bot
 from starsuit.game import Game
 from starsuit.notation import format_game, parse_game, parse_solitaire
 from starsuit.ruleset import Ruleset
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from starsuit.terminal.app.main import StarsuitApp
+    from starsuit.view import View
 
 
 def at(app: StarsuitApp, kind: type[Screen[Any]]) -> bool:
@@ -281,6 +283,25 @@ def test_after_the_end_there_is_another_game_or_the_film_of_this_one() -> None:
     at_screen(again, seated(SHORT))
 
 
+def test_the_record_of_a_game_is_saved_where_one_likes(tmp_path: Path) -> None:
+    (tmp_path / "precious.txt").write_text("something else")
+
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await play_on(app, pilot, ended)
+        assert "starsuit review" in text_of(app)
+        for name in ("precious.txt", "mine.txt"):
+            await press(app, pilot, "s")
+            app.screen.query_one(Input).value = str(tmp_path / name)
+            await press(app, pilot, "enter")
+            await pilot.pause()
+        assert at(app, EndScreen)
+        assert "Saved:" in text_of(app)
+
+    at_screen(story, seated(SHORT))
+    assert (tmp_path / "precious.txt").read_text() == "something else"
+    assert parse_game((tmp_path / "mine.txt").read_text()).outcome is not None
+
+
 def test_fourteen_players_fit_on_the_smallest_screen() -> None:
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         await press(app, pilot, "s")
@@ -291,6 +312,48 @@ def test_fourteen_players_fit_on_the_smallest_screen() -> None:
         assert "Throw a card" in text
 
     at_screen(story, seated(Ruleset(players=14, first_dealer=13, rounds=(13,))))
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_any_house_rules_can_be_played(number: int) -> None:
+    rules = (
+        Ruleset(players=3, rounds=(3, 3), ties="playoff", turn_limit=1, first_dealer=1),
+        Ruleset(players=8, rounds=(11, 4), hand_size=5, court_points=10, turn_limit=3),
+        Ruleset(players=2, rounds=(6, 9), all_wild_melds=False, target=30, round_order="random", turn_limit=6),
+    )[number]
+
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await play_on(app, pilot, ended)
+
+    at_screen(story, seated(rules, bot="novice", seed=f"house {number}"))
+
+
+def test_one_who_is_not_in_the_play_off_watches_it() -> None:
+    rules = Ruleset(players=3, rounds=(3,), ties="playoff", turn_limit=1, first_dealer=2)
+    seed = next(seed for seed in map(str, range(400)) if _tie_of_others(rules, seed))
+
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await play_on(app, pilot, ended)
+        assert kept_or_shown(app).results[-1].playoff
+
+    at_screen(story, seated(rules, seed=seed))
+
+
+def kept_or_shown(app: StarsuitApp) -> View:
+    assert isinstance(app.screen, EndScreen)
+    return app.screen.view
+
+
+def _tie_of_others(rules: Ruleset, seed: str) -> bool:
+    """Whether the two others tie when everybody draws and the person throws that card."""
+    game, bot = Game.new(rules, seed=seed), make_bot("greedy")
+    while not game.results:
+        if game.seat == 0:
+            lay = next(iter(game.legal_actions()))
+            game = game.apply(lay)
+        else:
+            game = game.apply(bot.choose(game.view(game.seat)))
+    return game.outcome is None and game.round.seats == (1, 2)
 
 
 def test_a_solitaire_is_won_by_following_the_plan(home: Path) -> None:

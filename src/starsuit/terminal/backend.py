@@ -137,9 +137,8 @@ class LocalGame:
     async def _play(self, bot: Bot) -> None:
         """Let a computer player think, away from the screen, and not faster than people can follow."""
         before = self.game
-        pause = asyncio.create_task(asyncio.sleep(self.pace))
-        action = await asyncio.to_thread(bot.choose, before.view(before.seat))
-        await pause
+        thinking = asyncio.to_thread(bot.choose, before.view(before.seat))
+        action, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace))
         if not self._closed:
             self._apply(action)
 
