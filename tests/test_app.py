@@ -19,6 +19,7 @@ from starsuit.solitaire import Solitaire
 from starsuit.terminal.app.arrange import ArrangeScreen
 from starsuit.terminal.app.dialogs import Cover, Question
 from starsuit.terminal.app.home import HomeScreen
+from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.lesson import PAGES, LessonScreen, judge
 from starsuit.terminal.app.parts import Hand
 from starsuit.terminal.app.replay import Board, PickScreen, ReplayScreen
@@ -158,6 +159,25 @@ def test_the_mouse_draws_takes_and_throws() -> None:
     at_screen(story, seated(Ruleset(players=3, first_dealer=2, rounds=(9,))))
 
 
+def test_keys_and_answers_can_be_clicked() -> None:
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await pilot.click(KeyLine, offset=(2, 0))  # the first is to draw
+        await settle(app, pilot)
+        assert table_of(app).view.phase is Phase.DISCARD
+        table = table_of(app)
+        hand = table.query_one(Hand)
+        hand.cursor = next(place for place, card in enumerate(hand.cards) if card.is_wild(table.view.wild))
+        for offset, kept in (((20, 0), True), ((2, 0), False)):
+            before = len(kept_game(app).actions)
+            await press(app, pilot, "enter")
+            assert at(app, Question)
+            await pilot.click("#choices", offset=offset)
+            await settle(app, pilot)
+            assert (len(kept_game(app).actions) == before) is kept
+
+    at_screen(story, seated(Ruleset(players=2, first_dealer=1, rounds=(10,)), seed="wilds 3"))
+
+
 def test_a_wild_is_thrown_only_by_one_who_means_it() -> None:
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         await press(app, pilot, "s")
@@ -235,6 +255,10 @@ def test_people_who_share_a_device_never_see_each_others_cards(home: Path) -> No
             assert f"{name}, it is your turn." in covered
             game = kept_game(app)
             assert not any(card.symbol in covered for hand in game.round.hands for card in hand)
+            beneath = app.screen_stack[-2]
+            assert isinstance(beneath, TableScreen)
+            assert beneath.seat != game.seat
+            assert beneath.query_one(Hand).cards == () or seen
             await press(app, pilot, "enter")
             assert table_of(app).view.seat == game.seat
             seen.append(game.names[game.seat])
@@ -259,6 +283,12 @@ def test_a_whole_pass_and_play_game_with_a_computer_player(home: Path) -> None:
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         await press(app, pilot, "down", "right", "down", "down", "right", "right", "right", "enter")
         assert kept_game(app).ruleset.players == 3
+        await play_on(app, pilot, lambda app: isinstance(app.screen, RoundSummary))
+        await press(app, pilot, "enter")
+        assert at(app, Cover)
+        beneath = app.screen_stack[-2]
+        assert isinstance(beneath, TableScreen)
+        assert beneath.query_one(Hand).cards == ()
         await play_on(app, pilot, ended)
 
     at_screen(story, "sofa")
@@ -595,6 +625,18 @@ def test_a_screen_that_is_resized_shows_larger_cards() -> None:
         assert app.screen.query_one(Hand).size.height == small
 
     at_screen(story, seated(SHORT))
+
+
+def test_a_window_that_is_too_small_is_told_once() -> None:
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await pilot.resize_terminal(60, 20)
+        await pilot.resize_terminal(59, 20)
+        await pilot.pause()
+        assert [note.message for note in app._notifications] == [
+            "This window has 60×20 characters; everything fits from 80×24 up."
+        ]
+
+    at_screen(story)
 
 
 def test_without_colours_nothing_is_coloured_and_wilds_are_marked(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from textual.binding import BindingType
+    from textual.events import Resize
 
     from starsuit.terminal.backend import Backend
 
@@ -80,6 +81,7 @@ class StarsuitApp(App[None]):
         self.opening = opening
         self.pace = pace
         self.seed = seed  # of the next new game, for tests and demonstrations
+        self.warned = False
         self.record = record  # also keep the record there
         self.backend: Backend | None = None
         for theme in themes():
@@ -92,6 +94,13 @@ class StarsuitApp(App[None]):
     def on_mount(self) -> None:
         self.theme = self._remembered_look()
         self._go()
+
+    def on_resize(self, event: Resize) -> None:
+        """Say it once where not everything has room."""
+        width, height = event.size
+        if (width < 80 or height < 24) and not self.warned:
+            self.warned = True
+            self.tell(f"This window has {width}×{height} characters; everything fits from 80×24 up.")
 
     def _remembered_look(self) -> str:
         """The look of last time; else what the terminal says of its background, if it does."""

@@ -204,7 +204,6 @@ class Hand(TablePart):
         self.groups: tuple[Group, ...] = ()
         self.cursor: int | None = None
         self.by = "suit"
-        self.hidden = False
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -250,7 +249,7 @@ class Hand(TablePart):
 
     def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
         view = self.view
-        if view is None or self.hidden:
+        if view is None:
             return []
         size = LARGE if canvas.height >= LARGE.rows + 1 else SMALL
         x = max((canvas.width - width_of(self.groups, size)) // 2, 0)
