@@ -12,6 +12,7 @@ from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from starsuit.actions import Phase
 from starsuit.errors import IllegalAction
 from starsuit.notation.games import format_game
 from starsuit.terminal.seating import guards
@@ -138,7 +139,8 @@ class LocalGame:
         """Let a computer player think, away from the screen, and not faster than people can follow."""
         before = self.game
         thinking = asyncio.to_thread(bot.choose, before.view(before.seat))
-        action, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace))
+        part = 1 / 3 if before.phase is Phase.DRAW else 2 / 3
+        action, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace * part))
         if not self._closed:
             self._apply(action)
 

@@ -109,7 +109,8 @@ class TableScreen(Screen[bool]):
         self._fit()
 
     def _fit(self) -> None:
-        self.query_one(Seats).styles.height = Seats.rows_for(self.view, self.size.width - 2)
+        rows = Seats.rows_for(self.view, self.size.width - 2, large=self.has_class("large"))
+        self.query_one(Seats).styles.height = rows
 
     @work(exclusive=True, group="follow")
     async def _follow(self) -> None:
