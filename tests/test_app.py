@@ -611,6 +611,8 @@ def test_light_and_dark_are_remembered(home: Path) -> None:
         assert app.theme == "starsuit-night"
         await press(app, pilot, "f2")
         assert app.theme == "starsuit-paper"
+        await press(app, pilot, "enter")
+        assert at(app, SetupScreen)
 
     at_screen(story)
     assert (home / "look.txt").read_text() == "starsuit-paper"
