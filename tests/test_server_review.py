@@ -304,7 +304,7 @@ def test_a_connection_ends_with_the_session_or_the_token_that_opened_it(tmp_path
             await people.revoke_token(ann, robot.id, token)
             phones[robot.id].say(type="do", id="late", command={"type": "sit"})
             await phones[robot.id].ends()
-            assert (await phones[robot.id].hears("goodbye"))["code"] == "people/ended"
+            assert (await phones[robot.id].hears("goodbye"))["code"] == "people/logged-out"
             assert not room.state.seats_of(robot.id)
             assert phones[ann.id].closed is None
             await people.logout_everywhere(ann)
