@@ -120,6 +120,7 @@ class Room:
         self.done: dict[tuple[str, str], int] = {}  # commands that were carried out, by person and id
         self.lock = asyncio.Lock()
         self.touched = now()
+        self.listed: tuple[Any, Any] | None = None  # the line of the lobby, and the state it was made of
         self.held = 0  # by those who are about to watch
         self.present: Counter[str] = Counter()  # connections of each person
         self.gone: dict[str, int] = {}  # since when those who were here are not
