@@ -205,6 +205,8 @@ class Connection:
         """Send what was missed, and follow the room from here on."""
         self.views = hello.views
         room = self.room
+        if hello.views:
+            await room.complete()
         # Reading the log takes time, in which more may happen: go on until there is nothing left to catch up with. A
         # number that was never given out is that of another log: then the client begins anew.
         after = room.seq if hello.after is None else hello.after if 0 <= hello.after <= room.seq else 0
