@@ -87,14 +87,14 @@ def test_a_finished_game_is_kept_with_its_record_and_its_seed(ann: httpx.Client,
     assert told["outcome"]["totals"] == list(game.scores)
 
 
-def test_a_game_is_for_those_who_played_unless_the_table_was_public(
+def test_a_finished_game_is_for_everybody_who_has_its_link(
     server: Server, ann: httpx.Client, ben: httpx.Client
 ) -> None:
     private, public = finished(ann, bots=["casual"]), finished(ann, bots=["casual"], public=True)
     with server.client() as nobody:
-        for path in ("", "/record", "/review"):
-            refused(ben.get(f"/api/games/{private}{path}"), 403, "games/not-yours")
-            refused(nobody.get(f"/api/games/{private}{path}"), 403, "games/not-yours")
+        for path in ("", "/record"):
+            assert ben.get(f"/api/games/{private}{path}").status_code == 200  # was shown a replay
+            assert nobody.get(f"/api/games/{private}{path}").status_code == 200
         assert nobody.get(f"/api/games/{public}/record").status_code == 200
         assert [seat["you"] for seat in good(ben.get(f"/api/games/{public}"))["seats"]] == [False, False]
         refused(nobody.get("/api/games"), 401, "people/unknown")

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 import secrets
 from collections import Counter, deque
 from contextlib import nullcontext
@@ -47,6 +48,8 @@ __all__ = [
     "new_code",
     "new_id",
 ]
+
+logger = logging.getLogger(__name__)
 
 RECENT: Final = 24  # events whose states are kept, for those who missed a few
 TRIES: Final = 5  # when another server was first
@@ -209,7 +212,10 @@ class Room:
     def _tell(self, steps: Sequence[Step]) -> None:
         telling = Telling(self, steps)
         for watcher in list(self.watchers):
-            watcher.told(telling)
+            try:
+                watcher.told(telling)
+            except Exception:  # the event is written: one who cannot be told must not keep the others from hearing
+                logger.exception("somebody could not be told", extra={"room": self.id[:6]})
 
     async def _read_on(self) -> None:
         """Another server has written: take in what it wrote."""
@@ -394,8 +400,11 @@ class Rooms:
         assert isinstance(created, log.Created)  # noqa: S101 - for the type checker
         try:
             found = await self.create("table", person, events, room=room, code=created.code, public=table.public)
-        except Conflict:  # somebody asked at the same moment, or before a crash
-            found = await self.get(room)
+        except Conflict:  # somebody asked at the same moment, or before a crash; or the code is taken
+            try:
+                found = await self.get(room)
+            except Refusal:
+                raise Refusal("room/busy", "the rematch could not be opened; try once more", status=503) from None
         await old.happen(lambda state: [] if state.rematch else [log.Rematched(found.id)])
         return found
 

@@ -87,7 +87,7 @@ async def get_game(
     room: FromPath[str], services: NamedDependency[Services], visitor: NamedDependency[Person | None]
 ) -> GameAnswer:
     """A finished game: every round with its melds and points, and the seed to check the shuffles by."""
-    return _game_answer(await _read(services, room, visitor), visitor)
+    return _game_answer(await _read(services, room), visitor)
 
 
 @get("/api/games/{room:str}/record", tags=TAGS, media_type="text/plain")
@@ -95,7 +95,7 @@ async def get_record(
     room: FromPath[str], services: NamedDependency[Services], visitor: NamedDependency[Person | None]
 ) -> Response[str]:
     """The record of a finished game, for `starsuit replay`, `review` and `verify`."""
-    found = await _read(services, room, visitor)
+    found = await _read(services, room)
     return Response(
         format_game(found.game),
         media_type="text/plain; charset=utf-8",
@@ -111,7 +111,7 @@ async def get_review(
 
     The first time it takes a while. Where the answer is review/working, ask again: it is being written.
     """
-    found = await _read(services, room, visitor)
+    found = await _read(services, room)
     review = await _reviews_of(services).get(room, format_game(found.game))
     return Response(bytes(review), media_type="application/json")
 
@@ -134,9 +134,9 @@ async def get_stats(
     return person_stats(who, games)
 
 
-async def _read(services: Services, room: str, visitor: Person | None) -> Archived:
+async def _read(services: Services, room: str) -> Archived:
     at = now()
-    return await services.store.read(lambda connection: read_finished(connection, room, visitor, at))
+    return await services.store.read(lambda connection: read_finished(connection, room, at))
 
 
 def _game_answer(found: Archived, visitor: Person | None) -> GameAnswer:
