@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, Pro
 
 from sqlalchemy import insert, select
 
-from starsuit.server import commands, log, schema
+from starsuit.server import commands, log, logs, schema
 from starsuit.server.loading import KINDS, Step, find_by, fold, keep_snapshot, load_room, write_seats
 from starsuit.server.refusal import Refusal
 from starsuit.server.store import Conflict, Row, now, read_rows
@@ -48,8 +48,6 @@ __all__ = [
     "new_code",
     "new_id",
 ]
-
-logger = logging.getLogger(__name__)
 
 RECENT: Final = 24  # events whose states are kept, for those who missed a few
 TRIES: Final = 5  # when another server was first
@@ -214,8 +212,8 @@ class Room:
         for watcher in list(self.watchers):
             try:
                 watcher.told(telling)
-            except Exception:  # the event is written: one who cannot be told must not keep the others from hearing
-                logger.exception("somebody could not be told", extra={"room": self.id[:6]})
+            except Exception as error:  # it is written: one who cannot be told must not keep the others from hearing
+                logs.event("somebody could not be told", level=logging.ERROR, failure=error, room=self.id[:6])
 
     async def _read_on(self) -> None:
         """Another server has written: take in what it wrote."""

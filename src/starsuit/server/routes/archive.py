@@ -91,9 +91,7 @@ async def get_game(
 
 
 @get("/api/games/{room:str}/record", tags=TAGS, media_type="text/plain")
-async def get_record(
-    room: FromPath[str], services: NamedDependency[Services], visitor: NamedDependency[Person | None]
-) -> Response[str]:
+async def get_record(room: FromPath[str], services: NamedDependency[Services]) -> Response[str]:
     """The record of a finished game, for `starsuit replay`, `review` and `verify`."""
     found = await _read(services, room)
     return Response(
@@ -104,9 +102,7 @@ async def get_record(
 
 
 @get("/api/games/{room:str}/review", tags=TAGS, media_type="application/json")
-async def get_review(
-    room: FromPath[str], services: NamedDependency[Services], visitor: NamedDependency[Person | None]
-) -> Response[bytes]:
+async def get_review(room: FromPath[str], services: NamedDependency[Services]) -> Response[bytes]:
     """Where points were given away, what was luck, and when it was decided; what `starsuit review --json` writes.
 
     The first time it takes a while. Where the answer is review/working, ask again: it is being written.
