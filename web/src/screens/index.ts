@@ -1,0 +1,12 @@
+/** The screens, each in a file of its own that is fetched when it is wanted. */
+
+import type { Component } from 'svelte'
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- every screen takes the parts of the path it needs
+type Load = () => Promise<{ default: Component<any> }>
+
+export const screens: Readonly<Record<string, Load>> = {
+  home: () => import('./Home.svelte'),
+  cards: () => import('./Cards.svelte'),
+  missing: () => import('./Missing.svelte'),
+}
