@@ -18,10 +18,12 @@ __all__ = ["main"]
 
 COMMANDS: Final = {
     "arena": "Let bots play against bots, and say how sure the result is.",
+    "backup": "Copy the server's database, while it runs.",
     "bots": "List the computer players.",
     "hint": "Say what to do at a moment of a game, and why.",
     "play": "Play in the terminal against computer players.",
     "replay": "Show a recorded game or solitaire, turn by turn.",
+    "restore": "Put a backup in the place of the server's database.",
     "review": "Go through a finished game: mistakes, luck, and when it was decided.",
     "score": "Keep the score of a game at a real table.",
     "simulate": "Let computer players play many games, and say how they went.",

@@ -233,20 +233,32 @@ class ScoreSheet:
         """Rewrite a player's cell in a round that was reached; None empties it."""
         seat = self.seat_of(player)
         before = self.cells[number - 1][seat] if 1 <= number <= len(self.cells) else ""
-        now = next((each for each in self.rounds if each.number == number), None)
         if what is None and before:
             return self._done((Change(number, seat, before, ""),))
-        reached = max(len(self.cells), self.round_number or 0)
-        if now is None or number > reached:
-            played = [each.label for each in self.rounds if each.number <= reached]
-            allowed = played[0] if len(played) == 1 else f"{played[0]} to {played[-1]}"
-            raise SheetError("sheet/round", f"round {self.label_of(number)} is not on the sheet; allowed: {allowed}")
+        now = self._reached_round(number)
         self._check_plays(now, seat)
         if what is None:
             return self
         text = what if isinstance(what, str) else str(check_points(what))
         after = _named_entry(self.names[seat], text, self.ruleset, now.wild).text
         return self if after == before else self._done((Change(number, seat, before, after),))
+
+    def correct_round(self, number: int, texts: Sequence[str]) -> ScoreSheet:
+        """Rewrite the cells of all who play in a round that was reached, as one step; an empty text empties a cell."""
+        now = self._reached_round(number)
+        if len(texts) != len(now.players):
+            who = listed(self._named(now.players))
+            raise SheetError(
+                "sheet/count", f"the number of scores is {len(texts)}; round {now.label} has {len(now.players)} ({who})"
+            )
+        step = []
+        for seat, text in zip(now.players, texts, strict=True):
+            entry = now.entries[seat]
+            before = entry.text if entry else ""
+            after = _named_entry(self.names[seat], text, self.ruleset, now.wild).text if text.strip() else ""
+            if after != before:
+                step.append(Change(number, seat, before, after))
+        return self._done(tuple(step)) if step else self
 
     def rename(self, player: int | str, name: str) -> ScoreSheet:
         seat = self.seat_of(player)
@@ -277,6 +289,15 @@ class ScoreSheet:
             raise SheetError("sheet/finished", f"the game is over, {listed(self.winners)} won; only corrections fit")
         if now.number > MOST_ROUNDS:
             raise SheetError("sheet/full", f"the sheet is full after {MOST_ROUNDS} rounds")
+        return now
+
+    def _reached_round(self, number: int) -> SheetRound:
+        now = next((each for each in self.rounds if each.number == number), None)
+        reached = max(len(self.cells), self.round_number or 0)
+        if now is None or number > reached:
+            played = [each.label for each in self.rounds if each.number <= reached]
+            allowed = played[0] if len(played) == 1 else f"{played[0]} to {played[-1]}"
+            raise SheetError("sheet/round", f"round {self.label_of(number)} is not on the sheet; allowed: {allowed}")
         return now
 
     def _check_plays(self, now: SheetRound, seat: int) -> None:

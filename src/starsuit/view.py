@@ -88,12 +88,16 @@ class View:
         )
 
 
-def view(game: Game, seat: int | None) -> View:
-    """What this seat may know of the game, or with None a spectator."""
+def view(game: Game, seat: int | None, *, history: bool = True) -> View:
+    """What this seat may know of the game, or with None a spectator.
+
+    Without its history a view has neither events nor results: it is made much faster, for those who have followed.
+    """
     if seat is not None and not 0 <= seat < game.ruleset.players:
         raise CardsError("cards/seat", f"there is no seat {seat}: the seats are 0 to {game.ruleset.players - 1}")
     now = game.round
     drawn_open = bool(now.events) and isinstance(now.events[-1].action, TakeDiscard)
+    known = _known_cards(now.events)
     return View(
         seat=seat,
         ruleset=game.ruleset,
@@ -109,7 +113,7 @@ def view(game: Game, seat: int | None) -> View:
         last_turn=now.last_turn,
         went_out=now.went_out,
         hands=tuple(
-            hand if other == seat or now.laid[other] else _known_hand(other, len(hand), now.events)
+            hand if other == seat or now.laid[other] else _known_hand(known.get(other), len(hand))
             for other, hand in enumerate(now.hands)
         ),
         drawn=now.drawn if now.drawn is None or drawn_open or now.seat == seat else HIDDEN,
@@ -117,25 +121,31 @@ def view(game: Game, seat: int | None) -> View:
         pile=now.pile,
         laid=now.laid,
         scores=game.scores,
-        events=_public_events(now.events, seat),
-        results=tuple(replace(result, events=_public_events(result.events, seat)) for result in game.results),
+        events=_public_events(now.events, seat) if history else (),
+        results=tuple(replace(result, events=_public_events(result.events, seat)) for result in game.results)
+        if history
+        else (),
         outcome=game.outcome,
     )
 
 
-def _known_hand(seat: int, count: int, events: Iterable[Event]) -> tuple[Card, ...]:
-    """The cards that everybody knows this player to hold, sorted, then a ?? for each of the others."""
-    known: Counter[Card] = Counter()
+def _known_cards(events: Iterable[Event]) -> dict[int, Counter[Card]]:
+    """The cards that everybody knows each player to hold: taken in the open, and not thrown again."""
+    known: dict[int, Counter[Card]] = {}
     for event in events:
-        if event.seat == seat:
-            match event.action:
-                case TakeDiscard() if event.card is not None:
-                    known[event.card] += 1
-                case Discard(card) if known[card]:
-                    known[card] -= 1
-                case _:
-                    pass
-    cards = sorted(known.elements())
+        match event.action:
+            case TakeDiscard() if event.card is not None:
+                known.setdefault(event.seat, Counter())[event.card] += 1
+            case Discard(card) if event.seat in known and known[event.seat][card]:
+                known[event.seat][card] -= 1
+            case _:
+                pass
+    return known
+
+
+def _known_hand(known: Counter[Card] | None, count: int) -> tuple[Card, ...]:
+    """The known cards of a hand, sorted, then a ?? for each of the others."""
+    cards = sorted(known.elements()) if known else []
     return (*cards, *[HIDDEN] * (count - len(cards)))
 
 

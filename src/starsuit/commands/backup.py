@@ -1,0 +1,88 @@
+"""`starsuit backup`: a copy of the server's database, while it runs."""
+
+from __future__ import annotations
+
+import json
+from contextlib import contextmanager
+from dataclasses import asdict
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from starsuit.commands.options import json_option
+from starsuit.errors import StarsuitError
+from starsuit.terminal.patience import Patience
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from starsuit.server.backup import Copied
+
+__all__ = ["backup", "bar", "database_option", "need_server", "report"]
+
+DEFAULT: Final = "sqlite:///starsuit.db"
+
+database_option = click.option(
+    "--database",
+    envvar="STARSUIT_DATABASE",
+    default=DEFAULT,
+    show_default=True,
+    help="The server's database: a URL, or the path of a SQLite file.",
+)
+
+
+@click.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@database_option
+@click.option("--force", is_flag=True, help="Replace FILE if it is there.")
+@json_option
+def backup(file: Path, database: str, force: bool, as_json: bool) -> None:
+    """Copy the server's database to FILE. The server may run meanwhile; the copy is of one moment, and checked.
+
+    \b
+    starsuit backup monday.db
+    starsuit backup --database sqlite:////var/lib/starsuit/starsuit.db monday.db --json
+    """
+    need_server()
+    from starsuit.server.backup import backup as copy  # noqa: PLC0415 - SQLAlchemy, which is slow to import
+
+    with bar() as progress:
+        copied = copy(database, file, force=force, progress=progress)
+    report(copied, as_json=as_json)
+
+
+def need_server() -> None:
+    if any(find_spec(name) is None for name in ("alembic", "msgspec", "sqlalchemy")):
+        raise StarsuitError("extra/server", 'this needs the server; it comes with: pip install "starsuit[server]"')
+
+
+@contextmanager
+def bar() -> Iterator[Callable[[int, int], None]]:
+    """What shows how many pages of how many are copied, if it takes long."""
+    patience: Patience | None = None
+
+    def tell(done: int, total: int) -> None:
+        nonlocal patience
+        patience = patience or Patience(total)
+        patience.done(done - patience.reached)
+
+    try:
+        yield tell
+    finally:
+        if patience is not None:
+            patience.__exit__(None, None, None)
+
+
+def report(copied: Copied, *, as_json: bool) -> None:
+    if as_json:
+        values = {name: str(value) if isinstance(value, Path) else value for name, value in asdict(copied).items()}
+        click.echo(json.dumps(values, indent=2))
+        return
+    click.echo(
+        f"{click.format_filename(copied.file)}: {copied.rooms:,} rooms, {copied.events:,} events, "
+        f"{copied.bytes:,} bytes; every page is sound"
+    )
+    if copied.old is not None:
+        click.echo(f"What was there before is kept as {click.format_filename(copied.old)}")

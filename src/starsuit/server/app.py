@@ -1,0 +1,77 @@
+"""The server as an ASGI application. Handlers are told who asks (`person`, `visitor`) and given the `services`."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.types import Scope
+
+from starsuit.server import logs
+from starsuit.server.answers import EXCEPTION_HANDLERS
+from starsuit.server.config import Settings
+from starsuit.server.front import FrontedLitestar, visitor_of
+from starsuit.server.names import PeopleError
+from starsuit.server.openapi import DESCRIPTION, Rendered
+from starsuit.server.people import Person
+from starsuit.server.routes import ROUTES
+from starsuit.server.services import Services, open_services
+
+__all__ = ["create_app"]
+
+
+def provide_services(state: State) -> Services:
+    services: Services = state.services
+    return services
+
+
+async def provide_visitor(scope: Scope, services: NamedDependency[Services]) -> Person | None:
+    """Who asks, or None for somebody we do not know."""
+    return await visitor_of(scope, services)
+
+
+async def provide_person(scope: Scope, services: NamedDependency[Services]) -> Person:
+    """Who asks; an answer 401 for somebody we do not know."""
+    person = await visitor_of(scope, services)
+    if person is None:
+        raise PeopleError("people/unknown", "You are nobody yet: POST /api/me first, or send a good token", 401)
+    return person
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The application for these settings; it opens the database when it starts and closes it when it stops."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        async with open_services(settings) as services:
+            app.state.services = services
+            logs.event("started", version=version("starsuit"))
+            yield
+        logs.event("stopped")
+
+    return FrontedLitestar(
+        route_handlers=ROUTES,
+        dependencies={
+            "services": Provide(provide_services, sync_to_thread=False),
+            "visitor": Provide(provide_visitor),
+            "person": Provide(provide_person),
+        },
+        exception_handlers=EXCEPTION_HANDLERS,
+        lifespan=[lifespan],
+        logging_config=None,
+        debug=False,
+        request_max_body_size=settings.body_bytes,
+        openapi_config=OpenAPIConfig(
+            title="Starsuit",
+            version=version("starsuit"),
+            description=DESCRIPTION,
+            path="/api/openapi.json",
+            render_plugins=[Rendered(path="/")],
+            use_handler_docstrings=True,
+        ),
+    )

@@ -1,0 +1,159 @@
+"""The database by its URL: how it is opened, and what its errors mean in one sentence."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.pool import NullPool, QueuePool
+
+from starsuit.errors import StarsuitError
+
+__all__ = ["StoreError", "file_of", "is_taken", "make_engine", "named", "read_url", "translate"]
+
+Use = Literal["read", "write", "migrate"]
+
+READERS: Final = 4  # connections that read at the same time
+NO_ROOM: Final = 64 * 1024  # bytes: a disk with less than this is full, whatever the error says
+
+_PRAGMAS: Final[dict[Use, tuple[str, ...]]] = {
+    # Whatever was committed is on the disk, even if the power fails: that is FULL.
+    "write": ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"),
+    "read": ("query_only = ON",),
+    # A migration may build a table anew beside the old one; it checks the keys at its end.
+    "migrate": ("synchronous = FULL", "foreign_keys = OFF"),
+}
+
+_LOCKED: Final = ("store/locked", "another program keeps {file} locked; nothing was written")
+_READONLY: Final = ("store/readonly", "{file} may not be written to")
+_SQLITE: Final = {
+    sqlite3.SQLITE_FULL: ("store/full", "the disk of {file} is full; nothing was written"),
+    sqlite3.SQLITE_BUSY: _LOCKED,
+    sqlite3.SQLITE_LOCKED: _LOCKED,
+    sqlite3.SQLITE_NOTADB: ("store/broken", "{file} is not a database of Starsuit"),
+    sqlite3.SQLITE_CORRUPT: ("store/broken", "{file} is damaged; `starsuit restore` puts a backup in its place"),
+    sqlite3.SQLITE_READONLY: _READONLY,
+    sqlite3.SQLITE_PERM: _READONLY,
+    sqlite3.SQLITE_CANTOPEN: ("store/open", "{file} cannot be opened as a database"),
+    sqlite3.SQLITE_IOERR: ("store/broken", "reading or writing {file} failed ({error})"),
+}
+
+
+class StoreError(StarsuitError):
+    """The database cannot do it now, and nothing was written: store/full, store/locked, store/broken and the like."""
+
+    status = 503
+
+
+def read_url(text: str) -> URL:
+    """The database that a text names: a URL, or the path of a SQLite file."""
+    try:
+        url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
+    except (ArgumentError, ValueError):
+        raise _not_a_database() from None
+    if url.drivername in ("postgres", "postgresql"):
+        url = url.set(drivername="postgresql+psycopg")
+    if url.drivername == "postgresql+psycopg":
+        if find_spec("psycopg") is None:
+            sentence = 'PostgreSQL needs psycopg; it comes with: pip install "starsuit[postgresql]"'
+            raise StoreError("extra/postgresql", sentence)
+        return url
+    if url.get_backend_name() != "sqlite" or url.query or url.host:
+        raise _not_a_database()
+    if url.database in (None, "", ":memory:"):
+        raise StoreError("store/url", "a database in memory would forget everything; give the path of a file")
+    return url.set(drivername="sqlite+pysqlite")
+
+
+def _not_a_database() -> StoreError:
+    # The text may hold a password, so it is not repeated.
+    return StoreError("store/url", "a database is given as sqlite:///FILE or as postgresql://USER:PASSWORD@HOST/NAME")
+
+
+def file_of(url: URL) -> Path | None:
+    """The file of a SQLite database."""
+    return Path(url.database or "") if url.get_backend_name() == "sqlite" else None
+
+
+def named(url: URL) -> str:
+    """The database for people: no password."""
+    file = file_of(url)
+    return str(file) if file else url.render_as_string(hide_password=True)
+
+
+def make_engine(url: URL, use: Use, patience: float) -> Engine:
+    """Connections for one use; `patience` is how many seconds to wait for another process that writes."""
+    pool: dict[str, Any] = {"poolclass": NullPool}
+    if use == "read":
+        pool = {"poolclass": QueuePool, "pool_size": READERS, "max_overflow": 0}
+    if file_of(url) is None:
+        return create_engine(url, pool_pre_ping=use == "read", **pool)
+    engine = create_engine(url, connect_args={"timeout": patience, "check_same_thread": False}, **pool)
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, _record: object) -> None:
+        connection.isolation_level = None  # `begin` below says when a transaction starts, and which kind
+        for pragma in _PRAGMAS[use]:
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        # Whoever may write takes the lock at once: taking it later can fail in the middle.
+        connection.exec_driver_sql("BEGIN" if use == "read" else "BEGIN IMMEDIATE")
+
+    return engine
+
+
+def is_taken(error: BaseException) -> bool:
+    """Whether a row could not be written because one with its key is there."""
+    if not isinstance(error, IntegrityError):
+        return False
+    if isinstance(error.orig, sqlite3.Error):
+        return error.orig.sqlite_errorname in ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
+    return getattr(error.orig, "sqlstate", None) == "23505"
+
+
+def translate(error: BaseException, url: URL) -> StoreError | None:
+    """What a failure of the database itself means; None for anything else, such as a mistake in a query."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    file = file_of(url)
+    if file is not None:
+        return _of_sqlite(cause, file) if isinstance(cause, sqlite3.Error) else None
+    return _of_postgresql(error, cause, named(url)) if isinstance(error, DBAPIError) else None
+
+
+def _of_sqlite(error: sqlite3.Error, file: Path) -> StoreError | None:
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if code == sqlite3.SQLITE_IOERR and _disk_is_full(file):
+        code = sqlite3.SQLITE_FULL
+    if code not in _SQLITE:
+        return None
+    kind, sentence = _SQLITE[code]
+    return StoreError(kind, sentence.format(file=file, error=error))
+
+
+def _disk_is_full(file: Path) -> bool:
+    try:
+        return shutil.disk_usage(file.parent).free < NO_ROOM
+    except OSError:
+        return False
+
+
+def _of_postgresql(error: DBAPIError, cause: BaseException | None, name: str) -> StoreError | None:
+    state: str = getattr(cause, "sqlstate", None) or ""
+    if state in ("53100", "53200"):
+        return StoreError("store/full", f"the database {name} has no room left; nothing was written")
+    if state.startswith(("40", "55P03")):
+        return StoreError("store/locked", f"others were writing to {name} at the same time; nothing was written")
+    if state[:2] in ("25", "28", "3D") or state == "42501":
+        return StoreError("store/open", f"the database {name} cannot be opened or written to")
+    if error.connection_invalidated or (not state and type(cause).__name__ == "OperationalError"):
+        return StoreError("store/lost", f"the database {name} cannot be reached")
+    if state[:2] in ("08", "53", "57", "58", "XX"):
+        return StoreError("store/broken", f"the database {name} failed ({str(cause).splitlines()[0]})")
+    return None

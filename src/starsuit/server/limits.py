@@ -1,0 +1,186 @@
+"""How much one person or one address may ask for: buckets that fill up again, and counters of what is open."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from starsuit.errors import StarsuitError
+from starsuit.server.config import Settings
+
+__all__ = ["Bucket", "Buckets", "Limits", "TooMany", "neighbourhood"]
+
+HOUR: Final = 3600.0
+MOST_KEYS: Final = 100_000  # of one kind, so that made-up addresses cannot fill the memory
+
+
+class TooMany(StarsuitError):
+    """Too much at once; come back after so many seconds."""
+
+    status = 429
+
+    def __init__(self, code: str, sentence: str, retry_after: float = 1.0) -> None:
+        super().__init__(code, sentence)
+        self.retry_after = retry_after
+
+
+class Bucket:
+    """A token bucket: `burst` at once, `rate` a second on average. A rate of 0 means: no limit."""
+
+    __slots__ = ("at", "burst", "clock", "level", "rate")
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.clock = clock
+        self.level = float(burst)
+        self.at = clock()
+
+    def take(self, cost: float = 1.0) -> bool:
+        """Whether there was enough; takes it only then."""
+        if not self.rate:
+            return True
+        self._fill()
+        if self.level < cost:
+            return False
+        self.level -= cost
+        return True
+
+    def wait(self, cost: float = 1.0) -> float:
+        """Seconds until there is enough."""
+        if not self.rate:
+            return 0.0
+        self._fill()
+        return max(0.0, (cost - self.level) / self.rate)
+
+    def give_back(self, cost: float = 1.0) -> None:
+        self.level = min(self.burst, self.level + cost)
+
+    @property
+    def full(self) -> bool:
+        self._fill()
+        return self.level >= self.burst
+
+    def _fill(self) -> None:
+        now = self.clock()
+        self.level = min(self.burst, self.level + (now - self.at) * self.rate)
+        self.at = now
+
+
+class Buckets:
+    """A bucket for each key; those that are full again are forgotten."""
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.clock = clock
+        self._buckets: dict[str, Bucket] = {}
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def of(self, key: str) -> Bucket:
+        found = self._buckets.get(key)
+        if found is None:
+            if len(self._buckets) >= MOST_KEYS:
+                self._forget()
+            found = self._buckets[key] = Bucket(self.rate, self.burst, self.clock)
+        return found
+
+    def check(self, key: str, code: str, sentence: str) -> None:
+        """Take one, or raise `TooMany`."""
+        if self.rate and not (bucket := self.of(key)).take():
+            raise TooMany(code, sentence, bucket.wait())
+
+    def _forget(self) -> None:
+        self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.full}
+        # All of them in use: somebody plays many addresses. The oldest half starts anew.
+        for key in list(self._buckets)[: len(self._buckets) // 2]:
+            del self._buckets[key]
+
+
+class Limits:
+    """All limits of a server that are about people and addresses."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
+        self.settings = settings
+        self.clock = clock
+        tries = settings.login_tries
+        self.of_person = Buckets(settings.request_rate, settings.request_burst, clock)
+        self.of_address = Buckets(settings.address_rate, settings.address_burst, clock)
+        self.login_name = Buckets(tries / 600, tries, clock)
+        self.login_address = Buckets(3 * tries / 600, 3 * tries, clock)
+        self.new_guests = Buckets(settings.guests_per_address / HOUR, settings.guests_per_address, clock)
+        self.new_rooms = Buckets(settings.tables_per_address / HOUR, settings.tables_per_address, clock)
+        self._people: Counter[str] = Counter()
+        self._addresses: Counter[str] = Counter()
+
+    def messages(self) -> Bucket:
+        """For the messages of one WebSocket."""
+        return Bucket(self.settings.message_rate, self.settings.message_burst, self.clock)
+
+    def request(self, address: str, person: str | None) -> None:
+        """A request came in; raises `TooMany`."""
+        sentence = "There were too many requests; wait a little"
+        self.of_address.check(neighbourhood(address), "limit/requests", sentence)
+        if person is not None:
+            self.of_person.check(person, "limit/requests", sentence)
+
+    def new_guest(self, address: str) -> None:
+        self.new_guests.check(
+            neighbourhood(address), "limit/guests", "There were too many new guests from your network; try again later"
+        )
+
+    def new_room(self, address: str) -> None:
+        """A table, a solitaire or a sheet is to be created; raises `TooMany`."""
+        self.new_rooms.check(
+            neighbourhood(address), "limit/tables", "There were too many new tables from your network; try again later"
+        )
+
+    def open_tables(self, count: int) -> None:
+        """A person who has so many tables open wants another one; raises `TooMany`."""
+        most = self.settings.tables_per_person
+        if most and count >= most:
+            raise TooMany("limit/tables", f"You have {count} tables open, and {most} are allowed; finish one first", 60)
+
+    @contextmanager
+    def connected(self, address: str, person: str | None) -> Iterator[None]:
+        """While a WebSocket is open; raises `TooMany` where there are too many already."""
+        place = neighbourhood(address)
+        most, most_here = self.settings.connections_per_person, self.settings.connections_per_address
+        if person is not None and most and self._people[person] >= most:
+            raise TooMany("limit/connections", f"You have {most} connections open, which is the most allowed", 10)
+        if most_here and self._addresses[place] >= most_here:
+            raise TooMany("limit/connections", "There are too many connections from your network", 10)
+        if person is not None:
+            self._people[person] += 1
+        self._addresses[place] += 1
+        try:
+            yield
+        finally:
+            _less(self._addresses, place)
+            if person is not None:
+                _less(self._people, person)
+
+
+def _less(counter: Counter[str], key: str) -> None:
+    counter[key] -= 1
+    if counter[key] <= 0:
+        del counter[key]
+
+
+def neighbourhood(address: str) -> str:
+    """What counts as one address: of version 6 the network of 64 bits, which is what one customer gets."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, ipaddress.IPv6Address):
+        if parsed.ipv4_mapped is not None:
+            return str(parsed.ipv4_mapped)
+        return str(ipaddress.ip_network((parsed, 64), strict=False).network_address)
+    return address

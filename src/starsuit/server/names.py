@@ -1,0 +1,60 @@
+"""Names of people and bots, names to log in with, colours and passwords: what they may be."""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+from typing import Final
+
+from starsuit.errors import StarsuitError
+
+__all__ = ["COLOURS", "PeopleError", "check_colour", "check_login", "check_name", "check_password", "some_colour"]
+
+COLOURS: Final = (
+    *("red", "orange", "amber", "lime", "green", "teal"),
+    *("sky", "blue", "indigo", "violet", "pink", "slate"),
+)
+
+
+class PeopleError(StarsuitError):
+    """Something about a person that cannot be; `status` is that of the HTTP answer."""
+
+    def __init__(self, code: str, sentence: str, status: int = 400) -> None:
+        super().__init__(code, sentence)
+        self.status = status
+
+
+def check_name(name: str, most: int = 40) -> str:
+    """A name as it is kept: in one Unicode form, single blanks, one to `most` printable characters."""
+    tidy = " ".join(unicodedata.normalize("NFC", name).split())
+    if not 1 <= len(tidy) <= most:
+        raise PeopleError("people/name", f"A name has 1 to {most} characters, and this one has {len(tidy)}")
+    if not tidy.isprintable():
+        raise PeopleError("people/name", "A name consists of printable characters")
+    return tidy
+
+
+def check_login(name: str) -> str:
+    """The name to log in with, folded so that neither case nor width nor blanks matter."""
+    folded = " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+    if not 3 <= len(folded) <= 40 or not folded.isprintable():
+        raise PeopleError("people/login", "A name to log in with has 3 to 40 printable characters")
+    return folded
+
+
+def check_password(password: str) -> str:
+    """Long enough, and not so long that hashing it is an attack."""
+    normal = unicodedata.normalize("NFC", password)
+    if not 8 <= len(normal) <= 200:
+        raise PeopleError("people/password", "A password has 8 to 200 characters")
+    return normal
+
+
+def check_colour(colour: str) -> str:
+    if colour not in COLOURS:
+        raise PeopleError("people/colour", f"There is no colour {colour[:20]!r}; there are {', '.join(COLOURS)}")
+    return colour
+
+
+def some_colour() -> str:
+    return secrets.choice(COLOURS)

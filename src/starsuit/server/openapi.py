@@ -1,0 +1,68 @@
+"""The OpenAPI document, completed by what holds for every request of ours."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Request
+from litestar.openapi.plugins import JsonRenderPlugin
+
+__all__ = ["DESCRIPTION", "Rendered", "complete"]
+
+DESCRIPTION: Final = (
+    "People, tables, solitaires and score sheets. A browser is known by its cookie (POST /api/me makes one), a program "
+    "by the token of a bot account (Authorization: Bearer …). A request that changes something needs the header "
+    "X-Starsuit: 1 unless it has a token. Every error is a code and a sentence. Play itself goes over the WebSocket "
+    "/ws/{room}."
+)
+CHANGING: Final = ("post", "put", "patch", "delete")
+
+
+class Rendered(JsonRenderPlugin):
+    """Serves the document."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path=path, media_type="application/json")  # type: ignore[arg-type]
+        self._done: bytes | None = None
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        if self._done is None:
+            self._done = self.render_json(request, complete(openapi_schema))
+        return self._done
+
+
+def complete(document: dict[str, Any]) -> dict[str, Any]:
+    """Add how to prove who one is, the header that guards changes, and the shape of every error."""
+    components = document.setdefault("components", {})
+    components.setdefault("schemas", {})["Failure"] = {
+        "type": "object",
+        "title": "Failure",
+        "description": "Why something did not work: a code for programs, a sentence for people.",
+        "properties": {"code": {"type": "string"}, "sentence": {"type": "string"}},
+        "required": ["code", "sentence"],
+    }
+    components["securitySchemes"] = {
+        "cookie": {"type": "apiKey", "in": "cookie", "name": "starsuit"},
+        "token": {"type": "http", "scheme": "bearer"},
+    }
+    failure = {
+        "description": "It did not work; the code and the sentence say why.",
+        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}},
+    }
+    header = {
+        "name": "X-Starsuit",
+        "in": "header",
+        "required": False,
+        "description": "Needed unless a token is sent.",
+        "schema": {"type": "string", "const": "1"},
+    }
+    for path in document.get("paths", {}).values():
+        for method, operation in path.items():
+            responses = operation.setdefault("responses", {})
+            for status in [each for each in responses if each.startswith(("4", "5"))]:
+                responses[status] = failure
+            responses["default"] = failure
+            if method in CHANGING:
+                operation.setdefault("parameters", []).append(header)
+            operation["security"] = [{"cookie": []}, {"token": []}, {}]
+    return document

@@ -1,0 +1,248 @@
+"""What moves by itself: computer players, clocks, and stand-ins for people who are gone.
+
+For every table that is being played there is at most one thing due next, at one time: the move of a computer player at
+the table's pace, the end of a clock, or the end of the patience with somebody who left. It is planned anew whenever
+something happens at the table. Computer players think in threads, so that the event loop goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from sqlalchemy import select
+
+from starsuit.actions import format_action
+from starsuit.bots import seat_seed
+from starsuit.bots.guard import Guard
+from starsuit.errors import StarsuitError
+from starsuit.server import log, schema
+from starsuit.server.shown import deadline
+from starsuit.server.store import now
+from starsuit.server.tables import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
+    from starsuit.actions import Action
+    from starsuit.server.config import Settings
+    from starsuit.server.metrics import Metrics
+    from starsuit.server.rooms import Room, Rooms, Telling
+    from starsuit.view import View
+
+__all__ = ["PACES", "Players"]
+
+logger = logging.getLogger(__name__)
+
+# Milliseconds that a computer player seems to think about a draw or a discard.
+PACES: Final[dict[log.Pace, int]] = {"instant": 0, "quick": 350, "normal": 900, "relaxed": 1800}
+DAY: Final = 86_400
+STAND_IN: Final = "skilled"
+RESTART_GRACE: Final = 15_000  # milliseconds that a clock has at least after a restart
+RETRY: Final = 2_000  # milliseconds until a move that could not be written is tried again
+
+Deed: TypeAlias = "Callable[[Room], Awaitable[None]]"
+
+
+class Players:
+    """Moves whatever no client moves."""
+
+    def __init__(self, rooms: Rooms, settings: Settings, metrics: Metrics) -> None:
+        self.rooms = rooms
+        self.settings = settings
+        self.metrics = metrics
+        self.pool = ThreadPoolExecutor(settings.bot_workers, thread_name_prefix="starsuit-bot")
+        self.started = now()
+        self.stopped = False
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._deeds: dict[str, asyncio.Task[None]] = {}
+        self._guards: dict[tuple[str, int, str], Guard] = {}
+        rooms.always.append(self)
+
+    async def revive(self) -> int:
+        """Read the tables that were being played when the server stopped, and go on with them."""
+        ids = await self.rooms.store.read(
+            lambda connection: (
+                connection.execute(
+                    select(schema.rooms.c.id)
+                    .where(schema.rooms.c.kind == "table", schema.rooms.c.status == "playing")
+                    .order_by(schema.rooms.c.changed.desc())
+                )
+                .scalars()
+                .all()
+            )
+        )
+        for room in ids:
+            if self.stopped:
+                break
+            try:
+                self.plan(await self.rooms.get(room))
+            except StarsuitError as error:
+                logger.error("a table cannot be revived", extra={"room": room, "code": error.code})
+        return len(ids)
+
+    def told(self, telling: Telling) -> None:
+        self.plan(telling.room)
+
+    def came(self, room: Room, person: str) -> None:
+        """A connection of a person was opened. Whoever is back plays their own cards again."""
+        room.present[person] += 1
+        room.gone.pop(person, None)
+        table = room.state
+        if isinstance(table, Table) and table.status == "playing":
+            if any(self._stands_in(table, seat) for seat in table.seats_of(person)):
+                self._spawn(room.id + "/back", self._take_back(room, person))
+            self.plan(room)
+
+    def went(self, room: Room, person: str) -> None:
+        """And closed."""
+        room.present[person] -= 1
+        if room.present[person] <= 0:
+            del room.present[person]
+            room.gone[person] = now()
+            self.plan(room)
+
+    @staticmethod
+    def _stands_in(table: Table, place: int) -> bool:
+        seat = table.seats[place]
+        return seat is not None and seat.stand_in
+
+    async def _take_back(self, room: Room, person: str) -> None:
+        await room.happen(
+            lambda table: [log.TookBack(seat) for seat in table.seats_of(person) if self._stands_in(table, seat)]
+        )
+
+    def busy(self, room: Room) -> bool:
+        """Whether something is due in this room."""
+        return room.id in self._timers or room.id in self._deeds
+
+    def plan(self, room: Room) -> None:
+        """Find out what is due next in a room, and when."""
+        timer = self._timers.pop(room.id, None)
+        if timer is not None:
+            timer.cancel()
+        if self.stopped or room.id in self._deeds:  # a deed plans anew when it is done
+            return
+        due = self._due(room)
+        if due is not None:
+            at, deed = due
+            wait = max(0.0, (at - now()) / 1000)
+            self._timers[room.id] = asyncio.get_running_loop().call_later(wait, self._begin, room, deed)
+
+    def _due(self, room: Room) -> tuple[int, Deed] | None:
+        table = room.state
+        if not isinstance(table, Table) or table.game is None or table.status != "playing":
+            return None
+        seat = table.seats[table.game.seat]
+        assert seat is not None  # noqa: S101 - everybody sits while a game is played
+        if seat.bot or seat.stand_in:
+            if self._deserted(room, table):
+                return None
+            pace = PACES[table.pace]
+            return now() + round(pace * random.uniform(0.75, 1.25)), self._bot_moves  # noqa: S311 - for the look of it
+        found: list[tuple[int, Deed]] = []
+        ends = deadline(table)
+        if ends is not None:
+            found.append((max(ends, self.started + RESTART_GRACE), self._clock_moves))
+        person = seat.person or ""
+        waiting = [other for other in room.present if other != person and table.seats_of(other)]
+        if person not in room.present and waiting and (table.clock is None or table.clock < DAY):
+            since = room.gone.get(person, room.since)
+            found.append((since + 1000 * self.settings.grace_seconds, self._hand_over))
+        return min(found, key=lambda each: each[0], default=None)
+
+    def _deserted(self, room: Room, table: Table) -> bool:
+        """Whether nobody is left to play for: then the computer players wait too."""
+        playing = any(seat.person and not seat.stand_in for seat in table.taken)
+        return not playing and not room.watchers.keys() - set(self.rooms.always)
+
+    def _begin(self, room: Room, deed: Deed) -> None:
+        self._timers.pop(room.id, None)
+        self._spawn(room.id, self._do(room, deed))
+
+    def _spawn(self, key: str, work: Awaitable[None]) -> None:
+        async def run() -> None:
+            await work
+
+        task = asyncio.create_task(run())
+        self._deeds[key] = task
+        task.add_done_callback(lambda _task: self._deeds.pop(key, None))
+
+    async def _do(self, room: Room, deed: Deed) -> None:
+        try:
+            await deed(room)
+        except StarsuitError as error:
+            logger.warning("a move by itself failed", extra={"room": room.id, "code": error.code})
+            await asyncio.sleep(RETRY / 1000)
+        except Exception:
+            logger.exception("a move by itself failed", extra={"room": room.id})
+            await asyncio.sleep(RETRY / 1000)
+        finally:
+            self._deeds.pop(room.id, None)
+        self.plan(room)
+
+    async def _bot_moves(self, room: Room) -> None:
+        table = room.state
+        assert table.game is not None  # noqa: S101 - it was due in a game
+        seat = table.seats[table.game.seat]
+        await self._move(room, table, seat.bot or STAND_IN, "bot" if seat.bot else "stand-in")
+
+    async def _clock_moves(self, room: Room) -> None:
+        await self._move(room, room.state, STAND_IN, "clock")
+
+    async def _hand_over(self, room: Room) -> None:
+        place = room.state.game.seat
+        await room.happen(
+            lambda table: [] if table.game.seat != place or self._stands_in(table, place) else [log.HandedOver(place)]
+        )
+
+    async def _move(self, room: Room, table: Table, level: str, by: str) -> None:
+        """Ask a computer player, and play what it says unless the game has gone on meanwhile."""
+        game, moves = table.game, table.moves
+        assert game is not None  # noqa: S101 - it was due in a game
+        place = game.seat
+        guard = self._guard(table, place, level)
+        loop = asyncio.get_running_loop()
+        action = await loop.run_in_executor(self.pool, self._think, guard, game.view(place), level)
+        text = format_action(action)
+
+        def decide(now_at: Table) -> list[log.Event]:
+            if now_at.moves != moves or now_at.status != "playing":
+                return []
+            return [log.Played(place, text, by=by)]  # type: ignore[arg-type]
+
+        await room.happen(decide)
+        if room.state.status != "playing":
+            self._forget(table.id)
+
+    def _think(self, guard: Guard, view: View, level: str) -> Action:
+        start = time.perf_counter()
+        action = guard.choose(view)
+        self.metrics.bots.labels(level).observe(time.perf_counter() - start)
+        return action
+
+    def _guard(self, table: Table, place: int, level: str) -> Guard:
+        key = (table.id, place, level)
+        if key not in self._guards:
+            assert table.game is not None  # noqa: S101 - there are computer players only in games
+            self._guards[key] = Guard.of(level, seed=seat_seed(table.game.seed, place))
+        return self._guards[key]
+
+    def _forget(self, room: str) -> None:
+        for key in [key for key in self._guards if key[0] == room]:
+            self._guards.pop(key).close()
+
+    async def stop(self) -> None:
+        """Let the moves that are being written be written, and plan no more."""
+        self.stopped = True
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+        if self._deeds:
+            await asyncio.wait(list(self._deeds.values()), timeout=5)
+        self.pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,440 @@
+"""Rooms: tables, solitaires and score sheets that are open just now, each the fold of its log.
+
+The order of a move is always the same: the command is decided and tried on the state, its events are appended to the
+log and committed, the one who asked is told, everybody else is told. So whatever was acknowledged is in the log; and a
+room that is not in memory is read from there. Two servers may have the same room open: the log lets only one of them
+write each number, and the other reads on and tries again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import secrets
+from collections import Counter, deque
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, Protocol, Self
+
+from sqlalchemy import insert, select, update
+
+from starsuit.server import commands, log, schema
+from starsuit.server.refusal import Refusal
+from starsuit.server.sheets import SheetRoom
+from starsuit.server.solitaires import SolitaireRoom
+from starsuit.server.store import Conflict, Row, now, read_rows
+from starsuit.server.tables import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from sqlalchemy import Connection
+
+    from starsuit.server.metrics import Metrics
+    from starsuit.server.people import Person
+    from starsuit.server.protocol import ShownEvent, State
+    from starsuit.server.store import Store
+    from starsuit.server.viewer import Viewer
+
+__all__ = [
+    "KINDS",
+    "Outcome",
+    "Refusal",
+    "Room",
+    "RoomState",
+    "Rooms",
+    "Step",
+    "Telling",
+    "Watcher",
+    "new_code",
+    "new_id",
+]
+
+logger = logging.getLogger(__name__)
+
+RECENT: Final = 24  # events whose states are kept, for those who missed a few
+TRIES: Final = 5  # when another server was first
+CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without I and O, which look like figures
+ID_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
+
+
+class RoomState(Protocol):
+    """What a room is at one moment: a value, folded from events."""
+
+    kind: ClassVar[Literal["table", "solitaire", "sheet"]]
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def status(self) -> Literal["open", "playing", "finished", "closed"]: ...
+    @classmethod
+    def begin(cls, room: str, event: log.Event, at: int) -> Self: ...
+    def decide(self, person: Person, command: commands.Command, now: int) -> Sequence[log.Event]: ...
+    def apply(self, event: log.Event, at: int, seq: int) -> Self: ...
+    def may_see(self, person: Person | None) -> bool: ...
+    def show(self, event: log.Event, before: Self, viewer: Viewer) -> ShownEvent: ...
+    def states(self, viewer: Viewer, events: Sequence[log.Event] | None) -> list[State]: ...
+
+
+KINDS: Final[dict[str, type[Any]]] = {kind.kind: kind for kind in (Table, SolitaireRoom, SheetRoom)}
+
+
+class Outcome(NamedTuple):
+    """A command that was carried out: the number of its last event, and an id where one was asked for."""
+
+    seq: int
+    result: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An event with the states around it."""
+
+    row: Row
+    before: Any
+    after: Any
+
+
+class Telling:
+    """Some steps of a room, to be told to many: each message is made once for all who see the same."""
+
+    def __init__(self, room: Room, steps: Sequence[Step]) -> None:
+        self.room = room
+        self.steps = steps
+        self.made: dict[object, bytes] = {}
+
+
+class Watcher(Protocol):
+    """Whoever is told what happens in a room: a connection, or the one who moves the computer players."""
+
+    def told(self, telling: Telling) -> None: ...
+
+
+class Room:
+    """A room in memory."""
+
+    def __init__(self, rooms: Rooms, state: Any, seq: int, rows: Iterable[Row] = ()) -> None:
+        self.rooms = rooms
+        self.state = state
+        self.seq = seq
+        self.watchers: dict[Watcher, None] = {}  # in the order they came
+        self.recent: deque[Step] = deque(maxlen=RECENT)
+        self.done: dict[tuple[str, str], int] = {}  # commands that were carried out, by person and id
+        self.lock = asyncio.Lock()
+        self.touched = now()
+        self.present: Counter[str] = Counter()  # connections of each person
+        self.gone: dict[str, int] = {}  # since when those who were here are not
+        self.since = self.touched  # in memory since; nobody can have been here before
+        for row in rows:
+            self._note(row)
+
+    @property
+    def id(self) -> str:
+        return str(self.state.id)
+
+    def _note(self, row: Row) -> None:
+        if row.person is not None and row.move is not None:
+            self.done[row.person, row.move] = row.last
+
+    async def do(
+        self,
+        person: Person,
+        move: str,
+        command: commands.Command,
+        acknowledge: Callable[[Outcome], None] | None = None,
+    ) -> Outcome:
+        """Carry a command out, once however often it is asked for. `acknowledge` is called before others are told."""
+        if isinstance(command, commands.Rematch):
+            outcome = Outcome(self.seq, (await self.rooms.rematch(self, person)).id)
+            if acknowledge:
+                acknowledge(outcome)
+            return outcome
+        # A caller who hangs up does not take back what is being written.
+        return await asyncio.shield(
+            self._carry_out(person, move, lambda state, at: state.decide(person, command, at), acknowledge)
+        )
+
+    async def happen(self, decide: Callable[[Any], Sequence[log.Event]]) -> Outcome:
+        """Write down what nobody asked for: a computer player's move, the end of a clock. Nothing if nothing is due."""
+        return await asyncio.shield(self._carry_out(None, None, lambda state, _at: decide(state), None))
+
+    async def _carry_out(
+        self,
+        person: Person | None,
+        move: str | None,
+        decide: Callable[[Any, int], Sequence[log.Event]],
+        acknowledge: Callable[[Outcome], None] | None,
+    ) -> Outcome:
+        async with self.lock:
+            for _ in range(TRIES):
+                before = self.done.get((person.id, move)) if person and move else None
+                if before is not None:
+                    outcome = Outcome(before)
+                    if acknowledge:
+                        acknowledge(outcome)
+                    return outcome
+                at = now()
+                events = decide(self.state, at)
+                if not events:
+                    outcome = Outcome(self.seq)
+                    if acknowledge:
+                        acknowledge(outcome)
+                    return outcome
+                steps = self._try(events, at, person, move)
+                try:
+                    await self.rooms.store.append(self.id, [step.row for step in steps], self._also(steps))
+                except Conflict:
+                    await self._read_on()
+                    continue
+                outcome = Outcome(steps[-1].row.seq)
+                self._take(steps)
+                if acknowledge:
+                    acknowledge(outcome)
+                self._tell(steps)
+                return outcome
+        raise Refusal("room/busy", "others were quicker again and again; try once more", status=503)
+
+    def _try(self, events: Sequence[log.Event], at: int, person: Person | None, move: str | None) -> list[Step]:
+        """The steps that these events make; raises when the rules forbid one, and has changed nothing."""
+        steps, state, last = [], self.state, self.seq + len(events)
+        for seq, event in enumerate(events, start=self.seq + 1):
+            first = seq == self.seq + 1
+            row = Row(seq, at, person.id if person else None, move if first else None, last, event)
+            after = state.apply(event, at, seq)
+            steps.append(Step(row, state, after))
+            state = after
+        return steps
+
+    def _take(self, steps: Sequence[Step]) -> None:
+        self.state = steps[-1].after
+        self.seq = steps[-1].row.seq
+        self.touched = steps[-1].row.at
+        self.recent.extend(steps)
+        for step in steps:
+            self._note(step.row)
+
+    def _tell(self, steps: Sequence[Step]) -> None:
+        telling = Telling(self, steps)
+        for watcher in list(self.watchers):
+            watcher.told(telling)
+
+    async def _read_on(self) -> None:
+        """Another server has written: take in what it wrote."""
+        seq = self.seq
+        rows = await self.rooms.store.read(lambda connection: read_rows(connection, self.id, seq))
+        steps, state = [], self.state
+        for row in rows:
+            after = state.apply(row.event, row.at, row.seq)
+            steps.append(Step(row, state, after))
+            state = after
+        if steps:
+            self._take(steps)
+            self._tell(steps)
+
+    async def missed(self, after: int) -> list[Step]:
+        """The steps after this number: those in memory, or all of them read again from the log."""
+        if after >= self.seq:
+            return []
+        if self.recent and self.recent[0].row.seq <= after + 1:
+            return [step for step in self.recent if step.row.seq > after]
+        upto = self.seq
+        rows = await self.rooms.store.read(lambda connection: read_rows(connection, self.id))
+        steps: list[Step] = []
+        state = type(self.state).begin(self.id, rows[0].event, rows[0].at)
+        steps.append(Step(rows[0], state, state))
+        for row in rows[1:upto]:
+            following = state.apply(row.event, row.at, row.seq)
+            steps.append(Step(row, state, following))
+            state = following
+        return [step for step in steps if step.row.seq > after]
+
+    def _also(self, steps: Sequence[Step]) -> Callable[[Connection], None] | None:
+        """What else has to be written with these steps: the row by which a room is found."""
+        before, after, at = steps[0].before, steps[-1].after, steps[-1].row.at
+        if before.status == after.status and getattr(before, "public", None) == getattr(after, "public", None):
+            return None
+        return lambda connection: _find_by(connection, after, at)
+
+
+def _find_by(connection: Connection, state: Any, at: int) -> None:
+    """Bring the tables by which rooms and their people are found up to date."""
+    over = state.status in ("finished", "closed")
+    values: dict[str, object] = {"status": state.status, "changed": at}
+    if isinstance(state, Table):
+        values["public"] = state.public
+    if over:
+        values |= {"ended": at} | ({"code": None} if isinstance(state, Table) else {})
+    connection.execute(update(schema.rooms).where(schema.rooms.c.id == state.id).values(**values))
+    if isinstance(state, Table) and state.game is not None:
+        _write_seats(connection, state)
+
+
+def _write_seats(connection: Connection, table: Table) -> None:
+    outcome = table.game.outcome if table.game else None
+    connection.execute(schema.seats.delete().where(schema.seats.c.room == table.id))
+    connection.execute(
+        insert(schema.seats),
+        [
+            {
+                "room": table.id,
+                "seat": place,
+                "person": seat.person,
+                "bot": seat.bot,
+                "name": seat.name,
+                "total": outcome.totals[place] if outcome else None,
+                "place": outcome.places[place] if outcome else None,
+            }
+            for place, seat in enumerate(table.taken)
+        ],
+    )
+
+
+class Rooms:
+    """All rooms: those in memory, and the way to the others."""
+
+    def __init__(self, store: Store, metrics: Metrics | None = None) -> None:
+        self.store = store
+        self.metrics = metrics
+        self.open: dict[str, Room] = {}
+        self.always: list[Watcher] = []  # who is told about every room
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+
+    async def get(self, room: str) -> Room:
+        """A room by its id, from memory or from the log."""
+        found = self.open.get(room)
+        if found is not None:
+            found.touched = now()
+            return found
+        if room not in self._loading:
+            self._loading[room] = asyncio.create_task(self._load(room))
+            self._loading[room].add_done_callback(lambda _task: self._loading.pop(room, None))
+        return await asyncio.shield(self._loading[room])
+
+    async def _load(self, room: str) -> Room:
+        def read(connection: Connection) -> tuple[str | None, list[Row]]:
+            kind = connection.execute(select(schema.rooms.c.kind).where(schema.rooms.c.id == room)).scalar()
+            return kind, read_rows(connection, room) if kind else []
+
+        kind, rows = await self.store.read(read)
+        if kind is None or not rows:
+            raise Refusal("room/unknown", "there is no such table, solitaire or sheet", status=404)
+        return self._enter(Room(self, fold(kind, room, rows), rows[-1].seq, rows))
+
+    def _enter(self, room: Room) -> Room:
+        self.open[room.id] = room
+        room.watchers |= dict.fromkeys(self.always)
+        return room
+
+    async def create(
+        self,
+        kind: str,
+        person: Person,
+        events: Sequence[log.Event],
+        *,
+        room: str | None = None,
+        code: str | None = None,
+        public: bool = False,
+        daily: str | None = None,
+    ) -> Room:
+        """Open a new room with its first events."""
+        room, at = room or new_id(), now()
+        rows = [Row(seq, at, person.id, None, len(events), event) for seq, event in enumerate(events, start=1)]
+        state = fold(kind, room, rows)
+        values = {
+            "id": room,
+            "kind": kind,
+            "code": code,
+            "owner": person.id,
+            "status": state.status,
+            "public": public,
+            "daily": daily,
+            "created": at,
+            "changed": at,
+        }
+
+        def also(connection: Connection) -> None:
+            connection.execute(insert(schema.rooms).values(**values))
+            if isinstance(state, Table) and state.game is not None:
+                _write_seats(connection, state)
+
+        await self.store.append(room, rows, also)
+        found = self._enter(Room(self, state, rows[-1].seq, rows))
+        found._tell([Step(rows[-1], state, state)])
+        return found
+
+    async def by_code(self, code: str) -> str:
+        """The id of the room with this code."""
+        tidy = code.strip().upper()
+        found = await self.store.read(
+            lambda connection: connection.execute(select(schema.rooms.c.id).where(schema.rooms.c.code == tidy)).scalar()
+        )
+        if found is None:
+            raise Refusal("room/code", f"no table has the code {tidy[:10]!r} now; ask for it again", status=404)
+        return str(found)
+
+    async def rematch(self, old: Room, person: Person) -> Room:
+        """The table at which the people of a finished one play again; opened once, by whoever asks first."""
+        table = old.state
+        if not isinstance(table, Table) or table.status != "finished":
+            raise Refusal("table/not-over", "a rematch can be had when the game is over")
+        if table.rematch:
+            return await self.get(table.rematch)
+        if person.id != table.host and not table.seats_of(person.id):
+            raise Refusal("table/not-here", "only those who played can ask for a rematch", status=403)
+        room = hashlib.sha256(f"rematch of {table.id}".encode()).hexdigest()[:16]
+        events: list[log.Event] = [
+            log.Created(
+                host=person.id,
+                code=new_code(),
+                seats=max(2, len(table.seats)),
+                rules=table.rules,
+                clock=table.clock,
+                public=table.public,
+                pace=table.pace,
+                chat=table.chat,
+                title=table.title,
+                after=table.id,
+            )
+        ]
+        events += [
+            log.Sat(place, seat.name, seat.colour, person=seat.person, bot=seat.bot)
+            for place, seat in enumerate(table.taken)
+        ]
+        created = events[0]
+        assert isinstance(created, log.Created)  # noqa: S101 - for the type checker
+        try:
+            found = await self.create("table", person, events, room=room, code=created.code, public=table.public)
+        except Conflict:  # somebody asked at the same moment, or before a crash
+            found = await self.get(room)
+        await old.happen(lambda state: [] if state.rematch else [log.Rematched(found.id)])
+        return found
+
+    def forget(self, idle: int, busy: Callable[[Room], bool]) -> int:
+        """Let go of rooms that nobody has looked at for so many milliseconds; the log keeps them."""
+        limit, always = now() - idle, set(self.always)
+        gone = [
+            room
+            for room in self.open.values()
+            if room.touched < limit and not set(room.watchers) - always and not room.lock.locked() and not busy(room)
+        ]
+        for room in gone:
+            del self.open[room.id]
+        return len(gone)
+
+
+def fold(kind: str, room: str, rows: Sequence[Row]) -> Any:
+    """The state that a log leads to."""
+    state = KINDS[kind].begin(room, rows[0].event, rows[0].at)
+    for row in rows[1:]:
+        state = state.apply(row.event, row.at, row.seq)
+    return state
+
+
+def new_id() -> str:
+    """An id that nobody can guess: it is also the link to the room."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(16))
+
+
+def new_code() -> str:
+    """Six letters to read out."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))

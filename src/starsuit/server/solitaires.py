@@ -1,0 +1,204 @@
+"""A solitaire as a room: the fold of its log. R20 to R23.
+
+The order of the stock is a secret until the end, and so is the seed that gives it. A placement shows the next card, and
+taking it back does not make that unseen: so undoing is allowed and counted, and the solitaire of the day, where
+everybody has the same cards, allows none. Once it is over, won, lost or given up, it stays as it is. Its seed is shown
+then, but for that of a daily deal: `daily` shows it when the day is over.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, Literal, Self
+
+from starsuit.cards import parse_card
+from starsuit.errors import IllegalAction, NotationError
+from starsuit.server import commands, log
+from starsuit.server.protocol import DealtShown, PileState, SolitaireState
+from starsuit.server.refusal import Refusal
+from starsuit.solitaire import Pile, Place, Solitaire, format_place, parse_place
+from starsuit.solver import solve
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from starsuit.server.commands import Command
+    from starsuit.server.log import Event
+    from starsuit.server.people import Person
+    from starsuit.server.protocol import ShownEvent, State
+    from starsuit.server.viewer import Viewer
+
+__all__ = ["SolitaireRoom"]
+
+
+@dataclass(frozen=True, slots=True)
+class SolitaireRoom:
+    """A solitaire with the placements that were taken back."""
+
+    kind: ClassVar[Literal["table", "solitaire", "sheet"]] = "solitaire"
+
+    id: str
+    owner: str
+    daily: str | None
+    started: int
+    game: Solitaire
+    past: tuple[Solitaire, ...] = ()  # before each placement that stands, for undo
+    future: tuple[Place, ...] = ()  # for redo, the next one last
+    undos: int = 0
+    given_up: bool = False
+    ended: int | None = None
+
+    @classmethod
+    def begin(cls, room: str, event: Event, at: int) -> Self:
+        if not isinstance(event, log.Dealt):
+            raise TypeError(f"a solitaire begins with a deal, not with {event!r}")
+        game = Solitaire.new(
+            seed=event.seed, edition=event.edition, scored=event.scored, all_wild_melds=event.all_wild_melds
+        )
+        return cls(room, event.person, event.daily, at, game, ended=None if game.outcome is None else at)
+
+    @property
+    def over(self) -> bool:
+        return self.given_up or self.game.outcome is not None
+
+    @property
+    def won(self) -> bool:
+        return self.game.outcome is not None and self.game.outcome.won
+
+    @property
+    def status(self) -> Literal["open", "playing", "finished", "closed"]:
+        if self.game.outcome is not None:
+            return "finished"
+        return "closed" if self.given_up else "playing"
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self.past) and not self.over and self.daily is None
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self.future) and not self.over
+
+    def decide(self, person: Person, command: Command, now: int) -> Sequence[Event]:  # noqa: ARG002 - no clock here
+        """The events that carry the command out; raises a refusal and changes nothing if it cannot be."""
+        if person.id != self.owner:
+            raise Refusal("solitaire/not-yours", "only the person who plays this solitaire may act in it", status=403)
+        match command:
+            case commands.Place():
+                return [self._placed(command)]
+            case commands.Undo():
+                self._check_undo()
+                return [log.Undone()]
+            case commands.Redo():
+                self._check_running()
+                if not self.future:
+                    raise Refusal("solitaire/nothing-to-redo", "nothing was taken back, so there is nothing to redo")
+                return [log.Redone()]
+            case commands.Close():
+                self._check_running()
+                return [log.Closed(why="given up")]
+        raise Refusal(
+            "solitaire/command",
+            "a solitaire knows these commands: place, undo, redo and close (to give it up)",
+            status=400,
+        )
+
+    def _check_running(self) -> None:
+        if self.over:
+            raise Refusal("solitaire/over", "the solitaire is over and stays as it is")
+
+    def _check_undo(self) -> None:
+        if self.daily is not None:
+            raise Refusal(
+                "solitaire/daily-undo",
+                "the solitaire of the day allows no undo, because everybody has one attempt at the same cards",
+            )
+        self._check_running()
+        if not self.past:
+            raise Refusal("solitaire/nothing-to-undo", "nothing has been placed yet, so there is nothing to take back")
+
+    def _placed(self, command: commands.Place) -> log.Placed:
+        self._check_running()
+        moves = len(self.game.actions)
+        if command.moves is not None and command.moves != moves:
+            raise Refusal(
+                "solitaire/late",
+                f"this was decided after {command.moves} placements, and there are {moves} now: look again",
+            )
+        try:
+            place = Place(command.pile, parse_card(command.discard))
+            self.game.legal_actions().check(place)
+        except NotationError as error:
+            raise Refusal(error.code, error.sentence, status=400) from None
+        except IllegalAction as error:
+            raise Refusal(error.code, error.sentence) from None
+        return log.Placed(place=format_place(place))
+
+    def apply(self, event: Event, at: int, seq: int) -> Self:  # noqa: ARG002 - its number does not matter here
+        """The solitaire after the event."""
+        match event:
+            case log.Placed():
+                after = replace(self._after(parse_place(event.place)), future=())
+            case log.Redone():
+                after = replace(self._after(self.future[-1]), future=self.future[:-1])
+            case log.Undone():
+                *past, before = self.past
+                future = (*self.future, self.game.actions[-1])
+                after = replace(self, game=before, past=tuple(past), future=future, undos=self.undos + 1)
+            case log.Closed():
+                after = replace(self, given_up=True)
+            case _:
+                raise TypeError(f"{event!r} cannot happen in a solitaire")
+        return replace(after, ended=at) if after.over else after
+
+    def _after(self, place: Place) -> Self:
+        return replace(self, game=self.game.apply(place), past=(*self.past, self.game))
+
+    def may_see(self, person: Person | None) -> bool:
+        return person is not None and person.id == self.owner
+
+    def show(self, event: Event, before: Self, viewer: Viewer) -> ShownEvent:  # noqa: ARG002 - one person sees it
+        match event:
+            case log.Dealt():
+                return DealtShown(commitment=self.game.commitment)
+            case log.Placed() | log.Undone() | log.Redone() | log.Closed():
+                return event
+        raise TypeError(f"{event!r} cannot happen in a solitaire")
+
+    def states(self, viewer: Viewer, events: Sequence[Event] | None) -> list[State]:  # noqa: ARG002 - see show
+        return [self.state()] if events is None or events else []
+
+    def state(self) -> SolitaireState:
+        """What its player may see: built from the view, which has the cards of the stock sorted."""
+        view = self.game.view()
+        return SolitaireState(
+            id=self.id,
+            edition=view.edition,
+            scored=view.scored,
+            all_wild_melds=view.all_wild_melds,
+            daily=self.daily,
+            moves=len(self.game.actions),
+            piles=[_shown_pile(pile, view.all_wild_melds) for pile in view.piles],
+            turned=None if view.turned is None else view.turned.text,
+            unseen=[card.text for card in view.unseen],
+            discards=[card.text for card in view.discards],
+            can_undo=self.can_undo,
+            can_redo=self.can_redo,
+            points=self.game.points,
+            over=self.over,
+            won=self.won,
+            commitment=view.commitment,
+            seed=self.game.seed if self.over and self.daily is None else None,
+        )
+
+
+def _shown_pile(pile: Pile, all_wild_melds: bool) -> PileState:
+    best = solve(pile.cards, wild=pile.size, all_wild_melds=all_wild_melds)
+    return PileState(
+        size=pile.size,
+        cards=[card.text for card in pile.cards],
+        closed=pile.closed,
+        points=best.points,
+        melds=[[card.text for card in meld.cards] for meld in best.melds],
+        leftover=[card.text for card in best.leftover],
+    )
