@@ -34,6 +34,8 @@ export class Room {
   waiting = $state(0)
   #connection: Connection
   #watchers = new Set<Watcher>()
+  /** Called just before the states change, while the page still shows the old ones. */
+  before: () => void = () => undefined
   #caughtUp = false
   #woke = () => this.#connection.wake()
 
@@ -93,6 +95,7 @@ export class Room {
         break
       case 'update': {
         const before = this.game
+        this.before()
         this.#take(message.states)
         if (message.events.length) this.log = [...this.log, ...message.events].slice(-KEEP)
         const fresh = this.#caughtUp

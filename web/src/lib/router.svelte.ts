@@ -19,15 +19,16 @@ const PATTERNS: readonly (readonly [string, string])[] = [
   ['/games', 'games'],
   ['/settings', 'settings'],
   ['/solitaire', 'solitaires'],
-  ['/solitaire/:id', 'solitaire'],
+  ['/p/:id', 'solitaire'],
   ['/daily', 'daily'],
   ['/sheet', 'sheets'],
-  ['/sheet/:id', 'sheet'],
+  ['/s/:id', 'sheet'],
   ['/learn', 'learn'],
   ['/rules', 'rules'],
   ['/glossary', 'glossary'],
   ['/replay/:id', 'replay'],
   ['/cards', 'cards'],
+  ['/link', 'link'],
   ['/offline', 'offline'],
 ]
 

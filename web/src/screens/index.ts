@@ -7,6 +7,11 @@ type Load = () => Promise<{ default: Component<any> }>
 
 export const screens: Readonly<Record<string, Load>> = {
   home: () => import('./Home.svelte'),
+  quick: () => import('./Quick.svelte'),
+  new: () => import('./New.svelte'),
+  join: () => import('./Join.svelte'),
+  table: () => import('./Table.svelte'),
+  settings: () => import('./Settings.svelte'),
   cards: () => import('./Cards.svelte'),
   missing: () => import('./Missing.svelte'),
 }
