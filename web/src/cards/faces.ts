@@ -56,7 +56,7 @@ function full(card: string): string {
 /** Index and one big suit, nothing else: for small cards, and readable when the right part is covered. */
 function plain(card: string): string {
   const of = suit(card)
-  if (!of) return `<g transform="translate(40 86) scale(.74)">${jester()}</g>${word('Joker', 37, 30, 24, 'var(--joker)').replace(/ textLength="[^"]*" lengthAdjust="[^"]*"/, '')}`
+  if (!of) return `<g transform="translate(45 84) scale(.72)">${jester()}</g>${word('Joker', 37, 30, 24, 'var(--joker)').replace(/ textLength="[^"]*" lengthAdjust="[^"]*"/, '')}`
   const value = rank(card)
   return word(rankText(value), 28, 45, 50, `var(--suit-${of})`) + suitMark(of, 26, 67, 28) + suitMark(of, 48, 107, 50)
 }

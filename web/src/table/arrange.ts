@@ -91,7 +91,9 @@ export function layOut(groups: readonly (number | null)[], area: number, high: n
     // Where there is room for all side by side, they do not cover each other.
     const apart = area / inRow - 8
     const byRoom = apart >= 92 ? apart : Infinity
-    const width = Math.floor(Math.min(widest, byHeight, area, byRoom, Math.max(byTouch, TOUCH)))
+    // And where there is not, a card never covers more than a third of the one before.
+    const byCover = area / (1 + 0.68 * (inRow - 1))
+    const width = Math.floor(Math.min(widest, byHeight, area, byRoom, byCover, Math.max(byTouch, TOUCH)))
     const fits = inRow < 2 || (area - width) / (inRow - 1) >= TOUCH
     // One row of cards so small that they cannot be read is worse than two rows.
     const readable = width >= 52 || width >= widest
