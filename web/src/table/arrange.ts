@@ -105,7 +105,7 @@ export function layOut(groups: readonly (number | null)[], area: number, high: n
 function build(groups: readonly (number | null)[], area: number, width: number, rows: number, inRow: number): Layout {
   const height = Math.round(width * 1.4)
   const places: Place[] = []
-  let smallest = width
+  let smallest = Infinity
   for (let row = 0; row < rows; row++) {
     const from = row * inRow
     const part = groups.slice(from, from + inRow)
@@ -123,7 +123,7 @@ function build(groups: readonly (number | null)[], area: number, width: number, 
       places.push({ x: Math.round(x * 10) / 10, y: RISE + row * (height + ROW_GAP), row })
     }
   }
-  return { width, height, rows, step: smallest, places, total: RISE + rows * height + (rows - 1) * ROW_GAP }
+  return { width, height, rows, step: Math.min(smallest, width + 6), places, total: RISE + rows * height + (rows - 1) * ROW_GAP }
 }
 
 export interface Bracket {
