@@ -87,6 +87,8 @@ home-learn-text = Five minutes, by playing.
 home-games = My games
 home-games-text = Go on, look back, statistics.
 home-continue = Go on playing
+home-continue-text = With { $names }, round { $round }.
+home-more = More to do
 home-independent = Starsuit is independent, free software. All artwork is its own.
 offline = You are offline. What needs the server has to wait.
 
@@ -134,6 +136,9 @@ deal = Deal
 dealing = Dealing …
 no-table = The table could not be opened
 loading = Loading …
+
+fewer = One fewer
+more = One more
 
 ## Joining
 code = The six letters
@@ -377,6 +382,7 @@ left-handed = Left-handed
 language = Language
 language-auto = Like the system
 your-name = Your name
+your-name-example = as the others call you
 your-colour = Your colour
 saved = Saved.
 colour-amber = Amber
