@@ -34,7 +34,7 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-check: $(VENV)/.dev
+check: $(VENV)/.dev web/dist/index.html
 	$(BIN)/pytest -n $(WORKERS) -m "not prove" --cov --cov-report= $(PYTEST_ARGS)
 	@echo "The same solver tests once more, without the native core:"
 	STARSUIT_PURE=1 $(BIN)/pytest -n $(WORKERS) -m "not prove" --cov --cov-append --cov-report= $(SOLVER_TESTS)

@@ -215,6 +215,7 @@ export class Play {
       const text = tell(shown, this.room)
       if (text) live.say(text)
       if (shown.event.type === 'played') this.#moved(shown.event, before)
+      if (shown.event.type === 'said' && shown.event.person !== this.room.you) toasts.show(text)
       if (shown.event.type === 'reacted') toasts.show(t(`reaction-${shown.event.what}`, { name: shown.event.name }), 'plain', 2500)
     }
     if (!game) return
