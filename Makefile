@@ -10,10 +10,10 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play serve solitaire score test lint check bench prove strength sanitize dist peers golden format lock clean web web-lint web-test
+.PHONY: help play serve solitaire score test lint check bench prove strength sanitize dist peers golden format lock clean web web-lint web-test screenshots
 
 help: ## show this list
-	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: $(VENV)/.play ## set up what is needed and start a game in the terminal
 	@$(BIN)/starsuit play $(ARGS)
@@ -43,6 +43,9 @@ check: $(VENV)/.dev web/dist/index.html
 	  { echo "The rules core is below 97 % branch coverage."; exit 1; }
 
 web: web/dist/index.html ## build the table in the browser into web/dist
+
+screenshots: $(VENV)/.dev web/dist/index.html ## take pictures of every screen into docs/screens
+	$(BIN)/python -m tests.screens
 
 web-lint: web/node_modules/.ready
 	@$(NPM) run --silent lint
