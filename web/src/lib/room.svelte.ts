@@ -54,12 +54,14 @@ export class Room {
 
   start(): void {
     addEventListener('online', this.#woke)
+    addEventListener('offline', this.#woke)
     document.addEventListener('visibilitychange', this.#woke)
     this.#connection.start()
   }
 
   stop(): void {
     removeEventListener('online', this.#woke)
+    removeEventListener('offline', this.#woke)
     document.removeEventListener('visibilitychange', this.#woke)
     this.#connection.stop()
   }
