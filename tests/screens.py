@@ -1,114 +1,155 @@
-"""Pictures of every screen into docs/screens: `make screenshots`, or `python -m tests.screens [name …]` for some."""
+"""Golden screens: what the main screens show at the smallest size and at a large one, as plain text.
+
+`make golden` writes `tests/data/screens/` anew. Look at the difference before you commit it: it is what people see.
+"""
 
 from __future__ import annotations
 
-import sys
+import os
+import re
 import tempfile
-from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final
 
-from playwright.sync_api import Browser, Page
+from textual.widgets import Input
 
-from tests.browser import DESK, PHONE, ROOT, Sized, at_table, chromium, new_table, opened
-from tests.serving import Server, serving
+from starsuit.bots import make_bot
+from starsuit.game import Game
+from starsuit.ruleset import Ruleset
+from starsuit.solitaire import Solitaire
+from starsuit.terminal.app.arrange import ArrangeScreen
+from starsuit.terminal.app.summary import RoundSummary
+from starsuit.terminal.app.table import TableScreen
+from starsuit.terminal.seating import Play, Seating, Watch, seat_kinds
+from tests.pilots import LARGE, SMALL, at_screen, play_on, press, text_of
 
-FOLDER: Final = ROOT / "docs" / "screens"
-SIDEWAYS: Final = (844, 390)
-Theme = Literal["dark", "light"]
-Scene = Callable[[Page], None]
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
 
+    from textual.pilot import Pilot
 
-def screen(path: str) -> Scene:
-    def go(page: Page) -> None:
-        page.goto(path)
-        page.locator("h1").first.wait_for()
+    from starsuit.terminal.app.main import Opening, StarsuitApp
 
-    return go
+FOLDER: Final = Path(__file__).parent / "data" / "screens"
+PICTURE: Final = Path(__file__).parent.parent / "docs" / "screens" / "terminal.svg"
+SIZES: Final = (SMALL, LARGE)
 
-
-def table(players: int, *rounds: int) -> Scene:
-    """Our turn at a table of so many."""
-
-    def go(page: Page) -> None:
-        bots = ["casual"] * (players - 1)
-        rules = {"rounds": list(rounds)} if rounds else {}
-        at_table(page, new_table(page, seats=players, bots=bots, rules=rules, pace="instant", start=True))
-        page.locator(".status.yours").wait_for(timeout=60_000)
-
-    return go
+Story = "Callable[[StarsuitApp, Pilot[None]], Coroutine[None, None, None]]"
 
 
-def waiting(page: Page) -> None:
-    page.goto(f"/t/{new_table(page, seats=5, bots=['casual', 'skilled'])}")
-    page.get_by_text("Free seat").first.wait_for()
+@dataclass(frozen=True)
+class Scene:
+    """A screen to look at: how to get there."""
+
+    name: str
+    opening: Callable[[], Opening | str | None]
+    story: Callable[[StarsuitApp, Pilot[None]], Coroutine[None, None, None]]
+
+    def shown(self, size: tuple[int, int]) -> str:
+        """What it shows; the names of folders of this machine are taken out."""
+        found: list[str] = []
+
+        async def look(app: StarsuitApp, pilot: Pilot[None]) -> None:
+            await self.story(app, pilot)
+            await pilot.pause()
+            found.append(text_of(app))
+
+        at_screen(look, self.opening(), size=size)
+        return found[0]
+
+    def file(self, size: tuple[int, int]) -> Path:
+        return FOLDER / f"{self.name}-{size[0]}x{size[1]}.txt"
 
 
-def panel(key: str, scene: Scene) -> Scene:
-    def go(page: Page) -> None:
-        scene(page)
-        page.keyboard.press(key)
-        page.locator("dialog[open]").wait_for()
+def keys(*names: str) -> Callable[[StarsuitApp, Pilot[None]], Coroutine[None, None, None]]:
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, *names)
 
-    return go
+    return story
 
 
-def played(until: str, scene: Scene) -> Scene:
-    """Play by keys until something is seen."""
+def until(*kinds: type) -> Callable[[StarsuitApp, Pilot[None]], Coroutine[None, None, None]]:
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await play_on(app, pilot, lambda app: isinstance(app.screen, kinds))
 
-    def go(page: Page) -> None:
-        scene(page)
-        for _ in range(4000):
-            if page.locator(until).count():
-                return
-            if page.locator("dialog[open] footer .main").count():
-                page.keyboard.press("Enter")
-            for key in ("s", "f", "End", "Enter", "d", "g"):
-                page.keyboard.press(key)
-                page.wait_for_timeout(15)
-                if page.locator(until).count():
-                    return
-        raise AssertionError(f"{until} was never seen")
-
-    return go
+    return story
 
 
-SCENES: Final[dict[str, Scene]] = {
-    "home": screen("/"),
-    "friends": screen("/new?mode=friends"),
-    "join": screen("/join"),
-    "settings": screen("/settings"),
-    "cards": screen("/cards"),
-    "waiting-room": waiting,
-    "table-2": table(2, 3),
-    "table-4": table(4, 7),
-    "table-7": table(7, 10),
-    "table-14": table(14, 13),
-    "thirteen-cards": table(4, 13),
-    "hint": panel("h", table(4, 8)),
-    "last-turn": played("dialog[open] section.meld, dialog[open] .groups", table(4, 9)),
-    "round-summary": played("dialog[open] .melds", table(4, 6, 7)),
-    "game-end": played(".ranking", table(4)),
-}
+def later_round() -> Play:
+    """A game in its third round, which the computer players have played so far."""
+    rules = Ruleset(players=4, first_dealer=3, rounds=(7, 10, 13))
+    names = ("You", "Ada", "Ben", "Cleo")
+    game, bot = Game.new(rules, seed="screens", names=names), make_bot("greedy")
+    while game.round.number < 3 or len(game.round.events) < 8 or game.seat != 0 or game.round.drawn is not None:
+        game = game.apply(bot.choose(game.view(game.seat)))
+        assert game.outcome is None
+    return Play(Seating(game, seat_kinds(("greedy",), 4)), fresh=False)
 
 
-def take(browser: Browser, server: Server, name: str, size: Sized, theme: Theme) -> None:
-    kind = "phone" if size == PHONE else "sideways" if size == SIDEWAYS else "desk"
-    with opened(browser, server, size, theme=theme) as page:
-        SCENES[name](page)
-        page.wait_for_timeout(500)
-        page.screenshot(path=FOLDER / f"{name}-{kind}-{theme}.png")
+def played() -> Watch:
+    game, bot = Game.new(Ruleset(players=4, rounds=(6, 13)), seed="film"), make_bot("greedy")
+    while game.outcome is None:
+        game = game.apply(bot.choose(game.view(game.seat)))
+    return Watch(game)
 
 
-def main(wanted: list[str]) -> None:
+def crowded() -> Play:
+    rules = Ruleset(players=14, first_dealer=13, rounds=(13,))
+    return Play(Seating(Game.new(rules, seed="screens"), seat_kinds(("greedy",), 14)), fresh=True)
+
+
+async def write_sheet(app: StarsuitApp, pilot: Pilot[None]) -> None:
+    for line in ("Mia, Ben, Ann", "12 0 7", "Mia out", "Ben Jk 7h", "Ann 4"):
+        app.screen.query_one(Input).value = line
+        await press(app, pilot, "enter")
+
+
+SCENES: Final = (
+    Scene("home", lambda: None, keys()),
+    Scene("setup", lambda: "new", keys("down")),
+    Scene("table-draw", later_round, keys()),
+    Scene("table-throw", later_round, keys("s", "h")),
+    Scene("table-crowded", crowded, keys("s")),
+    Scene("arrange", later_round, until(ArrangeScreen)),
+    Scene("summary", later_round, until(RoundSummary)),
+    Scene("scores", later_round, keys("c")),
+    Scene("help", later_round, keys("question_mark")),
+    Scene("cover", lambda: "sofa", keys("enter")),
+    Scene("solitaire", lambda: Solitaire.new(seed="rain"), keys("down", "right")),
+    Scene("lesson", lambda: "lesson", keys("enter", "space", "right", "enter")),
+    Scene("sheet", lambda: "sheet", write_sheet),
+    Scene("replay", played, keys("pagedown", *["right"] * 9)),
+)
+
+
+def regenerate() -> None:
+    """Write the golden files."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, chromium() as browser:
-        for name in wanted or SCENES:
-            for theme in ("dark", "light"):
-                for size in (PHONE, DESK, *((SIDEWAYS,) if name.startswith("table") else ())):
-                    take(browser, server, name, size, theme)  # type: ignore[arg-type]
-            print(name)
+    for name in ("NO_COLOR", "COLORFGBG"):
+        os.environ.pop(name, None)
+    for scene in SCENES:
+        for size in SIZES:
+            with tempfile.TemporaryDirectory() as folder:
+                os.environ["XDG_STATE_HOME"] = folder
+                scene.file(size).write_text(scene.shown(size), encoding="utf-8")
+    PICTURE.write_text(picture(), encoding="utf-8")
 
+
+def picture() -> str:
+    """The table for the README; fonts come from the reader's machine, not from somewhere on the net."""
+    found: list[str] = []
+
+    async def look(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "s", "h")
+        found.append(app.export_screenshot(title="starsuit play"))
+
+    at_screen(look, later_round(), size=(80, 24))
+    drawn = re.sub(r"@font-face \{.*?\}\s*", "", found[0], flags=re.DOTALL)
+    return "\n".join(line.rstrip() for line in drawn.splitlines()) + "\n"
+
+
+__all__ = ["SCENES", "SIZES", "Scene", "TableScreen", "regenerate"]
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    regenerate()
