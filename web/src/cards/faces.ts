@@ -1,0 +1,90 @@
+/** The faces, each drawn once as a symbol that every card of its kind uses. */
+
+import { rank, rankText, suit } from '../lib/cards'
+import type { SuitLetter } from '../lib/cards'
+import { back, BACK_DEFS } from './back'
+import { court, COURT_DEFS } from './courts'
+import { jester } from './joker'
+import { CROWN, suitMark } from './shapes'
+
+/** Where the pips of a number card stand: columns and rows of the middle of the card. */
+const L = 36
+const M = 50
+const R = 64
+const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  3: [[M, 28], [M, 70], [M, 112]],
+  4: [[L, 32], [R, 32], [L, 108], [R, 108]],
+  5: [[L, 32], [R, 32], [M, 70], [L, 108], [R, 108]],
+  6: [[L, 30], [R, 30], [L, 70], [R, 70], [L, 110], [R, 110]],
+  7: [[L, 30], [R, 30], [M, 50], [L, 70], [R, 70], [L, 110], [R, 110]],
+  8: [[L, 30], [R, 30], [M, 50], [L, 70], [R, 70], [M, 90], [L, 110], [R, 110]],
+  9: [[L, 26], [R, 26], [L, 55], [R, 55], [M, 70], [L, 85], [R, 85], [L, 114], [R, 114]],
+  10: [[L, 26], [R, 26], [M, 40.5], [L, 55], [R, 55], [L, 85], [R, 85], [M, 99.5], [L, 114], [R, 114]],
+}
+
+function word(text: string, x: number, y: number, size: number, fill: string): string {
+  const narrow = text.length > 1 ? ` textLength="${size * 0.9}" lengthAdjust="spacingAndGlyphs"` : ''
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="700" text-anchor="middle" fill="${fill}"${narrow}>${text}</text>`
+}
+
+function index(value: number, of: SuitLetter): string {
+  return word(rankText(value), 12.5, 27, 23, `var(--suit-${of})`) + suitMark(of, 12.5, 40, 15.5)
+}
+
+/** The whole face, for cards that are wide enough. */
+function full(card: string): string {
+  const of = suit(card)
+  if (!of) {
+    const letters = [...'JOKER'].map((letter, place) => word(letter, 12, 21 + place * 11.5, 12, 'var(--joker)')).join('')
+    return `${letters}<g transform="rotate(180 50 70)">${letters}</g><g transform="translate(50 73) scale(.68)">${jester()}</g>`
+  }
+  const value = rank(card)
+  const corner = index(value, of)
+  const middle =
+    value > 10
+      ? court(of, value)
+      : (PIPS[value] ?? [])
+          .map(([x, y]) => {
+            const size = value > 8 ? 19 : value > 3 ? 22 : 26
+            const mark = suitMark(of, x, y, size)
+            return y > 70 ? `<g transform="rotate(180 ${x} ${y})">${mark}</g>` : mark
+          })
+          .join('')
+  return `${middle}${corner}<g transform="rotate(180 50 70)">${corner}</g>`
+}
+
+/** Index and one big suit, nothing else: for small cards, and readable when the right part is covered. */
+function plain(card: string): string {
+  const of = suit(card)
+  if (!of) return `<g transform="translate(45 84) scale(.72)">${jester()}</g>${word('Joker', 37, 30, 24, 'var(--joker)').replace(/ textLength="[^"]*" lengthAdjust="[^"]*"/, '')}`
+  const value = rank(card)
+  return word(rankText(value), 28, 45, 50, `var(--suit-${of})`) + suitMark(of, 26, 67, 28) + suitMark(of, 48, 107, 50)
+}
+
+let sprite: SVGSVGElement | null = null
+const drawn = new Set<string>()
+
+/** The id of the symbol with this face; draws it when it is needed for the first time. */
+export function symbol(card: string, small: boolean): string {
+  const id = card === '??' ? 'card-back' : `card-${card}${small ? '-small' : ''}`
+  if (!drawn.has(id)) {
+    drawn.add(id)
+    const content = card === '??' ? back() : small ? plain(card) : full(card)
+    sheet().insertAdjacentHTML('beforeend', `<symbol id="${id}" viewBox="0 0 100 140">${content}</symbol>`)
+  }
+  return `#${id}`
+}
+
+function sheet(): SVGSVGElement {
+  if (!sprite) {
+    sprite = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+    sprite.setAttribute('class', 'sprite')
+    sprite.setAttribute('aria-hidden', 'true')
+    sprite.innerHTML =
+      `<defs>${COURT_DEFS}${BACK_DEFS}</defs>` +
+      `<symbol id="crown" viewBox="-11 -11 22 22"><path d="${CROWN}"/></symbol>`
+    document.body.append(sprite)
+  }
+  return sprite
+}
+

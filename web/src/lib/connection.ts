@@ -1,0 +1,262 @@
+/**
+ * The line to one room. It comes back by itself: after a lost network with growing, jittered pauses, after a restart
+ * when the server said it would. A command has an id and stays in the outbox until it is answered; after a
+ * reconnection it is sent again under the same id, and the server does it once.
+ */
+
+import { VERSION } from './protocol'
+import type { Command, Done, FromClient, FromServer, Refused } from './protocol'
+
+export type Link =
+  | { kind: 'connecting' }
+  | { kind: 'open' }
+  | { kind: 'offline' } // the device has no network
+  | { kind: 'waiting'; until: number; restart: boolean } // for the next attempt
+  | { kind: 'ended'; code: string; sentence: string }
+
+export interface Socket {
+  onopen: ((event: Event) => void) | null
+  onmessage: ((event: MessageEvent) => void) | null
+  onclose: ((event: CloseEvent) => void) | null
+  send(text: string): void
+  close(): void
+}
+
+/** What the line needs of its surroundings; tests bring their own. */
+export interface World {
+  open(url: string): Socket
+  now(): number
+  random(): number
+  online(): boolean
+  id(): string
+  later(work: () => void, ms: number): () => void
+}
+
+export interface Listener {
+  link(link: Link): void
+  message(message: FromServer): void
+  /** How many commands wait for their answer. */
+  waiting(count: number): void
+}
+
+interface Pending {
+  command: Command
+  settle: (answer: Done | Refused) => void
+}
+
+const FIRST_PAUSE = 400
+const LONGEST_PAUSE = 15_000
+const QUIET = 20_000 // of silence before we ask whether anybody is there
+const PATIENCE = 8_000 // for the answer
+const ANSWER = 3_000 // for the answer to a command
+
+export class Connection {
+  #socket: Socket | null = null
+  #welcomed = false
+  #outbox = new Map<string, Pending>()
+  #attempts = 0
+  #stopped = false
+  #cancelRetry: () => void = () => undefined
+  #cancelPulse: () => void = () => undefined
+  #after = 0
+  #restart: number | null = null
+  /** The server's clock minus ours. */
+  skew = 0
+
+  constructor(
+    private readonly url: string,
+    private readonly listener: Listener,
+    private readonly world: World,
+    public seat: number | null = null,
+  ) {}
+
+  get after(): number {
+    return this.#after
+  }
+
+  start(): void {
+    this.#stopped = false
+    this.#connect()
+  }
+
+  stop(): void {
+    this.#stopped = true
+    this.#cancelRetry()
+    this.#hangUp()
+  }
+
+  /** Do this, once, however often the line breaks. */
+  do(command: Command): Promise<Done | Refused> {
+    const id = this.world.id()
+    return new Promise((settle) => {
+      this.#outbox.set(id, { command, settle })
+      this.listener.waiting(this.#outbox.size)
+      if (this.#welcomed) this.#send({ type: 'do', id, command })
+      // A line that is dead and does not know it yet shows by its silence.
+      this.world.later(() => {
+        if (this.#outbox.has(id) && this.#welcomed) this.#ask(ANSWER)
+      }, ANSWER)
+    })
+  }
+
+  look(seat: number): void {
+    this.seat = seat
+    if (this.#welcomed) this.#send({ type: 'look', seat })
+  }
+
+  /** The page is shown again, or the network is back: find out at once whether the line still stands. */
+  wake(): void {
+    if (this.#stopped) return
+    if (this.#welcomed) this.#ask(ANSWER)
+    else if (!this.#socket) this.retry()
+  }
+
+  retry(): void {
+    if (this.#stopped) return
+    this.#cancelRetry()
+    this.#hangUp()
+    this.#connect()
+  }
+
+  #connect(): void {
+    this.#restart = null
+    this.listener.link({ kind: 'connecting' })
+    let socket: Socket
+    try {
+      socket = this.world.open(this.url)
+    } catch {
+      this.#lost()
+      return
+    }
+    this.#socket = socket
+    socket.onopen = () => this.#send({ type: 'hello', version: VERSION, after: this.#after || null, seat: this.seat })
+    socket.onmessage = (event) => {
+      if (this.#socket === socket) this.#received(String(event.data))
+    }
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lost()
+    }
+    this.#cancelPulse()
+    this.#cancelPulse = this.world.later(() => this.#lost(), PATIENCE) // a greeting that never comes
+  }
+
+  #received(text: string): void {
+    let message: FromServer
+    try {
+      message = JSON.parse(text) as FromServer
+    } catch {
+      return
+    }
+    this.#beat()
+    switch (message.type) {
+      case 'welcome':
+        this.#attempts = 0
+        this.#welcomed = true
+        this.skew = message.now - this.world.now()
+        // Whoever is new is sent the state as it is, not what led to it.
+        this.#after ||= message.seq
+        this.listener.message(message)
+        this.listener.link({ kind: 'open' })
+        for (const [id, pending] of this.#outbox) this.#send({ type: 'do', id, command: pending.command })
+        return
+      case 'update':
+        this.#update(message)
+        return
+      case 'done':
+      case 'refused':
+        this.listener.message(message)
+        this.#answered(message)
+        return
+      case 'goodbye':
+        this.listener.message(message)
+        if (message.back === null) this.#end(message.code, message.sentence)
+        else this.#restart = message.back
+        return
+      default:
+        this.listener.message(message)
+    }
+  }
+
+  /** Events that we have seen are left out: after a reconnection the same one may come again. */
+  #update(message: FromServer & { type: 'update' }): void {
+    const events = message.events.filter((event) => event.seq > this.#after)
+    const last = events.at(-1)
+    if (last) this.#after = last.seq
+    this.listener.message({ ...message, events })
+  }
+
+  #answered(answer: Done | Refused): void {
+    const pending = this.#outbox.get(answer.id)
+    if (!pending) return
+    this.#outbox.delete(answer.id)
+    this.listener.waiting(this.#outbox.size)
+    pending.settle(answer)
+  }
+
+  #send(message: FromClient): void {
+    try {
+      this.#socket?.send(JSON.stringify(message))
+    } catch {
+      this.#lost()
+    }
+  }
+
+  #beat(): void {
+    this.#cancelPulse()
+    this.#cancelPulse = this.world.later(() => this.#ask(PATIENCE), QUIET)
+  }
+
+  #ask(patience: number): void {
+    this.#cancelPulse()
+    this.#cancelPulse = this.world.later(() => this.#lost(), patience)
+    this.#send({ type: 'ping' })
+  }
+
+  #hangUp(): void {
+    this.#cancelPulse()
+    this.#welcomed = false
+    const socket = this.#socket
+    this.#socket = null
+    if (!socket) return
+    socket.onopen = socket.onmessage = socket.onclose = null
+    try {
+      socket.close()
+    } catch {
+      // It was not open.
+    }
+  }
+
+  #lost(): void {
+    const restart = this.#restart
+    this.#hangUp()
+    if (this.#stopped) return
+    const pause = restart ?? this.#pause()
+    this.#cancelRetry()
+    if (!this.world.online() && restart === null) this.listener.link({ kind: 'offline' })
+    else this.listener.link({ kind: 'waiting', until: this.world.now() + pause, restart: restart !== null })
+    this.#cancelRetry = this.world.later(() => this.#connect(), pause)
+  }
+
+  /** Twice as long each time, and between half and all of that, so that a thousand tables do not come back at once. */
+  #pause(): number {
+    const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#attempts++)
+    return longest * (0.5 + this.world.random() / 2)
+  }
+
+  #end(code: string, sentence: string): void {
+    this.stop()
+    this.listener.link({ kind: 'ended', code, sentence })
+  }
+}
+
+export const browser: World = {
+  open: (url) => new WebSocket(url),
+  now: () => Date.now(),
+  random: () => Math.random(),
+  online: () => navigator.onLine,
+  id: () => crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-'),
+  later: (work, ms) => {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+}

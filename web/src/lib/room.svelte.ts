@@ -1,0 +1,134 @@
+/** A room as the page knows it: the last states that the server sent, and the line to it. */
+
+import { Connection, browser } from './connection'
+import type { Link, World } from './connection'
+import type {
+  Command,
+  Done,
+  FromServer,
+  GameState,
+  Presence,
+  Refused,
+  SheetState,
+  Shown,
+  SolitaireState,
+  State,
+  TableState,
+} from './protocol'
+
+/** Called with the events that are new and with the game as it was before them. */
+export type Watcher = (events: Shown[], before: GameState | null) => void
+
+const KEEP = 200
+
+export class Room {
+  link = $state.raw<Link>({ kind: 'connecting' })
+  table = $state.raw<TableState | null>(null)
+  game = $state.raw<GameState | null>(null)
+  solitaire = $state.raw<SolitaireState | null>(null)
+  sheet = $state.raw<SheetState | null>(null)
+  presence = $state.raw<Presence | null>(null)
+  /** People who were here and are not any more. Whoever was never seen may just have sat down. */
+  gone = $state.raw<ReadonlySet<string>>(new Set())
+  #met = new Set<string>()
+  you = $state.raw<string | null>(null)
+  /** The latest events, the oldest first. */
+  log = $state.raw<Shown[]>([])
+  waiting = $state(0)
+  #connection: Connection
+  #watchers = new Set<Watcher>()
+  /** Called just before the states change, while the page still shows the old ones. */
+  before: () => void = () => undefined
+  #caughtUp = false
+  #woke = () => this.#connection.wake()
+
+  constructor(id: string, seat: number | null = null, world: World = browser, base = address()) {
+    this.#connection = new Connection(
+      `${base}/ws/${encodeURIComponent(id)}`,
+      {
+        link: (link) => (this.link = link),
+        waiting: (count) => (this.waiting = count),
+        message: (message) => this.#receive(message),
+      },
+      world,
+      seat,
+    )
+  }
+
+  start(): void {
+    addEventListener('online', this.#woke)
+    addEventListener('offline', this.#woke)
+    document.addEventListener('visibilitychange', this.#woke)
+    this.#connection.start()
+  }
+
+  stop(): void {
+    removeEventListener('online', this.#woke)
+    removeEventListener('offline', this.#woke)
+    document.removeEventListener('visibilitychange', this.#woke)
+    this.#connection.stop()
+  }
+
+  do(command: Command): Promise<Done | Refused> {
+    return this.#connection.do(command)
+  }
+
+  look(seat: number): void {
+    this.#connection.look(seat)
+  }
+
+  retry(): void {
+    this.#connection.retry()
+  }
+
+  /** The server's clock. */
+  now(): number {
+    return Date.now() + this.#connection.skew
+  }
+
+  /** What happens from now on; what was missed while away is not told again, card by card. */
+  watch(watcher: Watcher): () => void {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+
+  #receive(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        this.you = message.you
+        this.#caughtUp = false
+        break
+      case 'update': {
+        const before = this.game
+        this.before()
+        this.#take(message.states)
+        if (message.events.length) this.log = [...this.log, ...message.events].slice(-KEEP)
+        const fresh = this.#caughtUp
+        this.#caughtUp = true
+        if (fresh && message.events.length) for (const watcher of this.#watchers) watcher(message.events, before)
+        break
+      }
+      case 'refused':
+        this.#take(message.states)
+        break
+      case 'presence':
+        this.presence = message
+        for (const person of message.people) this.#met.add(person)
+        this.gone = new Set([...this.#met].filter((person) => !message.people.includes(person)))
+        break
+    }
+  }
+
+  #take(states: State[]): void {
+    for (const state of states) {
+      if (state.type === 'table') this.table = state
+      else if (state.type === 'game') this.game = state
+      else if (state.type === 'solitaire') this.solitaire = state
+      else this.sheet = state
+    }
+  }
+}
+
+function address(): string {
+  return `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}`
+}

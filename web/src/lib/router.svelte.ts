@@ -1,0 +1,99 @@
+/** A router of our own: the address is the state, `go` changes it, links are ordinary links. */
+
+export interface Route {
+  /** The name of the screen. */
+  name: string
+  /** The parts of the path that a pattern names. */
+  params: Record<string, string>
+  query: URLSearchParams
+}
+
+/** Patterns in order; the first that fits wins. `:word` takes one part of the path. */
+const PATTERNS: readonly (readonly [string, string])[] = [
+  ['/', 'home'],
+  ['/play', 'quick'],
+  ['/new', 'new'],
+  ['/join', 'join'],
+  ['/join/:code', 'join'],
+  ['/t/:id', 'table'],
+  ['/games', 'games'],
+  ['/settings', 'settings'],
+  ['/solitaire', 'solitaires'],
+  ['/p/:id', 'solitaire'],
+  ['/daily', 'daily'],
+  ['/sheet', 'sheets'],
+  ['/s/:id', 'sheet'],
+  ['/learn', 'learn'],
+  ['/rules', 'rules'],
+  ['/glossary', 'glossary'],
+  ['/replay/:id', 'replay'],
+  ['/cards', 'cards'],
+  ['/link', 'link'],
+  ['/offline', 'offline'],
+]
+
+export function match(path: string, query = ''): Route {
+  const parts = split(path)
+  for (const [pattern, name] of PATTERNS) {
+    const params = fit(split(pattern), parts)
+    if (params) return { name, params, query: new URLSearchParams(query) }
+  }
+  return { name: 'missing', params: {}, query: new URLSearchParams(query) }
+}
+
+function split(path: string): string[] {
+  return path.split('/').filter((part) => part !== '')
+}
+
+function fit(pattern: string[], parts: string[]): Record<string, string> | null {
+  if (pattern.length !== parts.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, wanted] of pattern.entries()) {
+    const part = parts[index] ?? ''
+    if (wanted.startsWith(':')) params[wanted.slice(1)] = decode(part)
+    else if (wanted !== part) return null
+  }
+  return params
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+class Router {
+  route = $state.raw<Route>(match('/'))
+
+  start(): void {
+    this.#read()
+    addEventListener('popstate', () => this.#read())
+    document.addEventListener('click', (event) => this.#clicked(event))
+  }
+
+  go(address: string, replace = false): void {
+    if (replace) history.replaceState(null, '', address)
+    else history.pushState(null, '', address)
+    this.#read()
+    scrollTo(0, 0)
+  }
+
+  #read(): void {
+    this.route = match(location.pathname, location.search)
+  }
+
+  /** A plain click on a link to a page of ours changes the screen without loading it anew. */
+  #clicked(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+    if (link.pathname.startsWith('/api') || (link.hash && link.pathname === location.pathname)) return
+    event.preventDefault()
+    this.go(link.pathname + link.search)
+  }
+}
+
+export const router = new Router()

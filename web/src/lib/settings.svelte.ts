@@ -1,0 +1,95 @@
+/** What a person likes, kept in this browser. Two tabs agree: a change in one is heard in the other. */
+
+import type { Pace } from './protocol'
+
+export interface Settings {
+  theme: 'auto' | 'dark' | 'light'
+  language: string
+  sounds: boolean
+  vibration: boolean
+  /** How quickly cards travel. */
+  motion: 'off' | 'slow' | 'normal' | 'quick'
+  /** Ask before a discard is sent. */
+  confirm: boolean
+  /** How long a discard can be taken back, in milliseconds. */
+  takeBack: number
+  sort: 'melds' | 'rank' | 'suit' | 'own'
+  leftHanded: boolean
+  /** Single letters as shortcuts. */
+  keys: boolean
+  /** Show what the hand would score now. */
+  points: boolean
+  opponents: number
+  level: string
+  pace: Pace
+}
+
+export const DEFAULTS: Readonly<Settings> = {
+  theme: 'auto',
+  language: '',
+  sounds: false,
+  vibration: true,
+  motion: 'normal',
+  confirm: false,
+  takeBack: 1000,
+  sort: 'melds',
+  leftHanded: false,
+  keys: true,
+  points: true,
+  opponents: 3,
+  level: 'casual',
+  pace: 'normal',
+}
+
+const KEY = 'starsuit.settings'
+
+/** The stored settings over the defaults; what does not have the right type is dropped. */
+export function read(text: string | null): Settings {
+  const settings: Record<string, unknown> = { ...DEFAULTS }
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}')
+    if (typeof stored === 'object' && stored !== null) {
+      for (const [name, value] of Object.entries(stored)) {
+        if (name in settings && typeof value === typeof settings[name]) settings[name] = value
+      }
+    }
+  } catch {
+    // Somebody else's text: the defaults will do.
+  }
+  return settings as unknown as Settings
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null // a browser that keeps nothing
+  }
+}
+
+export const settings: Settings = $state(read(stored()))
+
+export function change(wishes: Partial<Settings>): void {
+  Object.assign(settings, wishes)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // It holds until the page is closed.
+  }
+}
+
+export function listen(): void {
+  addEventListener('storage', (event) => {
+    if (event.key === KEY) Object.assign(settings, read(event.newValue))
+  })
+}
+
+/** Whether cards travel at all: the person's wish, and that of the system. */
+export function moves(): boolean {
+  return settings.motion !== 'off' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** How long a card travels, in milliseconds. */
+export function travel(): number {
+  return { off: 0, slow: 250, normal: 200, quick: 150 }[settings.motion]
+}

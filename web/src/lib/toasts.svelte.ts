@@ -1,0 +1,41 @@
+/** Short messages that go away by themselves, and the polite voice for screen readers. */
+
+export interface Toast {
+  id: number
+  text: string
+  tone: 'plain' | 'good' | 'bad'
+}
+
+let last = 0
+
+class Toasts {
+  list = $state<Toast[]>([])
+
+  show(text: string, tone: Toast['tone'] = 'plain', ms = 4000): void {
+    const id = ++last
+    this.list = [...this.list.slice(-2), { id, text, tone }]
+    setTimeout(() => this.hide(id), ms)
+  }
+
+  hide(id: number): void {
+    this.list = this.list.filter((toast) => toast.id !== id)
+  }
+}
+
+export const toasts = new Toasts()
+
+/** Any error as a toast. */
+export function complain(error: unknown): void {
+  toasts.show(error instanceof Error ? error.message : String(error), 'bad', 6000)
+}
+
+class Live {
+  /** The latest lines; the page shows them in a polite live region. */
+  lines = $state<{ id: number; text: string }[]>([])
+
+  say(text: string): void {
+    this.lines = [...this.lines.slice(-5), { id: ++last, text }]
+  }
+}
+
+export const live = new Live()

@@ -1,0 +1,424 @@
+### The texts of the table in the browser.
+
+## Everywhere
+close = Close
+cancel = Cancel
+try-again = Try again
+go-home = To the start page
+go-back = Back
+copy = Copy
+copied = Copied.
+share = Share
+save = Save
+you = You
+missing = There is nothing here
+missing-text = The address may be mistyped, or the game is gone.
+screen-failed = This screen could not be loaded
+screen-failed-text = The network may be away. Try again in a moment.
+
+## Names of the screens
+title-home = Starsuit
+title-quick = New game
+title-new = Play with friends
+title-join = Join a table
+title-table = Table
+title-games = My games
+title-settings = Settings
+title-solitaires = Solitaire
+title-solitaire = Solitaire
+title-daily = Daily deal
+title-sheets = Score sheets
+title-sheet = Score sheet
+title-learn = Learn
+title-rules = Rules
+title-glossary = Glossary
+title-replay = Replay
+title-cards = The cards
+title-offline = Offline
+title-missing = Nothing here
+
+## Cards
+suit-t = stars
+suit-h = hearts
+suit-c = clubs
+suit-s = spades
+suit-d = diamonds
+rank-11 = jack
+rank-12 = queen
+rank-13 = king
+ranks = { $rank }s
+ranks-11 = jacks
+ranks-12 = queens
+ranks-13 = kings
+card-name = { $rank } of { $suit }
+card-joker = joker
+card-hidden = hidden card
+card-back = back of a card
+card-wild = { $card }, wild
+card-place = { $card }, { $place } of { $count }
+cards-size = Size
+cards-full = large
+cards-small = small
+
+card-in-meld = { $card }, in meld { $meld }
+
+## Home
+home-play = Play now
+home-play-text = You and { $count ->
+    [one] one computer player
+   *[other] { $count } computer players
+}, { $level }.
+home-tagline = Rummy with a fifth suit.
+home-change = Change
+home-friends = Play with friends
+home-friends-text = Send a link or six letters.
+home-join = Join with a code
+home-join-text = Somebody has a table for you.
+home-pass = Pass and play
+home-pass-text = One device goes round the sofa.
+home-solitaire = Solitaire
+home-solitaire-text = Eleven piles, 28 cards to close them.
+home-daily = Daily deal
+home-daily-text = The same cards for everybody today.
+home-sheet = Score sheet
+home-sheet-text = Keep score at a real table.
+home-learn = Learn
+home-learn-text = Five minutes, by playing.
+home-games = My games
+home-games-text = Go on, look back, statistics.
+home-continue = Go on playing
+home-continue-text = With { $names }, round { $round }.
+home-more = More to do
+home-independent = Starsuit is independent, free software. All artwork is its own.
+offline = You are offline. What needs the server has to wait.
+
+## New tables
+new-friends = Play with friends
+new-friends-text = Open a table, then send the link. Free seats can be filled with computer players.
+new-pass = Pass and play
+new-pass-text = Everybody plays on this device. Between turns the cards are covered.
+new-bots = Against the computer
+new-bots-text = How many, how strong, how quick. It is remembered for next time.
+players-count = Players in all
+bots-too = Computer players among them
+player-name = Name of player { $number }
+add-person = Add a player
+level = How strong
+level-novice = Novice
+level-casual = Casual
+level-skilled = Skilled
+level-expert = Expert
+level-master = Master
+pace = Their pace
+pace-instant = At once
+pace-quick = Quick
+pace-normal = Normal
+pace-relaxed = Relaxed
+house-rules = House rules
+length = Rounds
+length-full = All eleven
+length-odd = Six
+length-short = Four
+length-down = From kings down
+rule-playoff = A tie is played off
+rule-all-wild = Melds may be all wild
+rule-court = Jack, queen and king count 10
+clock = Time for a turn
+clock-none = As long as you like
+clock-30 = 30 seconds
+clock-60 = A minute
+clock-180 = Three minutes
+clock-day = A day
+clock-hours = { $hours } h
+clock-left = Time left: { $time }
+public = Open to everybody
+public-note = The table is listed for others to join.
+open-table = Open a table
+deal = Deal
+dealing = Dealing …
+no-table = The table could not be opened
+loading = Loading …
+
+fewer = One fewer
+more = One more
+
+## Joining
+code = The six letters
+join = Join
+lobby = Open tables
+lobby-open = { $taken } of { $seats } seats taken
+lobby-playing = playing, you can look on
+lobby-empty = No open table just now. Open one of your own.
+table-of = The table of { $name }
+
+## The waiting room
+waiting-room = Waiting room
+seats-taken = { $taken } of { $seats } seats taken
+free-seat = Free seat
+sit-here = Sit here
+sit-down = Take a seat
+all-taken = All seats are taken
+this-device = this device
+is-here = here
+is-away = away
+host = host
+move-up = Move { $name } one place up
+remove = Free the seat of { $name }
+add-bot = Add a computer player
+another-name = Another player on this device
+start = Start with { $players } players
+start-needs = Two players are needed
+waiting-for-host = The host starts the game.
+invite = Invite
+invite-how = Scan, send the link, or say the six letters.
+invite-text = Come and play a round of five-suited rummy.
+code-label = Code: { $code }
+copy-link = Copy link
+qr = The link as a QR code
+
+## The table
+menu = Menu
+scores = Scores
+chat = Chat
+round = Round { $round } of { $rounds }
+playoff = Play-off
+wild-short = { $ranks } and jokers are wild
+wild = wild
+wild-label = Wild: { $ranks } and jokers.
+round-wild = Round of
+other-players = Other players
+seat-label = { $name }{ $turn ->
+    [yes] , whose turn it is
+   *[no] {""}
+}: { $cards } cards, { $score } points{ $state ->
+    [out] , went out
+    [laid] , has laid down
+    [watching] , not in this round
+   *[playing] {""}
+}
+seat-number = Player { $number }
+seat-out = Out!
+seat-points = +{ $points }
+seat-text = { $score } points so far, { $cards } cards in hand.
+is-bot = A computer player: { $level }.
+stand-in = A computer player plays for them until they are back.
+laid-down = Laid down
+known-cards = Known to be in this hand
+nothing-known = Nothing is known of this hand yet.
+dealer = Dealer
+away = Away
+stock = Stock · { $count }
+stock-label = Stock, { $count } cards. Draw the top card.
+discard-pile = Discards
+pile-label = Discard pile, on top the { $card }. Take it.
+pile-discard = Discard the { $card }
+pile-empty = Discard pile, empty
+your-hand = Your hand, { $count } cards
+your-score = { $score } points
+points-now = This hand would score { $points } now
+watching = You are looking on.
+meld-of = Meld: { $cards }.
+left-over = Left over: { $cards }.
+player = Player
+total = Total
+total-of = { $total } in all
+went-out = went out
+leads = in the lead
+
+status-draw = Your turn. Draw a card.
+status-draw-last = { $name } went out. Your last turn.
+status-discard = Choose a card to discard.
+status-out = You can go out!
+status-lay = Lay down what you can.
+status-staged = Discarding the { $card } …
+status-wait = { $name } is playing.
+status-wait-last = { $out } went out. { $name } has the last turn.
+status-over = The game is over.
+
+draw = Draw
+take = Take
+discard = Discard
+take-back = Take back
+go-out = Go out
+not-yet = Not yet
+lay-down = Lay down
+hint = Hint
+sort-label = Sorted by { $by }. Sort otherwise.
+sort-melds = melds
+sort-rank = rank
+sort-suit = suit
+sort-own = my order
+
+## Going out and the last turn
+go-out-text = Everything but one card goes down, and you score nothing this round.
+lay-title = Your last turn
+lay-text = Lay down your melds, throw one card; what is left counts.
+lay-how = To change it, tap a card, then the place where it should go.
+lay-rest = Left in hand
+lay-discard = Discard
+lay-new = New meld
+lay-meld = Meld { $number }
+lay-here = here
+
+## Between and after
+summary-title = Round { $round } is over
+summary-out = { $name } went out. { $ranks } were wild.
+summary-you-out = You went out. { $ranks } were wild.
+summary-nobody = Nobody went out.
+next-round = Deal { $cards } cards
+to-the-end = See the result
+race = The race
+race-text = Total points after each round. The lowest line wins.
+no-scores = No round is finished yet.
+game-over = The game is over
+after-rounds = After { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+you-won = You won!
+winners = { $count ->
+    [one] { $names } won.
+   *[other] { $names } share the win.
+}
+rematch = Play again
+to-rematch = To the new table
+watch-replay = Watch the replay
+save-record = Save the record
+share-text = { $winners } won a game of Starsuit: { $scores }.
+moments = Moments
+moment-worst = { $name } was caught with { $points } points when { $ranks } were wild.
+moment-lead = { $name } took the lead for good in the round of { $ranks }.
+moment-streak = { $name } went out { $points } times, more often than anybody else.
+moment-comeback = { $name } was { $points } points behind after the round of { $ranks }, and still won.
+moment-last = The last round decided it.
+seed = Seed of the shuffles: { $seed }
+table-closed = This table is closed
+table-closed-text = The host gave it up, or nobody came for a long time.
+
+## Hints
+hint-title = What could I play?
+hint-wait = Hints are for your turn. Have a look at your hand meanwhile.
+hint-draw = Draw from the stock
+hint-take = Take the { $card }
+hint-discard = Discard the { $card }
+hint-out = Go out, discarding the { $card }
+hint-lay = Lay down and discard the { $card }
+hint-none = There is nothing to do just now.
+hint-more = More choices
+thinking = Thinking …
+
+## Chat
+reactions = Reactions
+react-bravo = Bravo!
+react-ouch = Ouch
+react-wow = Wow
+react-thanks = Thanks
+react-think = Let me think
+react-hurry = Come on
+react-laugh = Ha ha
+react-luck = Good luck
+reaction-bravo = { $name }: Bravo!
+reaction-ouch = { $name }: Ouch!
+reaction-wow = { $name }: Wow!
+reaction-thanks = { $name }: Thanks!
+reaction-think = { $name }: Let me think …
+reaction-hurry = { $name }: Come on!
+reaction-laugh = { $name }: Ha ha!
+reaction-luck = { $name }: Good luck!
+chat-empty = Nothing said yet.
+chat-say = Say something
+chat-off = The host has switched the chat off.
+send = Send
+
+## The log
+log-started = The cards are dealt.
+log-sat = { $name } sits down.
+log-handed-over = { $name } is away; a computer player takes over.
+log-took-back = { $name } is back.
+log-said = { $name }: { $text }
+log-rematch = There is a new table for another game.
+log-draw-you = You drew the { $card }.
+log-draw-other = { $name } drew a card.
+log-take-you = You took the { $card }.
+log-take-other = { $name } took the { $card }.
+log-discard-you = You discarded the { $card }.
+log-discard-other = { $name } discarded the { $card }.
+log-out-you = You went out!
+log-out-other = { $name } went out. One last turn.
+log-lay-you = You laid down and score { $points }.
+log-lay-other = { $name } laid down and scores { $points }.
+
+## One device for several
+pass-to = Hand over to { $name }
+pass-text = Nobody else should look.
+pass-ready = I am { $name }
+
+## The line
+link-connecting = Connecting …
+link-offline = You are offline. The table waits, and comes back by itself.
+link-lost = Connection lost. Trying again in { $seconds } s.
+link-restart = The server restarts. Back in { $seconds } s.
+link-kept = { $count ->
+    [one] Your move is kept.
+   *[other] Your { $count } moves are kept.
+}
+
+## Settings
+theme = Look
+theme-auto = Like the system
+theme-dark = Night
+theme-light = Paper
+motion = Motion
+motion-off = None
+motion-slow = Slow
+motion-normal = Normal
+motion-quick = Quick
+sounds = Sounds
+vibration = Vibrate when it is my turn
+confirm = Confirm discards
+confirm-note = A discard waits for a second yes.
+use-keys = Letters as shortcuts
+use-keys-note = S draws, D discards, and so on.
+show-points = Show what my hand would score
+take-back-time = A discard can be taken back for
+seconds = { $seconds } s
+left-handed = Left-handed
+language = Language
+language-auto = Like the system
+your-name = Your name
+your-name-example = as the others call you
+your-colour = Your colour
+saved = Saved.
+colour-amber = Amber
+colour-crimson = Crimson
+colour-green = Green
+colour-blue = Blue
+colour-violet = Violet
+colour-teal = Teal
+colour-rose = Rose
+colour-olive = Olive
+colour-indigo = Indigo
+colour-rust = Rust
+colour-slate = Slate
+colour-plum = Plum
+leave = Leave the table
+leave-later = Leave, go on later
+give-up = Give up this game
+
+## Keys
+keys = Keys
+keys-touch = By touch: tap a card, then tap it again or the pile; or drag it there.
+key-draw = draw from the stock
+key-take = take the top discard
+key-hand = go to the hand
+key-move = from card to card
+key-shift = move the card
+key-choose = choose the card
+key-discard = discard the chosen card
+key-back = take the discard back
+key-yes = send it at once
+key-out = go out, or lay down
+key-sort = sort by melds, rank, suit
+key-hint = hint
+key-scores = scores
+key-chat = chat

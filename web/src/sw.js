@@ -1,0 +1,35 @@
+/* The service worker: keeps the shell (the page, its code, its pictures), never what the server says about games. */
+const VERSION = '__VERSION__'
+const FILES = ['__FILES__']
+const CACHE = `starsuit-${VERSION}`
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(FILES))
+      .then(() => self.skipWaiting()),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const request = event.request
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (/^\/(api|ws|health|ready|metrics)(\/|$)/.test(url.pathname)) return
+  if (request.mode === 'navigate') {
+    // The newest page where there is a network; the kept one where there is none, and it says that it is offline.
+    event.respondWith(fetch(request).catch(() => caches.match('/').then((page) => page ?? Response.error())))
+    return
+  }
+  event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)))
+})

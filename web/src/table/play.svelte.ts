@@ -1,0 +1,304 @@
+/** The player's side of a game: what is chosen, what is about to be sent, how the hand lies. */
+
+import { tick } from 'svelte'
+import { buzz, play } from '../lib/sound'
+import { change, settings } from '../lib/settings.svelte'
+import { complain, live, toasts } from '../lib/toasts.svelte'
+import { t } from '../lib/texts.svelte'
+import type { Room } from '../lib/room.svelte'
+import type { GameState, PlayedShown, Shown } from '../lib/protocol'
+import { arrangeHand, moved } from './arrange'
+import { Flights } from './flights'
+import { tell } from './tell'
+
+/** A discard that was chosen and not yet sent: it can be taken back. */
+export interface Staged {
+  key: string
+  card: string
+  /** When it goes out by itself; null waits for a yes. */
+  until: number | null
+  sent: boolean
+  /** The game's count of moves when it was chosen: once that goes on, this is over. */
+  moves: number
+}
+
+export class Play {
+  readonly flights = new Flights()
+  selected = $state<string | null>(null)
+  #staged = $state.raw<Staged | null>(null)
+  busy = $state(false)
+  /** How many rounds the player has seen the summary of; null before the first state. */
+  seen = $state<number | null>(null)
+  /** Of several players at one device: the seat whose cards may be seen. */
+  shownSeat = $state<number | null>(null)
+  dealing = $state(false)
+  /** The next hand is dealt card by card. */
+  #ripple = false
+  #pending = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #own = $state.raw<string[]>([])
+
+  constructor(readonly room: Room) {
+    room.before = () => this.#look()
+  }
+
+  get game(): GameState | null {
+    return this.room.game
+  }
+
+  /** The chosen discard, until the server has it. */
+  readonly staged = $derived.by(() => (this.#staged?.moves === this.room.game?.moves ? this.#staged : null))
+
+  /** The seats that are played from this device. */
+  readonly mine = $derived.by(() => (this.room.table?.seats ?? []).flatMap((seat, place) => (seat.yours ? [place] : [])))
+
+  /** Whether the cards are covered until the right player says so. */
+  readonly covered = $derived.by(() => {
+    const game = this.room.game
+    if (!game || this.mine.length < 2 || game.outcome) return false
+    if (this.mine.includes(game.turn) && this.shownSeat !== game.turn) return true
+    return this.shownSeat === null || this.shownSeat !== game.seat
+  })
+
+  /** Who should look next, where several share a device. */
+  readonly next = $derived.by(() => {
+    const game = this.room.game
+    if (!game) return null
+    return this.mine.includes(game.turn) ? game.turn : (game.seat ?? this.mine[0] ?? null)
+  })
+
+  readonly summary = $derived.by(() => this.seen !== null && (this.room.game?.results.length ?? 0) > this.seen)
+  readonly over = $derived.by(() => this.room.game?.outcome != null)
+
+  readonly cards = $derived.by(() => {
+    const game = this.room.game
+    if (!game || game.seat === null || this.covered || this.summary || this.over) return []
+    const cards = arrangeHand(game.hand, game.best, settings.sort, this.#own)
+    return cards.filter((each) => each.key !== this.staged?.key)
+  })
+
+  readonly myTurn = $derived.by(() => {
+    const game = this.room.game
+    return !!game?.legal && game.turn === game.seat && !this.covered && !this.summary
+  })
+  readonly phase = $derived.by(() => (this.myTurn ? (this.room.game?.phase ?? null) : null))
+  readonly chosen = $derived(this.cards.find((each) => each.key === this.selected) ?? null)
+
+  // What the player does
+
+  select(key: string): void {
+    if (this.staged) return
+    if (this.selected === key) {
+      if (this.phase === 'discard') this.discard()
+      else this.selected = null
+    } else this.selected = key
+  }
+
+  draw(): Promise<unknown> {
+    return this.phase === 'draw' ? this.#send('draw') : Promise.resolve()
+  }
+
+  take(): Promise<unknown> {
+    return this.phase === 'draw' ? this.#send('take') : Promise.resolve()
+  }
+
+  /** Choose a card as the discard. It is sent after a moment, in which it can be taken back. */
+  discard(key: string | null = this.selected): void {
+    const card = this.cards.find((each) => each.key === key)
+    if (!card || this.phase !== 'discard' || this.staged || this.busy) return
+    this.shift(() => {
+      const until = settings.confirm ? null : Date.now() + settings.takeBack
+      this.#staged = { key: card.key, card: card.card, until, sent: false, moves: this.room.game?.moves ?? 0 }
+      this.selected = null
+      this.flights.comes('staged', `hand:${card.key}`)
+    })
+    play('discard')
+    if (!settings.confirm) this.#timer = setTimeout(() => void this.sendStaged(), settings.takeBack)
+  }
+
+  takeBack(): void {
+    const staged = this.staged
+    if (!staged || staged.sent) return
+    clearTimeout(this.#timer)
+    this.shift(() => {
+      this.#staged = null
+      this.selected = staged.key
+      this.flights.comes(`hand:${staged.key}`, 'staged')
+    })
+  }
+
+  async sendStaged(): Promise<void> {
+    const staged = this.staged
+    if (!staged || staged.sent) return
+    clearTimeout(this.#timer)
+    this.#staged = { ...staged, sent: true }
+    // Refused, it goes back to the hand; carried out, the state that follows has it on the pile.
+    if (!(await this.#send(`discard ${staged.card}`))) this.shift(() => (this.#staged = null))
+  }
+
+  /** Go out or lay down, as the whole action says. */
+  layDown(action: string): Promise<unknown> {
+    return this.#send(action)
+  }
+
+  sort(by: typeof settings.sort): void {
+    this.shift(() => {
+      if (by === 'own') this.#own = this.cards.map((each) => each.key)
+      change({ sort: by })
+    })
+  }
+
+  /** Put a card to another place; from then on the hand stays as it was arranged. */
+  move(key: string, to: number): void {
+    const keys = this.cards.map((each) => each.key)
+    this.shift(() => {
+      this.#own = moved(keys, key, to)
+      if (settings.sort !== 'own') change({ sort: 'own' })
+    })
+  }
+
+  reveal(): void {
+    const seat = this.next
+    if (seat === null) return
+    this.shift(() => (this.shownSeat = seat))
+    this.#ripple = false
+    if (this.room.game?.seat !== seat) this.room.look(seat)
+  }
+
+  /** The summary was read: now the cards are dealt. */
+  closeSummary(): void {
+    this.#deal(() => (this.seen = this.room.game?.results.length ?? 0))
+  }
+
+  react(what: 'bravo' | 'ouch' | 'wow' | 'thanks' | 'think' | 'hurry' | 'laugh' | 'luck'): void {
+    void this.#command({ type: 'react', what })
+  }
+
+  // What happens at the table
+
+  /** Rounds that were over when the player came are not told again. */
+  arrive(): void {
+    if (this.room.game) this.seen ??= this.room.game.results.length
+  }
+
+  /** Listens to the room for as long as the table is shown. */
+  listen(): () => void {
+    const stop = this.room.watch((events, before) => this.#happened(events, before))
+    return () => {
+      stop()
+      clearTimeout(this.#timer)
+    }
+  }
+
+  /** Change something, and let the cards travel from where they were. */
+  shift(how: () => void): void {
+    this.#look()
+    how()
+    this.#land()
+  }
+
+  #look(): void {
+    if (!this.#pending) this.flights.before()
+  }
+
+  #land(): void {
+    if (this.#pending) return
+    this.#pending = true
+    void tick().then(() => {
+      this.#pending = false
+      this.flights.after(this.#ripple)
+      this.#ripple = false
+    })
+  }
+
+  #deal(how: () => void): void {
+    this.#ripple = true
+    this.shift(how)
+    for (const { key } of this.cards) this.flights.comes(`hand:${key}`, 'stock')
+    if (this.cards.length) play('deal')
+  }
+
+  #happened(events: Shown[], before: GameState | null): void {
+    const game = this.room.game
+    for (const shown of events) {
+      const text = tell(shown, this.room)
+      if (text) live.say(text)
+      if (shown.event.type === 'played') this.#moved(shown.event, before)
+      if (shown.event.type === 'said' && shown.event.person !== this.room.you) toasts.show(text)
+      if (shown.event.type === 'reacted') toasts.show(t(`reaction-${shown.event.what}`, { name: shown.event.name }), 'plain', 2500)
+    }
+    if (!game) return
+    this.seen ??= before?.results.length ?? 0
+    const started = !before || game.round !== before.round
+    if (started) {
+      this.selected = null
+      this.#own = []
+      if (!this.summary) this.#deal(() => undefined)
+    } else {
+      if (!this.cards.some((each) => each.key === this.selected)) this.selected = null
+      this.#arrived(before, game)
+    }
+    this.#land()
+    const turned = game.turn === game.seat && (before?.turn !== game.seat || started) && !game.outcome
+    if (turned) {
+      play('turn')
+      buzz(game.last_turn ? [30, 60, 30] : [30])
+    }
+  }
+
+  /** Where the new cards of the own hand come from. */
+  #arrived(before: GameState, game: GameState): void {
+    if (before.seat !== game.seat) return
+    const old = new Set(arrangeHand(before.hand, null, 'rank', []).map((each) => each.key))
+    const taken = game.pile_count < before.pile_count
+    for (const { key, card } of this.cards) {
+      if (old.has(key)) continue
+      this.flights.comes(`hand:${key}`, taken && card === before.pile.at(-1) ? `pile:${before.pile_count}` : 'stock')
+      if (settings.sort === 'own') this.#own = [...this.cards.map((each) => each.key)]
+    }
+  }
+
+  #moved(event: PlayedShown, before: GameState | null): void {
+    const game = this.room.game
+    if (!game || !before) return
+    const own = event.seat === game.seat
+    const verb = event.action.split(' ')[0]
+    if (verb === 'draw' || verb === 'take') {
+      play('draw')
+      if (!own) this.flights.ghost(verb === 'draw' ? 'stock' : `pile:${before.pile_count}`, `seat:${event.seat}`, () => ghostCard(verb === 'take' ? before.pile.at(-1) : undefined))
+      return
+    }
+    if (!own) play('discard')
+    if (verb === 'out') {
+      play('out')
+      buzz([20, 40, 20, 40, 60])
+    }
+    const from = own ? (this.#staged ? 'staged' : `hand:${this.selected ?? ''}`) : `seat:${event.seat}`
+    this.flights.comes(`pile:${game.pile_count}`, from)
+  }
+
+  async #send(action: string): Promise<boolean> {
+    const game = this.room.game
+    if (!game || game.seat === null || this.busy) return false
+    this.busy = true
+    const done = await this.#command({ type: 'play', seat: game.seat, action, moves: game.moves })
+    this.busy = false
+    return done
+  }
+
+  async #command(command: Parameters<Room['do']>[0]): Promise<boolean> {
+    const answer = await this.room.do(command)
+    if (answer.type === 'refused') complain(new Error(answer.sentence))
+    return answer.type === 'done'
+  }
+}
+
+/** A small card that travels to a player who draws. */
+function ghostCard(card: string | undefined): HTMLElement {
+  const element = document.createElement('div')
+  element.className = 'ghost'
+  element.setAttribute('aria-hidden', 'true')
+  const id = card && document.getElementById(`card-${card}-small`) ? `card-${card}-small` : 'card-back'
+  element.innerHTML = `<svg viewBox="0 0 100 140"><rect x="1" y="1" width="98" height="138" rx="9" fill="var(--face)"/><use href="#${id}"/></svg>`
+  return element
+}

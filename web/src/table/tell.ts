@@ -1,0 +1,64 @@
+/** What happened, in a sentence: for the log on the table and for those who listen. */
+
+import { cardName } from '../lib/names'
+import type { Room } from '../lib/room.svelte'
+import type { PlayedShown, Shown, TableState } from '../lib/protocol'
+import { t } from '../lib/texts.svelte'
+
+export function tell({ event }: Shown, room: Room): string {
+  switch (event.type) {
+    case 'played':
+      return played(event, room)
+    case 'started':
+      return t('log-started')
+    case 'sat':
+      return t('log-sat', { name: event.name })
+    case 'handed-over':
+      return t('log-handed-over', { name: nameOf(room, event.seat) })
+    case 'took-back':
+      return t('log-took-back', { name: nameOf(room, event.seat) })
+    case 'said':
+      return t('log-said', { name: event.name, text: event.text })
+    case 'reacted':
+      return t(`reaction-${event.what}`, { name: event.name })
+    case 'closed':
+      return event.why
+    case 'rematched':
+      return t('log-rematch')
+    default:
+      return ''
+  }
+}
+
+/** A name as it stands in lists: one's own is "You", unless several play on this device. */
+export function listName(table: TableState, seat: number): string {
+  const sits = table.seats[seat]
+  if (!sits) return ''
+  return sits.yours && table.seats.filter((each) => each.yours).length === 1 ? t('you') : sits.name
+}
+
+export function nameOf(room: Room, seat: number): string {
+  const sits = room.table?.seats[seat]
+  return sits?.name ?? t('seat-number', { number: seat + 1 })
+}
+
+function played(event: PlayedShown, room: Room): string {
+  const you = event.seat === room.game?.seat
+  const name = nameOf(room, event.seat)
+  const [verb = '', ...rest] = event.action.split(' ')
+  const who = you ? 'you' : 'other'
+  switch (verb) {
+    case 'draw':
+      return you && event.card ? t('log-draw-you', { card: cardName(event.card) }) : t(`log-draw-${who}`, { name })
+    case 'take':
+      return t(`log-take-${who}`, { name, card: cardName(event.card ?? '??') })
+    case 'discard':
+      return t(`log-discard-${who}`, { name, card: cardName(rest[0] ?? '??') })
+    case 'out':
+      return t(`log-out-${who}`, { name })
+    case 'lay':
+      return t(`log-lay-${who}`, { name, points: event.points ?? 0 })
+    default:
+      return ''
+  }
+}

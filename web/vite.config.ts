@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+import { shell } from './tools/shell'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+// Where `starsuit serve` listens while the page is being worked on with `npm run dev`.
+const server = process.env['STARSUIT_SERVER'] ?? 'http://127.0.0.1:8765'
+
+export default defineConfig({
+  plugins: [svelte(), shell(here('./src/sw.js'), here('./public'))],
+  build: {
+    target: 'es2022',
+    cssCodeSplit: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+  },
+  test: { include: ['tests/**/*.test.ts'], environment: 'node' },
+})
