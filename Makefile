@@ -10,13 +10,16 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play solitaire score test lint check bench prove strength sanitize dist peers golden format lock clean web web-lint web-test
+.PHONY: help play serve solitaire score test lint check bench prove strength sanitize dist peers golden format lock clean web web-lint web-test
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: $(VENV)/.play ## set up what is needed and start a game in the terminal
 	@$(BIN)/starsuit play $(ARGS)
+
+serve: $(VENV)/.play ## run the server for browsers and phones: make serve ARGS="--port 8080"
+	@$(BIN)/starsuit serve $(ARGS)
 
 solitaire: $(VENV)/.play ## play the solitaire
 	@$(BIN)/starsuit solitaire $(ARGS)

@@ -17,6 +17,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import numpy as np
+
 from bench.analysis import analysis
 from bench.peers import peers
 from bench.section import Section, progress
@@ -31,7 +33,6 @@ from tests.strategies import random_hand
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    import numpy as np
     from numpy.typing import NDArray
 
     from starsuit.cards import Card
@@ -169,10 +170,10 @@ def core() -> Section:
     ):
         progress(f"native core, {size} cards, {skew}")
         hands = deals(size, 20_000, skew)
-        table, wilds = batch.encode([hand for hand, _ in hands]), [wild for _, wild in hands]
+        table, wilds = batch.encode([hand for hand, _ in hands]), np.array([wild for _, wild in hands], dtype=np.uint8)
         alone = batch_time(table, wilds, 1)
-        # Threads start with nothing remembered, so two of them are compared on ten times as many hands.
-        many, more = table.repeat(10, axis=0), [wild for wild in wilds for _ in range(10)]
+        # Starting threads takes a while, so two of them are compared on ten times as many hands.
+        many, more = table.repeat(10, axis=0), wilds.repeat(10)
         two_threads = batch_time(many, more, 1) / batch_time(many, more, 2)
         single = sorted(times(ask_core, hands))
         some = hands[::20]
@@ -226,7 +227,7 @@ def arrangements() -> Section:
     )
 
 
-def batch_time(table: NDArray[np.uint8], wilds: list[int], threads: int) -> float:
+def batch_time(table: NDArray[np.uint8], wilds: NDArray[np.uint8], threads: int) -> float:
     """Microseconds a hand in a batch, the best of five."""
     return fastest(lambda: batch.best_discard(table, wild=wilds, threads=threads)) / len(wilds) * 1e6
 

@@ -51,12 +51,12 @@ CardSet going_out(Hand hand, CardSet held, const HandRules& rules) {
     }
     return found;
   }
-  Suits suits(hand, rules, Keep::kAll);
+  Suits suits(hand, rules, Keep::kOut);
   if (2 * suits.stranded_cards() > suits.wilds() + 2) return 0;
   CardSet found = 0;
-  suits.each([&](Packed packed, int points, int wilds) {
-    const Rest rest(packed, points, suits.values());
-    const int missing = __builtin_popcountll(rest.pairs) + 2 * __builtin_popcountll(rest.singles) - wilds;
+  suits.each([&](Packed packed, int wilds) {
+    const Rest rest(packed, suits.values());
+    const int missing = rest.needed() - wilds;
     if (missing > 2) return false;
     for (Packed single = rest.singles; single; single &= single - 1) found |= suits.left(place_at(single));
     if (missing > 0) return false;
@@ -115,8 +115,7 @@ bool each_throw(const Rest& rest, const Dearest& pairs, const Dearest& singles, 
 // costs points afterwards; see docs/solver.md. Where everything may be melded, each discard is tried.
 BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& rules, bool keep_wilds) {
   if (rules.court_points) return try_each_discard(cards, size, rules, keep_wilds);
-  Hand hand;
-  for (int place = 0; place < size; ++place) hand.add(cards[place], rules);
+  const Hand hand = Hand::of(cards, size, rules);
   Suits suits(hand, rules, Keep::kPoints);
   const Values& values = suits.values();
   const bool wilds_matter = hand.wilds() > 0 && !meld_alone(hand, rules);
@@ -124,15 +123,16 @@ BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& r
   int dearest = 0;  // the points of the card thrown
   bool all_melded = suits.held() == 0;
   bool spare = false;  // everything is melded, and there is a wild that can stand in for any card
-  suits.each([&](Packed packed, int points, int wilds) {
-    const Rest rest(packed, points, values);
+  suits.each([&](Packed packed, int wilds) {
+    const Rest rest(packed, values);
+    if (rest.least_left(wilds, values) > best.points) return false;
     const Dearest pairs(rest.pairs, wilds + 1, values);
     const Dearest singles(rest.singles, wilds / 2 + 1, values);
     const bool needs_meld = wilds_matter && packed == suits.held();
     return each_throw(rest, pairs, singles, wilds, needs_meld, [&](int left, int next_pair, int next_single) {
       if (left == 0) {
         all_melded = true;
-        spare = __builtin_popcountll(rest.pairs) + 2 * __builtin_popcountll(rest.singles) < wilds;
+        spare = rest.needed() < wilds;
         return spare;
       }
       // Among single cards the dearest goes, and the next ones become books in its stead.
@@ -164,8 +164,9 @@ int points_after_discard(const Hand& hand, const HandRules& rules) {
   const bool wilds_matter = hand.wilds() > 0 && !meld_alone(hand, rules);
   int best = kNever;
   bool all_melded = suits.held() == 0;
-  suits.each([&](Packed packed, int points, int wilds) {
-    const Rest rest(packed, points, values);
+  suits.each([&](Packed packed, int wilds) {
+    const Rest rest(packed, values);
+    if (rest.least_left(wilds, values) > best) return false;
     const Dearest pairs(rest.pairs, wilds + 1, values);
     const Dearest singles(rest.singles, wilds / 2 + 1, values);
     const bool needs_meld = wilds_matter && packed == suits.held();

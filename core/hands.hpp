@@ -5,6 +5,7 @@
 #include <nanobind/ndarray.h>
 
 #include <algorithm>
+#include <atomic>
 #include <initializer_list>
 #include <thread>
 #include <vector>
@@ -20,12 +21,6 @@ using Wilds = nanobind::ndarray<const std::uint8_t, nanobind::ndim<1>, nanobind:
 
 inline void check_card(std::uint8_t card) {
   if (card >= kCards) throw nanobind::value_error("a card index is 0 to 55");
-}
-
-inline Hand pack(const std::uint8_t* cards, int size, const HandRules& rules) {
-  Hand hand;
-  for (int place = 0; place < size; ++place) hand.add(cards[place], rules);
-  return hand;
 }
 
 inline const std::uint8_t* checked(const nanobind::bytes& cards) {
@@ -47,18 +42,6 @@ inline HandRules make_rules(int wild, bool all_wild_melds, int court_points) {
 
 inline int row_size(const std::uint8_t* row, std::size_t width) {
   return static_cast<int>(std::find(row, row + width, kNoCard) - row);
-}
-
-// Share the rows of a batch among threads; `work` gets a first row and the row after the last.
-template <typename Work>
-void share(std::size_t rows, int threads, const Work& work) {
-  const std::size_t workers = std::max<std::size_t>(1, std::min<std::size_t>(static_cast<std::size_t>(std::max(threads, 1)), rows));
-  std::vector<std::thread> others;
-  for (std::size_t worker = 1; worker < workers; ++worker) {
-    others.emplace_back(work, rows * worker / workers, rows * (worker + 1) / workers);
-  }
-  work(std::size_t{0}, rows / workers);
-  for (std::thread& other : others) other.join();
 }
 
 struct HandBatch {
@@ -84,19 +67,48 @@ inline HandBatch make_batch(const Hands& hands, const Wilds& wilds, bool all_wil
   make_rules(0, all_wild_melds, court_points);
   if (batch.width > kMaxHand) throw nanobind::value_error("a hand has at most 14 cards");
   if (wilds.shape(0) != batch.rows) throw nanobind::value_error("there must be one wild rank for each hand");
-  for (std::size_t at = 0; at < batch.rows; ++at) {
-    if (wilds.data()[at] != 0 && (wilds.data()[at] < 3 || wilds.data()[at] > 13)) {
-      throw nanobind::value_error("wild is 3 to 13, or 0 for jokers only");
-    }
-    const int size = row_size(batch.row(at), batch.width);
-    for (std::size_t place = 0; place < batch.width; ++place) {
-      const std::uint8_t card = batch.row(at)[place];
-      if (static_cast<int>(place) < size ? card >= kCards : card != kNoCard) {
-        throw nanobind::value_error("a hand is card indices 0 to 55, filled up with 255 at its end");
+  return batch;
+}
+
+// What is wrong with these rows; null if nothing is.
+inline const char* wrong_with(const HandBatch& batch, std::size_t first, std::size_t last) {
+  const auto is_rank = [](std::uint8_t wild) { return wild == 0 || (wild >= 3 && wild <= 13); };
+  if (!std::all_of(batch.wilds + first, batch.wilds + last, is_rank)) return "wild is 3 to 13, or 0 for jokers only";
+  for (std::size_t at = first; at < last; ++at) {
+    const std::uint8_t* row = batch.row(at);
+    const int size = row_size(row, batch.width);
+    const bool cards = std::all_of(row, row + size, [](std::uint8_t card) { return card < kCards; });
+    const bool filled = std::all_of(row + size, row + batch.width, [](std::uint8_t card) { return card == kNoCard; });
+    if (!cards || !filled) return "a hand is card indices 0 to 55, filled up with 255 at its end";
+  }
+  return nullptr;
+}
+
+// Share the rows of a batch among threads, a few at a time, so that nobody waits for one who has the longer ones; `work`
+// gets a first row and the row after the last. Rows are looked at before they are worked on: what is wrong is thrown.
+template <typename Work>
+void share(const HandBatch& batch, int threads, const Work& work) {
+  constexpr std::size_t kPart = 256;
+  std::atomic<std::size_t> next{0};
+  std::atomic<const char*> wrong{nullptr};
+  const auto take_parts = [&] {
+    for (std::size_t first; !wrong && (first = next.fetch_add(kPart)) < batch.rows;) {
+      const std::size_t last = std::min(first + kPart, batch.rows);
+      if (const char* found = wrong_with(batch, first, last)) {
+        wrong = found;
+      } else {
+        work(first, last);
       }
     }
+  };
+  const std::size_t parts = (batch.rows + kPart - 1) / kPart;
+  std::vector<std::thread> others;
+  for (std::size_t worker = 1; worker < std::min(static_cast<std::size_t>(std::max(threads, 1)), parts); ++worker) {
+    others.emplace_back(take_parts);
   }
-  return batch;
+  take_parts();
+  for (std::thread& other : others) other.join();
+  if (wrong) throw nanobind::value_error(wrong);
 }
 
 template <typename T>

@@ -58,7 +58,7 @@ nb::tuple solve_batch(const Hands& hands, const Wilds& wilds, bool all_wild_meld
     nb::gil_scoped_release release;
     std::fill_n(numbers, cells, kLeft);
     std::fill_n(places, cells, kLeft);
-    share(batch.rows, threads, [&](std::size_t first, std::size_t last) {
+    share(batch, threads, [&](std::size_t first, std::size_t last) {
       for (std::size_t at = first; at < last; ++at) {
         const int size = row_size(batch.row(at), batch.width);
         const Arrangement best = arrange(batch.row(at), size, batch.rules(at));
@@ -75,7 +75,7 @@ nb::ndarray<nb::numpy, bool> out_batch(const Hands& hands, const Wilds& wilds, b
   bool* found = nullptr;
   auto result = new_array<bool>({batch.rows}, batch.rows, found);
   nb::gil_scoped_release release;
-  share(batch.rows, threads, [&](std::size_t first, std::size_t last) {
+  share(batch, threads, [&](std::size_t first, std::size_t last) {
     std::uint8_t discards[kMaxHand];
     for (std::size_t at = first; at < last; ++at) {
       const int size = row_size(batch.row(at), batch.width);

@@ -24,7 +24,7 @@ namespace {
 
 nb::tuple plan(const nb::bytes& cards, int wild, int court_points) {
   const HandRules rules = make_rules(wild, true, court_points);
-  const Plan best = best_plan(pack(checked(cards), static_cast<int>(cards.size()), rules), rules);
+  const Plan best = best_plan(Hand::of(checked(cards), static_cast<int>(cards.size()), rules), rules);
   nb::list books;
   for (int place = kRanks - 1; place >= 0; --place) {
     if (best.books >> place & 1U) books.append(place + 3);
@@ -36,7 +36,7 @@ nb::tuple plan(const nb::bytes& cards, int wild, int court_points) {
 
 int points(const nb::bytes& cards, int wild, bool all_wild_melds, int court_points) {
   const HandRules rules = make_rules(wild, all_wild_melds, court_points);
-  return points_left(pack(checked(cards), static_cast<int>(cards.size()), rules), rules);
+  return points_left(Hand::of(checked(cards), static_cast<int>(cards.size()), rules), rules);
 }
 
 std::pair<int, int> discard(const nb::bytes& cards, int wild, bool all_wild_melds, int court_points) {
@@ -55,7 +55,7 @@ nb::bytes out_discards(const nb::bytes& cards, int wild, bool all_wild_melds) {
 
 // The points left after each different discard, by card index; -1 for cards that are not there.
 void values_of(const std::uint8_t* cards, int size, const HandRules& rules, int* values) {
-  Hand hand = pack(cards, size, rules);
+  Hand hand = Hand::of(cards, size, rules);
   for (int place = 0; place < size; ++place) {
     const auto same = std::find(cards, cards + place, cards[place]);
     if (same != cards + place) {
@@ -81,10 +81,10 @@ nb::ndarray<nb::numpy, std::int16_t> points_batch(const Hands& hands, const Wild
   std::int16_t* found = nullptr;
   auto result = new_array<std::int16_t>({batch.rows}, batch.rows, found);
   nb::gil_scoped_release release;
-  share(batch.rows, threads, [&](std::size_t first, std::size_t last) {
+  share(batch, threads, [&](std::size_t first, std::size_t last) {
     for (std::size_t at = first; at < last; ++at) {
       const HandRules rules = batch.rules(at);
-      const Hand hand = pack(batch.row(at), row_size(batch.row(at), batch.width), rules);
+      const Hand hand = Hand::of(batch.row(at), row_size(batch.row(at), batch.width), rules);
       found[at] = static_cast<std::int16_t>(points_left(hand, rules));
     }
   });
@@ -99,7 +99,7 @@ nb::tuple discards_batch(const Hands& hands, const Wilds& wilds, bool all_wild_m
   auto left = new_array<std::int16_t>({batch.rows}, batch.rows, found);
   {
     nb::gil_scoped_release release;
-    share(batch.rows, threads, [&](std::size_t first, std::size_t last) {
+    share(batch, threads, [&](std::size_t first, std::size_t last) {
       for (std::size_t at = first; at < last; ++at) {
         const int size = row_size(batch.row(at), batch.width);
         const BestDiscard best = size ? best_discard(batch.row(at), size, batch.rules(at)) : BestDiscard{kNoCard, 0};
@@ -117,7 +117,7 @@ nb::ndarray<nb::numpy, std::int16_t> values_batch(const Hands& hands, const Wild
   std::int16_t* found = nullptr;
   auto result = new_array<std::int16_t>({batch.rows, batch.width}, batch.rows * batch.width, found);
   nb::gil_scoped_release release;
-  share(batch.rows, threads, [&](std::size_t first, std::size_t last) {
+  share(batch, threads, [&](std::size_t first, std::size_t last) {
     int values[kMaxHand];
     for (std::size_t at = first; at < last; ++at) {
       const int size = row_size(batch.row(at), batch.width);

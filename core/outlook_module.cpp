@@ -31,7 +31,7 @@ nb::tuple as_tuple(const Outlook& found) {
 nb::tuple outlook(const nb::bytes& cards, const nb::bytes& outstanding, int wild, bool all_wild_melds, int court_points) {
   if (cards.size() >= kMaxHand) throw nb::value_error("a hand before its draw has at most 13 cards");
   const HandRules rules = make_rules(wild, all_wild_melds, court_points);
-  return as_tuple(look_ahead(pack(checked(cards), static_cast<int>(cards.size()), rules), rules, counted(outstanding)));
+  return as_tuple(look_ahead(Hand::of(checked(cards), static_cast<int>(cards.size()), rules), rules, counted(outstanding)));
 }
 
 nb::dict discard_outlooks(const nb::bytes& cards, const nb::bytes& outstanding, int wild, bool all_wild_melds,
@@ -39,7 +39,7 @@ nb::dict discard_outlooks(const nb::bytes& cards, const nb::bytes& outstanding, 
   const HandRules rules = make_rules(wild, all_wild_melds, court_points);
   const std::uint8_t* held = checked(cards);
   const Outstanding counts = counted(outstanding);
-  Hand rest = pack(held, static_cast<int>(cards.size()), rules);
+  Hand rest = Hand::of(held, static_cast<int>(cards.size()), rules);
   std::bitset<kCards> kinds;
   for (std::size_t place = 0; place < cards.size(); ++place) kinds.set(held[place]);
   nb::dict found;

@@ -53,7 +53,7 @@ Books choose_books(const Rest& rest, int wilds, const Values& values) {
       ranks ^= Packed{1} << bit;
     }
   };
-  name(rest.books, __builtin_popcountll(rest.books));
+  name(rest.books, total(rest.books));
   name(rest.pairs, best_paired);
   name(rest.singles, best_alone);
   return best;
@@ -65,8 +65,8 @@ Plan best_plan(const Hand& hand, const HandRules& rules) {
   Suits suits(hand, rules, Keep::kTies);
   Plan best;
   best.points = kNever;
-  suits.each([&](Packed packed, int points, int wilds) {
-    const Rest rest(packed, points, suits.values());
+  suits.each([&](Packed packed, int wilds) {
+    const Rest rest(packed, suits.values());
     if (rest.points - saved_by_wilds(rest, wilds, suits.values()) > best.points) return false;
     const Books books = choose_books(rest, wilds, suits.values());
     const int needed = hand.wilds() - wilds + books.needed;
@@ -75,7 +75,7 @@ Plan best_plan(const Hand& hand, const HandRules& rules) {
         if (books.cards > best.cards) return false;
       } else if (needed != best.needed) {
         if (needed > best.needed) return false;
-      } else if (!suits.before(best.runs)) {
+      } else if (!(suits.runs() < best.runs)) {
         return false;
       }
     }
@@ -90,8 +90,8 @@ int points_left(const Hand& hand, const HandRules& rules, int limit) {
   const int stranded = suits.stranded_points();
   if (stranded > limit) return stranded;
   int best = kNever;
-  suits.each([&](Packed packed, int points, int wilds) {
-    const Rest rest(packed, points, suits.values());
+  suits.each([&](Packed packed, int wilds) {
+    const Rest rest(packed, suits.values());
     best = std::min(best, rest.points - saved_by_wilds(rest, wilds, suits.values()));
     return best <= stranded;
   });

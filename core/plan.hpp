@@ -37,8 +37,8 @@ inline int count_of(Packed packed, int rank_place) {
   return static_cast<int>(packed >> (kBits * rank_place) & kField);
 }
 
-// 32 is 1 modulo 31, so the fields add up; there are never more than 14 cards.
-inline int total(Packed packed) { return static_cast<int>(packed % kField); }
+// The product has the sum of all fields in its topmost one; no field overflows, for there are never more than 14 cards.
+inline int total(Packed packed) { return static_cast<int>(packed * kOnes >> (kBits * (kRanks - 1)) & kField); }
 
 // The place of the lowest rank that is there.
 inline int place_at(Packed packed) { return __builtin_ctzll(packed) / kBits; }
@@ -46,12 +46,6 @@ inline int place_at(Packed packed) { return __builtin_ctzll(packed) / kBits; }
 // A bit at the bottom of each field that holds at least `least` cards.
 inline Packed at_least(Packed packed, Packed least) {
   return ((packed + (16 - least) * kOnes) & kGuards) >> (kBits - 1);
-}
-
-inline int printed_points(Packed packed) {
-  int points = 0;
-  for (int place = 0; packed; ++place, packed >>= kBits) points += static_cast<int>(packed & kField) * (place + 3);
-  return points;
 }
 
 // What a table agreed on, as far as a hand is concerned.
@@ -74,6 +68,21 @@ struct HandRules {
 
 // A hand as the search sees it.
 struct Hand {
+  static Hand of(const std::uint8_t* cards, int size, const HandRules& rules) {
+    std::array<Packed, kSuits + 1> counts{};  // jokers are counted as the lowest card of a sixth suit
+    for (int place = 0; place < size; ++place) counts[cards[place] / kRanks] += one_of(cards[place] % kRanks);
+    Hand hand;
+    hand.jokers = static_cast<int>(counts[kSuits]);
+    const Packed wild = rules.wild ? kField << (kBits * (rules.wild - 3)) : 0;
+    Packed ranked = 0;
+    for (std::size_t suit = 0; suit < kSuits; ++suit) {
+      hand.suits[suit] = counts[suit] & ~wild;
+      ranked += counts[suit] & wild;
+    }
+    hand.ranked = total(ranked);
+    return hand;
+  }
+
   std::array<Packed, kSuits> suits{};
   int jokers = 0;
   int ranked = 0;  // cards of the wild rank

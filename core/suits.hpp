@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
 
 #include "plan.hpp"
 #include "runs.hpp"
@@ -15,17 +14,33 @@ constexpr int kNever = 1 << 20;  // more points than any hand has
 using CardSet = std::uint64_t;  // a bit for each card index
 
 // What each rank costs, dearest last; by the bit of its field, so that a found bit needs no division.
-struct Values {
-  std::array<std::uint8_t, 64> at_bit{};
-  bool printed = true;
-
-  explicit Values(int court_points) : printed(court_points == 0) {
+class Values {
+ public:
+  explicit Values(int court_points) {
     HandRules rules;
     rules.court_points = court_points;
     for (int place = 0; place < kRanks; ++place) {
-      at_bit[static_cast<std::size_t>(kBits * place)] = static_cast<std::uint8_t>(rules.rank_points(place));
+      const auto value = static_cast<std::uint8_t>(rules.rank_points(place));
+      at_bit[static_cast<std::size_t>(kBits * place)] = value;
+      (place % 2 ? odd_ : even_) |= Packed{value} << (kTop - 2 * kBits * (place / 2));
     }
   }
+
+  std::array<std::uint8_t, 64> at_bit{};
+
+  // The points of all cards. Every other field has room for more: times the values, each in the field as far from the
+  // top as its rank is from the bottom, the sum of all points comes to stand in the topmost one.
+  int of(Packed packed) const {
+    return static_cast<int>(((packed & kEven) * even_ >> kTop & kWide) + ((packed >> kBits & kEven) * odd_ >> kTop & kWide));
+  }
+
+ private:
+  static constexpr int kTop = 10 * kBits;
+  static constexpr Packed kWide = (Packed{1} << 2 * kBits) - 1;
+  static constexpr Packed kEven = kField * (1 | Packed{1} << 10 | Packed{1} << 20 | Packed{1} << 30 | Packed{1} << 40 | Packed{1} << 50);
+
+  Packed even_ = 0;
+  Packed odd_ = 0;
 };
 
 inline const Values& values_of(const HandRules& rules) {
@@ -43,16 +58,23 @@ struct Rest {
   Packed books;
   int points;  // of pairs and singles
 
-  Rest(Packed rest, int rest_points, const Values& values) {
+  Rest(Packed rest, const Values& values) {
     const Packed two = at_least(rest, 2);
     books = at_least(rest, 3);
     pairs = two & ~books;
     singles = at_least(rest, 1) & ~two;
-    points = rest_points;
-    for (Packed free = books; free; free &= free - 1) {
-      const int bit = __builtin_ctzll(free);
-      points -= static_cast<int>(rest >> bit & kField) * values.at_bit[static_cast<std::size_t>(bit)];
-    }
+    points = values.of(rest & ~(books * kField));
+  }
+
+  // The wilds it takes to make books of them all.
+  int needed() const { return total(pairs + 2 * singles); }
+
+  // No fewer points are left when so many wilds make books and one card is thrown: a wild saves a pair, or half a card.
+  int least_left(int wilds, const Values& values) const {
+    const int pair = pairs ? values.at_bit[static_cast<std::size_t>(highest_bit(pairs))] : 0;
+    const int single = singles ? values.at_bit[static_cast<std::size_t>(highest_bit(singles))] : 0;
+    const int paired = std::min(wilds, total(pairs));
+    return points - (paired * std::max(4 * pair, single) + (wilds - paired) * single) / 2 - std::max(pair, single);
   }
 };
 
@@ -82,20 +104,19 @@ class Suits {
       : hand_(hand), values_(values_of(rules)), held_(hand.naturals()), wilds_(hand.wilds()) {
     const Packed alone = at_least(held_, 1) & ~at_least(held_, 2);
     Packed reach = 0;
-    for (int suit = 0; suit < kSuits; ++suit) {
-      const Packed cards = hand.suits[static_cast<std::size_t>(suit)];
+    Runs& here = runs_for_a_hand();
+    for (std::size_t suit = 0; suit < kSuits; ++suit) {
+      const Packed cards = hand.suits[suit];
       if (!(cards & (cards - 1))) continue;  // a single card makes no run of its own
-      const Packed lone = (alone & at_least(cards, 1)) * kField;
-      const Choices choices = run_choices(cards, wilds_, lone, keep);
-      if (choices.last - choices.first == 1 && !choices.first->covered) continue;
+      const Own own{cards, ~(at_least(held_ - cards, 1) * kField)};
+      const Choices choices = run_choices(here, suit, own, wilds_, keep);
+      if (choices.size() == 1 && !choices.first->covered) continue;
       reach |= choices.reach;
-      std::vector<Choice>& useful = useful_here()[count_];
-      prune(choices, lone, keep, useful);
-      if (!values_.printed) recount(useful);
+      choices_[count_] = choices;
       suits_[count_++] = suit;
     }
     stranded_ = alone & ~reach;
-    points_ = values_.printed ? printed_points(held_) : court_points(held_);
+    points_ = values_.of(held_);
   }
 
   Packed held() const { return held_; }
@@ -113,84 +134,35 @@ class Suits {
     return points;
   }
 
-  int stranded_cards() const { return __builtin_popcountll(stranded_); }
+  int stranded_cards() const { return total(stranded_); }
 
-  // Calls `look(rest of the naturals, its points, wilds left)` for each combination until it returns true.
+  // Calls `look(rest of the naturals, wilds left)` for each combination until it returns true.
   template <typename Look>
   void each(const Look& look) {
-    descend(0, wilds_, held_, points_, look);
+    descend(0, wilds_, held_, look);
   }
 
   // The naturals in runs of the combination being looked at, by suit.
-  std::array<Packed, kSuits> runs() const {
-    std::array<Packed, kSuits> found{};
-    for (std::size_t level = 0; level < count_; ++level) found[static_cast<std::size_t>(suits_[level])] = chosen_[level];
-    return found;
-  }
-
-  // Whether they come before others, suit by suit.
-  bool before(const std::array<Packed, kSuits>& others) const {
-    for (std::size_t level = 0; level < count_; ++level) {
-      const Packed other = others[static_cast<std::size_t>(suits_[level])];
-      if (chosen_[level] != other) return chosen_[level] < other;
-    }
-    return false;
-  }
+  const std::array<Packed, kSuits>& runs() const { return chosen_; }
 
   // The cards of this rank, a bit each, that the combination leaves out of runs.
   CardSet left(int rank_place) const {
-    const auto in_runs = runs();
     CardSet found = 0;
-    for (int suit = 0; suit < kSuits; ++suit) {
-      const auto at = static_cast<std::size_t>(suit);
-      if (count_of(hand_.suits[at], rank_place) > count_of(in_runs[at], rank_place)) {
-        found |= CardSet{1} << (suit * kRanks + rank_place);
-      }
+    for (std::size_t suit = 0; suit < kSuits; ++suit) {
+      const CardSet some = count_of(hand_.suits[suit] - chosen_[suit], rank_place) > 0;
+      found |= some << (static_cast<int>(suit) * kRanks + rank_place);
     }
     return found;
   }
 
  private:
-  using Useful = std::array<std::vector<Choice>, kSuits>;
-
-  static Useful& useful_here() {
-    static thread_local Useful here;
-    return here;
-  }
-
-  // The choices without those that another beats; see plan.py.
-  static void prune(const Choices& all, Packed alone, Keep keep, std::vector<Choice>& useful) {
-    if (keep == Keep::kAll) {
-      useful.assign(all.begin(), all.end());
-      return;
-    }
-    useful.clear();
-    for (const Choice& each : all) {
-      const bool beaten = std::any_of(useful.begin(), useful.end(),
-                                      [&](const Choice& other) { return beats(other, each, alone, keep); });
-      if (!beaten) useful.push_back(each);
-    }
-  }
-
-  int court_points(Packed packed) const {
-    int points = 0;
-    for (int bit = 0; packed; bit += kBits, packed >>= kBits) {
-      points += static_cast<int>(packed & kField) * values_.at_bit[static_cast<std::size_t>(bit)];
-    }
-    return points;
-  }
-
-  void recount(std::vector<Choice>& choices) const {
-    for (Choice& choice : choices) choice.points = court_points(choice.covered);
-  }
-
   template <typename Look>
-  bool descend(std::size_t level, int wilds, Packed rest, int points, const Look& look) {
-    if (level == count_) return look(rest, points, wilds);
-    for (const Choice& choice : useful_[level]) {
+  bool descend(std::size_t level, int wilds, Packed rest, const Look& look) {
+    if (level == count_) return look(rest, wilds);
+    for (const Choice& choice : choices_[level]) {
       if (choice.cost > wilds) break;
-      chosen_[level] = choice.covered;
-      if (descend(level + 1, wilds - choice.cost, rest - choice.covered, points - choice.points, look)) return true;
+      chosen_[suits_[level]] = choice.covered;
+      if (descend(level + 1, wilds - choice.cost, rest - choice.covered, look)) return true;
     }
     return false;
   }
@@ -202,9 +174,9 @@ class Suits {
   int points_ = 0;
   Packed stranded_ = 0;
   std::size_t count_ = 0;
-  std::array<int, kSuits> suits_{};
+  std::array<std::size_t, kSuits> suits_{};
   std::array<Packed, kSuits> chosen_{};
-  Useful& useful_ = useful_here();
+  std::array<Choices, kSuits> choices_;
 };
 
 inline int wild_points(const Hand& hand) { return 50 * hand.jokers + 20 * hand.ranked; }

@@ -259,6 +259,29 @@ def test_the_core_itself_refuses_what_cannot_be(cards: bytes, wild: int) -> None
         core.best_discard(b"", 3, True, 0)
 
 
+@pytest.mark.parametrize("threads", [1, 3])
+@pytest.mark.parametrize(("place", "card"), [(0, 56), (13, 254), (3, batch.NO_CARD)])
+def test_the_core_itself_refuses_a_batch_with_one_wrong_row(threads: int, place: int, card: int) -> None:
+    rows = np.tile(np.arange(14, dtype=np.uint8), (5000, 1))
+    wilds = np.full(len(rows), 9, dtype=np.uint8)
+    core.best_discard_batch(rows, wilds, True, 0, threads)
+    rows[4321, place] = card
+    with pytest.raises(ValueError, match="card indices 0 to 55, filled up with 255"):
+        core.best_discard_batch(rows, wilds, True, 0, threads)
+    rows[4321, place] = 7
+    wilds[4999] = 2
+    with pytest.raises(ValueError, match="wild is 3 to 13"):
+        core.best_discard_batch(rows, wilds, True, 0, threads)
+
+
+@pytest.mark.parametrize("rows", [1, 255, 256, 257, 1023])
+def test_every_row_of_a_batch_is_answered_however_many_there_are(rows: int) -> None:
+    hands = [hand for hand, _, _, _ in deals(rows, "two packs", "parts")]
+    table = batch.encode(hands)
+    points = batch.points_left(table, wild=9, threads=3)
+    assert points.tolist() == [solver.points_left(hand, wild=9) for hand in hands]
+
+
 def test_the_pure_python_can_be_forced() -> None:
     script = "from starsuit.native import describe; print(describe())"
     for value, expected in (("1", "pure Python"), ("", "native (C++)")):

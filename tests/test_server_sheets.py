@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -136,6 +137,13 @@ def test_a_play_off_settles_the_places() -> None:  # R19
 )
 def test_what_cannot_be_written_is_refused_with_its_reason(command: Command, code: str) -> None:
     assert opened().do(command) == code
+
+
+def test_a_sheet_is_worn_out_one_day() -> None:
+    driven = opened()
+    driven.state = replace(driven.state, written=9_999)
+    assert driven.do(commands.Enter(round=1, seat=0, text="5")) is None
+    assert driven.do(commands.Undo()) == "sheet/worn"
 
 
 def test_what_is_hard_to_believe_is_told_with_its_round() -> None:

@@ -141,6 +141,15 @@ def test_undo_shows_the_card_again_and_redo_places_it_again() -> None:
     assert driven.state.undos == 1
 
 
+def test_undoing_has_an_end() -> None:
+    driven = dealt()
+    driven.do(commands.Place(pile=9, discard=driven.state.game.turned.text))
+    driven.state = replace(driven.state, undos=999)
+    assert driven.do(commands.Undo()) is None
+    assert driven.do(commands.Redo()) is None
+    assert driven.do(commands.Undo()) == "solitaire/undos"
+
+
 def test_a_placement_after_an_undo_forgets_what_was_undone() -> None:
     driven = dealt()
     for _ in range(3):

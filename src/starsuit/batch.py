@@ -210,7 +210,7 @@ def _check(hands: ArrayLike, wild: ArrayLike, court_points: int | None) -> tuple
     rows, ranks = np.asarray(hands), np.asarray(wild)
     if rows.ndim != 2 or rows.shape[1] > MAX_HAND:
         raise CardsError("cards/batch", f"hands are a table of at most {MAX_HAND} columns, not of shape {rows.shape}")
-    if not _are_cards(rows) or not _is_filled_at_its_end(rows):
+    if not _are_full_hands(rows) and not (_are_cards(rows) and _is_filled_at_its_end(rows)):
         raise CardsError("cards/batch", "a hand is card indices from 0 to 55, filled up with 255 at its end")
     if ranks.ndim > 1 or (ranks.ndim == 1 and len(ranks) != len(rows)):
         raise CardsError("cards/batch", f"wild is one rank, or one for each of the {len(rows)} hands")
@@ -220,8 +220,12 @@ def _check(hands: ArrayLike, wild: ArrayLike, court_points: int | None) -> tuple
     return np.ascontiguousarray(rows, dtype=np.uint8), np.ascontiguousarray(wilds, dtype=np.uint8)
 
 
+def _are_full_hands(rows: NDArray[np.generic]) -> bool:
+    """Whether these are card indices and nothing else: one quick look at the usual batch, while all threads wait."""
+    return rows.dtype == np.uint8 and rows.size > 0 and int(rows.astype(np.uint8, copy=False).max()) < 56
+
+
 def _are_cards(rows: NDArray[np.generic]) -> bool:
-    """Whether these are card indices or 255; asked for every card of every batch, so it has to be quick."""
     if rows.dtype != np.uint8:
         return _fits(rows, (*range(56), NO_CARD))
     next_ones = rows.astype(np.uint8, copy=False) + np.uint8(1)  # 255 becomes 0

@@ -26,6 +26,7 @@ COMMANDS: Final = {
     "restore": "Put a backup in the place of the server's database.",
     "review": "Go through a finished game: mistakes, luck, and when it was decided.",
     "score": "Keep the score of a game at a real table.",
+    "serve": "Run the server: tables for people in browsers.",
     "simulate": "Let computer players play many games, and say how they went.",
     "solitaire": "Play the solitaire of eleven piles.",
     "solve": "Arrange a hand so that it costs the fewest points.",

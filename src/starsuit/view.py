@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from starsuit.ruleset import Ruleset
     from starsuit.solver import Arrangement
 
-__all__ = ["View", "view"]
+__all__ = ["View", "own_cards", "view"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +127,12 @@ def view(game: Game, seat: int | None, *, history: bool = True) -> View:
         else (),
         outcome=game.outcome,
     )
+
+
+def own_cards(game: Game, seat: int) -> tuple[tuple[Card, ...], Card | None]:
+    """What a seat's view has more than a spectator's: its hand, and the card it has just drawn."""
+    now = game.round
+    return now.hands[seat], now.drawn if now.seat == seat else None
 
 
 def _known_cards(events: Iterable[Event]) -> dict[int, Counter[Card]]:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
 from contextlib import contextmanager
 from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import click
 
 from starsuit.commands.options import json_option
 from starsuit.errors import StarsuitError
 from starsuit.terminal.patience import Patience
+from starsuit.terminal.store import state_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -22,14 +24,18 @@ if TYPE_CHECKING:
 
 __all__ = ["backup", "bar", "database_option", "need_server", "report"]
 
-DEFAULT: Final = "sqlite:///starsuit.db"
+
+def _default() -> str:
+    """Where the server keeps it if it is not told otherwise."""
+    folder = os.environ.get("STARSUIT_DATA")
+    return str((Path(folder).expanduser() if folder else state_folder() / "server") / "starsuit.db")
+
 
 database_option = click.option(
     "--database",
     envvar="STARSUIT_DATABASE",
-    default=DEFAULT,
-    show_default=True,
-    help="The server's database: a URL, or the path of a SQLite file.",
+    default=_default,
+    help="The server's database: a URL, or the path of a SQLite file. Default: starsuit.db in its data folder.",
 )
 
 

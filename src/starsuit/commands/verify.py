@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 
 import click
 
 from starsuit.commands.options import json_option, read_file
-from starsuit.notation import parse_game, parse_solitaire, record_kind
+from starsuit.notation import check_record
 from starsuit.shuffle import check_commitment
 from starsuit.shuffle import commitment as commitment_of
 
@@ -31,14 +32,14 @@ def verify(record: str | None, commitment: str | None, seed: str | None, as_json
     starsuit verify --seed "any text"
     """
     if record is not None and seed is None:
-        seed, answer = _replay(read_file(record))
+        answer = asdict(check_record(read_file(record), commitment))
+        del answer["seed"]
     elif seed is not None and record is None:
-        answer = {"seed": seed, "commitment": commitment_of(seed)}
+        answer = {"seed": seed, "commitment": commitment_of(seed), "promised": commitment is not None}
+        if commitment is not None:
+            check_commitment(seed, commitment)
     else:
         raise click.UsageError("Give either a record or --seed.")
-    if commitment is not None:
-        check_commitment(seed, commitment)
-    answer["promised"] = commitment is not None
     if as_json:
         click.echo(json.dumps(answer, indent=2))
         return
@@ -55,26 +56,3 @@ def verify(record: str | None, commitment: str | None, seed: str | None, as_json
         click.echo(
             "This record is sound." if answer["finished"] else "This record is sound so far; it is not finished."
         )
-
-
-def _replay(text: str) -> tuple[str, dict[str, object]]:
-    if record_kind(text) == "solitaire":
-        solitaire = parse_solitaire(text)
-        return solitaire.seed, {
-            "kind": "solitaire",
-            "commitment": solitaire.commitment,
-            "actions": len(solitaire.actions),
-            "shuffles": 1,
-            "finished": solitaire.outcome is not None,
-        }
-    game = parse_game(text)
-    shuffles = sum(1 + sum(event.reshuffled for event in result.events) for result in game.results)
-    if game.outcome is None:
-        shuffles += 1 + game.round.reshuffles
-    return game.seed, {
-        "kind": "game",
-        "commitment": game.commitment,
-        "actions": len(game.actions),
-        "shuffles": shuffles,
-        "finished": game.outcome is not None,
-    }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -79,4 +80,8 @@ def answer_to(request: Request[Any, Any, Any], error: Exception) -> Response[Fai
 
 FALLBACK: Final = ("/{path}", "/")
 
-EXCEPTION_HANDLERS: Final = {StarsuitError: answer_to, HTTPException: answer_to, Exception: answer_to}
+EXCEPTION_HANDLERS: Final[dict[int | type[Exception], Callable[[Request[Any, Any, Any], Any], Response[Any]]]] = {
+    StarsuitError: answer_to,
+    HTTPException: answer_to,
+    Exception: answer_to,
+}

@@ -12,6 +12,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.types import Scope
 
+from starsuit.errors import StarsuitError
 from starsuit.server import logs
 from starsuit.server.answers import EXCEPTION_HANDLERS
 from starsuit.server.config import Settings
@@ -48,10 +49,17 @@ def create_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with open_services(settings) as services:
-            app.state.services = services
-            logs.event("started", version=version("starsuit"))
-            yield
+        try:
+            async with open_services(settings) as services:
+                app.state.services = services
+                logs.event("started", version=version("starsuit"))
+                yield
+        except StarsuitError as error:
+            app.state.failure = error  # for the command, which says it in one sentence
+            raise
+        except Exception as error:
+            logs.event("failed", level=40, failure=error)
+            raise
         logs.event("stopped")
 
     return FrontedLitestar(

@@ -67,25 +67,24 @@ def restore(source: Path, url: str, *, progress: Progress | None = None) -> Copi
 
 def _exchange(file: Path, fresh: Path) -> Path | None:
     """Move the old database away and the new one there; whatever goes wrong, the old one stays."""
-    old = None
-    if file.exists():
-        old = stamped(file, now_stamp(), "")
-        _move(file, old)
-        try:
-            # A server that came while we copied has the old one open, under whatever name.
-            _check_unused(old, file)
-            fresh.replace(file)
-        except BaseException:
-            _move(old, file)
-            raise
-    else:
+    old = stamped(file, now_stamp(), "")
+    _move(file, old)
+    try:
+        # A server that came while we copied has the old one open, under whatever name.
+        _check_unused(old, file)
         fresh.replace(file)
+    except BaseException:
+        _move(old, file)
+        raise
     sync_folder(file.parent)
-    return old
+    return old if old.exists() else None
 
 
 def _move(file: Path, target: Path) -> None:
-    """With what SQLite keeps beside it, for it would take that for a part of the next database of this name."""
+    """With what SQLite keeps beside it, for it would take that for a part of the next database of this name.
+
+    That may be all there is: somebody deleted the database and forgot its log.
+    """
     for end in ("", *BESIDE):
         part = file.with_name(file.name + end)
         if part.exists():
@@ -94,8 +93,8 @@ def _move(file: Path, target: Path) -> None:
 
 def _check_unused(file: Path, named: Path) -> None:
     """Raise where somebody has the database open. Who is alone may leave the write-ahead log; others make that fail."""
-    if not file.exists() or not file.stat().st_size:
-        return
+    if not file.exists() or not _begins_well(file):
+        return  # nobody can use it, and SQLite would throw away what lies beside it
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True, timeout=0.2)) as connection:
             connection.execute("PRAGMA journal_mode = DELETE").fetchone()
@@ -103,7 +102,12 @@ def _check_unused(file: Path, named: Path) -> None:
     except sqlite3.Error as error:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             raise StoreError("restore/in-use", f"{named} is in use; stop the server first") from None
-        # One that is damaged, or was never a database, is just what a backup is for.
+        # One that is damaged is just what a backup is for.
+
+
+def _begins_well(file: Path) -> bool:
+    with file.open("rb") as start:
+        return start.read(16) == b"SQLite format 3\0"
 
 
 def _file(url: str) -> Path:

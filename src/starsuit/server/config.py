@@ -7,6 +7,7 @@ the file (`frame_bytes`), the help and the table in docs/operating.md come from 
 from __future__ import annotations
 
 import ipaddress
+import math
 import os
 import re
 import tomllib
@@ -114,7 +115,7 @@ class Settings:
     stop_seconds: int = _set(10, "Seconds that open requests get when the server stops.", 0, 600)
     back_seconds: int = _set(5, "Seconds after which clients are told to come back when the server stops.", 0, 3600)
 
-    workers: int = _set(0, "Processes that compute the moves of computer players. 0: one fewer than cores.", 0, 256)
+    workers: int = _set(0, "Threads that think for computer players. 0: one fewer than cores.", 0, 256)
     metrics_from: tuple[str, ...] = _set(("127.0.0.1", "::1"), "Addresses or networks that may read /metrics.")
     log_level: str = _set("info", "How much is logged.", choices=("debug", "info", "warning", "error"))
     log_format: str = _set("auto", "auto is text on a terminal and JSON elsewhere.", choices=("auto", "text", "json"))
@@ -208,7 +209,7 @@ def _text(value: object, where: str) -> str:
 
 
 def _whole(value: object, where: str) -> int:
-    if isinstance(value, str) and re.fullmatch(r"-?[0-9_]{1,18}", value.strip()):
+    if isinstance(value, str) and re.fullmatch(r"-?[0-9](_?[0-9]){0,17}", value.strip()):
         return int(value)
     if isinstance(value, int) and not isinstance(value, bool):
         return value
@@ -218,7 +219,7 @@ def _whole(value: object, where: str) -> int:
 def _number(value: object, where: str) -> float:
     if isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,18}(\.[0-9]+)?", value.strip()):
         return float(value)
-    if isinstance(value, int | float) and not isinstance(value, bool) and value == value:
+    if isinstance(value, int | float) and not isinstance(value, bool) and not math.isnan(value):
         return float(value)
     raise _bad(where, value, "a number")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
+import time
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -23,7 +24,7 @@ NO_ROOM: Final = 64 * 1024  # bytes: a disk with less than this is full, whateve
 
 _PRAGMAS: Final[dict[Use, tuple[str, ...]]] = {
     # Whatever was committed is on the disk, even if the power fails: that is FULL.
-    "write": ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"),
+    "write": ("synchronous = FULL", "foreign_keys = ON"),
     "read": ("query_only = ON",),
     # A migration may build a table anew beside the old one; it checks the keys at its end.
     "migrate": ("synchronous = FULL", "foreign_keys = OFF"),
@@ -100,6 +101,8 @@ def make_engine(url: URL, use: Use, patience: float) -> Engine:
         connection.isolation_level = None  # `begin` below says when a transaction starts, and which kind
         for pragma in _PRAGMAS[use]:
             connection.execute(f"PRAGMA {pragma}")
+        if use == "write":
+            _log_ahead(connection, patience)
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
@@ -107,6 +110,19 @@ def make_engine(url: URL, use: Use, patience: float) -> Engine:
         connection.exec_driver_sql("BEGIN" if use == "read" else "BEGIN IMMEDIATE")
 
     return engine
+
+
+def _log_ahead(connection: sqlite3.Connection, patience: float) -> None:
+    """Change to a write-ahead log, which lets others read meanwhile. SQLite does not wait for its turn here; we do."""
+    end = time.monotonic() + patience
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+            time.sleep(0.02)
 
 
 def is_taken(error: BaseException) -> bool:

@@ -43,7 +43,7 @@ class File:
         kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         worth = COMPRESSIBLE.search(kind) and len(self.plain) > 1000
         self.zipped = gzip.compress(self.plain, 9, mtime=0) if worth else None
-        self.kind = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+        self.kind = kind  # to which Litestar adds the charset of a text
         self.tag = hashlib.sha256(self.plain).hexdigest()[:24]
 
 

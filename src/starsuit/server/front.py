@@ -13,6 +13,7 @@ from litestar import Litestar
 from starsuit.errors import StarsuitError
 from starsuit.server import logs
 from starsuit.server.answers import BROKEN, Failure, failure_of, status_of
+from starsuit.server.names import PeopleError
 from starsuit.server.people import Person
 from starsuit.server.security import (
     address_of,
@@ -45,10 +46,13 @@ def cookie_of(scope: Any, services: Services) -> str | None:
 
 
 async def visitor_of(scope: Any, services: Services) -> Person | None:
-    """Who sent this: by token if there is one, else by cookie; None for nobody we know."""
+    """Who sent this: by token if there is one, else by cookie; None for nobody we know. A bad token raises."""
     token = bearer_of(scope)
     if token is not None:
-        return await services.people.by_token(token)
+        bot = await services.people.by_token(token)
+        if bot is None:  # somebody who shows a token does not want to be a guest
+            raise PeopleError("people/unknown", "This token is not good, or not any more", 401)
+        return bot
     cookie = cookie_of(scope, services)
     return await services.people.by_cookie(cookie) if cookie else None
 

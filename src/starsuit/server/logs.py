@@ -53,7 +53,7 @@ def event(what: str, *, level: int = logging.INFO, failure: BaseException | None
 def describe_failure(error: BaseException) -> dict[str, Any]:
     """The kind of an error and where it came from, innermost last, without a word of its message."""
     frames = traceback.extract_tb(error.__traceback__)[-12:]
-    kinds = []
+    kinds: list[str] = []
     cause: BaseException | None = error
     while cause is not None and len(kinds) < 5:
         kinds.append(f"{type(cause).__module__}.{type(cause).__qualname__}".removeprefix("builtins."))
@@ -90,5 +90,7 @@ class TextFormatter(logging.Formatter):
 
 
 def _message(record: logging.LogRecord) -> str:
-    # One event stays one line, whatever a library puts into its message.
-    return record.getMessage().replace("\n", " ⏎ ")
+    if record.name.partition(".")[0] == "starsuit":
+        return record.getMessage().replace("\n", " ")
+    # A library may put anything into its message, as asyncio does with a failed task: only its own words are kept.
+    return str(record.msg).partition("\n")[0]

@@ -27,7 +27,7 @@ from starsuit.server.sessions import (
     secret_hash,
     write_session,
 )
-from starsuit.server.store import Store, now
+from starsuit.server.store import Conflict, Store, now
 
 __all__ = ["Bot", "BotToken", "People", "Person"]
 
@@ -199,7 +199,7 @@ class People:
         hashed = await self._passwords.hash(password)
         try:
             return await self._change(person.id, login=login, password=hashed)
-        except IntegrityError:
+        except (Conflict, IntegrityError):
             raise PeopleError("people/taken", "This name cannot be used to log in; choose another one", 409) from None
 
     async def login(self, login: str, password: str, address: str) -> Person:
@@ -310,7 +310,7 @@ class People:
             _own_bot(connection, owner, bot)
             tokens = schema.tokens
             gone = delete(tokens).where(tokens.c.id == token, tokens.c.person == bot)
-            if connection.execute(gone).rowcount != 1:
+            if not token.isalnum() or connection.execute(gone).rowcount != 1:
                 raise PeopleError("people/no-token", "This bot has no such token", 404)
 
         await self.store.write(write)
@@ -354,6 +354,8 @@ def _only_people(person: Person) -> None:
 
 
 def _row(connection: Connection, person: str) -> Row[Any] | None:
+    if not person.isalnum():  # no id of ours, and PostgreSQL would stumble over some characters
+        return None
     return connection.execute(select(schema.people).where(schema.people.c.id == person)).one_or_none()
 
 
@@ -395,5 +397,5 @@ async def _kept_key(store: Store) -> str:
 
     try:
         return await store.write(find_or_make)
-    except IntegrityError:  # another server was first
+    except (Conflict, IntegrityError):  # another server was first
         return str(await store.read(lambda connection: connection.execute(wanted).scalar_one()))

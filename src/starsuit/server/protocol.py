@@ -69,7 +69,7 @@ class Hello(Message, frozen=True, tag="hello"):
     """The first message of a client."""
 
     version: int
-    after: int = 0  # the number of the last event it has seen
+    after: int | None = None  # the number of the last event it has seen; None for a newcomer, who needs no events
     seat: int | None = None  # whose view it wants, of the seats that are its own; the first of them by itself
     views: bool = False  # for programs: add the whole view, as `format_view` writes it
 

@@ -36,9 +36,9 @@ DEFAULT_PORTS: Final = {"http": "80", "https": "443", "ws": "80", "wss": "443"}
 
 # Attributes may hold styles (cards are moved and turned that way); scripts and style sheets only come as our files.
 POLICY: Final = (
-    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; "
-    "font-src 'self'; connect-src {connect}; worker-src 'self'; manifest-src 'self'; object-src 'none'; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self'; connect-src {connect}; worker-src 'self'; "
+    "manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 FIXED_HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
@@ -120,7 +120,7 @@ def check_origin(scope: Any, settings: Settings) -> None:
         if header(scope, "sec-fetch-site") in ("cross-site", "same-site"):
             raise Forbidden("request/origin", "This request comes from a page of another site")
         return
-    if origin in settings.origins or origin == settings.public_url:
+    if origin and origin in (*settings.origins, settings.public_url):
         return
     host = header(scope, "host") or ""
     if not settings.public_url and _host(origin) == _host(f"{scope['scheme']}://{host}"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -10,6 +11,7 @@ from typing import Final, TypeVar
 
 from starsuit.server import commands
 from starsuit.server.config import Settings
+from starsuit.server.idle import keep_tidy
 from starsuit.server.limits import Buckets, Limits
 from starsuit.server.metrics import Metrics
 from starsuit.server.people import People, Person
@@ -90,7 +92,9 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
         people = await People.open(store, settings, limits)
         rooms = Rooms(store, metrics)
         services = Services(settings, store, people, limits, metrics, rooms, Players(rooms, settings, metrics))
-        background = [asyncio.create_task(services.players.revive()), asyncio.create_task(services.sweep())]
+        _calm_collector()
+        tidying = keep_tidy(store, rooms, settings.table_idle_days)
+        background = [asyncio.create_task(work) for work in (services.players.revive(), services.sweep(), tidying)]
         try:
             yield services
         finally:
@@ -101,3 +105,10 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
                     await task
     finally:
         await store.close()
+
+
+def _calm_collector() -> None:
+    """Let the garbage collector look at many objects seldom: a server keeps most of what it makes."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)

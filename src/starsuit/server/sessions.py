@@ -33,7 +33,7 @@ def write_session(session: Session, key: bytes) -> str:
 def read_session(text: str, key: bytes, now: int, age: int) -> Session | None:
     """The session, or None where it is altered, signed by another key, or older than `age` milliseconds."""
     body, _, signature = text.rpartition(".")
-    if len(text) > 200 or not body.isascii() or not hmac.compare_digest(_signature(body, key), signature):
+    if len(text) > 200 or not text.isascii() or not hmac.compare_digest(_signature(body, key), signature):
         return None
     # Only we have signed it, so it has its four parts.
     version, person, epoch, issued = body.split(".")

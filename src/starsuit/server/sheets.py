@@ -7,7 +7,7 @@ undo and redo, are those of `scoresheet`; here is only how they are folded from 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Literal, Self
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, Self
 
 from starsuit.errors import SheetError
 from starsuit.ruleset import Ruleset
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 __all__ = ["SheetRoom", "open_sheet"]
 
+MOST_WRITTEN: Final = 10_000  # times, so that a log has an end
+
 
 def open_sheet(event: log.Opened) -> ScoreSheet:
     """The empty sheet that was opened; raises a `SheetError` or a `RulesetError` where that cannot be."""
@@ -44,6 +46,7 @@ class SheetRoom:
     code: str
     title: str
     sheet: ScoreSheet
+    written: int = 0  # how often
 
     @classmethod
     def begin(cls, room: str, event: Event, at: int) -> Self:  # noqa: ARG003 - a sheet has no clock
@@ -59,6 +62,8 @@ class SheetRoom:
     def decide(self, person: Person, command: Command, now: int) -> Sequence[Event]:  # noqa: ARG002 - all may write
         """The event that carries the command out; raises a refusal and changes nothing if it cannot be."""
         event = _event(command)
+        if self.written >= MOST_WRITTEN:
+            raise Refusal("sheet/worn", f"this sheet was written on {MOST_WRITTEN} times; open a new one")
         try:
             self._after(event)
         except SheetError as error:
@@ -67,7 +72,7 @@ class SheetRoom:
 
     def apply(self, event: Event, at: int, seq: int) -> Self:  # noqa: ARG002 - neither matters on a sheet
         """The sheet after the event."""
-        return replace(self, sheet=self._after(event))
+        return replace(self, sheet=self._after(event), written=self.written + 1)
 
     def _after(self, event: Event) -> ScoreSheet:
         match event:

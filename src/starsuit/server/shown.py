@@ -9,6 +9,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from msgspec import structs
+
 from starsuit.actions import Action, DrawStock, GoOut, Phase, format_action
 from starsuit.cards import HIDDEN, Card
 from starsuit.server import log
@@ -25,18 +27,16 @@ from starsuit.server.protocol import (
     TableState,
 )
 from starsuit.solver import best_discard, going_out_discards, solve
-from starsuit.view import view
+from starsuit.view import own_cards, view
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from starsuit.game import Outcome, RoundResult
+    from starsuit.game import Game, Outcome, RoundResult
     from starsuit.round import Laid
-    from starsuit.ruleset import Ruleset
     from starsuit.server.protocol import ShownEvent, State
     from starsuit.server.tables import Seat, Table
     from starsuit.server.viewer import Viewer
-    from starsuit.view import View
 
 __all__ = ["action_text", "laid_states", "round_state", "show_event", "table_states"]
 
@@ -99,12 +99,44 @@ def _seat_state(seat: Seat | None, viewer: Viewer) -> SeatState:
 
 
 def game_state(table: Table, viewer: Viewer) -> GameState:
-    """The game as the viewer may see it."""
+    """The game as the viewer may see it: what everybody sees, and the own cards."""
+    public = _public_state(table)
+    if viewer.seat is None:
+        return public
+    game = table.game
+    assert game is not None  # noqa: S101 - asked for games only
+    hand, drawn = own_cards(game, viewer.seat)
+    my_turn = game.seat == viewer.seat and game.phase is not Phase.OVER
+    return structs.replace(
+        public,
+        seat=viewer.seat,
+        hand=texts(hand),
+        drawn=drawn.text if drawn else public.drawn,
+        best=_best(game, viewer.seat, hand, holds_one_more=my_turn and game.phase is not Phase.DRAW),
+        legal=_legal(game, hand) if my_turn else None,
+    )
+
+
+_latest: tuple[Table, GameState] | None = None  # what everybody sees is made once and then told to many
+
+
+def _public_state(table: Table) -> GameState:
+    global _latest  # noqa: PLW0603 - a memory of one
+    latest = _latest
+    if latest is not None and latest[0] is table:
+        return latest[1]
+    state = _spectators_state(table)
+    _latest = (table, state)
+    return state
+
+
+def _spectators_state(table: Table) -> GameState:
+    """The game as everybody sees it."""
     assert table.game is not None  # noqa: S101 - asked for games only
     game = table.game
-    seen = view(game, viewer.seat, history=False)
+    seen = view(game, None, history=False)
     return GameState(
-        seat=seen.seat,
+        seat=None,
         moves=table.moves,
         round=seen.number,
         rounds=len(seen.schedule),
@@ -116,8 +148,8 @@ def game_state(table: Table, viewer: Viewer) -> GameState:
         phase=seen.phase.value,  # type: ignore[arg-type]
         last_turn=seen.last_turn,
         went_out=seen.went_out,
-        hand=texts(seen.hand),
-        hands=[OtherHand(len(hand), texts(card for card in hand if card is not HIDDEN)) for hand in seen.hands],
+        hand=[],
+        hands=[OtherHand(len(hand), [card.text for card in hand if card is not HIDDEN]) for hand in seen.hands],
         drawn=seen.drawn.text if seen.drawn else None,
         stock=seen.stock,
         pile=texts(seen.pile[-PILE_SHOWN:]),
@@ -126,8 +158,8 @@ def game_state(table: Table, viewer: Viewer) -> GameState:
         scores=list(seen.scores),
         results=list(table.results),
         last_laid=list(table.last_laid),
-        best=_best(seen),
-        legal=_legal(seen),
+        best=None,
+        legal=None,
         deadline=deadline(table),
         commitment=seen.commitment,
         seed=game.seed if game.outcome else None,
@@ -143,13 +175,12 @@ def deadline(table: Table) -> int | None:
     return None if seat is None or seat.bot or seat.stand_in else table.turn_since + 1000 * table.clock
 
 
-def _best(seen: View) -> Arranged | None:
+def _best(game: Game, seat: int, hand: tuple[Card, ...], *, holds_one_more: bool) -> Arranged | None:
     """The best that can be made of the own hand, after the best discard where one is due."""
-    if not seen.hand or seen.outcome is not None or (seen.seat is not None and seen.laid[seen.seat]):
+    if not hand or game.outcome is not None or game.round.laid[seat]:
         return None
-    rules = seen.ruleset
-    holds_one_more = seen.my_turn and seen.phase in (Phase.DISCARD, Phase.LAY_DOWN)
-    return _arranged(seen.hand, seen.wild, rules.all_wild_melds, rules.court_points, holds_one_more)
+    rules = game.ruleset
+    return _arranged(hand, game.wild, rules.all_wild_melds, rules.court_points, holds_one_more)
 
 
 @lru_cache(maxsize=8192)
@@ -165,19 +196,15 @@ def _arranged(
     )
 
 
-def _legal(seen: View) -> LegalMoves | None:
-    """What the reader may do now, the best way to lay down with it."""
-    if not seen.my_turn:
-        return None
-    if seen.phase is Phase.DRAW:
+def _legal(game: Game, hand: tuple[Card, ...]) -> LegalMoves:
+    """What the one whose turn it is may do now, the best way to lay down with it."""
+    if game.phase is Phase.DRAW:
         return LegalMoves(draw=True, take=True, discards=[], out=None, lay=None)
-    legal = seen.legal_actions()
-    discards = texts(sorted(set(seen.hand)))
-    if seen.phase is Phase.LAY_DOWN:
-        best = next(iter(legal))
-        return LegalMoves(draw=False, take=False, discards=discards, out=None, lay=format_action(best))
-    rules: Ruleset = seen.ruleset
-    goes = going_out_discards(seen.hand, wild=seen.wild, all_wild_melds=rules.all_wild_melds)
+    legal = game.legal_actions()
+    discards = texts(sorted(set(hand)))
+    if game.phase is Phase.LAY_DOWN:
+        return LegalMoves(draw=False, take=False, discards=discards, out=None, lay=format_action(next(iter(legal))))
+    goes = going_out_discards(hand, wild=game.wild, all_wild_melds=game.ruleset.all_wild_melds)
     out = format_action(GoOut(legal.best_melds(goes[0]), goes[0])) if goes else None
     return LegalMoves(draw=False, take=False, discards=discards, out=out, lay=None)
 

@@ -186,8 +186,9 @@ class Connection:
         self.seat = hello.seat
         self._look_again()
         room = self.room
-        # Reading the log takes time, in which more may happen: go on until there is nothing left to catch up with.
-        after = max(0, hello.after) if hello.after <= room.seq else 0
+        # Reading the log takes time, in which more may happen: go on until there is nothing left to catch up with. A
+        # number that was never given out is that of another log: then the client begins anew.
+        after = room.seq if hello.after is None else hello.after if 0 <= hello.after <= room.seq else 0
         steps = await room.missed(after)
         while steps and steps[-1].row.seq < room.seq:
             steps += await room.missed(steps[-1].row.seq)

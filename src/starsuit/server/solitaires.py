@@ -9,7 +9,7 @@ then, but for that of a daily deal: `daily` shows it when the day is over.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Literal, Self
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, Self
 
 from starsuit.cards import parse_card
 from starsuit.errors import IllegalAction, NotationError
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from starsuit.server.viewer import Viewer
 
 __all__ = ["SolitaireRoom"]
+
+MOST_UNDOS: Final = 1000  # so that a log has an end
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,8 @@ class SolitaireRoom:
                 "the solitaire of the day allows no undo, because everybody has one attempt at the same cards",
             )
         self._check_running()
+        if self.undos >= MOST_UNDOS:
+            raise Refusal("solitaire/undos", f"{MOST_UNDOS} undos are enough for one solitaire")
         if not self.past:
             raise Refusal("solitaire/nothing-to-undo", "nothing has been placed yet, so there is nothing to take back")
 

@@ -121,9 +121,7 @@ _ROWS: Final = (
 def read_rows(connection: Connection, room: str, after: int = 0) -> list[Row]:
     """The events of a room that come after a number, in their order."""
     found = connection.execute(_ROWS, {"room": room, "after": after})
-    return [
-        Row(seq, at, person, move, last, log.decode_event(body)) for seq, at, person, move, last, body in found.tuples()
-    ]
+    return [Row(seq, at, person, move, last, log.decode_event(body)) for seq, at, person, move, last, body in found]
 
 
 def now() -> int:

@@ -142,7 +142,7 @@ export interface Rename {
 export interface Hello {
   type: 'hello'
   version: number
-  after?: number
+  after?: number | null
   seat?: number | null
   views?: boolean
 }

@@ -6,8 +6,17 @@ from typing import Final
 
 from litestar.types import ControllerRouterHandler
 
-from starsuit.server.routes import people, system, tables
+from starsuit.server.routes import archive, daily, people, sheets, solitaires, system, tables, tools
 
 __all__ = ["ROUTES"]
 
-ROUTES: Final[list[ControllerRouterHandler]] = [*people.ROUTES, *tables.ROUTES, *system.ROUTES]
+ROUTES: Final[list[ControllerRouterHandler]] = [
+    *people.ROUTES,
+    *tables.ROUTES,
+    *solitaires.ROUTES,
+    *sheets.ROUTES,
+    *daily.ROUTES,
+    *archive.ROUTES,
+    *tools.ROUTES,
+    *system.ROUTES,
+]

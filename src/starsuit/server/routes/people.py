@@ -10,7 +10,7 @@ import segno
 from litestar import Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 
 from starsuit.server.front import cookie_of
 from starsuit.server.people import Bot, Person
@@ -116,6 +116,9 @@ class BotAccount(msgspec.Struct, frozen=True):
 
 
 AnyRequest = Request[Any, Any, Any]
+Given = NamedDependency[Services]
+Asker = NamedDependency[Person]
+Visitor = NamedDependency[Person | None]
 TAGS: Final = ["People"]
 BOT_TAGS: Final = ["Bot accounts"]
 
@@ -158,9 +161,7 @@ def _session(request: AnyRequest, services: Services) -> Session | None:
 
 
 @get("/api/me", tags=TAGS)
-async def get_me(
-    request: AnyRequest, services: NamedDependency[Services], person: NamedDependency[Person]
-) -> Response[Me]:
+async def get_me(request: AnyRequest, services: Given, person: Asker) -> Response[Me]:
     """Who you are. The cookie is renewed now and then, so that it never expires for those who come back."""
     session = _session(request, services)
     if session is not None and session.person == person.id and now() - session.issued > RENEW_AFTER:
@@ -170,7 +171,10 @@ async def get_me(
 
 @post("/api/me", tags=TAGS, status_code=201)
 async def become_guest(
-    request: AnyRequest, services: NamedDependency[Services], visitor: NamedDependency[Person | None], data: Profile
+    request: AnyRequest,
+    services: Given,
+    visitor: Visitor,
+    data: JSONBody[Profile],
 ) -> Response[Me]:
     """Become a guest: an identity and its cookie. Somebody who has one already stays who they are."""
     if visitor is not None:
@@ -180,15 +184,13 @@ async def become_guest(
 
 
 @patch("/api/me", tags=TAGS)
-async def change_me(services: NamedDependency[Services], person: NamedDependency[Person], data: Profile) -> Me:
+async def change_me(services: Given, person: Asker, data: JSONBody[Profile]) -> Me:
     """Change your name, your colour or both."""
     return _me(await services.people.rename(person, data.name, data.colour))
 
 
 @delete("/api/me", tags=TAGS, status_code=204)
-async def delete_me(
-    request: AnyRequest, services: NamedDependency[Services], person: NamedDependency[Person]
-) -> Response[None]:
+async def delete_me(request: AnyRequest, services: Given, person: Asker) -> Response[None]:
     """Delete the account of a guest, and what belongs to it. With a password: POST /api/me/delete."""
     await services.people.confirm(person, "", address_of(request.scope))
     await services.people.remove(person)
@@ -197,7 +199,10 @@ async def delete_me(
 
 @post("/api/me/delete", tags=TAGS, status_code=204)
 async def delete_registered(
-    request: AnyRequest, services: NamedDependency[Services], person: NamedDependency[Person], data: Confirmation
+    request: AnyRequest,
+    services: Given,
+    person: Asker,
+    data: JSONBody[Confirmation],
 ) -> Response[None]:
     """Delete your account, your bots and all that told who you were. Games with others stay, without your name."""
     await services.people.confirm(person, data.password, address_of(request.scope))
@@ -207,14 +212,17 @@ async def delete_registered(
 
 @post("/api/me/register", tags=TAGS, status_code=200)
 async def register(
-    request: AnyRequest, services: NamedDependency[Services], person: NamedDependency[Person], data: Credentials
+    request: AnyRequest,
+    services: Given,
+    person: Asker,
+    data: JSONBody[Credentials],
 ) -> Me:
     """Add a name and a password, with which you can come back from anywhere."""
     return _me(await services.people.register(person, data.login, data.password, address_of(request.scope)))
 
 
 @post("/api/me/login", tags=TAGS, status_code=200)
-async def login(request: AnyRequest, services: NamedDependency[Services], data: Credentials) -> Response[Me]:
+async def login(request: AnyRequest, services: Given, data: JSONBody[Credentials]) -> Response[Me]:
     """Be the person of this name from now on. Games of the guest you were stay with that guest."""
     person = await services.people.login(data.login, data.password, address_of(request.scope))
     return _signed_in(request, services, person)
@@ -222,7 +230,10 @@ async def login(request: AnyRequest, services: NamedDependency[Services], data: 
 
 @post("/api/me/password", tags=TAGS, status_code=200)
 async def change_password(
-    request: AnyRequest, services: NamedDependency[Services], person: NamedDependency[Person], data: NewPassword
+    request: AnyRequest,
+    services: Given,
+    person: Asker,
+    data: JSONBody[NewPassword],
 ) -> Response[Me]:
     """Choose another password. Your other devices are logged out."""
     changed = await services.people.change_password(person, data.old, data.new, address_of(request.scope))
@@ -230,24 +241,20 @@ async def change_password(
 
 
 @post("/api/me/logout", tags=TAGS, status_code=204)
-async def logout(request: AnyRequest, services: NamedDependency[Services]) -> Response[None]:
+async def logout(request: AnyRequest, services: Given) -> Response[None]:
     """Log out on this device. A guest cannot come back without a link to another device."""
     return _signed_out(request, services)
 
 
 @post("/api/me/logout-everywhere", tags=TAGS, status_code=204)
-async def logout_everywhere(
-    request: AnyRequest, services: NamedDependency[Services], person: NamedDependency[Person]
-) -> Response[None]:
+async def logout_everywhere(request: AnyRequest, services: Given, person: Asker) -> Response[None]:
     """Log out on every device."""
     await services.people.logout_everywhere(person)
     return _signed_out(request, services)
 
 
 @post("/api/me/link", tags=TAGS, status_code=201)
-async def make_link(
-    request: AnyRequest, services: NamedDependency[Services], person: NamedDependency[Person]
-) -> Response[Link]:
+async def make_link(request: AnyRequest, services: Given, person: Asker) -> Response[Link]:
     """A link, good once and for some minutes, that makes another device yours."""
     secret, expires = await services.people.link(person)
     # After the #, so that it appears in no log of any server.
@@ -258,36 +265,34 @@ async def make_link(
 
 
 @post("/api/me/link/use", tags=TAGS, status_code=200)
-async def use_link(request: AnyRequest, services: NamedDependency[Services], data: LinkSecret) -> Response[Me]:
+async def use_link(request: AnyRequest, services: Given, data: JSONBody[LinkSecret]) -> Response[Me]:
     """Make this device that of the person who made the link."""
     person = await services.people.use_link(data.secret, address_of(request.scope))
     return _signed_in(request, services, person)
 
 
 @get("/api/me/bots", tags=BOT_TAGS)
-async def list_bots(services: NamedDependency[Services], person: NamedDependency[Person]) -> list[BotAccount]:
+async def list_bots(services: Given, person: Asker) -> list[BotAccount]:
     """Your bot accounts and their tokens."""
     return [_bot(each) for each in await services.people.bots(person)]
 
 
 @post("/api/me/bots", tags=BOT_TAGS, status_code=201)
-async def make_bot(
-    services: NamedDependency[Services], person: NamedDependency[Person], data: NewBot
-) -> Response[BotAccount]:
+async def make_bot(services: Given, person: Asker, data: JSONBody[NewBot]) -> Response[BotAccount]:
     """A new bot account: an outside program that plays under a name of its own."""
     bot = await services.people.new_bot(person, data.name, data.colour)
     return Response(_bot(Bot(bot, [])), status_code=201)
 
 
 @delete("/api/me/bots/{bot:str}", tags=BOT_TAGS, status_code=204)
-async def delete_bot(services: NamedDependency[Services], person: NamedDependency[Person], bot: FromPath[str]) -> None:
+async def delete_bot(services: Given, person: Asker, bot: FromPath[str]) -> None:
     """Delete a bot account; its tokens are worth nothing from now on."""
     await services.people.remove_bot(person, bot)
 
 
 @post("/api/me/bots/{bot:str}/tokens", tags=BOT_TAGS, status_code=201)
 async def make_token(
-    services: NamedDependency[Services], person: NamedDependency[Person], bot: FromPath[str], data: NewToken
+    services: Given, person: Asker, bot: FromPath[str], data: JSONBody[NewToken]
 ) -> Response[TokenMade]:
     """A new token for a bot, to be sent as `Authorization: Bearer …`."""
     ident, secret = await services.people.new_token(person, bot, data.label)
@@ -295,9 +300,7 @@ async def make_token(
 
 
 @delete("/api/me/bots/{bot:str}/tokens/{token:str}", tags=BOT_TAGS, status_code=204)
-async def revoke_token(
-    services: NamedDependency[Services], person: NamedDependency[Person], bot: FromPath[str], token: FromPath[str]
-) -> None:
+async def revoke_token(services: Given, person: Asker, bot: FromPath[str], token: FromPath[str]) -> None:
     """Revoke a token."""
     await services.people.revoke_token(person, bot, token)
 

@@ -1,0 +1,91 @@
+"""`starsuit serve`: the server, in one command."""
+
+from __future__ import annotations
+
+import os
+import sys
+import webbrowser
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from starsuit.errors import StarsuitError
+from starsuit.server.config import Setting, Settings, load, settings_list
+
+__all__ = ["serve"]
+
+EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - only compared
+
+
+def _option(setting: Setting) -> click.Option:
+    """The flag of a setting; its value is checked by `load`, as those of the file and the environment are."""
+    default = setting.shown_default()
+    help_text = setting.help + (f" Default: {default}." if default else "")
+    metavar = "|".join(setting.choices) or {int: "N", float: "N", str: "TEXT", tuple: "LIST"}[setting.kind]
+    return click.Option([setting.flag, setting.name], default=None, metavar=metavar, help=help_text)
+
+
+@click.command(
+    params=[_option(each) for each in settings_list() if not each.secret],
+    epilog="The key that signs the cookies can be given as STARSUIT_KEY or in the file, not as a flag that others see.",
+)
+@click.option("--config", type=click.Path(dir_okay=False), help="A TOML file of settings. Default: $STARSUIT_CONFIG.")
+@click.option("--open", "show", is_flag=True, help="Open the page in the browser.")
+def serve(*, config: str | None, show: bool, **flags: Any) -> None:
+    """Run the server: open the page, share the link, play.
+
+    Every option below can also be set in a file of the form `port = 8155`, or by an environment variable such as
+    STARSUIT_PORT; the file counts least, the option most. A limit of 0 means: no limit. Ctrl-C stops and tells the
+    players when to come back; a second one stops at once.
+
+    \b
+    starsuit serve --open
+    starsuit serve --port 80 --public-url https://cards.example.org --proxies 127.0.0.1
+    """
+    config = config or os.environ.get("STARSUIT_CONFIG")
+    given = {name: value for name, value in flags.items() if value is not None}
+    settings = load(Path(config) if config else None, os.environ, given)
+    running, logs = _import()
+    logs.set_up(settings.log_level, settings.log_format)
+    sock = running.listen(settings.host, settings.port)
+    address = running.local_address() if settings.host in EVERYWHERE else None
+    here, others = _addresses(settings, address, sock.getsockname()[1])
+
+    def announce() -> None:
+        _announce(here, others)
+        if show:
+            webbrowser.open(here)
+
+    running.run(settings, sock, announce)
+
+
+def _import() -> tuple[Any, Any]:
+    """The server itself, which is slow to import, and may not be installed."""
+    try:
+        return import_module("starsuit.server.running"), import_module("starsuit.server.logs")
+    except ModuleNotFoundError as error:
+        raise StarsuitError(
+            "extra/server", f'the server needs {error.name}; it comes with: pip install "starsuit[server]"'
+        ) from None
+
+
+def _addresses(settings: Settings, address: str | None, port: int) -> tuple[str, str | None]:
+    """Where this machine finds the server, and where others do."""
+    host = "127.0.0.1" if settings.host in EVERYWHERE else settings.host
+    here = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    return here, settings.public_url or (address and f"http://{address}:{port}")
+
+
+def _announce(here: str, others: str | None) -> None:
+    click.echo(f"Starsuit is at {here}")
+    if others is not None:
+        click.echo(f"For others: {others}")
+        if sys.stdout.isatty():
+            import segno  # noqa: PLC0415 - comes with the server, and is only needed here
+
+            segno.make(others, error="m").terminal(compact=True)
+    if sys.stdout.isatty():
+        click.echo("Ctrl-C stops it.")
+    sys.stdout.flush()

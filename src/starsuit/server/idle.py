@@ -1,0 +1,49 @@
+"""Tables at which nothing has happened for a long time are closed, so that the lobby and the memory stay tidy."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from sqlalchemy import Connection, func, select
+
+from starsuit.errors import StarsuitError
+from starsuit.server import log, logs, schema
+from starsuit.server.rooms import Rooms
+from starsuit.server.store import Store, now
+
+__all__ = ["close_idle_tables", "keep_tidy"]
+
+HOUR: Final = 3600.0
+DAY: Final = 86_400_000
+AT_ONCE: Final = 500
+
+
+async def close_idle_tables(store: Store, rooms: Rooms, days: int) -> int:
+    """Close the tables whose last event is older than so many days; how many there were."""
+    before = now() - days * DAY
+
+    def find(connection: Connection) -> list[str]:
+        last = select(func.max(schema.events.c.at)).where(schema.events.c.room == schema.rooms.c.id).scalar_subquery()
+        waiting = schema.rooms.c.status.in_(("open", "playing")) & (schema.rooms.c.kind == "table")
+        old = (schema.rooms.c.created < before) & (last < before)
+        return list(connection.execute(select(schema.rooms.c.id).where(waiting, old).limit(AT_ONCE)).scalars())
+
+    found = await store.read(find)
+    why = log.Closed(f"Nothing happened for {days} days.")
+    for each in found:
+        room = await rooms.get(each)
+        await room.happen(lambda state: [why] if state.status in ("open", "playing") else [])
+    return len(found)
+
+
+async def keep_tidy(store: Store, rooms: Rooms, days: int) -> None:
+    """For ever: look for idle tables now and every hour."""
+    while days:
+        try:
+            count = await close_idle_tables(store, rooms, days)
+            if count:
+                logs.event("closed idle tables", count=count)
+        except StarsuitError as error:
+            logs.event("idle tables could not be closed", level=30, code=error.code)
+        await asyncio.sleep(HOUR)

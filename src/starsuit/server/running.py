@@ -1,0 +1,136 @@
+"""A running server: uvicorn on a socket that is ours already, stopped so that everybody is told when to come back."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from types import FrameType
+
+import uvicorn
+from litestar import Litestar
+
+from starsuit.errors import StarsuitError
+from starsuit.server.app import create_app
+from starsuit.server.config import Settings
+from starsuit.server.services import Services
+
+__all__ = ["listen", "local_address", "run"]
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at that address, or one sentence why not."""
+    place = f"{f'[{host}]' if ':' in host else host}:{port}"
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        sock = socket.socket(family, kind, protocol)
+    except OSError:
+        raise StarsuitError("serve/host", f"{host!r} is not an address to listen at; see --host") from None
+    try:
+        if os.name == "posix":
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6 and host == "::":
+            sock.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
+        sock.bind(address)
+        # Now, and not when the server is up: of two that start together one must find the port taken.
+        sock.listen(4096)
+    except OSError as error:
+        sock.close()
+        if error.errno == errno.EADDRINUSE:
+            raise StarsuitError("serve/port", f"port {port} is in use; choose another one with --port") from None
+        why = error.strerror or str(error)
+        raise StarsuitError("serve/port", f"cannot listen at {place}: {why}; see --host and --port") from None
+    return sock
+
+
+def local_address() -> str | None:
+    """The address of this machine in its network, as phones in the same Wi-Fi can reach it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock, suppress(OSError):
+        sock.connect(("192.0.2.1", 9))  # sends nothing; asks only which way it would go
+        address = str(sock.getsockname()[0])
+        return None if address.startswith("127.") or address == "0.0.0.0" else address  # noqa: S104 - only compared
+    return None
+
+
+def run(settings: Settings, sock: socket.socket, announce: Callable[[], None]) -> None:
+    """Serve until told to stop; `announce` is called when the first request can come. Raises where it cannot start."""
+    _allow_many_sockets()
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=settings.frame_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=settings.socket_idle_seconds / 2,
+        ws_ping_timeout=settings.socket_idle_seconds / 2,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=",".join(settings.proxies),
+        timeout_graceful_shutdown=settings.stop_seconds,
+        backlog=4096,
+        lifespan="on",
+    )
+    server = _Server(config, app, announce)
+    with suppress(SystemExit):  # which uvicorn raises where it cannot start
+        server.run(sockets=[sock])
+    if not server.started:
+        raise getattr(app.state, "failure", None) or StarsuitError("serve/start", "the server could not be started")
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, app: Litestar, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._app = app
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        # Why it cannot start is told once, and by us.
+        uvicorns = logging.getLogger("uvicorn.error")
+        level = uvicorns.level
+        uvicorns.setLevel(logging.CRITICAL)
+        await super().startup(sockets)
+        uvicorns.setLevel(level)
+        if self.started:
+            self._announce()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # Before uvicorn closes the connections, so that the goodbye still gets through.
+        services: Services | None = getattr(self._app.state, "services", None)
+        if services is not None:
+            await services.stop()
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """The first signal stops gracefully, the second at once: whatever was acknowledged is on the disk anyway."""
+        old = {each: signal.signal(each, self.handle_exit) for each in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for each, handler in old.items():
+                signal.signal(each, handler)
+
+    def handle_exit(self, sig: int, _frame: FrameType | None) -> None:
+        if self.should_exit:
+            os._exit(128 + sig)
+        self.should_exit = True
+
+
+def _allow_many_sockets() -> None:
+    """As many open files as this user may have: every player is one."""
+    try:
+        import resource  # noqa: PLC0415 - not there on Windows
+    except ImportError:
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

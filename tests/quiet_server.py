@@ -1,0 +1,55 @@
+"""What the tests of solitaires, sheets, daily deals and the archive do with a running server."""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import httpx
+
+_numbers = itertools.count()
+
+
+def good(answer: httpx.Response, status: int = 200) -> Any:
+    assert answer.status_code == status, f"{answer.request.url}: {answer.status_code} {answer.text}"
+    return answer.json()
+
+
+def refused(answer: httpx.Response, status: int, code: str) -> str:
+    """The sentence of a refusal."""
+    failure = answer.json()
+    assert (answer.status_code, failure["code"]) == (status, code), failure
+    sentence: str = failure["sentence"]
+    return sentence
+
+
+def do(client: httpx.Client, place: str, move: str | None = None, **command: Any) -> httpx.Response:
+    """Send a command to a room, as `do(client, "/api/sheets/abc", type="undo")`."""
+    return client.post(f"{place}/do", json={"id": move or f"m{next(_numbers)}", "command": command})
+
+
+def seat_turn(client: httpx.Client, room: str) -> dict[str, Any] | None:
+    """The game as the seat whose turn it is sees it, if it is one of this client's; None when it is over."""
+    table, game = good(client.get(f"/api/tables/{room}"))["states"]
+    if table["status"] != "playing":
+        return None
+    if game["turn"] != game["seat"] and table["seats"][game["turn"]]["yours"]:
+        _, game = good(client.get(f"/api/tables/{room}", params={"seat": game["turn"]}))["states"]
+    state: dict[str, Any] = game
+    return state
+
+
+def play_on(client: httpx.Client, room: str) -> None:
+    """Play all the seats that this client holds until the game is over; the computer players are waited for."""
+    while (game := seat_turn(client, room)) is not None:
+        legal = game["legal"]
+        if legal is None:
+            continue
+        if legal["draw"]:
+            action = "draw"
+        else:
+            action = legal["out"] or legal["lay"] or f"discard {game['best']['discard'] or legal['discards'][0]}"
+        command = {"type": "play", "seat": game["seat"], "action": action, "moves": game["moves"]}
+        answer = do(client, f"/api/tables/{room}", **command)
+        assert answer.status_code in (200, 409), answer.text

@@ -1,0 +1,72 @@
+"""Reviews are written by another process, one at a time, and never make a server wait."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import msgspec
+import pytest
+
+from starsuit.bots import make_bot
+from starsuit.game import Game
+from starsuit.notation import format_game
+from starsuit.ruleset import Ruleset
+from starsuit.server.refusal import Refusal
+from starsuit.server.reviews import WAITING, Reviews
+
+
+@pytest.fixture(scope="module")
+def record() -> str:
+    game = Game.new(Ruleset(players=2, rounds=(3,)), seed="review")
+    bots = [make_bot("greedy"), make_bot("greedy")]
+    while not game.outcome:
+        game = game.apply(bots[game.seat].choose(game.view(game.seat)))
+    return format_game(game)
+
+
+async def code_of(reviews: Reviews, game: str, record: str, patience: float = 60) -> str | None:
+    try:
+        await reviews.get(game, record, patience)
+    except Refusal as refusal:
+        return refusal.code if refusal.status == 503 else None
+    return None
+
+
+def test_who_has_no_patience_asks_again_and_finds_it_written(record: str) -> None:
+    async def ask() -> None:
+        reviews = Reviews()
+        assert await code_of(reviews, "one", record, 0.01) == "review/working"
+        assert await code_of(reviews, "one", record, 0.01) == "review/working"
+        found = await reviews.get("one", record, 60)
+        assert msgspec.json.decode(found)["finished"] is True
+        begun = time.monotonic()
+        assert await reviews.get("one", "not even read", 60) is found
+        assert time.monotonic() - begun < 0.1
+
+    asyncio.run(ask())
+
+
+def test_a_review_that_cannot_be_written_says_why_and_is_not_kept(record: str) -> None:
+    async def ask() -> None:
+        reviews = Reviews()
+        with pytest.raises(Refusal, match="could not be written"):
+            await reviews.get("one", "no record")
+        assert await code_of(reviews, "one", record) is None
+
+    asyncio.run(ask())
+
+
+def test_only_so_many_wait_and_closing_ends_them(record: str) -> None:
+    async def ask() -> None:
+        reviews = Reviews()
+        for number in range(WAITING):
+            assert await code_of(reviews, f"game {number}", record, 0) == "review/working"
+        assert await code_of(reviews, "one more", record) == "review/busy"
+        begun = time.monotonic()
+        await reviews.close()
+        assert time.monotonic() - begun < 1
+        assert await code_of(reviews, "one more", record, 0) == "review/working"
+        await reviews.close()
+
+    asyncio.run(ask())

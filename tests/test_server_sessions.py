@@ -1,0 +1,90 @@
+"""Sessions and names: what we have signed is believed, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from starsuit.server.names import PeopleError, check_login, check_name, check_password
+from starsuit.server.sessions import Session, new_id, new_secret, read_session, secret_hash, write_session
+
+KEY = b"k" * 32
+NOW = 1_800_000_000_000
+AGE = 1000_000
+IDS = st.builds(new_id)
+
+
+@given(IDS, st.integers(0, 10**6), st.integers(NOW - AGE + 1, NOW))
+def test_a_session_is_read_as_it_was_written(person: str, epoch: int, issued: int) -> None:
+    session = Session(person, epoch, issued)
+    assert read_session(write_session(session, KEY), KEY, NOW, AGE) == session
+
+
+@given(st.integers(0, 200), st.characters())
+def test_a_session_with_any_character_changed_is_refused(place: int, letter: str) -> None:
+    text = write_session(Session("abcdefgh", 0, NOW), KEY)
+    place %= len(text)
+    altered = text[:place] + letter + text[place + 1 :]
+    if altered != text:
+        assert read_session(altered, KEY, NOW, AGE) is None
+
+
+@given(st.text(max_size=300))
+def test_any_other_text_is_refused(text: str) -> None:
+    assert read_session(text, KEY, NOW, AGE) is None
+
+
+def test_sessions_of_another_key_expired_ones_and_those_of_the_future_are_refused() -> None:
+    text = write_session(Session("abcdefgh", 0, NOW), KEY)
+    assert read_session(text, b"another key" * 3, NOW, AGE) is None
+    assert read_session(text, KEY, NOW + AGE - 1, AGE) is not None
+    assert read_session(text, KEY, NOW + AGE, AGE) is None
+    assert read_session(text, KEY, NOW - 3_600_000, AGE) is None
+
+
+def test_ids_and_secrets_do_not_repeat_and_fit_their_columns() -> None:
+    assert len({new_id() for _ in range(1000)}) == 1000
+    secret = new_secret("b_")
+    assert len(secret) > 40
+    assert secret != new_secret("b_")
+    assert len(new_id()) <= 32
+    assert len(secret_hash(secret)) == 64
+    assert secret not in secret_hash(secret)
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("Ann", "Ann"),
+        ("  Ann \t B  ", "Ann B"),
+        ("Zo\u0065\u0308", "Zo\u00eb"),
+        ("<b>Ann</b>", "<b>Ann</b>"),  # shown as text, so there is nothing to forbid
+        ("李", "李"),
+        ("x" * 40, "x" * 40),
+    ],
+)
+def test_names_are_kept_in_one_form(name: str, kept: str) -> None:
+    assert check_name(name) == kept
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 41, "a\x00b", "a\u202eb", "a\u200bb", "a\x1b[31m", "\ud800"])
+def test_names_that_cannot_be_shown_are_refused(name: str) -> None:
+    with pytest.raises(PeopleError) as caught:
+        check_name(name)
+    assert caught.value.code == "people/name"
+
+
+def test_names_to_log_in_with_do_not_depend_on_case_or_width() -> None:
+    assert check_login(" ANN  Baker ") == check_login("ann baker") == check_login("Ａnn baker")
+    assert check_login("STRASSE") == check_login("straße")
+    for bad in ("ab", "x" * 41, "ab\x00c"):
+        with pytest.raises(PeopleError):
+            check_login(bad)
+
+
+def test_passwords_are_neither_short_nor_endless() -> None:
+    assert check_password("eight888") == "eight888"
+    for bad in ("seven77", "x" * 201):
+        with pytest.raises(PeopleError):
+            check_password(bad)
