@@ -173,12 +173,14 @@ def may_read(person: Person | None, room: str) -> Callable[[Connection], bool]:
     return look
 
 
-def read_finished(connection: Connection, room: str, person: Person | None, now: int) -> Archived:
-    """A finished game, for somebody who may read it; refuses while the deal of its day is still secret."""
+def read_finished(
+    connection: Connection, room: str, person: Person | None, now: int, *, shared: bool = False
+) -> Archived:
+    """A finished game, for somebody who may read it or was sent it; refuses while the deal of its day is secret."""
     found = connection.execute(select(rooms).where(rooms.c.id == room, rooms.c.kind == "table")).first()
     if found is None:
         raise Refusal("games/unknown", "there is no such game", status=404)
-    if not may_read(person, room)(connection):
+    if not shared and not may_read(person, room)(connection):
         raise Refusal("games/not-yours", "only those who played this game may read it", status=403)
     if found.status != "finished":
         raise Refusal("games/not-finished", "this game is not finished; its record and its seed are shown then")
