@@ -1,6 +1,6 @@
 """The load on a server: many people at many tables, each a real WebSocket, all in one process on one core.
 
-`python -m bench.load_client PORT SEATS.json --rate 1000 --seconds 10` connects everybody, lets them play at this rate, and
+`python -m bench.load_client PORT SEATS.json --rate 1000` connects everybody, lets them play at this rate for a while, and
 prints one JSON object: how many moves were acknowledged, and how long each took from sending to acknowledgement. Frames
 are read and written by hand, so that this side costs as little as possible: what is measured is the server.
 """
@@ -96,7 +96,7 @@ class Player(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport: Any = transport
-        transport.write(self.request)
+        self.transport.write(self.request)
 
     def connection_lost(self, error: Exception | None) -> None:
         if not self.ready.done():

@@ -100,7 +100,7 @@ beforeEach(() => {
 describe('the line to a room', () => {
   it('greets with its version, its seat and the last event it has seen', () => {
     latest().open()
-    expect(latest().sent).toEqual([{ type: 'hello', version: 1, after: 0, seat: 2 }])
+    expect(latest().sent).toEqual([{ type: 'hello', version: 1, after: null, seat: 2 }])
     latest().welcome()
     latest().say(update(1, 2, 3))
     latest().drop()

@@ -8,9 +8,9 @@ import { jester } from './joker'
 import { CROWN, suitMark } from './shapes'
 
 /** Where the pips of a number card stand: columns and rows of the middle of the card. */
-const L = 35
+const L = 36
 const M = 50
-const R = 65
+const R = 64
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   3: [[M, 28], [M, 70], [M, 112]],
   4: [[L, 32], [R, 32], [L, 108], [R, 108]],
@@ -23,12 +23,12 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 }
 
 function word(text: string, x: number, y: number, size: number, fill: string): string {
-  const narrow = text.length > 1 ? ` textLength="${size * 0.9}" lengthAdjust="spacingAndGlyphs"` : ''
+  const narrow = text.length > 1 ? ` textLength="${size * 0.86}" lengthAdjust="spacingAndGlyphs"` : ''
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="700" text-anchor="middle" fill="${fill}"${narrow}>${text}</text>`
 }
 
 function index(value: number, of: SuitLetter): string {
-  return word(rankText(value), 13, 29, 27, `var(--suit-${of})`) + suitMark(of, 13, 43.5, 17)
+  return word(rankText(value), 14, 28, 25, `var(--suit-${of})`) + suitMark(of, 14, 42, 16)
 }
 
 /** The whole face, for cards that are wide enough. */
@@ -56,9 +56,9 @@ function full(card: string): string {
 /** Index and one big suit, nothing else: for small cards, and readable when the right part is covered. */
 function plain(card: string): string {
   const of = suit(card)
-  if (!of) return `<g transform="translate(42 82) scale(.8)">${jester()}</g>${word('Joker', 40, 27, 24, 'var(--joker)').replace(/ textLength="[^"]*" lengthAdjust="[^"]*"/, '')}`
+  if (!of) return `<g transform="translate(45 84) scale(.72)">${jester()}</g>${word('Joker', 37, 30, 24, 'var(--joker)').replace(/ textLength="[^"]*" lengthAdjust="[^"]*"/, '')}`
   const value = rank(card)
-  return word(rankText(value), 28, 46, 50, `var(--suit-${of})`) + suitMark(of, 28, 70, 31) + suitMark(of, 63, 105, 54)
+  return word(rankText(value), 28, 45, 50, `var(--suit-${of})`) + suitMark(of, 26, 67, 28) + suitMark(of, 48, 107, 50)
 }
 
 let sprite: SVGSVGElement | null = null

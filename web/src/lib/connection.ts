@@ -124,7 +124,7 @@ export class Connection {
       return
     }
     this.#socket = socket
-    socket.onopen = () => this.#send({ type: 'hello', version: VERSION, after: this.#after, seat: this.seat })
+    socket.onopen = () => this.#send({ type: 'hello', version: VERSION, after: this.#after || null, seat: this.seat })
     socket.onmessage = (event) => {
       if (this.#socket === socket) this.#received(String(event.data))
     }
@@ -148,6 +148,8 @@ export class Connection {
         this.#attempts = 0
         this.#welcomed = true
         this.skew = message.now - this.world.now()
+        // Whoever is new is sent the state as it is, not what led to it.
+        this.#after ||= message.seq
         this.listener.message(message)
         this.listener.link({ kind: 'open' })
         for (const [id, pending] of this.#outbox) this.#send({ type: 'do', id, command: pending.command })

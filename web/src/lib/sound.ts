@@ -62,5 +62,6 @@ function brush(audio: AudioContext, at: number, pitch: number, length: number, l
 
 /** A touch on the shoulder, where the device can. */
 export function buzz(pattern: number[] = [30]): void {
-  if (settings.vibration && 'vibrate' in navigator) navigator.vibrate(pattern)
+  // Browsers refuse it before the first touch, and say so in the console.
+  if (settings.vibration && 'vibrate' in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(pattern)
 }

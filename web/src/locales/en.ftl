@@ -68,7 +68,7 @@ home-play-text = You and { $count ->
     [one] one computer player
    *[other] { $count } computer players
 }, { $level }.
-home-tagline = Five suits, eleven rounds, one wild rank at a time.
+home-tagline = Rummy with a fifth suit.
 home-change = Change
 home-friends = Play with friends
 home-friends-text = Send a link or six letters.
@@ -219,19 +219,18 @@ went-out = went out
 leads = in the lead
 
 status-draw = Your turn. Draw a card.
-status-draw-last = { $name } went out. Your last turn: draw a card.
+status-draw-last = { $name } went out. Your last turn.
 status-discard = Choose a card to discard.
 status-out = You can go out!
 status-lay = Lay down what you can.
 status-staged = Discarding the { $card } …
 status-wait = { $name } is playing.
-status-wait-last = { $out } went out. Last turn of { $name }.
+status-wait-last = { $out } went out. { $name } has the last turn.
 status-over = The game is over.
 
 draw = Draw
-take = Take { $card }
+take = Take
 discard = Discard
-discard-card = Discard { $card }
 take-back = Take back
 go-out = Go out
 not-yet = Not yet

@@ -88,7 +88,12 @@ export function layOut(groups: readonly (number | null)[], area: number, high: n
     const byHeight = ((high - RISE - ROW_GAP * (rows - 1)) / rows) * (5 / 7)
     // A card as wide as the height allows, but no wider than lets the others keep their strip.
     const byTouch = area - (inRow - 1) * (TOUCH + 1)
-    const width = Math.floor(Math.min(widest, byHeight, area, Math.max(byTouch, TOUCH)))
+    // Where there is room for all side by side, they do not cover each other.
+    const apart = area / inRow - 8
+    const byRoom = apart >= 92 ? apart : Infinity
+    // And where there is not, a card never covers more than a third of the one before.
+    const byCover = area / (1 + 0.68 * (inRow - 1))
+    const width = Math.floor(Math.min(widest, byHeight, area, byRoom, byCover, Math.max(byTouch, TOUCH)))
     const fits = inRow < 2 || (area - width) / (inRow - 1) >= TOUCH
     // One row of cards so small that they cannot be read is worse than two rows.
     const readable = width >= 52 || width >= widest
@@ -100,7 +105,7 @@ export function layOut(groups: readonly (number | null)[], area: number, high: n
 function build(groups: readonly (number | null)[], area: number, width: number, rows: number, inRow: number): Layout {
   const height = Math.round(width * 1.4)
   const places: Place[] = []
-  let smallest = width
+  let smallest = Infinity
   for (let row = 0; row < rows; row++) {
     const from = row * inRow
     const part = groups.slice(from, from + inRow)
@@ -118,7 +123,7 @@ function build(groups: readonly (number | null)[], area: number, width: number, 
       places.push({ x: Math.round(x * 10) / 10, y: RISE + row * (height + ROW_GAP), row })
     }
   }
-  return { width, height, rows, step: smallest, places, total: RISE + rows * height + (rows - 1) * ROW_GAP }
+  return { width, height, rows, step: Math.min(smallest, width + 6), places, total: RISE + rows * height + (rows - 1) * ROW_GAP }
 }
 
 export interface Bracket {
@@ -134,10 +139,13 @@ export function brackets(cards: readonly HandCard[], layout: Layout): Bracket[] 
   for (const [index, { meld }] of cards.entries()) {
     const place = layout.places[index]
     if (meld === null || !place) continue
+    const next = layout.places[index + 1]
+    // Of a covered card only the strip that is seen.
+    const end = Math.min(place.x + layout.width, next && next.row === place.row ? next.x - 3 : Infinity)
     const last = found.at(-1)
     const joins = last && last.meld === meld && last.row === place.row && cards[index - 1]?.meld === meld
-    if (joins) last.width = place.x + layout.width - last.x
-    else found.push({ x: place.x, y: place.y + layout.height, width: layout.width, meld, row: place.row })
+    if (joins) last.width = end - last.x
+    else found.push({ x: place.x, y: place.y + layout.height, width: end - place.x, meld, row: place.row })
   }
   return found
 }

@@ -103,6 +103,7 @@ export class Flights {
   #place(name: string | undefined): Box | null {
     if (name === undefined) return null
     const element = this.#anchors.get(name) ?? this.#cards.get(name)
+    if (name.startsWith('seat:') && element) return inside(element.getBoundingClientRect())
     return this.#seen.get(name) ?? (element ? box(element.getBoundingClientRect()) : null)
   }
 
@@ -129,6 +130,12 @@ export class Flights {
     const done = () => this.#flying.delete(animation)
     animation.finished.then(done, done)
   }
+}
+
+/** A player's hand: a small card in the middle of the seat. */
+function inside(rect: DOMRect): Box {
+  const width = 36
+  return { x: rect.left + (rect.width - width) / 2, y: rect.top + (rect.height - width * 1.4) / 2, width }
 }
 
 function box(rect: DOMRect): Box {

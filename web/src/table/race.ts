@@ -3,13 +3,14 @@
 import { rankText } from '../lib/cards'
 import { colour } from '../lib/colours'
 import type { GameState, TableState } from '../lib/protocol'
+import { listName } from './tell'
 import type { Line } from '../ui/LineChart.svelte'
 
 export function race(game: GameState, table: TableState): { lines: Line[]; labels: string[] } {
   const lines = table.seats.map((seat, place) => {
     let total = 0
     const values = [0, ...game.results.map((round) => (total += round.points[place] ?? 0))]
-    return { name: seat.name, colour: colour(seat.colour), values, strong: place === game.seat }
+    return { name: listName(table, place), colour: colour(seat.colour), values, strong: place === game.seat }
   })
   return { lines, labels: ['', ...game.results.map((round) => rankText(round.wild))] }
 }

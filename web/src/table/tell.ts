@@ -2,7 +2,7 @@
 
 import { cardName } from '../lib/names'
 import type { Room } from '../lib/room.svelte'
-import type { PlayedShown, Shown } from '../lib/protocol'
+import type { PlayedShown, Shown, TableState } from '../lib/protocol'
 import { t } from '../lib/texts.svelte'
 
 export function tell({ event }: Shown, room: Room): string {
@@ -28,6 +28,13 @@ export function tell({ event }: Shown, room: Room): string {
     default:
       return ''
   }
+}
+
+/** A name as it stands in lists: one's own is "You", unless several play on this device. */
+export function listName(table: TableState, seat: number): string {
+  const sits = table.seats[seat]
+  if (!sits) return ''
+  return sits.yours && table.seats.filter((each) => each.yours).length === 1 ? t('you') : sits.name
 }
 
 export function nameOf(room: Room, seat: number): string {

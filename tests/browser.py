@@ -1,0 +1,120 @@
+"""A real browser for tests: Chromium, driven by Playwright, at a real server with the built web client.
+
+Chromium is that of the system; where there is none, or the client is not built (`make web`), these tests say so and
+are skipped.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.serving import Server
+
+__all__ = ["DIST", "ROOT", "Sized", "at_table", "chromium", "new_table", "opened"]
+
+ROOT = Path(__file__).parents[1]
+DIST = ROOT / "web" / "dist"
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+Sized = tuple[int, int]
+PHONE: Sized = (360, 640)
+DESK: Sized = (1920, 1080)
+
+
+def chromium_path() -> str | None:
+    """Where the system keeps Chromium; STARSUIT_CHROMIUM says otherwise."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return os.environ.get("STARSUIT_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A browser, or the test is skipped with the reason."""
+    path = chromium_path()
+    if path is None:
+        pytest.skip("there is no Chromium on this machine (Debian: apt install chromium)")
+    if not (DIST / "index.html").exists():
+        pytest.skip("the web client is not built: make web")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@contextmanager
+def opened(
+    browser: Browser,
+    server: Server,
+    size: Sized = DESK,
+    *,
+    theme: Literal["dark", "light"] = "dark",
+    settings: str = '{"takeBack": 0}',
+) -> Iterator[Page]:
+    """A page of a person of its own. A phone is touched; an error in the page fails the test."""
+    phone = size[0] < 900
+    context = browser.new_context(
+        base_url=server.url,
+        viewport={"width": size[0], "height": size[1]},
+        color_scheme=theme,
+        has_touch=phone,
+        is_mobile=phone,
+        reduced_motion="reduce",
+    )
+    context.add_init_script(
+        f"localStorage.getItem('starsuit.settings') || localStorage.setItem('starsuit.settings', '{settings}')"
+    )
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    try:
+        yield page
+        assert errors == []
+    finally:
+        context.close()
+
+
+def new_table(page: Page, **wishes: Any) -> str:
+    """Open a table as the person of this page; its id."""
+    page.goto("/cards")
+    made = page.evaluate(
+        """async (wishes) => {
+          const headers = { 'X-Starsuit': '1', 'Content-Type': 'application/json' }
+          await fetch('/api/me', { method: 'POST', headers, body: '{}' })
+          const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wishes) })
+          return await answer.json()
+        }""",
+        wishes,
+    )
+    assert "id" in made, made
+    return str(made["id"])
+
+
+def at_table(page: Page, table: str) -> None:
+    """Go to a table and wait for the cards."""
+    page.goto(f"/t/{table}")
+    page.locator(".board").wait_for()
+
+
+def touch(page: Page, what: Locator) -> None:
+    """A finger on a phone, a click on a desk."""
+    if page.evaluate("navigator.maxTouchPoints") > 0:
+        what.tap()
+    else:
+        what.click()

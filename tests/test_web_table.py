@@ -1,0 +1,265 @@
+"""The table in the browser, played in a real one against the real server (issue 6)."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import DESK, PHONE, ROOT, at_table, chromium, new_table, opened, touch
+from tests.serving import Server, serving
+
+LONGEST = 240.0  # seconds for a whole game
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+def bots_table(page: Page, bots: int, **wishes: object) -> str:
+    rest = {"seats": bots + 1, "bots": ["novice"] * bots, "pace": "instant", "start": True, **wishes}
+    return new_table(page, **rest)
+
+
+Turn = Callable[[Page, str], None]
+
+
+def play_to_the_end(page: Page, turn: Turn) -> int:
+    """Play until the ranking is shown; how many rounds had a summary."""
+    end = time.monotonic() + LONGEST
+    seen: set[str] = set()
+    while time.monotonic() < end:
+        if page.locator(".ranking").count():
+            return len(seen)
+        moment = what_is_due(page)
+        if moment.startswith("Round"):
+            seen.add(moment)
+        if moment:
+            turn(page, moment)
+        page.wait_for_timeout(20)
+    raise AssertionError(f"the game did not end: {page.locator('body').inner_text()[:500]}")
+
+
+def what_is_due(page: Page) -> str:
+    """The title of the open dialog, else the status line when it is our turn."""
+    return str(
+        page.evaluate(
+            """() => (document.querySelector('dialog[open] h2') ?? document.querySelector('.status.yours:not([data-busy])'))
+            ?.textContent ?? ''"""
+        )
+    )
+
+
+def by_touch(page: Page, moment: str) -> None:
+    """One step of a game with a finger."""
+    if page.locator("dialog[open]").count():
+        touch(page, page.locator("dialog footer .main"))
+    elif "Draw" in moment or "Your last turn" in moment:
+        stock = page.get_by_role("button", name=re.compile("^Stock"))
+        touch(page, stock)
+    elif "go out" in moment or "Lay down" in moment:
+        touch(page, page.locator(".actions .button.main"))
+    elif "Choose" in moment:
+        card = page.locator(".hand .slot").last
+        touch(page, card)
+        touch(page, page.locator(".actions .button.main"))
+    page.wait_for_timeout(30)
+
+
+def by_key(page: Page, moment: str) -> None:
+    """One step of a game with keys alone."""
+    keys = page.keyboard
+    if page.locator("dialog[open]").count():
+        assert page.evaluate("document.activeElement.className").find("main") >= 0
+        keys.press("Enter")
+    elif "Draw" in moment or "Your last turn" in moment:
+        keys.press("s")
+    elif "go out" in moment or "Lay down" in moment:
+        keys.press("g")
+        page.locator("dialog[open]").wait_for()
+    elif "Choose" in moment:
+        keys.press("f")
+        keys.press("End")
+        keys.press("Enter")
+        keys.press("d")
+    page.wait_for_timeout(30)
+
+
+def test_a_whole_game_is_played_by_touch_on_a_small_phone(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        at_table(page, bots_table(page, 2))
+        assert play_to_the_end(page, by_touch) == 11
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+
+def test_a_whole_game_is_played_by_keys_alone_at_a_desk(browser: Browser, server: Server) -> None:
+    with opened(browser, server, DESK) as page:
+        at_table(page, bots_table(page, 3))
+        assert play_to_the_end(page, by_key) == 11
+
+
+def test_play_now_starts_a_game_with_one_tap(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/")
+        touch(page, page.get_by_role("link", name=re.compile("Play now")))
+        page.locator(".board").wait_for()
+        expect(page.locator(".hand .slot")).to_have_count(3)
+        expect(page.get_by_role("button", name=re.compile(r", 1 of 3"))).to_be_visible()
+
+
+def test_a_discard_can_be_taken_back_until_it_is_sent(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE, settings='{"takeBack": 60000}') as page:
+        at_table(page, bots_table(page, 1, rules={"rounds": [13]}))
+        page.locator(".status.yours").wait_for()
+        touch(page, page.get_by_role("button", name=re.compile("^Stock")))
+        expect(page.locator(".hand .slot")).to_have_count(14)
+        card = page.locator(".hand .slot").last
+        touch(page, card)
+        touch(page, page.locator(".hand .slot.chosen"))
+        expect(page.locator(".hand .slot")).to_have_count(13)
+        touch(page, page.get_by_role("button", name="Take back"))
+        expect(page.locator(".hand .slot")).to_have_count(14)
+        expect(page.locator(".status")).to_have_class(re.compile("yours"))
+
+
+def test_cards_are_drawn_discarded_and_moved_by_dragging(browser: Browser, server: Server) -> None:
+    with opened(browser, server, DESK) as page:
+        at_table(page, bots_table(page, 1, rules={"rounds": [13]}))
+        page.locator(".status.yours").wait_for()
+        hand = page.locator(".hand .slot")
+        drag(page, page.locator(".pile .place").nth(0).bounding_box(), hand.nth(3).bounding_box())
+        expect(hand).to_have_count(14)
+        first = hand.nth(0).get_attribute("data-card")
+        drag(page, hand.nth(0).bounding_box(), hand.nth(5).bounding_box())
+        expect(hand.nth(5)).to_have_attribute("data-card", str(first))
+        drag(page, hand.nth(5).bounding_box(), page.locator(".pile .place").nth(1).bounding_box())
+        expect(hand).to_have_count(13)
+
+
+def drag(page: Page, start: object, end: object) -> None:
+    assert isinstance(start, dict)
+    assert isinstance(end, dict)
+    page.mouse.move(start["x"] + 20, start["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(end["x"] + 25, end["y"] + 40, steps=8)
+    page.mouse.up()
+
+
+def test_every_card_of_a_full_hand_can_be_touched_on_a_small_phone(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        at_table(page, bots_table(page, 13, rules={"rounds": [13]}))
+        page.locator(".status.yours").wait_for(timeout=60_000)
+        touch(page, page.get_by_role("button", name=re.compile("^Stock")))
+        expect(page.locator(".hand .slot")).to_have_count(14)
+        boxes = page.evaluate(
+            """() => [...document.querySelectorAll('.hand .slot')].map((slot) => {
+              const box = slot.getBoundingClientRect()
+              let wide = 0
+              for (let x = box.left + 1; x < box.right; x++)
+                if (document.elementFromPoint(x, box.top + box.height / 2)?.closest('.slot') === slot) wide++
+              return { wide, top: box.top, bottom: box.bottom }
+            })"""
+        )
+        assert min(box["wide"] for box in boxes) >= 43
+        assert max(box["bottom"] for box in boxes) <= PHONE[1]
+
+
+def test_two_people_play_through_a_reload_and_a_killed_server(browser: Browser, tmp_path: Path) -> None:
+    with serving(tmp_path) as server, opened(browser, server, PHONE) as ann, opened(browser, server, DESK) as bob:
+        table = new_table(ann, seats=2, rules={"rounds": [3, 4]})
+        ann.goto(f"/t/{table}")
+        bob.goto(f"/t/{table}")
+        bob.get_by_role("button", name="Take a seat").click()
+        touch(ann, ann.get_by_role("button", name=re.compile("Start with 2")))
+        for page in (ann, bob):
+            page.locator(".board").wait_for()
+        disturbed = 0
+        end = time.monotonic() + LONGEST
+        while not all(page.locator(".ranking").count() for page in (ann, bob)):
+            assert time.monotonic() < end, (ann.inner_text("body"), bob.inner_text("body"))
+            for page, turn in ((ann, by_touch), (bob, by_key)):
+                if moment := what_is_due(page):
+                    turn(page, moment)
+                    disturbed += 1
+                    if disturbed == 5:
+                        hand = ann.locator(".hand .slot").count()
+                        ann.reload()
+                        expect(ann.locator(".hand .slot")).to_have_count(hand)
+                    if disturbed == 8:
+                        server.kill()
+                        bob.get_by_text(re.compile("Connection lost|Connecting")).wait_for()
+                        server.start()
+            ann.wait_for_timeout(20)
+        assert ann.locator(".ranking b").all_inner_texts() == bob.locator(".ranking b").all_inner_texts()
+        assert disturbed > 8
+
+
+def test_one_device_goes_round_and_covers_the_cards(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/new?mode=pass")
+        page.get_by_label("Name of player 2").fill("Mia")
+        touch(page, page.get_by_role("button", name="Deal"))
+        names = []
+        for _ in range(3):
+            cover = page.get_by_role("dialog", name=re.compile("Hand over to"))
+            cover.wait_for()
+            names.append(cover.locator("h2").inner_text())
+            assert page.locator(".hand .slot").count() == 0
+            touch(page, cover.get_by_role("button"))
+            expect(page.locator(".hand .slot")).to_have_count(3)
+            touch(page, page.get_by_role("button", name=re.compile("^Stock")))
+            expect(page.locator(".hand .slot")).to_have_count(4)
+            if page.get_by_role("button", name="Go out").count():
+                return
+            touch(page, page.locator(".hand .slot").last)
+            touch(page, page.locator(".actions .button.main"))
+        assert names[0] != names[1]
+        assert names[0] == names[2]
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds on the page as it is."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("async () => (await axe.run()).violations")
+    return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_on_any_screen(browser: Browser, server: Server, theme: Literal["dark", "light"]) -> None:
+    if not AXE.exists():
+        pytest.skip("axe is not installed: make web")
+    with opened(browser, server, PHONE, theme=theme) as page:
+        for path in ("/", "/new?mode=friends", "/new?mode=pass", "/new?mode=bots", "/join", "/settings", "/nowhere"):
+            page.goto(path)
+            page.locator("h1").first.wait_for()
+            page.wait_for_timeout(300)
+            assert violations(page) == [], path
+        page.goto(f"/t/{new_table(page, seats=3, bots=['casual'])}")
+        page.get_by_text("Free seat").wait_for()
+        assert violations(page) == []
+        at_table(page, bots_table(page, 6, rules={"rounds": [8]}))
+        page.locator(".status.yours").wait_for()
+        assert violations(page) == []
+        for panel in ("h", "c", "?"):
+            page.keyboard.press(panel)
+            page.locator("dialog[open]").wait_for()
+            page.wait_for_timeout(400)
+            assert violations(page) == [], panel
+            page.keyboard.press("Escape")
+            page.locator("dialog[open]").wait_for(state="detached")
+        play_to_the_end(page, by_touch)
+        assert violations(page) == []
