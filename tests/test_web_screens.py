@@ -81,6 +81,31 @@ def test_a_solitaire_is_played_to_its_end_by_touch(browser: Browser, server: Ser
         expect(page.locator("dl div", has_text="played").locator("dd")).to_have_text("1")
 
 
+def winnable(client: httpx.Client) -> str:
+    """A solitaire that can be won from its first card on."""
+    while True:
+        room: str = good(client.post("/api/solitaires", json={}), 201)["state"]["id"]
+        if good(client.get(f"/api/solitaires/{room}/hint"))["verdict"] == "won":
+            return room
+
+
+def test_who_follows_the_hints_wins(browser: Browser, server: Server, mia: httpx.Client) -> None:
+    room = winnable(mia)
+    with opened(browser, server, PHONE) as page:
+        be(page, server, mia)
+        page.goto(f"/p/{room}")
+        place = page.get_by_role("button", name="Place", exact=True)
+        won = page.get_by_role("dialog", name="All eleven piles are closed!")
+        while not won.is_visible():
+            touch(page, page.get_by_role("button", name="Hint"))
+            expect(page.get_by_text("It can be won.").first).to_be_visible()
+            touch(page, place)
+            expect(place).to_have_count(0)
+        touch(page, page.get_by_role("button", name="Look at the piles"))
+        expect(page.get_by_role("img", name="11 of 11 closed")).to_be_visible()
+        assert solitaire_of(mia, room)["won"]
+
+
 def test_a_solitaire_by_keys_and_drag_with_another_card_and_undo(
     browser: Browser, server: Server, mia: httpx.Client
 ) -> None:
