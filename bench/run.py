@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from bench.analysis import analysis
+from bench.load import idling, playing, reviving
 from bench.peers import peers
 from bench.section import Section, progress
 from bench.simulator import simulator
@@ -256,7 +257,7 @@ def ask_search(hand: tuple[Card, ...], wild: int) -> object:
 
 def benchmarks() -> list[Callable[[], Section]]:
     """What can be measured here: without a compiler there is no core."""
-    games: list[Callable[[], Section]] = [simulator, peers]
+    games: list[Callable[[], Section]] = [simulator, peers, playing, idling, reviving]
     if native.core is None:
         return [*games, solver, discards]
     return [*games, analysis, vector, core, arrangements, solver, discards]

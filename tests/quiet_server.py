@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import time
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ def play_on(client: httpx.Client, room: str) -> None:
     while (game := seat_turn(client, room)) is not None:
         legal = game["legal"]
         if legal is None:
+            time.sleep(0.005)
             continue
         if legal["draw"]:
             action = "draw"

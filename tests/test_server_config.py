@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 import pytest
 from click.testing import CliRunner
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from starsuit.commands.serve import serve
@@ -104,6 +104,7 @@ def test_the_key_is_never_repeated(tmp_path: Path) -> None:
     assert "hunter2" not in error_of('key = "hunter2"', tmp_path=tmp_path)
 
 
+@settings(deadline=None)
 @given(st.sampled_from([each.name for each in settings_list() if each.kind is int]), st.text(max_size=12))
 def test_any_text_is_a_number_in_range_or_one_sentence(name: str, text: str) -> None:
     setting = next(each for each in settings_list() if each.name == name)

@@ -232,7 +232,6 @@ def test_the_same_play_meets_the_same_answers_and_the_seed_stays_secret(server: 
     assert all(seed not in text for seed in seeds_of(server) for text in archive)
 
 
-@pytest.mark.xfail(reason="shown.game_state shows the seed of a finished daily table: `table.daily` is not asked yet")
 def test_the_state_of_a_daily_table_keeps_the_seed_of_the_day(server: Server) -> None:
     with server.client() as client:
         guest(client, "Eve")
@@ -240,6 +239,14 @@ def test_the_state_of_a_daily_table_keeps_the_seed_of_the_day(server: Server) ->
         good(do(client, f"/api/tables/{room}", type="change", pace="instant"))
         play_on(client, room)
         assert good(client.get(f"/api/tables/{room}"))["states"][1]["seed"] is None
+
+
+def test_the_game_of_the_day_is_played_without_hints(server: Server) -> None:
+    with server.client() as client:
+        guest(client, "Eve")
+        room = good(client.post("/api/daily/table"))["room"]
+        answer = client.get(f"/api/tables/{room}/hints")
+        assert (answer.status_code, answer.json()["code"]) == (409, "daily/hints")
 
 
 def test_a_past_day_without_deals_is_empty(server: Server) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from starsuit.server import limits
@@ -32,6 +32,7 @@ def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:
     assert [bucket.take() for _ in range(6)] == [True] * 5 + [False]
 
 
+@settings(deadline=None)
 @given(st.lists(st.floats(0, 3), max_size=60), st.floats(0.1, 10), st.integers(1, 10))
 def test_never_more_than_burst_and_rate_allow(pauses: list[float], rate: float, burst: int) -> None:
     clock = Clock()

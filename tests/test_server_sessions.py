@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from starsuit.server.names import PeopleError, check_login, check_name, check_password
@@ -15,12 +15,14 @@ AGE = 1000_000
 IDS = st.builds(new_id)
 
 
+@settings(deadline=None)
 @given(IDS, st.integers(0, 10**6), st.integers(NOW - AGE + 1, NOW))
 def test_a_session_is_read_as_it_was_written(person: str, epoch: int, issued: int) -> None:
     session = Session(person, epoch, issued)
     assert read_session(write_session(session, KEY), KEY, NOW, AGE) == session
 
 
+@settings(deadline=None)
 @given(st.integers(0, 200), st.characters())
 def test_a_session_with_any_character_changed_is_refused(place: int, letter: str) -> None:
     text = write_session(Session("abcdefgh", 0, NOW), KEY)
@@ -30,6 +32,7 @@ def test_a_session_with_any_character_changed_is_refused(place: int, letter: str
         assert read_session(altered, KEY, NOW, AGE) is None
 
 
+@settings(deadline=None)
 @given(st.text(max_size=300))
 def test_any_other_text_is_refused(text: str) -> None:
     assert read_session(text, KEY, NOW, AGE) is None

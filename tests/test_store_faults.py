@@ -10,6 +10,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import threading
 import time
 from contextlib import closing, contextmanager
 from multiprocessing import get_context
@@ -146,7 +147,19 @@ def test_everybody_in_a_transaction_that_finds_no_room_is_told(tmp_path: Path) -
     async def work(store: Store) -> None:
         await store.append(ROOM, rows(1))
         await store.write(lambda c: c.exec_driver_sql("PRAGMA max_page_count = 40").close())
-        jobs = [store.append(room, rows(2, 400)) for room in ROOMS]
+        # The writer is kept busy until all of them wait for the same transaction.
+        busy, gate = threading.Event(), threading.Event()
+
+        def wait(_connection: Connection) -> None:
+            busy.set()
+            gate.wait()
+
+        held = asyncio.ensure_future(store.write(wait))
+        await asyncio.to_thread(busy.wait)
+        jobs = [asyncio.ensure_future(store.append(room, rows(2, 400))) for room in ROOMS]
+        await asyncio.sleep(0)
+        gate.set()
+        await held
         answers = await asyncio.gather(*jobs, return_exceptions=True)
         assert {answer.code for answer in answers if isinstance(answer, StoreError)} == {"store/full"}
         assert len([answer for answer in answers if answer]) == len(ROOMS)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
@@ -11,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 from starsuit.server import schema
@@ -127,3 +130,20 @@ def test_servers_that_start_together_make_one_database(tmp_path: Path) -> None:
             process.join(30)
         assert [process.exitcode for process in started] == [0] * 4
         assert list(tmp_path.glob("*.bak")) == []
+
+
+def test_the_revision_that_the_store_looks_for_is_the_last_migration() -> None:
+    assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == schema.REVISION
+
+
+def test_a_server_with_nothing_to_migrate_does_not_import_the_migrations(tmp_path: Path) -> None:
+    upgrade(read_url(str(tmp_path / "a.db")))
+    program = f"""
+import asyncio, sys
+from starsuit.server.store import Store
+async def main():
+    await (await Store.open({str(tmp_path / "a.db")!r})).close()
+asyncio.run(main())
+assert "alembic" not in sys.modules
+"""
+    subprocess.run([sys.executable, "-c", program], check=True)

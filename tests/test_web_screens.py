@@ -286,7 +286,7 @@ def test_a_finished_game_is_watched_step_by_step_and_a_moment_is_shared(
         page.get_by_role("button", name="Share").click()
         link = page.get_by_role("dialog").locator(".link").inner_text()
         stranger.goto(f"/g/{room}")
-        expect(stranger.get_by_text("only those who played this game may read it")).to_be_visible()
+        expect(stranger.get_by_text("those who played this game may read it")).to_be_visible()
         stranger.goto(link)
         expect(stranger.locator(".caption")).to_have_text(said)
         stranger.get_by_role("slider").press("End")

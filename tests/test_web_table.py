@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import DESK, PHONE, ROOT, at_table, chromium, new_table, opened, touch
 from tests.serving import Server, serving
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 LONGEST = 240.0  # seconds for a whole game
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -58,8 +60,10 @@ def what_is_due(page: Page) -> str:
     """The title of the open dialog, else the status line when it is our turn."""
     return str(
         page.evaluate(
-            """() => (document.querySelector('dialog[open] h2') ?? document.querySelector('.status.yours:not([data-busy])'))
-            ?.textContent ?? ''"""
+            """() => {
+              const mine = document.querySelector('.status.yours:not([data-busy])')
+              return (document.querySelector('dialog[open] h2') ?? mine)?.textContent ?? ''
+            }"""
         )
     )
 

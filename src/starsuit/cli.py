@@ -14,14 +14,17 @@ from starsuit.errors import StarsuitError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from click.shell_completion import CompletionItem
+
 __all__ = ["main"]
 
 COMMANDS: Final = {
     "arena": "Let bots play against bots, and say how sure the result is.",
     "backup": "Copy the server's database, while it runs.",
     "bots": "List the computer players.",
+    "completion": "Let your shell complete commands and options.",
     "hint": "Say what to do at a moment of a game, and why.",
-    "play": "Play in the terminal against computer players.",
+    "play": "Play: the whole game on a full screen, or line by line.",
     "replay": "Show a recorded game or solitaire, turn by turn.",
     "restore": "Put a backup in the place of the server's database.",
     "review": "Go through a finished game: mistakes, luck, and when it was decided.",
@@ -45,6 +48,14 @@ class LazyGroup(click.Group):
             return None
         command = getattr(import_module(f"starsuit.commands.{name}"), name)
         return command if isinstance(command, click.Command) else None
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """The commands with their sentences; Click would import them all for that."""
+        if incomplete.startswith("-"):
+            return super().shell_complete(ctx, incomplete)
+        from click.shell_completion import CompletionItem  # noqa: PLC0415 - only a shell asks for it
+
+        return [CompletionItem(name, help=words) for name, words in COMMANDS.items() if name.startswith(incomplete)]
 
     def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):

@@ -200,6 +200,19 @@ describe('the line to a room', () => {
     expect(lines.length).toBe(2)
   })
 
+  it('becomes suspicious when a command stays without an answer', () => {
+    latest().welcome()
+    const line = latest()
+    void connection.do({ type: 'start' })
+    pass(3000)
+    expect(line.sent.at(-1)).toEqual({ type: 'ping' })
+    pass(3000)
+    expect(line.closed).toBe(true)
+    pass(500)
+    latest().welcome()
+    expect(latest().sent.at(-1)).toMatchObject({ type: 'do', id: 'id-1' })
+  })
+
   it('forgets nothing but the timers when it is stopped', () => {
     latest().welcome()
     connection.stop()

@@ -15,7 +15,12 @@ __all__ = ["bots"]
 @click.command()
 @json_option
 def bots(as_json: bool) -> None:
-    """List the computer players, from the weakest to the strongest."""
+    """List the computer players, from the weakest to the strongest.
+
+    \b
+    starsuit bots
+    starsuit bots --json
+    """
     words = {name: bot_words(name) for name in BOTS}
     if as_json:
         listing = [

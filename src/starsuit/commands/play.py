@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -11,41 +10,23 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from starsuit.bots import BOTS, LADDER, bot_words, seat_seed
-from starsuit.bots.guard import Guard, check_bot
+from starsuit.bots import BOTS, LADDER, bot_words
+from starsuit.bots.guard import check_bot
 from starsuit.commands.options import house_rules, make_ruleset, seed_option
-from starsuit.errors import StarsuitError
-from starsuit.game import Game
 from starsuit.notation import format_game, parse_game
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.store import check_record_file, state_folder, write_text
+from starsuit.terminal.screens import has_screen, run_screen
+from starsuit.terminal.seating import SEAT, USUAL, Play, Seating, guards, new_game, remember, remembered, seat_kinds
+from starsuit.terminal.store import check_record_file, state_folder
 from starsuit.terminal.table import Table
-from starsuit.terminal.talk import Leave, Saver, Talk
-from starsuit.terminal.words import YOU, points_word
+from starsuit.terminal.talk import Leave, Saver, Talk, load
+from starsuit.terminal.words import points_word
 
 if TYPE_CHECKING:
+    from starsuit.game import Game
     from starsuit.ruleset import Ruleset
 
 __all__ = ["play"]
-
-OPPONENTS = (
-    "Ada",
-    "Ben",
-    "Cleo",
-    "Dora",
-    "Emil",
-    "Finn",
-    "Gita",
-    "Hugo",
-    "Iris",
-    "Jon",
-    "Kaya",
-    "Lars",
-    "Mona",
-    "Nils",
-)
-SEAT = 0
-USUAL = "casual"
 
 
 @click.command()
@@ -60,40 +41,56 @@ USUAL = "casual"
 )
 @click.option("--new", "fresh", is_flag=True, help="Start a new game even if one is waiting to be continued.")
 @click.option("--record", type=click.Path(dir_okay=False), help="Also write the record of the game to this file.")
+@click.option(
+    "--plain", is_flag=True, help="Line by line, for pipes and screen readers. Chosen by itself where no terminal is."
+)
+@click.option("--lesson", is_flag=True, help="Learn the game in ten minutes.")
 @seed_option
 @house_rules
 def play(
+    *,
     players: int | None,
     name: str | None,
     bots: tuple[str, ...],
     fresh: bool,
     record: str | None,
+    plain: bool,
+    lesson: bool,
     seed: str | None,
     **options: Any,
 ) -> None:
-    """Play a game against computer players. It is saved on every turn of yours, and continued the next time.
+    """Play on a full screen: against computer players, passing one device on, the solitaire, and more.
 
-    A game that waits is continued unless you ask for a new one, with --new or any option that describes it; the
-    old one is then kept beside it.
+    Without options it opens a menu, which continues a game that waits. Options that describe a game deal it at once;
+    a game that waits is then kept beside it. Every game is saved on each turn of yours, also when you press Ctrl-C.
+
+    With --plain it is a game against computer players, line by line. That is also what happens where standard input
+    or output is not a terminal, or TERM is dumb.
 
     \b
+    starsuit play
     starsuit play --players 4
     starsuit play --bot expert --bot master
     starsuit play --rounds 3-7 --ties playoff --seed "game night"
+    starsuit play --plain --players 2 --record evening.txt
     """
-    talk = Talk(Paint.for_output())
-    saver = Saver(state_folder() / "game.txt", Path(record) if record else None, talk)
     wanted = fresh or players is not None or name is not None or seed is not None or _any_rule(options)
     for bot in bots:
         check_bot(bot)
     ruleset = make_ruleset(players or 4, options, first_dealer=(players or 4) - 1)
-    if saver.record is not None:
-        check_record_file(saver.record)
+    target = Path(record) if record else None
+    if target is not None:
+        check_record_file(target)
+    if lesson or (not plain and has_screen()):
+        _on_screen(ruleset, name, bots, seed, target, wanted=wanted, lesson=lesson)
+        return
+    talk = Talk(Paint.for_output())
+    saver = Saver(state_folder() / "game.txt", target, talk.say)
     try:
-        waiting = talk.load(saver.saved, parse_game)
+        waiting = load(saver.saved, parse_game, talk.say)
         game = None if wanted else _continue(waiting, talk)
         memory = saver.saved.with_name("game-bots.txt")
-        opponents = bots or (_remembered(memory) if game else ())
+        opponents = bots or (remembered(memory) if game else ())
         if game is None:
             game = _new_game(ruleset, name, seed, talk, ask_players=players is None and seed is None)
             if not bots and talk.interactive and players is None and seed is None:
@@ -103,11 +100,33 @@ def play(
         talk.say(f"Seed promise (commitment): {game.commitment}")
         talk.say("? lists the commands, q saves and leaves.")
         opponents = opponents or (USUAL,)
-        with contextlib.suppress(StarsuitError):  # then the game is continued with the usual ones
-            write_text(memory, "\n".join(opponents))
+        remember(memory, opponents)
         _run(game, opponents, talk, saver)
     except (Leave, KeyboardInterrupt):
         return
+
+
+def _on_screen(
+    ruleset: Ruleset,
+    name: str | None,
+    bots: tuple[str, ...],
+    seed: str | None,
+    record: Path | None,
+    *,
+    wanted: bool,
+    lesson: bool,
+) -> None:
+    """The full screen: at a table if a game was described, else at the menu."""
+    if lesson:
+        run_screen("lesson")
+    elif wanted or bots:
+        waiting = None if wanted else load(state_folder() / "game.txt", parse_game, click.echo)
+        going_on = waiting is not None and waiting.outcome is None
+        game = waiting if waiting is not None and going_on else new_game(ruleset, (name,), seed=seed)
+        kinds = seat_kinds(bots or (USUAL,), game.ruleset.players)
+        run_screen(Play(Seating(game, kinds), fresh=not going_on), record=record)
+    else:
+        run_screen(record=record)
 
 
 def _any_rule(options: dict[str, Any]) -> bool:
@@ -129,9 +148,7 @@ def _new_game(ruleset: Ruleset, name: str | None, seed: str | None, talk: Talk, 
     if ask_players and talk.interactive:
         players = _ask_players(talk)
         ruleset = replace(ruleset, players=players, first_dealer=players - 1)
-    own = (name or YOU).strip()
-    others = [other for other in OPPONENTS if other.casefold() != own.casefold()]
-    return Game.new(ruleset, seed=seed, names=[own, *others[: ruleset.players - 1]])
+    return new_game(ruleset, (name,), seed=seed)
 
 
 def _ask_players(talk: Talk) -> int:
@@ -158,28 +175,10 @@ def _ask_level(talk: Talk) -> str:
         talk.say(f"A number from 1 to {len(LADDER)}, please; q leaves.")
 
 
-def _remembered(memory: Path) -> tuple[str, ...]:
-    """Who played in the game that waits, as far as they are still there."""
-    try:
-        bots = tuple(memory.read_text(encoding="utf-8").splitlines())
-        for bot in bots:
-            check_bot(bot)
-    except (OSError, UnicodeError, StarsuitError):
-        return ()
-    return bots
-
-
 def _run(game: Game, opponents: tuple[str, ...], talk: Talk, saver: Saver) -> None:
     saver(format_game(game))
-    bots = {
-        seat: Guard.of(
-            opponents[(seat - 1) % len(opponents)],
-            seed=seat_seed(game.seed, seat),
-            report=lambda fault: talk.say(f"({fault})"),
-        )
-        for seat in range(game.ruleset.players)
-        if seat != SEAT
-    }
+    kinds = seat_kinds(opponents, game.ruleset.players)
+    bots = guards(game, kinds, lambda fault: talk.say(f"({fault})"))
     table = Table(
         game, you=SEAT, bots=bots, paint=talk.paint, say=talk.say, ask=talk.ask, save=saver, pause=talk.interactive
     )

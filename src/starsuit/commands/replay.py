@@ -17,6 +17,8 @@ from starsuit.round import by_turn
 from starsuit.solitaire import format_place
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.piles import pile_lines, solitaire_status
+from starsuit.terminal.screens import run_screen
+from starsuit.terminal.seating import Watch
 from starsuit.terminal.words import deals, outcome_lines, points_word, result_lines, turn_sentence, wild_words
 from starsuit.text import listed
 
@@ -35,19 +37,26 @@ __all__ = ["replay"]
 @click.option("--round", "only", type=int, help="Only this round.")
 @click.option("--at", type=click.IntRange(min=0), help="Stop after so many actions and show the table.")
 @click.option("--seat", type=int, help="With --at: only what this player (from 1) may see.")
+@click.option("--watch", is_flag=True, help="Go through it on a full screen, with the arrow keys.")
 @json_option
-def replay(record: str, only: int | None, at: int | None, seat: int | None, as_json: bool) -> None:
+def replay(record: str, only: int | None, at: int | None, seat: int | None, watch: bool, as_json: bool) -> None:
     """Show RECORD (a file, or - for standard input) turn by turn.
 
     \b
     starsuit replay game.txt --round 3
     starsuit replay game.txt --at 40 --seat 2
+    starsuit replay game.txt --watch
     """
+    if watch and (only is not None or at is not None or as_json):
+        raise click.UsageError("--watch shows all of it: it goes with neither --round, --at nor --json.")
     if seat is not None and at is None:
         raise click.UsageError("--seat shows one moment: it needs --at.")
     if only is not None and (at is not None or as_json):
         raise click.UsageError("--round tells one round in words: it goes with neither --at nor --json.")
     text = read_file(record)
+    if watch:
+        run_screen(Watch(parse_solitaire(text) if record_kind(text) == "solitaire" else parse_game(text)))
+        return
     if record_kind(text) == "solitaire":
         if only is not None or seat is not None:
             raise click.UsageError("A solitaire has neither rounds nor seats.")

@@ -18,12 +18,12 @@ from typing import TYPE_CHECKING, Any, TextIO
 import click
 
 from starsuit.cards import parse_ranks
-from starsuit.commands.score_file import SheetFile, as_path, default_path, import_sheet
-from starsuit.commands.score_session import Session, check_names, headline, paint
 from starsuit.errors import SheetError, StarsuitError
 from starsuit.ruleset import Ruleset
 from starsuit.scoresheet import ScoreSheet
 from starsuit.sheet_text import summary
+from starsuit.terminal.sheet_file import SheetFile, as_path, default_path, import_sheet
+from starsuit.terminal.sheet_session import Session, check_names, headline, paint
 from starsuit.text import listed
 
 if TYPE_CHECKING:
@@ -102,7 +102,14 @@ def score(
     """Keep the score at a real table.
 
     The sheet is saved in FILE after every line (or in your state folder if you name no file), and goes on from
-    there the next time. Type help at the prompt to see what it understands.
+    there the next time. Type help at the prompt to see what it understands; the same lines work from a pipe and
+    after -c. Exit code 1 says which line was wrong; the lines before it are saved.
+
+    \b
+    starsuit score --players Mia,Ben,Ann
+    starsuit score evening.json --players Mia,Ben -c "12 0" -c "Mia Jk 7h"
+    starsuit score evening.json --csv evening.csv
+    starsuit score evening.json --json
     """
     for stream in (_stdin(), sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

@@ -18,8 +18,9 @@ from starsuit.notation import format_solitaire, parse_solitaire
 from starsuit.solitaire import Solitaire, format_place, parse_place
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.piles import SolitaireTable, solitaire_status
+from starsuit.terminal.screens import has_screen, run_screen
 from starsuit.terminal.store import check_record_file, read_text, state_folder, write_text
-from starsuit.terminal.talk import Leave, Saver, Talk
+from starsuit.terminal.talk import Leave, Saver, Talk, load
 
 __all__ = ["solitaire"]
 
@@ -34,6 +35,7 @@ __all__ = ["solitaire"]
 @click.option("--no-all-wild", is_flag=True, help="A meld needs a natural card.")
 @click.option("--new", "fresh", is_flag=True, help="Deal anew even if one is waiting to be continued.")
 @click.option("--record", type=click.Path(dir_okay=False), help="Also write the record to this file.")
+@click.option("--plain", is_flag=True, help="Line by line. Chosen by itself where no terminal is.")
 @seed_option
 @json_option
 @click.option("--study", "studied", is_flag=True, help="Do not play: find out how often deals can be won.")
@@ -66,8 +68,9 @@ def solitaire(
     printf '7 Kd\\n' | starsuit solitaire --seed "rainy day" --json
     starsuit solitaire --study --deals 1000 --processes 2 --out study.jsonl
     """
+    plain = study_options.pop("plain")
     if studied:
-        if scored or no_all_wild or fresh or record:
+        if scored or no_all_wild or fresh or record or plain:
             raise click.UsageError("--study goes with --edition, --seed, --json and its own options only.")
         _study(edition or "both", seed, as_json, study_options)
         return
@@ -80,21 +83,30 @@ def solitaire(
     if as_json:
         _serve_lines(deal, Path(record) if record else None)
         return
+    if record:
+        check_record_file(Path(record))
+    chosen = bool(fresh or seed or scored or no_all_wild or edition == "1996")
+    if not plain and has_screen():
+        run_screen(deal if chosen else _waiting() or deal, record=Path(record) if record else None)
+        return
     talk = Talk(Paint.for_output())
-    saver = Saver(state_folder() / "solitaire.txt", Path(record) if record else None, talk)
-    if saver.record is not None:
-        check_record_file(saver.record)
+    saver = Saver(state_folder() / "solitaire.txt", Path(record) if record else None, talk.say)
     try:
-        waiting = talk.load(saver.saved, parse_solitaire)
+        waiting = load(saver.saved, parse_solitaire, talk.say)
         if waiting is not None and waiting.outcome is None:
-            wanted = not (fresh or seed or scored or no_all_wild or edition == "1996")
-            if wanted and talk.wants(f"Continue your solitaire ({solitaire_status(waiting)[:-1]})?"):
+            if not chosen and talk.wants(f"Continue your solitaire ({solitaire_status(waiting)[:-1]})?"):
                 deal = waiting
             else:
                 saver.make_room()
         _run(deal, talk, saver)
     except (Leave, KeyboardInterrupt):
         return
+
+
+def _waiting() -> str:
+    """Where one waits, the wish to continue it."""
+    waiting = load(state_folder() / "solitaire.txt", parse_solitaire, click.echo)
+    return "solitaire on" if waiting is not None and waiting.outcome is None else ""
 
 
 def _study(edition: str, seed: str | None, as_json: bool, options: dict[str, Any]) -> None:

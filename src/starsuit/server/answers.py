@@ -11,8 +11,9 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from starsuit.errors import StarsuitError
 from starsuit.server import logs
+from starsuit.server.database import StoreError
 
-__all__ = ["EXCEPTION_HANDLERS", "Failure", "answer_to", "failure_of", "status_of"]
+__all__ = ["BROKEN", "EXCEPTION_HANDLERS", "FALLBACK", "Failure", "answer_to", "failure_of", "status_of"]
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -32,19 +33,30 @@ CODES: Final = {
     415: ("request/media-type", "The body must be application/json"),
     429: ("limit/requests", "There were too many requests; wait a little"),
 }
+STORE: Final = {
+    "store/full": "The disk of the server is full; nothing was written",
+    "store/locked": "Another program keeps the database of the server locked; nothing was written, try again",
+    "store/closed": "The server is stopping; come back in a moment",
+}
 BROKEN: Final = Failure("server/broken", "Something went wrong here; it is written in the log of the server")
 
 
 def status_of(error: Exception) -> int:
     if isinstance(error, StarsuitError):
         return int(getattr(error, "status", 503 if error.code.startswith("store/") else 400))
+    if isinstance(error, RecursionError):
+        return 400
     return error.status_code if isinstance(error, HTTPException) else 500
 
 
 def failure_of(error: Exception) -> Failure:
     """What we say about an error. Nothing of one that we did not expect gets out."""
+    if isinstance(error, StoreError):  # whose own sentence names files of this machine
+        return Failure(error.code, STORE.get(error.code, "The server cannot write just now; nothing was written"))
     if isinstance(error, StarsuitError):
         return Failure(error.code, str(error))
+    if isinstance(error, RecursionError):
+        return Failure("request/invalid", "The request is nested too deeply")
     if not isinstance(error, HTTPException) or error.status_code >= 500:
         return BROKEN
     code, sentence = CODES.get(error.status_code, ("request/invalid", "The request is not understood"))

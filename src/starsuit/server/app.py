@@ -16,7 +16,7 @@ from starsuit.errors import StarsuitError
 from starsuit.server import logs
 from starsuit.server.answers import EXCEPTION_HANDLERS
 from starsuit.server.config import Settings
-from starsuit.server.front import FrontedLitestar, visitor_of
+from starsuit.server.front import FrontedLitestar, StrictRequest, visitor_of
 from starsuit.server.names import PeopleError
 from starsuit.server.openapi import DESCRIPTION, Rendered
 from starsuit.server.people import Person
@@ -72,6 +72,7 @@ def create_app(settings: Settings) -> Litestar:
         exception_handlers=EXCEPTION_HANDLERS,
         lifespan=[lifespan],
         logging_config=None,
+        request_class=StrictRequest,
         debug=False,
         request_max_body_size=settings.body_bytes,
         openapi_config=OpenAPIConfig(

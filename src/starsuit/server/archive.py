@@ -162,10 +162,11 @@ class Archived(NamedTuple):
 
 
 def may_read(person: Person | None, room: str) -> Callable[[Connection], bool]:
-    """Whether somebody may read a finished game: those who sat there, and everybody where the table was public."""
+    """Whether somebody may read a finished game: its host, those who sat there, and everybody if it was public."""
 
     def look(connection: Connection) -> bool:
-        if connection.execute(select(rooms.c.public).where(rooms.c.id == room)).scalar():
+        found = connection.execute(select(rooms.c.public, rooms.c.owner).where(rooms.c.id == room)).first()
+        if found is not None and (found.public or (person is not None and found.owner == person.id)):
             return True
         sat = select(seats.c.seat).where(seats.c.room == room, seats.c.person == (person.id if person else None))
         return person is not None and connection.execute(sat).first() is not None
@@ -181,7 +182,7 @@ def read_finished(
     if found is None:
         raise Refusal("games/unknown", "there is no such game", status=404)
     if not shared and not may_read(person, room)(connection):
-        raise Refusal("games/not-yours", "only those who played this game may read it", status=403)
+        raise Refusal("games/not-yours", "only its host and those who played this game may read it", status=403)
     if found.status != "finished":
         raise Refusal("games/not-finished", "this game is not finished; its record and its seed are shown then")
     if found.daily is not None and now < daily.day_ends(found.daily):

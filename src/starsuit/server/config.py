@@ -98,6 +98,7 @@ class Settings:
     login_tries: int = _set(
         10, "Wrong passwords in ten minutes, for one name and three times that from one address.", 0
     )
+    code_tries: int = _set(60, "Codes that no table or sheet has, asked for from one address in ten minutes.", 0)
     guests_per_address: int = _set(100, "New guests an hour from one address.", 0)
     connections_per_person: int = _set(20, "WebSockets of one person at once.", 0)
     connections_per_address: int = _set(500, "WebSockets from one address at once.", 0)

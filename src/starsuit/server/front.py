@@ -8,11 +8,13 @@ from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
 
 import msgspec
-from litestar import Litestar
+from litestar import Litestar, Request
+from litestar.exceptions import ValidationException
+from litestar.routes import HTTPRoute
 
 from starsuit.errors import StarsuitError
 from starsuit.server import logs
-from starsuit.server.answers import BROKEN, Failure, failure_of, status_of
+from starsuit.server.answers import BROKEN, FALLBACK, Failure, failure_of, status_of
 from starsuit.server.names import PeopleError
 from starsuit.server.people import Person
 from starsuit.server.security import (
@@ -27,7 +29,7 @@ from starsuit.server.security import (
 )
 from starsuit.server.services import Services
 
-__all__ = ["FrontedLitestar", "cookie_of", "visitor_of"]
+__all__ = ["FrontedLitestar", "StrictRequest", "cookie_of", "visitor_of"]
 
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 QUIET_ROUTES: Final = frozenset({"/health", "/ready", "/metrics", "/", "/{path}"})
@@ -57,6 +59,21 @@ async def visitor_of(scope: Any, services: Services) -> Person | None:
     return await services.people.by_cookie(cookie) if cookie else None
 
 
+class StrictRequest(Request[Any, Any, Any]):
+    """A request whose body is taken as it is: 0 is not false and "4" is not 4, as over the WebSocket."""
+
+    async def json(self) -> Any:
+        raw, field = await super().json(), self.route_handler.parsed_data_field
+        if field is None or raw is None:
+            return raw
+        try:
+            return msgspec.convert(raw, field.annotation, str_keys=True)
+        except msgspec.ValidationError as error:
+            message, _, path = str(error).partition(" - at `$")
+            extra = [{"key": path.rstrip("`").lstrip("."), "message": message}]
+            raise ValidationException("The body is not valid", extra=extra) from None
+
+
 class FrontedLitestar(Litestar):
     """A Litestar whose every request goes through the front."""
 
@@ -78,7 +95,11 @@ class FrontedLitestar(Litestar):
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
-                message = {**message, "headers": _headers(scope, services, message.get("headers", []))}
+                allowed = (
+                    self._allowed(scope["path"]) if scope["method"] == "OPTIONS" or message["status"] == 405 else None
+                )
+                headers = _headers(scope, services, message.get("headers", []), allowed)
+                message = {**message, "headers": headers}
                 _note(scope, services, message["status"], time.perf_counter() - start)
             await send(message)
 
@@ -92,6 +113,16 @@ class FrontedLitestar(Litestar):
             logs.event("failed", level=40, failure=error, request=state["request_id"])
             if not started:
                 await _send(send_on, 500, BROKEN)
+
+    def _allowed(self, path: str) -> bytes:
+        """The methods of a path; Litestar forgets those of handlers that came to it later."""
+        methods = {
+            str(method)
+            for route in self.routes
+            if isinstance(route, HTTPRoute) and _fits(path, route.path_format)
+            for method in route.methods
+        }
+        return ", ".join(sorted((methods or {"GET", "HEAD"}) | {"OPTIONS"})).encode()
 
     async def _websocket(self, scope: Any, receive: Any, send: Any) -> None:
         services: Services = self.state.services
@@ -120,7 +151,20 @@ def _admit(scope: Any, services: Services) -> None:
     check_request(scope, services.settings)
 
 
-def _headers(scope: Any, services: Services, headers: Any) -> list[tuple[bytes, bytes]]:
+def _fits(path: str, pattern: str) -> bool:
+    """Whether a path is of this pattern, such as /api/tables/{id}; not of the one that everything fits."""
+    parts, wanted = path.strip("/").split("/"), pattern.strip("/").split("/")
+    one_by_one = zip(parts, wanted, strict=False)
+    return (
+        pattern not in FALLBACK
+        and len(parts) == len(wanted)
+        and all(part == want or want.startswith("{") for part, want in one_by_one)
+    )
+
+
+def _headers(scope: Any, services: Services, headers: Any, allowed: bytes | None) -> list[tuple[bytes, bytes]]:
+    if allowed is not None:
+        headers = [*((name, value) for name, value in headers if name.lower() != b"allow"), (b"allow", allowed)]
     present = {name.lower() for name, _ in headers}
     ours = [*secure_headers(scope, services.settings), (b"x-request-id", scope["state"]["request_id"].encode())]
     if scope["path"].startswith("/api/"):

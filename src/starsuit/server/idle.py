@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Final
 
 from sqlalchemy import Connection, func, select
@@ -31,10 +32,15 @@ async def close_idle_tables(store: Store, rooms: Rooms, days: int) -> int:
 
     found = await store.read(find)
     why = log.Closed(f"Nothing happened for {days} days.")
+    count = 0
     for each in found:
-        room = await rooms.get(each)
-        await room.happen(lambda state: [why] if state.status in ("open", "playing") else [])
-    return len(found)
+        try:
+            room = await rooms.get(each)
+            await room.happen(lambda state: [why] if state.status in ("open", "playing") else [])
+            count += 1
+        except Exception as error:  # the next one may be sound
+            logs.event("an idle table could not be closed", level=logging.WARNING, failure=error, room=each[:6])
+    return count
 
 
 async def keep_tidy(store: Store, rooms: Rooms, days: int) -> None:
@@ -45,5 +51,5 @@ async def keep_tidy(store: Store, rooms: Rooms, days: int) -> None:
             if count:
                 logs.event("closed idle tables", count=count)
         except StarsuitError as error:
-            logs.event("idle tables could not be closed", level=30, code=error.code)
+            logs.event("idle tables could not be closed", level=logging.WARNING, code=error.code)
         await asyncio.sleep(HOUR)

@@ -114,6 +114,7 @@ class Limits:
         self.of_address = Buckets(settings.address_rate, settings.address_burst, clock)
         self.login_name = Buckets(tries / 600, tries, clock)
         self.login_address = Buckets(3 * tries / 600, 3 * tries, clock)
+        self.codes = Buckets(settings.code_tries / 600, settings.code_tries, clock)
         self.new_guests = Buckets(settings.guests_per_address / HOUR, settings.guests_per_address, clock)
         self.new_rooms = Buckets(settings.tables_per_address / HOUR, settings.tables_per_address, clock)
         self._people: Counter[str] = Counter()
@@ -140,6 +141,14 @@ class Limits:
         self.new_rooms.check(
             neighbourhood(address), "limit/tables", "There were too many new tables from your network; try again later"
         )
+
+    @contextmanager
+    def trying_code(self, address: str) -> Iterator[None]:
+        """While a code is looked up; raises `TooMany`. Only wrong ones count: somebody may be guessing."""
+        place = neighbourhood(address)
+        self.codes.check(place, "limit/codes", "There were too many wrong codes from your network; try again later")
+        yield
+        self.codes.of(place).give_back()
 
     def open_tables(self, count: int) -> None:
         """A person who has so many tables open wants another one; raises `TooMany`."""

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
-from typing import Final
+from typing import Final, Literal, get_args
 
 from starsuit.errors import StarsuitError
 
-__all__ = ["COLOURS", "PeopleError", "check_colour", "check_login", "check_name", "check_password", "some_colour"]
+__all__ = [
+    "COLOURS",
+    "Colour",
+    "PeopleError",
+    "check_colour",
+    "check_login",
+    "check_name",
+    "check_password",
+    "some_colour",
+]
 
-COLOURS: Final = (
-    *("red", "orange", "amber", "lime", "green", "teal"),
-    *("sky", "blue", "indigo", "violet", "pink", "slate"),
-)
+Colour = Literal[
+    "red", "orange", "amber", "lime", "green", "teal", "sky", "blue", "indigo", "violet", "pink", "slate"
+]  # fmt: skip
+COLOURS: Final[tuple[str, ...]] = get_args(Colour)
 
 
 class PeopleError(StarsuitError):

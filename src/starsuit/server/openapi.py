@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
+import msgspec
 from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -34,6 +36,10 @@ class Rendered(JsonRenderPlugin):
 def complete(document: dict[str, Any]) -> dict[str, Any]:
     """Add how to prove who one is, the header that guards changes, and the shape of every error."""
     components = document.setdefault("components", {})
+    strict = {each.__name__ for each in _structs(msgspec.Struct) if each.__struct_config__.forbid_unknown_fields}
+    for name, schema in components.setdefault("schemas", {}).items():
+        if name.rpartition("_")[2] in strict:
+            schema["additionalProperties"] = False
     components.setdefault("schemas", {})["Failure"] = {
         "type": "object",
         "title": "Failure",
@@ -59,6 +65,7 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
     for path in document.get("paths", {}).values():
         for method, operation in path.items():
             responses = operation.setdefault("responses", {})
+            responses.get("204", {}).pop("content", None)
             for status in [each for each in responses if each.startswith(("4", "5"))]:
                 responses[status] = failure
             responses["default"] = failure
@@ -66,3 +73,10 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
                 operation.setdefault("parameters", []).append(header)
             operation["security"] = [{"cookie": []}, {"token": []}, {}]
     return document
+
+
+def _structs(root: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
+    """Every kind of struct there is below this one."""
+    for each in root.__subclasses__():
+        yield each
+        yield from _structs(each)

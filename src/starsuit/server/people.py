@@ -7,6 +7,8 @@ with the guest. Secrets (links, tokens, passwords) are kept as hashes.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
@@ -28,7 +30,7 @@ from starsuit.server.sessions import (
     sign,
     write_session,
 )
-from starsuit.server.store import Conflict, Store, now
+from starsuit.server.store import Conflict, Store, StoreError, now
 
 __all__ = ["Bot", "BotToken", "People", "Person"]
 
@@ -79,6 +81,7 @@ class People:
         self.limits = limits
         self._key = key
         self._passwords = Passwords()
+        self.when_ended: Callable[[str], None] = lambda _person: None  # told whose sessions or tokens are worth nothing
 
     @classmethod
     async def open(cls, store: Store, settings: Settings, limits: Limits | None = None) -> People:
@@ -109,7 +112,8 @@ class People:
         if row is None or row.kind != "person" or row.epoch != session.epoch:
             return None
         if now() - row.seen > SEEN_EVERY:
-            await self._change(row.id, seen=now())
+            with suppress(StoreError):  # who it is can be told even where nothing can be written
+                await self._change(row.id, seen=now())
         return _person(row)
 
     async def by_token(self, token: str) -> Person | None:
@@ -126,11 +130,9 @@ class People:
         if found is None or found[0].kind != "bot":
             return None
         if now() - (found[1] or 0) > SEEN_EVERY:
-            await self.store.write(
-                lambda connection: connection.execute(
-                    update(schema.tokens).where(schema.tokens.c.hash == hashed).values(used=now())
-                )
-            )
+            used = update(schema.tokens).where(schema.tokens.c.hash == hashed).values(used=now())
+            with suppress(StoreError):  # as above
+                await self.store.write(lambda connection: connection.execute(used))
         return _person(found[0])
 
     async def by_id(self, person: str) -> Person | None:
@@ -231,10 +233,12 @@ class People:
 
     async def change_password(self, person: Person, old: str, new: str, address: str) -> Person:
         """Another password; every session is ended."""
+        if not person.registered:
+            raise PeopleError("people/not-registered", "You have no password yet: POST /api/me/register first", 409)
         new = check_password(new)
         await self.confirm(person, old, address)
         hashed = await self._passwords.hash(new)
-        return await self._change(person.id, password=hashed, epoch=schema.people.c.epoch + 1)
+        return await self._end_sessions(person, password=hashed)
 
     async def confirm(self, person: Person, password: str, address: str) -> None:
         """Raise unless this is the person's password; guests have none to confirm."""
@@ -249,17 +253,32 @@ class People:
 
     async def logout_everywhere(self, person: Person) -> Person:
         """End every session of a person; the one returned can sign a new one."""
-        return await self._change(person.id, epoch=schema.people.c.epoch + 1)
+        return await self._end_sessions(person)
+
+    async def _end_sessions(self, person: Person, **values: Any) -> Person:
+        def write(connection: Connection) -> Row[Any]:
+            # A link that somebody else has made would be a way back in.
+            connection.execute(delete(schema.links).where(schema.links.c.person == person.id))
+            values["epoch"] = schema.people.c.epoch + 1
+            connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(**values))
+            return _the_row(connection, person.id)
+
+        changed = _person(await self.store.write(write))
+        self.when_ended(person.id)
+        return changed
 
     async def remove(self, person: Person) -> None:
         """Delete an account: what told who it was is gone, and the games of the others stay whole."""
 
-        def write(connection: Connection) -> None:
+        def write(connection: Connection) -> list[str]:
             bots = connection.execute(select(schema.people.c.id).where(schema.people.c.owner == person.id)).scalars()
-            for each in (*bots, person.id):
+            everybody = [*bots, person.id]
+            for each in everybody:
                 _anonymise(connection, each)
+            return everybody
 
-        await self.store.write(write)
+        for each in await self.store.write(write):
+            self.when_ended(each)
 
     # Bot accounts
 
@@ -291,6 +310,7 @@ class People:
             _anonymise(connection, bot)
 
         await self.store.write(write)
+        self.when_ended(bot)
 
     async def new_token(self, owner: Person, bot: str, label: str) -> tuple[str, str]:
         """The id of a new token and its secret, which is shown this once."""
@@ -319,6 +339,7 @@ class People:
                 raise PeopleError("people/no-token", "This bot has no such token", 404)
 
         await self.store.write(write)
+        self.when_ended(bot)
 
     # The rows
 

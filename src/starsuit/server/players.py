@@ -21,7 +21,7 @@ from starsuit.actions import format_action
 from starsuit.bots import seat_seed
 from starsuit.bots.guard import Guard
 from starsuit.errors import StarsuitError
-from starsuit.server import log, schema
+from starsuit.server import log, logs, schema
 from starsuit.server.shown import deadline
 from starsuit.server.store import now
 from starsuit.server.tables import Table
@@ -37,14 +37,13 @@ if TYPE_CHECKING:
 
 __all__ = ["PACES", "Players"]
 
-logger = logging.getLogger(__name__)
-
 # Milliseconds that a computer player seems to think about a draw or a discard.
 PACES: Final[dict[log.Pace, int]] = {"instant": 0, "quick": 350, "normal": 900, "relaxed": 1800}
 DAY: Final = 86_400
 STAND_IN: Final = "skilled"
 RESTART_GRACE: Final = 15_000  # milliseconds that a clock has at least after a restart
 RETRY: Final = 2_000  # milliseconds until a move that could not be written is tried again
+SHOWN: Final = 6  # letters of an id in the log: enough to find the table, too few to open it
 
 Deed: TypeAlias = "Callable[[Room], Awaitable[None]]"
 
@@ -61,7 +60,7 @@ class Players:
         self.stopped = False
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._deeds: dict[str, asyncio.Task[None]] = {}
-        self._guards: dict[tuple[str, int, str], Guard] = {}
+        self._guards: dict[str, dict[tuple[int, str], Guard]] = {}  # by table, then by seat and level
         rooms.always.append(self)
 
     async def revive(self) -> int:
@@ -82,12 +81,14 @@ class Players:
                 break
             try:
                 self.plan(await self.rooms.get(room))
-            except StarsuitError as error:
-                logger.error("a table cannot be revived", extra={"room": room, "code": error.code})
+            except Exception as error:  # one broken table is no reason to leave the others
+                logs.event("a table cannot be revived", level=logging.ERROR, failure=error, room=room[:SHOWN])
         return len(ids)
 
     def told(self, telling: Telling) -> None:
         self.plan(telling.room)
+        if telling.room.state.status in ("finished", "closed"):
+            self.forget(telling.room.id)
 
     def came(self, room: Room, person: str) -> None:
         """A connection of a person was opened. Whoever is back plays their own cards again."""
@@ -177,10 +178,10 @@ class Players:
         try:
             await deed(room)
         except StarsuitError as error:
-            logger.warning("a move by itself failed", extra={"room": room.id, "code": error.code})
+            logs.event("a move by itself failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
             await asyncio.sleep(RETRY / 1000)
-        except Exception:
-            logger.exception("a move by itself failed", extra={"room": room.id})
+        except Exception as error:
+            logs.event("a move by itself failed", level=logging.ERROR, failure=error, room=room.id[:SHOWN])
             await asyncio.sleep(RETRY / 1000)
         finally:
             self._deeds.pop(room.id, None)
@@ -197,9 +198,16 @@ class Players:
 
     async def _hand_over(self, room: Room) -> None:
         place = room.state.game.seat
-        await room.happen(
-            lambda table: [] if table.game.seat != place or self._stands_in(table, place) else [log.HandedOver(place)]
-        )
+        person = room.state.seats[place].person
+
+        def decide(table: Table) -> list[log.Event]:
+            waited_for = table.status == "playing" and table.game is not None and table.game.seat == place
+            gone = person not in room.present and not self._stands_in(table, place)
+            return [log.HandedOver(place)] if waited_for and gone else []
+
+        await room.happen(decide)
+        if person in room.present:  # back while it was being written, when there was nothing to take back yet
+            await self._take_back(room, person)
 
     async def _move(self, room: Room, table: Table, level: str, by: str) -> None:
         """Ask a computer player, and play what it says unless the game has gone on meanwhile."""
@@ -214,11 +222,13 @@ class Players:
         def decide(now_at: Table) -> list[log.Event]:
             if now_at.moves != moves or now_at.status != "playing":
                 return []
+            if by == "stand-in" and not self._stands_in(now_at, place):
+                return []  # the person came back while it thought
             return [log.Played(place, text, by=by)]  # type: ignore[arg-type]
 
         await room.happen(decide)
         if room.state.status != "playing":
-            self._forget(table.id)
+            self.forget(table.id)  # the game may have ended while it thought
 
     def _think(self, guard: Guard, view: View, level: str) -> Action:
         start = time.perf_counter()
@@ -227,15 +237,16 @@ class Players:
         return action
 
     def _guard(self, table: Table, place: int, level: str) -> Guard:
-        key = (table.id, place, level)
-        if key not in self._guards:
+        guards = self._guards.setdefault(table.id, {})
+        if (place, level) not in guards:
             assert table.game is not None  # noqa: S101 - there are computer players only in games
-            self._guards[key] = Guard.of(level, seed=seat_seed(table.game.seed, place))
-        return self._guards[key]
+            guards[place, level] = Guard.of(level, seed=seat_seed(table.game.seed, place))
+        return guards[place, level]
 
-    def _forget(self, room: str) -> None:
-        for key in [key for key in self._guards if key[0] == room]:
-            self._guards.pop(key).close()
+    def forget(self, room: str) -> None:
+        """Let go of the computer players of a table."""
+        for guard in self._guards.pop(room, {}).values():
+            guard.close()
 
     async def stop(self) -> None:
         """Let the moves that are being written be written, and plan no more."""

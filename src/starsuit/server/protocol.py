@@ -307,6 +307,7 @@ class SolitaireState(Message, frozen=True, tag="solitaire"):
     discards: list[str]
     can_undo: bool
     can_redo: bool
+    undos: int  # so far
     points: int
     over: bool
     won: bool

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import logging
 import secrets
 from collections import Counter, deque
+from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, Protocol, Self
 
@@ -49,8 +49,6 @@ __all__ = [
     "new_code",
     "new_id",
 ]
-
-logger = logging.getLogger(__name__)
 
 RECENT: Final = 24  # events whose states are kept, for those who missed a few
 TRIES: Final = 5  # when another server was first
@@ -122,6 +120,7 @@ class Room:
         self.done: dict[tuple[str, str], int] = {}  # commands that were carried out, by person and id
         self.lock = asyncio.Lock()
         self.touched = now()
+        self.held = 0  # by those who are about to watch
         self.present: Counter[str] = Counter()  # connections of each person
         self.gone: dict[str, int] = {}  # since when those who were here are not
         self.since = self.touched  # in memory since; nobody can have been here before
@@ -181,13 +180,17 @@ class Room:
                         acknowledge(outcome)
                     return outcome
                 steps = self._try(events, at, person, move)
+                metrics = self.rooms.metrics
                 try:
-                    await self.rooms.store.append(self.id, [step.row for step in steps], self._also(steps))
+                    with metrics.committing() if metrics else nullcontext():
+                        await self.rooms.store.append(self.id, [step.row for step in steps], self._also(steps))
                 except Conflict:
                     await self._read_on()
                     continue
                 outcome = Outcome(steps[-1].row.seq)
                 self._take(steps)
+                if metrics and person:
+                    metrics.moves.labels(self.state.kind).inc()
                 if acknowledge:
                     acknowledge(outcome)
                 self._tell(steps)
@@ -212,6 +215,8 @@ class Room:
         self.recent.extend(steps)
         for step in steps:
             self._note(step.row)
+            if step.row.person is not None and step.row.person not in self.present:
+                self.gone[step.row.person] = step.row.at  # whoever acts without a connection was here just now
 
     def _tell(self, steps: Sequence[Step]) -> None:
         telling = Telling(self, steps)
@@ -237,16 +242,20 @@ class Room:
             return []
         if self.recent and self.recent[0].row.seq <= after + 1:
             return [step for step in self.recent if step.row.seq > after]
-        upto = self.seq
-        rows = await self.rooms.store.read(lambda connection: read_rows(connection, self.id))
-        steps: list[Step] = []
-        state = type(self.state).begin(self.id, rows[0].event, rows[0].at)
-        steps.append(Step(rows[0], state, state))
-        for row in rows[1:upto]:
-            following = state.apply(row.event, row.at, row.seq)
-            steps.append(Step(row, state, following))
-            state = following
-        return [step for step in steps if step.row.seq > after]
+        kind, upto = type(self.state), self.seq
+
+        def read(connection: Connection) -> list[Step]:
+            # All in the thread that reads: a whole game takes long enough for everybody else to notice.
+            rows = read_rows(connection, self.id)
+            state = kind.begin(self.id, rows[0].event, rows[0].at)
+            steps = [Step(rows[0], state, state)]
+            for row in rows[1:upto]:
+                following = state.apply(row.event, row.at, row.seq)
+                steps.append(Step(row, state, following))
+                state = following
+            return [step for step in steps if step.row.seq > after]
+
+        return await self.rooms.store.read(read)
 
     def _also(self, steps: Sequence[Step]) -> Callable[[Connection], None] | None:
         """What else has to be written with these steps: the row by which a room is found."""
@@ -311,19 +320,22 @@ class Rooms:
         return await asyncio.shield(self._loading[room])
 
     async def _load(self, room: str) -> Room:
-        def read(connection: Connection) -> tuple[str | None, list[Row]]:
+        def read(connection: Connection) -> tuple[Any, list[Row]]:
             kind = connection.execute(select(schema.rooms.c.kind).where(schema.rooms.c.id == room)).scalar()
-            return kind, read_rows(connection, room) if kind else []
+            rows = read_rows(connection, room) if kind else []
+            return fold(kind, room, rows) if kind and rows else None, rows  # folded here, so that the others go on
 
-        kind, rows = await self.store.read(read)
-        if kind is None or not rows:
+        # No id of ours has other letters, and PostgreSQL would stumble over some.
+        state, rows = await self.store.read(read) if room.isascii() and room.isalnum() else (None, [])
+        if state is None:
             raise Refusal("room/unknown", "there is no such table, solitaire or sheet", status=404)
-        return self._enter(Room(self, fold(kind, room, rows), rows[-1].seq, rows))
+        return self._enter(Room(self, state, rows[-1].seq, rows))
 
     def _enter(self, room: Room) -> Room:
-        self.open[room.id] = room
-        room.watchers |= dict.fromkeys(self.always)
-        return room
+        """The one room of this id: of two that were made of the same log at the same moment, the first."""
+        found = self.open.setdefault(room.id, room)
+        found.watchers |= dict.fromkeys(self.always)
+        return found
 
     async def create(
         self,
@@ -359,15 +371,16 @@ class Rooms:
 
         await self.store.append(room, rows, also)
         found = self._enter(Room(self, state, rows[-1].seq, rows))
-        found._tell([Step(rows[-1], state, state)])
+        if found.seq == rows[-1].seq:
+            found._tell([Step(rows[-1], state, state)])
         return found
 
     async def by_code(self, code: str) -> str:
         """The id of the room with this code."""
         tidy = code.strip().upper()
-        found = await self.store.read(
-            lambda connection: connection.execute(select(schema.rooms.c.id).where(schema.rooms.c.code == tidy)).scalar()
-        )
+        wanted = select(schema.rooms.c.id).where(schema.rooms.c.code == tidy)
+        proper = tidy.isascii() and tidy.isalpha()
+        found = await self.store.read(lambda connection: connection.execute(wanted).scalar()) if proper else None
         if found is None:
             raise Refusal("room/code", f"no table has the code {tidy[:10]!r} now; ask for it again", status=404)
         return str(found)
@@ -409,17 +422,19 @@ class Rooms:
         await old.happen(lambda state: [] if state.rematch else [log.Rematched(found.id)])
         return found
 
-    def forget(self, idle: int, busy: Callable[[Room], bool]) -> int:
-        """Let go of rooms that nobody has looked at for so many milliseconds; the log keeps them."""
+    def forget(self, idle: int, busy: Callable[[Room], bool]) -> list[Room]:
+        """Let go of rooms that nobody has looked at for so many milliseconds, and say which; the log keeps them."""
         limit, always = now() - idle, set(self.always)
         gone = [
             room
             for room in self.open.values()
-            if room.touched < limit and not set(room.watchers) - always and not room.lock.locked() and not busy(room)
+            if room.touched < limit
+            and not (room.held or room.lock.locked() or busy(room))
+            and not room.watchers.keys() - always
         ]
         for room in gone:
             del self.open[room.id]
-        return len(gone)
+        return gone
 
 
 def fold(kind: str, room: str, rows: Sequence[Row]) -> Any:

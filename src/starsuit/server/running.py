@@ -10,9 +10,12 @@ import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
+from typing import Any
 
 import uvicorn
 from litestar import Litestar
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
 from starsuit.errors import StarsuitError
 from starsuit.server.app import create_app
@@ -65,7 +68,7 @@ def run(settings: Settings, sock: socket.socket, announce: Callable[[], None]) -
     config = uvicorn.Config(
         app,
         http="httptools",
-        ws="websockets-sansio",
+        ws=_WebSockets,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=settings.socket_idle_seconds / 2,
@@ -84,6 +87,16 @@ def run(settings: Settings, sock: socket.socket, announce: Callable[[], None]) -
         server.run(sockets=[sock])
     if not server.started:
         raise getattr(app.state, "failure", None) or StarsuitError("serve/start", "the server could not be started")
+
+
+class _WebSockets(WebSocketsSansIOProtocol):
+    """Lets the application drop a connection whose other end does not read; to close it would wait for that end."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):  # which is not made for a handshake that is refused
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions["starsuit.abort"] = {"abort": self.transport.abort}
 
 
 class _Server(uvicorn.Server):

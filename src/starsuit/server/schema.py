@@ -22,7 +22,9 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-__all__ = ["METADATA", "days", "events", "links", "meta", "people", "rooms", "seats", "tokens"]
+__all__ = ["METADATA", "REVISION", "days", "events", "links", "meta", "people", "rooms", "seats", "tokens"]
+
+REVISION: Final = "0001"  # of the last migration; a test compares
 
 METADATA: Final = MetaData(
     naming_convention={

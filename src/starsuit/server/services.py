@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sys
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
@@ -17,7 +19,7 @@ from starsuit.server.metrics import Metrics
 from starsuit.server.people import People, Person
 from starsuit.server.players import Players
 from starsuit.server.refusal import Refusal
-from starsuit.server.rooms import Rooms
+from starsuit.server.rooms import Room, Rooms
 from starsuit.server.sockets import Connections
 from starsuit.server.store import Store
 
@@ -26,6 +28,7 @@ __all__ = ["Services", "open_services"]
 T = TypeVar("T")
 
 SWEEP: Final = 30.0  # seconds between two looks for rooms that nobody looks at
+MOST_WAITING: Final = 32  # hints, plans and other answers that take a while
 CHAT_RATE, CHAT_BURST = 0.5, 5  # lines and gestures a second of one person, and how many at once
 
 
@@ -42,13 +45,22 @@ class Services:
     players: Players
     connections: Connections = field(init=False)
     stopping: bool = False
+    thinkers: ThreadPoolExecutor = field(init=False)
+    waiting: int = 0  # answers that are being worked out or wait for it
     chats: Buckets = field(default_factory=lambda: Buckets(CHAT_RATE, CHAT_BURST))
 
     def __post_init__(self) -> None:
         self.connections = Connections(self)
+        self.thinkers = ThreadPoolExecutor(self.settings.bot_workers, thread_name_prefix="starsuit-thinker")
+        self.people.when_ended = self.connections.end
 
-    def check_command(self, person: Person, command: commands.Command) -> None:
-        """Raise where a command is longer or comes more often than this server allows."""
+    def check_command(self, room: Room, person: Person, move: str, command: commands.Command) -> None:
+        """Raise where a command is longer or comes more often than this server allows.
+
+        One that was carried out before gets its answer again, however often.
+        """
+        if (person.id, move) in room.done:
+            return
         match command:
             case commands.Say(text=text) if len(text) > self.settings.chat_length:
                 raise Refusal(
@@ -64,14 +76,21 @@ class Services:
                 pass
 
     async def think(self, work: Callable[[], T]) -> T:
-        """Work something out in the threads of the computer players, so that everybody else goes on."""
-        return await asyncio.get_running_loop().run_in_executor(self.players.pool, work)
+        """Work something out for somebody in other threads than the computer players', whose moves must not wait."""
+        if self.stopping or self.waiting >= MOST_WAITING:
+            raise Refusal("server/busy", "many are asking for such things just now; ask again in a moment", status=503)
+        self.waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.thinkers, work)
+        finally:
+            self.waiting -= 1
 
     async def sweep(self) -> None:
         """For ever: let go of rooms that nobody has looked at for a while."""
         while True:
             await asyncio.sleep(SWEEP)
-            self.rooms.forget(1000 * self.settings.room_idle_seconds, self.players.busy)
+            for room in self.rooms.forget(1000 * self.settings.room_idle_seconds, self.players.busy):
+                self.players.forget(room.id)
             for kind in ("table", "solitaire", "sheet"):
                 self.metrics.rooms.labels(kind).set(sum(room.state.kind == kind for room in self.rooms.open.values()))
 
@@ -81,6 +100,7 @@ class Services:
             self.stopping = True
             await self.connections.stop(1000 * self.settings.back_seconds)
             await self.players.stop()
+            self.thinkers.shutdown(wait=False, cancel_futures=True)
 
 
 @asynccontextmanager
@@ -92,7 +112,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
         people = await People.open(store, settings, limits)
         rooms = Rooms(store, metrics)
         services = Services(settings, store, people, limits, metrics, rooms, Players(rooms, settings, metrics))
-        _calm_collector()
+        _tune()
         tidying = keep_tidy(store, rooms, settings.table_idle_days)
         background = [asyncio.create_task(work) for work in (services.players.revive(), services.sweep(), tidying)]
         try:
@@ -107,8 +127,13 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
         await store.close()
 
 
-def _calm_collector() -> None:
-    """Let the garbage collector look at many objects seldom: a server keeps most of what it makes."""
+def _tune() -> None:
+    """Set the interpreter up for a server.
+
+    It keeps most of what it makes, so the garbage collector looks seldom; and the thread that writes wants the
+    interpreter back at once when the disk is done, not after 5 ms.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+    sys.setswitchinterval(0.0005)

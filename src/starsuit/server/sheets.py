@@ -77,7 +77,7 @@ class SheetRoom:
     def _after(self, event: Event) -> ScoreSheet:
         match event:
             case log.Entered():
-                return self.sheet.correct(event.round, event.seat, event.text.strip() or None)
+                return self.sheet.correct(event.round, event.seat, event.text or None)
             case log.Written():
                 return self.sheet.correct_round(event.round, event.texts)
             case log.Renamed():
@@ -123,16 +123,20 @@ class SheetRoom:
 def _event(command: Command) -> Event:
     match command:
         case commands.Enter():
-            return log.Entered(round=command.round, seat=command.seat, text=command.text)
+            return log.Entered(round=command.round, seat=command.seat, text=_tidy(command.text))
         case commands.Write():
-            return log.Written(round=command.round, texts=command.texts)
+            return log.Written(round=command.round, texts=[_tidy(text) for text in command.texts])
         case commands.Rename():
-            return log.Renamed(seat=command.seat, name=command.name)
+            return log.Renamed(seat=command.seat, name=_tidy(command.name))
         case commands.Undo():
             return log.Undone()
         case commands.Redo():
             return log.Redone()
     raise Refusal("sheet/command", "a sheet knows these commands: enter, write, rename, undo and redo", status=400)
+
+
+def _tidy(text: str) -> str:
+    return " ".join(text.split())
 
 
 def _shown_rounds(sheet: ScoreSheet) -> list[SheetRoundState]:

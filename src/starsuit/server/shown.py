@@ -162,7 +162,8 @@ def _spectators_state(table: Table) -> GameState:
         legal=None,
         deadline=deadline(table),
         commitment=seen.commitment,
-        seed=game.seed if game.outcome else None,
+        # Others still play the deal of the day.
+        seed=game.seed if game.outcome and table.daily is None else None,
         outcome=_outcome_state(game.outcome) if game.outcome else None,
     )
 

@@ -17,6 +17,7 @@ import msgspec
 from starsuit.errors import StarsuitError
 from starsuit.notation import format_view
 from starsuit.server import commands, log
+from starsuit.server.answers import failure_of
 from starsuit.server.protocol import (
     VERSION,
     Do,
@@ -77,14 +78,24 @@ class Connection:
     """One end of a WebSocket."""
 
     __slots__ = (
-        "closing", "failures", "flusher", "person", "queue", "room", "seat", "send", "services", "views",
+        "abort", "closing", "failures", "flusher", "patience", "person", "queue", "room", "seat", "send", "services",
+        "views",
     )  # fmt: skip
 
-    def __init__(self, services: Services, room: Room, person: Person | None, send: Send) -> None:
+    def __init__(
+        self,
+        services: Services,
+        room: Room,
+        person: Person | None,
+        send: Send,
+        abort: Callable[[], None] | None = None,
+    ) -> None:
         self.services = services
         self.room = room
         self.person = person
         self.send = send
+        self.abort = abort  # drops the connection at once, with all that the other end has not read
+        self.patience: asyncio.Timeout | None = None  # ends the wait for the next message
         self.seat: int | None = None
         self.views = False
         self.queue: deque[bytes | None] = deque()
@@ -107,8 +118,7 @@ class Connection:
             return
         if len(self.queue) >= self.services.settings.send_queue:
             self.services.metrics.cut_off.labels("slow").inc()
-            self.queue.clear()
-            self.hang_up(TOO_MUCH)
+            self.cut()
             return
         self.queue.append(data)
         self._wake()
@@ -119,6 +129,17 @@ class Connection:
             self.closing = code
             self.queue.append(None)
             self._wake()
+
+    def cut(self) -> None:
+        """Close without a word: the other end does not read, so nothing more would get through."""
+        self.closing = self.closing or TOO_MUCH
+        self.queue.clear()
+        if self.flusher is not None:
+            self.flusher.cancel()
+        if self.abort is not None:
+            self.abort()
+        if self.patience is not None and not self.patience.expired():
+            self.patience.reschedule(asyncio.get_running_loop().time())
 
     def goodbye(self, code: str, sentence: str, *, back: int | None, close: int = NORMAL) -> None:
         self.say(Goodbye(code, sentence, back))
@@ -183,8 +204,6 @@ class Connection:
     async def greet(self, hello: Hello) -> None:
         """Send what was missed, and follow the room from here on."""
         self.views = hello.views
-        self.seat = hello.seat
-        self._look_again()
         room = self.room
         # Reading the log takes time, in which more may happen: go on until there is nothing left to catch up with. A
         # number that was never given out is that of another log: then the client begins anew.
@@ -192,15 +211,20 @@ class Connection:
         steps = await room.missed(after)
         while steps and steps[-1].row.seq < room.seq:
             steps += await room.missed(steps[-1].row.seq)
+        # Only now: seats may have been exchanged meanwhile, and the cards of a seat are for who holds it.
+        self.seat = hello.seat
+        self._look_again()
         self.say(Welcome(VERSION, self.person.id if self.person else None, room.seq, now()))
         self.say(self._update(steps, None))
         room.watchers[self] = None
 
     async def receive(self, data: str | bytes) -> None:
         """A message of the client."""
+        if self.closing is not None:  # it was hung up while the message was under way
+            return
         try:
             message = decode_message(data)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._fail("message/invalid", f"The message cannot be read: {error}")
             return
         match message:
@@ -221,13 +245,12 @@ class Connection:
             self._refuse(move, "people/unknown", "Say who you are first: open the page, or use a token")
             return
         try:
-            self.services.check_command(self.person, command)
+            self.services.check_command(self.room, self.person, move, command)
             await self.room.do(self.person, move, command, lambda outcome: self._acknowledge(move, outcome))
         except StarsuitError as error:
-            self._refuse(move, error.code, error.sentence)
+            self._refuse(move, error.code, failure_of(error).sentence)
 
     def _acknowledge(self, move: str, outcome: Outcome) -> None:
-        self.services.metrics.moves.labels(self.room.state.kind).inc()
         self.say(Done(move, outcome.seq, outcome.result))
 
     def _refuse(self, move: str, code: str, sentence: str) -> None:
@@ -267,6 +290,7 @@ class Connections:
         person: Person | None,
         receive: Callable[[], Awaitable[Any]],
         send: Send,
+        abort: Callable[[], None] | None = None,
     ) -> None:
         """One WebSocket from its acceptance to its end."""
         services = self.services
@@ -280,13 +304,15 @@ class Connections:
             )
             await send({"type": "websocket.close", "code": UNKNOWN, "reason": ""})
             return
-        connection = Connection(services, found, person, send)
+        connection = Connection(services, found, person, send, abort)
         self.open.add(connection)
         services.metrics.connections.inc()
+        found.held += 1  # until it watches: another room of this id would tell it nothing
         try:
             if await self._greeting(connection, receive):
                 await self._attend(connection, receive)
         finally:
+            found.held -= 1
             self.open.discard(connection)
             services.metrics.connections.dec()
 
@@ -301,7 +327,7 @@ class Connections:
         except TimeoutError:
             connection.goodbye("message/hello", "No hello came in time", back=None, close=POLICY)
             return await _drain(connection)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             connection.goodbye("message/invalid", f"The message cannot be read: {error}", back=None, close=POLICY)
             return await _drain(connection)
         if not isinstance(hello, Hello):
@@ -317,23 +343,12 @@ class Connections:
     async def _attend(self, connection: Connection, receive: Callable[[], Awaitable[Any]]) -> None:
         services, room = self.services, connection.room
         person = connection.person.id if connection.person else None
-        bucket = services.limits.messages()
         if person is not None:
             services.players.came(room, person)
         self._presence(room)
         try:
-            while connection.closing is None:
-                event = await receive()
-                if event["type"] != "websocket.receive":
-                    break
-                if not bucket.take():
-                    services.metrics.cut_off.labels("fast").inc()
-                    connection.goodbye(
-                        "limit/messages", "Too many messages at once; wait a little", back=5000, close=TOO_MUCH
-                    )
-                    await _drain(connection)
-                    break
-                await connection.receive(event.get("text") or event.get("bytes") or b"")
+            await self._listen(connection, receive)
+            await _drain(connection)
         finally:
             connection.closing = connection.closing or GOING_AWAY
             room.watchers.pop(connection, None)
@@ -341,6 +356,31 @@ class Connections:
             if person is not None:
                 services.players.went(room, person)
             self._presence(room)
+
+    async def _listen(self, connection: Connection, receive: Callable[[], Awaitable[Any]]) -> None:
+        """Until somebody hangs up. Whoever is silent for too long is gone, whatever the network says."""
+        services, time = self.services, asyncio.get_running_loop().time
+        bucket, idle = services.limits.messages(), services.settings.socket_idle_seconds
+        try:
+            async with asyncio.timeout(idle) as connection.patience:
+                while connection.closing is None:
+                    event = await receive()
+                    if event["type"] != "websocket.receive" or connection.closing is not None:
+                        return
+                    connection.patience.reschedule(time() + idle)
+                    if bucket.take():
+                        await connection.receive(event.get("text") or event.get("bytes") or b"")
+                        continue
+                    services.metrics.cut_off.labels("fast").inc()
+                    sentence = "Too many messages at once; wait a little"
+                    connection.goodbye("limit/messages", sentence, back=5000, close=TOO_MUCH)
+        except TimeoutError:
+            if connection.closing is None:
+                services.metrics.cut_off.labels("silent").inc()
+                sentence = f"Nothing was heard from you for {idle} seconds"
+                connection.goodbye("limit/silent", sentence, back=0, close=GOING_AWAY)
+        finally:
+            connection.patience = None
 
     def _presence(self, room: Room) -> None:
         """Tell everybody in a room who is there."""
@@ -352,6 +392,12 @@ class Connections:
         data = encode_message(Presence(sorted(players), spectators))
         for each in here:
             each.push(data)
+
+    def end(self, person: str) -> None:
+        """Hang up on a person whose sessions or tokens were ended; whoever has a good one comes back with it."""
+        for connection in list(self.open):
+            if connection.person is not None and connection.person.id == person:
+                connection.goodbye("people/ended", "You were logged out; log in again", back=1000, close=POLICY)
 
     async def stop(self, back: int) -> None:
         """Tell everybody when to come back, and hang up."""
@@ -366,4 +412,6 @@ async def _drain(connection: Connection) -> bool:
     """Wait until the last words are out."""
     if connection.flusher is not None:
         await asyncio.wait([connection.flusher], timeout=2)
+    if connection.flusher is not None:
+        connection.cut()
     return False

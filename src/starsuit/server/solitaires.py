@@ -188,6 +188,7 @@ class SolitaireRoom:
             discards=[card.text for card in view.discards],
             can_undo=self.can_undo,
             can_redo=self.can_redo,
+            undos=self.undos,
             points=self.game.points,
             over=self.over,
             won=self.won,

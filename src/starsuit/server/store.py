@@ -8,18 +8,20 @@ is full, locked or broken gives a `StoreError`, nothing is written, and it can b
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final, Self, TypeVar
 
 from sqlalchemy import URL, Connection, bindparam, select
 
 from starsuit.server import log
-from starsuit.server.database import READERS, StoreError, make_engine, named, read_url, translate
-from starsuit.server.schema import events
-from starsuit.server.upgrade import upgrade
+from starsuit.server.database import READERS, StoreError, file_of, make_engine, named, read_url, translate
+from starsuit.server.schema import REVISION, events
 from starsuit.server.writer import Conflict, Writer
 
 __all__ = ["Conflict", "Row", "Store", "StoreError", "now", "read_rows"]
@@ -56,7 +58,7 @@ class Store:
         `patience` is how many seconds a write waits for another process before it is refused as store/locked.
         """
         place = read_url(url)
-        await asyncio.to_thread(upgrade, place, patience=patience)
+        await asyncio.to_thread(_bring_up_to_date, place, patience)
         store = cls(place, patience)
         try:
             await store.write(_look)
@@ -109,6 +111,24 @@ class Store:
     def _check_open(self) -> None:
         if self._closed:
             raise StoreError("store/closed", f"{named(self._url)} is closed: the server is stopping")
+
+
+def _bring_up_to_date(url: URL, patience: float) -> None:
+    """Carry out the migrations that are due. Mostly none is: then what they need is not even imported."""
+    file = file_of(url)
+    if file is None or not file.exists() or not _is_current(file):
+        from starsuit.server.upgrade import upgrade  # noqa: PLC0415 - see above
+
+        upgrade(url, patience=patience)
+
+
+def _is_current(file: Path) -> bool:
+    """Whether a file has the tables of this version. Whatever is wrong with it, the upgrade says so better."""
+    try:
+        with closing(sqlite3.connect(file)) as connection:
+            return connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(REVISION,)]
+    except sqlite3.Error:
+        return False
 
 
 _ROWS: Final = (

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 __all__ = ["BOT_NAMES", "COLOURS", "Seat", "Table"]
 
 LINES: Final = 50  # of the chat that a newcomer gets
+MOST_EVENTS: Final = 20_000  # of a table that are no moves, so that a log has an end
 BOT_NAMES: Final = (
     "Ada",
     "Bo",
@@ -94,6 +95,7 @@ class Table:
     after: str | None = None
     game: Game | None = None
     moves: int = 0
+    others: int = 0  # events that were no moves
     turn_since: int = 0  # when the present turn began
     results: tuple[RoundState, ...] = ()
     last_laid: tuple[Arranged | None, ...] = ()
@@ -152,6 +154,10 @@ class Table:
 
     def decide(self, person: Person, command: commands.Command, now: int) -> Sequence[log.Event]:  # noqa: ARG002, C901, PLR0911, PLR0912
         """The events that carry a command out; raises Refusal. One case a command."""
+        if self.others >= MOST_EVENTS and not isinstance(command, commands.Play | commands.Close):
+            raise Refusal(
+                "table/worn", f"{MOST_EVENTS} things happened at this table beside the game; open another one"
+            )
         match command:
             case commands.Play():
                 return self._play(person, command)
@@ -169,6 +175,8 @@ class Table:
                 return [log.Ordered(order)]
             case commands.Change(pace=pace, public=public, chat=chat):
                 self._need_host(person, "change the table")
+                if public is not None and self.status not in ("open", "playing"):
+                    raise Refusal("table/over", "the game is over; whether others may see it can no longer be changed")
                 return [log.Changed(pace, public, chat)]
             case commands.Start():
                 self._need_host(person, "start the game")
@@ -322,11 +330,14 @@ class Table:
 
     # Events
 
-    def apply(self, event: log.Event, at: int, seq: int) -> Self:  # noqa: PLR0911 - one case an event
+    def apply(self, event: log.Event, at: int, seq: int) -> Self:
         """The table after an event; raises IllegalAction for a move that the rules forbid."""
+        if isinstance(event, log.Played):
+            return self._after_move(event, at)
+        return replace(self._after(event, at, seq), others=self.others + 1)
+
+    def _after(self, event: log.Event, at: int, seq: int) -> Self:  # noqa: PLR0911 - one case an event
         match event:
-            case log.Played():
-                return self._after_move(event, at)
             case log.Sat(seat=place):
                 return self._with_seat(place, Seat(event.name, event.colour, event.person, event.bot))
             case log.Stood(seat=place):

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -21,6 +22,8 @@ __all__ = ["Conflict", "Job", "Writer"]
 
 MOST: Final = 2000  # jobs of one transaction
 
+AT_ONCE: Final = 500  # rows of one statement; SQLite takes 32,766 values
+COLUMNS: Final = tuple(column.name for column in events.columns)
 INSERT: Final = events.insert().values({column.name: bindparam(column.name) for column in events.columns})
 
 
@@ -109,7 +112,7 @@ class Writer:
         """The rows of all jobs together; if some are taken, again job by job."""
         if len(jobs) > 1:
             try:
-                _in_savepoint(connection, lambda: connection.execute(INSERT, [row for job in jobs for row in job.rows]))
+                _in_savepoint(connection, lambda: _insert_rows(connection, [row for job in jobs for row in job.rows]))
                 return
             except IntegrityError:
                 pass
@@ -123,7 +126,7 @@ class Writer:
             # The work comes first: it may make the room that the rows belong to.
             job.result = None if job.work is None else job.work(connection)
             if job.rows:
-                connection.execute(INSERT, job.rows)
+                _insert_rows(connection, job.rows)
 
         try:
             _in_savepoint(connection, both)
@@ -140,6 +143,26 @@ class Writer:
             with suppress(Exception):
                 self._connection.close()
             self._connection = None
+
+
+def _insert_rows(connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
+    """All rows in one statement.
+
+    Python's SQLite gives up the lock of the interpreter for each statement and each row of `executemany`, and beside a
+    busy event loop it waits long each time until it has it back.
+    """
+    if connection.dialect.name != "sqlite":
+        connection.execute(INSERT, rows)
+        return
+    for start in range(0, len(rows), AT_ONCE):
+        part = rows[start : start + AT_ONCE]
+        connection.exec_driver_sql(_statement(len(part)), tuple(row[name] for row in part for name in COLUMNS))
+
+
+@lru_cache(maxsize=AT_ONCE)
+def _statement(rows: int) -> str:
+    row = f"({', '.join('?' * len(COLUMNS))})"
+    return f"INSERT INTO {events.name} ({', '.join(COLUMNS)}) VALUES {', '.join([row] * rows)}"  # noqa: S608 - our names
 
 
 def _in_savepoint(connection: Connection, work: Callable[[], object]) -> None:

@@ -22,7 +22,16 @@ if TYPE_CHECKING:
     from starsuit.solitaire import Solitaire
     from starsuit.terminal.paint import Paint
 
-__all__ = ["SolitaireTable", "pile_lines", "solitaire_status"]
+__all__ = [
+    "THINKING",
+    "SolitaireTable",
+    "best_on",
+    "pass_place",
+    "pile_lines",
+    "points_after",
+    "solitaire_status",
+    "verdict_words",
+]
 
 AT_ONCE: Final = 0.5  # seconds that nobody minds
 THINKING: Final = 10
@@ -112,7 +121,7 @@ class SolitaireTable:
             case "r" | "restart":
                 self.solitaire = before.restart()
             case "x":
-                self.solitaire = before.apply(self._pass())
+                self.solitaire = before.apply(pass_place(self.solitaire))
             case _:
                 self.solitaire = before.apply(self._read_place(line))
         if self.solitaire is not before:
@@ -131,24 +140,8 @@ class SolitaireTable:
     def _read_place(self, line: str) -> Place:
         words = line.split()
         if len(words) == 1 and words[0].isascii() and words[0].isdigit():
-            return self._best_on(int(words[0][:9]))
+            return best_on(self.solitaire, int(words[0][:9]))
         return parse_place(line)
-
-    def _pass(self) -> Place:
-        size = max(pile.size for pile in self.solitaire.piles if not pile.closed)
-        return Place(size, self.solitaire.stock[0])
-
-    def _best_on(self, size: int) -> Place:
-        """The discard that leaves this pile the fewest points; of equals the dearest natural card."""
-        choices = [action for action in self.solitaire.legal_actions() if action.pile == size]
-        if not choices:
-            self.solitaire.legal_actions().check(Place(size, self.solitaire.stock[0]))
-        return min(choices, key=lambda action: (self._points_after(action), *_dear_first(action)))
-
-    def _points_after(self, action: Place) -> int:
-        pile = next(pile for pile in self.solitaire.piles if pile.size == action.pile)
-        cards = remove_cards((*pile.cards, self.solitaire.stock[0]), (action.discard,))
-        return points_left(cards, wild=action.pile, all_wild_melds=self.solitaire.all_wild_melds)
 
     def _plan(self) -> Plan:
         """The plan for this moment; most take no time at all, and for the others the person is asked to wait."""
@@ -160,20 +153,9 @@ class SolitaireTable:
             self._planned = (self.solitaire, found)
         return self._planned[1]
 
-    def _verdict(self, found: Plan) -> str:
-        if found.verdict == "won":
-            return f"It can be won from here: the plan takes {counted(found.cards, 'card')} of the {self._left} left."
-        if found.verdict == "lost":
-            return "It cannot be won from here, in whatever order the cards come."
-        return f"Whether it can be won from here could not be decided in {THINKING} seconds."
-
-    @property
-    def _left(self) -> int:
-        return len(self.solitaire.stock)
-
     def _hint(self) -> None:
         found = self._plan()
-        self.say(f"  {self._verdict(found)}")
+        self.say(f"  {verdict_words(found, len(self.solitaire.stock))}")
         if found.verdict != "won":
             self._hint_by_points()
             return
@@ -188,7 +170,7 @@ class SolitaireTable:
     def _play_on(self) -> None:
         """Follow the plan to the end; where points count and there is none, leave as few as can be seen at a time."""
         found = self._plan()
-        self.say(f"  {self._verdict(found)}")
+        self.say(f"  {verdict_words(found, len(self.solitaire.stock))}")
         if found.verdict != "won" and not self.solitaire.scored:
             self.say("  So there is no plan to follow; u takes a step back.")
             return
@@ -203,8 +185,8 @@ class SolitaireTable:
         told = []
         for pile in self.solitaire.piles:
             if not pile.closed:
-                best = self._best_on(pile.size)
-                after = self._points_after(best)
+                best = best_on(self.solitaire, pile.size)
+                after = points_after(self.solitaire, best)
                 told.append((after - pile.points, pile, best, after))
         told.sort(key=lambda row: (row[3] != 0, row[0]))
         for _, pile, best, after in told[:3]:
@@ -226,6 +208,35 @@ class SolitaireTable:
         for line in pile_lines(self.solitaire, self.paint):
             self.say(line)
         self.say(solitaire_status(self.solitaire))
+
+
+def pass_place(solitaire: Solitaire) -> Place:
+    """Throw the turned card itself, on the largest open pile."""
+    return Place(max(pile.size for pile in solitaire.piles if not pile.closed), solitaire.stock[0])
+
+
+def best_on(solitaire: Solitaire, size: int) -> Place:
+    """The discard that leaves this pile the fewest points; of equals the dearest natural card."""
+    choices = [action for action in solitaire.legal_actions() if action.pile == size]
+    if not choices:
+        solitaire.legal_actions().check(Place(size, solitaire.stock[0]))
+    return min(choices, key=lambda action: (points_after(solitaire, action), *_dear_first(action)))
+
+
+def points_after(solitaire: Solitaire, action: Place) -> int:
+    """What the pile would still cost after this placement."""
+    pile = next(pile for pile in solitaire.piles if pile.size == action.pile)
+    cards = remove_cards((*pile.cards, solitaire.stock[0]), (action.discard,))
+    return points_left(cards, wild=action.pile, all_wild_melds=solitaire.all_wild_melds)
+
+
+def verdict_words(found: Plan, left: int) -> str:
+    """Whether it can be won, in a sentence."""
+    if found.verdict == "won":
+        return f"It can be won from here: the plan takes {counted(found.cards, 'card')} of the {left} left."
+    if found.verdict == "lost":
+        return "It cannot be won from here, in whatever order the cards come."
+    return f"Whether it can be won from here could not be decided in {THINKING} seconds."
 
 
 def _dear_first(action: Place) -> tuple[bool, int, int]:

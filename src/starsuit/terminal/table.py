@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard, parse_action
 from starsuit.analysis.hints import hints
-from starsuit.cards import JOKER, Card, parse_card, remove_cards
+from starsuit.cards import JOKER, Card, parse_card
 from starsuit.errors import IllegalAction, NotationError
 from starsuit.notation.games import format_game
 from starsuit.round import by_turn
+from starsuit.terminal.hands import arranged, best_lay_down, going_out, points_now
 from starsuit.terminal.talk import Leave
 from starsuit.terminal.words import (
     outcome_lines,
@@ -153,34 +154,10 @@ class Table:
     def _painted_hand(self) -> str:
         """The hand in its melds; when a card is to be thrown, the one that is best to throw stands last."""
         view = self.view
-        if view.phase is Phase.DRAW:
-            return self.paint.arrangement(view.solve(), view.wild, by=self.by)
-        out = self._going_out()
-        card = out[0].discard if out else self._discards()[0]
-        rest = self.paint.arrangement(view.solve(remove_cards(view.hand, (card,))), view.wild, by=self.by)
-        return f"{rest}  {self.paint.card(card, view.wild)}"
-
-    def _discards(self) -> list[Card]:
-        """The different cards of the hand, the best to throw first; wilds last, unless it is the last turn."""
-        view = self.view
-        values = view.discard_values()
-        keep = view.phase is not Phase.LAY_DOWN
-        loose = view.solve().leftover
-        return sorted(
-            values,
-            key=lambda card: (
-                keep and card.is_wild(view.wild),
-                values[card],
-                card not in loose,
-                -card.points(view.wild),
-                card,
-            ),
-        )
-
-    def _points_now(self) -> int:
-        """What the hand would cost if the round ended now, with the best discard if one is due."""
-        view = self.view
-        return view.solve().points if view.phase is Phase.DRAW else view.discard_values()[self._discards()[0]]
+        hand = arranged(view, by=self.by)
+        melds = self.paint.melds((meld.cards for meld in hand.melds), view.wild)
+        shown = " ".join(filter(None, (melds, self.paint.cards(hand.loose, view.wild))))
+        return shown if hand.spare is None else f"{shown}  {self.paint.card(hand.spare, view.wild)}"
 
     def _ask_action(self) -> Action:
         view = self.view
@@ -200,26 +177,21 @@ class Table:
 
     def _question(self) -> str:
         view = self.view
-        left = points_word(self._points_now())
+        left = points_word(points_now(view))
         if view.phase is Phase.DRAW:
             last = "Last turn. " if view.last_turn else ""
             return f"{last}{left} now. Draw from the (s)tock or (t)ake {self.paint.plain(view.pile[-1])}? "
         if view.phase is Phase.LAY_DOWN:
-            best = self._best_lay_down()
+            best = best_lay_down(view)
+            assert best is not None  # noqa: S101 - there is always something to lay down, if only nothing
             melds, throw = self.paint.melds(best.melds, view.wild), self.paint.card(best.discard, view.wild)
             self.say(f"  Best: lay down {melds or 'nothing'}, throw {throw}.")
             return f"That leaves {left}. Enter to do it, or a card to throw instead: "
-        out = self._going_out()
+        out = going_out(view)
         if out:
             cards = listed([self.paint.plain(action.discard) for action in out], "or")
             return f"You can go out, throwing {cards}! (o)ut, or another card to throw: "
         return f"{left} at best. Throw which card? "
-
-    def _going_out(self) -> list[GoOut]:
-        return [action for action in self.view.legal_actions() if isinstance(action, GoOut)]
-
-    def _best_lay_down(self) -> LayDown:
-        return next(action for action in self.view.legal_actions() if isinstance(action, LayDown))
 
     def _read(self, line: str) -> Action | None:
         """The action a line asks for, or None when it was a question and is answered."""
@@ -230,7 +202,7 @@ class Table:
             case "rules":
                 self.say(RULES)
             case "w" | "wild":
-                self.say(f"  {wild_words(self.view.wild)}; the hand would score {points_word(self._points_now())}.")
+                self.say(f"  {wild_words(self.view.wild)}; the hand would score {points_word(points_now(self.view))}.")
             case "h" | "hint":
                 self._hint()
             case "scores" | "score":
@@ -249,7 +221,7 @@ class Table:
     def _read_action(self, word: str, rest: str, line: str) -> Action | None:
         match word:
             case "" if self.view.phase is Phase.LAY_DOWN:
-                return self._best_lay_down()
+                return best_lay_down(self.view)
             case "":
                 self.say("  s or t draws, a card throws it, ? helps.")
                 return None
@@ -288,10 +260,10 @@ class Table:
         view.legal_actions().check_held(card)
         shown = self.paint.plain(card)
         if view.phase is Phase.LAY_DOWN:
-            left, best = view.discard_values()[card], self._points_now()
+            left, best = view.discard_values()[card], points_now(view)
             sure = left == best or self._sure(f"Throwing {shown} leaves {left} instead of {best}. Really?")
             return self._lay_down_with(card) if sure else None
-        for action in self._going_out():
+        for action in going_out(view):
             if action.discard is card and self.ask("That lets you go out. Go out? [Y/n] ").strip().lower()[:1] != "n":
                 return action
         if card.is_wild(view.wild) and not all(held.is_wild(view.wild) for held in view.hand):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from starsuit.terminal.paint import Paint
 
-__all__ = ["Leave", "Saver", "Talk", "wrapped"]
+__all__ = ["Leave", "Saver", "Talk", "load", "wrapped"]
 
 T = TypeVar("T")
 
@@ -60,16 +60,6 @@ class Talk:
             click.echo(answer)
         return answer
 
-    def load(self, saved: Path, parse: Callable[[str], T]) -> T | None:
-        """What was saved; a file that cannot be read is put aside, not lost."""
-        if not saved.exists():
-            return None
-        try:
-            return parse(read_text(saved.read_bytes(), str(saved)))
-        except StarsuitError as error:
-            self.say(f"What was saved could not be read ({error}); it is kept as {keep_old(saved)}.")
-            return None
-
     def wants(self, question: str) -> bool:
         """Whether the person says yes, which Enter does too; a script always does."""
         answer = self.ask(f"{question} [Y/n] ").strip().lower() if self.interactive else "y"
@@ -78,19 +68,30 @@ class Talk:
         return not answer.startswith("n")
 
 
+def load(saved: Path, parse: Callable[[str], T], say: Callable[[str], None]) -> T | None:
+    """What was saved; a file that cannot be read is put aside, not lost."""
+    if not saved.exists():
+        return None
+    try:
+        return parse(read_text(saved.read_bytes(), str(saved)))
+    except StarsuitError as error:
+        say(f"What was saved could not be read ({error}); it is kept as {keep_old(saved)}.")
+        return None
+
+
 class Saver:
     """Keeps a game in its file, and in the record file if one was wished for."""
 
-    def __init__(self, saved: Path, record: Path | None, talk: Talk) -> None:
+    def __init__(self, saved: Path, record: Path | None, say: Callable[[str], None]) -> None:
         self.saved = saved
         self.record = record
-        self.talk = talk
+        self.say = say
         self.warned = False
 
     def make_room(self) -> None:
         """Put aside a game that was waiting in the file."""
         if old := keep_old(self.saved):
-            self.talk.say(f"The game that was waiting is kept as {old}.")
+            self.say(f"The game that was waiting is kept as {old}.")
 
     def __call__(self, text: str) -> None:
         if self.record is not None:
@@ -99,7 +100,7 @@ class Saver:
             write_text(self.saved, text)
         except StarsuitError as error:
             if not self.warned:
-                self.talk.say(f"This game cannot be continued later: {error}.")
+                self.say(f"This game cannot be continued later: {error}.")
             self.warned = True
 
     def finish(self, text: str, name: str) -> Path | None:

@@ -9,11 +9,11 @@ import { SOLID, suitMark } from './shapes'
 
 /** Where the shape sits so that it makes shoulders: down, wide, high. */
 const ROBE: Readonly<Record<SuitLetter, readonly [number, number, number]>> = {
-  t: [2, 0.66, 0.62],
-  h: [9, 0.6, 0.62],
-  c: [4, 0.6, 0.6],
-  s: [-8, 0.7, 0.66],
-  d: [4, 0.86, 0.62],
+  t: [-3, 0.62, 0.86],
+  h: [10, 0.6, 0.66],
+  c: [-3, 0.6, 0.72],
+  s: [-8, 0.68, 0.66],
+  d: [4, 0.84, 0.62],
 }
 
 const SKIN: Readonly<Record<SuitLetter, string>> = { t: '#e3b083', h: '#f2cdab', c: '#b67a50', s: '#8d5f41', d: '#d8a577' }
@@ -133,6 +133,7 @@ function held(suit: SuitLetter, rank: number): string {
   }
   return (
     `<path d="M-22.400-10L-22.400-42L-21-46L-19.600-42L-19.600-10Z" fill="#cfd6da"/><path d="M-21-46L-19.600-42L-19.600-10L-21-10Z" fill="#9aa6ad"/>` +
+    suitMark(suit, 20.5, -25, 10) +
     `<path d="M-26-14h10" stroke="${DEEP}" stroke-width="2.400" stroke-linecap="round"/>` +
     hand
   )

@@ -23,20 +23,20 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 }
 
 function word(text: string, x: number, y: number, size: number, fill: string): string {
-  const narrow = text.length > 1 ? ` textLength="${size * 0.86}" lengthAdjust="spacingAndGlyphs"` : ''
+  const narrow = text.length > 1 ? ` textLength="${size * 0.9}" lengthAdjust="spacingAndGlyphs"` : ''
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="700" text-anchor="middle" fill="${fill}"${narrow}>${text}</text>`
 }
 
 function index(value: number, of: SuitLetter): string {
-  return word(rankText(value), 14, 28, 25, `var(--suit-${of})`) + suitMark(of, 14, 42, 16)
+  return word(rankText(value), 12.5, 27, 23, `var(--suit-${of})`) + suitMark(of, 12.5, 40, 15.5)
 }
 
 /** The whole face, for cards that are wide enough. */
 function full(card: string): string {
   const of = suit(card)
   if (!of) {
-    const letters = [...'JOKER'].map((letter, place) => word(letter, 11, 24 + place * 13, 13, 'var(--joker)')).join('')
-    return `${letters}<g transform="rotate(180 50 70)">${letters}</g><g transform="translate(50 70) scale(.78)">${jester()}</g>`
+    const letters = [...'JOKER'].map((letter, place) => word(letter, 12, 21 + place * 11.5, 12, 'var(--joker)')).join('')
+    return `${letters}<g transform="rotate(180 50 70)">${letters}</g><g transform="translate(50 73) scale(.68)">${jester()}</g>`
   }
   const value = rank(card)
   const corner = index(value, of)

@@ -48,6 +48,7 @@ const FIRST_PAUSE = 400
 const LONGEST_PAUSE = 15_000
 const QUIET = 20_000 // of silence before we ask whether anybody is there
 const PATIENCE = 8_000 // for the answer
+const ANSWER = 3_000 // for the answer to a command
 
 export class Connection {
   #socket: Socket | null = null
@@ -91,6 +92,10 @@ export class Connection {
       this.#outbox.set(id, { command, settle })
       this.listener.waiting(this.#outbox.size)
       if (this.#welcomed) this.#send({ type: 'do', id, command })
+      // A line that is dead and does not know it yet shows by its silence.
+      this.world.later(() => {
+        if (this.#outbox.has(id) && this.#welcomed) this.#ask(ANSWER)
+      }, ANSWER)
     })
   }
 
@@ -102,7 +107,7 @@ export class Connection {
   /** The page is shown again, or the network is back: find out at once whether the line still stands. */
   wake(): void {
     if (this.#stopped) return
-    if (this.#welcomed) this.#ask(3_000)
+    if (this.#welcomed) this.#ask(ANSWER)
     else if (!this.#socket) this.retry()
   }
 

@@ -23,6 +23,12 @@ class Me {
     return this.#asking
   }
 
+  /** Take this name if it is one and another than now. */
+  async call(name: string): Promise<void> {
+    const person = await this.ensure()
+    if (name.trim() && name.trim() !== person.name) await this.rename(name.trim())
+  }
+
   async rename(name: string, colour?: string): Promise<void> {
     await this.ensure()
     this.person = await call<Person>('PATCH', '/api/me', { name, ...(colour ? { colour } : {}) })

@@ -482,6 +482,7 @@ export interface SolitaireState {
   discards: string[]
   can_undo: boolean
   can_redo: boolean
+  undos: number
   points: number
   over: boolean
   won: boolean

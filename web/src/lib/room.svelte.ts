@@ -28,6 +28,9 @@ export class Room {
   solitaire = $state.raw<SolitaireState | null>(null)
   sheet = $state.raw<SheetState | null>(null)
   presence = $state.raw<Presence | null>(null)
+  /** People who were here and are not any more. Whoever was never seen may just have sat down. */
+  gone = $state.raw<ReadonlySet<string>>(new Set())
+  #met = new Set<string>()
   you = $state.raw<string | null>(null)
   /** The latest events, the oldest first. */
   log = $state.raw<Shown[]>([])
@@ -54,12 +57,14 @@ export class Room {
 
   start(): void {
     addEventListener('online', this.#woke)
+    addEventListener('offline', this.#woke)
     document.addEventListener('visibilitychange', this.#woke)
     this.#connection.start()
   }
 
   stop(): void {
     removeEventListener('online', this.#woke)
+    removeEventListener('offline', this.#woke)
     document.removeEventListener('visibilitychange', this.#woke)
     this.#connection.stop()
   }
@@ -108,6 +113,8 @@ export class Room {
         break
       case 'presence':
         this.presence = message
+        for (const person of message.people) this.#met.add(person)
+        this.gone = new Set([...this.#met].filter((person) => !message.people.includes(person)))
         break
     }
   }

@@ -15,6 +15,8 @@ export interface Settings {
   takeBack: number
   sort: 'melds' | 'rank' | 'suit' | 'own'
   leftHanded: boolean
+  /** Single letters as shortcuts. */
+  keys: boolean
   /** Show what the hand would score now. */
   points: boolean
   opponents: number
@@ -32,6 +34,7 @@ export const DEFAULTS: Readonly<Settings> = {
   takeBack: 1000,
   sort: 'melds',
   leftHanded: false,
+  keys: true,
   points: true,
   opponents: 3,
   level: 'casual',

@@ -54,17 +54,22 @@ export class Flights {
 
   /** Call after it: everything that moved, moves. New cards without an origin fade in. */
   after(ripple = false): void {
-    const fresh: string[] = []
-    for (const [key, element] of this.#cards) {
+    let fresh = 0
+    for (const animation of this.#flying) animation.cancel()
+    this.#flying.clear()
+    // First all that is measured, then all that is changed, so that the page is laid out once.
+    const planned = [...this.#cards].map(([key, element]) => {
       const known = this.#seen.get(key)
-      const origin = this.#origins.get(key)
-      if (origin !== undefined) this.#origins.delete(key)
-      const from = known ?? this.#place(origin)
-      if (!known) fresh.push(key)
-      const delay = ripple && !known ? (fresh.length - 1) * RIPPLE : 0
-      this.#fly(element, from, delay)
-    }
+      const from = known ?? this.#place(this.#origins.get(key))
+      const delay = ripple && !known ? fresh++ * RIPPLE : 0
+      return { key, element, from, to: box(element.getBoundingClientRect()), delay }
+    })
+    this.#origins.clear()
     this.#seen.clear()
+    for (const { key, element, from, to, delay } of planned) {
+      // The card below the top of the pile was there all the time.
+      if (from || !key.startsWith('pile:')) this.#fly(element, from, to, delay)
+    }
   }
 
   /** A card that nobody keeps: the back that goes to a player when that player draws. */
@@ -107,11 +112,7 @@ export class Flights {
     return this.#seen.get(name) ?? (element ? box(element.getBoundingClientRect()) : null)
   }
 
-  #fly(element: HTMLElement, from: Box | null, delay: number): void {
-    for (const running of element.getAnimations()) {
-      if (this.#flying.delete(running)) running.cancel()
-    }
-    const to = box(element.getBoundingClientRect())
+  #fly(element: HTMLElement, from: Box | null, to: Box, delay: number): void {
     if (!to.width) return
     if (!from || !moves()) {
       // Without travel a card that is new fades in, and the others are simply there.

@@ -18,15 +18,17 @@ export interface Staged {
   /** When it goes out by itself; null waits for a yes. */
   until: number | null
   sent: boolean
+  /** The game's count of moves when it was chosen: once that goes on, this is over. */
+  moves: number
 }
 
 export class Play {
   readonly flights = new Flights()
   selected = $state<string | null>(null)
-  staged = $state.raw<Staged | null>(null)
+  #staged = $state.raw<Staged | null>(null)
   busy = $state(false)
-  /** How many rounds the player has seen the summary of. */
-  seen = $state(0)
+  /** How many rounds the player has seen the summary of; null before the first state. */
+  seen = $state<number | null>(null)
   /** Of several players at one device: the seat whose cards may be seen. */
   shownSeat = $state<number | null>(null)
   dealing = $state(false)
@@ -37,13 +39,15 @@ export class Play {
   #own = $state.raw<string[]>([])
 
   constructor(readonly room: Room) {
-    this.seen = room.game?.results.length ?? 0
     room.before = () => this.#look()
   }
 
   get game(): GameState | null {
     return this.room.game
   }
+
+  /** The chosen discard, until the server has it. */
+  readonly staged = $derived.by(() => (this.#staged?.moves === this.room.game?.moves ? this.#staged : null))
 
   /** The seats that are played from this device. */
   readonly mine = $derived.by(() => (this.room.table?.seats ?? []).flatMap((seat, place) => (seat.yours ? [place] : [])))
@@ -63,7 +67,7 @@ export class Play {
     return this.mine.includes(game.turn) ? game.turn : (game.seat ?? this.mine[0] ?? null)
   })
 
-  readonly summary = $derived.by(() => (this.room.game?.results.length ?? 0) > this.seen)
+  readonly summary = $derived.by(() => this.seen !== null && (this.room.game?.results.length ?? 0) > this.seen)
   readonly over = $derived.by(() => this.room.game?.outcome != null)
 
   readonly cards = $derived.by(() => {
@@ -90,11 +94,11 @@ export class Play {
     } else this.selected = key
   }
 
-  draw(): Promise<void> {
+  draw(): Promise<unknown> {
     return this.phase === 'draw' ? this.#send('draw') : Promise.resolve()
   }
 
-  take(): Promise<void> {
+  take(): Promise<unknown> {
     return this.phase === 'draw' ? this.#send('take') : Promise.resolve()
   }
 
@@ -104,7 +108,7 @@ export class Play {
     if (!card || this.phase !== 'discard' || this.staged || this.busy) return
     this.shift(() => {
       const until = settings.confirm ? null : Date.now() + settings.takeBack
-      this.staged = { key: card.key, card: card.card, until, sent: false }
+      this.#staged = { key: card.key, card: card.card, until, sent: false, moves: this.room.game?.moves ?? 0 }
       this.selected = null
       this.flights.comes('staged', `hand:${card.key}`)
     })
@@ -117,7 +121,7 @@ export class Play {
     if (!staged || staged.sent) return
     clearTimeout(this.#timer)
     this.shift(() => {
-      this.staged = null
+      this.#staged = null
       this.selected = staged.key
       this.flights.comes(`hand:${staged.key}`, 'staged')
     })
@@ -127,13 +131,13 @@ export class Play {
     const staged = this.staged
     if (!staged || staged.sent) return
     clearTimeout(this.#timer)
-    this.staged = { ...staged, sent: true }
-    await this.#send(`discard ${staged.card}`)
-    if (this.staged?.key === staged.key) this.shift(() => (this.staged = null))
+    this.#staged = { ...staged, sent: true }
+    // Refused, it goes back to the hand; carried out, the state that follows has it on the pile.
+    if (!(await this.#send(`discard ${staged.card}`))) this.shift(() => (this.#staged = null))
   }
 
   /** Go out or lay down, as the whole action says. */
-  layDown(action: string): Promise<void> {
+  layDown(action: string): Promise<unknown> {
     return this.#send(action)
   }
 
@@ -171,6 +175,11 @@ export class Play {
   }
 
   // What happens at the table
+
+  /** Rounds that were over when the player came are not told again. */
+  arrive(): void {
+    if (this.room.game) this.seen ??= this.room.game.results.length
+  }
 
   /** Listens to the room for as long as the table is shown. */
   listen(): () => void {
@@ -215,17 +224,17 @@ export class Play {
       const text = tell(shown, this.room)
       if (text) live.say(text)
       if (shown.event.type === 'played') this.#moved(shown.event, before)
+      if (shown.event.type === 'said' && shown.event.person !== this.room.you) toasts.show(text)
       if (shown.event.type === 'reacted') toasts.show(t(`reaction-${shown.event.what}`, { name: shown.event.name }), 'plain', 2500)
     }
     if (!game) return
+    this.seen ??= before?.results.length ?? 0
     const started = !before || game.round !== before.round
     if (started) {
-      this.staged = null
       this.selected = null
       this.#own = []
       if (!this.summary) this.#deal(() => undefined)
     } else {
-      if (this.staged && game.turn !== game.seat) this.staged = null
       if (!this.cards.some((each) => each.key === this.selected)) this.selected = null
       this.#arrived(before, game)
     }
@@ -264,21 +273,23 @@ export class Play {
       play('out')
       buzz([20, 40, 20, 40, 60])
     }
-    const from = own ? (this.staged ? 'staged' : `hand:${this.selected ?? ''}`) : `seat:${event.seat}`
+    const from = own ? (this.#staged ? 'staged' : `hand:${this.selected ?? ''}`) : `seat:${event.seat}`
     this.flights.comes(`pile:${game.pile_count}`, from)
   }
 
-  async #send(action: string): Promise<void> {
+  async #send(action: string): Promise<boolean> {
     const game = this.room.game
-    if (!game || game.seat === null || this.busy) return
+    if (!game || game.seat === null || this.busy) return false
     this.busy = true
-    await this.#command({ type: 'play', seat: game.seat, action, moves: game.moves })
+    const done = await this.#command({ type: 'play', seat: game.seat, action, moves: game.moves })
     this.busy = false
+    return done
   }
 
-  async #command(command: Parameters<Room['do']>[0]): Promise<void> {
+  async #command(command: Parameters<Room['do']>[0]): Promise<boolean> {
     const answer = await this.room.do(command)
     if (answer.type === 'refused') complain(new Error(answer.sentence))
+    return answer.type === 'done'
   }
 }
 

@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, Parameter
+from litestar.params import FromPath, QueryParameter
 
 from starsuit.notation import format_game
 from starsuit.server.archive import Archived, GamePage, Wanted, finished_games, game_page, read_finished
@@ -85,11 +85,11 @@ Key = Annotated[str | None, Parameter(max_length=64, description="What a shared 
 async def list_games(
     services: NamedDependency[Services],
     person: NamedDependency[Person],
-    players: Annotated[int | None, Parameter(ge=2, le=14, description="Only with so many players.")] = None,
-    won: Annotated[bool | None, Parameter(description="Only those that you won, or did not.")] = None,
-    opponent: Annotated[str | None, Parameter(max_length=32, description="Only with this person.")] = None,
-    daily: Annotated[bool | None, Parameter(description="Only games of the day, or no such games.")] = None,
-    before: Annotated[str | None, Parameter(max_length=64, description="The `next` of the page before.")] = None,
+    players: Annotated[int | None, QueryParameter(ge=2, le=14, description="Only with so many players.")] = None,
+    won: Annotated[bool | None, QueryParameter(description="Only those that you won, or did not.")] = None,
+    opponent: Annotated[str | None, QueryParameter(max_length=32, description="Only with this person.")] = None,
+    daily: Annotated[bool | None, QueryParameter(description="Only games of the day, or no such games.")] = None,
+    before: Annotated[str | None, QueryParameter(max_length=64, description="The `next` of the page before.")] = None,
 ) -> GamePage:
     """Your finished games, thirty at a time, the newest first."""
     wanted = Wanted(players=players, won=won, opponent=opponent, daily=daily, before=before)

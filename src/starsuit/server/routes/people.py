@@ -10,9 +10,11 @@ import segno
 from litestar import Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from starsuit.server.front import cookie_of
+from starsuit.server.names import Colour
 from starsuit.server.people import Bot, Person
 from starsuit.server.security import address_of, base_url, cookie_name, is_secure
 from starsuit.server.services import Services
@@ -39,7 +41,7 @@ class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A name and a colour; what is left out stays, or is chosen for a guest."""
 
     name: str | None = None
-    colour: str | None = None
+    colour: Colour | None = None
 
 
 class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,7 +83,7 @@ class NewBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A bot account to be."""
 
     name: str
-    colour: str | None = None
+    colour: Colour | None = None
 
 
 class NewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -169,7 +171,12 @@ async def get_me(request: AnyRequest, services: Given, person: Asker) -> Respons
     return Response(_me(person))
 
 
-@post("/api/me", tags=TAGS, status_code=201)
+@post(
+    "/api/me",
+    tags=TAGS,
+    status_code=201,
+    responses={200: ResponseSpec(Me, generate_examples=False, description="You have been somebody before.")},
+)
 async def become_guest(
     request: AnyRequest,
     services: Given,

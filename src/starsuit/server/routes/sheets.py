@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 from sqlalchemy import Connection, select
 
 from starsuit.server import log
@@ -82,13 +82,14 @@ def _answer(request: Request[Any, Any, Any], services: Services, room: Room) -> 
 @post("/api/sheets", tags=TAGS)
 async def open_new(
     request: Request[Any, Any, Any],
-    data: NewSheet,
+    data: JSONBody[NewSheet],
     services: NamedDependency[Services],
     person: NamedDependency[Person],
 ) -> SheetAnswer:
     """Open a score sheet. Share its link, or the six letters of its code (GET /api/codes/{code})."""
     services.limits.new_room(address_of(request.scope))
-    event = log.Opened(person=person.id, names=data.names, rules=data.rules, title=" ".join(data.title.split()))
+    title = "".join(each if each.isprintable() else " " for each in data.title)
+    event = log.Opened(person=person.id, names=data.names, rules=data.rules, title=" ".join(title.split()))
     ruleset = open_sheet(event).ruleset  # refuses what cannot be
     for _ in range(CODE_TRIES):
         code = new_code()
@@ -131,7 +132,7 @@ async def get_sheet(
 async def do_on_sheet(
     request: Request[Any, Any, Any],
     room: FromPath[str],
-    data: Asked,
+    data: JSONBody[Asked],
     services: NamedDependency[Services],
     person: NamedDependency[Person],
 ) -> SheetAnswer:
@@ -140,7 +141,7 @@ async def do_on_sheet(
     Sent twice with the same id, it counts once.
     """
     found = await sheet_room(services, room)
-    services.check_command(person, data.command)
+    services.check_command(found, person, data.id, data.command)
     await found.do(person, data.id, data.command)
     return _answer(request, services, found)
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection
 
 from starsuit.analysis.solitaire_plan import Verdict, plan
@@ -101,7 +101,7 @@ def answer_of(room: Room) -> SolitaireAnswer:
 @post("/api/solitaires", tags=TAGS)
 async def deal(
     request: Request[Any, Any, Any],
-    data: NewSolitaire,
+    data: JSONBody[NewSolitaire],
     services: NamedDependency[Services],
     person: NamedDependency[Person],
 ) -> SolitaireAnswer:
@@ -119,7 +119,7 @@ async def deal(
 
 @get("/api/solitaires", tags=TAGS)
 async def list_solitaires(
-    services: NamedDependency[Services], person: NamedDependency[Person], over: bool | None = None
+    services: NamedDependency[Services], person: NamedDependency[Person], over: FromQuery[bool | None] = None
 ) -> SolitaireList:
     """Your last hundred solitaires, the newest first; all of them, or those that are over or not."""
 
@@ -147,14 +147,14 @@ async def get_solitaire(
 
 @post("/api/solitaires/{room:str}/do", tags=TAGS, status_code=200)
 async def do_in_solitaire(
-    room: FromPath[str], data: Asked, services: NamedDependency[Services], person: NamedDependency[Person]
+    room: FromPath[str], data: JSONBody[Asked], services: NamedDependency[Services], person: NamedDependency[Person]
 ) -> SolitaireAnswer:
     """Place the turned card, take a placement back, do it again, or give up (place, undo, redo, close).
 
     Sent twice with the same id, it counts once.
     """
     found = await solitaire_room(services, room, person)
-    services.check_command(person, data.command)
+    services.check_command(found, person, data.id, data.command)
     await found.do(person, data.id, data.command)
     return answer_of(found)
 

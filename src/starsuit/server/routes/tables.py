@@ -8,7 +8,7 @@ import msgspec
 import segno
 from litestar import Request, Response, WebSocket, get, post, websocket
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection, func, select
 
 from starsuit.analysis.hints import hints
@@ -92,7 +92,7 @@ class Lobby(msgspec.Struct, frozen=True):
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A command with the id under which it counts once."""
 
-    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
     command: Command
 
 
@@ -145,7 +145,7 @@ def open_tables(connection: Connection, person: str) -> int:
 @post("/api/tables", tags=["Tables"])
 async def create_table(
     request: Request[Any, Any, Any],
-    data: NewTable,
+    data: JSONBody[NewTable],
     services: NamedDependency[Services],
     person: NamedDependency[Person],
 ) -> TableAddress:
@@ -173,7 +173,7 @@ async def open_table(services: Services, person: Person, data: NewTable) -> Room
     raise Refusal("room/code", "no free code was found; try again", status=503)
 
 
-def first_events(person: Person, data: NewTable, rules: dict[str, Any]) -> list[log.Event]:
+def first_events(person: Person, data: JSONBody[NewTable], rules: dict[str, Any]) -> list[log.Event]:
     """What a new table's log begins with."""
     created = log.Created(
         host=person.id,
@@ -184,7 +184,7 @@ def first_events(person: Person, data: NewTable, rules: dict[str, Any]) -> list[
         public=data.public,
         pace=data.pace,
         chat=data.chat,
-        title=" ".join(data.title.split()),
+        title=" ".join("".join(each if each.isprintable() else " " for each in data.title).split()),
     )
     events: list[log.Event] = [created]
     table = Table.begin(new_id(), created, now())
@@ -246,7 +246,7 @@ async def get_table(
     room: FromPath[str],
     services: NamedDependency[Services],
     visitor: NamedDependency[Person | None],
-    seat: int | None = None,
+    seat: FromQuery[int | None] = None,
 ) -> RoomAnswer:
     """A table as you may see it; from one of your own seats, or as a spectator."""
     found = await table_room(services, room)
@@ -255,14 +255,14 @@ async def get_table(
 
 @post("/api/tables/{room:str}/do", tags=["Tables"], status_code=200)
 async def do_at_table(
-    room: FromPath[str], data: Asked, services: NamedDependency[Services], person: NamedDependency[Person]
+    room: FromPath[str], data: JSONBody[Asked], services: NamedDependency[Services], person: NamedDependency[Person]
 ) -> Answer:
     """Carry out a command: take a seat, add a computer player, start, play a card, chat …
 
     The same as over the WebSocket; sent twice with the same id, it counts once.
     """
     found = await table_room(services, room)
-    services.check_command(person, data.command)
+    services.check_command(found, person, data.id, data.command)
     outcome = await found.do(person, data.id, data.command)
     seat = data.command.seat if isinstance(data.command, commands.Play) else None
     return Answer(outcome.seq, outcome.result, found.state.states(viewer_of(found, person, seat), None))
@@ -270,10 +270,15 @@ async def do_at_table(
 
 @get("/api/tables/{room:str}/hints", tags=["Tables"])
 async def get_hints(
-    room: FromPath[str], services: NamedDependency[Services], person: NamedDependency[Person], seat: int | None = None
+    room: FromPath[str],
+    services: NamedDependency[Services],
+    person: NamedDependency[Person],
+    seat: FromQuery[int | None] = None,
 ) -> HintAnswer:
     """What you could play now, the best first, with the reasons; nothing when it is not your turn."""
     found = await table_room(services, room)
+    if found.state.daily is not None:
+        raise Refusal("daily/hints", "the game of the day is played without hints")
     viewer = viewer_of(found, person, seat)
     game = found.state.game
     if game is None or viewer.seat is None:
@@ -288,7 +293,9 @@ async def by_code(
     request: Request[Any, Any, Any], code: FromPath[str], services: NamedDependency[Services]
 ) -> RoomAddress:
     """The table or the score sheet that has these six letters."""
-    found = await services.rooms.get(await services.rooms.by_code(code))
+    with services.limits.trying_code(address_of(request.scope)):
+        room = await services.rooms.by_code(code)
+    found = await services.rooms.get(room)
     letter = {"table": "t", "sheet": "s"}.get(found.state.kind, "r")
     return RoomAddress(found.id, found.state.kind, f"{base_url(request.scope, services.settings)}/{letter}/{found.id}")
 
@@ -324,7 +331,9 @@ async def follow(
     check_origin(scope, services.settings)
     with services.limits.connected(address_of(scope), visitor.id if visitor else None):
         await socket.accept()
-        await services.connections.serve(room, visitor, socket.receive, socket.send)
+        extensions: Any = scope.get("extensions") or {}
+        abort = extensions["starsuit.abort"]["abort"] if "starsuit.abort" in extensions else None
+        await services.connections.serve(room, visitor, socket.receive, socket.send, abort)
 
 
 ROUTES: Final = [create_table, lobby, get_table, do_at_table, get_hints, by_code, qr_code, follow]

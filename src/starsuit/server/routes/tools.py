@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from litestar import post
 from litestar.di import NamedDependency
+from litestar.params import JSONBody
 
 from starsuit.cards import Card, parse_card
 from starsuit.errors import CardsError
@@ -94,7 +95,7 @@ class VerifyAnswer(msgspec.Struct, frozen=True):
 
 
 @post("/api/tools/melds", tags=TAGS, status_code=200, sync_to_thread=False)
-def explain_melds(data: MeldsQuestion) -> MeldsAnswer:
+def explain_melds(data: JSONBody[MeldsQuestion]) -> MeldsAnswer:
     """Is each of these groups a book or a run? If not, why not?"""
     groups = [_cards(group, f"groups[{place}]") for place, group in enumerate(data.groups)]
     return MeldsAnswer(
@@ -103,7 +104,7 @@ def explain_melds(data: MeldsQuestion) -> MeldsAnswer:
 
 
 @post("/api/tools/solve", tags=TAGS, status_code=200)
-async def arrange(data: SolveQuestion, services: NamedDependency[Services]) -> Arranged:
+async def arrange(data: JSONBody[SolveQuestion], services: NamedDependency[Services]) -> Arranged:
     """The arrangement of a hand that leaves the fewest points."""
     cards = _cards(data.cards, "cards")
 
@@ -125,7 +126,7 @@ def count(data: CountQuestion) -> CountAnswer:
 
 
 @post("/api/tools/verify", tags=TAGS, status_code=200)
-async def verify(data: VerifyQuestion, services: NamedDependency[Services]) -> VerifyAnswer:
+async def verify(data: JSONBody[VerifyQuestion], services: NamedDependency[Services]) -> VerifyAnswer:
     """Was the shuffle the one that was promised, and was every turn played by the rules? As `starsuit verify`.
 
     An answer 400 names the first line of the record that does not fit, or the promise that was not kept.

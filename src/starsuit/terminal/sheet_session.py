@@ -10,20 +10,20 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from starsuit.cards import rank_plural, symbols
-from starsuit.commands.score_file import export_csv
 from starsuit.errors import SheetError
 from starsuit.sheet_text import format_table
 from starsuit.solver import solve
+from starsuit.terminal.sheet_file import export_csv
 from starsuit.text import counted, listed, quote
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from starsuit.commands.score_file import SheetFile
     from starsuit.scoresheet import Change, ScoreSheet, SheetRound
     from starsuit.sheet_entry import Entry
+    from starsuit.terminal.sheet_file import SheetFile
 
-__all__ = ["Session", "check_names", "headline", "paint"]
+__all__ = ["HELP", "Session", "check_names", "headline", "paint"]
 
 HELP: Final = """\
   Mia 12                 12 points for Mia; the start of a name will do
@@ -60,6 +60,7 @@ class Session:
     sheet: ScoreSheet
     quiet: bool = False
     going: bool = True
+    out: Callable[[str], None] = click.echo
 
     def do(self, line: str) -> None:
         """Carry out one line. An error leaves the sheet and its file as they were."""
@@ -98,7 +99,7 @@ class Session:
 
     def say(self, text: str) -> None:
         if not self.quiet:
-            click.echo(text)
+            self.out(text)
 
     def warn(self, doubts: Iterable[str]) -> None:
         for doubt in doubts:

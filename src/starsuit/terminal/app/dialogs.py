@@ -1,0 +1,120 @@
+"""Small screens on top of others: a question, a text to read, the cover between two people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual.binding import Binding
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Static
+
+from starsuit.terminal.app.cards import sentence
+from starsuit.terminal.app.keyline import KeyLine
+from starsuit.terminal.app.look import look_of
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+    from textual.binding import BindingType
+    from textual.events import Click
+
+__all__ = ["Cover", "Question", "Reading"]
+
+
+class Question(ModalScreen[bool]):
+    """Yes or no; Enter says what is usual here."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y", "answer(True)", "Yes"),
+        Binding("n,escape", "answer(False)", "No"),
+        Binding("enter", "usual", show=False),
+    ]
+
+    def __init__(self, words: str, *, yes: str = "Yes", no: str = "No", usual: bool = False) -> None:
+        super().__init__()
+        self.words = words
+        self.yes, self.no = yes, no
+        self.usual = usual
+
+    def compose(self) -> ComposeResult:
+        look = look_of(self)
+        with Vertical(classes="dialog narrow"):
+            yield Static(sentence(self.words, look), classes="heading")
+            choices = Text.assemble(
+                (" y ", f"bold {look.table} on {look.accent}"), f" {self.yes}    ",
+                (" n ", f"bold {look.table} on {look.accent}"), f" {self.no}    ",
+                (f"Enter: {(self.yes if self.usual else self.no).lower()}", look.dim),
+            )  # fmt: skip
+            yield Static(choices, id="choices")
+
+    def action_answer(self, answer: bool) -> None:
+        self.dismiss(answer)
+
+    def action_usual(self) -> None:
+        self.dismiss(self.usual)
+
+    def on_click(self, event: Click) -> None:
+        """The two words can be clicked."""
+        if event.widget is not None and event.widget.id == "choices":
+            self.dismiss(event.x < len(self.yes) + 6)
+
+
+class Reading(ModalScreen[None]):
+    """A text to read, in a frame that scrolls; any of the usual keys closes it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,q,question_mark,space", "close", "Close"),
+        Binding("up,k", "scroll(-1)", show=False),
+        Binding("down,j", "scroll(1)", show=False),
+        Binding("pageup", "scroll(-10)", show=False),
+        Binding("pagedown", "scroll(10)", show=False),
+    ]
+
+    def __init__(self, heading: str, body: Text) -> None:
+        super().__init__()
+        self.heading = heading
+        self.body = body
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog"):
+            yield Static(self.heading, classes="heading")
+            with VerticalScroll(id="reading", can_focus=False):
+                yield Static(self.body, id="body")
+            yield Static("↑ ↓ scroll, Esc closes", classes="foot")
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+    def action_scroll(self, lines: int) -> None:
+        self.query_one("#reading", VerticalScroll).scroll_relative(y=lines, animate=False)
+
+
+class Cover(Screen[None]):
+    """Nothing to see: the device goes to somebody else."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "ready", "I am ready"),
+        Binding("ctrl+c", "app.leave", show=False, priority=True),
+    ]
+
+    def __init__(self, name: str, news: str = "") -> None:
+        super().__init__()
+        self.person = name
+        self.news = news
+
+    def compose(self) -> ComposeResult:
+        look = look_of(self)
+        text = Text.assemble(*look.suits(), justify="center")
+        text.append(f"\n\n{self.person}, it is your turn.\n\n", "bold")
+        if self.news:
+            text.append_text(sentence(f"{self.news}\n\n", look))
+        text.append("Take the device so that nobody else sees your cards,\nthen press Enter.", look.dim)
+        yield Static(text, id="cover")
+        yield KeyLine()
+
+    def action_ready(self) -> None:
+        self.dismiss(None)
+
+    def on_click(self) -> None:
+        self.dismiss(None)

@@ -1,0 +1,265 @@
+"""The application: from the menu to a screen and back, light and dark, and the way out that loses nothing."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual import work
+from textual.app import App
+from textual.binding import Binding
+
+from starsuit.game import Game
+from starsuit.notation import parse_game, parse_solitaire
+from starsuit.ruleset import Ruleset
+from starsuit.solitaire import Solitaire
+from starsuit.terminal.app.home import HomeScreen, Waiting, Wish
+from starsuit.terminal.app.lesson import LessonScreen
+from starsuit.terminal.app.look import LOOKS, NIGHT, PAPER, themes
+from starsuit.terminal.app.replay import PickScreen, ReplayScreen
+from starsuit.terminal.app.setup import SetupScreen
+from starsuit.terminal.app.sheet import SheetScreen
+from starsuit.terminal.app.solitaire import SolitaireScreen
+from starsuit.terminal.app.summary import EndScreen
+from starsuit.terminal.app.table import TableScreen
+from starsuit.terminal.backend import LocalGame, Sit
+from starsuit.terminal.piles import solitaire_status
+from starsuit.terminal.seating import (
+    PERSON,
+    SEAT,
+    USUAL,
+    Play,
+    Seating,
+    Watch,
+    new_game,
+    remember,
+    remembered,
+    seat_kinds,
+)
+from starsuit.terminal.sheet_file import SheetFile, default_path
+from starsuit.terminal.store import state_folder, write_text
+from starsuit.terminal.talk import Saver, load
+from starsuit.terminal.words import points_word
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from textual.binding import BindingType
+
+    from starsuit.terminal.backend import Backend
+
+__all__ = ["Opening", "StarsuitApp"]
+
+PACE: Final = 0.45  # seconds that a computer player's card lies there before the next one moves
+
+
+Opening = Wish | Play | Sit | Watch | Solitaire
+
+
+class StarsuitApp(App[None]):
+    """Five Crowns on a full screen."""
+
+    TITLE = "Starsuit"
+    CSS_PATH = "app.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c,ctrl+q", "leave", "Leave", show=False, priority=True),
+        Binding("f2", "other_look", "Light or dark", show=False),
+    ]
+
+    def __init__(
+        self,
+        opening: Opening | str | None = None,
+        *,
+        pace: float = PACE,
+        seed: str | None = None,
+        record: Path | None = None,
+    ) -> None:
+        # Without colours even the greys go, so that a terminal keeps its own.
+        super().__init__(ansi_color=bool(os.environ.get("NO_COLOR")))
+        self.opening = opening
+        self.pace = pace
+        self.seed = seed  # of the next new game, for tests and demonstrations
+        self.record = record  # also keep the record there
+        self.backend: Backend | None = None
+        for theme in themes():
+            self.register_theme(theme)
+
+    @property
+    def folder(self) -> Path:
+        return state_folder()
+
+    def on_mount(self) -> None:
+        self.theme = self._remembered_look()
+        self._go()
+
+    def _remembered_look(self) -> str:
+        """The look of last time; else what the terminal says of its background, if it does."""
+        try:
+            kept = (self.folder / "look.txt").read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeError):
+            kept = ""
+        light = os.environ.get("COLORFGBG", "").rpartition(";")[2] in ("7", "15")
+        return kept if kept in LOOKS else (PAPER if light else NIGHT).name
+
+    def action_other_look(self) -> None:
+        self.theme = (PAPER if self.theme == NIGHT.name else NIGHT).name
+        self._keep_quietly(self.folder / "look.txt", self.theme)
+        for screen in self.screen_stack:
+            screen.refresh(recompose=isinstance(screen, HomeScreen))
+            for widget in screen.walk_children():
+                widget.refresh()
+            repaint = getattr(screen, "repaint", None)  # texts that were written with the inks of before
+            if repaint is not None:
+                repaint()
+
+    @staticmethod
+    def _keep_quietly(path: Path, text: str) -> None:
+        try:
+            write_text(path, text)
+        except (OSError, ValueError):
+            return  # the look of next time is not worth a word
+
+    def action_leave(self) -> None:
+        self.close()
+        self.exit()
+
+    def close(self) -> None:
+        """Save what is under way."""
+        if self.backend is not None:
+            self.backend.close()
+            self.backend = None
+
+    @work
+    async def _go(self) -> None:
+        """The menu, what was chosen there, the menu again, until the person leaves."""
+        wish = Wish(self.opening) if isinstance(self.opening, str) else self.opening
+        while wish is not Wish.QUIT:
+            if wish is None:
+                wish = await self._ask()
+            else:
+                wish = await self._open(wish)
+        self.action_leave()
+
+    async def _ask(self) -> Opening:
+        return await self.push_screen_wait(HomeScreen(self._waiting()))
+
+    async def _open(self, wish: Opening) -> Opening | None:
+        """Do what is wished; the answer is what comes next, None for the menu."""
+        match wish:
+            case Play():
+                return await self._play(wish)
+            case Watch(record):
+                await self.push_screen_wait(ReplayScreen(record))
+                return Wish.QUIT
+            case Solitaire():
+                return await self._solitaire(wish)
+            case Sit(backend):
+                await self._sit(backend)
+                return None
+            case _:
+                return await self._grant(wish)
+
+    async def _grant(self, wish: Wish) -> Opening | None:
+        """What the menu offers."""
+        match wish:
+            case Wish.NEW | Wish.SOFA:
+                seating = await self.push_screen_wait(SetupScreen(sofa=wish is Wish.SOFA, seed=self.seed))
+                following: Opening | None = Play(seating, fresh=True) if seating else None
+            case Wish.GO_ON | Wish.SOFA_ON:
+                following = self._continued(sofa=wish is Wish.SOFA_ON)
+            case Wish.SOLITAIRE:
+                following = await self._solitaire(Solitaire.new(seed=self.seed))
+            case Wish.SOLITAIRE_ON:
+                deal = load(self.folder / "solitaire.txt", parse_solitaire, self.tell)
+                following = None if deal is None else await self._solitaire(deal, fresh=False)
+            case Wish.LESSON:
+                following = await self._learn()
+            case Wish.SHEET:
+                following = None
+                await self.push_screen_wait(SheetScreen(SheetFile(default_path())))
+            case Wish.REPLAY:
+                following = await self._watch()
+            case _:
+                following = Wish.QUIT
+        return following
+
+    def _file(self, *, sofa: bool) -> Path:
+        return self.folder / ("sofa.txt" if sofa else "game.txt")
+
+    def _waiting(self) -> Waiting:
+        words = {}
+        for name in ("game", "sofa"):
+            game = load(self._file(sofa=name == "sofa"), parse_game, self.tell)
+            if game is not None and game.outcome is None:
+                where = f"round {game.round.number} of {len(game.schedule)}"
+                own = f", you have {points_word(game.scores[SEAT])}" if name == "game" else ""
+                words[name] = where + own
+        deal = load(self.folder / "solitaire.txt", parse_solitaire, self.tell)
+        if deal is not None and deal.outcome is None:
+            words["solitaire"] = solitaire_status(deal).partition(",")[0]
+        return Waiting(**words)
+
+    def _continued(self, *, sofa: bool) -> Play | None:
+        path = self._file(sofa=sofa)
+        game = load(path, parse_game, self.tell)
+        if game is None or game.outcome is not None:
+            return None
+        kinds = remembered(path.with_name(f"{path.stem}-bots.txt"))
+        players = game.ruleset.players
+        if not sofa:
+            kinds = seat_kinds(kinds if kinds and PERSON not in kinds else (USUAL,), players)
+        elif len(kinds) != players:
+            kinds = (PERSON,) * players
+        return Play(Seating(game, kinds), fresh=False)
+
+    def tell(self, words: str) -> None:
+        self.notify(words, timeout=8)
+
+    async def _play(self, play: Play) -> Opening | None:
+        game, kinds = play.seating.game, play.seating.kinds
+        path = self._file(sofa=kinds.count(PERSON) > 1)
+        saver = Saver(path, self.record, self.tell)
+        waiting = load(path, parse_game, self.tell) if play.fresh else None
+        if waiting is not None and waiting.outcome is None:
+            saver.make_room()
+        single = kinds.count(PERSON) == 1
+        remember(path.with_name(f"{path.stem}-bots.txt"), kinds[1:] if single else kinds)
+        backend = LocalGame.of(game, kinds, keep=saver, finished_as=f"last-{path.name}", pace=self.pace)
+        answer = await self._sit(backend)
+        if answer == "again":
+            return Play(Seating(Game.new(game.ruleset, names=game.names), kinds), fresh=True)
+        if answer == "replay":
+            await self.push_screen_wait(ReplayScreen(backend.game))
+        return None
+
+    async def _sit(self, backend: Backend) -> str:
+        """Play at a table; the answer is what the person wants after its end, nothing if it was left."""
+        self.backend = backend
+        finished = await self.push_screen_wait(TableScreen(backend))
+        self.close()
+        if not finished:
+            return ""
+        seat = backend.people[0] if len(backend.people) == 1 else None
+        return await self.push_screen_wait(EndScreen(backend.view(seat), backend.kept))
+
+    async def _solitaire(self, deal: Solitaire, *, fresh: bool = True) -> Opening | None:
+        path = self.folder / "solitaire.txt"
+        saver = Saver(path, self.record, self.tell)
+        waiting = load(path, parse_solitaire, self.tell) if fresh else None
+        if waiting is not None and waiting.outcome is None and waiting.actions:
+            saver.make_room()
+        again = await self.push_screen_wait(SolitaireScreen(deal, saver))
+        return Wish.SOLITAIRE if again else None
+
+    async def _learn(self) -> Opening | None:
+        if not await self.push_screen_wait(LessonScreen()):
+            return None
+        rules = Ruleset(players=3, first_dealer=2, rounds=(3, 4, 5))
+        return Play(Seating(new_game(rules, seed=self.seed), seat_kinds(("novice",), 3)), fresh=True)
+
+    async def _watch(self) -> Opening | None:
+        record = await self.push_screen_wait(PickScreen(self.folder))
+        if record is not None:
+            await self.push_screen_wait(ReplayScreen(record))
+        return None

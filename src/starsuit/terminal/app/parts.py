@@ -1,0 +1,282 @@
+"""The parts of a table: opponents, stock and discard pile with the wild token, the log, the own hand, the race."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from starsuit.cards import HIDDEN, rank_plural
+from starsuit.round import by_turn
+from starsuit.terminal.app.canvas import Spot, clip
+from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, sentence, width_of
+from starsuit.terminal.app.chart import draw_race
+from starsuit.terminal.app.drawn import Drawn
+from starsuit.terminal.hands import arranged, best_lay_down, going_out, sorted_cards
+from starsuit.terminal.words import YOU, turn_sentence
+from starsuit.text import counted
+
+if TYPE_CHECKING:
+    from starsuit.cards import Card
+    from starsuit.terminal.app.canvas import Canvas
+    from starsuit.terminal.app.look import Look
+    from starsuit.view import View
+
+__all__ = ["Hand", "Log", "Piles", "Race", "Seats"]
+
+TILES: Final = 4  # opponents that have room for a tile; more get a line each
+
+
+class TablePart(Drawn):
+    """A part that shows a view; empty until there is one."""
+
+    view: View | None = None
+
+    def show(self, view: View) -> None:
+        self.view = view
+        self.refresh()
+
+
+class Seats(TablePart):
+    """The opponents, in the order they play after the own seat: name, cards, score, and whose turn it is."""
+
+    @staticmethod
+    def rows_for(view: View, width: int) -> int:
+        others = len(view.names) - (view.seat is not None)
+        return 4 if others <= TILES else math.ceil(others / _columns(width))
+
+    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+        view = self.view
+        if view is None:
+            return []
+        count = len(view.names)
+        first = 0 if view.seat is None else view.seat + 1
+        others = [(first + step) % count for step in range(count - (view.seat is not None))]
+        if len(others) <= TILES:
+            wide = min((canvas.width + 1) // max(len(others), 1) - 1, 46)
+            for place, seat in enumerate(others):
+                self._tile(canvas, place * (wide + 1), wide, seat, view, look)
+            return []
+        columns = _columns(canvas.width)
+        wide = canvas.width // columns
+        for place, seat in enumerate(others):
+            self._line(canvas, place % columns * wide, place // columns, wide, seat, look)
+        return []
+
+    def _tile(self, canvas: Canvas, x: int, wide: int, seat: int, view: View, look: Look) -> None:
+        turn = view.turn == seat and view.outcome is None
+        edge = f"bold {look.accent}" if turn else look.dim
+        line = "┏━┓┃┗┛" if turn else "╭─╮│╰╯"
+        canvas.put(x, 0, line[0] + line[1] * (wide - 2) + line[2], edge)
+        for row in (1, 2):
+            canvas.put(x, row, line[3], edge)
+            canvas.put(x + wide - 1, row, line[3], edge)
+        canvas.put(x, 3, line[4] + line[1] * (wide - 2) + line[5], edge)
+        name = clip(f"{'▸ ' if turn else ''}{view.names[seat]}", wide - 6)
+        canvas.put(x + 2, 0, f" {name} ", f"bold {look.player(seat)}")
+        self._cards(canvas, x + 2, 1, wide - 4, seat, view, look)
+        canvas.put_text(x + 2, 2, self._standing(seat, view, look))
+
+    def _cards(self, canvas: Canvas, x: int, y: int, room: int, seat: int, view: View, look: Look) -> None:
+        """The hand as a fan of backs, the known cards open; or what was laid down."""
+        laid, hand = view.laid[seat], view.hands[seat]
+        if laid is not None:
+            said = "out!" if view.went_out == seat else f"+{laid.points} this round"
+            canvas.put(x, y, clip(said, room), f"bold {look.good if view.went_out == seat else look.ink}")
+            return
+        known = [card for card in hand if card is not HIDDEN]
+        backs, shown = len(hand) - len(known), f"{len(hand)}"
+        x = canvas.put(x, y, f"{shown} ", f"bold {look.ink}")
+        room -= len(shown) + 1
+        open_cards = known if 4 * len(known) + min(backs, 4) <= room else []
+        backs = min(backs + len(known) - len(open_cards), room - 4 * len(open_cards))
+        x = canvas.put(x, y, "▌" * backs, look.fan)
+        for card in open_cards:
+            x = canvas.put(x + 1, y, PLAIN.card(card), look.inline(card, view.wild))
+
+    def _standing(self, seat: int, view: View, look: Look) -> Text:
+        leads = view.results and view.scores[seat] == min(view.scores)
+        dealer = "  deals" if view.dealer == seat else ""
+        text = Text(counted(view.scores[seat], "point"), style=look.ink)
+        text.append("  leads" if leads else dealer, f"bold {look.good}" if leads else look.dim)
+        return text
+
+    def _line(self, canvas: Canvas, x: int, y: int, wide: int, seat: int, look: Look) -> None:
+        view = self.view
+        if view is None:
+            return
+        turn = view.turn == seat and view.outcome is None
+        canvas.put(x, y, "▸" if turn else " ", f"bold {look.accent}")
+        canvas.put(x + 2, y, clip(view.names[seat], wide - 14), f"bold {look.player(seat)}")
+        laid = view.laid[seat]
+        cards = "out" if view.went_out == seat else f"+{laid.points}" if laid else f"▌{len(view.hands[seat])}"
+        canvas.put(x + wide - 11, y, cards, look.good if laid else look.fan)
+        canvas.put(x + wide - 7, y, f"{view.scores[seat]:>4}", look.ink)
+
+
+def _columns(width: int) -> int:
+    return max(width // 26, 1)
+
+
+class Piles(TablePart):
+    """Stock and discard pile, and the token that says what is wild."""
+
+    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+        view = self.view
+        if view is None:
+            return []
+        large = canvas.height >= 9
+        size = LARGE if large else SMALL
+        artist = Artist(canvas, look, view.wild, size)
+        mine = view.my_turn and view.drawn is None
+        key = f"bold {look.accent}" if mine else look.dim
+        wide, y = size.width + 5, (canvas.height - size.rows - 2) // 2
+        canvas.put(2, y, "stock", look.dim)
+        if view.stock > 1:
+            artist.back(3, y + 1)
+        artist.back(2, y + 1) if view.stock else canvas.put(2, y + 2, "empty", look.dim)
+        canvas.put(2, y + 1 + size.rows, str(view.stock), look.ink)
+        canvas.put(3 + len(str(view.stock)), y + 1 + size.rows, "s" if mine else " ", key)
+        canvas.put(2 + wide, y, "discard", look.dim)
+        if view.pile:
+            artist.card(2 + wide, y + 1, view.pile[-1])
+            canvas.put(2 + wide, y + 1 + size.rows, str(len(view.pile)), look.ink)
+            canvas.put(3 + wide + len(str(len(view.pile))), y + 1 + size.rows, "t" if mine else " ", key)
+        else:
+            canvas.put(2 + wide, y + 2, "empty", look.dim)
+        self._token(canvas, 2 + 2 * wide + 1, y, size.rows, view.wild, look)
+        return [
+            Spot(2, y, size.width + 3, size.rows + 2, "stock"),
+            Spot(2 + wide, y, wide - 1, size.rows + 2, "discard"),
+        ]
+
+    def _token(self, canvas: Canvas, x: int, y: int, rows: int, wild: int, look: Look) -> None:
+        """`7s + jokers`, large enough to be found at a glance."""
+        canvas.put(x, y, "wild", look.dim)
+        style = f"bold {look.table} on {look.accent}"
+        canvas.put(x, y + 1, "╔════════╗", style)
+        for row in range(y + 2, y + rows):
+            canvas.put(x, row, "║        ║", style)
+        canvas.put(x, y + rows, "╚════════╝", style)
+        lines = [rank_plural(wild), "+ jokers"] if rows > 3 else [rank_plural(wild)]
+        if rows > 4:
+            lines.insert(0, "★♥♣♠♦")
+        for row, words in enumerate(lines, start=y + 2):
+            canvas.put(x + 1, row, words.center(8), style)
+
+
+class Log(TablePart):
+    """The last turns of the round as sentences, the newest at the bottom."""
+
+    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+        view = self.view
+        if view is None:
+            return []
+        lines: list[Text] = []
+        for said in reversed(round_story(view, canvas.height)):
+            wrapped = sentence(said, look).wrap(self.app.console, max(canvas.width - 2, 1))
+            lines = [*wrapped, *lines]
+            if len(lines) >= canvas.height:
+                break
+        shown = lines[-canvas.height :]
+        for row, line in enumerate(shown):
+            if row + 3 < len(shown):
+                line.style = look.dim
+            canvas.put_text(1, canvas.height - len(shown) + row, line)
+        return []
+
+
+def round_story(view: View, most: int = 1000) -> list[str]:
+    """What happened in this round, a sentence a turn; the last of them, if there are more."""
+    dealer = view.names[view.dealer]
+    first = [f"{'You deal' if dealer == YOU or view.dealer == view.seat else f'{dealer} deals'}."]
+    turns = [turn for turn in by_turn(view.events) if turn[0].seat != view.turn or len(turn) > 1 or view.drawn is None]
+    told = [turn_sentence(turn, view.names, PLAIN, view.wild, you=view.seat) for turn in turns[-most:]]
+    return [*first, *told] if len(turns) <= most else told
+
+
+class Hand(TablePart):
+    """The own hand with a cursor: melds framed, then loose cards, then the one that is best to throw."""
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's word
+        super().__init__(id=id)
+        self.groups: tuple[Group, ...] = ()
+        self.cursor: int | None = None
+        self.by = "suit"
+        self.hidden = False
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return tuple(card for group in self.groups for card in group.cards)
+
+    @property
+    def chosen(self) -> Card | None:
+        """The card under the cursor."""
+        cards = self.cards
+        return cards[self.cursor] if self.cursor is not None and self.cursor < len(cards) else None
+
+    def show(self, view: View) -> None:
+        before, kept = self.cards, self.chosen
+        self.groups = hand_groups(view, self.by)
+        throws = view.my_turn and view.drawn is not None
+        if not throws:
+            self.cursor = None
+        elif len(self.cards) != len(before) or kept is None:
+            self.cursor = self._place_of(self._first_choice(view))
+        else:
+            self.cursor = self._place_of(kept)
+        super().show(view)
+
+    @staticmethod
+    def _first_choice(view: View) -> Card | None:
+        """Where the cursor starts: at the card just drawn, or at the one to throw when melds are laid down."""
+        lays = best_lay_down(view) or next(iter(going_out(view)), None)
+        return view.drawn if lays is None else lays.discard
+
+    def _place_of(self, card: Card | None) -> int | None:
+        """Where a card lies; of several the last one, which is not in a meld if any is not."""
+        places = [place for place, other in enumerate(self.cards) if other is card]
+        return places[-1] if places else 0
+
+    def move(self, step: int) -> None:
+        if self.cursor is not None:
+            self.cursor = (self.cursor + step) % len(self.cards)
+            self.refresh()
+
+    def point_at(self, card: Card) -> None:
+        self.cursor = self._place_of(card)
+        self.refresh()
+
+    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+        view = self.view
+        if view is None or self.hidden:
+            return []
+        size = LARGE if canvas.height >= LARGE.rows + 1 else SMALL
+        x = max((canvas.width - width_of(self.groups, size)) // 2, 0)
+        artist = Artist(canvas, look, view.wild, size)
+        return artist.groups(x, 0, self.groups, cursor=self.cursor, fresh=view.drawn if view.my_turn else None)
+
+
+def hand_groups(view: View, by: str = "suit") -> tuple[Group, ...]:
+    """The own hand in groups; after laying down, what lies on the table."""
+    laid = None if view.seat is None else view.laid[view.seat]
+    if laid is not None:
+        return (*(Group(meld, framed=True) for meld in laid.melds), Group(sorted_cards(laid.leftover, by)))
+    if not view.hand:
+        return ()
+    hand = arranged(view, by=by)
+    groups = [*(Group.of_meld(meld) for meld in hand.melds), Group(hand.loose)]
+    if hand.spare is not None:
+        groups.append(Group((hand.spare,)))
+    return tuple(group for group in groups if group.cards)
+
+
+class Race(TablePart):
+    """The score race so far."""
+
+    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+        view = self.view
+        if view is not None:
+            draw_race(canvas, view.results, view.names, look)
+        return []

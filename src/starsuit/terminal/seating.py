@@ -1,0 +1,111 @@
+"""Who sits at a table on this device: names, computer players, and what is remembered of them until next time.
+
+A game that waits is its record (`game.txt`); who plays against the person is a line a player in a file beside it.
+Where several people pass the device on, that file has a line for every seat, and `person` for theirs.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from starsuit.bots import seat_seed
+from starsuit.bots.guard import Guard, check_bot
+from starsuit.errors import StarsuitError
+from starsuit.game import Game
+from starsuit.terminal.store import write_text
+from starsuit.terminal.words import YOU
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from starsuit.bots.guard import Fault
+    from starsuit.ruleset import Ruleset
+    from starsuit.solitaire import Solitaire
+
+__all__ = [
+    "PERSON",
+    "SEAT",
+    "USUAL",
+    "Play",
+    "Seating",
+    "Watch",
+    "guards",
+    "new_game",
+    "remember",
+    "remembered",
+    "seat_kinds",
+]
+
+OPPONENTS: Final = (
+    *("Ada", "Ben", "Cleo", "Dora", "Emil", "Finn", "Gita"),
+    *("Hugo", "Iris", "Jon", "Kaya", "Lars", "Mona", "Nils"),
+)
+SEAT: Final = 0  # of a person who plays alone
+USUAL: Final = "casual"
+PERSON: Final = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """A game, and who plays each seat of it."""
+
+    game: Game
+    kinds: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A game to sit down at: a new one that was dealt, or one that waits."""
+
+    seating: Seating
+    fresh: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """A record to go through."""
+
+    record: Game | Solitaire
+
+
+def new_game(ruleset: Ruleset, people: Sequence[str | None] = (None,), *, seed: str | None = None) -> Game:
+    """A new game: the people sit first, the other seats get names that nobody has yet."""
+    own = [(name or YOU).strip() for name in people]
+    taken = {name.casefold() for name in own}
+    others = [name for name in OPPONENTS if name.casefold() not in taken]
+    return Game.new(ruleset, seed=seed, names=[*own, *others[: ruleset.players - len(own)]])
+
+
+def seat_kinds(opponents: Sequence[str], players: int) -> tuple[str, ...]:
+    """Who plays each seat where one person sits at the first: the opponents in turn, again and again."""
+    return (PERSON, *(opponents[place % len(opponents)] for place in range(players - 1)))
+
+
+def guards(game: Game, kinds: Sequence[str], report: Callable[[Fault], None]) -> dict[int, Guard]:
+    """The computer players of a game, by seat."""
+    return {
+        seat: Guard.of(kind, seed=seat_seed(game.seed, seat), report=report)
+        for seat, kind in enumerate(kinds)
+        if kind != PERSON
+    }
+
+
+def remember(memory: Path, kinds: Sequence[str]) -> None:
+    """Keep who plays; where that cannot be written, the game is continued with the usual ones."""
+    with contextlib.suppress(StarsuitError):
+        write_text(memory, "\n".join(kinds))
+
+
+def remembered(memory: Path) -> tuple[str, ...]:
+    """Who played in the game that waits, as far as they are still there; nothing where that is not known."""
+    try:
+        kinds = tuple(memory.read_text(encoding="utf-8").splitlines())
+        for kind in kinds:
+            if kind != PERSON:
+                check_bot(kind)
+    except (OSError, UnicodeError, StarsuitError):
+        return ()
+    return kinds

@@ -1,0 +1,179 @@
+"""The manual is what the commands say, and what it shows works."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from starsuit.bots import make_bot
+from starsuit.cli import COMMANDS
+from starsuit.game import Game
+from starsuit.notation import format_game
+from starsuit.ruleset import Ruleset
+from tests.manual import MAN, PAGE, man, manuals, markdown
+
+ROOT = Path(__file__).parent.parent
+# Documents whose examples are run as well; those in Python are doctests.
+DOCUMENTS = ("README.md", "docs/playing.md", "docs/review.md", "docs/scores.md", "docs/simulating.md", "docs/bots.md")
+# What takes long is done on a smaller scale, and what only people have is filled in.
+SMALLER = (
+    (r"--games \d+", "--games 20"),
+    (r"--blocks \d+", "--blocks 1"),
+    (r"--deals \d+", "--deals 2 --seconds 1"),
+    (r"(starsuit arena (?!.*--blocks).*)", r"\1 --blocks 1"),
+    (r"(starsuit simulate (?!.*--games).*)", r"\1 --games 20"),
+    (r"(arena --leaderboard)", r"\1 greedy random novice"),
+    (r"--commitment \S+", ""),
+    (r" --watch", ""),
+)
+
+
+def test_the_page_of_commands_is_what_they_say() -> None:
+    assert PAGE.read_text(encoding="utf-8") == markdown(), "make manual writes it anew"
+
+
+def test_the_man_page_is_what_they_say() -> None:
+    assert MAN.read_text(encoding="utf-8") == man(), "make manual writes it anew"
+
+
+@pytest.mark.parametrize("each", manuals(), ids=lambda each: each.name)
+def test_every_command_says_what_it_does_and_shows_how(each: object) -> None:
+    from tests.manual import Manual
+
+    assert isinstance(each, Manual)
+    assert each.paragraphs
+    assert any(f"starsuit {each.name}" in example for example in each.examples)
+    assert all(words.strip() for _, words in each.options)
+    assert each.short.endswith(".")
+
+
+def test_programs_can_read_what_commands_answer() -> None:
+    lines = {"play", "completion"}  # a game for people, and a script
+    assert {each.name for each in manuals() if not any(option == "--json" for option, _ in each.options)} == lines
+
+
+def documented() -> list[str]:
+    """Every line of a shell that the help of a command or a document shows, once."""
+    lines = [example for each in manuals() for example in each.examples]
+    for name in DOCUMENTS:
+        for block in re.findall(r"```sh\n(.*?)```", (ROOT / name).read_text(encoding="utf-8"), re.DOTALL):
+            lines += [re.sub(r"\s+#.*", "", line) for line in block.splitlines()]
+    return sorted({line.strip() for line in lines if re.match(r"\s*(starsuit|printf|eval) ", line)})
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with what the examples speak of: a record, the bots of the examples, a shell's folders."""
+    folder = tmp_path_factory.mktemp("examples")
+    game, bot = Game.new(Ruleset(players=3, rounds=(3, 4, 5)), seed="examples"), make_bot("greedy")
+    while game.outcome is None:
+        game = game.apply(bot.choose(game.view(game.seat)))
+    assert len(game.actions) >= 41
+    (folder / "game.txt").write_text(format_game(game))
+    (folder / "examples").symlink_to(ROOT / "examples")
+    (folder / "mybot.py").write_text((ROOT / "examples" / "bot.py").read_text())
+    for each in (".local/share/bash-completion/completions", ".zfunc", ".config/fish/completions", "bin"):
+        (folder / each).mkdir(parents=True)
+    command = folder / "bin" / "starsuit"
+    command.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m starsuit "$@"\n')
+    command.chmod(0o755)
+    return folder
+
+
+@pytest.mark.parametrize("line", documented())
+def test_a_documented_example_works(line: str, place: Path) -> None:
+    for pattern, less in SMALLER:
+        line = re.sub(pattern, less, line)
+    if line.startswith("starsuit score evening.json --") and "--players" not in line:
+        line = f"{{ test -e evening.json || starsuit score evening.json --players Mia,Ben -c '1 2'; }} && {line}"
+    if "evening.json --players" in line or line == "starsuit score --players Mia,Ben,Ann":
+        line += " --new"
+    (place / "match.jsonl").unlink(missing_ok=True)  # several examples call their file so
+    done = subprocess.run(
+        ["bash", "-c", f"set -o pipefail; {line}"],  # noqa: S607 - the bash that the examples are written for
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        cwd=place,
+        timeout=120,
+        check=False,
+        env={
+            **os.environ,
+            "PATH": f"{place / 'bin'}:{os.environ['PATH']}",
+            "HOME": str(place),
+            "XDG_STATE_HOME": str(place / "state"),
+        },
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    assert b"Traceback" not in done.stderr
+
+
+def test_there_are_examples_to_run() -> None:
+    assert len(documented()) > 40
+
+
+def test_help_imports_nothing_that_takes_long() -> None:
+    shown = "from starsuit.cli import starsuit; starsuit(['--help'], standalone_mode=False)"
+    code = f"import sys; {shown}; print(*sys.modules)"
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert all(name in out for name in COMMANDS)
+    loaded = set(out.splitlines()[-1].split())
+    heavy = {"textual", "rich", "numpy", "asyncio", "starsuit._core", "starsuit.solver", "starsuit.game", "matplotlib"}
+    assert not loaded & heavy
+    ours = {name for name in loaded if name.startswith("starsuit")}
+    assert ours <= {"starsuit", "starsuit.cli", "starsuit.errors"}
+
+
+def test_playing_line_by_line_does_without_textual() -> None:
+    code = "import sys, starsuit.commands.play, starsuit.commands.solitaire; print(*sys.modules)"
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert not {"textual", "rich"} & set(out.split())
+
+
+def completed(words: str) -> list[str]:
+    """What a shell would offer for the last of these words."""
+    given = words.split(" ")
+    done = subprocess.run(
+        [sys.executable, "-m", "starsuit"],
+        env={
+            **os.environ,
+            "_STARSUIT_COMPLETE": "bash_complete",
+            "COMP_WORDS": words,
+            "COMP_CWORD": str(len(given) - 1),
+        },
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return [line.partition(",")[2] for line in done.stdout.splitlines()]
+
+
+def test_a_shell_completes_commands_options_and_values() -> None:
+    assert completed("starsuit so") == ["solitaire", "solve"]
+    assert completed("starsuit play --pl") == ["--players", "--plain"]
+    assert completed("starsuit play --ties ") == ["shared", "playoff"]
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_the_completion_script_is_for_the_shell_that_was_asked_for(shell: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "starsuit", "completion", shell], capture_output=True, text=True, check=True
+    )
+    assert f"{shell}_complete" in done.stdout
+
+
+def test_a_shell_that_is_not_known_is_one_sentence() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "starsuit", "completion"],
+        env={**os.environ, "SHELL": "/bin/other"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr == "Error: which shell? bash, zsh, fish are known, as in: completion bash\n"

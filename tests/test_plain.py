@@ -1,0 +1,151 @@
+"""Line by line at a real terminal, and the full screen as a real process: driven by pexpect."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pexpect
+import pytest
+
+from starsuit.notation import parse_game
+from tests.person import AT_A_TERMINAL
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+TIMEOUT = 60
+
+
+def start(
+    *arguments: str, home: Path, term: str = "xterm-256color", rows: int = 24, columns: int = 80
+) -> pexpect.spawn[str]:
+    environment = {**os.environ, "XDG_STATE_HOME": str(home), "TERM": term, "PYTHONIOENCODING": "utf-8"}
+    environment.pop("NO_COLOR", None)
+    person: pexpect.spawn[str] = pexpect.spawn(
+        AT_A_TERMINAL[0],
+        [*AT_A_TERMINAL[1:], *arguments],
+        env=environment,
+        encoding="utf-8",
+        timeout=TIMEOUT,
+        dimensions=(24, 80),
+    )
+    return person
+
+
+def bare(text: str) -> str:
+    """Without what only a terminal reads."""
+    return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", text)
+
+
+def test_a_game_line_by_line_is_played_to_its_end(tmp_path: Path) -> None:
+    rules = ("--players", "2", "--rounds", "3-5", "--turn-limit", "6", "--seed", "lines")
+    person = start("play", "--plain", *rules, home=tmp_path)
+    questions: list[Any] = [
+        r"ake [^?]*\? $",
+        r"Throw which card\? $",
+        r"another card to throw: $",
+        r"throw instead: $",
+        r"next round\. $",
+        r"\(y/n\) $",
+        r"\[Y/n\] $",
+        pexpect.EOF,
+    ]
+    seen = ""
+    for _ in range(500):
+        asked = person.expect(questions)
+        seen += bare(f"{person.before}{person.after if isinstance(person.after, str) else ''}")
+        match asked:
+            case 0:
+                person.sendline("s")
+            case 1:
+                hand = re.findall(r"Your hand\s+(.*)", seen)[-1].strip()
+                person.sendline(hand.split()[-1].strip("[]*"))
+            case 2:
+                person.sendline("o")
+            case 3 | 4:
+                person.sendline("")
+            case 5 | 6:
+                person.sendline("y")
+            case _:
+                break
+    person.close()
+    assert person.exitstatus == 0
+    assert seen.count("The round is over.") == 3
+    assert "\x1b[?1049h" not in seen
+    assert parse_game((tmp_path / "starsuit" / "last-game.txt").read_text()).outcome is not None
+
+
+@pytest.mark.parametrize("term", ["dumb", "unknown"])
+def test_a_terminal_without_a_screen_gets_lines(term: str, tmp_path: Path) -> None:
+    person = start("play", "--players", "2", home=tmp_path, term=term)
+    person.expect(r"Draw from the \(s\)tock")
+    person.sendline("q")
+    person.expect(pexpect.EOF)
+    person.close()
+    assert person.exitstatus == 0
+
+
+def test_the_full_screen_saves_on_ctrl_c_and_gives_the_terminal_back(tmp_path: Path) -> None:
+    person = start("play", "--players", "2", "--seed", "screen", home=tmp_path)
+    person.expect("Your turn")
+    person.send("s")
+    person.expect("Throw a card|You can go out")
+    person.send("\x03")
+    person.expect(pexpect.EOF)
+    left = str(person.before)
+    person.close()
+    assert person.exitstatus == 0
+    assert "\x1b[?1049l" in left  # the screen of before
+    assert len(parse_game((tmp_path / "starsuit" / "game.txt").read_text()).actions) == 1
+    again = start("play", home=tmp_path)
+    again.expect("Continue your game")
+    again.send("\r")
+    again.expect("Throw a card|You can go out")
+    again.send("\x03")
+    again.expect(pexpect.EOF)
+    again.close()
+
+
+def test_a_record_is_watched_and_a_solitaire_is_opened(tmp_path: Path) -> None:
+    for words in (
+        ("play", "--players", "2", "--seed", "watch", "--record", str(tmp_path / "game.txt")),
+        ("solitaire",),
+    ):
+        person = start(*words, home=tmp_path)
+        person.expect("Your turn|Solitaire")
+        person.send("\x03")
+        person.expect(pexpect.EOF)
+        person.close()
+        assert person.exitstatus == 0
+    person = start("replay", str(tmp_path / "game.txt"), "--watch", home=tmp_path)
+    person.expect("all hands open")
+    person.send("q")
+    person.expect(pexpect.EOF)
+    person.close()
+    assert person.exitstatus == 0
+
+
+def test_a_lesson_without_a_screen_is_one_sentence(tmp_path: Path) -> None:
+    person = start("play", "--lesson", home=tmp_path, term="dumb")
+    person.expect(pexpect.EOF)
+    person.close()
+    assert person.exitstatus == 1
+    assert "this needs a full screen, and there is none" in " ".join(str(person.before).split())
+
+
+def test_a_terminal_that_is_too_old_for_the_symbols_gets_lines(tmp_path: Path) -> None:
+    environment = {**os.environ, "XDG_STATE_HOME": str(tmp_path), "TERM": "xterm", "PYTHONIOENCODING": "latin-1"}
+    person = pexpect.spawn(
+        sys.executable,
+        ["-m", "starsuit", "play", "--players", "2"],
+        env=environment,
+        encoding="latin-1",
+        timeout=TIMEOUT,
+    )
+    person.expect(r"Draw from the \(s\)tock")
+    person.sendline("q")
+    person.expect(pexpect.EOF)
+    person.close()

@@ -1,0 +1,42 @@
+/** The games of this browser that are under way, so that the start page can lead back to them. */
+
+export interface Running {
+  id: string
+  names: string[]
+  round: number
+  wild: number
+}
+
+const KEY = 'starsuit.running'
+const MOST = 3
+
+export function running(): Running[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isRunning).slice(0, MOST) : []
+  } catch {
+    return []
+  }
+}
+
+function isRunning(value: unknown): value is Running {
+  const game = value as Partial<Running> | null
+  return typeof game?.id === 'string' && Array.isArray(game.names) && typeof game.round === 'number' && typeof game.wild === 'number'
+}
+
+export function remember(game: Running): void {
+  keep([game, ...running().filter((each) => each.id !== game.id)].slice(0, MOST))
+}
+
+export function forget(id: string): void {
+  const rest = running()
+  if (rest.some((each) => each.id === id)) keep(rest.filter((each) => each.id !== id))
+}
+
+function keep(games: Running[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(games))
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
