@@ -70,7 +70,7 @@ def test_a_solitaire_is_dealt_played_kept_and_counted_once(mia: httpx.Client, se
     server.kill()
     server.start()
     after = good(mia.get(where))
-    assert after["state"] | {"can_redo": False} == state
+    assert after["state"] | {"can_redo": False, "undos": 0} == state
     assert after["state"]["can_redo"]
 
 

@@ -19,7 +19,7 @@ from starsuit.server.config import Settings
 from starsuit.server.idle import close_idle_tables
 from starsuit.server.names import PeopleError
 from starsuit.server.refusal import Refusal
-from starsuit.server.routes.tables import NewTable, open_table
+from starsuit.server.routes.tables import NewTable, lobby, open_table
 from starsuit.server.services import MOST_WAITING, Services, open_services
 from starsuit.server.store import StoreError, now
 from starsuit.server.tables import MOST_EVENTS, Table
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
+    from starsuit.ruleset import Ruleset
     from starsuit.server.people import Person
     from starsuit.server.rooms import Room
 
@@ -303,7 +304,7 @@ def test_a_connection_ends_with_the_session_or_the_token_that_opened_it(tmp_path
             await people.revoke_token(ann, robot.id, token)
             phones[robot.id].say(type="do", id="late", command={"type": "sit"})
             await phones[robot.id].ends()
-            assert (await phones[robot.id].hears("goodbye"))["code"] == "people/ended"
+            assert (await phones[robot.id].hears("goodbye"))["code"] == "people/logged-out"
             assert not room.state.seats_of(robot.id)
             assert phones[ann.id].closed is None
             await people.logout_everywhere(ann)
@@ -461,5 +462,28 @@ def test_every_command_is_counted_once_however_it_came_and_its_commit_is_measure
                 await room.do(ann, "the same", React("bravo"))
             assert counted("starsuit_moves_total") == moves + 1
             assert counted("starsuit_commit_seconds_count") == commits + 1
+
+    run(work())
+
+
+def test_the_lobby_describes_a_table_anew_only_when_something_happened_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            ann = await services.people.guest("Ann")
+            room = await table_of(services, ann, seats=2, public=True)
+            described, ruleset = [], Table.ruleset
+
+            def noted(table: Table) -> Ruleset:
+                described.append(table)
+                return ruleset(table)
+
+            monkeypatch.setattr(Table, "ruleset", noted)
+            lines = [(await lobby.fn(services)).tables for _ in range(3)]
+            assert lines[0] == lines[1] == lines[2]
+            assert len(described) == 1
+            await room.do(await services.people.guest("Bob"), "sit", Sit())
+            assert (await lobby.fn(services)).tables[0].people == ["Ann", "Bob"]
 
     run(work())

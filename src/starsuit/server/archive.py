@@ -12,9 +12,9 @@ from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
 from starsuit.game import Game
 from starsuit.server import daily
+from starsuit.server.loading import fold
 from starsuit.server.people import Person
 from starsuit.server.refusal import Refusal
-from starsuit.server.rooms import fold
 from starsuit.server.schema import rooms, seats
 from starsuit.server.solitaires import SolitaireRoom
 from starsuit.server.stats import FinishedGame, SolitaireResult, solitaire_result

@@ -205,6 +205,8 @@ class Connection:
         """Send what was missed, and follow the room from here on."""
         self.views = hello.views
         room = self.room
+        if hello.views:
+            await room.complete()
         # Reading the log takes time, in which more may happen: go on until there is nothing left to catch up with. A
         # number that was never given out is that of another log: then the client begins anew.
         after = room.seq if hello.after is None else hello.after if 0 <= hello.after <= room.seq else 0
@@ -393,11 +395,11 @@ class Connections:
         for each in here:
             each.push(data)
 
-    def end(self, person: str) -> None:
-        """Hang up on a person whose sessions or tokens were ended; whoever has a good one comes back with it."""
+    def dismiss(self, person: str) -> None:
+        """Hang up on a person who has logged out or lost a token: whoever still may come back is back at once."""
         for connection in list(self.open):
             if connection.person is not None and connection.person.id == person:
-                connection.goodbye("people/ended", "You were logged out; log in again", back=1000, close=POLICY)
+                connection.goodbye("people/logged-out", "You were logged out here", back=0, close=POLICY)
 
     async def stop(self, back: int) -> None:
         """Tell everybody when to come back, and hang up."""
