@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from threading import Lock
 from typing import Final, Generic, NamedTuple, TypeVar
@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 from starsuit.game import Game
 from starsuit.server import daily
 from starsuit.server.loading import fold
+from starsuit.server.people import Person
 from starsuit.server.refusal import Refusal
 from starsuit.server.schema import rooms, seats
 from starsuit.server.solitaires import SolitaireRoom
@@ -28,6 +29,7 @@ __all__ = [
     "Wanted",
     "finished_games",
     "game_page",
+    "may_read",
     "read_finished",
     "read_solitaire",
     "solitaire_results",
@@ -159,14 +161,28 @@ class Archived(NamedTuple):
     ended: int
 
 
-def read_finished(connection: Connection, room: str, now: int) -> Archived:
-    """A finished game, for whoever has its link, which nobody can guess: who played, looked on, or was shown it.
+def may_read(person: Person | None, room: str) -> Callable[[Connection], bool]:
+    """Whether somebody may read a finished game: its host, those who sat there, and everybody if it was public."""
 
-    Refuses while the deal of its day is still secret.
-    """
+    def look(connection: Connection) -> bool:
+        found = connection.execute(select(rooms.c.public, rooms.c.owner).where(rooms.c.id == room)).first()
+        if found is not None and (found.public or (person is not None and found.owner == person.id)):
+            return True
+        sat = select(seats.c.seat).where(seats.c.room == room, seats.c.person == (person.id if person else None))
+        return person is not None and connection.execute(sat).first() is not None
+
+    return look
+
+
+def read_finished(
+    connection: Connection, room: str, person: Person | None, now: int, *, shared: bool = False
+) -> Archived:
+    """A finished game, for somebody who may read it or was sent it; refuses while the deal of its day is secret."""
     found = connection.execute(select(rooms).where(rooms.c.id == room, rooms.c.kind == "table")).first()
     if found is None:
         raise Refusal("games/unknown", "there is no such game", status=404)
+    if not shared and not may_read(person, room)(connection):
+        raise Refusal("games/not-yours", "only its host and those who played this game may read it", status=403)
     if found.status != "finished":
         raise Refusal("games/not-finished", "this game is not finished; its record and its seed are shown then")
     if found.daily is not None and now < daily.day_ends(found.daily):
