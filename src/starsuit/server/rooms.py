@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, Pro
 from sqlalchemy import insert, select
 
 from starsuit.server import commands, log, logs, schema
-from starsuit.server.loading import KINDS, Step, find_by, fold, keep_snapshot, load_room, write_seats
+from starsuit.server.loading import KINDS, Loaded, Step, find_by, fold, keep_snapshot, load_room, write_seats
 from starsuit.server.refusal import Refusal
 from starsuit.server.store import Conflict, Row, now, read_rows
 from starsuit.server.tables import Table
@@ -307,6 +307,25 @@ class Rooms:
         loaded = await self.store.read(lambda connection: load_room(connection, room)) if proper else None
         if loaded is None:
             raise Refusal("room/unknown", "there is no such table, solitaire or sheet", status=404)
+        return self._enter_loaded(loaded)
+
+    async def load(self, rooms: Sequence[str]) -> list[Room]:
+        """Many rooms at once, much quicker than one by one. One that cannot be read is reported and left out."""
+
+        def read(connection: Connection) -> list[Loaded]:
+            found = []
+            for room in rooms:
+                try:
+                    loaded = load_room(connection, room)
+                except Exception as error:  # one broken room is no reason to leave the others
+                    logs.event("a room cannot be read", level=logging.ERROR, failure=error, room=room[:6])
+                else:
+                    found += [loaded] if loaded is not None else []
+            return found
+
+        return [self._enter_loaded(loaded) for loaded in await self.store.read(read)]
+
+    def _enter_loaded(self, loaded: Loaded) -> Room:
         found = Room(self, loaded.steps[-1].after, loaded.steps[-1].row.seq, done=loaded.done)
         found.whole = loaded.whole
         found.recent.extend(loaded.steps[1:])  # the first has nothing before it
