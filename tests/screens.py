@@ -19,8 +19,9 @@ from starsuit.game import Game
 from starsuit.ruleset import Ruleset
 from starsuit.solitaire import Solitaire
 from starsuit.terminal.app.arrange import ArrangeScreen
-from starsuit.terminal.app.summary import RoundSummary
+from starsuit.terminal.app.summary import EndScreen, RoundSummary
 from starsuit.terminal.app.table import TableScreen
+from starsuit.terminal.backend import LocalGame, Sit
 from starsuit.terminal.seating import Play, Seating, Watch, seat_kinds
 from tests.pilots import LARGE, SMALL, at_screen, play_on, press, text_of
 
@@ -87,6 +88,12 @@ def later_round() -> Play:
     return Play(Seating(game, seat_kinds(("greedy",), 4)), fresh=False)
 
 
+def last_round() -> Sit:
+    """The same, held by nobody who keeps files, so that the end names none."""
+    seating = later_round().seating
+    return Sit(LocalGame.of(seating.game, seating.kinds))
+
+
 def played() -> Watch:
     game, bot = Game.new(Ruleset(players=4, rounds=(6, 13)), seed="film"), make_bot("greedy")
     while game.outcome is None:
@@ -113,6 +120,7 @@ SCENES: Final = (
     Scene("table-crowded", crowded, keys("s")),
     Scene("arrange", later_round, until(ArrangeScreen)),
     Scene("summary", later_round, until(RoundSummary)),
+    Scene("end", last_round, until(EndScreen)),
     Scene("scores", later_round, keys("c")),
     Scene("help", later_round, keys("question_mark")),
     Scene("cover", lambda: "sofa", keys("enter")),

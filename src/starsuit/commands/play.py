@@ -74,6 +74,8 @@ def play(
     starsuit play --rounds 3-7 --ties playoff --seed "game night"
     starsuit play --plain --players 2 --record evening.txt
     """
+    if lesson and plain:
+        raise click.UsageError("--lesson is a full screen; it does not go with --plain.")
     wanted = fresh or players is not None or name is not None or seed is not None or _any_rule(options)
     for bot in bots:
         check_bot(bot)
