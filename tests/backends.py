@@ -38,7 +38,7 @@ async def local(game: Game, kinds: Sequence[str], folder: Path) -> AsyncIterator
 
 @cache
 def the_server() -> Server:
-    """A server for all tests of this process, ended with it. Nobody has to wait for limits that are tested elsewhere."""
+    """A server for all tests of this process, ended with it. Limits that make one wait are tested elsewhere."""
     folder = Path(tempfile.mkdtemp(prefix="starsuit-"))
     server = Server(folder, {"message_rate": 0, "request_rate": 0, "log_level": "warning"})
     server.start()
@@ -65,7 +65,7 @@ async def server(game: Game, kinds: Sequence[str], folder: Path) -> AsyncIterato
     line = Line(table_for(Site(the_server().url, folder), game, kinds))
     await line.open()
     await line.do("start")
-    yield ServerGame(line, folder)
+    yield ServerGame(line, folder / "last-game.txt")
     line.close()
     await line.closed()
 

@@ -11,7 +11,7 @@ import asyncio
 import json
 import random
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.util import find_spec
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final
@@ -40,6 +40,7 @@ class Heard:
 
     event: dict[str, Any] | None = None
     notice: str = ""
+    view: str | None = None  # as it was then, from the seat that was looked from
 
 
 @dataclass(slots=True)
@@ -67,6 +68,7 @@ class Line:
         self.place = place
         self.table: dict[str, Any] = {}
         self.game: dict[str, Any] = {}
+        self.present: frozenset[str] = frozenset()  # who is connected
         self.over: ServerError | None = None  # why the server hung up for good
         self.connected = False
         self.seat: int | None = None  # from which of the own seats the table is looked at
@@ -260,6 +262,10 @@ class Line:
                 asked = self._asked.get(message["id"])
                 if asked is not None and not asked.answer.done():
                     asked.answer.set_result(message)
+            case "presence":
+                self.present = frozenset(message["people"])
+                if self.status == "open":
+                    self._heard.put_nowait(Heard({"type": "presence"}))
             case "failed":
                 self._held.append(Heard(notice=f"{message['sentence']}."))
                 await self._flush()
@@ -288,8 +294,9 @@ class Line:
 
     async def _flush(self) -> None:
         """All that was told may be heard now."""
+        now = self._texts.get(self.seat)
         for heard in self._held:
-            self._heard.put_nowait(heard)
+            self._heard.put_nowait(replace(heard, view=now))
         self._held.clear()
         self._told = self._last or 0
         self._ready.set()

@@ -23,16 +23,16 @@ if TYPE_CHECKING:
 
 __all__ = ["ServerGame"]
 
-FINISHED: Final = "last-server-game.txt"
 _PLAYED_FOR: Final = {"clock": "The time was up", "stand-in": "You were away"}
 
 
 class ServerGame:
     """The seats of this device in a game that a server holds. The line must be at a table that is being played."""
 
-    def __init__(self, line: Line, folder: Path | None = None) -> None:
+    def __init__(self, line: Line, keep_as: Path | None = None) -> None:
         self.line = line
-        self.folder = folder  # where the record of the finished game is kept
+        self.keep_as = keep_as  # where the record of the finished game is to be
+        self.told: str | None = None  # the view after what was told last, as text
         self._kept: Path | None = None
         self._on_its_way: set[int] = set()  # seats whose last action was not answered yet
 
@@ -54,11 +54,12 @@ class ServerGame:
             heard = await line.hear()
             if heard is None:
                 return None  # hung up for good
+            self.told = heard.view or self.told
             update = Update(notice=heard.notice) if heard.event is None else self._update(heard.event)
             if update is not None:
                 return update
-        if line.status == "finished" and self._kept is None and self.folder is not None:
-            self._kept = await asyncio.to_thread(self._fetch_record, self.folder / FINISHED)
+        if line.status == "finished" and self._kept is None and self.keep_as is not None:
+            self._kept = await asyncio.to_thread(self._fetch_record, self.keep_as)
         return None
 
     def _fetch_record(self, path: Path) -> Path | None:
