@@ -75,7 +75,9 @@ def read_address(text: str, server: str | None = None) -> Address:
     typed = text.strip()
     if _CODE.fullmatch(typed) and typed.lower() != "server":
         if not server:
-            raise ServerError("server/which", f"{typed.upper()} is a code; say at which server: --server, or its link")
+            raise ServerError(
+                "server/which", f"{typed.upper()} is a code, and no server is known yet: give a link, or --server"
+            )
         return Address(read_address(server).base, code=typed.upper())
     parts = urlsplit(typed if "://" in typed else f"//{typed}")
     try:

@@ -36,7 +36,7 @@ WAYS: Final = (
 )
 KEYS: Final = (
     ("↑ ↓", "go to a seat"),
-    ("b", "the host: a computer player takes the free seat (or Enter)"),
+    ("b", "the host: a computer player takes a free seat (or Enter)"),
     ("← →", "the host: how strong that computer player is"),
     ("x", "free the seat: your own, or as the host any"),
     ("j", "sit down again"),
@@ -49,7 +49,6 @@ class ServerScreen(Screen[Place | Site | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "go", "Go there", priority=True),
-        Binding("tab", "app.focus_next", "Next"),
         Binding("escape", "back", "Back"),
     ]
 
@@ -106,8 +105,8 @@ class WaitingScreen(Screen[bool]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "start", "Start"),
         Binding("b", "bot", "Computer player"),
-        Binding("left", "level(-1)", "Weaker"),
-        Binding("right", "level(1)", "Stronger"),
+        Binding("left", "level(-1)", "Weaker", priority=True),
+        Binding("right", "level(1)", "Stronger", priority=True),
         Binding("x,delete", "remove", "Free the seat"),
         Binding("j", "sit", "Sit down"),
         Binding("question_mark", "help", "Help"),
@@ -117,6 +116,7 @@ class WaitingScreen(Screen[bool]):
     def __init__(self, line: Line) -> None:
         super().__init__()
         self.line = line
+        self.one_by_one = asyncio.Lock()  # keys may come faster than the server answers
 
     def compose(self) -> ComposeResult:
         table = self.line.table
@@ -210,15 +210,16 @@ class WaitingScreen(Screen[bool]):
         return wanted[action]
 
     @work(group="do")
-    async def _do(self, *steps: str, **fields: Any) -> None:
-        """One command after the other, with the same words; the first that is refused is the last."""
-        try:
-            for step in steps:
-                level = {"level": fields["level"]} if step == "seat-bot" else {}
-                seat = {"seat": fields["seat"]} if "seat" in fields else {}
-                await self.line.do(step, **seat, **level)
-        except StarsuitError as error:
-            self.say(told(error), bad=True)
+    async def _do(self, kind: str, **fields: Any) -> None:
+        await self._now(kind, **fields)
+
+    async def _now(self, kind: str, **fields: Any) -> None:
+        """Have a command carried out, or say why not."""
+        async with self.one_by_one:
+            try:
+                await self.line.do(kind, **fields)
+            except StarsuitError as error:
+                self.say(told(error), bad=True)
 
     def on_option_list_option_highlighted(self) -> None:
         self.refresh_bindings()
@@ -234,19 +235,18 @@ class WaitingScreen(Screen[bool]):
         self._do("sit")
 
     def action_bot(self) -> None:
-        """A computer player as strong as the last one, at this seat or at the first free one."""
-        place, seat = self.chosen
-        seats = self.line.table["seats"]
-        free = place if not seat["name"] else next(n for n, each in enumerate(seats) if not each["name"])
-        level = next((each["bot"] for each in reversed(seats) if each["bot"]), USUAL)
-        self._do("seat-bot", seat=free, level=level)
+        """A computer player as strong as the last one, at the first free seat."""
+        level = next((each["bot"] for each in reversed(self.line.table["seats"]) if each["bot"]), USUAL)
+        self._do("seat-bot", level=level)
 
-    def action_level(self, step: int) -> None:
+    @work(group="do")
+    async def action_level(self, step: int) -> None:
+        """Another computer player in the place of this one."""
         place, seat = self.chosen
         levels = list(LADDER)
         if seat["bot"]:
-            level = levels[(levels.index(seat["bot"]) + step) % len(levels)]
-            self._do("stand", "seat-bot", seat=place, level=level)
+            await self._now("stand", seat=place)
+            await self._now("seat-bot", seat=place, level=levels[(levels.index(seat["bot"]) + step) % len(levels)])
 
     def action_remove(self) -> None:
         self._do("stand", seat=self.chosen[0])
