@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from starsuit.actions import DrawStock, Phase
+from starsuit.actions import Discard, DrawStock, Phase
 from starsuit.bots import make_bot
 from starsuit.cards import HIDDEN
 from starsuit.errors import IllegalAction
@@ -109,15 +109,31 @@ def test_a_view_is_all_that_comes_out() -> None:
     assert set(view.hands[1]) == {HIDDEN}
 
 
-def test_what_is_not_allowed_is_refused_and_changes_nothing() -> None:
+def test_what_is_not_allowed_is_refused_and_changes_nothing(holder: Holder, tmp_path: Path) -> None:
     async def run() -> None:
-        game = Game.new(Ruleset(players=2, first_dealer=0), seed="refused")
-        local = LocalGame.of(game, (PERSON, "novice"))
-        with pytest.raises(IllegalAction, match="somebody else's turn"):
-            await local.send(0, DrawStock())
-        with pytest.raises(IllegalAction, match="played by somebody else"):
-            await local.send(1, DrawStock())
-        assert local.game == game
+        game = Game.new(Ruleset(players=3, first_dealer=2), seed="refused")
+        async with holder(game, (PERSON, PERSON, "novice"), tmp_path) as backend:
+            before = backend.view(0)
+            with pytest.raises(IllegalAction, match="somebody else's turn"):
+                await backend.send(1, DrawStock())
+            with pytest.raises(IllegalAction, match="played by somebody else"):
+                await backend.send(2, DrawStock())
+            with pytest.raises(IllegalAction, match="a turn starts by drawing"):
+                await backend.send(0, Discard(before.hand[0]))
+            assert backend.view(0) == before
+
+    asyncio.run(run())
+
+
+def test_a_spectators_view_hides_the_cards_of_the_people_here(holder: Holder, tmp_path: Path) -> None:
+    async def run() -> None:
+        game = Game.new(Ruleset(players=3, first_dealer=2), seed="hidden")
+        async with holder(game, (PERSON, PERSON, "novice"), tmp_path) as backend:
+            await backend.send(0, DrawStock())
+            assert backend.view(0).drawn is not HIDDEN
+            seen = backend.view(None)
+            assert {card for hand in seen.hands for card in hand} == {HIDDEN}
+            assert (seen.seat, seen.drawn, seen.events[-1].card) == (None, HIDDEN, HIDDEN)
 
     asyncio.run(run())
 

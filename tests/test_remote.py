@@ -290,7 +290,8 @@ def test_those_who_look_on_see_no_hand_and_hear_what_is_said(tmp_path: Path) -> 
         other.arrive("Ben")
         async with line_to(place) as line, line_to(Place(other, place.room)) as watching:
             await line.do("start")
-            await watching.hear()
+            while watching.status == "open":
+                await watching.hear()
             game = ServerGame(watching)
             assert game.people == ()
             assert game.view(None) == spectators_view(ServerGame(line).view(0))
@@ -314,7 +315,7 @@ def at_home(
 
     async def run() -> None:
         app = StarsuitApp(opening, pace=0)
-        async with app.run_test(size=SMALL) as pilot:
+        async with app.run_test(size=SMALL, notifications=True) as pilot:
             await settle(app, pilot)
             await story(app, pilot)
         app.close()
@@ -323,11 +324,12 @@ def at_home(
 
 
 async def until(app: StarsuitApp, pilot: Pilot[None], so: Callable[[], bool]) -> None:
-    for _ in range(2000):
+    end = asyncio.get_running_loop().time() + 20
+    while asyncio.get_running_loop().time() < end:
         await pilot.pause()
         if so():
             return
-        await asyncio.sleep(0.005)
+        await asyncio.sleep(0.02)
     raise AssertionError(f"nothing more happened at {app.screen}:\n{text_of(app)}")
 
 
@@ -347,7 +349,7 @@ def test_from_the_menu_to_a_new_table_a_whole_game_and_the_next(
         assert "Start" not in text_of(app).splitlines()[-1]
         await pilot.press("b")
         await until(app, pilot, lambda: "casual" in text_of(app))
-        await pilot.press("down", "right")
+        await pilot.press("right")
         await until(app, pilot, lambda: "skilled" in text_of(app))
         await pilot.press("left", "left")
         await until(app, pilot, lambda: "novice" in text_of(app))
@@ -355,8 +357,7 @@ def test_from_the_menu_to_a_new_table_a_whole_game_and_the_next(
         await until(app, pilot, lambda: isinstance(app.screen, TableScreen))
         assert last_place() is not None
         await play_on(app, pilot, lambda app: isinstance(app.screen, EndScreen))
-        assert "last-server-game.txt" in text_of(app)
-        assert last_place() is None
+        assert parse_game((tmp_path / "starsuit" / "last-server-game.txt").read_text()).names == ("Mia", "Ada")
         await pilot.press("n")
         await until(app, pilot, lambda: isinstance(app.screen, WaitingScreen))
         await pilot.press("escape")

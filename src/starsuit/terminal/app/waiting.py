@@ -173,8 +173,11 @@ class WaitingScreen(Screen[bool]):
         if not self.line.host:
             host = next((s["name"] for s in self.line.table["seats"] if s["person"] == self.line.table["host"]), "")
             return f"{host or 'The host'} starts the game when everybody is here."
-        if sum(bool(seat["name"]) for seat in self.line.table["seats"]) < 2:
+        taken = [bool(seat["name"]) for seat in self.line.table["seats"]]
+        if sum(taken) < 2:
             return "Give the code or the link to others, or add computer players with b."
+        if all(taken):
+            return "All seats are taken: s starts the game."
         return "s starts with those who sit; others may still come by the code or the link."
 
     def _seat(self, place: int) -> Text:
