@@ -353,9 +353,12 @@ def test_from_the_menu_to_a_new_table_a_whole_game_and_the_next(
         await until(app, pilot, lambda: "skilled" in text_of(app))
         await pilot.press("left", "left")
         await until(app, pilot, lambda: "novice" in text_of(app))
+        place = last_place()
+        assert place is not None
+        change = {"id": "pace", "command": {"type": "change", "pace": "instant"}}
+        await asyncio.to_thread(Site(place.base).ask, "POST", f"/api/tables/{place.table}/do", change)
         await pilot.press("s")
         await until(app, pilot, lambda: isinstance(app.screen, TableScreen))
-        assert last_place() is not None
         await play_on(app, pilot, lambda app: isinstance(app.screen, EndScreen))
         assert parse_game((tmp_path / "starsuit" / "last-server-game.txt").read_text()).names == ("Mia", "Ada")
         await pilot.press("n")

@@ -126,10 +126,12 @@ class Line:
             raise self.over
 
     def close(self) -> None:
-        """Hang up; what was not answered yet is given up."""
+        """Hang up. Whoever still waits for something is not answered any more: they have gone too."""
+        self.over = self.over or ServerError("server/closed", "the line was closed")
         if self._task is not None:
             self._task.cancel()
-        self._give_up(ServerError("server/closed", "the line was closed"))
+        for asked in self._asked.values():
+            asked.answer.cancel()
 
     async def closed(self) -> None:
         """Wait until the connection is gone."""
@@ -148,6 +150,15 @@ class Line:
         heard = await self._heard.get()
         if heard is None:
             self._heard.put_nowait(None)  # whoever asks again hears the same
+        return heard
+
+    def heard_by_now(self) -> Heard | None:
+        """What has come and nobody has heard yet, without waiting."""
+        if self._heard.empty():
+            return None
+        heard = self._heard.get_nowait()
+        if heard is None:
+            self._heard.put_nowait(None)
         return heard
 
     async def do(self, kind: str, **fields: Any) -> str | None:
@@ -321,17 +332,15 @@ class Line:
         self._heard.put_nowait(Heard(notice=notice))
 
     async def _end(self, why: ServerError) -> None:
-        self._give_up(why)
-        async with self._moved:
-            self._moved.notify_all()
-
-    def _give_up(self, why: ServerError) -> None:
+        """The server has hung up for good: everybody who waits is told."""
         self.over = self.over or why
         for asked in self._asked.values():
             if not asked.answer.done():
                 asked.answer.set_exception(why)
         self._heard.put_nowait(None)
         self._ready.set()
+        async with self._moved:
+            self._moved.notify_all()
 
 
 def _websocket_errors() -> type[Exception]:

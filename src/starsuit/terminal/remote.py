@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from starsuit.actions import Action
-    from starsuit.terminal.line import Line
+    from starsuit.terminal.line import Heard, Line
     from starsuit.view import View
 
 __all__ = ["ServerGame"]
@@ -54,13 +54,24 @@ class ServerGame:
             heard = await line.hear()
             if heard is None:
                 return None  # hung up for good
-            self.told = heard.view or self.told
-            update = Update(notice=heard.notice) if heard.event is None else self._update(heard.event)
+            update = self._translated(heard)
             if update is not None:
                 return update
         if line.status == "finished" and self._kept is None and self.keep_as is not None:
             self._kept = await asyncio.to_thread(self._fetch_record, self.keep_as)
         return None
+
+    async def next_by_now(self) -> Update | None:
+        """What has happened already, without waiting."""
+        while (heard := self.line.heard_by_now()) is not None:
+            update = self._translated(heard)
+            if update is not None:
+                return update
+        return None
+
+    def _translated(self, heard: Heard) -> Update | None:
+        self.told = heard.view or self.told
+        return Update(notice=heard.notice) if heard.event is None else self._update(heard.event)
 
     def _fetch_record(self, path: Path) -> Path | None:
         """Keep the record of the finished game, which anybody at the table may have now."""

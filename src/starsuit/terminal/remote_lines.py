@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
     from pathlib import Path
 
+    from starsuit.terminal.backend import Update
     from starsuit.terminal.servers import Place
     from starsuit.terminal.talk import Talk
     from starsuit.view import View
@@ -194,14 +195,17 @@ class RemoteTable(LineTable):
     def run(self) -> None:
         """Play on until the game is over."""
         self._introduce()
-        while self.now.outcome is None or self.game.line.unheard:
-            if self.now.my_turn and not self.game.line.unheard:
+        while True:
+            mine = self.now.my_turn
+            update = self.do(self.game.next_by_now() if mine else self.game.next())
+            if update is not None:
+                self._tell_update(update)
+            elif mine and self.game.line.over is None and self.game.line.status == "playing":
                 self._play()
-            elif not self._follow():
+            else:
                 break
         if self.now.outcome is None:
             raise self.game.line.over or ServerError("server/closed", "this table was closed")
-        self.do(self.game.next())  # fetches the record
         self._show_outcome()
 
     def _play(self) -> None:
@@ -211,11 +215,7 @@ class RemoteTable(LineTable):
         except StarsuitError as error:
             self.say(f"  {str(error)[:1].upper()}{str(error)[1:]}.")
 
-    def _follow(self) -> bool:
-        """Tell what happens next; whether there is more to come."""
-        update = self.do(self.game.next())
-        if update is None:
-            return False
+    def _tell_update(self, update: Update) -> None:
         if update.notice:
             self.say(f"({update.notice})")
         before = self.now
@@ -223,4 +223,3 @@ class RemoteTable(LineTable):
             self.now = parse_view(self.game.told)
         if update.event is not None:
             self.tell(update.event, before)
-        return True

@@ -197,7 +197,8 @@ class Site:
     def open(self, rules: Ruleset, bots: tuple[str, ...] = ()) -> Place:
         """A new table, with oneself and these computer players at it."""
         switches = {name: value for name, value in rules.to_dict().items() if name != "players"}
-        made = self.ask("POST", "/api/tables", {"seats": rules.players, "rules": switches, "bots": list(bots)})
+        wanted = {"seats": rules.players, "rules": switches, "bots": list(bots), "pace": "quick"}
+        made = self.ask("POST", "/api/tables", wanted)
         return Place(self, str(made["id"]))
 
     def record(self, room: str) -> str:
