@@ -20,7 +20,6 @@ from starsuit.ruleset import Ruleset
 from starsuit.solitaire import Solitaire
 from starsuit.terminal.app.arrange import ArrangeScreen
 from starsuit.terminal.app.summary import EndScreen, RoundSummary
-from starsuit.terminal.app.table import TableScreen
 from starsuit.terminal.backend import LocalGame, Sit
 from starsuit.terminal.seating import Play, Seating, Watch, seat_kinds
 from tests.pilots import LARGE, SMALL, at_screen, play_on, press, text_of
@@ -36,8 +35,6 @@ FOLDER: Final = Path(__file__).parent / "data" / "screens"
 PICTURE: Final = Path(__file__).parent.parent / "docs" / "screens" / "terminal.svg"
 SIZES: Final = (SMALL, LARGE)
 
-Story = "Callable[[StarsuitApp, Pilot[None]], Coroutine[None, None, None]]"
-
 
 @dataclass(frozen=True)
 class Scene:
@@ -48,7 +45,7 @@ class Scene:
     story: Callable[[StarsuitApp, Pilot[None]], Coroutine[None, None, None]]
 
     def shown(self, size: tuple[int, int]) -> str:
-        """What it shows; the names of folders of this machine are taken out."""
+        """What it shows at this size."""
         found: list[str] = []
 
         async def look(app: StarsuitApp, pilot: Pilot[None]) -> None:
@@ -156,8 +153,6 @@ def picture() -> str:
     drawn = re.sub(r"@font-face \{.*?\}\s*", "", found[0], flags=re.DOTALL)
     return "\n".join(line.rstrip() for line in drawn.splitlines()) + "\n"
 
-
-__all__ = ["SCENES", "SIZES", "Scene", "TableScreen", "regenerate"]
 
 if __name__ == "__main__":
     regenerate()

@@ -17,6 +17,7 @@ from starsuit.ruleset import Ruleset
 from starsuit.sheet_text import parse_sheet
 from starsuit.solitaire import Solitaire
 from starsuit.terminal.app.arrange import ArrangeScreen
+from starsuit.terminal.app.choices import Choices
 from starsuit.terminal.app.dialogs import Cover, Question
 from starsuit.terminal.app.home import HomeScreen
 from starsuit.terminal.app.keyline import KeyLine
@@ -33,6 +34,8 @@ from tests.pilots import at_screen, ended, kept_game, play_on, press, seated, se
 from tests.play import dice, play_out
 
 if TYPE_CHECKING:
+    import random
+
     from textual.pilot import Pilot
     from textual.screen import Screen
 
@@ -608,6 +611,8 @@ def test_light_and_dark_are_remembered(home: Path) -> None:
         assert app.theme == "starsuit-night"
         await press(app, pilot, "f2")
         assert app.theme == "starsuit-paper"
+        await press(app, pilot, "enter")
+        assert at(app, SetupScreen)
 
     at_screen(story)
     assert (home / "look.txt").read_text() == "starsuit-paper"
@@ -660,6 +665,41 @@ def test_without_colours_nothing_is_coloured_and_wilds_are_marked(monkeypatch: p
         await press(app, pilot, "s")
 
     at_screen(story, seated(Ruleset(players=2, first_dealer=1, rounds=(10,)), seed="wilds 3"))
+
+
+KEYS = (
+    *("s", "t", "enter", "left", "right", "up", "down", "h", "a", "l", "c", "o", "escape", "question_mark", "y", "n"),
+    *("u", "r", "x", "p", "space", "1", "2", "0", "home", "end", "pageup", "pagedown", "tab", "f2", "d", "backspace"),
+)
+
+
+async def any_keys(app: StarsuitApp, pilot: Pilot[None], rng: random.Random, presses: int) -> None:
+    """Somebody who presses whatever is there, but does not leave."""
+    for _ in range(presses):
+        if isinstance(app.screen, HomeScreen):
+            menu = app.screen.query_one(Choices)
+            menu.highlighted = rng.randrange(len(app.screen.offers) - 1)  # the last one is to quit
+            await pilot.press("enter")
+        else:
+            await pilot.press(rng.choice(KEYS))
+        await pilot.pause()
+        assert app.is_running
+
+
+def test_no_key_is_a_surprise_anywhere() -> None:
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await any_keys(app, pilot, dice("monkey"), 60)
+
+    at_screen(story)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("seed", range(12))
+def test_no_key_is_a_surprise_however_long_one_presses(seed: int) -> None:
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await any_keys(app, pilot, dice(f"monkey {seed}"), 400)
+
+    at_screen(story)
 
 
 def test_the_screen_needs_a_terminal(home: Path) -> None:

@@ -117,7 +117,6 @@ class StarsuitApp(App[None]):
         self.theme = (PAPER if self.theme == NIGHT.name else NIGHT).name
         self._keep_quietly(self.folder / "look.txt", self.theme)
         for screen in self.screen_stack:
-            screen.refresh(recompose=isinstance(screen, HomeScreen))
             for widget in screen.walk_children():
                 widget.refresh()
             repaint = getattr(screen, "repaint", None)  # texts that were written with the inks of before

@@ -122,7 +122,12 @@ class Seats(TablePart):
         for card in known[:fits]:
             artist.card(x, 1, card)
             x += wide
-        canvas.put(x, 2, str(len(hand)) if len(known) <= fits else f"+{len(known) - fits}", f"bold {look.ink}")
+        canvas.put(
+            x + bool(fits and known),
+            2,
+            str(len(hand)) if len(known) <= fits else f"+{len(known) - fits}",
+            f"bold {look.ink}",
+        )
 
     def _standing(self, seat: int, view: View, look: Look) -> Text:
         leads = view.results and view.scores[seat] == min(view.scores)
