@@ -236,7 +236,7 @@ class Line:
     async def _greet(self, socket: ClientConnection) -> None:
         """Say hello, hear what was missed, and ask again what was not answered."""
         hello = {"type": "hello", "version": VERSION, "after": self._last, "seat": self.seat, "views": True}
-        await socket.send(json.dumps(hello))
+        await self._send(socket, json.dumps(hello))  # who is hung up on at once still reads why
         async with asyncio.timeout(SECONDS):
             welcome = self._read(await socket.recv())
             if welcome["type"] != "welcome":
