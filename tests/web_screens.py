@@ -1,4 +1,4 @@
-"""Pictures of every screen into docs/screens: `make screenshots`. `python -m tests.web_screens home hint` takes some."""
+"""Pictures of every screen into docs/screens: `make screenshots`; `python -m tests.web_screens home hint` takes two."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def main(wanted: list[str]) -> None:
         for name in wanted or SCENES:
             for theme in ("dark", "light"):
                 for size in (PHONE, DESK, *((SIDEWAYS,) if name.startswith("table") else ())):
-                    take(browser, server, name, size, theme)  # type: ignore[arg-type]
+                    take(browser, server, name, size, theme)
             print(name)
 
 
