@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from starsuit.terminal.app.main import Opening
 
 SMALL, LARGE = (80, 24), (140, 50)
-Story = "Callable[[StarsuitApp, Pilot[None]], Coroutine[None, None, None]]"
 
 
 def at_screen(

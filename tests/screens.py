@@ -19,8 +19,8 @@ from starsuit.game import Game
 from starsuit.ruleset import Ruleset
 from starsuit.solitaire import Solitaire
 from starsuit.terminal.app.arrange import ArrangeScreen
-from starsuit.terminal.app.summary import RoundSummary
-from starsuit.terminal.app.table import TableScreen
+from starsuit.terminal.app.summary import EndScreen, RoundSummary
+from starsuit.terminal.backend import LocalGame, Sit
 from starsuit.terminal.seating import Play, Seating, Watch, seat_kinds
 from tests.pilots import LARGE, SMALL, at_screen, play_on, press, text_of
 
@@ -35,8 +35,6 @@ FOLDER: Final = Path(__file__).parent / "data" / "screens"
 PICTURE: Final = Path(__file__).parent.parent / "docs" / "screens" / "terminal.svg"
 SIZES: Final = (SMALL, LARGE)
 
-Story = "Callable[[StarsuitApp, Pilot[None]], Coroutine[None, None, None]]"
-
 
 @dataclass(frozen=True)
 class Scene:
@@ -47,7 +45,7 @@ class Scene:
     story: Callable[[StarsuitApp, Pilot[None]], Coroutine[None, None, None]]
 
     def shown(self, size: tuple[int, int]) -> str:
-        """What it shows; the names of folders of this machine are taken out."""
+        """What it shows at this size."""
         found: list[str] = []
 
         async def look(app: StarsuitApp, pilot: Pilot[None]) -> None:
@@ -87,6 +85,12 @@ def later_round() -> Play:
     return Play(Seating(game, seat_kinds(("greedy",), 4)), fresh=False)
 
 
+def last_round() -> Sit:
+    """The same, held by nobody who keeps files, so that the end names none."""
+    seating = later_round().seating
+    return Sit(LocalGame.of(seating.game, seating.kinds))
+
+
 def played() -> Watch:
     game, bot = Game.new(Ruleset(players=4, rounds=(6, 13)), seed="film"), make_bot("greedy")
     while game.outcome is None:
@@ -113,6 +117,7 @@ SCENES: Final = (
     Scene("table-crowded", crowded, keys("s")),
     Scene("arrange", later_round, until(ArrangeScreen)),
     Scene("summary", later_round, until(RoundSummary)),
+    Scene("end", last_round, until(EndScreen)),
     Scene("scores", later_round, keys("c")),
     Scene("help", later_round, keys("question_mark")),
     Scene("cover", lambda: "sofa", keys("enter")),
@@ -148,8 +153,6 @@ def picture() -> str:
     drawn = re.sub(r"@font-face \{.*?\}\s*", "", found[0], flags=re.DOTALL)
     return "\n".join(line.rstrip() for line in drawn.splitlines()) + "\n"
 
-
-__all__ = ["SCENES", "SIZES", "Scene", "TableScreen", "regenerate"]
 
 if __name__ == "__main__":
     regenerate()

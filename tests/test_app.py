@@ -10,14 +10,17 @@ import pytest
 from textual.widgets import Input
 
 from starsuit.actions import Phase
+from starsuit.bots import make_bot
 from starsuit.game import Game
 from starsuit.notation import format_game, parse_game, parse_solitaire
 from starsuit.ruleset import Ruleset
 from starsuit.sheet_text import parse_sheet
 from starsuit.solitaire import Solitaire
 from starsuit.terminal.app.arrange import ArrangeScreen
+from starsuit.terminal.app.choices import Choices
 from starsuit.terminal.app.dialogs import Cover, Question
 from starsuit.terminal.app.home import HomeScreen
+from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.lesson import PAGES, LessonScreen, judge
 from starsuit.terminal.app.parts import Hand
 from starsuit.terminal.app.replay import Board, PickScreen, ReplayScreen
@@ -31,10 +34,13 @@ from tests.pilots import at_screen, ended, kept_game, play_on, press, seated, se
 from tests.play import dice, play_out
 
 if TYPE_CHECKING:
+    import random
+
     from textual.pilot import Pilot
     from textual.screen import Screen
 
     from starsuit.terminal.app.main import StarsuitApp
+    from starsuit.view import View
 
 
 def at(app: StarsuitApp, kind: type[Screen[Any]]) -> bool:
@@ -156,6 +162,25 @@ def test_the_mouse_draws_takes_and_throws() -> None:
     at_screen(story, seated(Ruleset(players=3, first_dealer=2, rounds=(9,))))
 
 
+def test_keys_and_answers_can_be_clicked() -> None:
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await pilot.click(KeyLine, offset=(2, 0))  # the first is to draw
+        await settle(app, pilot)
+        assert table_of(app).view.phase is Phase.DISCARD
+        table = table_of(app)
+        hand = table.query_one(Hand)
+        hand.cursor = next(place for place, card in enumerate(hand.cards) if card.is_wild(table.view.wild))
+        for offset, kept in (((20, 0), True), ((2, 0), False)):
+            before = len(kept_game(app).actions)
+            await press(app, pilot, "enter")
+            assert at(app, Question)
+            await pilot.click("#choices", offset=offset)
+            await settle(app, pilot)
+            assert (len(kept_game(app).actions) == before) is kept
+
+    at_screen(story, seated(Ruleset(players=2, first_dealer=1, rounds=(10,)), seed="wilds 3"))
+
+
 def test_a_wild_is_thrown_only_by_one_who_means_it() -> None:
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         await press(app, pilot, "s")
@@ -233,6 +258,10 @@ def test_people_who_share_a_device_never_see_each_others_cards(home: Path) -> No
             assert f"{name}, it is your turn." in covered
             game = kept_game(app)
             assert not any(card.symbol in covered for hand in game.round.hands for card in hand)
+            beneath = app.screen_stack[-2]
+            assert isinstance(beneath, TableScreen)
+            assert beneath.seat != game.seat
+            assert beneath.query_one(Hand).cards == () or seen
             await press(app, pilot, "enter")
             assert table_of(app).view.seat == game.seat
             seen.append(game.names[game.seat])
@@ -257,6 +286,12 @@ def test_a_whole_pass_and_play_game_with_a_computer_player(home: Path) -> None:
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         await press(app, pilot, "down", "right", "down", "down", "right", "right", "right", "enter")
         assert kept_game(app).ruleset.players == 3
+        await play_on(app, pilot, lambda app: isinstance(app.screen, RoundSummary))
+        await press(app, pilot, "enter")
+        assert at(app, Cover)
+        beneath = app.screen_stack[-2]
+        assert isinstance(beneath, TableScreen)
+        assert beneath.query_one(Hand).cards == ()
         await play_on(app, pilot, ended)
 
     at_screen(story, "sofa")
@@ -281,6 +316,25 @@ def test_after_the_end_there_is_another_game_or_the_film_of_this_one() -> None:
     at_screen(again, seated(SHORT))
 
 
+def test_the_record_of_a_game_is_saved_where_one_likes(tmp_path: Path) -> None:
+    (tmp_path / "precious.txt").write_text("something else")
+
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await play_on(app, pilot, ended)
+        assert "starsuit review" in text_of(app)
+        for name in ("precious.txt", "mine.txt"):
+            await press(app, pilot, "s")
+            app.screen.query_one(Input).value = str(tmp_path / name)
+            await press(app, pilot, "enter")
+            await pilot.pause()
+        assert at(app, EndScreen)
+        assert "Saved:" in text_of(app)
+
+    at_screen(story, seated(SHORT))
+    assert (tmp_path / "precious.txt").read_text() == "something else"
+    assert parse_game((tmp_path / "mine.txt").read_text()).outcome is not None
+
+
 def test_fourteen_players_fit_on_the_smallest_screen() -> None:
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         await press(app, pilot, "s")
@@ -291,6 +345,48 @@ def test_fourteen_players_fit_on_the_smallest_screen() -> None:
         assert "Throw a card" in text
 
     at_screen(story, seated(Ruleset(players=14, first_dealer=13, rounds=(13,))))
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_any_house_rules_can_be_played(number: int) -> None:
+    rules = (
+        Ruleset(players=3, rounds=(3, 3), ties="playoff", turn_limit=1, first_dealer=1),
+        Ruleset(players=8, rounds=(11, 4), hand_size=5, court_points=10, turn_limit=3),
+        Ruleset(players=2, rounds=(6, 9), all_wild_melds=False, target=30, round_order="random", turn_limit=6),
+    )[number]
+
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await play_on(app, pilot, ended)
+
+    at_screen(story, seated(rules, bot="novice", seed=f"house {number}"))
+
+
+def test_one_who_is_not_in_the_play_off_watches_it() -> None:
+    rules = Ruleset(players=3, rounds=(3,), ties="playoff", turn_limit=1, first_dealer=2)
+    seed = next(seed for seed in map(str, range(400)) if _tie_of_others(rules, seed))
+
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await play_on(app, pilot, ended)
+        assert kept_or_shown(app).results[-1].playoff
+
+    at_screen(story, seated(rules, seed=seed))
+
+
+def kept_or_shown(app: StarsuitApp) -> View:
+    assert isinstance(app.screen, EndScreen)
+    return app.screen.view
+
+
+def _tie_of_others(rules: Ruleset, seed: str) -> bool:
+    """Whether the two others tie when everybody draws and the person throws that card."""
+    game, bot = Game.new(rules, seed=seed), make_bot("greedy")
+    while not game.results:
+        if game.seat == 0:
+            lay = next(iter(game.legal_actions()))
+            game = game.apply(lay)
+        else:
+            game = game.apply(bot.choose(game.view(game.seat)))
+    return game.outcome is None and game.round.seats == (1, 2)
 
 
 def test_a_solitaire_is_won_by_following_the_plan(home: Path) -> None:
@@ -458,19 +554,23 @@ def test_a_record_is_scrubbed_through(finished: Game) -> None:
     at_screen(story, Watch(finished))
 
 
-def test_through_the_eyes_of_one_player_the_others_are_hidden(finished: Game) -> None:
+def test_through_the_eyes_of_one_player_the_others_are_hidden() -> None:
+    crowd = play_out(Game.new(Ruleset(players=9, rounds=(3,), turn_limit=1), seed="film"), dice("film"))
+    dealt = crowd.dealt(crowd.results[0])
+
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
-        hands = finished.dealt(finished.results[0]).hands
+        hands = dealt.hands
         assert all(card.symbol in text_of(app) for hand in hands for card in hand)
         await press(app, pilot, "tab")
         board = app.screen.query_one(Board)
         assert board.seat == 0
         text = text_of(app)
         others = {card.symbol for hand in hands[1:] for card in hand} - {card.symbol for card in hands[0]}
-        others -= {card.symbol for card in finished.dealt(finished.results[0]).pile}
+        others -= {card.symbol for card in dealt.pile}
+        assert others
         assert not any(symbol in text for symbol in others)
 
-    at_screen(story, Watch(finished))
+    at_screen(story, Watch(crowd))
 
 
 def test_a_record_is_picked_from_those_kept_or_by_its_name(finished: Game, home: Path, tmp_path: Path) -> None:
@@ -485,7 +585,7 @@ def test_a_record_is_picked_from_those_kept_or_by_its_name(finished: Game, home:
             app.screen.query_one(Input).focus()
             app.screen.query_one(Input).value = str(name)
             await press(app, pilot, "enter")
-            assert words in text_of(app).replace("\n", "")
+            assert words in " ".join(text_of(app).split())
         app.screen.query_one("#records").focus()
         await press(app, pilot, "enter")
         assert isinstance(app.screen, ReplayScreen)
@@ -511,6 +611,8 @@ def test_light_and_dark_are_remembered(home: Path) -> None:
         assert app.theme == "starsuit-night"
         await press(app, pilot, "f2")
         assert app.theme == "starsuit-paper"
+        await press(app, pilot, "enter")
+        assert at(app, SetupScreen)
 
     at_screen(story)
     assert (home / "look.txt").read_text() == "starsuit-paper"
@@ -534,6 +636,18 @@ def test_a_screen_that_is_resized_shows_larger_cards() -> None:
     at_screen(story, seated(SHORT))
 
 
+def test_a_window_that_is_too_small_is_told_once() -> None:
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await pilot.resize_terminal(60, 20)
+        await pilot.resize_terminal(59, 20)
+        await pilot.pause()
+        assert [note.message for note in app._notifications] == [
+            "This window has 60×20 characters; everything fits from 80×24 up."
+        ]
+
+    at_screen(story)
+
+
 def test_without_colours_nothing_is_coloured_and_wilds_are_marked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
 
@@ -551,6 +665,41 @@ def test_without_colours_nothing_is_coloured_and_wilds_are_marked(monkeypatch: p
         await press(app, pilot, "s")
 
     at_screen(story, seated(Ruleset(players=2, first_dealer=1, rounds=(10,)), seed="wilds 3"))
+
+
+KEYS = (
+    *("s", "t", "enter", "left", "right", "up", "down", "h", "a", "l", "c", "o", "escape", "question_mark", "y", "n"),
+    *("u", "r", "x", "p", "space", "1", "2", "0", "home", "end", "pageup", "pagedown", "tab", "f2", "d", "backspace"),
+)
+
+
+async def any_keys(app: StarsuitApp, pilot: Pilot[None], rng: random.Random, presses: int) -> None:
+    """Somebody who presses whatever is there, but does not leave."""
+    for _ in range(presses):
+        if isinstance(app.screen, HomeScreen):
+            menu = app.screen.query_one(Choices)
+            menu.highlighted = rng.randrange(len(app.screen.offers) - 1)  # the last one is to quit
+            await pilot.press("enter")
+        else:
+            await pilot.press(rng.choice(KEYS))
+        await pilot.pause()
+        assert app.is_running
+
+
+def test_no_key_is_a_surprise_anywhere() -> None:
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await any_keys(app, pilot, dice("monkey"), 60)
+
+    at_screen(story)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("seed", range(12))
+def test_no_key_is_a_surprise_however_long_one_presses(seed: int) -> None:
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await any_keys(app, pilot, dice(f"monkey {seed}"), 400)
+
+    at_screen(story)
 
 
 def test_the_screen_needs_a_terminal(home: Path) -> None:

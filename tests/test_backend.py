@@ -136,6 +136,20 @@ def test_a_game_is_saved_when_a_person_is_to_play_and_when_it_is_closed(tmp_path
     asyncio.run(run())
 
 
+def test_when_a_person_is_to_play_everything_before_is_safe(tmp_path: Path) -> None:
+    async def run() -> None:
+        saver = Saver(tmp_path / "game.txt", None, print)
+        local = LocalGame.of(Game.new(Ruleset(players=3), seed="safe"), (PERSON, "greedy", "greedy"), keep=saver)
+        while not local.view(0).my_turn:
+            await local.next()
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(local.next(), 0.05)  # it waits for the person
+        assert len(local.game.actions) == 4
+        assert parse_game((tmp_path / "game.txt").read_text()) == local.game
+
+    asyncio.run(run())
+
+
 def test_the_faults_of_an_outside_program_are_notices(tmp_path: Path) -> None:
     program = tmp_path / "tired.sh"
     program.write_text("read greeting; echo 'starsuit 1 tired'; read view; exit 7\n")

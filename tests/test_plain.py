@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import sys
@@ -11,6 +12,7 @@ import pexpect
 import pytest
 
 from starsuit.notation import parse_game
+from starsuit.terminal.screens import has_screen, no_screen_because
 from tests.person import AT_A_TERMINAL
 
 if TYPE_CHECKING:
@@ -149,3 +151,23 @@ def test_a_terminal_that_is_too_old_for_the_symbols_gets_lines(tmp_path: Path) -
     person.sendline("q")
     person.expect(pexpect.EOF)
     person.close()
+
+
+class Tty(io.StringIO):
+    """A terminal, as far as one asks."""
+
+    encoding = "utf-8"
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_where_textual_is_missing_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", Tty())
+    monkeypatch.setattr("sys.stdout", Tty())
+    monkeypatch.setenv("TERM", "xterm")
+    assert has_screen()
+    monkeypatch.setitem(sys.modules, "textual", None)
+    assert no_screen_because() == "textual is not installed (pip install 'starsuit[terminal]' brings it)"
+    monkeypatch.delenv("TERM")
+    assert "TERM" in no_screen_because()

@@ -176,3 +176,49 @@ def test_a_review_is_what_the_program_says_and_is_kept(ann: httpx.Client) -> Non
     assert found["totals"] == list(game.scores)
     assert found["decisions"] == review(game).to_dict()["decisions"]
     assert good(ann.get(f"/api/games/{room}/review")) == found
+
+
+def test_a_round_is_told_moment_by_moment_with_all_hands_open(ann: httpx.Client, ben: httpx.Client) -> None:
+    room = together(ann, ben)
+    game = parse_game(ann.get(f"/api/games/{room}/record").text)
+    first = 0
+    for result, told in zip(game.results, good(ann.get(f"/api/games/{room}"))["rounds"], strict=True):
+        shown = good(ben.get(f"/api/games/{room}/rounds/{result.number}"))
+        assert (shown["first"], shown["wild"], told["actions"]) == (first, result.wild, len(result.events))
+        first += len(result.events)
+        assert len(shown["moments"]) == len(result.events) + 1
+        now = game.dealt(result)
+        for place, moment in enumerate(shown["moments"]):
+            if place:
+                event = result.events[place - 1]
+                now = now.apply(event.action)
+                assert (moment["done"]["seat"], moment["done"]["points"]) == (event.seat, event.points)
+                assert moment["done"]["card"] == (event.card and event.card.text)
+            else:
+                assert moment["done"] is None
+            for seat, hand in enumerate(now.hands):
+                cards = [card for meld in moment["hands"][seat]["melds"] for card in meld]
+                cards += moment["hands"][seat]["leftover"]
+                assert sorted(cards) == sorted(card.text for card in hand)
+                assert set(moment["known"][seat]) <= set(cards)
+            assert (moment["turn"], moment["stock"]) == (now.seat, len(now.stock))
+            assert moment["pile"][-1] == now.pile[-1].text if now.pile else moment["pile"] == []
+        assert [each["points"] for each in moment["laid"]] == list(result.points)
+    assert good(ann.get(f"/api/games/{room}/rounds/2"))["scores"] == list(game.results[0].points)
+    refused(ann.get(f"/api/games/{room}/rounds/3"), 404, "games/round")
+
+
+def test_a_shared_link_shows_a_private_game_to_everybody_and_no_other_game(
+    server: Server, ann: httpx.Client, ben: httpx.Client
+) -> None:
+    room, other = finished(ann, bots=["casual"]), finished(ann, bots=["casual"])
+    refused(ben.post(f"/api/games/{room}/share"), 403, "games/not-yours")
+    shared = good(ann.post(f"/api/games/{room}/share"))
+    assert shared["link"] == f"{server.url}/g/{room}?key={shared['key']}"
+    with server.client() as nobody:
+        for path in ("", "/rounds/1"):
+            assert good(nobody.get(f"/api/games/{room}{path}", params={"key": shared["key"]}))
+            refused(nobody.get(f"/api/games/{room}{path}"), 403, "games/not-yours")
+            refused(nobody.get(f"/api/games/{room}{path}", params={"key": "é"}), 403, "games/not-yours")
+            refused(nobody.get(f"/api/games/{other}{path}", params={"key": shared["key"]}), 403, "games/not-yours")
+        assert nobody.get(f"/api/games/{room}/record", params={"key": shared["key"]}).status_code == 200

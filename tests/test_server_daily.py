@@ -11,9 +11,9 @@ import pytest
 from sqlalchemy import create_engine, insert
 
 from starsuit.server import daily
+from starsuit.server.loading import fold
 from starsuit.server.people import Person
 from starsuit.server.refusal import Refusal
-from starsuit.server.rooms import fold
 from starsuit.server.schema import METADATA, people, rooms, seats
 from starsuit.server.stats import SolitaireResult
 from starsuit.server.store import Row

@@ -70,7 +70,7 @@ def test_a_solitaire_is_dealt_played_kept_and_counted_once(mia: httpx.Client, se
     server.kill()
     server.start()
     after = good(mia.get(where))
-    assert after["state"] | {"can_redo": False} == state
+    assert after["state"] | {"can_redo": False, "undos": 0} == state
     assert after["state"]["can_redo"]
 
 
@@ -264,6 +264,12 @@ def test_hands_are_solved(mia: httpx.Client) -> None:
     assert good(mia.post("/api/tools/solve", json=court))["points"] == 13  # H2
 
 
+def test_cards_that_are_left_are_counted(mia: httpx.Client) -> None:
+    left = {"cards": ["7h", "Kt", "Jk", "4c"], "wild": 7}
+    assert good(mia.post("/api/tools/count", json=left)) == {"points": 87, "each": [20, 13, 50, 4]}  # R2, R3
+    assert good(mia.post("/api/tools/count", json=left | {"court_points": 10}))["each"] == [20, 10, 50, 4]  # H2
+
+
 @pytest.mark.parametrize(
     ("path", "body", "code"),
     [
@@ -272,6 +278,7 @@ def test_hands_are_solved(mia: httpx.Client) -> None:
         ("melds", {"groups": [["9h"] * 15]}, "request/invalid"),
         ("melds", {"groups": [[]] * 15}, "request/invalid"),
         ("solve", {"cards": ["9h"], "wild": 2}, "request/invalid"),
+        ("count", {"cards": ["??"]}, "cards/hidden"),
         ("solve", {"cards": ["9h"] * 15}, "request/invalid"),
         ("solve", {"cards": [], "discard": True}, "cards/none"),
         ("verify", {"record": "x" * 200_001}, "request/invalid"),

@@ -13,17 +13,15 @@ import pytest
 from sqlalchemy import update
 
 from starsuit.server import schema
-from starsuit.server.archive import read_finished
 from starsuit.server.commands import Change, Close, Order, Play, React, Sit, Start
 from starsuit.server.config import Settings
 from starsuit.server.idle import close_idle_tables
 from starsuit.server.names import PeopleError
 from starsuit.server.refusal import Refusal
-from starsuit.server.routes.tables import NewTable, open_table
+from starsuit.server.routes.tables import NewTable, lobby, open_table
 from starsuit.server.services import MOST_WAITING, Services, open_services
-from starsuit.server.store import StoreError, now
+from starsuit.server.store import StoreError
 from starsuit.server.tables import MOST_EVENTS, Table
-from tests.server_client import SHORT
 from tests.server_client import Person as Somebody
 from tests.serving import serving
 
@@ -33,6 +31,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
+    from starsuit.ruleset import Ruleset
     from starsuit.server.people import Person
     from starsuit.server.rooms import Room
 
@@ -303,7 +302,7 @@ def test_a_connection_ends_with_the_session_or_the_token_that_opened_it(tmp_path
             await people.revoke_token(ann, robot.id, token)
             phones[robot.id].say(type="do", id="late", command={"type": "sit"})
             await phones[robot.id].ends()
-            assert (await phones[robot.id].hears("goodbye"))["code"] == "people/ended"
+            assert (await phones[robot.id].hears("goodbye"))["code"] == "people/logged-out"
             assert not room.state.seats_of(robot.id)
             assert phones[ann.id].closed is None
             await people.logout_everywhere(ann)
@@ -424,27 +423,6 @@ def test_codes_can_be_used_as_often_as_one_likes_but_not_guessed(tmp_path: Path)
         assert (answer.status_code, answer.json()["code"]) == (429, "limit/codes")
 
 
-def test_the_host_reads_the_game_though_others_played_it(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with opened(tmp_path) as services:
-            ann, bob = await services.people.guest("Ann"), await services.people.guest("Bob")
-            options = {"seats": 2, "bots": ["casual"] * 2, "pace": "instant", "sit": False, "rules": SHORT}
-            room = await table_of(services, ann, **options)
-            phone = Phone(services, room.id, ann)
-            phone.say(type="hello", version=1)
-            await phone.hears("update")
-            await room.do(ann, "start", Start())
-            await until(lambda: room.state.status == "finished", 30)
-            read = services.store.read
-            assert (await read(lambda connection: read_finished(connection, room.id, ann, now()))).table.id == room.id
-            with pytest.raises(Refusal) as refused:
-                await read(lambda connection: read_finished(connection, room.id, bob, now()))
-            assert refused.value.code == "games/not-yours"
-            await phone.hang_up()
-
-    run(work())
-
-
 def test_every_command_is_counted_once_however_it_came_and_its_commit_is_measured(tmp_path: Path) -> None:
     async def work() -> None:
         async with opened(tmp_path) as services:
@@ -461,5 +439,28 @@ def test_every_command_is_counted_once_however_it_came_and_its_commit_is_measure
                 await room.do(ann, "the same", React("bravo"))
             assert counted("starsuit_moves_total") == moves + 1
             assert counted("starsuit_commit_seconds_count") == commits + 1
+
+    run(work())
+
+
+def test_the_lobby_describes_a_table_anew_only_when_something_happened_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            ann = await services.people.guest("Ann")
+            room = await table_of(services, ann, seats=2, public=True)
+            described, ruleset = [], Table.ruleset
+
+            def noted(table: Table) -> Ruleset:
+                described.append(table)
+                return ruleset(table)
+
+            monkeypatch.setattr(Table, "ruleset", noted)
+            lines = [(await lobby.fn(services)).tables for _ in range(3)]
+            assert lines[0] == lines[1] == lines[2]
+            assert len(described) == 1
+            await room.do(await services.people.guest("Bob"), "sit", Sit())
+            assert (await lobby.fn(services)).tables[0].people == ["Ann", "Bob"]
 
     run(work())

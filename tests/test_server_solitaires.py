@@ -123,7 +123,24 @@ def test_a_plan_that_is_followed_wins() -> None:
     [state] = driven.state.states(VIEWER, None)
     assert isinstance(state, SolitaireState)
     assert (state.won, state.over, state.points, state.turned) == (True, True, 0, None)
-    assert all(pile.closed and not pile.leftover for pile in state.piles)
+    assert all(pile.closed and not pile.leftover and pile.best is None for pile in state.piles)
+
+
+def test_every_open_pile_shows_what_the_turned_card_would_make_of_it() -> None:
+    driven = dealt(EASY)
+    [state] = driven.state.states(VIEWER, None)
+    assert isinstance(state, SolitaireState)
+    for place, pile in enumerate(state.piles):
+        if pile.best is None:
+            assert pile.closed
+            continue
+        kept = sorted([*sum(pile.best.melds, pile.best.leftover), str(pile.best.discard)])
+        assert kept == sorted([*pile.cards, str(state.turned)])
+        twin = dealt(EASY)
+        assert twin.do(commands.Place(pile=pile.size, discard=str(pile.best.discard))) is None
+        [after] = twin.state.states(VIEWER, None)
+        assert isinstance(after, SolitaireState)
+        assert after.piles[place].points == pile.best.points <= pile.points
 
 
 def test_undo_shows_the_card_again_and_redo_places_it_again() -> None:

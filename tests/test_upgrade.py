@@ -51,12 +51,12 @@ def test_the_migrations_lead_to_the_tables_of_the_schema(tmp_path: Path) -> None
     assert {name for name in made if "alembic" not in name[1]} == wanted
 
 
-STEP = """
+STEP = f"""
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "9999"
+down_revision = "{schema.REVISION}"
 
 
 def upgrade() -> None:
@@ -69,7 +69,7 @@ def upgrade() -> None:
 def next_version(folder: Path, step: str) -> Path:
     """The migrations of a later version."""
     shutil.copytree(MIGRATIONS, folder / "migrations", ignore=shutil.ignore_patterns("__pycache__"))
-    (folder / "migrations" / "versions" / "v0002_next.py").write_text(step)
+    (folder / "migrations" / "versions" / "v9999_next.py").write_text(step)
     return folder / "migrations"
 
 
@@ -80,8 +80,8 @@ def test_data_survives_the_next_migration_and_the_old_file_is_kept(tmp_path: Pat
     old = upgrade(read_url(str(file)), migrations=later)
     assert old is not None
     assert old.name.startswith("s.db.2")
-    assert old.name.endswith("Z.before-0002.bak")
-    for path, revision, columns in ((file, "0002", 11), (old, "0001", 10)):
+    assert old.name.endswith("Z.before-9999.bak")
+    for path, revision, columns in ((file, "9999", 11), (old, schema.REVISION, 10)):
         with closing(sqlite3.connect(path)) as connection:
             assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == (revision,)
             assert connection.execute("SELECT count(*) FROM events").fetchone() == (3,)

@@ -152,6 +152,15 @@ class Game:
             game = game.apply(action)
         return game
 
+    def after(self, results: Sequence[RoundResult]) -> Game:
+        """This game when these rounds have been played, at the deal that follows: for those who keep results only.
+
+        The results may lack their events; then the record of the game cannot be written any more.
+        """
+        if not results:
+            return self
+        return replace(self, results=tuple(results))._go_on(results[-1].number, results[-1].dealer)
+
     def view(self, seat: int | None) -> View:
         """What one seat may know, or with None a spectator."""
         from starsuit.view import view  # noqa: PLC0415 - views are built on games, and this is their short name
@@ -160,14 +169,18 @@ class Game:
 
     def _finish_round(self, played: Round) -> Game:
         game = replace(self, round=played, results=(*self.results, _result(played, len(self.schedule))))
-        seats = game._who_plays_on()
+        return game._go_on(played.number, played.dealer)
+
+    def _go_on(self, number: int, dealer: int) -> Game:
+        """Deal the round after the one of this number, or end the game."""
+        seats = self._who_plays_on()
         if not seats:
-            return replace(game, outcome=game._outcome())
+            return replace(self, outcome=self._outcome())
         # A target may end the list of rounds early (H5): play-offs are always numbered after the whole list.
-        last = max(played.number, len(self.schedule)) if game._rounds_done() else played.number
-        dealer = _next_dealer(played.dealer, seats, self.ruleset.players)
+        last = max(number, len(self.schedule)) if self._rounds_done() else number
+        dealer = _next_dealer(dealer, seats, self.ruleset.players)
         fresh = _deal(self.ruleset, self.seed, self.schedule, number=last + 1, seats=seats, dealer=dealer)
-        return replace(game, round=fresh)
+        return replace(self, round=fresh)
 
     def _rounds_done(self) -> bool:
         target = self.ruleset.target

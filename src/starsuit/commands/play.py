@@ -15,7 +15,7 @@ from starsuit.bots.guard import check_bot
 from starsuit.commands.options import house_rules, make_ruleset, seed_option
 from starsuit.notation import format_game, parse_game
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.screens import has_screen, run_screen
+from starsuit.terminal.screens import has_screen, no_screen_because, run_screen
 from starsuit.terminal.seating import SEAT, USUAL, Play, Seating, guards, new_game, remember, remembered, seat_kinds
 from starsuit.terminal.store import check_record_file, state_folder
 from starsuit.terminal.table import Table
@@ -74,6 +74,8 @@ def play(
     starsuit play --rounds 3-7 --ties playoff --seed "game night"
     starsuit play --plain --players 2 --record evening.txt
     """
+    if lesson and plain:
+        raise click.UsageError("--lesson is a full screen; it does not go with --plain.")
     wanted = fresh or players is not None or name is not None or seed is not None or _any_rule(options)
     for bot in bots:
         check_bot(bot)
@@ -85,6 +87,8 @@ def play(
         _on_screen(ruleset, name, bots, seed, target, wanted=wanted, lesson=lesson)
         return
     talk = Talk(Paint.for_output())
+    if not plain and (why := no_screen_because()).startswith("textual"):
+        talk.say(f"Line by line, for {why}.")
     saver = Saver(state_folder() / "game.txt", target, talk.say)
     try:
         waiting = load(saver.saved, parse_game, talk.say)

@@ -12,9 +12,9 @@ from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
 from starsuit.game import Game
 from starsuit.server import daily
+from starsuit.server.loading import fold
 from starsuit.server.people import Person
 from starsuit.server.refusal import Refusal
-from starsuit.server.rooms import fold
 from starsuit.server.schema import rooms, seats
 from starsuit.server.solitaires import SolitaireRoom
 from starsuit.server.stats import FinishedGame, SolitaireResult, solitaire_result
@@ -174,12 +174,14 @@ def may_read(person: Person | None, room: str) -> Callable[[Connection], bool]:
     return look
 
 
-def read_finished(connection: Connection, room: str, person: Person | None, now: int) -> Archived:
-    """A finished game, for somebody who may read it; refuses while the deal of its day is still secret."""
+def read_finished(
+    connection: Connection, room: str, person: Person | None, now: int, *, shared: bool = False
+) -> Archived:
+    """A finished game, for somebody who may read it or was sent it; refuses while the deal of its day is secret."""
     found = connection.execute(select(rooms).where(rooms.c.id == room, rooms.c.kind == "table")).first()
     if found is None:
         raise Refusal("games/unknown", "there is no such game", status=404)
-    if not may_read(person, room)(connection):
+    if not shared and not may_read(person, room)(connection):
         raise Refusal("games/not-yours", "only its host and those who played this game may read it", status=403)
     if found.status != "finished":
         raise Refusal("games/not-finished", "this game is not finished; its record and its seed are shown then")

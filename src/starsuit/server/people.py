@@ -27,6 +27,7 @@ from starsuit.server.sessions import (
     new_secret,
     read_session,
     secret_hash,
+    sign,
     write_session,
 )
 from starsuit.server.store import Conflict, Store, StoreError, now
@@ -89,6 +90,10 @@ class People:
         return cls(store, settings, limits or Limits(settings), key.encode())
 
     # Who is it?
+
+    def signed(self, text: str) -> str:
+        """A signature of this server's, for what is shown to whoever has the link."""
+        return sign(text, b"shared " + self._key)  # a key of its own: nothing signed here is a session
 
     def cookie(self, person: Person) -> str:
         """The text of a new cookie."""

@@ -289,6 +289,7 @@ class PileState(Part, frozen=True):
     points: int
     melds: list[list[str]]  # the best arrangement of it
     leftover: list[str]
+    best: Arranged | None  # with the turned card, and the best card given up; None where it is closed
 
 
 class SolitaireState(Message, frozen=True, tag="solitaire"):

@@ -10,23 +10,22 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 import secrets
 from collections import Counter, deque
 from contextlib import nullcontext
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, Protocol, Self
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import insert, select
 
-from starsuit.server import commands, log, schema
+from starsuit.server import commands, log, logs, schema
+from starsuit.server.loading import KINDS, Loaded, Step, find_by, fold, keep_snapshot, load_room, write_seats
 from starsuit.server.refusal import Refusal
-from starsuit.server.sheets import SheetRoom
-from starsuit.server.solitaires import SolitaireRoom
 from starsuit.server.store import Conflict, Row, now, read_rows
 from starsuit.server.tables import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from sqlalchemy import Connection
 
@@ -74,23 +73,11 @@ class RoomState(Protocol):
     def states(self, viewer: Viewer, events: Sequence[log.Event] | None) -> list[State]: ...
 
 
-KINDS: Final[dict[str, type[Any]]] = {kind.kind: kind for kind in (Table, SolitaireRoom, SheetRoom)}
-
-
 class Outcome(NamedTuple):
     """A command that was carried out: the number of its last event, and an id where one was asked for."""
 
     seq: int
     result: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """An event with the states around it."""
-
-    row: Row
-    before: Any
-    after: Any
 
 
 class Telling:
@@ -111,21 +98,23 @@ class Watcher(Protocol):
 class Room:
     """A room in memory."""
 
-    def __init__(self, rooms: Rooms, state: Any, seq: int, rows: Iterable[Row] = ()) -> None:
+    def __init__(
+        self, rooms: Rooms, state: Any, seq: int, *, done: Mapping[tuple[str, str], int] | None = None
+    ) -> None:
         self.rooms = rooms
         self.state = state
         self.seq = seq
+        self.whole = True  # whether the state has the events of all rounds; one from a snapshot has not
         self.watchers: dict[Watcher, None] = {}  # in the order they came
         self.recent: deque[Step] = deque(maxlen=RECENT)
-        self.done: dict[tuple[str, str], int] = {}  # commands that were carried out, by person and id
+        self.done = dict(done or {})  # commands that were carried out, by person and id
         self.lock = asyncio.Lock()
         self.touched = now()
+        self.listed: tuple[Any, Any] | None = None  # the line of the lobby, and the state it was made of
         self.held = 0  # by those who are about to watch
         self.present: Counter[str] = Counter()  # connections of each person
         self.gone: dict[str, int] = {}  # since when those who were here are not
         self.since = self.touched  # in memory since; nobody can have been here before
-        for row in rows:
-            self._note(row)
 
     @property
     def id(self) -> str:
@@ -221,7 +210,10 @@ class Room:
     def _tell(self, steps: Sequence[Step]) -> None:
         telling = Telling(self, steps)
         for watcher in list(self.watchers):
-            watcher.told(telling)
+            try:
+                watcher.told(telling)
+            except Exception as error:  # it is written: one who cannot be told must not keep the others from hearing
+                logs.event("somebody could not be told", level=logging.ERROR, failure=error, room=self.id[:6])
 
     async def _read_on(self) -> None:
         """Another server has written: take in what it wrote."""
@@ -257,45 +249,34 @@ class Room:
 
         return await self.rooms.store.read(read)
 
+    async def complete(self) -> None:
+        """Read the events of earlier rounds too, where the state comes from a snapshot."""
+        async with self.lock:
+            if not self.whole:
+                kind, upto = self.state.kind, self.seq
+                self.state = await self.rooms.store.read(
+                    lambda connection: fold(kind, self.id, read_rows(connection, self.id)[:upto])
+                )
+                self.recent.clear()
+                self.whole = True
+
     def _also(self, steps: Sequence[Step]) -> Callable[[Connection], None] | None:
-        """What else has to be written with these steps: the row by which a room is found."""
-        before, after, at = steps[0].before, steps[-1].after, steps[-1].row.at
-        if before.status == after.status and getattr(before, "public", None) == getattr(after, "public", None):
+        """What else has to be written with these steps: the row by which a room is found, the snapshot of a table."""
+        before, after, row = steps[0].before, steps[-1].after, steps[-1].row
+        found_otherwise = before.status != after.status or (
+            getattr(before, "public", None) != getattr(after, "public", None)
+        )
+        round_ended = isinstance(after, Table) and len(after.results) > len(before.results)
+        if not found_otherwise and not round_ended:
             return None
-        return lambda connection: _find_by(connection, after, at)
 
+        def write(connection: Connection) -> None:
+            if found_otherwise:
+                find_by(connection, after, row.at)
+            if round_ended:
+                keep_snapshot(connection, after, row.seq)
 
-def _find_by(connection: Connection, state: Any, at: int) -> None:
-    """Bring the tables by which rooms and their people are found up to date."""
-    over = state.status in ("finished", "closed")
-    values: dict[str, object] = {"status": state.status, "changed": at}
-    if isinstance(state, Table):
-        values["public"] = state.public
-    if over:
-        values |= {"ended": at} | ({"code": None} if isinstance(state, Table) else {})
-    connection.execute(update(schema.rooms).where(schema.rooms.c.id == state.id).values(**values))
-    if isinstance(state, Table) and state.game is not None:
-        _write_seats(connection, state)
-
-
-def _write_seats(connection: Connection, table: Table) -> None:
-    outcome = table.game.outcome if table.game else None
-    connection.execute(schema.seats.delete().where(schema.seats.c.room == table.id))
-    connection.execute(
-        insert(schema.seats),
-        [
-            {
-                "room": table.id,
-                "seat": place,
-                "person": seat.person,
-                "bot": seat.bot,
-                "name": seat.name,
-                "total": outcome.totals[place] if outcome else None,
-                "place": outcome.places[place] if outcome else None,
-            }
-            for place, seat in enumerate(table.taken)
-        ],
-    )
+        return write
 
 
 class Rooms:
@@ -320,16 +301,35 @@ class Rooms:
         return await asyncio.shield(self._loading[room])
 
     async def _load(self, room: str) -> Room:
-        def read(connection: Connection) -> tuple[Any, list[Row]]:
-            kind = connection.execute(select(schema.rooms.c.kind).where(schema.rooms.c.id == room)).scalar()
-            rows = read_rows(connection, room) if kind else []
-            return fold(kind, room, rows) if kind and rows else None, rows  # folded here, so that the others go on
-
         # No id of ours has other letters, and PostgreSQL would stumble over some.
-        state, rows = await self.store.read(read) if room.isascii() and room.isalnum() else (None, [])
-        if state is None:
+        proper = room.isascii() and room.isalnum()
+        # Folded in the thread that reads, so that the others go on.
+        loaded = await self.store.read(lambda connection: load_room(connection, room)) if proper else None
+        if loaded is None:
             raise Refusal("room/unknown", "there is no such table, solitaire or sheet", status=404)
-        return self._enter(Room(self, state, rows[-1].seq, rows))
+        return self._enter_loaded(loaded)
+
+    async def load(self, rooms: Sequence[str]) -> list[Room]:
+        """Many rooms at once, much quicker than one by one. One that cannot be read is reported and left out."""
+
+        def read(connection: Connection) -> list[Loaded]:
+            found = []
+            for room in rooms:
+                try:
+                    loaded = load_room(connection, room)
+                except Exception as error:  # one broken room is no reason to leave the others
+                    logs.event("a room cannot be read", level=logging.ERROR, failure=error, room=room[:6])
+                else:
+                    found += [loaded] if loaded is not None else []
+            return found
+
+        return [self._enter_loaded(loaded) for loaded in await self.store.read(read)]
+
+    def _enter_loaded(self, loaded: Loaded) -> Room:
+        found = Room(self, loaded.steps[-1].after, loaded.steps[-1].row.seq, done=loaded.done)
+        found.whole = loaded.whole
+        found.recent.extend(loaded.steps[1:])  # the first has nothing before it
+        return self._enter(found)
 
     def _enter(self, room: Room) -> Room:
         """The one room of this id: of two that were made of the same log at the same moment, the first."""
@@ -367,10 +367,10 @@ class Rooms:
         def also(connection: Connection) -> None:
             connection.execute(insert(schema.rooms).values(**values))
             if isinstance(state, Table) and state.game is not None:
-                _write_seats(connection, state)
+                write_seats(connection, state)
 
         await self.store.append(room, rows, also)
-        found = self._enter(Room(self, state, rows[-1].seq, rows))
+        found = self._enter(Room(self, state, rows[-1].seq))
         if found.seq == rows[-1].seq:
             found._tell([Step(rows[-1], state, state)])
         return found
@@ -417,8 +417,11 @@ class Rooms:
         assert isinstance(created, log.Created)  # noqa: S101 - for the type checker
         try:
             found = await self.create("table", person, events, room=room, code=created.code, public=table.public)
-        except Conflict:  # somebody asked at the same moment, or before a crash
-            found = await self.get(room)
+        except Conflict:  # somebody asked at the same moment, or before a crash; or the code is taken
+            try:
+                found = await self.get(room)
+            except Refusal:
+                raise Refusal("room/busy", "the rematch could not be opened; try once more", status=503) from None
         await old.happen(lambda state: [] if state.rematch else [log.Rematched(found.id)])
         return found
 
@@ -435,14 +438,6 @@ class Rooms:
         for room in gone:
             del self.open[room.id]
         return gone
-
-
-def fold(kind: str, room: str, rows: Sequence[Row]) -> Any:
-    """The state that a log leads to."""
-    state = KINDS[kind].begin(room, rows[0].event, rows[0].at)
-    for row in rows[1:]:
-        state = state.apply(row.event, row.at, row.seq)
-    return state
 
 
 def new_id() -> str:

@@ -22,9 +22,9 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-__all__ = ["METADATA", "REVISION", "days", "events", "links", "meta", "people", "rooms", "seats", "tokens"]
+__all__ = ["METADATA", "REVISION", "days", "events", "links", "meta", "people", "rooms", "seats", "snapshots", "tokens"]
 
-REVISION: Final = "0001"  # of the last migration; a test compares
+REVISION: Final = "0002"  # of the last migration; a test compares
 
 METADATA: Final = MetaData(
     naming_convention={
@@ -116,6 +116,14 @@ events: Final = Table(
     Column("body", Text, nullable=False),  # as `log.encode_event` writes it
     PrimaryKeyConstraint("room", "seq"),
     UniqueConstraint("room", "person", "move"),
+)
+
+snapshots: Final = Table(  # tables as they were when their last round ended, so that a server need not fold whole games
+    "snapshots",
+    METADATA,
+    Column("room", String(32), ForeignKey("rooms.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),  # the last event that is in it
+    Column("body", Text, nullable=False),  # as `snapshots.keep` writes it
 )
 
 days: Final = Table(  # the daily deals

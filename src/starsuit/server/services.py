@@ -52,7 +52,7 @@ class Services:
     def __post_init__(self) -> None:
         self.connections = Connections(self)
         self.thinkers = ThreadPoolExecutor(self.settings.bot_workers, thread_name_prefix="starsuit-thinker")
-        self.people.when_ended = self.connections.end
+        self.people.when_ended = self.connections.dismiss
 
     def check_command(self, room: Room, person: Person, move: str, command: commands.Command) -> None:
         """Raise where a command is longer or comes more often than this server allows.

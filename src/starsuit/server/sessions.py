@@ -10,7 +10,7 @@ import secrets
 from dataclasses import dataclass
 from typing import Final
 
-__all__ = ["Session", "new_id", "new_key", "new_secret", "read_session", "secret_hash", "write_session"]
+__all__ = ["Session", "new_id", "new_key", "new_secret", "read_session", "secret_hash", "sign", "write_session"]
 
 VERSION: Final = "1"
 SKEW: Final = 60_000  # milliseconds that the clocks of two servers may differ
@@ -27,13 +27,13 @@ class Session:
 
 def write_session(session: Session, key: bytes) -> str:
     body = f"{VERSION}.{session.person}.{session.epoch}.{session.issued}"
-    return f"{body}.{_signature(body, key)}"
+    return f"{body}.{sign(body, key)}"
 
 
 def read_session(text: str, key: bytes, now: int, age: int) -> Session | None:
     """The session, or None where it is altered, signed by another key, or older than `age` milliseconds."""
     body, _, signature = text.rpartition(".")
-    if len(text) > 200 or not text.isascii() or not hmac.compare_digest(_signature(body, key), signature):
+    if len(text) > 200 or not text.isascii() or not hmac.compare_digest(sign(body, key), signature):
         return None
     # Only we have signed it, so it has its four parts.
     version, person, epoch, issued = body.split(".")
@@ -43,7 +43,8 @@ def read_session(text: str, key: bytes, now: int, age: int) -> Session | None:
     return session
 
 
-def _signature(body: str, key: bytes) -> str:
+def sign(body: str, key: bytes) -> str:
+    """Text that nobody without the key can write under this body."""
     return _text(hmac.digest(key, body.encode(), hashlib.sha256))
 
 

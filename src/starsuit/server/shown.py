@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from starsuit.server.tables import Seat, Table
     from starsuit.server.viewer import Viewer
 
-__all__ = ["action_text", "laid_states", "round_state", "show_event", "table_states"]
+__all__ = ["PILE_SHOWN", "action_text", "laid_states", "round_state", "show_event", "table_states", "texts"]
 
 PILE_SHOWN: Final = 3  # cards of the discard pile that a client can draw
 

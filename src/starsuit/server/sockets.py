@@ -205,6 +205,8 @@ class Connection:
         """Send what was missed, and follow the room from here on."""
         self.views = hello.views
         room = self.room
+        if hello.views:
+            await room.complete()
         # Reading the log takes time, in which more may happen: go on until there is nothing left to catch up with. A
         # number that was never given out is that of another log: then the client begins anew.
         after = room.seq if hello.after is None else hello.after if 0 <= hello.after <= room.seq else 0
@@ -345,6 +347,8 @@ class Connections:
         person = connection.person.id if connection.person else None
         if person is not None:
             services.players.came(room, person)
+        else:
+            services.players.plan(room)  # computer players go on for a spectator too
         self._presence(room)
         try:
             await self._listen(connection, receive)
@@ -358,16 +362,15 @@ class Connections:
             self._presence(room)
 
     async def _listen(self, connection: Connection, receive: Callable[[], Awaitable[Any]]) -> None:
-        """Until somebody hangs up. Whoever is silent for too long is gone, whatever the network says."""
-        services, time = self.services, asyncio.get_running_loop().time
-        bucket, idle = services.limits.messages(), services.settings.socket_idle_seconds
+        """Until somebody hangs up. Whoever does not answer the pings of the WebSocket itself is hung up by uvicorn."""
+        services = self.services
+        bucket = services.limits.messages()
         try:
-            async with asyncio.timeout(idle) as connection.patience:
+            async with asyncio.timeout(None) as connection.patience:
                 while connection.closing is None:
                     event = await receive()
                     if event["type"] != "websocket.receive" or connection.closing is not None:
                         return
-                    connection.patience.reschedule(time() + idle)
                     if bucket.take():
                         await connection.receive(event.get("text") or event.get("bytes") or b"")
                         continue
@@ -375,10 +378,7 @@ class Connections:
                     sentence = "Too many messages at once; wait a little"
                     connection.goodbye("limit/messages", sentence, back=5000, close=TOO_MUCH)
         except TimeoutError:
-            if connection.closing is None:
-                services.metrics.cut_off.labels("silent").inc()
-                sentence = f"Nothing was heard from you for {idle} seconds"
-                connection.goodbye("limit/silent", sentence, back=0, close=GOING_AWAY)
+            pass  # we hung up
         finally:
             connection.patience = None
 
@@ -393,11 +393,11 @@ class Connections:
         for each in here:
             each.push(data)
 
-    def end(self, person: str) -> None:
-        """Hang up on a person whose sessions or tokens were ended; whoever has a good one comes back with it."""
+    def dismiss(self, person: str) -> None:
+        """Hang up on a person who has logged out or lost a token: whoever still may come back is back at once."""
         for connection in list(self.open):
             if connection.person is not None and connection.person.id == person:
-                connection.goodbye("people/ended", "You were logged out; log in again", back=1000, close=POLICY)
+                connection.goodbye("people/logged-out", "You were logged out here", back=0, close=POLICY)
 
     async def stop(self, back: int) -> None:
         """Tell everybody when to come back, and hang up."""

@@ -11,13 +11,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, Self
 
-from starsuit.cards import parse_card
+from starsuit.cards import Card, parse_card
 from starsuit.errors import IllegalAction, NotationError
 from starsuit.server import commands, log
-from starsuit.server.protocol import DealtShown, PileState, SolitaireState
+from starsuit.server.protocol import Arranged, DealtShown, PileState, SolitaireState
 from starsuit.server.refusal import Refusal
 from starsuit.solitaire import Pile, Place, Solitaire, format_place, parse_place
-from starsuit.solver import solve
+from starsuit.solver import best_discard, solve
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -182,7 +182,7 @@ class SolitaireRoom:
             all_wild_melds=view.all_wild_melds,
             daily=self.daily,
             moves=len(self.game.actions),
-            piles=[_shown_pile(pile, view.all_wild_melds) for pile in view.piles],
+            piles=[_shown_pile(pile, view.turned, view.all_wild_melds) for pile in view.piles],
             turned=None if view.turned is None else view.turned.text,
             unseen=[card.text for card in view.unseen],
             discards=[card.text for card in view.discards],
@@ -197,7 +197,7 @@ class SolitaireRoom:
         )
 
 
-def _shown_pile(pile: Pile, all_wild_melds: bool) -> PileState:
+def _shown_pile(pile: Pile, turned: Card | None, all_wild_melds: bool) -> PileState:
     best = solve(pile.cards, wild=pile.size, all_wild_melds=all_wild_melds)
     return PileState(
         size=pile.size,
@@ -206,4 +206,15 @@ def _shown_pile(pile: Pile, all_wild_melds: bool) -> PileState:
         points=best.points,
         melds=[[card.text for card in meld.cards] for meld in best.melds],
         leftover=[card.text for card in best.leftover],
+        best=None if pile.closed or turned is None else _with(pile, turned, all_wild_melds),
+    )
+
+
+def _with(pile: Pile, turned: Card, all_wild_melds: bool) -> Arranged:
+    given, best = best_discard((*pile.cards, turned), wild=pile.size, all_wild_melds=all_wild_melds)
+    return Arranged(
+        [[card.text for card in meld.cards] for meld in best.melds],
+        [card.text for card in best.leftover],
+        best.points,
+        given.text,
     )

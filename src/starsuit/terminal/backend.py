@@ -12,6 +12,7 @@ from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from starsuit.actions import Phase
 from starsuit.errors import IllegalAction
 from starsuit.notation.games import format_game
 from starsuit.terminal.seating import guards
@@ -137,9 +138,9 @@ class LocalGame:
     async def _play(self, bot: Bot) -> None:
         """Let a computer player think, away from the screen, and not faster than people can follow."""
         before = self.game
-        pause = asyncio.create_task(asyncio.sleep(self.pace))
-        action = await asyncio.to_thread(bot.choose, before.view(before.seat))
-        await pause
+        thinking = asyncio.to_thread(bot.choose, before.view(before.seat))
+        part = 1 / 3 if before.phase is Phase.DRAW else 2 / 3
+        action, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace * part))
         if not self._closed:
             self._apply(action)
 

@@ -464,6 +464,7 @@ export interface PileState {
   points: number
   melds: string[][]
   leftover: string[]
+  best: Arranged | null
 }
 
 /** A solitaire. */

@@ -21,12 +21,16 @@ const PATTERNS: readonly (readonly [string, string])[] = [
   ['/solitaire', 'solitaires'],
   ['/p/:id', 'solitaire'],
   ['/daily', 'daily'],
+  ['/daily/:day', 'daily'],
   ['/sheet', 'sheets'],
   ['/s/:id', 'sheet'],
   ['/learn', 'learn'],
   ['/rules', 'rules'],
   ['/glossary', 'glossary'],
   ['/replay/:id', 'replay'],
+  ['/g/:id', 'replay'],
+  ['/stats', 'stats'],
+  ['/account', 'account'],
   ['/cards', 'cards'],
   ['/link', 'link'],
   ['/offline', 'offline'],
@@ -92,7 +96,7 @@ class Router {
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
     if (link.pathname.startsWith('/api') || (link.hash && link.pathname === location.pathname)) return
     event.preventDefault()
-    this.go(link.pathname + link.search)
+    this.go(link.pathname + link.search + link.hash)
   }
 }
 

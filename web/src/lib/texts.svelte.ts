@@ -27,6 +27,15 @@ function bundle(language: string, text: string): FluentBundle {
 const fallback = bundle('en', english)
 let chosen = $state.raw<FluentBundle>(fallback)
 
+const added = new Set<string>()
+
+/** English texts that only some screens need come with those screens; other languages have all in one file. */
+export function more(text: string): void {
+  if (added.has(text)) return
+  added.add(text)
+  fallback.addResource(new FluentResource(text))
+}
+
 /** The text of this name, with its variables filled in. */
 export function t(name: string, values?: Record<string, FluentVariable>): string {
   for (const from of chosen === fallback ? [fallback] : [chosen, fallback]) {

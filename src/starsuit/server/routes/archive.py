@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import hmac
 from typing import Annotated, Any, Final
 from weakref import WeakKeyDictionary
 
 import msgspec
-from litestar import Response, get
+from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
@@ -15,7 +16,9 @@ from starsuit.server.archive import Archived, GamePage, Wanted, finished_games, 
 from starsuit.server.people import Person
 from starsuit.server.protocol import Arranged, OutcomeState
 from starsuit.server.refusal import Refusal
+from starsuit.server.replays import RoundReplay, replay_round
 from starsuit.server.reviews import Reviews
+from starsuit.server.security import base_url
 from starsuit.server.services import Services
 from starsuit.server.shown import laid_states
 from starsuit.server.stats import PersonStats, person_stats
@@ -45,6 +48,7 @@ class RoundOfGame(msgspec.Struct, frozen=True):
     dealer: int
     seats: list[int]
     turns: int
+    actions: int
     went_out: int | None
     points: list[int | None]
     laid: list[Arranged | None]
@@ -67,6 +71,16 @@ class GameAnswer(msgspec.Struct, frozen=True):
     seed: str
 
 
+class ShareAnswer(msgspec.Struct, frozen=True):
+    """A link to a finished game for people who did not play in it."""
+
+    link: str
+    key: str
+
+
+Key = Annotated[str | None, QueryParameter(max_length=64, description="What a shared link has as its `key`.")]
+
+
 @get("/api/games", tags=TAGS)
 async def list_games(
     services: NamedDependency[Services],
@@ -84,18 +98,24 @@ async def list_games(
 
 @get("/api/games/{room:str}", tags=TAGS)
 async def get_game(
-    room: FromPath[str], services: NamedDependency[Services], visitor: NamedDependency[Person | None]
+    room: FromPath[str],
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Person | None],
+    key: Key = None,
 ) -> GameAnswer:
     """A finished game: every round with its melds and points, and the seed to check the shuffles by."""
-    return _game_answer(await _read(services, room, visitor), visitor)
+    return _game_answer(await _read(services, room, visitor, key), visitor)
 
 
 @get("/api/games/{room:str}/record", tags=TAGS, media_type="text/plain")
 async def get_record(
-    room: FromPath[str], services: NamedDependency[Services], visitor: NamedDependency[Person | None]
+    room: FromPath[str],
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Person | None],
+    key: Key = None,
 ) -> Response[str]:
     """The record of a finished game, for `starsuit replay`, `review` and `verify`."""
-    found = await _read(services, room, visitor)
+    found = await _read(services, room, visitor, key)
     return Response(
         format_game(found.game),
         media_type="text/plain; charset=utf-8",
@@ -105,13 +125,16 @@ async def get_record(
 
 @get("/api/games/{room:str}/review", tags=TAGS, media_type="application/json")
 async def get_review(
-    room: FromPath[str], services: NamedDependency[Services], visitor: NamedDependency[Person | None]
+    room: FromPath[str],
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Person | None],
+    key: Key = None,
 ) -> Response[bytes]:
     """Where points were given away, what was luck, and when it was decided; what `starsuit review --json` writes.
 
     The first time it takes a while. Where the answer is review/working, ask again: it is being written.
     """
-    found = await _read(services, room, visitor)
+    found = await _read(services, room, visitor, key)
     review = await _reviews_of(services).get(room, format_game(found.game))
     return Response(bytes(review), media_type="application/json")
 
@@ -134,9 +157,40 @@ async def get_stats(
     return person_stats(who, games)
 
 
-async def _read(services: Services, room: str, visitor: Person | None) -> Archived:
+@get("/api/games/{room:str}/rounds/{number:int}", tags=TAGS)
+async def get_round(
+    room: FromPath[str],
+    number: FromPath[int],
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Person | None],
+    key: Key = None,
+) -> RoundReplay:
+    """A round of a finished game, moment by moment: all hands open, and what everybody knew of them."""
+    game = (await _read(services, room, visitor, key)).game
+    return await services.think(lambda: replay_round(game, number))
+
+
+@post("/api/games/{room:str}/share", tags=TAGS, status_code=200)
+async def share_game(
+    request: Request[Any, Any, Any],
+    room: FromPath[str],
+    services: NamedDependency[Services],
+    person: NamedDependency[Person],
+) -> ShareAnswer:
+    """A link with which everybody can read this game: its key is an answer that only this server can give."""
+    await _read(services, room, person, None)
+    key = _key_of(services, room)
+    return ShareAnswer(f"{base_url(request.scope, services.settings)}/g/{room}?key={key}", key)
+
+
+def _key_of(services: Services, room: str) -> str:
+    return services.people.signed(f"game {room}")
+
+
+async def _read(services: Services, room: str, visitor: Person | None, key: str | None) -> Archived:
     at = now()
-    return await services.store.read(lambda connection: read_finished(connection, room, visitor, at))
+    shared = key is not None and hmac.compare_digest(key.encode(), _key_of(services, room).encode())
+    return await services.store.read(lambda connection: read_finished(connection, room, visitor, at, shared=shared))
 
 
 def _game_answer(found: Archived, visitor: Person | None) -> GameAnswer:
@@ -163,6 +217,7 @@ def _game_answer(found: Archived, visitor: Person | None) -> GameAnswer:
                 dealer=result.dealer,
                 seats=list(result.seats),
                 turns=result.turns,
+                actions=len(result.events),
                 went_out=result.went_out,
                 points=list(result.points),
                 laid=list(laid_states(result.laid)),
@@ -184,4 +239,4 @@ def _reviews_of(services: Services) -> Reviews:
     return _reviews.setdefault(services.store, Reviews())
 
 
-ROUTES: Final = [list_games, get_game, get_record, get_review, get_my_stats, get_stats]
+ROUTES: Final = [list_games, get_game, get_record, get_review, get_round, share_game, get_my_stats, get_stats]

@@ -222,7 +222,15 @@ async def lobby(services: NamedDependency[Services]) -> Lobby:
         return list(connection.execute(public).scalars())
 
     found = [await services.rooms.get(room) for room in await services.store.read(find)]
-    return Lobby([_listed(room.state) for room in found])
+    return Lobby([_line(room) for room in found])
+
+
+def _line(room: Room) -> Listed:
+    """The line of a table, made once for as long as nothing happens there: everybody may ask, as often as they like."""
+    if room.listed is None or room.listed[0] is not room.state:
+        room.listed = (room.state, _listed(room.state))
+    line: Listed = room.listed[1]
+    return line
 
 
 def _listed(table: Table) -> Listed:

@@ -60,6 +60,21 @@ class SolveQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     discard: bool = False
 
 
+class CountQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards that are left in a hand."""
+
+    cards: Annotated[list[CardText], msgspec.Meta(max_length=14)]
+    wild: Rank | None = None
+    court_points: Literal[10] | None = None
+
+
+class CountAnswer(msgspec.Struct, frozen=True):
+    """What they cost, together and each."""
+
+    points: int
+    each: list[int]
+
+
 class VerifyQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A record, and the commitment that was noted down before the game."""
 
@@ -101,6 +116,13 @@ async def arrange(data: JSONBody[SolveQuestion], services: NamedDependency[Servi
         return _arranged(solve(cards, wild=wild, all_wild_melds=all_wild, court_points=court), None)
 
     return await services.think(work)
+
+
+@post("/api/tools/count", tags=TAGS, status_code=200, sync_to_thread=False)
+def count(data: CountQuestion) -> CountAnswer:
+    """What these cards cost when they are left over."""
+    each = [card.points(data.wild, court_points=data.court_points) for card in _cards(data.cards, "cards")]
+    return CountAnswer(sum(each), each)
 
 
 @post("/api/tools/verify", tags=TAGS, status_code=200)
@@ -150,4 +172,4 @@ def _arranged(found: Arrangement, thrown: Card | None) -> Arranged:
     )
 
 
-ROUTES: Final = [explain_melds, arrange, verify]
+ROUTES: Final = [explain_melds, arrange, count, verify]

@@ -8,7 +8,7 @@ from rich.text import Text
 from textual.binding import Binding
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Static
+from textual.widgets import Input, Static
 
 from starsuit.terminal.app.cards import sentence
 from starsuit.terminal.app.keyline import KeyLine
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from textual.binding import BindingType
     from textual.events import Click
 
-__all__ = ["Cover", "Question", "Reading"]
+__all__ = ["AskText", "Cover", "Question", "Reading"]
 
 
 class Question(ModalScreen[bool]):
@@ -58,6 +58,29 @@ class Question(ModalScreen[bool]):
         """The two words can be clicked."""
         if event.widget is not None and event.widget.id == "choices":
             self.dismiss(event.x < len(self.yes) + 6)
+
+
+class AskText(ModalScreen[str]):
+    """A line to type; Esc answers nothing."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Back")]
+
+    def __init__(self, words: str, value: str = "") -> None:
+        super().__init__()
+        self.words = words
+        self.value = value
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog"):
+            yield Static(self.words, classes="heading")
+            yield Input(self.value)
+            yield Static("Enter saves, Esc does not", classes="foot")
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        self.dismiss(event.value.strip())
+
+    def action_cancel(self) -> None:
+        self.dismiss("")
 
 
 class Reading(ModalScreen[None]):

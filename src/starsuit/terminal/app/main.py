@@ -45,12 +45,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from textual.binding import BindingType
+    from textual.events import Resize
 
     from starsuit.terminal.backend import Backend
 
 __all__ = ["Opening", "StarsuitApp"]
 
-PACE: Final = 0.45  # seconds that a computer player's card lies there before the next one moves
+PACE: Final = 0.9  # seconds that the turn of a computer player takes, less at a large table
 
 
 Opening = Wish | Play | Sit | Watch | Solitaire
@@ -80,6 +81,7 @@ class StarsuitApp(App[None]):
         self.opening = opening
         self.pace = pace
         self.seed = seed  # of the next new game, for tests and demonstrations
+        self.warned = False
         self.record = record  # also keep the record there
         self.backend: Backend | None = None
         for theme in themes():
@@ -92,6 +94,13 @@ class StarsuitApp(App[None]):
     def on_mount(self) -> None:
         self.theme = self._remembered_look()
         self._go()
+
+    def on_resize(self, event: Resize) -> None:
+        """Say it once where not everything has room."""
+        width, height = event.size
+        if (width < 80 or height < 24) and not self.warned:
+            self.warned = True
+            self.tell(f"This window has {width}×{height} characters; everything fits from 80×24 up.")
 
     def _remembered_look(self) -> str:
         """The look of last time; else what the terminal says of its background, if it does."""
@@ -106,7 +115,6 @@ class StarsuitApp(App[None]):
         self.theme = (PAPER if self.theme == NIGHT.name else NIGHT).name
         self._keep_quietly(self.folder / "look.txt", self.theme)
         for screen in self.screen_stack:
-            screen.refresh(recompose=isinstance(screen, HomeScreen))
             for widget in screen.walk_children():
                 widget.refresh()
             repaint = getattr(screen, "repaint", None)  # texts that were written with the inks of before
@@ -225,13 +233,17 @@ class StarsuitApp(App[None]):
             saver.make_room()
         single = kinds.count(PERSON) == 1
         remember(path.with_name(f"{path.stem}-bots.txt"), kinds[1:] if single else kinds)
-        backend = LocalGame.of(game, kinds, keep=saver, finished_as=f"last-{path.name}", pace=self.pace)
+        backend = LocalGame.of(game, kinds, keep=saver, finished_as=f"last-{path.name}", pace=self._pace(len(kinds)))
         answer = await self._sit(backend)
         if answer == "again":
             return Play(Seating(Game.new(game.ruleset, names=game.names), kinds), fresh=True)
         if answer == "replay":
             await self.push_screen_wait(ReplayScreen(backend.game))
         return None
+
+    def _pace(self, players: int) -> float:
+        """So that one round the table takes no longer than with four."""
+        return self.pace * min(1, 4 / players)
 
     async def _sit(self, backend: Backend) -> str:
         """Play at a table; the answer is what the person wants after its end, nothing if it was left."""

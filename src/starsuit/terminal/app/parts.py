@@ -13,12 +13,14 @@ from starsuit.terminal.app.canvas import Spot, clip
 from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, sentence, width_of
 from starsuit.terminal.app.chart import draw_race
 from starsuit.terminal.app.drawn import Drawn
+from starsuit.terminal.app.look import look_of
 from starsuit.terminal.hands import arranged, best_lay_down, going_out, sorted_cards
 from starsuit.terminal.words import YOU, turn_sentence
 from starsuit.text import counted
 
 if TYPE_CHECKING:
     from starsuit.cards import Card
+    from starsuit.round import Laid
     from starsuit.terminal.app.canvas import Canvas
     from starsuit.terminal.app.look import Look
     from starsuit.view import View
@@ -42,9 +44,11 @@ class Seats(TablePart):
     """The opponents, in the order they play after the own seat: name, cards, score, and whose turn it is."""
 
     @staticmethod
-    def rows_for(view: View, width: int) -> int:
+    def rows_for(view: View, width: int, *, large: bool = False) -> int:
         others = len(view.names) - (view.seat is not None)
-        return 4 if others <= TILES else math.ceil(others / _columns(width))
+        if others > TILES:
+            return math.ceil(others / _columns(width))
+        return SMALL.rows + 3 if large else 4
 
     def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
         view = self.view
@@ -68,32 +72,62 @@ class Seats(TablePart):
         turn = view.turn == seat and view.outcome is None
         edge = f"bold {look.accent}" if turn else look.dim
         line = "┏━┓┃┗┛" if turn else "╭─╮│╰╯"
+        bottom = canvas.height - 1
         canvas.put(x, 0, line[0] + line[1] * (wide - 2) + line[2], edge)
-        for row in (1, 2):
+        for row in range(1, bottom):
             canvas.put(x, row, line[3], edge)
             canvas.put(x + wide - 1, row, line[3], edge)
-        canvas.put(x, 3, line[4] + line[1] * (wide - 2) + line[5], edge)
+        canvas.put(x, bottom, line[4] + line[1] * (wide - 2) + line[5], edge)
         name = clip(f"{'▸ ' if turn else ''}{view.names[seat]}", wide - 6)
         canvas.put(x + 2, 0, f" {name} ", f"bold {look.player(seat)}")
-        self._cards(canvas, x + 2, 1, wide - 4, seat, view, look)
-        canvas.put_text(x + 2, 2, self._standing(seat, view, look))
-
-    def _cards(self, canvas: Canvas, x: int, y: int, room: int, seat: int, view: View, look: Look) -> None:
-        """The hand as a fan of backs, the known cards open; or what was laid down."""
-        laid, hand = view.laid[seat], view.hands[seat]
+        laid = view.laid[seat]
         if laid is not None:
-            said = "out!" if view.went_out == seat else f"+{laid.points} this round"
-            canvas.put(x, y, clip(said, room), f"bold {look.good if view.went_out == seat else look.ink}")
-            return
+            self._laid(canvas, x + 2, wide - 4, laid, view, out=view.went_out == seat)
+        elif canvas.height > SMALL.rows + 2:
+            self._fan(canvas, x + 2, wide - 4, view.hands[seat], view.wild, look)
+        else:
+            self._cards(canvas, x + 2, wide - 4, view.hands[seat], view.wild, look)
+        canvas.put_text(x + 2, bottom - 1, self._standing(seat, view, look))
+
+    def _laid(self, canvas: Canvas, x: int, room: int, laid: Laid, view: View, *, out: bool) -> None:
+        """What was laid down: what it cost, and where there is room the melds."""
+        look = look_of(self)
+        said = "out!" if out else f"+{laid.points} this round"
+        canvas.put(x, 1, clip(said, room), f"bold {look.good if out else look.ink}")
+        melds = sentence(PLAIN.melds(laid.melds, view.wild), look).wrap(self.app.console, room)
+        for row, line in enumerate(melds[: canvas.height - 4], start=2):
+            canvas.put_text(x, row, line)
+
+    def _cards(self, canvas: Canvas, x: int, room: int, hand: tuple[Card, ...], wild: int, look: Look) -> None:
+        """The hand in one line: how many, a stroke for each back, the known cards open."""
         known = [card for card in hand if card is not HIDDEN]
         backs, shown = len(hand) - len(known), f"{len(hand)}"
-        x = canvas.put(x, y, f"{shown} ", f"bold {look.ink}")
+        x = canvas.put(x, 1, f"{shown} ", f"bold {look.ink}")
         room -= len(shown) + 1
         open_cards = known if 4 * len(known) + min(backs, 4) <= room else []
         backs = min(backs + len(known) - len(open_cards), room - 4 * len(open_cards))
-        x = canvas.put(x, y, "▌" * backs, look.fan)
+        x = canvas.put(x, 1, "▌" * backs, look.fan)
         for card in open_cards:
-            x = canvas.put(x + 1, y, PLAIN.card(card), look.inline(card, view.wild))
+            x = canvas.put(x + 1, 1, PLAIN.card(card), look.inline(card, wild))
+
+    def _fan(self, canvas: Canvas, x: int, room: int, hand: tuple[Card, ...], wild: int, look: Look) -> None:
+        """The hand as cards that lie on each other, the known ones open beside them."""
+        artist = Artist(canvas, look, wild, SMALL)
+        known = [card for card in hand if card is not HIDDEN]
+        backs, wide = len(hand) - len(known), SMALL.width + 2
+        fits = max((room - backs - wide) // wide, 0)
+        for place in range(backs):
+            artist.back(x + place, 1)
+        x += backs + wide if backs else 0
+        for card in known[:fits]:
+            artist.card(x, 1, card)
+            x += wide
+        canvas.put(
+            x + bool(fits and known),
+            2,
+            str(len(hand)) if len(known) <= fits else f"+{len(known) - fits}",
+            f"bold {look.ink}",
+        )
 
     def _standing(self, seat: int, view: View, look: Look) -> Text:
         leads = view.results and view.scores[seat] == min(view.scores)
@@ -204,7 +238,6 @@ class Hand(TablePart):
         self.groups: tuple[Group, ...] = ()
         self.cursor: int | None = None
         self.by = "suit"
-        self.hidden = False
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -250,7 +283,7 @@ class Hand(TablePart):
 
     def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
         view = self.view
-        if view is None or self.hidden:
+        if view is None:
             return []
         size = LARGE if canvas.height >= LARGE.rows + 1 else SMALL
         x = max((canvas.width - width_of(self.groups, size)) // 2, 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import accumulate
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rich.text import Text
@@ -16,6 +17,7 @@ from starsuit.cards import HIDDEN
 from starsuit.errors import StarsuitError
 from starsuit.game import Game
 from starsuit.notation import parse_game, parse_solitaire, record_kind
+from starsuit.solitaire import Solitaire
 from starsuit.solver import solve
 from starsuit.terminal.app.canvas import Spot, clip
 from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, sentence, width_of
@@ -31,13 +33,10 @@ from starsuit.terminal.words import turn_sentence, wild_words
 from starsuit.text import listed
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from textual.app import ComposeResult
     from textual.binding import BindingType
 
     from starsuit.cards import Card
-    from starsuit.solitaire import Solitaire
     from starsuit.terminal.app.canvas import Canvas
     from starsuit.terminal.app.cards import Size
     from starsuit.terminal.app.look import Look
@@ -322,7 +321,7 @@ def _alike(one: object, two: object) -> bool:
     return False
 
 
-class PickScreen(Screen["Game | Solitaire | None"]):
+class PickScreen(Screen[Game | Solitaire | None]):
     """Which record to watch: those that were kept here, or any file."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "Back")]
@@ -348,8 +347,6 @@ class PickScreen(Screen["Game | Solitaire | None"]):
         self._open(self.paths[int(event.option_id or 0)])
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        from pathlib import Path  # noqa: PLC0415 - the checker wants it for types only, but here it is made
-
         self._open(Path(event.value).expanduser())
 
     def _open(self, path: Path) -> None:

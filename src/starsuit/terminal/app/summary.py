@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from rich.console import Console
 from rich.text import Text
+from textual import work
 from textual.binding import Binding
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
+from starsuit.errors import StarsuitError
 from starsuit.terminal.app.canvas import clip
-from starsuit.terminal.app.cards import PLAIN, sentence
+from starsuit.terminal.app.cards import PLAIN, sentence, told
+from starsuit.terminal.app.dialogs import AskText
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.app.parts import Race
+from starsuit.terminal.store import check_record_file, write_bytes
 from starsuit.terminal.words import points_word
 from starsuit.text import listed
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from textual.app import ComposeResult
     from textual.binding import BindingType
 
@@ -111,6 +114,7 @@ class EndScreen(Screen[Answer]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "answer('again')", "Play again"),
         Binding("r", "answer('replay')", "Watch it again"),
+        Binding("s", "save", "Save the record"),
         Binding("enter,escape", "answer('home')", "Menu"),
     ]
 
@@ -126,8 +130,7 @@ class EndScreen(Screen[Answer]):
         yield Static("The game is over", classes="title")
         yield Static(self._ranking(look), id="ranking")
         yield race
-        if self.kept is not None:
-            yield Static(Text(f"The record: {self.kept}", style=look.dim), id="kept")
+        yield Static(Text(self._about_record(), style=look.dim), id="kept")
         yield KeyLine()
 
     def repaint(self) -> None:
@@ -149,6 +152,27 @@ class EndScreen(Screen[Answer]):
             text.append(cell, f"bold {look.player(seat)}")
             text.append(f" {outcome.totals[seat]:>4}" + ("\n" if (place + 1) % columns == 0 else "   "))
         return text
+
+    def _about_record(self) -> str:
+        return "" if self.kept is None else f"What was luck, and what was not: starsuit review {self.kept}"
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
+        return self.kept is not None if action == "save" else True
+
+    @work
+    async def action_save(self) -> None:
+        """Copy the record to a file of the person's choice; a file that is something else stays what it is."""
+        name = await self.app.push_screen_wait(AskText("Save the record of this game as", "game.txt"))
+        if not name or self.kept is None:
+            return
+        try:
+            path = Path(name).expanduser()
+            check_record_file(path)
+            write_bytes(path, self.kept.read_bytes())
+            said = f"Saved: {path}"
+        except (StarsuitError, OSError) as error:
+            said = told(error)
+        self.query_one("#kept", Static).update(Text(said, style=f"bold {look_of(self).accent}"))
 
     def action_answer(self, answer: Answer) -> None:
         self.dismiss(answer)

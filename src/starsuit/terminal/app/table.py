@@ -79,9 +79,10 @@ class TableScreen(Screen[bool]):
         super().__init__()
         self.backend = backend
         people = backend.people
-        self.seat: int | None = people[0] if people else None
-        self.view: View = backend.view(self.seat)
         self.passing = len(people) > 1
+        # Where people share the device nobody's cards are shown before that person has it.
+        self.seat: int | None = people[0] if len(people) == 1 else None
+        self.view: View = backend.view(self.seat)
         self.rounds = len(self.view.results)
         self.news = ""
 
@@ -104,10 +105,12 @@ class TableScreen(Screen[bool]):
 
     def on_resize(self, event: Resize) -> None:
         self.set_class(event.size.width >= 112 and event.size.height >= 34, "large")
+        self.set_class(event.size.height >= 30, "tall")
         self._fit()
 
     def _fit(self) -> None:
-        self.query_one(Seats).styles.height = Seats.rows_for(self.view, self.size.width - 2)
+        rows = Seats.rows_for(self.view, self.size.width - 2, large=self.has_class("large"))
+        self.query_one(Seats).styles.height = rows
 
     @work(exclusive=True, group="follow")
     async def _follow(self) -> None:
@@ -128,36 +131,36 @@ class TableScreen(Screen[bool]):
             self.news = self._out_news(update.event.seat)
             self.say(self.news, strong=True)
         if len(self.view.results) > self.rounds:
-            self.rounds = len(self.view.results)
-            self.news = ""
-            self._show_end_of_round(before)
-            await self.app.push_screen_wait(RoundSummary(self.view))
-            self.say("")
+            await self._end_round(before)
         self._show()
         await self._hand_over()
+
+    async def _end_round(self, before: View) -> None:
+        """Show what everybody laid down, over the table as the last card left it."""
+        self.rounds = len(self.view.results)
+        self.news = ""
+        turn = [event for event in self.view.results[-1].events[-2:] if event.seat == before.turn]
+        self.say(turn_sentence(turn, before.names, PLAIN, before.wild, you=self.seat))
+        await self.app.push_screen_wait(RoundSummary(self.view))
+        self.say("")
+        if self.passing:  # everybody looks at the summary: the new cards are for one of them
+            self.seat = None
+            self.view = self.backend.view(None)
 
     def _out_news(self, seat: int) -> str:
         who = "You went out" if seat == self.seat else f"{self.view.names[seat]} went out"
         mine = self.seat is not None and seat != self.seat and self.seat in self.view.seats
         return f"{who}. {'One last turn for you.' if mine else 'One last turn for everybody else.'}"
 
-    def _show_end_of_round(self, before: View) -> None:
-        """The table as the last card left it, while the summary lies on top."""
-        turn = [event for event in self.view.results[-1].events[-2:] if event.seat == before.turn]
-        said = turn_sentence(turn, before.names, PLAIN, before.wild, you=self.seat)
-        self.say(said)
-
     async def _hand_over(self) -> None:
         """Where people share the device, cover the table until the next one has it."""
         view = self.view
         if not self.passing or view.outcome is not None or view.turn not in self.backend.people:
             return
-        if view.turn != self.seat or not view.events:
-            self.query_one(Hand).hidden = True
+        if view.turn != self.seat:
             await self.app.push_screen_wait(Cover(view.names[view.turn], self.news))
             self.seat = view.turn
             self.view = self.backend.view(self.seat)
-            self.query_one(Hand).hidden = False
             self.say(self.news)
             self._show()
 
@@ -167,6 +170,7 @@ class TableScreen(Screen[bool]):
 
     def _show(self) -> None:
         view, look = self.view, look_of(self)
+        self._fit()
         for part in (*self.query(Seats), *self.query(Piles), *self.query(Log), *self.query(Race), *self.query(Hand)):
             part.show(view)
         playoff = view.number > len(view.schedule)

@@ -1,0 +1,31 @@
+/** Days and times in the reader's language. */
+
+import { currentLanguage } from './texts.svelte'
+
+export function day(ms: number): string {
+  return new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium' }).format(ms)
+}
+
+export function moment(ms: number): string {
+  return new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(ms)
+}
+
+/** A day that the server names, such as 2026-11-15: the same day everywhere. */
+export function dayName(text: string): string {
+  const parsed = Date.parse(`${text}T12:00:00Z`)
+  return Number.isNaN(parsed) ? text : new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'full', timeZone: 'UTC' }).format(parsed)
+}
+
+/** How long until then: hours and minutes. */
+export function until(ms: number): { hours: number; minutes: number } {
+  const minutes = Math.max(0, Math.ceil(ms / 60_000))
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+}
+
+export function decimal(value: number, digits = 1): string {
+  return new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: digits }).format(value)
+}
+
+export function percent(part: number, digits = 0): string {
+  return new Intl.NumberFormat(currentLanguage(), { style: 'percent', maximumFractionDigits: digits }).format(part)
+}

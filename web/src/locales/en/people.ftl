@@ -1,0 +1,116 @@
+### My games, statistics, the daily deal and the account.
+
+title-stats = Statistics
+title-account = Account
+title-link = Another device
+
+games-none = No finished game yet.
+games-none-text = When you have played one, you can watch it again here, card by card.
+games-filter = Show
+games-all = All
+games-won = Won
+games-lost = Not won
+games-daily = Daily deals
+games-more = Show more
+games-place = Place { $place }
+games-won-line = Won
+games-points = { $points } points
+games-with = with { $names }
+games-day = Daily deal of { $day }
+games-stats = My statistics
+games-account = Account and devices
+games-open = Watch the game of { $day }, { $names }
+
+stats-none = There is nothing to count yet. Play a game first.
+stats-games = games
+stats-wins = won
+stats-share = of games won
+stats-streak = in a row now
+stats-best-streak = in a row at best
+stats-outs = of rounds gone out first
+stats-round = points a round
+stats-total = points a game
+stats-best = Best total
+stats-worst = Worst total
+stats-of-points = { $total } points
+stats-by-round = Points by round
+stats-by-round-text = What a round cost you on average, by its wild rank. Lower is better.
+stats-by-round-row = { $average } points, out first { $outs } of { $rounds } times
+stats-by-players = By number of players
+stats-versus = Against
+stats-players = Players
+stats-place = Average place
+stats-opponent = Opponent
+stats-ahead = Ahead
+stats-level = Level
+stats-behind = Behind
+stats-bot = Computer, { $level }
+stats-solitaire = Solitaire statistics
+
+daily-text = Everybody gets the same cards today. One attempt each; the results are compared.
+daily-ends = New cards in { $hours } h { $minutes } min.
+daily-over = This day is over.
+daily-table = The game of the day
+daily-table-text = { $rounds } short rounds against { $bots } computer players.
+daily-solitaire = The solitaire of the day
+daily-solitaire-text = Eleven piles, no undo, no hints.
+daily-play = Play
+daily-go-on = Go on
+daily-look = Look at it
+daily-board = Results
+daily-results = { $count ->
+    [0] Nobody has finished yet.
+    [one] One result so far
+   *[other] { $count } results so far
+}
+daily-place = Place
+daily-name = Name
+daily-points = Points
+daily-piles = Piles
+daily-moves = Cards
+daily-you = you
+daily-before = The day before
+daily-after = The day after
+daily-promise = Promise of the shuffle: { $commitment }
+daily-seed = Seed: { $seed }
+
+account-guest = You are a guest on this device. Everything works; only if this browser forgets you, nobody can bring you back.
+account-registered = You can come back from anywhere with your name and password.
+account-profile = Name and colour
+account-device = Another device
+account-device-text = Make a link and open it there: that device is you as well, with all your games.
+account-device-make = Make a link
+account-device-once = Good once, for ten minutes or so. Show it to nobody else.
+account-register = Keep this account
+account-register-text = Choose a name and a password to come back with. No e-mail is asked for.
+account-login-title = Come back
+account-login-text = Log in with the name and password of an account you have. What you played as a guest here stays with that guest.
+account-login-name = Name to log in with
+account-password = Password
+account-register-do = Keep it
+account-login-do = Log in
+account-out = Log out
+account-out-text = Log out on this device.
+account-out-guest = A guest who logs out is gone for good.
+account-out-all = Log out everywhere
+account-bots = Bot accounts
+account-bots-text = Programs of yours can play under a name of their own. A token is their password; see the documentation of the server.
+account-bot-name = Name of the bot
+account-bot-make = Add a bot
+account-token-make = New token
+account-token-new = Copy it now, it is shown this once:
+account-token-revoke = Revoke { $label }
+account-bot-delete = Delete { $name }
+account-no-token = no token
+account-used = last used { $when }
+account-unused = never used
+account-done = Done.
+account-delete = Delete my account
+account-delete-text = Your name disappears from everywhere. Games with others stay, without it.
+account-delete-sure = Yes, delete me
+
+link-title = This device becomes yours
+link-text = The link makes this device the same person as the one that showed it. Who you were here before is left behind.
+link-use = Make it mine
+link-used = Welcome, { $name }.
+link-none = This link has no secret in it. Open the whole link, or scan the picture again.

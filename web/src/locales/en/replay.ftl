@@ -1,0 +1,74 @@
+### The replay of a finished game, and its analysis.
+
+replay-of = { $names }
+replay-round = Round { $round } of { $rounds }
+replay-where = Moment { $at } of { $all }
+replay-scrub = Moment of the game
+replay-value = Round { $round }: { $what }
+replay-play = Play
+replay-pause = Pause
+replay-first = To the start
+replay-last = To the end
+replay-back = One step back
+replay-on = One step on
+replay-round-back = Round before
+replay-round-on = Next round
+replay-from = Look from
+replay-open = All open
+replay-share = Link to this moment
+replay-share-title = This moment for somebody else
+replay-share-text = Whoever has this link can watch the whole game.
+replay-dealt = The cards are dealt. { $name } begins.
+replay-draw = { $name } draws the { $card }.
+replay-draw-hidden = { $name } draws a card.
+replay-reshuffled = The stock was empty, so the discards were shuffled.
+replay-take = { $name } takes the { $card }.
+replay-discard = { $name } throws the { $card }.
+replay-out = { $name } goes out, throwing the { $card }.
+replay-lay = { $name } lays down, throws the { $card } and scores { $points }.
+replay-hand = { $name }, { $score } points so far: { $cards }.
+replay-hidden = { $count } hidden cards
+replay-left = { $points } over
+replay-turn = at turn
+replay-scored = +{ $points }
+replay-stock = Stock, { $count } cards
+replay-pile = On the discard pile: { $card }
+replay-pile-none = The discard pile is empty
+replay-keys = Keys: ← → steps, Page up and Page down rounds, Space plays, 1 to 9 a seat, O all open.
+
+## The shuffle
+replay-check-title = Was it shuffled fairly?
+replay-check-text = Before the first card this promise was shown. Now the seed is known, and everything can be worked out again.
+replay-promise = Promise
+replay-seed = Seed
+replay-check = Check it
+replay-checking = Checking …
+replay-checked = It fits: the seed gives the promise, { $shuffles } shuffles were made again, and all { $actions } moves were by the rules.
+replay-record = Save the record
+
+## The analysis
+review-title = Analysis
+review-text = Every decision is compared with the best one from what the player saw. It takes some seconds.
+review-ask = Analyse this game
+review-working = The game is being played through thousands of times …
+review-player = Player
+review-accuracy = Accuracy
+review-mistakes = Mistakes
+review-luck = Luck
+review-choices = Given away
+review-luck-note = Luck: what the deal and the drawn cards did, in points; minus is good. Given away: what the decisions cost.
+review-chance = The chance to win
+review-chance-text = After each round, in percent, if all went on as equals.
+review-turning = Turning points
+review-turning-line = Round { $round }: { $name } from { $before } to { $after }
+review-worst = The dearest mistakes
+review-none = No mistake worth a point.
+review-mistake = { $name }, round { $round }
+review-lost = −{ $points }
+review-better = Better: { $best }. It gave away { $loss } points.
+review-best-draw = draw from the stock
+review-best-take = take the open card
+review-best-discard = throw the { $card }
+review-best-out = go out
+review-best-lay = lay down, throwing the { $card }
+review-show = Show it

@@ -1,0 +1,81 @@
+### The score sheet of a real table.
+
+sheet-new-title = A new score sheet
+sheet-intro = For a game with real cards. Everybody who opens the link sees the sheet, and may write on it.
+sheet-players = Who plays, as you sit
+sheet-player = Player { $number }
+sheet-up = Move { $name } one place up
+sheet-drop = Take { $name } out
+sheet-add = Add a player
+sheet-first-dealer = Who deals first
+sheet-rules = House rules
+sheet-open = Open the sheet
+sheet-names-missing = At least two players with different names are needed.
+sheet-mine = My sheets
+sheet-none = No sheets yet.
+sheet-finished = finished
+sheet-running = { $leaders } is ahead
+sheet-title-default = Score sheet
+
+## The round
+sheet-round = Round { $label } of { $rounds }
+sheet-playoff = Play-off
+sheet-cards = { $cards } cards each
+sheet-wild = { $ranks } and jokers are wild
+sheet-deals = { $name } deals
+sheet-dealer = deals
+sheet-missing = to come
+sheet-out = out
+sheet-write = Write { $name }’s points in round { $label }
+sheet-change = Change { $name }’s { $points } in round { $label }
+sheet-total = { $total } in all
+sheet-leads = ahead
+sheet-over = The game is over
+sheet-won = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } share the win!
+}
+sheet-all-rounds = All rounds
+sheet-cell = Round { $label }, { $name }: { $points }. Change it.
+sheet-cell-empty = Round { $label }, { $name }: nothing yet. Write it.
+sheet-chart = The race
+sheet-chart-text = Total points after each round. The lowest line wins.
+sheet-share = Share
+sheet-share-title = This sheet on another phone
+sheet-share-text = Scan it, send the link, or say the six letters. Whoever has it may write too.
+sheet-csv = Save for a spreadsheet
+sheet-undo = Undo
+sheet-redo = Redo
+sheet-again = New sheet, same players
+sheet-people = { $count ->
+    [one] one phone has it open
+   *[other] { $count } phones have it open
+}
+sheet-rename = Change a name
+sheet-rename-title = Names
+sheet-unknown = There is no such sheet
+
+## An entry
+sheet-entry-title = { $name }, round of { $ranks }
+sheet-how = How
+sheet-how-points = Points
+sheet-how-left = Cards left
+sheet-how-hand = Hand
+sheet-points = Points
+sheet-digit = { $digit }
+sheet-delete = Delete the last digit
+sheet-went-out = Went out: 0
+sheet-clear = Clear the cell
+sheet-save = Write { $points }
+sheet-save-plain = Write
+sheet-pick-suit = Suit
+sheet-pick-card = Add the { $card }
+sheet-picked = Tapped so far; tap a card to take it off
+sheet-picked-none = Tap the cards that are left.
+sheet-picked-none-hand = Tap all cards of the hand; the best melds are found for you.
+sheet-take-off = Take the { $card } off
+sheet-counts = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+sheet-melds = Melds:

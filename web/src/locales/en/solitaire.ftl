@@ -1,0 +1,94 @@
+### Solitaire.
+
+solitaire-new = Deal
+solitaire-new-title = A new solitaire
+solitaire-intro = Close eleven piles with 28 cards. Every pile has a wild rank of its own: as many as it has cards.
+solitaire-edition = Edition
+solitaire-2019 = 2019: complete piles start closed
+solitaire-1996 = 1996: a pile closes by a card
+solitaire-scored = Count the points that are left
+solitaire-scored-note = Instead of won or lost, as few points as possible.
+solitaire-daily = Solitaire of the day
+solitaire-daily-text = One attempt, the same cards for everybody, no undo.
+solitaire-daily-play = Play today’s
+solitaire-daily-board = Results
+solitaire-going = Not finished
+solitaire-past = Played
+solitaire-none = Nothing played yet. Deal your first one.
+solitaire-line-won = Won
+solitaire-line-lost = { $closed } of 11 piles closed
+solitaire-line-going = { $closed } of 11 closed, { $moves } cards placed
+solitaire-line-undos = { $undos ->
+    [0] without undo
+    [one] one undo
+   *[other] { $undos } undos
+}
+solitaire-stats = Your statistics
+solitaire-stat-played = played
+solitaire-stat-won = won
+solitaire-stat-pure = won without undo
+solitaire-stat-streak = in a row now
+solitaire-stat-best-streak = in a row at best
+solitaire-stat-points = points left on average
+solitaire-stat-best = fewest points left
+
+## Playing
+solitaire-piles = The piles
+solitaire-pile = Pile { $number }: { $ranks } are wild, { $points } points left over.
+solitaire-pile-closed = Pile { $number }: closed.
+solitaire-pile-closes = The turned card closes it.
+solitaire-pile-better = The turned card leaves { $points }.
+solitaire-pile-same = The turned card does not help.
+solitaire-pile-cards = Cards: { $cards }.
+solitaire-progress = { $closed } of 11 closed
+solitaire-left = { $count ->
+    [one] the last card
+   *[other] { $count } cards left
+}
+solitaire-points = { $points } points left over
+solitaire-where = Where does it go?
+solitaire-turned = Turned: { $card }
+solitaire-no-more = The stock is used up.
+solitaire-gives = The pile of { $ranks } gives up
+solitaire-gives-same = The pile of { $ranks } stays as it is. Given up:
+solitaire-then-closed = … and is closed!
+solitaire-then-points = … and has { $after } points over, instead of { $before }.
+solitaire-place = Place
+solitaire-other = Another card
+solitaire-other-title = Which card does the pile of { $ranks } give up?
+solitaire-other-text = It is gone for good.
+solitaire-give = Give up the { $card }
+solitaire-result = { $points ->
+    [0] Then the pile is closed.
+    [one] Then one point is left over.
+   *[other] Then { $points } points are left over.
+}
+solitaire-undo = Undo
+solitaire-redo = Redo
+solitaire-hint = Can it still be won?
+solitaire-hint-short = Hint
+solitaire-thinking = Counting the cards …
+solitaire-hint-won = It can be won. Put the { $card } on the pile of { $ranks } and give up the { $given }.
+solitaire-hint-lost = It cannot be won any more. Close as many as you can.
+solitaire-hint-unknown = Nobody knows yet; it may still be won.
+solitaire-menu = More
+solitaire-give-up = Give up
+solitaire-record = Save the record
+solitaire-keys = Keys: 3 to 9, 0, J, Q, K choose a pile, Enter places, G another card, U undo, R redo, H hint.
+solitaire-won = All eleven piles are closed!
+solitaire-lost = The stock is used up
+solitaire-given-up = Given up
+solitaire-end-text = { $closed } of 11 piles closed, { $points } points left over.
+solitaire-end-won = { $left ->
+    [0] With the very last card.
+    [one] One card was left.
+   *[other] { $left } cards were left.
+}
+solitaire-again = Deal another
+solitaire-look = Look at the piles
+solitaire-seed = Seed: { $seed }
+solitaire-commitment = Promise of the shuffle: { $commitment }
+solitaire-yes-give-up = Give up this solitaire?
+solitaire-yes-give-up-text = It counts as not won, and you see what the seed was.
+solitaire-said-placed = Placed. { $closed } of 11 closed. Turned: { $card }.
+solitaire-unknown = You have no such solitaire

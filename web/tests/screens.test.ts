@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { LESSON, checkCount, checkMeld, checkThrow } from '../src/learn/lesson'
+import type { CountTask, MeldTask, Post, ThrowTask } from '../src/learn/lesson'
+import { afterAction, atOf, handShown, lastOf, placeOf, seatOf } from '../src/replay/replay.svelte'
+import type { Moment } from '../src/replay/replay.svelte'
+import { draft, dropped, entryText, erased, picked, race, typed } from '../src/sheet/entry'
+import { decisionAt } from '../src/replay/review'
+import type { Review } from '../src/replay/review'
+import { match } from '../src/lib/router.svelte'
+import { until } from '../src/lib/dates'
+import { pileOfKey } from '../src/solitaire/patience.svelte'
+
+describe('a cell of a score sheet', () => {
+  it('is read back as it was written', () => {
+    for (const text of ['', '0', '47', 'Jk 7h', 'hand 3h 4h 5h 7d']) expect(entryText(draft(text))).toBe(text)
+    expect(draft('Jk 7h').how).toBe('left')
+    expect(draft('hand 3h 4h').how).toBe('hand')
+  })
+
+  it('takes three digits, and no zeros before them', () => {
+    let now = draft('')
+    for (const digit of '0512') now = typed(now, digit)
+    expect(now.digits).toBe('512')
+    expect(typed(now, '9').digits).toBe('512')
+    expect(erased(now).digits).toBe('51')
+  })
+
+  it('takes fourteen cards, the same one twice too, and gives any back', () => {
+    let now = { ...draft(''), how: 'left' as const }
+    for (let count = 0; count < 15; count++) now = { ...picked(now, 'Kt'), how: 'left' }
+    expect(now.cards).toHaveLength(14)
+    expect(entryText(dropped({ ...now, cards: ['3t', 'Kt', 'Kt'] }, 1))).toBe('3t Kt')
+  })
+
+  it('adds up to a race without empty rounds and play-offs', () => {
+    const rounds = [
+      { label: '1', points: [3, 0] },
+      { label: '2', points: [null, 5] },
+      { label: '3', points: [null, null] },
+      { label: 'P1', points: [1, 1] },
+    ]
+    expect(race(rounds, 2)).toEqual({ labels: ['', '1', '2'], totals: [[0, 3, 3], [0, 0, 5]] })
+  })
+})
+
+describe('the moments of a replay', () => {
+  const actions = [4, 2, 3]
+
+  it('are those of every round with its deal', () => {
+    expect(lastOf(actions)).toBe(11)
+    for (let at = 0; at <= 11; at++) expect(atOf(placeOf(at, actions), actions)).toBe(at)
+    expect(placeOf(4, actions)).toEqual({ round: 0, step: 4 })
+    expect(placeOf(5, actions)).toEqual({ round: 1, step: 0 })
+    expect(placeOf(99, actions)).toEqual({ round: 2, step: 3 })
+    expect(placeOf(-1, actions)).toEqual({ round: 0, step: 0 })
+  })
+
+  it('follow the actions that an analysis counts', () => {
+    expect(afterAction(0, actions)).toBe(1)
+    expect(afterAction(3, actions)).toBe(4)
+    expect(afterAction(4, actions)).toBe(6)
+    expect(afterAction(8, actions)).toBe(11)
+  })
+
+  it('show a seat its own cards, of others what is known', () => {
+    const hand = (leftover: string[]) => ({ melds: [['8t', '8h', '8s']], leftover, points: 0, discard: null })
+    const moment = { hands: [hand(['Kc']), hand(['3d'])], known: [['8h'], []], laid: [null, null] } as unknown as Moment
+    expect(handShown(moment, 0, null).melds).toHaveLength(1)
+    expect(handShown(moment, 0, 0).rest).toEqual(['Kc'])
+    expect(handShown(moment, 0, 1)).toEqual({ melds: [], rest: ['8h', '??', '??', '??'] })
+    expect(seatOf('1', 2)).toBe(1)
+    for (const text of ['2', 'open', '', '-1', '1.5', null]) expect(seatOf(text, 2)).toBeNull()
+  })
+
+  it('tell of mistakes only where one was made', () => {
+    const review = { mistakes: [7], decisions: [{ at: 6 }, { at: 7, loss: 2 }] } as unknown as Review
+    expect(decisionAt(review, 7)?.loss).toBe(2)
+    expect(decisionAt(review, 6)).toBeNull()
+    expect(decisionAt(review, null)).toBeNull()
+  })
+})
+
+describe('the lesson', () => {
+  const answering =
+    (answers: Record<string, unknown>): Post =>
+    (path) =>
+      Promise.resolve(answers[path] as never)
+
+  it('has a title, a text and an end for each task', () => {
+    expect(new Set(LESSON.map((task) => task.name)).size).toBe(LESSON.length)
+  })
+
+  it('wants the meld that it asks for, and passes on why a group is none', async () => {
+    const task = LESSON.find((each) => each.name === 'wild') as MeldTask
+    const meld = (kind: string | null) => answering({ '/api/tools/melds': { melds: [{ valid: kind !== null, kind, sentence: 'no meld' }] } })
+    expect(await checkMeld(task, ['9h', '9s', '5c'], meld('book'))).toMatchObject({ good: true, text: 'learn-wild-good' })
+    expect(await checkMeld(task, ['9h', 'Qt', '5c'], meld('book'))).toMatchObject({ good: false, text: 'learn-wild-other' })
+    expect(await checkMeld(task, ['9h', 'Qt', '4d'], meld(null))).toEqual({ good: false, sentence: 'no meld' })
+  })
+
+  it('accepts any throw that leaves the fewest points', async () => {
+    const task = LESSON.find((each) => each.name === 'lay') as ThrowTask
+    const asked: unknown[] = []
+    const post: Post = (_, body) => {
+      asked.push(body)
+      return Promise.resolve({ points: (body as { discard?: boolean }).discard ? 29 : 67 } as never)
+    }
+    expect(await checkThrow(task, task.hand, 'Qs', post)).toMatchObject({ good: false, values: { points: 67, best: 29 } })
+    expect(asked).toContainEqual({ cards: ['5h', '9d', 'Jk', '3c'], wild: 4 })
+  })
+
+  it('counts with the server', async () => {
+    const task = LESSON.find((each) => each.name === 'count') as CountTask
+    const post = answering({ '/api/tools/count': { points: 87 } })
+    expect((await checkCount(task, 87, post)).good).toBe(true)
+    expect((await checkCount(task, 74, post)).good).toBe(false)
+  })
+})
+
+describe('small things', () => {
+  it('finds the pile of a key', () => {
+    expect(['3', '9', '0', 'j', 'Q', 'k'].map(pileOfKey)).toEqual([3, 9, 10, 11, 12, 13])
+    expect(['1', '2', 'Enter', 'x', ''].map(pileOfKey)).toEqual([null, null, null, null, null])
+  })
+
+  it('finds the screens of links', () => {
+    expect(match('/g/abc', '?at=57&seat=open')).toMatchObject({ name: 'replay', params: { id: 'abc' } })
+    expect(match('/daily/2026-11-15')).toMatchObject({ name: 'daily', params: { day: '2026-11-15' } })
+    expect(match('/s/abc').name).toBe('sheet')
+    expect(match('/p/abc').name).toBe('solitaire')
+  })
+
+  it('counts the hours until tomorrow', () => {
+    expect(until(90 * 60_000)).toEqual({ hours: 1, minutes: 30 })
+    expect(until(-5)).toEqual({ hours: 0, minutes: 0 })
+  })
+})
