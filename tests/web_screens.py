@@ -1,4 +1,4 @@
-"""Pictures of every screen into docs/screens: `make screenshots`. with names it takes some."""
+"""Pictures of every screen into docs/screens: `make screenshots`; `python -m tests.web_screens home hint` takes two."""
 
 from __future__ import annotations
 
