@@ -248,6 +248,8 @@ class Connection:
             return
         try:
             self.services.check_command(self.room, self.person, move, command)
+            if isinstance(command, commands.Sit):  # under the name that the person has now
+                self.person = await self.services.people.by_id(self.person.id) or self.person
             await self.room.do(self.person, move, command, lambda outcome: self._acknowledge(move, outcome))
         except StarsuitError as error:
             self._refuse(move, error.code, failure_of(error).sentence)
@@ -285,6 +287,12 @@ class Connections:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.open: set[Connection] = set()
+        services.rooms.always.append(self)
+
+    def told(self, telling: Telling) -> None:
+        """Whoever takes a seat or frees one is a player or a spectator from then on."""
+        if any(isinstance(step.row.event, log.Sat | log.Stood) for step in telling.steps):
+            self._presence(telling.room)
 
     async def serve(
         self,
