@@ -52,8 +52,6 @@ __all__ = ["Connection", "Connections", "decode_message", "encode_message"]
 
 logger = logging.getLogger(__name__)
 
-HELLO_SECONDS: Final = 10.0
-MOST_FAILURES: Final = 10  # messages of one connection that cannot be understood
 LONGEST_ID: Final = 64
 
 # Close codes: of the protocol, and our own.
@@ -274,7 +272,7 @@ class Connection:
     def _fail(self, code: str, sentence: str) -> None:
         self.failures += 1
         self.services.metrics.refused(code)
-        if self.failures >= MOST_FAILURES:
+        if self.failures >= self.services.settings.unreadable:
             self.services.metrics.cut_off.labels("nonsense").inc()
             self.goodbye(code, sentence, back=None, close=POLICY)
         else:
@@ -329,7 +327,7 @@ class Connections:
     async def _greeting(self, connection: Connection, receive: Callable[[], Awaitable[Any]]) -> bool:
         """The hello that every connection begins with."""
         try:
-            async with asyncio.timeout(HELLO_SECONDS):
+            async with asyncio.timeout(self.services.settings.hello_seconds):
                 event = await receive()
                 if event["type"] != "websocket.receive":
                     return False
