@@ -106,7 +106,7 @@ def game_state(table: Table, viewer: Viewer) -> GameState:
     game = table.game
     assert game is not None  # noqa: S101 - asked for games only
     hand, drawn = own_cards(game, viewer.seat)
-    my_turn = game.seat == viewer.seat and game.phase is not Phase.OVER
+    my_turn = game.seat == viewer.seat and table.status == "playing"
     return structs.replace(
         public,
         seat=viewer.seat,
@@ -163,7 +163,7 @@ def _spectators_state(table: Table) -> GameState:
         deadline=deadline(table),
         commitment=seen.commitment,
         # Others still play the deal of the day.
-        seed=game.seed if game.outcome and table.daily is None else None,
+        seed=game.seed if table.status != "playing" and table.daily is None else None,
         outcome=_outcome_state(game.outcome) if game.outcome else None,
     )
 

@@ -1,0 +1,112 @@
+"""Tables as values: what commands make of them, without a server."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from starsuit.server import commands, log
+from starsuit.server.people import Person
+from starsuit.server.protocol import GameState, TableState
+from starsuit.server.refusal import Refusal
+from starsuit.server.shown import deadline
+from starsuit.server.tables import Table
+from starsuit.server.viewer import Viewer
+from starsuit.shuffle import check_commitment
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+MIA = Person("mia", "Mia", "teal", "person", registered=False, epoch=0)
+BEN = Person("ben", "Ben", "rose", "person", registered=False, epoch=0)
+
+
+def after(table: Table, events: Iterable[log.Event], at: int = 1000) -> Table:
+    for event in events:
+        table = table.apply(event, at, 99)
+    return table
+
+
+def do(table: Table, person: Person, command: commands.Command, at: int = 1000) -> Table:
+    return after(table, table.decide(person, command, at), at)
+
+
+def started(*, seats: int = 2, clock: int | None = None, daily: str | None = None) -> Table:
+    table = Table.begin("room", log.Created("mia", "ABCDEF", seats, {}, clock=clock, daily=daily), 1)
+    table = do(do(table, MIA, commands.Sit()), MIA, commands.SeatBot("casual"))
+    return do(table, MIA, commands.Start())
+
+
+def game_of(table: Table) -> GameState:
+    return next(state for state in table.states(Viewer("mia", 0), None) if isinstance(state, GameState))
+
+
+def test_only_those_who_sit_are_dealt_to() -> None:
+    table = started(seats=6)
+    assert table.game is not None
+    assert table.game.names == ("Mia", "Ada")
+    assert len(table.seats) == 2
+
+
+def test_a_table_that_is_given_up_shows_the_seed_it_promised_and_nothing_can_be_played() -> None:
+    table = started()
+    promised = game_of(table)
+    assert promised.seed is None
+    closed = do(table, MIA, commands.Close())
+    state = game_of(closed)
+    assert state.legal is None
+    assert state.seed is not None
+    check_commitment(state.seed, promised.commitment)
+    with pytest.raises(Refusal, match="no game"):
+        closed.decide(MIA, commands.Play(0, "draw"), 1000)
+
+
+def test_the_seed_of_a_day_stays_secret_whatever_happens_to_one_table() -> None:
+    assert game_of(do(started(daily="2026-11-15"), MIA, commands.Close())).seed is None
+
+
+def test_leaving_and_coming_back_gives_no_more_time() -> None:
+    table = started(clock=60)
+    assert table.game is not None
+    if table.game.seat != 0:
+        table = after(table, [log.Played(1, "draw", by="bot")])
+        assert table.game is not None
+        table = after(table, [log.Played(1, f"discard {table.game.round.hands[1][0]}", by="bot")])
+    ends = deadline(table)
+    assert ends is not None
+    back = do(do(table, MIA, commands.Leave(), 20_000), MIA, commands.ComeBack(), 30_000)
+    assert deadline(back) == ends
+
+
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        (commands.Start(), "table/not-host"),
+        (commands.SeatBot("casual"), "table/not-host"),
+        (commands.Order([1, 0]), "table/not-host"),
+        (commands.Change(pace="instant"), "table/not-host"),
+        (commands.Close(), "table/not-host"),
+        (commands.Stand(0), "table/not-host"),
+        (commands.Say("hello"), "table/not-here"),
+        (commands.React("wow"), "table/not-here"),
+        (commands.Leave(), "table/not-here"),
+        (commands.Play(0, "draw"), "play/not-yours"),
+        (commands.Undo(), "command/kind"),
+    ],
+)
+def test_a_stranger_may_sit_down_and_nothing_else(command: commands.Command, code: str) -> None:
+    table = do(Table.begin("room", log.Created("mia", "ABCDEF", 3, {}), 1), MIA, commands.Sit())
+    with pytest.raises(Refusal) as refused:
+        table.decide(BEN, command, 1000)
+    assert refused.value.code == code
+    assert do(table, BEN, commands.Sit()).seats_of("ben") == (1,)
+
+
+def test_the_state_says_which_seats_are_ones_own() -> None:
+    table = do(Table.begin("room", log.Created("mia", "ABCDEF", 3, {}), 1), MIA, commands.Sit())
+    table = do(do(table, MIA, commands.Sit(name="Grandma")), BEN, commands.Sit())
+    for person, own in (("mia", [True, True, False]), ("ben", [False, False, True]), (None, [False] * 3)):
+        [state] = table.states(Viewer(person), None)
+        assert isinstance(state, TableState)
+        assert [seat.yours for seat in state.seats] == own
