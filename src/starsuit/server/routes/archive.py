@@ -78,7 +78,7 @@ class ShareAnswer(msgspec.Struct, frozen=True):
     key: str
 
 
-Key = Annotated[str | None, Parameter(max_length=64, description="What a shared link has as its `key`.")]
+Key = Annotated[str | None, QueryParameter(max_length=64, description="What a shared link has as its `key`.")]
 
 
 @get("/api/games", tags=TAGS)
