@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import DESK, PHONE, ROOT, Sized, chromium, opened, touch
 from tests.quiet_server import do, good, play_on
 from tests.serving import Server, guest, serving
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import httpx
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 

@@ -1,4 +1,4 @@
-"""Pictures of every screen into docs/screens: `make screenshots`, or `python -m tests.web_screens [name …]` for some."""
+"""Pictures of every screen into docs/screens: `make screenshots`, or `python -m tests.web_screens [name …]`."""
 
 from __future__ import annotations
 
@@ -123,21 +123,30 @@ def sheet(opens: str = "") -> Scene:
     return go
 
 
+# All seats are ours: draw, then throw what is best thrown, until the game is over.
+PLAY_ON: Final = """async (room) => {
+  const headers = { 'X-Starsuit': '1', 'Content-Type': 'application/json' }
+  const look = async (seat) => (await (await fetch(`/api/tables/${room}?seat=${seat}`)).json()).states
+  for (let move = 0, seat = 0; move < 2000; move++) {
+    const [table, seen] = await look(seat)
+    if (table.status !== 'playing') return
+    seat = seen.turn
+    const game = (await look(seat))[1]
+    const legal = game.legal
+    const action = legal.draw ? 'draw' : (legal.out ?? legal.lay ?? `discard ${game.best.discard}`)
+    const body = JSON.stringify({ id: `m${move}`, command: { type: 'play', seat, action } })
+    await fetch(`/api/tables/${room}/do`, { method: 'POST', headers, body })
+  }
+}"""
+
+
 def replay(query: str) -> Scene:
     """A finished game, at a moment."""
 
     def go(page: Page) -> None:
-        bots = ["casual", "skilled", "expert", "casual"]
-        wish = {
-            "seats": 4,
-            "bots": bots,
-            "rules": {"rounds": [6, 10], "turn_limit": 6},
-            "pace": "instant",
-            "start": True,
-        }
-        room = new_table(page, **wish, sit=False)
-        page.goto(f"/t/{room}")
-        page.locator(".ranking").wait_for(timeout=60_000)
+        rules = {"rounds": [6, 10], "turn_limit": 6}
+        room = new_table(page, seats=4, names=["Ben", "Zoe", "Grandma"], rules=rules, start=True)
+        page.evaluate(PLAY_ON, room)
         page.goto(f"/g/{room}?{query}")
         page.locator(".stage li").first.wait_for()
 
@@ -199,11 +208,15 @@ def take(browser: Browser, server: Server, name: str, size: Sized, theme: Theme)
 
 def main(wanted: list[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, chromium() as browser:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder), request_rate=0, address_rate=0) as server,
+        chromium() as browser,
+    ):
         for name in wanted or SCENES:
             for theme in ("dark", "light"):
                 for size in (PHONE, DESK, *((SIDEWAYS,) if name.startswith("table") else ())):
-                    take(browser, server, name, size, theme)  # type: ignore[arg-type]
+                    take(browser, server, name, size, theme)
             print(name)
 
 
