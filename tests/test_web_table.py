@@ -267,3 +267,34 @@ def test_axe_finds_nothing_on_any_screen(browser: Browser, server: Server, theme
             page.locator("dialog[open]").wait_for(state="detached")
         play_to_the_end(page, by_touch)
         assert violations(page) == []
+
+
+def test_two_tabs_of_one_person_agree(browser: Browser, server: Server) -> None:
+    with opened(browser, server, DESK) as page:
+        table = bots_table(page, 1, rules={"rounds": [9]})
+        at_table(page, table)
+        page.locator(".status.yours").wait_for()
+        other = page.context.new_page()
+        at_table(other, table)
+        page.keyboard.press("s")
+        for tab in (page, other):
+            expect(tab.locator(".hand .slot")).to_have_count(10)
+        other.locator(".hand .slot").last.click()
+        other.locator(".actions .button.main").click()
+        for tab in (page, other):
+            expect(tab.locator(".hand .slot")).to_have_count(9)
+
+
+def test_the_shell_opens_without_a_network_and_says_so(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/")
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.wait_for_function("caches.keys().then((names) => names.length === 1)")
+        page.context.set_offline(True)
+        page.goto("/")
+        expect(page.get_by_text("You are offline.")).to_be_visible()
+        touch(page, page.get_by_role("link", name=re.compile("Play now")))
+        expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+        page.context.set_offline(False)
+        touch(page, page.get_by_role("button", name="Try again"))
+        page.locator(".board").wait_for()

@@ -1,4 +1,4 @@
-"""Pictures of every screen into docs/screens: `make screenshots`, or `python -m tests.web_screens [name …]`."""
+"""Pictures of every screen into docs/screens: `make screenshots`; `python -m tests.web_screens home hint` takes two."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ SCENES: Final[dict[str, Scene]] = {
     "hint": panel("h", table(4, 8)),
     "last-turn": played("dialog[open] section.meld, dialog[open] .groups", table(4, 9)),
     "round-summary": played("dialog[open] .melds", table(4, 6, 7)),
-    "game-end": played(".ranking", table(4)),
+    "game-end": played(".ranking", table(4, 3, 5, 7, 9, 11)),
     "solitaires": screen("/solitaire"),
     "solitaire": solitaire(chosen=False),
     "solitaire-chosen": solitaire(chosen=True),
@@ -203,7 +203,7 @@ def take(browser: Browser, server: Server, name: str, size: Sized, theme: Theme)
     with opened(browser, server, size, theme=theme) as page:
         SCENES[name](page)
         page.wait_for_timeout(500)
-        page.screenshot(path=FOLDER / f"{name}-{kind}-{theme}.png")
+        page.screenshot(path=FOLDER / f"{name}-{kind}-{theme}.jpg", type="jpeg", quality=84)
 
 
 def main(wanted: list[str]) -> None:

@@ -26,7 +26,8 @@ export class Play {
   readonly flights = new Flights()
   selected = $state<string | null>(null)
   #staged = $state.raw<Staged | null>(null)
-  busy = $state(false)
+  /** The game's count of moves for which something was sent. */
+  #sent = $state<number | null>(null)
   /** How many rounds the player has seen the summary of; null before the first state. */
   seen = $state<number | null>(null)
   /** Of several players at one device: the seat whose cards may be seen. */
@@ -45,6 +46,9 @@ export class Play {
   get game(): GameState | null {
     return this.room.game
   }
+
+  /** A move is under way: from when it is sent until the state that has it is here, which is after its answer. */
+  readonly busy = $derived.by(() => this.#sent !== null && this.#sent === this.room.game?.moves)
 
   /** The chosen discard, until the server has it. */
   readonly staged = $derived.by(() => (this.#staged?.moves === this.room.game?.moves ? this.#staged : null))
@@ -280,9 +284,9 @@ export class Play {
   async #send(action: string): Promise<boolean> {
     const game = this.room.game
     if (!game || game.seat === null || this.busy) return false
-    this.busy = true
+    this.#sent = game.moves
     const done = await this.#command({ type: 'play', seat: game.seat, action, moves: game.moves })
-    this.busy = false
+    if (!done) this.#sent = null
     return done
   }
 
