@@ -5,20 +5,23 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # How many processes run the tests: as many as there are cores.
 WORKERS ?= auto
-# Options for the game: make play ARGS="--players 2"
+# Options for the game: make play ARGS="--port 8080"
 ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play serve solitaire score test lint check bench prove strength sanitize dist peers golden manual format lock clean web web-lint web-test screenshots
+.PHONY: help play terminal serve solitaire score test lint check bench prove strength sanitize dist peers golden manual format lock clean web web-lint web-test screenshots
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: $(VENV)/.play ## set up what is needed and start a game in the terminal
+play: $(VENV)/.play web/dist/index.html ## set up what is needed and open the table in the browser
+	@$(BIN)/starsuit serve --open $(ARGS)
+
+terminal: $(VENV)/.play ## play in the terminal: make terminal ARGS="--players 2"
 	@$(BIN)/starsuit play $(ARGS)
 
-serve: $(VENV)/.play ## run the server for browsers and phones: make serve ARGS="--port 8080"
+serve: $(VENV)/.play web/dist/index.html ## run the server for browsers and phones: make serve ARGS="--port 8080"
 	@$(BIN)/starsuit serve $(ARGS)
 
 solitaire: $(VENV)/.play ## play the solitaire

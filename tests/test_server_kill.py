@@ -26,14 +26,16 @@ from starsuit.game import Game
 from starsuit.notation import format_game, parse_game
 from starsuit.ruleset import Ruleset
 from starsuit.server import log
+from starsuit.server.snapshots import keep
 from starsuit.server.store import Row, now
+from starsuit.server.tables import Table
 from tests.nursery import ForkedServer, Nursery, free_port
 from tests.play import dice
 from tests.server_client import NO_LIMITS, Line, Person, greedy
 from tests.serving import serving
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from tests.serving import Server
@@ -333,6 +335,7 @@ def middle_of_a_game(person: str, seed: str, rounds: int) -> list[log.Event]:
 def fill(server: Server, person: str, *, tables: int, kinds: int) -> dict[str, int]:
     """Write so many tables in the middle of games into the database; their ids with the last number of each."""
     games = [middle_of_a_game(person, f"table {kind}", rounds=2 + kind % 7) for kind in range(kinds)]
+    snapshots = [last_snapshot(events) for events in games]
     made: dict[str, int] = {}
     then = now() - 60_000
     with closing(sqlite3.connect(server.database)) as database, database:
@@ -347,7 +350,19 @@ def fill(server: Server, person: str, *, tables: int, kinds: int) -> dict[str, i
                 "INSERT INTO events (room, seq, at, last, body) VALUES (?, ?, ?, ?, ?)",
                 [(room, seq, then, seq, log.encode_event(event)) for seq, event in enumerate(events, start=1)],
             )
+            database.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (room, *snapshots[number % kinds]))
     return made
+
+
+def last_snapshot(events: Sequence[log.Event]) -> tuple[int, str]:
+    """The snapshot that a server has written at the end of the last round."""
+    table = Table.begin("any", events[0], 1)
+    found = (0, "")
+    for seq, event in enumerate(events[1:], start=2):
+        before, table = table, table.apply(event, now() - 60_000, seq)
+        if len(table.results) > len(before.results):
+            found = (seq, keep(table))
+    return found
 
 
 def first_signs_of_life(server: Server, made: dict[str, int]) -> dict[str, int]:

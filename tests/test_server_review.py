@@ -13,7 +13,6 @@ import pytest
 from sqlalchemy import update
 
 from starsuit.server import schema
-from starsuit.server.archive import read_finished
 from starsuit.server.commands import Change, Close, Order, Play, React, Sit, Start
 from starsuit.server.config import Settings
 from starsuit.server.idle import close_idle_tables
@@ -21,9 +20,8 @@ from starsuit.server.names import PeopleError
 from starsuit.server.refusal import Refusal
 from starsuit.server.routes.tables import NewTable, lobby, open_table
 from starsuit.server.services import MOST_WAITING, Services, open_services
-from starsuit.server.store import StoreError, now
+from starsuit.server.store import StoreError
 from starsuit.server.tables import MOST_EVENTS, Table
-from tests.server_client import SHORT
 from tests.server_client import Person as Somebody
 from tests.serving import serving
 
@@ -423,27 +421,6 @@ def test_codes_can_be_used_as_often_as_one_likes_but_not_guessed(tmp_path: Path)
         assert [ann.http.get(bad).status_code for _ in range(4)] == [404, 404, 404, 429]
         answer = ann.http.get(good)
         assert (answer.status_code, answer.json()["code"]) == (429, "limit/codes")
-
-
-def test_the_host_reads_the_game_though_others_played_it(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with opened(tmp_path) as services:
-            ann, bob = await services.people.guest("Ann"), await services.people.guest("Bob")
-            options = {"seats": 2, "bots": ["casual"] * 2, "pace": "instant", "sit": False, "rules": SHORT}
-            room = await table_of(services, ann, **options)
-            phone = Phone(services, room.id, ann)
-            phone.say(type="hello", version=1)
-            await phone.hears("update")
-            await room.do(ann, "start", Start())
-            await until(lambda: room.state.status == "finished", 30)
-            read = services.store.read
-            assert (await read(lambda connection: read_finished(connection, room.id, ann, now()))).table.id == room.id
-            with pytest.raises(Refusal) as refused:
-                await read(lambda connection: read_finished(connection, room.id, bob, now()))
-            assert refused.value.code == "games/not-yours"
-            await phone.hang_up()
-
-    run(work())
 
 
 def test_every_command_is_counted_once_however_it_came_and_its_commit_is_measured(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import enum
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from starsuit.errors import CardsError, NotationError
@@ -235,6 +236,7 @@ _BY_TEXT: Final = {card.text: card for card in _BY_INDEX}
 _PACK: Final = (*_BY_INDEX[:55], JOKER, JOKER, JOKER)
 
 
+@lru_cache(maxsize=8)
 def deck(packs: int) -> tuple[Card, ...]:
     """All cards of so many packs, in sorting order (R1): 58 for one, 116 for two."""
     return tuple(sorted(_PACK * packs))
@@ -270,6 +272,9 @@ _SEPARATORS: Final = re.compile(r"[\s,]+")
 
 
 def _read(word: str) -> Card | None:
+    known = _BY_TEXT.get(word)  # as we write it ourselves, which is nearly always
+    if known is not None:
+        return known
     plain = word.translate(_SPELLINGS).lower()
     if plain in ("jk", "joker"):
         return JOKER

@@ -19,6 +19,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from struct import Struct
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from starsuit.errors import NotationError, VerificationError
@@ -31,6 +32,7 @@ __all__ = ["below", "check_commitment", "check_seed", "commitment", "new_seed", 
 T = TypeVar("T")
 
 MAX_SEED: Final = 1000
+_EIGHT: Final = Struct(">8I")
 
 
 def new_seed() -> str:
@@ -69,14 +71,16 @@ def numbers(seed: str, stream: str) -> Iterator[int]:
     counter = 0
     while True:
         block = hmac.digest(key, f"{stream}\n{counter}".encode(), "sha256")
-        yield from (int.from_bytes(block[start : start + 4], "big") for start in range(0, 32, 4))
+        yield from _EIGHT.unpack(block)
         counter += 1
 
 
 def below(choices: int, stream: Iterator[int]) -> int:
     """A number below `choices`, each as likely as the others, from the next numbers of a stream."""
     fair = (1 << 32) - (1 << 32) % choices
-    return next(number for number in stream if number < fair) % choices
+    while (number := next(stream)) >= fair:
+        pass
+    return number % choices
 
 
 def shuffled(items: Iterable[T], *, seed: str, stream: str) -> tuple[T, ...]:

@@ -32,7 +32,7 @@ def _option(setting: Setting) -> click.Option:
     epilog="The key that signs the cookies can be given as STARSUIT_KEY or in the file, not as a flag that others see.",
 )
 @click.option("--config", type=click.Path(dir_okay=False), help="A TOML file of settings. Default: $STARSUIT_CONFIG.")
-@click.option("--open", "show", is_flag=True, help="Open the page in the browser.")
+@click.option("--open", "show", is_flag=True, help="Open the page in the browser, where there is a desktop.")
 def serve(*, config: str | None, show: bool, **flags: Any) -> None:
     """Run the server: open the page, share the link, play.
 
@@ -55,10 +55,15 @@ def serve(*, config: str | None, show: bool, **flags: Any) -> None:
 
     def announce() -> None:
         _announce(here, others)
-        if show:
+        if show and _has_desktop():
             webbrowser.open(here)
 
     running.run(settings, sock, announce)
+
+
+def _has_desktop() -> bool:
+    """Whether there is a screen to open a page on; elsewhere Python would start a browser in the terminal."""
+    return os.name == "nt" or sys.platform == "darwin" or bool({"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys())
 
 
 def _import() -> tuple[Any, Any]:

@@ -110,7 +110,7 @@ class Settings:
     send_queue: int = _set(128, "Messages that may wait for a slow reader before it is cut off.", 4, 100_000)
 
     grace_seconds: int = _set(60, "Seconds until a computer player takes over from somebody who is gone.", 0, 86_400)
-    socket_idle_seconds: int = _set(90, "Seconds without a sign of life until a WebSocket is hung up.", 5, 86_400)
+    socket_idle_seconds: int = _set(90, "Seconds without an answer to pings until a WebSocket is hung up.", 5, 86_400)
     room_idle_seconds: int = _set(600, "Seconds until a room that nobody looks at leaves the memory.", 1, 86_400)
     table_idle_days: int = _set(30, "Days until a table at which nothing happens is closed; 0 never.", 0, 36_500)
     stop_seconds: int = _set(10, "Seconds that open requests get when the server stops.", 0, 600)

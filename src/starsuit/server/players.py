@@ -41,6 +41,7 @@ __all__ = ["PACES", "Players"]
 PACES: Final[dict[log.Pace, int]] = {"instant": 0, "quick": 350, "normal": 900, "relaxed": 1800}
 DAY: Final = 86_400
 STAND_IN: Final = "skilled"
+AT_ONCE: Final = 100  # tables that are read together
 RESTART_GRACE: Final = 15_000  # milliseconds that a clock has at least after a restart
 RETRY: Final = 2_000  # milliseconds until a move that could not be written is tried again
 SHOWN: Final = 6  # letters of an id in the log: enough to find the table, too few to open it
@@ -76,13 +77,14 @@ class Players:
                 .all()
             )
         )
-        for room in ids:
-            if self.stopped:
-                break
-            try:
-                self.plan(await self.rooms.get(room))
-            except Exception as error:  # one broken table is no reason to leave the others
-                logs.event("a table cannot be revived", level=logging.ERROR, failure=error, room=room[:SHOWN])
+        rooms = [
+            room
+            for start in range(0, len(ids), AT_ONCE)
+            for room in ([] if self.stopped else await self.rooms.load(ids[start : start + AT_ONCE]))
+        ]
+        for room in rooms:  # when all are there: those that move first would keep the others from being read
+            self.plan(room)
+            await asyncio.sleep(0)
         return len(ids)
 
     def told(self, telling: Telling) -> None:

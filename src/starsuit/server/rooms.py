@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 import secrets
 from collections import Counter, deque
 from contextlib import nullcontext
@@ -17,8 +18,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, Pro
 
 from sqlalchemy import insert, select
 
-from starsuit.server import commands, log, schema
-from starsuit.server.loading import KINDS, Step, find_by, fold, keep_snapshot, load_room, write_seats
+from starsuit.server import commands, log, logs, schema
+from starsuit.server.loading import KINDS, Loaded, Step, find_by, fold, keep_snapshot, load_room, write_seats
 from starsuit.server.refusal import Refusal
 from starsuit.server.store import Conflict, Row, now, read_rows
 from starsuit.server.tables import Table
@@ -209,7 +210,10 @@ class Room:
     def _tell(self, steps: Sequence[Step]) -> None:
         telling = Telling(self, steps)
         for watcher in list(self.watchers):
-            watcher.told(telling)
+            try:
+                watcher.told(telling)
+            except Exception as error:  # it is written: one who cannot be told must not keep the others from hearing
+                logs.event("somebody could not be told", level=logging.ERROR, failure=error, room=self.id[:6])
 
     async def _read_on(self) -> None:
         """Another server has written: take in what it wrote."""
@@ -303,6 +307,25 @@ class Rooms:
         loaded = await self.store.read(lambda connection: load_room(connection, room)) if proper else None
         if loaded is None:
             raise Refusal("room/unknown", "there is no such table, solitaire or sheet", status=404)
+        return self._enter_loaded(loaded)
+
+    async def load(self, rooms: Sequence[str]) -> list[Room]:
+        """Many rooms at once, much quicker than one by one. One that cannot be read is reported and left out."""
+
+        def read(connection: Connection) -> list[Loaded]:
+            found = []
+            for room in rooms:
+                try:
+                    loaded = load_room(connection, room)
+                except Exception as error:  # one broken room is no reason to leave the others
+                    logs.event("a room cannot be read", level=logging.ERROR, failure=error, room=room[:6])
+                else:
+                    found += [loaded] if loaded is not None else []
+            return found
+
+        return [self._enter_loaded(loaded) for loaded in await self.store.read(read)]
+
+    def _enter_loaded(self, loaded: Loaded) -> Room:
         found = Room(self, loaded.steps[-1].after, loaded.steps[-1].row.seq, done=loaded.done)
         found.whole = loaded.whole
         found.recent.extend(loaded.steps[1:])  # the first has nothing before it
@@ -394,8 +417,11 @@ class Rooms:
         assert isinstance(created, log.Created)  # noqa: S101 - for the type checker
         try:
             found = await self.create("table", person, events, room=room, code=created.code, public=table.public)
-        except Conflict:  # somebody asked at the same moment, or before a crash
-            found = await self.get(room)
+        except Conflict:  # somebody asked at the same moment, or before a crash; or the code is taken
+            try:
+                found = await self.get(room)
+            except Refusal:
+                raise Refusal("room/busy", "the rematch could not be opened; try once more", status=503) from None
         await old.happen(lambda state: [] if state.rematch else [log.Rematched(found.id)])
         return found
 

@@ -347,6 +347,8 @@ class Connections:
         person = connection.person.id if connection.person else None
         if person is not None:
             services.players.came(room, person)
+        else:
+            services.players.plan(room)  # computer players go on for a spectator too
         self._presence(room)
         try:
             await self._listen(connection, receive)
@@ -360,16 +362,15 @@ class Connections:
             self._presence(room)
 
     async def _listen(self, connection: Connection, receive: Callable[[], Awaitable[Any]]) -> None:
-        """Until somebody hangs up. Whoever is silent for too long is gone, whatever the network says."""
-        services, time = self.services, asyncio.get_running_loop().time
-        bucket, idle = services.limits.messages(), services.settings.socket_idle_seconds
+        """Until somebody hangs up. Whoever does not answer the pings of the WebSocket itself is hung up by uvicorn."""
+        services = self.services
+        bucket = services.limits.messages()
         try:
-            async with asyncio.timeout(idle) as connection.patience:
+            async with asyncio.timeout(None) as connection.patience:
                 while connection.closing is None:
                     event = await receive()
                     if event["type"] != "websocket.receive" or connection.closing is not None:
                         return
-                    connection.patience.reschedule(time() + idle)
                     if bucket.take():
                         await connection.receive(event.get("text") or event.get("bytes") or b"")
                         continue
@@ -377,10 +378,7 @@ class Connections:
                     sentence = "Too many messages at once; wait a little"
                     connection.goodbye("limit/messages", sentence, back=5000, close=TOO_MUCH)
         except TimeoutError:
-            if connection.closing is None:
-                services.metrics.cut_off.labels("silent").inc()
-                sentence = f"Nothing was heard from you for {idle} seconds"
-                connection.goodbye("limit/silent", sentence, back=0, close=GOING_AWAY)
+            pass  # we hung up
         finally:
             connection.patience = None
 

@@ -359,9 +359,8 @@ class Table:
             case log.HandedOver(seat=place, left=left):
                 return self._with_seat(place, replace(self._at(place), stand_in=True, left=left))
             case log.TookBack(seat=place):
-                # The clock of somebody who is back in the middle of the turn starts anew.
-                back = self._with_seat(place, replace(self._at(place), stand_in=False, left=False))
-                return replace(back, turn_since=at) if self.game and self.game.seat == place else back
+                # The clock goes on: otherwise one could leave and come back for more time.
+                return self._with_seat(place, replace(self._at(place), stand_in=False, left=False))
             case log.Said(person=person, name=name, text=text):
                 return replace(self, lines=(*self.lines, ChatLine(seq, at, person, name, text))[-LINES:])
             case log.Rematched(table=table):
