@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import atexit
+import shutil
+import tempfile
 from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from starsuit.terminal.backend import LocalGame
+from starsuit.terminal.line import Line
+from starsuit.terminal.remote import ServerGame
+from starsuit.terminal.seating import PERSON
+from starsuit.terminal.servers import Place, Site
 from starsuit.terminal.talk import Saver
+from tests.serving import Server
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
     from contextlib import AbstractAsyncContextManager
-    from pathlib import Path
 
     from starsuit.game import Game
     from starsuit.terminal.backend import Backend
@@ -27,5 +36,38 @@ async def local(game: Game, kinds: Sequence[str], folder: Path) -> AsyncIterator
     held.close()
 
 
-# A server is one more line here: it seats the people of `kinds` at one of its tables, with this game's seed.
-BACKENDS: Final[dict[str, Holder]] = {"local": local}
+@cache
+def the_server() -> Server:
+    """A server for all tests of this process, ended with it. Limits that make one wait are tested elsewhere."""
+    folder = Path(tempfile.mkdtemp(prefix="starsuit-"))
+    server = Server(folder, {"message_rate": 0, "request_rate": 0, "log_level": "warning"})
+    server.start()
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    atexit.register(server.kill)
+    return server
+
+
+def table_for(site: Site, game: Game, kinds: Sequence[str], *, pace: str = "instant") -> Place:
+    """A table with these seats, in their order. The rules are those of the game; the cards are the server's own."""
+    site.arrive("Mia")
+    rules = {name: value for name, value in game.ruleset.to_dict().items() if name != "players"}
+    made = site.ask("POST", "/api/tables", {"seats": len(kinds), "rules": rules, "pace": pace, "sit": False})
+    place = Place(site, made["id"])
+    for seat, kind in enumerate(kinds):
+        sits = {"type": "sit", "name": game.names[seat]} if kind == PERSON else {"type": "seat-bot", "level": kind}
+        site.ask("POST", f"/api/tables/{place.room}/do", {"id": f"seat-{seat}", "command": {**sits, "seat": seat}})
+    return place
+
+
+@asynccontextmanager
+async def server(game: Game, kinds: Sequence[str], folder: Path) -> AsyncIterator[Backend]:
+    """A server: its table gets people and computer players of these kinds, and a deal of its own."""
+    line = Line(table_for(Site(the_server().url, folder), game, kinds))
+    await line.open()
+    await line.do("start")
+    yield ServerGame(line, folder / "last-game.txt")
+    line.close()
+    await line.closed()
+
+
+BACKENDS: Final[dict[str, Holder]] = {"local": local, "server": server}

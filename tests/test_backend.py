@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from starsuit.actions import DrawStock, Phase
+from starsuit.actions import Discard, DrawStock, Phase
 from starsuit.bots import make_bot
 from starsuit.cards import HIDDEN
 from starsuit.errors import IllegalAction
@@ -57,7 +57,7 @@ def holder(request: pytest.FixtureRequest) -> Holder:
 
 def test_a_game_is_played_to_its_end_and_everything_is_told_once(holder: Holder, tmp_path: Path) -> None:
     async def run() -> None:
-        async with holder(Game.new(RULES, seed="four calls"), seat_kinds(("greedy",), 3), tmp_path) as backend:
+        async with holder(Game.new(RULES, seed="four calls"), seat_kinds(("novice",), 3), tmp_path) as backend:
             updates = await play(backend)
             view = backend.view(0)
             assert view.outcome is not None
@@ -69,7 +69,7 @@ def test_a_game_is_played_to_its_end_and_everything_is_told_once(holder: Holder,
 
 def test_several_people_share_a_game(holder: Holder, tmp_path: Path) -> None:
     async def run() -> None:
-        async with holder(Game.new(RULES, seed="sofa"), (PERSON, "greedy", PERSON), tmp_path) as backend:
+        async with holder(Game.new(RULES, seed="sofa"), (PERSON, "novice", PERSON), tmp_path) as backend:
             assert backend.people == (0, 2)
             await play(backend)
             assert backend.view(0).outcome is not None
@@ -81,7 +81,7 @@ def test_a_screen_plays_whoever_holds_the_game(holder: Holder, tmp_path: Path, m
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
 
     async def run() -> None:
-        async with holder(Game.new(RULES, seed="screen"), seat_kinds(("greedy",), 3), tmp_path) as backend:
+        async with holder(Game.new(RULES, seed="screen"), seat_kinds(("novice",), 3), tmp_path) as backend:
             app = StarsuitApp(Sit(backend), pace=0)
             async with app.run_test(size=SMALL) as pilot:
                 await play_on(app, pilot, ended)
@@ -93,7 +93,7 @@ def test_a_screen_plays_whoever_holds_the_game(holder: Holder, tmp_path: Path, m
 def test_the_record_is_kept_where_the_game_was_saved(tmp_path: Path) -> None:
     async def run() -> None:
         saver = Saver(tmp_path / "game.txt", None, print)
-        local = LocalGame.of(Game.new(RULES, seed="kept"), seat_kinds(("greedy",), 3), keep=saver)
+        local = LocalGame.of(Game.new(RULES, seed="kept"), seat_kinds(("novice",), 3), keep=saver)
         await play(local)
         assert local.kept == tmp_path / "last-game.txt"
         assert parse_game(local.kept.read_text()) == local.game
@@ -103,21 +103,37 @@ def test_the_record_is_kept_where_the_game_was_saved(tmp_path: Path) -> None:
 
 
 def test_a_view_is_all_that_comes_out() -> None:
-    local = LocalGame.of(Game.new(RULES, seed="view"), seat_kinds(("greedy",), 3))
+    local = LocalGame.of(Game.new(RULES, seed="view"), seat_kinds(("novice",), 3))
     view = local.view(0)
     assert view.hand == local.game.round.hands[0]
     assert set(view.hands[1]) == {HIDDEN}
 
 
-def test_what_is_not_allowed_is_refused_and_changes_nothing() -> None:
+def test_what_is_not_allowed_is_refused_and_changes_nothing(holder: Holder, tmp_path: Path) -> None:
     async def run() -> None:
-        game = Game.new(Ruleset(players=2, first_dealer=0), seed="refused")
-        local = LocalGame.of(game, (PERSON, "greedy"))
-        with pytest.raises(IllegalAction, match="somebody else's turn"):
-            await local.send(0, DrawStock())
-        with pytest.raises(IllegalAction, match="played by somebody else"):
-            await local.send(1, DrawStock())
-        assert local.game == game
+        game = Game.new(Ruleset(players=3, first_dealer=2), seed="refused")
+        async with holder(game, (PERSON, PERSON, "novice"), tmp_path) as backend:
+            before = backend.view(0)
+            with pytest.raises(IllegalAction, match="somebody else's turn"):
+                await backend.send(1, DrawStock())
+            with pytest.raises(IllegalAction, match="played by somebody else"):
+                await backend.send(2, DrawStock())
+            with pytest.raises(IllegalAction, match="a turn starts by drawing"):
+                await backend.send(0, Discard(before.hand[0]))
+            assert backend.view(0) == before
+
+    asyncio.run(run())
+
+
+def test_a_spectators_view_hides_the_cards_of_the_people_here(holder: Holder, tmp_path: Path) -> None:
+    async def run() -> None:
+        game = Game.new(Ruleset(players=3, first_dealer=2), seed="hidden")
+        async with holder(game, (PERSON, PERSON, "novice"), tmp_path) as backend:
+            await backend.send(0, DrawStock())
+            assert backend.view(0).drawn is not HIDDEN
+            seen = backend.view(None)
+            assert {card for hand in seen.hands for card in hand} == {HIDDEN}
+            assert (seen.seat, seen.drawn, seen.events[-1].card) == (None, HIDDEN, HIDDEN)
 
     asyncio.run(run())
 
@@ -125,7 +141,7 @@ def test_what_is_not_allowed_is_refused_and_changes_nothing() -> None:
 def test_a_game_is_saved_when_a_person_is_to_play_and_when_it_is_closed(tmp_path: Path) -> None:
     async def run() -> None:
         saver = Saver(tmp_path / "game.txt", tmp_path / "record.txt", print)
-        local = LocalGame.of(Game.new(Ruleset(players=2, first_dealer=1), seed="kept"), (PERSON, "greedy"), keep=saver)
+        local = LocalGame.of(Game.new(Ruleset(players=2, first_dealer=1), seed="kept"), (PERSON, "novice"), keep=saver)
         await local.send(0, DrawStock())
         local.close()
         for name in ("game.txt", "record.txt"):
@@ -139,7 +155,7 @@ def test_a_game_is_saved_when_a_person_is_to_play_and_when_it_is_closed(tmp_path
 def test_when_a_person_is_to_play_everything_before_is_safe(tmp_path: Path) -> None:
     async def run() -> None:
         saver = Saver(tmp_path / "game.txt", None, print)
-        local = LocalGame.of(Game.new(Ruleset(players=3), seed="safe"), (PERSON, "greedy", "greedy"), keep=saver)
+        local = LocalGame.of(Game.new(Ruleset(players=3), seed="safe"), (PERSON, "novice", "greedy"), keep=saver)
         while not local.view(0).my_turn:
             await local.next()
         with pytest.raises(TimeoutError):

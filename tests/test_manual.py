@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import shlex
@@ -16,6 +17,9 @@ from starsuit.cli import COMMANDS
 from starsuit.game import Game
 from starsuit.notation import format_game
 from starsuit.ruleset import Ruleset
+from starsuit.server.store import Store
+from starsuit.terminal.servers import Site
+from tests.backends import the_server
 from tests.manual import MAN, PAGE, man, manuals, markdown
 
 ROOT = Path(__file__).parent.parent
@@ -54,7 +58,7 @@ def test_every_command_says_what_it_does_and_shows_how(each: object) -> None:
 
 
 def test_programs_can_read_what_commands_answer() -> None:
-    lines = {"play", "completion"}  # a game for people, and a script
+    lines = {"play", "completion", "serve"}  # a game for people, a script, and what answers programs in its own way
     assert {each.name for each in manuals() if not any(option == "--json" for option, _ in each.options)} == lines
 
 
@@ -86,7 +90,48 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("line", documented())
+def at_the_server(line: str, place: Path) -> str:
+    """The example with a server that is there, and with a table whose host types it: nobody has to be waited for."""
+    site = Site(the_server().url, place / "state" / "starsuit")
+    site.arrive("Mia")
+    table = site.open(Ruleset(players=3))
+    table.remember()
+    code = site.ask("GET", f"/api/tables/{table.room}")["states"][0]["code"]
+    line = line.replace("http://192.168.1.5:8155", site.base).replace("192.168.1.5:8155", site.name)
+    return line.replace("7rfj3kq2m5nbxw8c", table.room).replace("ABCDEF", code)
+
+
+def with_a_database(line: str, place: Path) -> str:
+    """The example with a database that is there, and for a restore with a backup of it."""
+    database = place / "databases" / "starsuit.db"
+    if not database.exists():
+        asyncio.run(_make_database(database))
+    line = line.replace("sqlite:////var/lib/starsuit/starsuit.db", str(database))
+    (place / "monday.db").unlink(missing_ok=True)
+    made = f"starsuit backup --database {database} monday.db && " if line.startswith("starsuit restore") else ""
+    return f"export STARSUIT_DATABASE={database}; {made}{line}"
+
+
+async def _make_database(file: Path) -> None:
+    await (await Store.open(str(file))).close()
+
+
+SERVERS = [line for line in documented() if line.startswith("starsuit serve")]
+
+
+@pytest.mark.parametrize("line", SERVERS)
+def test_a_documented_server_starts_and_stops(line: str, place: Path) -> None:
+    free = [*re.sub(r"--port \d+", "", line).split()[1:], "--port", "0", "--data", str(place / "served")]
+    with subprocess.Popen(
+        [sys.executable, "-m", "starsuit", *free], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("Starsuit is at ")
+        process.terminate()
+        assert process.wait(60) == 0
+
+
+@pytest.mark.parametrize("line", [line for line in documented() if line not in SERVERS])
 def test_a_documented_example_works(line: str, place: Path) -> None:
     for pattern, less in SMALLER:
         line = re.sub(pattern, less, line)
@@ -94,6 +139,10 @@ def test_a_documented_example_works(line: str, place: Path) -> None:
         line = f"{{ test -e evening.json || starsuit score evening.json --players Mia,Ben -c '1 2'; }} && {line}"
     if "evening.json --players" in line or line == "starsuit score --players Mia,Ben,Ann":
         line += " --new"
+    if "192.168.1.5" in line or "ABCDEF" in line:
+        line = at_the_server(line, place)
+    if line.startswith(("starsuit backup", "starsuit restore")):
+        line = with_a_database(line, place)
     (place / "match.jsonl").unlink(missing_ok=True)  # several examples call their file so
     done = subprocess.run(
         ["bash", "-c", f"set -o pipefail; {line}"],  # noqa: S607 - the bash that the examples are written for

@@ -13,6 +13,7 @@ import pytest
 
 from starsuit.notation import parse_game
 from starsuit.terminal.screens import has_screen, no_screen_because
+from tests.backends import the_server
 from tests.person import AT_A_TERMINAL
 
 if TYPE_CHECKING:
@@ -42,9 +43,8 @@ def bare(text: str) -> str:
     return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", text)
 
 
-def test_a_game_line_by_line_is_played_to_its_end(tmp_path: Path) -> None:
-    rules = ("--players", "2", "--rounds", "3-5", "--turn-limit", "6", "--seed", "lines")
-    person = start("play", "--plain", *rules, home=tmp_path)
+def answer_all(person: pexpect.spawn[str]) -> str:
+    """Play the game to its end, with sensible answers; what was said."""
     questions: list[Any] = [
         r"ake [^?]*\? $",
         r"Throw which card\? $",
@@ -74,6 +74,13 @@ def test_a_game_line_by_line_is_played_to_its_end(tmp_path: Path) -> None:
             case _:
                 break
     person.close()
+    return seen
+
+
+def test_a_game_line_by_line_is_played_to_its_end(tmp_path: Path) -> None:
+    rules = ("--players", "2", "--rounds", "3-5", "--turn-limit", "6", "--seed", "lines")
+    person = start("play", "--plain", *rules, home=tmp_path)
+    seen = answer_all(person)
     assert person.exitstatus == 0
     assert seen.count("The round is over.") == 3
     assert "\x1b[?1049h" not in seen
@@ -151,6 +158,48 @@ def test_a_terminal_that_is_too_old_for_the_symbols_gets_lines(tmp_path: Path) -
     person.sendline("q")
     person.expect(pexpect.EOF)
     person.close()
+
+
+def test_a_game_at_a_server_is_played_line_by_line(tmp_path: Path) -> None:
+    rules = ("--players", "2", "--rounds", "3-4", "--turn-limit", "4")
+    person = start("play", "--plain", "--server", the_server().url, "--name", "Mia", *rules, home=tmp_path)
+    person.expect(r"\? helps: $")
+    person.sendline("s")
+    person.expect("A game needs at least two players")
+    person.expect(r"\? helps: $")
+    person.sendline("b novice")
+    person.expect("Ada, computer player")
+    person.expect(r"\? helps: $")
+    person.sendline("s")
+    seen = answer_all(person)
+    assert person.exitstatus == 0
+    assert seen.count("The round is over.") == 2
+    game = parse_game((tmp_path / "starsuit" / "last-server-game.txt").read_text())
+    assert (game.names, game.outcome is not None) == (("Mia", "Ada"), True)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "words"),
+    [
+        (("ABCDEF",), 1, "no server is known yet"),
+        (("--server", "http://127.0.0.1:1"), 1, "127.0.0.1:1 cannot be reached"),
+        (("--server", "no server"), 1, "neither a link"),
+        (("ABCDEF", "--server", "localhost", "--players", "3"), 2, "this one has its own"),
+        (("http://localhost/t/abc", "--server", "localhost"), 2, "but not both"),
+        (("--server", "localhost", "--seed", "x"), 2, "do not go with a server"),
+        (("localhost",), 2, "names no table"),
+    ],
+)
+def test_what_is_wrong_with_a_server_is_one_sentence(
+    arguments: tuple[str, ...], code: int, words: str, tmp_path: Path
+) -> None:
+    person = start("play", *arguments, home=tmp_path)
+    person.expect(pexpect.EOF)
+    person.close()
+    said = " ".join(bare(person.before or "").split())
+    assert person.exitstatus == code
+    assert words in said
+    assert "Traceback" not in said
 
 
 class Tty(io.StringIO):

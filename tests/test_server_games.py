@@ -177,6 +177,24 @@ def test_a_spectator_sees_no_hand_before_the_end_and_may_not_play(server: Server
     asyncio.run(evening())
 
 
+def test_who_sits_down_is_a_spectator_no_more_and_has_the_name_of_now(server: Server) -> None:
+    async def evening() -> None:
+        ann, bea = people(server, 2)
+        room = ann.create(seats=3)
+        async with ann.line(room) as one, bea.line(room) as two:
+            await one.until(lambda: one.presence.get("spectators") == 1)
+            assert bea.http.patch("/api/me", json={"name": "Beatrix"}).status_code == 200
+            await two.do("sit")
+            await one.until(
+                lambda: one.presence == {"type": "presence", "people": sorted([ann.id, bea.id]), "spectators": 0}
+            )
+            await one.until(lambda: one.table["seats"][1]["name"] == "Beatrix")
+            await two.do("stand", seat=1)
+            await one.until(lambda: one.presence.get("spectators") == 1)
+
+    asyncio.run(evening())
+
+
 def test_a_rematch_seats_the_same_people_once_whoever_asks(server: Server) -> None:
     async def evening() -> None:
         room, (ann, bea) = gather_at_a_table(server, 2, ["casual"])

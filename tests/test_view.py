@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 
 from starsuit.actions import Discard, DrawStock, Phase, TakeDiscard
+from starsuit.bots import make_bot
 from starsuit.cards import HIDDEN, Card, parse_hand
 from starsuit.errors import CardsError
 from starsuit.game import Game
@@ -17,6 +18,7 @@ from starsuit.notation import format_view, parse_view
 from starsuit.round import Event, Laid, Round
 from starsuit.ruleset import Ruleset
 from starsuit.solver import solve
+from starsuit.view import spectators_view
 from tests.play import (
     DRAW,
     TAKE,
@@ -225,3 +227,13 @@ class TestWhatCanBeAsked:
         assert seen.discard_values() == {Card("3h"): 60, Card("Kd"): 70, Card("Jk"): 30}
         assert seen.discard_values(parse_hand("Kd Kc Kh Qd"))[Card("Qd")] == 0
         assert seen.solve() == solve(seen.hand, wild=3, all_wild_melds=False, court_points=10)
+
+
+@pytest.mark.parametrize("seat", range(3))
+def test_a_seat_can_tell_what_a_spectator_sees(seat: int) -> None:
+    game, bot = Game.new(Ruleset(players=3, rounds=(3, 4)), seed="look on"), make_bot("greedy")
+    while game.outcome is None:
+        assert spectators_view(game.view(seat)) == game.view(None)
+        game = game.apply(bot.choose(game.view(game.seat)))
+    assert spectators_view(game.view(seat)) == game.view(None)
+    assert spectators_view(game.view(None)) == game.view(None)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, get_args
 
 from starsuit.cards import Card, rank_name
 from starsuit.errors import RulesetError
+from starsuit.text import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -95,7 +96,7 @@ class Ruleset:
 
     def describe(self) -> str:
         """One line for people: what this table plays, house rules named."""
-        parts = [f"{self.players} players", f"{len(self.rounds)} rounds"]
+        parts = [f"{self.players} players", counted(len(self.rounds), "round")]
         if self.rounds != ROUNDS:
             parts[-1] += f" ({' '.join(map(rank_name, self.rounds))})"
         if self.round_order == "random":

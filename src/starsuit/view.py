@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from starsuit.ruleset import Ruleset
     from starsuit.solver import Arrangement
 
-__all__ = ["View", "own_cards", "view"]
+__all__ = ["View", "own_cards", "spectators_view", "view"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +126,24 @@ def view(game: Game, seat: int | None, *, history: bool = True) -> View:
         if history
         else (),
         outcome=game.outcome,
+    )
+
+
+def spectators_view(seen: View) -> View:
+    """The same moment as a spectator sees it, made from what a seat sees: its own cards are hidden again."""
+    if seen.seat is None:
+        return seen
+    hands, mine = list(seen.hands), seen.seat
+    if not seen.laid[mine]:
+        hands[mine] = _known_hand(_known_cards(seen.events).get(mine), len(seen.hand))
+    drawn_open = bool(seen.events) and isinstance(seen.events[-1].action, TakeDiscard)
+    return replace(
+        seen,
+        seat=None,
+        hands=tuple(hands),
+        drawn=seen.drawn if seen.drawn is None or drawn_open else HIDDEN,
+        events=_public_events(seen.events, None),
+        results=tuple(replace(result, events=_public_events(result.events, None)) for result in seen.results),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 from click.core import ParameterSource
@@ -25,11 +25,17 @@ from starsuit.terminal.words import points_word
 if TYPE_CHECKING:
     from starsuit.game import Game
     from starsuit.ruleset import Ruleset
+    from starsuit.terminal.servers import Visit
 
 __all__ = ["play"]
 
 
 @click.command()
+@click.argument("table", required=False)
+@click.option("--server", metavar="URL", help="Play at this server: a link to a table, or a server for a new table.")
+@click.option(
+    "--code", metavar="LETTERS", help="The six letters of a table, at --server or at the server of last time."
+)
 @click.option("--players", type=click.IntRange(2, 14), help="How many players, you included.")
 @click.option("--name", help="Your name at the table.")
 @click.option(
@@ -64,6 +70,9 @@ def play(
     Without options it opens a menu, which continues a game that waits. Options that describe a game deal it at once;
     a game that waits is then kept beside it. Every game is saved on each turn of yours, also when you press Ctrl-C.
 
+    TABLE is the link or the code of a table at a server, where one plays with others. With --server alone a new table
+    is opened there, with the players, computer players and house rules given, and its code and its link are shown.
+
     With --plain it is a game against computer players, line by line. That is also what happens where standard input
     or output is not a terminal, or TERM is dumb.
 
@@ -73,16 +82,27 @@ def play(
     starsuit play --bot expert --bot master
     starsuit play --rounds 3-7 --ties playoff --seed "game night"
     starsuit play --plain --players 2 --record evening.txt
+    starsuit play http://192.168.1.5:8155/t/7rfj3kq2m5nbxw8c
+    starsuit play --server 192.168.1.5:8155 --players 3 --bot skilled
+    starsuit play ABCDEF
     """
     if lesson and plain:
         raise click.UsageError("--lesson is a full screen; it does not go with --plain.")
-    wanted = fresh or players is not None or name is not None or seed is not None or _any_rule(options)
+    where = _Where(options.pop("table"), options.pop("server"), options.pop("code"))
+    rules_given = _any_rule(options)
+    wanted = fresh or players is not None or name is not None or seed is not None or rules_given
     for bot in bots:
         check_bot(bot)
     ruleset = make_ruleset(players or 4, options, first_dealer=(players or 4) - 1)
     target = Path(record) if record else None
     if target is not None:
         check_record_file(target)
+    if any(where):
+        if seed is not None or lesson:
+            raise click.UsageError("--seed and --lesson are for this device; they do not go with a server.")
+        described = fresh or players is not None or bool(bots) or rules_given
+        _at_server(_visit(where, name, ruleset, bots, described=described), target, plain=plain)
+        return
     if lesson or (not plain and has_screen()):
         _on_screen(ruleset, name, bots, seed, target, wanted=wanted, lesson=lesson)
         return
@@ -108,6 +128,43 @@ def play(
         _run(game, opponents, talk, saver)
     except (Leave, KeyboardInterrupt):
         return
+
+
+class _Where(NamedTuple):
+    """What was said of a server."""
+
+    table: str | None
+    server: str | None
+    code: str | None
+
+
+def _visit(where: _Where, name: str | None, ruleset: Ruleset, bots: tuple[str, ...], *, described: bool) -> Visit:
+    """Where to go: to a table that is there, or to a new one of these rules."""
+    from starsuit.terminal.servers import Visit, last_server, read_address  # noqa: PLC0415 - others start without it
+
+    wanted, server = where.table or where.code, where.server
+    if (where.table and where.code) or (wanted and server and "/" in wanted):
+        raise click.UsageError("Give the link of a table, or a code and its --server, but not both.")
+    address = read_address(wanted, server or last_server()) if wanted else read_address(server or "")
+    there = bool(address.table or address.code)
+    if there and described:
+        raise click.UsageError("Players, computer players and rules are for a new table; this one has its own.")
+    if wanted and not there:
+        raise click.UsageError(f"{wanted} names no table; a server alone is given with --server.")
+    return Visit(address, name, None if there else ruleset, bots)
+
+
+def _at_server(visit: Visit, record: Path | None, *, plain: bool) -> None:
+    """Go there before anything is shown, so that what is wrong is one sentence."""
+    from starsuit.terminal.servers import Place  # noqa: PLC0415 - others start without it
+
+    place = Place.of(visit)
+    if not plain and has_screen():
+        run_screen(place, record=record)
+        return
+    from starsuit.terminal.remote_lines import play_in_lines  # noqa: PLC0415 - others start without it
+
+    play_in_lines(place, Talk(Paint.for_output()), record or state_folder() / "last-server-game.txt")
 
 
 def _on_screen(

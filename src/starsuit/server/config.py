@@ -107,6 +107,10 @@ class Settings:
     bots_per_person: int = _set(5, "Bot accounts of one person.", 0, 1000)
     name_length: int = _set(40, "Longest name.", 1, 40)
     chat_length: int = _set(300, "Longest line of the chat.", 1, 4000)
+    chat_rate: float = _set(0.5, "Lines and gestures a second of one person, on average.", 0, 1000)
+    chat_burst: int = _set(5, "Lines and gestures of one person at once.", 1, 1000)
+    hello_seconds: int = _set(10, "Seconds that a new WebSocket has to say hello.", 1, 600)
+    unreadable: int = _set(10, "Messages that cannot be read until a WebSocket is hung up.", 1, 1000)
     send_queue: int = _set(128, "Messages that may wait for a slow reader before it is cut off.", 4, 100_000)
 
     grace_seconds: int = _set(60, "Seconds until a computer player takes over from somebody who is gone.", 0, 86_400)

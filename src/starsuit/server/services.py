@@ -29,7 +29,6 @@ T = TypeVar("T")
 
 SWEEP: Final = 30.0  # seconds between two looks for rooms that nobody looks at
 MOST_WAITING: Final = 32  # hints, plans and other answers that take a while
-CHAT_RATE, CHAT_BURST = 0.5, 5  # lines and gestures a second of one person, and how many at once
 
 
 @dataclass(slots=True)
@@ -47,10 +46,11 @@ class Services:
     stopping: bool = False
     thinkers: ThreadPoolExecutor = field(init=False)
     waiting: int = 0  # answers that are being worked out or wait for it
-    chats: Buckets = field(default_factory=lambda: Buckets(CHAT_RATE, CHAT_BURST))
+    chats: Buckets = field(init=False)
 
     def __post_init__(self) -> None:
         self.connections = Connections(self)
+        self.chats = Buckets(self.settings.chat_rate, self.settings.chat_burst)
         self.thinkers = ThreadPoolExecutor(self.settings.bot_workers, thread_name_prefix="starsuit-thinker")
         self.people.when_ended = self.connections.dismiss
 

@@ -52,8 +52,6 @@ __all__ = ["Connection", "Connections", "decode_message", "encode_message"]
 
 logger = logging.getLogger(__name__)
 
-HELLO_SECONDS: Final = 10.0
-MOST_FAILURES: Final = 10  # messages of one connection that cannot be understood
 LONGEST_ID: Final = 64
 
 # Close codes: of the protocol, and our own.
@@ -248,6 +246,8 @@ class Connection:
             return
         try:
             self.services.check_command(self.room, self.person, move, command)
+            if isinstance(command, commands.Sit):  # under the name that the person has now
+                self.person = await self.services.people.by_id(self.person.id) or self.person
             await self.room.do(self.person, move, command, lambda outcome: self._acknowledge(move, outcome))
         except StarsuitError as error:
             self._refuse(move, error.code, failure_of(error).sentence)
@@ -272,7 +272,7 @@ class Connection:
     def _fail(self, code: str, sentence: str) -> None:
         self.failures += 1
         self.services.metrics.refused(code)
-        if self.failures >= MOST_FAILURES:
+        if self.failures >= self.services.settings.unreadable:
             self.services.metrics.cut_off.labels("nonsense").inc()
             self.goodbye(code, sentence, back=None, close=POLICY)
         else:
@@ -285,6 +285,12 @@ class Connections:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.open: set[Connection] = set()
+        services.rooms.always.append(self)
+
+    def told(self, telling: Telling) -> None:
+        """Whoever takes a seat or frees one is a player or a spectator from then on."""
+        if any(isinstance(step.row.event, log.Sat | log.Stood) for step in telling.steps):
+            self._presence(telling.room)
 
     async def serve(
         self,
@@ -321,7 +327,7 @@ class Connections:
     async def _greeting(self, connection: Connection, receive: Callable[[], Awaitable[Any]]) -> bool:
         """The hello that every connection begins with."""
         try:
-            async with asyncio.timeout(HELLO_SECONDS):
+            async with asyncio.timeout(self.services.settings.hello_seconds):
                 event = await receive()
                 if event["type"] != "websocket.receive":
                     return False

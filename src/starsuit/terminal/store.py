@@ -25,22 +25,22 @@ def state_folder() -> Path:
     return (Path(base) if base else Path.home() / ".local" / "state") / "starsuit"
 
 
-def write_text(path: Path, text: str) -> None:
-    """Replace a file in one step: a reader sees the old text or the new one."""
-    write_bytes(path, text.encode())
+def write_text(path: Path, text: str, *, private: bool = False) -> None:
+    """Replace a file in one step: a reader sees the old text or the new one. A private one has no other readers."""
+    write_bytes(path, text.encode(), private=private)
 
 
-def write_bytes(path: Path, data: bytes) -> None:
+def write_bytes(path: Path, data: bytes, *, private: bool = False) -> None:
     """Replace a file in one step, as `write_text` does."""
     try:
-        with writing(path) as out:
+        with writing(path, private=private) as out:
             out.write(data)
     except OSError as error:
         raise _cannot_write(path, error.strerror or str(error)) from None
 
 
 @contextmanager
-def writing(path: Path) -> Iterator[BinaryIO]:
+def writing(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
     """A file to fill piece by piece: beside its place first, and put there when all of it is written.
 
     So a reader sees the old or the new and never a part; whatever goes wrong leaves the old one.
@@ -49,7 +49,7 @@ def writing(path: Path) -> Iterator[BinaryIO]:
     beside = path.with_name(f".{path.name[:200]}.{os.getpid()}.tmp")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        out = beside.open("wb")
+        out = open(beside, "wb", opener=_owners_only if private else None)  # noqa: SIM115 - closed below
     except FileExistsError:
         raise _cannot_write(path, f"{click.format_filename(path.parent)} is not a folder") from None
     except OSError as error:
@@ -59,11 +59,15 @@ def writing(path: Path) -> Iterator[BinaryIO]:
             yield out
             out.flush()
             os.fsync(out.fileno())
-        if path.exists():
+        if path.exists() and not private:
             shutil.copymode(path, beside)
         beside.replace(path)
     finally:
         beside.unlink(missing_ok=True)
+
+
+def _owners_only(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
 
 
 def keep_old(path: Path) -> Path | None:

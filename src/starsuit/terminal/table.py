@@ -1,12 +1,13 @@
-"""A game at a table of one person and computer players, line by line.
+"""A game at a table, line by line, as one person sees it.
 
-`Table` asks and tells through two functions, so that it runs on a terminal, in a pipe and in a test alike. It
-knows the person's view and legal actions; the rules are in `game`.
+A table asks and tells through two functions, so that it runs on a terminal, in a pipe and in a test alike. `LineTable`
+knows the person's view and legal actions and nothing else; `Table` holds a game with computer players itself.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard, parse_action
 from starsuit.analysis.hints import hints
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from starsuit.terminal.paint import Paint
     from starsuit.view import View
 
-__all__ = ["Table"]
+__all__ = ["LineTable", "Table"]
 
 HINTS: Final = 3  # discards that a hint tells about
 
@@ -60,72 +61,61 @@ RULES: Final = """\
   The lowest total wins. docs/rules.md has all rules with their numbers, R1 to R23."""
 
 
-class Table:
-    """Plays a game to its end, or until the person leaves."""
+class LineTable(ABC):
+    """Tells what happens, and asks what to do."""
 
     def __init__(
         self,
-        game: Game,
         *,
-        you: int,
-        bots: Mapping[int, Bot],
+        you: int | None,
         paint: Paint,
         say: Callable[[str], None],
         ask: Callable[[str], str],
-        save: Callable[[str], None],
         pause: bool = False,
     ) -> None:
-        self.game = game
         self.you = you
-        self.bots = bots
         self.paint = paint
         self.say = say
         self.ask = ask
-        self.save = save
         self.pause = pause
         self.by = "suit"
         self.turn: list[Event] = []
 
     @property
+    @abstractmethod
     def view(self) -> View:
-        return self.game.view(self.you)
+        """What the person may know now."""
 
-    def run(self) -> Game:
-        """Play on until the game is over."""
-        self._introduce()
-        while self.game.outcome is None:
-            if self.game.seat == self.you:
-                self.save(format_game(self.game))
-                self._do(self._ask_action())
-            else:
-                self._do(self.bots[self.game.seat].choose(self.game.view(self.game.seat)))
-        self._show_outcome()
-        return self.game
+    def first_discard(self) -> Card | None:
+        """The first discard of this round, where it is still known."""
+        return None
+
+    @abstractmethod
+    def keep(self) -> None:
+        """A good moment to save the game."""
 
     def _introduce(self) -> None:
         view = self.view
         others = listed([name for seat, name in enumerate(view.names) if seat != self.you])
-        self.say(f"You play against {others}.")
+        self.say(f"You look on; {others} play." if self.you is None else f"You play against {others}.")
         self._show_round()
         turns = list(by_turn(view.events))
         for turn in turns[-len(view.seats) :]:
             if turn[0].seat != self.you:
                 self.say(turn_sentence(turn, view.names, self.paint, view.wild))
 
-    def _do(self, action: Action) -> None:
-        before = self.game
-        self.game = before.apply(action)
-        finished = len(self.game.results) > len(before.results)
+    def tell(self, event: Event, before: View) -> None:
+        """What has just happened; `before` is the view before it."""
         view = self.view
-        event = view.results[-1].events[-1] if finished else view.events[-1]
+        finished = len(view.results) > len(before.results)
         self.turn.append(event)
-        if isinstance(action, (DrawStock, TakeDiscard)):
+        if isinstance(event.action, (DrawStock, TakeDiscard)):
             return
         mine = event.seat == self.you
         shown = self.turn[-1:] if mine else self.turn
         self.say(turn_sentence(shown, before.names, self.paint, before.wild, you=self.you))
-        if isinstance(action, GoOut):
-            too = ", you too," if not mine and self.you in before.round.seats else ""
+        if isinstance(event.action, GoOut):
+            too = ", you too," if not mine and self.you in before.seats else ""
             self.say(self.paint.strong(f"Everybody else{too} has one last turn."))
         self.turn = []
         if finished:
@@ -135,7 +125,7 @@ class Table:
         view = self.view
         playoff = view.number > len(view.schedule)
         name = "Play-off" if playoff else f"Round {view.number} of {len(view.schedule)}"
-        cards = len(self.game.dealt(self.game.round).hands[view.dealer])
+        cards = view.ruleset.PLAYOFF_RANK if playoff else view.ruleset.cards_dealt(view.wild)
         dealer = "you deal" if view.dealer == self.you else f"{view.names[view.dealer]} deals"
         self.say("")
         self.say(self.paint.rule(f"{name}: {cards} cards, {wild_words(view.wild)}, {dealer}"))
@@ -290,12 +280,13 @@ class Table:
             self.say(f"  {name:<{width}}  {view.scores[seat]:4}{first}")
 
     def _show_log(self, view: View) -> None:
-        first = self.game.dealt(self.game.round).pile[-1]
-        self.say(f"  The first discard is {self.paint.card(first, view.wild)}.")
+        first = self.first_discard()
+        if first is not None:
+            self.say(f"  The first discard is {self.paint.card(first, view.wild)}.")
         for turn in by_turn(view.events):
             self.say(f"  {turn_sentence(turn, view.names, self.paint, view.wild, you=self.you)}")
 
-    def _show_result(self, before: Game) -> None:
+    def _show_result(self, before: View) -> None:
         view = self.view
         result = view.results[-1]
         self.say("")
@@ -303,12 +294,12 @@ class Table:
         for line in result_lines(result, view.names, view.scores, self.paint):
             self.say(line)
         if view.outcome is None:
-            self.save(format_game(self.game))
+            self.keep()
             while self.pause and (line := self.ask("Enter for the next round. ").strip().lower()):
                 self._answer_between(line, before)
             self._show_round()
 
-    def _answer_between(self, line: str, before: Game) -> None:
+    def _answer_between(self, line: str, before: View) -> None:
         match line:
             case "q" | "quit" | "exit":
                 raise Leave
@@ -321,10 +312,11 @@ class Table:
                 self.say("  Enter deals the next round; scores, log and q work here too.")
 
     def _show_outcome(self) -> None:
-        outcome = self.game.outcome
+        view = self.view
+        outcome = view.outcome
         if outcome is None:
             return
-        names = ["You" if seat == self.you else name for seat, name in enumerate(self.game.names)]
+        names = ["You" if seat == self.you else name for seat, name in enumerate(view.names)]
         winners = [names[seat] for seat in outcome.winners]
         verb = "win" if len(winners) > 1 or winners == ["You"] else "wins"
         self.say("")
@@ -332,6 +324,47 @@ class Table:
         self.say(self.paint.strong(f"{listed(winners)} {verb} with {points_word(min(outcome.totals))}."))
         for line in outcome_lines(outcome, names):
             self.say(line)
+
+
+class Table(LineTable):
+    """Plays a game of this process to its end, or until the person leaves."""
+
+    def __init__(
+        self, game: Game, *, you: int, bots: Mapping[int, Bot], save: Callable[[str], None], **options: Any
+    ) -> None:
+        super().__init__(you=you, **options)
+        self.game = game
+        self.bots = bots
+        self.save = save
+
+    @property
+    def view(self) -> View:
+        return self.game.view(self.you)
+
+    def first_discard(self) -> Card | None:
+        return self.game.dealt(self.game.round).pile[-1]
+
+    def keep(self) -> None:
+        self.save(format_game(self.game))
+
+    def run(self) -> Game:
+        """Play on until the game is over."""
+        self._introduce()
+        while self.game.outcome is None:
+            if self.game.seat == self.you:
+                self.keep()
+                self._do(self._ask_action())
+            else:
+                self._do(self.bots[self.game.seat].choose(self.game.view(self.game.seat)))
+        self._show_outcome()
+        return self.game
+
+    def _do(self, action: Action) -> None:
+        before = self.view
+        self.game = self.game.apply(action)
+        after = self.view
+        finished = len(after.results) > len(before.results)
+        self.tell((after.results[-1].events if finished else after.events)[-1], before)
 
 
 def _card_or_command(text: str) -> Card:

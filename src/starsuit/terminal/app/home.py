@@ -44,6 +44,8 @@ class Wish(enum.Enum):
     SHEET = "sheet"
     LESSON = "lesson"
     REPLAY = "replay"
+    SERVER_ON = "server on"
+    SERVER = "server"
     QUIT = "quit"
 
 
@@ -54,6 +56,7 @@ class Waiting:
     game: str = ""
     sofa: str = ""
     solitaire: str = ""
+    server: str = ""
 
 
 class Logo(Drawn):
@@ -92,8 +95,11 @@ class HomeScreen(Screen[Wish]):
             yield Wish.SOFA_ON, "Continue on one device", waiting.sofa
         if waiting.solitaire:
             yield Wish.SOLITAIRE_ON, "Continue the solitaire", waiting.solitaire
+        if waiting.server:
+            yield Wish.SERVER_ON, "Back to your table", waiting.server
         yield Wish.NEW, "New game", "against computer players"
         yield Wish.SOFA, "Pass and play", "several people, one device"
+        yield Wish.SERVER, "Play at a server", "with others, by link or code"
         yield Wish.SOLITAIRE, "Solitaire", "eleven piles, twenty-eight cards"
         yield Wish.LESSON, "Learn the game", "a lesson of ten minutes"
         yield Wish.REPLAY, "Watch a record", "go through a game, turn by turn"

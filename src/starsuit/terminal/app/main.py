@@ -22,6 +22,7 @@ from starsuit.terminal.app.sheet import SheetScreen
 from starsuit.terminal.app.solitaire import SolitaireScreen
 from starsuit.terminal.app.summary import EndScreen
 from starsuit.terminal.app.table import TableScreen
+from starsuit.terminal.app.visiting import ask_for_place, last_visit, play_there
 from starsuit.terminal.backend import LocalGame, Sit
 from starsuit.terminal.piles import solitaire_status
 from starsuit.terminal.seating import (
@@ -36,6 +37,7 @@ from starsuit.terminal.seating import (
     remembered,
     seat_kinds,
 )
+from starsuit.terminal.servers import Place, last_place
 from starsuit.terminal.sheet_file import SheetFile, default_path
 from starsuit.terminal.store import state_folder, write_text
 from starsuit.terminal.talk import Saver, load
@@ -54,7 +56,7 @@ __all__ = ["Opening", "StarsuitApp"]
 PACE: Final = 0.9  # seconds that the turn of a computer player takes, less at a large table
 
 
-Opening = Wish | Play | Sit | Watch | Solitaire
+Opening = Wish | Play | Sit | Watch | Solitaire | Place
 
 
 class StarsuitApp(App[None]):
@@ -163,7 +165,10 @@ class StarsuitApp(App[None]):
             case Solitaire():
                 return await self._solitaire(wish)
             case Sit(backend):
-                await self._sit(backend)
+                await self.sit(backend)
+                return None
+            case Place():
+                await play_there(self, wish)
                 return None
             case _:
                 return await self._grant(wish)
@@ -186,6 +191,8 @@ class StarsuitApp(App[None]):
             case Wish.SHEET:
                 following = None
                 await self.push_screen_wait(SheetScreen(SheetFile(default_path())))
+            case Wish.SERVER | Wish.SERVER_ON:
+                following = await (last_visit(self) if wish is Wish.SERVER_ON else ask_for_place(self))
             case Wish.REPLAY:
                 following = await self._watch()
             case _:
@@ -206,6 +213,8 @@ class StarsuitApp(App[None]):
         deal = load(self.folder / "solitaire.txt", parse_solitaire, self.tell)
         if deal is not None and deal.outcome is None:
             words["solitaire"] = solitaire_status(deal).partition(",")[0]
+        if table := last_place(self.folder):
+            words["server"] = f"at {table.base.partition('://')[2]}"
         return Waiting(**words)
 
     def _continued(self, *, sofa: bool) -> Play | None:
@@ -234,7 +243,7 @@ class StarsuitApp(App[None]):
         single = kinds.count(PERSON) == 1
         remember(path.with_name(f"{path.stem}-bots.txt"), kinds[1:] if single else kinds)
         backend = LocalGame.of(game, kinds, keep=saver, finished_as=f"last-{path.name}", pace=self._pace(len(kinds)))
-        answer = await self._sit(backend)
+        answer = await self.sit(backend)
         if answer == "again":
             return Play(Seating(Game.new(game.ruleset, names=game.names), kinds), fresh=True)
         if answer == "replay":
@@ -245,7 +254,7 @@ class StarsuitApp(App[None]):
         """So that one round the table takes no longer than with four."""
         return self.pace * min(1, 4 / players)
 
-    async def _sit(self, backend: Backend) -> str:
+    async def sit(self, backend: Backend) -> str:
         """Play at a table; the answer is what the person wants after its end, nothing if it was left."""
         self.backend = backend
         finished = await self.push_screen_wait(TableScreen(backend))

@@ -328,7 +328,15 @@ class PickScreen(Screen[Game | Solitaire | None]):
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
-        names = ("last-game.txt", "last-sofa.txt", "last-solitaire.txt", "game.txt", "sofa.txt", "solitaire.txt")
+        names = (
+            "last-game.txt",
+            "last-server-game.txt",
+            "last-sofa.txt",
+            "last-solitaire.txt",
+            "game.txt",
+            "sofa.txt",
+            "solitaire.txt",
+        )
         self.paths = [folder / name for name in names if (folder / name).exists()]
         self.paths += sorted(folder.glob("*.bak*"))
 

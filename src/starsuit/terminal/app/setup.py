@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 
 __all__ = ["SetupScreen"]
 
-MIXED = "mixed"
+MIXED, NOBODY = "mixed", ""
+MIXED_NOTE = "One of each, in turn."
 KEYS = (
     ("↑ ↓", "go to a row"),
     ("← →", "change it (or click it)"),
@@ -53,7 +54,7 @@ class Row:
         return self.values[self.at]
 
 
-def _rows(*, sofa: bool) -> list[Row]:
+def _rows(*, sofa: bool, server: bool) -> list[Row]:
     players = list(range(2, 15))
     levels = [*LADDER, MIXED]
     titles = [bot_words(level)[0] for level in LADDER]
@@ -67,7 +68,11 @@ def _rows(*, sofa: bool) -> list[Row]:
         Row("bots", "Computer players", bots, [str(count) if count else "none" for count in bots])
         if sofa
         else Row("players", "Players", players, [f"you and {count - 1} more" for count in players], 2),
-        Row("level", "They play", levels, [*titles, "Mixed"], LADDER.index(USUAL), [*notes, "One of each, in turn."]),
+        Row(
+            "level", "They are", [NOBODY, *levels], ["people you invite", *titles, "Mixed"], 0, ["", *notes, MIXED_NOTE]
+        )
+        if server
+        else Row("level", "They play", levels, [*titles, "Mixed"], LADDER.index(USUAL), [*notes, MIXED_NOTE]),
         Row(
             "rounds", "Rounds", [ROUNDS, ROUNDS_DOWN, tuple(range(3, 8)), (3, 7, 13)],
             ["3 to K, eleven of them", "K down to 3", "short: 3 to 7", "very short: 3, 7, K"],
@@ -89,19 +94,23 @@ class SetupScreen(Screen[Seating | None]):
         Binding("escape", "back", "Back"),
     ]
 
-    def __init__(self, *, sofa: bool = False, seed: str | None = None) -> None:
+    def __init__(self, *, sofa: bool = False, server: str = "", seed: str | None = None) -> None:
         super().__init__()
         self.sofa = sofa
+        self.server = server  # at which the table is opened, if it is at one
         self.seed = seed
-        self.rows = _rows(sofa=sofa)
+        self.rows = _rows(sofa=sofa, server=bool(server))
 
     def compose(self) -> ComposeResult:
-        yield Static("Pass and play" if self.sofa else "A new game", classes="title")
+        title = f"A new table at {self.server}" if self.server else "Pass and play" if self.sofa else "A new game"
+        yield Static(title, classes="title")
         with Vertical(id="setup"):
             yield Choices(((row.key, self._line(row)) for row in self.rows), id="rows")
             yield Static("", id="row-note")
             hint = "Names, with commas: Mia, Ben" if self.sofa else "Your name, if you like"
-            yield Input(placeholder=hint, id="names")
+            names = Input(placeholder=hint, id="names")
+            names.display = not self.server
+            yield names
             yield Static("", id="complaint")
         yield KeyLine()
 
@@ -110,6 +119,10 @@ class SetupScreen(Screen[Seating | None]):
         rows.focus()
         rows.highlighted = 0
         self._note()
+
+    @property
+    def key_words(self) -> dict[str, str]:
+        return {"deal": "Open the table"} if self.server else {}
 
     def _line(self, row: Row) -> Text:
         return Text.assemble(f"{row.label:<22}", ("◂ ", "dim"), (row.words[row.at], "bold"), (" ▸", "dim"))
@@ -159,7 +172,8 @@ class SetupScreen(Screen[Seating | None]):
             **{key: self._value(key) for key in ("rounds", "ties", "all_wild_melds", "court_points")},
         )
         level = self._value("level")
-        kinds = seat_kinds(LADDER if level == MIXED else (level,), players - people + 1)
+        others = LADDER if level == MIXED else (level or PERSON,)
+        kinds = seat_kinds(others, players - people + 1)
         game = new_game(ruleset, names if self.sofa or typed else (None,), seed=self.seed)
         return Seating(game, (*(PERSON,) * (people - 1), *kinds))
 

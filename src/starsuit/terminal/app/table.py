@@ -118,7 +118,7 @@ class TableScreen(Screen[bool]):
         await self._hand_over()
         while (update := await self.backend.next()) is not None:
             await self._tell(update)
-        self.dismiss(True)
+        self.dismiss(self.backend.view(self.seat).outcome is not None)
 
     async def _tell(self, update: Update) -> None:
         before = self.view

@@ -1,0 +1,119 @@
+"""Going to a server from the application: to a table, through its game, and on to the next one with the same people."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import TYPE_CHECKING, Final, Protocol
+
+from starsuit.errors import StarsuitError
+from starsuit.terminal.app.cards import told
+from starsuit.terminal.app.replay import ReplayScreen, read_record
+from starsuit.terminal.app.setup import SetupScreen
+from starsuit.terminal.app.waiting import ServerScreen, WaitingScreen
+from starsuit.terminal.line import Line
+from starsuit.terminal.remote import ServerGame
+from starsuit.terminal.seating import PERSON
+from starsuit.terminal.servers import Place, Site, forget_place, last_place, last_server
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import Any
+
+    from starsuit.terminal.backend import Backend
+
+__all__ = ["ask_for_place", "last_visit", "play_there"]
+
+FINISHED: Final = "last-server-game.txt"
+
+
+class Host(Protocol):
+    """What is needed of the application."""
+
+    @property
+    def folder(self) -> Path: ...
+
+    @property
+    def record(self) -> Path | None: ...
+
+    def tell(self, words: str) -> None: ...
+
+    async def sit(self, backend: Backend) -> str: ...
+
+    async def push_screen_wait(self, screen: Any) -> Any: ...
+
+
+async def ask_for_place(app: Host) -> Place | None:
+    """The table that the person wants to go to, a new one if it is only a server; None to go back."""
+    found: Place | Site | None = await app.push_screen_wait(ServerScreen(last_server(app.folder)))
+    if not isinstance(found, Site):
+        return found
+    seating = await app.push_screen_wait(SetupScreen(server=found.name))
+    if seating is None:
+        return None
+    bots = tuple(kind for kind in seating.kinds if kind != PERSON)
+    try:
+        place = await asyncio.to_thread(found.open, seating.game.ruleset, bots)
+    except StarsuitError as error:
+        app.tell(told(error))
+        return None
+    place.remember()
+    return place
+
+
+async def last_visit(app: Host) -> Place | None:
+    """The table that was left before its end."""
+    address = last_place(app.folder)
+    if address is None:
+        return None
+    site = Site(address.base)
+    try:
+        await asyncio.to_thread(site.arrive)
+    except StarsuitError as error:
+        app.tell(told(error))
+        return None
+    return Place(site, address.table)
+
+
+async def play_there(app: Host, place: Place | None) -> None:
+    """From the waiting room to the end of the game, and to the next game, until the person leaves."""
+    while place is not None:
+        line = Line(place)
+        try:
+            await line.open()
+            place = await _one_game(app, line)
+        except StarsuitError as error:
+            app.tell(told(error))
+            if getattr(error, "code", "").startswith("room/"):
+                forget_place(app.folder)
+            return
+        finally:
+            line.close()
+
+
+async def _one_game(app: Host, line: Line) -> Place | None:
+    """One game; the answer is the table of the next."""
+    if line.status == "open" and not await app.push_screen_wait(WaitingScreen(line)):
+        return None
+    if line.status == "closed":
+        app.tell("This table is closed.")
+        forget_place(app.folder)
+        return None
+    game = ServerGame(line, app.record or app.folder / FINISHED)
+    if not game.people:
+        app.tell("You look on.")
+    answer = await app.sit(game)
+    if answer:
+        forget_place(app.folder)
+    if answer == "replay" and game.kept is not None:
+        await app.push_screen_wait(ReplayScreen(read_record(game.kept)))
+    return await asyncio.to_thread(_rematch, line.place) if answer == "again" else None
+
+
+def _rematch(place: Place) -> Place:
+    """The table at which the same people play again, whoever of them has asked first."""
+    asked = {"id": f"rematch-{secrets.token_hex(6)}", "command": {"type": "rematch"}}
+    answer = place.site.ask("POST", f"/api/tables/{place.room}/do", asked)
+    following = Place(place.site, str(answer["result"]))
+    following.remember()
+    return following

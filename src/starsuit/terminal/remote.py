@@ -1,0 +1,132 @@
+"""A game at a table of a server, as the screens know games."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
+
+from starsuit.actions import format_action, parse_action
+from starsuit.cards import parse_card
+from starsuit.errors import IllegalAction, StarsuitError
+from starsuit.round import Event
+from starsuit.terminal.backend import Update
+from starsuit.terminal.servers import ServerError
+from starsuit.terminal.store import write_text
+from starsuit.view import spectators_view
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from starsuit.actions import Action
+    from starsuit.terminal.line import Heard, Line
+    from starsuit.view import View
+
+__all__ = ["ServerGame"]
+
+_PLAYED_FOR: Final = {"clock": "The time was up", "stand-in": "You were away"}
+
+
+class ServerGame:
+    """The seats of this device in a game that a server holds. The line must be at a table that is being played."""
+
+    def __init__(self, line: Line, keep_as: Path | None = None) -> None:
+        self.line = line
+        self.keep_as = keep_as  # where the record of the finished game is to be
+        self.told: str | None = None  # the view after what was told last, as text
+        self._kept: Path | None = None
+        self._on_its_way: set[int] = set()  # seats whose last action was not answered yet
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return self.line.mine
+
+    @property
+    def kept(self) -> Path | None:
+        return self._kept
+
+    def view(self, seat: int | None) -> View:
+        line = self.line
+        return line.view(seat) if seat in (*line.mine, line.seat) else spectators_view(line.view(line.seat))
+
+    async def next(self) -> Update | None:
+        line = self.line
+        while line.unheard or line.status not in ("finished", "closed"):
+            heard = await line.hear()
+            if heard is None:
+                return None  # hung up for good
+            update = self._translated(heard)
+            if update is not None:
+                return update
+        if line.status == "finished" and self._kept is None and self.keep_as is not None:
+            self._kept = await asyncio.to_thread(self._fetch_record, self.keep_as)
+        return None
+
+    async def next_by_now(self) -> Update | None:
+        """What has happened already, without waiting."""
+        while (heard := self.line.heard_by_now()) is not None:
+            update = self._translated(heard)
+            if update is not None:
+                return update
+        return None
+
+    def _translated(self, heard: Heard) -> Update | None:
+        self.told = heard.view or self.told
+        return Update(notice=heard.notice) if heard.event is None else self._update(heard.event)
+
+    def _fetch_record(self, path: Path) -> Path | None:
+        """Keep the record of the finished game, which anybody at the table may have now."""
+        try:
+            write_text(path, self.line.place.site.record(self.line.place.room))
+        except StarsuitError:
+            return None  # the server keeps it
+        return path
+
+    def _update(self, event: dict[str, Any]) -> Update | None:
+        """An event of the table for people; None where there is nothing to tell."""
+        match event.get("type"):
+            case "played":
+                own = event["seat"] in self.people
+                why = _PLAYED_FOR.get(event.get("by", "")) if own else None
+                return Update(_event_of(event), f"{why}: a computer player has moved for you." if why else "")
+            case "handed-over" if event["seat"] not in self.people:
+                return Update(notice=f"{self._name(event)} is away; a computer player stands in.")
+            case "took-back" if event["seat"] not in self.people:
+                return Update(notice=f"{self._name(event)} is back.")
+            case "said" if event["person"] != self.line.table["you"]:
+                return Update(notice=f"{event['name']}: {event['text']}")
+            case "closed":
+                return Update(notice=str(event["why"]))
+            case _:
+                return None
+
+    def _name(self, event: dict[str, Any]) -> str:
+        return str(self.line.table["seats"][event["seat"]]["name"])
+
+    async def send(self, seat: int, action: Action) -> None:
+        if seat not in self.people:
+            raise IllegalAction("action/not-your-turn", "this seat is played by somebody else", "R11")
+        if seat in self._on_its_way:
+            raise IllegalAction("action/on-its-way", "your last move is still on its way to the server")
+        self.view(seat).legal_actions().check(action)
+        self._on_its_way.add(seat)
+        try:
+            await self.line.do("play", seat=seat, action=format_action(action), moves=self.line.moves)
+        except ServerError as refusal:
+            raise IllegalAction(refusal.code, refusal.sentence) from None
+        finally:
+            self._on_its_way.discard(seat)
+
+    def close(self) -> None:
+        self.line.close()
+
+
+def _event_of(played: dict[str, Any]) -> Event:
+    card, leftover = played.get("card"), played.get("leftover")
+    return Event(
+        played["seat"],
+        parse_action(played["action"]),
+        None if card is None else parse_card(card),
+        played.get("reshuffled", False),
+        None if leftover is None else tuple(parse_card(each) for each in leftover),
+        played.get("points"),
+    )
