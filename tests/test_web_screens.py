@@ -317,8 +317,7 @@ def violations(page: Page) -> list[str]:
     return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize(("theme", "size"), [("light", PHONE), ("dark", DESK)], ids=["light-phone", "dark-desk"])
 def test_axe_finds_nothing_on_the_other_screens(
     browser: Browser, server: Server, mia: httpx.Client, theme: Literal["dark", "light"], size: Sized
 ) -> None:
