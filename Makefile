@@ -10,7 +10,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal serve solitaire score test lint check bench prove strength sanitize dist peers golden manual format lock clean web web-lint web-test screenshots
+.PHONY: help play terminal serve solitaire score test lint check bench prove strength sanitize dist peers golden manual format lock clean chromium web web-lint web-test screenshots
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -37,7 +37,7 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-check: $(VENV)/.dev web/dist/index.html
+check: $(VENV)/.dev web/dist/index.html chromium
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not prove" --cov --cov-report= $(patsubst %,--ignore=%,$(PROCESS_TESTS)) $(PYTEST_ARGS)
 	@echo "What runs as processes of its own, servers and browsers, without measuring the coverage, which slows it down:"
 	$(BIN)/pytest -n $(WORKERS) --dist loadfile -m "not prove" $(PROCESS_TESTS) $(PYTEST_ARGS)
@@ -46,6 +46,13 @@ check: $(VENV)/.dev web/dist/index.html
 	$(BIN)/coverage report --skip-covered
 	@$(BIN)/coverage report --fail-under=97 --omit='$(OUTSIDE_CORE)' > /dev/null || \
 	  { echo "The rules core is below 97 % branch coverage."; exit 1; }
+
+# The tests of the browser need one. Where it may not be installed they are skipped, and say so.
+chromium:
+	@command -v chromium chromium-browser google-chrome > /dev/null || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing Chromium (once)." && \
+	    apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium > /dev/null; } || \
+	  echo "There is no Chromium, and it cannot be installed here: the tests in the browser will be skipped."
 
 web: web/dist/index.html ## build the table in the browser into web/dist
 

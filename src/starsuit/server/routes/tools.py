@@ -119,7 +119,7 @@ async def arrange(data: JSONBody[SolveQuestion], services: NamedDependency[Servi
 
 
 @post("/api/tools/count", tags=TAGS, status_code=200, sync_to_thread=False)
-def count(data: CountQuestion) -> CountAnswer:
+def count(data: JSONBody[CountQuestion]) -> CountAnswer:
     """What these cards cost when they are left over."""
     each = [card.points(data.wild, court_points=data.court_points) for card in _cards(data.cards, "cards")]
     return CountAnswer(sum(each), each)
