@@ -25,6 +25,7 @@ from bench.peers import peers
 from bench.section import Section, progress
 from bench.simulator import simulator
 from bench.vector import vector
+from bench.web import web
 from starsuit import batch, native
 from starsuit import solver as engine
 from starsuit.solver import best_discard, points_left
@@ -257,7 +258,7 @@ def ask_search(hand: tuple[Card, ...], wild: int) -> object:
 
 def benchmarks() -> list[Callable[[], Section]]:
     """What can be measured here: without a compiler there is no core."""
-    games: list[Callable[[], Section]] = [simulator, peers, playing, idling, reviving]
+    games: list[Callable[[], Section]] = [simulator, peers, playing, idling, reviving, web]
     if native.core is None:
         return [*games, solver, discards]
     return [*games, analysis, vector, core, arrangements, solver, discards]
