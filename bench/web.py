@@ -69,9 +69,9 @@ def slow_down(page: Page) -> None:
 
 
 def web() -> Section:
-    note = f"""Kilobytes of JavaScript, compressed, before a screen works. Milliseconds from a touch to the next picture,
-98th percentile, with the processor slowed down {SLOWER} times, in games of two rounds of thirteen cards. Layout shift as
-browsers count it, without what a touch brought about."""
+    note = f"""Kilobytes of JavaScript, compressed, before a screen works. Milliseconds from a touch to the next
+picture, 98th percentile, with the processor slowed down {SLOWER} times, in games of two rounds of thirteen cards.
+Layout shift as browsers count it, without what a touch brought about."""
     if chromium_path() is None or not DIST.exists():
         return Section("Browser", "Not measured: there is no Chromium, or the client is not built (`make web`).")
     rows: list[tuple[str, ...]] = [
