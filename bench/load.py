@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 SEATS: Final = 4
 TABLES: Final = 1250
-RATE: Final = 1100  # moves a second that the clients offer
+RATE: Final = 1050  # moves a second that the clients offer
 RUNS: Final = 5
 SECONDS: Final = 10.0
 IDLE: Final = 10_000

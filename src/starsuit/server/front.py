@@ -126,7 +126,8 @@ class FrontedLitestar(Litestar):
 
     async def _websocket(self, scope: Any, receive: Any, send: Any) -> None:
         services: Services = self.state.services
-        scope.setdefault("state", {})["request_id"] = secrets.token_hex(8)
+        # A socket that is open sends and receives by these: what is around them costs more than they do.
+        scope.setdefault("state", {}).update(request_id=secrets.token_hex(8), direct=(receive, send))
         try:
             check_origin(scope, services.settings)
             services.limits.request(address_of(scope), None)

@@ -153,8 +153,8 @@ class Players:
         if ends is not None:
             found.append((max(ends, self.started + RESTART_GRACE), self._clock_moves))
         person = seat.person or ""
-        waiting = [other for other in room.present if other != person and table.seats_of(other)]
-        if person not in room.present and waiting and (table.clock is None or table.clock < DAY):
+        absent = person not in room.present and (table.clock is None or table.clock < DAY)
+        if absent and any(table.seats_of(other) for other in room.present):  # who waits for them
             since = room.gone.get(person, room.since)
             found.append((since + 1000 * self.settings.grace_seconds, self._hand_over))
         return min(found, key=lambda each: each[0], default=None)

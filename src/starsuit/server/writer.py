@@ -112,7 +112,11 @@ class Writer:
         """The rows of all jobs together; if some are taken, again job by job."""
         if len(jobs) > 1:
             try:
-                _in_savepoint(connection, lambda: _insert_rows(connection, [row for job in jobs for row in job.rows]))
+                rows = [row for job in jobs for row in job.rows]
+                if connection.dialect.name == "sqlite" and len(rows) <= AT_ONCE:
+                    _insert_rows(connection, rows)  # one statement, which SQLite undoes by itself when it fails
+                else:
+                    _in_savepoint(connection, lambda: _insert_rows(connection, rows))
                 return
             except IntegrityError:
                 pass

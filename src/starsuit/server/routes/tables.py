@@ -341,7 +341,8 @@ async def follow(
         await socket.accept()
         extensions: Any = scope.get("extensions") or {}
         abort = extensions["starsuit.abort"]["abort"] if "starsuit.abort" in extensions else None
-        await services.connections.serve(room, visitor, socket.receive, socket.send, abort)
+        receive, send = scope["state"]["direct"]  # type: ignore[typeddict-item]
+        await services.connections.serve(room, visitor, receive, send, abort)
 
 
 ROUTES: Final = [create_table, lobby, get_table, do_at_table, get_hints, by_code, qr_code, follow]
