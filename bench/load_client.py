@@ -12,6 +12,7 @@ import asyncio
 import base64
 import json
 import os
+import random
 import sys
 import time
 from pathlib import Path
@@ -154,7 +155,8 @@ class Player(asyncio.Protocol):
         """Play after a while, so that everybody together plays at the wanted rate."""
         self.turn = game
         if self.load.playing:
-            self.plan(self.load.every)
+            # People do not act in step: with the same pause for all, one delay would gather them into crowds for ever.
+            self.plan(self.load.every * random.uniform(0.5, 1.5))
 
     def plan(self, wait: float) -> None:
         asyncio.get_running_loop().call_later(wait, self._play)

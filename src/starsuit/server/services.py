@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import itertools
 import sys
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -27,7 +28,8 @@ __all__ = ["Services", "open_services"]
 
 T = TypeVar("T")
 
-SWEEP: Final = 30.0  # seconds between two looks for rooms that nobody looks at
+SWEEP: Final = 30.0  # seconds between two looks for rooms that nobody looks at, and for garbage
+WHOLE_SWEEP: Final = 120  # of these, one looks for garbage among all that is old
 MOST_WAITING: Final = 32  # hints, plans and other answers that take a while
 
 
@@ -87,8 +89,9 @@ class Services:
 
     async def sweep(self) -> None:
         """For ever: let go of rooms that nobody has looked at for a while."""
-        while True:
+        for number in itertools.count(1):
             await asyncio.sleep(SWEEP)
+            gc.collect(0 if number % WHOLE_SWEEP else 2)
             for room in self.rooms.forget(1000 * self.settings.room_idle_seconds, self.players.busy):
                 self.players.forget(room.id)
             for kind in ("table", "solitaire", "sheet"):
@@ -130,10 +133,11 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
 def _tune() -> None:
     """Set the interpreter up for a server.
 
-    It keeps most of what it makes, so the garbage collector looks seldom; and the thread that writes wants the
-    interpreter back at once when the disk is done, not after 5 ms.
+    The garbage collector would look through all tables again and again, and everybody would wait meanwhile; `sweep`
+    calls it instead. And the thread that writes wants the interpreter back at once when the disk is done, not after
+    5 ms.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.disable()
     sys.setswitchinterval(0.0005)
