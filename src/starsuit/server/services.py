@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import itertools
-import sys
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
@@ -115,7 +114,6 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
         people = await People.open(store, settings, limits)
         rooms = Rooms(store, metrics)
         services = Services(settings, store, people, limits, metrics, rooms, Players(rooms, settings, metrics))
-        _tune()
         tidying = keep_tidy(store, rooms, settings.table_idle_days)
         background = [asyncio.create_task(work) for work in (services.players.revive(), services.sweep(), tidying)]
         try:
@@ -128,16 +126,3 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
                     await task
     finally:
         await store.close()
-
-
-def _tune() -> None:
-    """Set the interpreter up for a server.
-
-    The garbage collector would look through all tables again and again, and everybody would wait meanwhile; `sweep`
-    calls it instead. And the thread that writes wants the interpreter back at once when the disk is done, not after
-    5 ms.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.disable()
-    sys.setswitchinterval(0.0005)
