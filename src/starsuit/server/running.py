@@ -155,9 +155,9 @@ def _allow_many_sockets() -> None:
 def _tune() -> None:
     """Set the interpreter up for a server.
 
-    The garbage collector would look through all tables again and again, and everybody would wait meanwhile; `Services.sweep`
-    calls it instead. And the thread that writes wants the interpreter back at once when the disk is done, not after
-    5 ms.
+    The garbage collector would look through all tables again and again, and everybody would wait meanwhile; the sweep
+    of `Services` calls it instead. And the thread that writes wants the interpreter back at once when the disk is
+    done, not after 5 ms.
     """
     gc.collect()
     gc.freeze()
