@@ -82,9 +82,8 @@ class Players:
             for start in range(0, len(ids), AT_ONCE)
             for room in ([] if self.stopped else await self.rooms.load(ids[start : start + AT_ONCE]))
         ]
-        for room in rooms:  # when all are there: those that move first would keep the others from being read
+        for room in rooms:  # when all are there: those that move first would keep the others waiting
             self.plan(room)
-            await asyncio.sleep(0)
         return len(ids)
 
     def told(self, telling: Telling) -> None:
