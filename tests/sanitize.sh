@@ -46,5 +46,7 @@ case "$core" in
     "$PWD/$work"/*) echo "Sanitized core: ${core#"$PWD"/}" ;;
     *) echo "The sanitized core was not loaded, but $core."; exit 1 ;;
 esac
+# One test weighs the process, which keeps what was freed for a while when it is sanitized.
 # What the sanitizers say goes to the process's own standard error, which pytest must not swallow.
-exec "$work/env/bin/python" -m pytest -q --capture=sys -p no:cacheprovider -m "not prove" "$@"
+exec "$work/env/bin/python" -m pytest -q --capture=sys -p no:cacheprovider -m "not prove" \
+  --deselect tests/test_vector.py::TestTheCore::test_the_memory_stays_as_it_is "$@"
