@@ -341,7 +341,7 @@ async def follow(
         await socket.accept()
         extensions: Any = scope.get("extensions") or {}
         abort = extensions["starsuit.abort"]["abort"] if "starsuit.abort" in extensions else None
-        receive, send = scope["state"]["direct"]  # type: ignore[typeddict-item]
+        receive, send = scope["state"]["direct"]
         await services.connections.serve(room, visitor, receive, send, abort)
 
 
