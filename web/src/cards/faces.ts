@@ -1,4 +1,4 @@
-/** The faces, each drawn once as a symbol that every card of its kind uses. */
+/** The faces, drawn as SVG. */
 
 import { rank, rankText, suit } from '../lib/cards'
 import type { SuitLetter } from '../lib/cards'
@@ -61,30 +61,27 @@ function plain(card: string): string {
   return word(rankText(value), 28, 45, 50, `var(--suit-${of})`) + suitMark(of, 26, 67, 28) + suitMark(of, 48, 107, 50)
 }
 
-let sprite: SVGSVGElement | null = null
-const drawn = new Set<string>()
-
-/** The id of the symbol with this face; draws it when it is needed for the first time. */
-export function symbol(card: string, small: boolean): string {
-  const id = card === '??' ? 'card-back' : `card-${card}${small ? '-small' : ''}`
-  if (!drawn.has(id)) {
-    drawn.add(id)
-    const content = card === '??' ? back() : small ? plain(card) : full(card)
-    sheet().insertAdjacentHTML('beforeend', `<symbol id="${id}" viewBox="0 0 100 140">${content}</symbol>`)
-  }
-  return `#${id}`
+/** A wild card carries a crown; on small cards it stands beside the suit, where a neighbour does not cover it. */
+function crown(card: string, small: boolean): string {
+  const [x, y, r] = !small ? [14, 122, 9.5] : card === 'Jk' ? [18, 121, 13] : [56, 66, 13]
+  return (
+    `<circle cx="${x}" cy="${y}" r="${r}" fill="var(--gold)"/>` +
+    `<path d="${CROWN}" transform="translate(${x} ${y}) scale(${r * 0.071})" fill="#3a2500"/>`
+  )
 }
 
-function sheet(): SVGSVGElement {
-  if (!sprite) {
-    sprite = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-    sprite.setAttribute('class', 'sprite')
-    sprite.setAttribute('aria-hidden', 'true')
-    sprite.innerHTML =
-      `<defs>${COURT_DEFS}${BACK_DEFS}</defs>` +
-      `<symbol id="crown" viewBox="-11 -11 22 22"><path d="${CROWN}"/></symbol>`
-    document.body.append(sprite)
-  }
-  return sprite
+/** The whole card as SVG, with the colours still by name. */
+export function drawing(card: string, small: boolean, marked: boolean): string {
+  const hidden = card === '??'
+  const value = rank(card)
+  const defs = hidden ? BACK_DEFS : !small && value > 10 && value < 14 ? COURT_DEFS : ''
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" width="100" height="140" font-family="var(--font)" style="font-variant-numeric:lining-nums">' +
+    (defs && `<defs>${defs}</defs>`) +
+    '<rect x="1" y="1" width="98" height="138" rx="9" fill="var(--face)" stroke="var(--face-edge)"/>' +
+    (marked ? '<rect x="3" y="3" width="94" height="134" rx="7.500" fill="#fdf0cf" stroke="var(--gold)" stroke-width="4"/>' : '') +
+    (hidden ? back() : small ? plain(card) : full(card)) +
+    (marked ? crown(card, small) : '') +
+    '</svg>'
+  )
 }
-

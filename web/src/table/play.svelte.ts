@@ -1,8 +1,10 @@
 /** The player's side of a game: what is chosen, what is about to be sent, how the hand lies. */
 
 import { tick } from 'svelte'
+import { loose } from '../cards/pictures'
 import { buzz, play } from '../lib/sound'
 import { change, settings } from '../lib/settings.svelte'
+import { theme } from '../lib/theme.svelte'
 import { complain, live, toasts } from '../lib/toasts.svelte'
 import { t } from '../lib/texts.svelte'
 import type { Room } from '../lib/room.svelte'
@@ -269,7 +271,7 @@ export class Play {
     const verb = event.action.split(' ')[0]
     if (verb === 'draw' || verb === 'take') {
       play('draw')
-      if (!own) this.flights.ghost(verb === 'draw' ? 'stock' : `pile:${before.pile_count}`, `seat:${event.seat}`, () => ghostCard(verb === 'take' ? before.pile.at(-1) : undefined))
+      if (!own) this.flights.ghost(verb === 'draw' ? 'stock' : `pile:${before.pile_count}`, `seat:${event.seat}`, () => loose(verb === 'take' ? (before.pile.at(-1) ?? '??') : '??', true, theme()))
       return
     }
     if (!own) play('discard')
@@ -295,14 +297,4 @@ export class Play {
     if (answer.type === 'refused') complain(new Error(answer.sentence))
     return answer.type === 'done'
   }
-}
-
-/** A small card that travels to a player who draws. */
-function ghostCard(card: string | undefined): HTMLElement {
-  const element = document.createElement('div')
-  element.className = 'ghost'
-  element.setAttribute('aria-hidden', 'true')
-  const id = card && document.getElementById(`card-${card}-small`) ? `card-${card}-small` : 'card-back'
-  element.innerHTML = `<svg viewBox="0 0 100 140"><rect x="1" y="1" width="98" height="138" rx="9" fill="var(--face)"/><use href="#${id}"/></svg>`
-  return element
 }
