@@ -233,6 +233,7 @@ status-lay = Lay down what you can.
 status-staged = Discarding the { $card } …
 status-wait = { $name } is playing.
 status-wait-last = { $out } went out. { $name } has the last turn.
+status-wait-last-you = You went out. { $name } has the last turn.
 status-over = The game is over.
 
 draw = Draw
@@ -253,7 +254,7 @@ sort-own = my order
 go-out-text = Everything but one card goes down, and you score nothing this round.
 lay-title = Your last turn
 lay-text = Lay down your melds, throw one card; what is left counts.
-lay-how = To change it, tap a card, then the place where it should go.
+lay-how = To change it, drag a card, or tap it and then the place where it should go.
 lay-rest = Left in hand
 lay-discard = Discard
 lay-new = New meld

@@ -1,13 +1,14 @@
 /** A solitaire while it is played: which pile is chosen, what it gives up, and what was asked. */
 
+import { loose } from '../cards/pictures'
 import { ApiError, get, post } from '../lib/api'
 import { cardName, ranksName } from '../lib/names'
 import type { Arranged, PileState, SolitaireState } from '../lib/protocol'
 import type { Room } from '../lib/room.svelte'
 import { t } from '../lib/texts.svelte'
+import { theme } from '../lib/theme.svelte'
 import { complain, live } from '../lib/toasts.svelte'
 import { Flights } from '../table/flights'
-import { symbol } from '../cards/faces'
 
 export interface Hint {
   verdict: 'won' | 'lost' | 'undecided'
@@ -76,7 +77,7 @@ export class Patience {
     if (!state?.turned || !pile || !discard || this.busy) return
     this.busy = true
     const { turned } = state
-    this.flights.ghost('turned', `pile:${pile.size}`, () => ghost(turned))
+    this.flights.ghost('turned', `pile:${pile.size}`, () => loose(turned, false, theme()))
     const answer = await this.room.do({ type: 'place', pile: pile.size, discard, moves: state.moves })
     this.busy = false
     if (answer.type === 'refused') {
@@ -142,11 +143,4 @@ export class Patience {
       return null
     }
   }
-}
-
-function ghost(card: string): HTMLElement {
-  const element = document.createElement('div')
-  element.className = 'ghost'
-  element.innerHTML = `<svg viewBox="0 0 100 140"><rect x="1" y="1" width="98" height="138" rx="9" fill="var(--face)" stroke="var(--face-edge)"/><use href="${symbol(card, false)}"/></svg>`
-  return element
 }
