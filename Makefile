@@ -10,7 +10,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal serve solitaire score test lint check bench prove strength sanitize dist peers golden manual format lock clean chromium web web-lint web-test screenshots
+.PHONY: help play terminal serve solitaire score test lint check bench prove strength sanitize dist peers lighthouse golden manual format lock clean chromium web web-lint web-test screenshots
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -98,6 +98,12 @@ $(VENV)-peers/.ready: requirements-peers.txt
 	@$(VENV)-peers/bin/python -m pip --quiet --disable-pip-version-check install -r requirements-peers.txt
 	@touch $@
 
+lighthouse: bench/node/node_modules/.ready ## set up Lighthouse, which bench asks about the screens in the browser
+
+bench/node/node_modules/.ready: bench/node/package-lock.json
+	@$(if $(NODE_OK),npm,PATH="$(CURDIR)/$(BIN):$$PATH" npm) --prefix bench/node ci --no-audit --no-fund
+	@touch $@
+
 prove: $(VENV)/.dev sanitize ## the long proofs: more random hands, games and fuzzing, the core sanitized, the ladder of bots
 	$(BIN)/pytest -n $(WORKERS) -m prove tests
 	$(BIN)/python -m bench.strength
@@ -132,7 +138,7 @@ lock: ## pin the newest dependencies into requirements*.txt
 	rm -rf $(VENV)-lock
 
 clean: ## remove everything that make has made
-	rm -rf $(VENV) $(VENV)-lock $(VENV)-peers build dist web/dist web/node_modules .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(VENV)-lock $(VENV)-peers build dist web/dist web/node_modules bench/node/node_modules .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:

@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 
     from tests.serving import Server
 
-__all__ = ["DIST", "ROOT", "Sized", "at_table", "chromium", "new_table", "opened"]
+__all__ = ["DIST", "ROOT", "Sized", "at_table", "chromium", "new_table", "opened", "violations"]
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "web" / "dist"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 ARGUMENTS = (
     "--no-sandbox",
     "--disable-background-networking",
@@ -118,3 +119,12 @@ def touch(page: Page, what: Locator) -> None:
         what.tap()
     else:
         what.click()
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds on the page as it is."""
+    if not AXE.exists():
+        pytest.skip("axe is not installed: make web")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("async () => (await axe.run()).violations")
+    return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]

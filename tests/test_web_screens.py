@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser import DESK, PHONE, ROOT, Sized, chromium, opened, touch
+from tests.browser import DESK, PHONE, Sized, chromium, opened, touch, violations
 from tests.quiet_server import do, good, play_on
 from tests.serving import Server, guest, serving
 
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     import httpx
-
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 @pytest.fixture(scope="module")
@@ -310,25 +308,16 @@ def test_another_device_becomes_the_same_person(browser: Browser, server: Server
         expect(phone.get_by_role("textbox", name="Your name")).to_have_value("Mia")
 
 
-def violations(page: Page) -> list[str]:
-    """What axe finds on the page as it is."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("async () => (await axe.run()).violations")
-    return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]
-
-
 @pytest.mark.parametrize(("theme", "size"), [("light", PHONE), ("dark", DESK)], ids=["light-phone", "dark-desk"])
 def test_axe_finds_nothing_on_the_other_screens(
     browser: Browser, server: Server, mia: httpx.Client, theme: Literal["dark", "light"], size: Sized
 ) -> None:
-    if not AXE.exists():
-        pytest.skip("axe is not installed: make web")
     game = finished_game(mia)
     solitaire = good(mia.post("/api/solitaires", json={}), 201)["state"]["id"]
     sheet = good(mia.post("/api/sheets", json={"names": ["Ann", "Ben"]}), 201)["state"]["id"]
     good(do(mia, f"/api/sheets/{sheet}", type="write", round=1, texts=["0", "12"]))
     paths = ["/solitaire", f"/p/{solitaire}", "/sheet", f"/s/{sheet}", "/learn", "/rules", "/glossary"]
-    paths += [f"/g/{game}?at=3", "/games", "/stats", "/daily", "/account", "/link#x"]
+    paths += [f"/g/{game}?at=3", "/games", "/stats", "/daily", "/account", "/link#x", "/cards"]
     with opened(browser, server, size, theme=theme) as page:
         be(page, server, mia)
         for path in paths:

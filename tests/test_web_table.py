@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser import DESK, PHONE, ROOT, at_table, chromium, new_table, opened, touch
+from tests.browser import DESK, PHONE, at_table, chromium, new_table, opened, touch, violations
 from tests.serving import Server, serving
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 LONGEST = 240.0  # seconds for a whole game
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 @pytest.fixture(scope="module")
@@ -235,17 +234,8 @@ def test_one_device_goes_round_and_covers_the_cards(browser: Browser, server: Se
         assert names[0] == names[2]
 
 
-def violations(page: Page) -> list[str]:
-    """What axe finds on the page as it is."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("async () => (await axe.run()).violations")
-    return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]
-
-
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_axe_finds_nothing_on_any_screen(browser: Browser, server: Server, theme: Literal["dark", "light"]) -> None:
-    if not AXE.exists():
-        pytest.skip("axe is not installed: make web")
     with opened(browser, server, PHONE, theme=theme) as page:
         for path in ("/", "/new?mode=friends", "/new?mode=pass", "/new?mode=bots", "/join", "/settings", "/nowhere"):
             page.goto(path)
@@ -258,15 +248,67 @@ def test_axe_finds_nothing_on_any_screen(browser: Browser, server: Server, theme
         at_table(page, bots_table(page, 6, rules={"rounds": [8]}))
         page.locator(".status.yours").wait_for()
         assert violations(page) == []
-        for panel in ("h", "c", "?"):
-            page.keyboard.press(panel)
-            page.locator("dialog[open]").wait_for()
-            page.wait_for_timeout(400)
-            assert violations(page) == [], panel
+        header, seat = page.locator("header"), page.locator(".seats button").first
+        panels: dict[str, Callable[[], None]] = {
+            "hint": lambda: page.keyboard.press("h"),
+            "scores": lambda: page.keyboard.press("c"),
+            "chat": lambda: page.keyboard.press("t"),
+            "keys": lambda: page.keyboard.press("?"),
+            "menu": header.get_by_role("button", name="Menu").click,
+            "seat": seat.click,
+        }
+        for name, opens in panels.items():
+            opens()
+            looked_at(page, name)
             page.keyboard.press("Escape")
             page.locator("dialog[open]").wait_for(state="detached")
-        play_to_the_end(page, by_touch)
+        header.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Invite").click()
+        looked_at(page, "invite")
+        page.keyboard.press("Escape")
+        seen: set[str] = set()
+
+        def looking(page: Page, moment: str) -> None:
+            """The dialogs on the way, each of them once: laying down, the summary of the round."""
+            if page.locator("dialog[open]").count() and moment not in seen:
+                seen.add(moment)
+                looked_at(page, moment)
+            by_touch(page, moment)
+
+        play_to_the_end(page, looking)
         assert violations(page) == []
+        assert len(seen) == 2, seen
+
+
+def looked_at(page: Page, name: str) -> None:
+    """The open dialog, when it has come to rest."""
+    page.locator("dialog[open]").wait_for()
+    page.wait_for_timeout(400)
+    assert violations(page) == [], name
+
+
+def test_what_is_laid_down_is_changed_by_dragging(browser: Browser, server: Server) -> None:
+    with opened(browser, server, DESK) as page:
+        at_table(page, bots_table(page, 1, rules={"rounds": [6], "turn_limit": 1}))
+        page.locator(".status.yours").wait_for()
+        page.keyboard.press("s")
+        page.get_by_role("button", name="Lay down").click()
+        dialog = page.get_by_role("dialog")
+        discard = dialog.locator("section", has_text="Discard")
+        lay = dialog.get_by_role("button", name="Lay down")
+        expect(lay).to_be_enabled()
+        thrown = discard.locator(".piece")
+        before = thrown.get_attribute("aria-label")
+        new = dialog.locator("section.empty").first
+        drag(page, thrown.bounding_box(), new.bounding_box())
+        expect(discard.locator(".piece")).to_have_count(0)
+        expect(lay).to_be_disabled()
+        piece = dialog.locator("section.meld", has=page.locator(f"[aria-label='{before}']")).last.locator(".piece")
+        drag(page, piece.last.bounding_box(), discard.bounding_box())
+        expect(discard.locator(".piece")).to_have_attribute("aria-label", str(before))
+        expect(lay).to_be_enabled()
+        lay.click()
+        expect(dialog.locator(".groups")).to_have_count(0)
 
 
 def test_two_tabs_of_one_person_agree(browser: Browser, server: Server) -> None:

@@ -1,0 +1,71 @@
+"""What Lighthouse says of the screens, part of `make bench` where it is installed (`make lighthouse`).
+
+Lighthouse loads a screen as a phone with a slow line and a slow processor would, and as a desk would, and gives marks
+out of 100. Marks for speed differ from run to run: of three runs the middle one counts.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Final
+
+from bench.section import Section, progress
+from tests.browser import ARGUMENTS, DIST, ROOT, chromium_path
+from tests.serving import Server, guest, serving
+
+LIGHTHOUSE: Final = ROOT / "bench" / "node" / "node_modules" / ".bin" / "lighthouse"
+CATEGORIES: Final = ("performance", "accessibility", "best-practices", "seo")
+RUNS: Final = 3
+
+
+def marks(url: str, *, desk: bool) -> tuple[int, ...]:
+    """The marks of one run, in the order of the categories."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "report.json"
+        command = [str(LIGHTHOUSE), url, "--quiet", "--output=json", f"--output-path={report}"]
+        command += [f"--chrome-flags={' '.join(('--headless=new', *ARGUMENTS))}"]
+        command += ["--preset=desktop"] if desk else []
+        environment = {**os.environ, "CHROME_PATH": str(chromium_path())}
+        subprocess.run(command, check=True, capture_output=True, timeout=180, env=environment)
+        found = json.loads(report.read_text(encoding="utf-8"))["categories"]
+    return tuple(round(found[name]["score"] * 100) for name in CATEGORIES)
+
+
+def middle(url: str, *, desk: bool) -> tuple[int, ...]:
+    """The middle of the runs, category by category."""
+    runs = [marks(url, desk=desk) for _ in range(RUNS)]
+    return tuple(sorted(each)[RUNS // 2] for each in zip(*runs, strict=True))
+
+
+def screens(server: Server) -> dict[str, str]:
+    """What is looked at; the table is that of four computer players and a guest, seen by somebody who came by."""
+    with server.client() as client:
+        guest(client, "Mia")
+        wishes = {"seats": 4, "bots": ["casual"] * 3, "pace": "instant", "start": True}
+        table = client.post("/api/tables", json=wishes).json()["id"]
+        solitaire = client.post("/api/solitaires", json={}).json()["state"]["id"]
+    paths = {"start": "/", "table": f"/t/{table}", "solitaire": f"/p/{solitaire}"}
+    return paths | {name: f"/{name}" for name in ("sheet", "learn", "rules", "settings", "cards")}
+
+
+def lighthouse() -> Section:
+    title = "Lighthouse"
+    if not LIGHTHOUSE.exists() or chromium_path() is None or not DIST.exists():
+        return Section(title, "Not measured: `make lighthouse web` sets it up.")
+    rows: list[tuple[str, ...]] = []
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
+        for name, path in screens(server).items():
+            for desk in (False, True):
+                progress(f"Lighthouse, {name}")
+                found = middle(server.url + path, desk=desk)
+                rows.append((name, "desk" if desk else "phone", *map(str, found)))
+    note = f"Marks out of 100, the middle of {RUNS} runs. The budget is 95 in each."
+    return Section(title, note, ("screen", "as", *CATEGORIES), rows)
+
+
+if __name__ == "__main__":
+    print(lighthouse())
