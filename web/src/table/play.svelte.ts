@@ -34,7 +34,8 @@ export class Play {
   seen = $state<number | null>(null)
   /** Of several players at one device: the seat whose cards may be seen. */
   shownSeat = $state<number | null>(null)
-  dealing = $state(false)
+  /** The summary was closed, and the next cards are not dealt yet. */
+  read = $state(false)
   /** The next hand is dealt card by card. */
   #ripple = false
   #pending = false
@@ -171,9 +172,13 @@ export class Play {
     if (this.room.game?.seat !== seat) this.room.look(seat)
   }
 
-  /** The summary was read: now the cards are dealt. */
+  /** The summary was read: it goes, and once that is seen the cards are dealt. */
   closeSummary(): void {
-    this.#deal(() => (this.seen = this.room.game?.results.length ?? 0))
+    this.read = true
+    painted(() => {
+      this.read = false
+      this.#deal(() => (this.seen = this.room.game?.results.length ?? 0))
+    })
   }
 
   react(what: 'bravo' | 'ouch' | 'wow' | 'thanks' | 'think' | 'hurry' | 'laugh' | 'luck'): void {
@@ -297,4 +302,9 @@ export class Play {
     if (answer.type === 'refused') complain(new Error(answer.sentence))
     return answer.type === 'done'
   }
+}
+
+/** Does something after the next picture: what was touched has answered by then. */
+function painted(what: () => void): void {
+  requestAnimationFrame(() => setTimeout(what))
 }
