@@ -1,8 +1,8 @@
 """The budgets of the table in the browser, part of `make bench`: what is fetched, how soon a touch shows, what moves.
 
-A real Chromium, slowed down four times, plays rounds of thirteen cards by touch at a real server, with the
-settings everybody begins with, at the pace of a quick player. An interaction counts from the touch to the next picture, as browsers report it; the
-figure is the 98th percentile of all of them.
+A real Chromium, slowed down four times, plays rounds of thirteen cards by touch at a real server, with the settings
+everybody begins with and at the pace of a quick player. An interaction counts from the touch to the next picture, as
+browsers report it; the figure is the 98th percentile of all of them.
 """
 
 from __future__ import annotations
