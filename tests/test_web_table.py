@@ -287,6 +287,17 @@ def looked_at(page: Page, name: str) -> None:
     assert violations(page) == [], name
 
 
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("small", [0, 1])
+def test_every_card_is_drawn(browser: Browser, server: Server, theme: Literal["dark", "light"], small: int) -> None:
+    with opened(browser, server, DESK, theme=theme) as page:
+        page.goto(f"/cards?small={small}&wild=12")
+        pictures = page.locator("img.card")
+        expect(pictures).to_have_count(5 * 11 + 2)
+        page.wait_for_function("[...document.images].every((image) => image.complete)")
+        assert page.evaluate("[...document.images].filter((image) => image.naturalWidth !== 100).length") == 0
+
+
 def test_what_is_laid_down_is_changed_by_dragging(browser: Browser, server: Server) -> None:
     with opened(browser, server, DESK) as page:
         at_table(page, bots_table(page, 1, rules={"rounds": [6], "turn_limit": 1}))

@@ -66,7 +66,8 @@ function colour(theme: Theme, name: string): string {
   const key = `${theme} ${name}`
   const known = colours.get(key)
   if (known !== undefined) return known
-  const found = getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+  // It stands in an attribute: names of fonts may come in double quotes.
+  const found = getComputedStyle(document.documentElement).getPropertyValue(name).trim().replaceAll('"', "'")
   colours.set(key, found)
   return found
 }
