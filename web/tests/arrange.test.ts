@@ -61,6 +61,13 @@ describe('the places of a hand', () => {
     expect(layout.step).toBeGreaterThan(layout.width)
   })
 
+  it('keep their size when a card comes or goes', () => {
+    for (const area of [344, 700, 1856]) {
+      const [before, after] = [13, 14].map((count) => layOut(none(count), area, 230, 150, 14))
+      expect(before?.width).toBe(after?.width)
+    }
+  })
+
   it('have a bracket for each stretch of a meld, also over the end of a row', () => {
     const cards = arrangeHand(hand, best, 'melds', [])
     const wide = layOut(cards.map((each) => each.meld), 1856, 230, 150)

@@ -80,9 +80,10 @@ export const RISE = 14
 /**
  * Places for the cards in an area so wide and at most so high. One row where every card keeps a touchable strip, else
  * two. `groups` says for each card which group it belongs to: between two groups there is a gap where there is room.
+ * `most` is how many cards there will be at the most: they do not change their size when one comes or goes.
  */
-export function layOut(groups: readonly (number | null)[], area: number, high: number, widest: number): Layout {
-  const count = groups.length
+export function layOut(groups: readonly (number | null)[], area: number, high: number, widest: number, most = 0): Layout {
+  const count = Math.max(groups.length, most)
   for (const rows of [1, 2, 3]) {
     const inRow = Math.ceil(count / rows)
     const byHeight = ((high - RISE - ROW_GAP * (rows - 1)) / rows) * (5 / 7)
