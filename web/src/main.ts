@@ -2,12 +2,15 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { router } from './lib/router.svelte'
 import { listen } from './lib/settings.svelte'
+import { speak, wanted } from './lib/texts.svelte'
 
 const target = document.getElementById('app')
 if (target) {
   listen()
   router.start()
-  mount(App, { target })
+  // The first thing that is shown is in the right language already; a slow network does not hold it up for long.
+  const patience = new Promise((later) => setTimeout(later, 1500))
+  void Promise.race([speak(wanted()), patience]).then(() => mount(App, { target }))
 }
 
 // The shell opens without a network too, and then says so.

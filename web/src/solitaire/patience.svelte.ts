@@ -1,11 +1,11 @@
 /** A solitaire while it is played: which pile is chosen, what it gives up, and what was asked. */
 
 import { ApiError, get, post } from '../lib/api'
-import { cardName, ranksName } from '../lib/names'
+import { cardName, ranksName, theCard } from '../lib/names'
 import type { Arranged, PileState, SolitaireState } from '../lib/protocol'
 import type { Room } from '../lib/room.svelte'
 import { t } from '../lib/texts.svelte'
-import { complain, live } from '../lib/toasts.svelte'
+import { complain, live, refused } from '../lib/toasts.svelte'
 import { Flights } from '../table/flights'
 import { symbol } from '../cards/faces'
 
@@ -80,7 +80,7 @@ export class Patience {
     const answer = await this.room.do({ type: 'place', pile: pile.size, discard, moves: state.moves })
     this.busy = false
     if (answer.type === 'refused') {
-      complain(new Error(answer.sentence))
+      refused(answer)
       return
     }
     this.choose(null)
@@ -96,7 +96,7 @@ export class Patience {
     this.busy = false
     this.choose(null)
     this.hint = null
-    if (answer.type === 'refused') complain(new Error(answer.sentence))
+    if (answer.type === 'refused') refused(answer)
   }
 
   async ask(): Promise<void> {
@@ -124,7 +124,7 @@ export class Patience {
     if (!hint) return ''
     if (hint.place && this.state?.turned) {
       const { pile, discard } = hint.place
-      return t('solitaire-hint-won', { card: cardName(this.state.turned), ranks: ranksName(pile), given: cardName(discard) })
+      return t('solitaire-hint-won', { card: theCard(this.state.turned), ranks: ranksName(pile), given: theCard(discard) })
     }
     return t(hint.verdict === 'lost' ? 'solitaire-hint-lost' : 'solitaire-hint-unknown')
   }

@@ -3,7 +3,7 @@
 import { tick } from 'svelte'
 import { buzz, play } from '../lib/sound'
 import { change, settings } from '../lib/settings.svelte'
-import { complain, live, toasts } from '../lib/toasts.svelte'
+import { live, refused, toasts } from '../lib/toasts.svelte'
 import { t } from '../lib/texts.svelte'
 import type { Room } from '../lib/room.svelte'
 import type { GameState, PlayedShown, Shown } from '../lib/protocol'
@@ -292,7 +292,7 @@ export class Play {
 
   async #command(command: Parameters<Room['do']>[0]): Promise<boolean> {
     const answer = await this.room.do(command)
-    if (answer.type === 'refused') complain(new Error(answer.sentence))
+    if (answer.type === 'refused') refused(answer)
     return answer.type === 'done'
   }
 }
