@@ -143,7 +143,7 @@ clock-30 = 30 seconds
 clock-60 = A minute
 clock-180 = Three minutes
 clock-day = A day
-clock-hours = { $hours } h
+clock-hours = { $hours } h
 clock-left = Time left: { $time }
 public = Open to everybody
 public-note = The table is listed for others to join.
@@ -396,8 +396,8 @@ pass-ready = I am { $name }
 ## The line
 link-connecting = Connecting …
 link-offline = You are offline. The table waits, and comes back by itself.
-link-lost = Connection lost. Trying again in { $seconds } s.
-link-restart = The server restarts. Back in { $seconds } s.
+link-lost = Connection lost. Trying again in { $seconds } s.
+link-restart = The server restarts. Back in { $seconds } s.
 link-kept = { $count ->
     [one] Your move is kept.
    *[other] Your { $count } moves are kept.
@@ -421,7 +421,7 @@ use-keys = Letters as shortcuts
 use-keys-note = S draws, D discards, and so on.
 show-points = Show what my hand would score
 take-back-time = A discard can be taken back for
-seconds = { $seconds } s
+seconds = { $seconds } s
 left-handed = Left-handed
 language = Language
 language-auto = Like the system
