@@ -6,10 +6,11 @@ import { t } from './texts.svelte'
 /** What a text needs to know of a card: its rank from 3 to 13 (14 is a joker) and the letter of its suit. */
 const traits = (card: string) => ({ rank: rank(card), suit: suit(card) ?? '' })
 
-/** "7 of stars", "king of hearts, wild". */
+/** "7 of stars", "king of hearts, wild"; that a joker is wild goes without saying. */
 export function cardName(card: string, wild = false): string {
   if (isHidden(card)) return t('card-hidden')
-  const name = isJoker(card) ? t('card-joker') : t('card-name', traits(card))
+  if (isJoker(card)) return t('card-joker')
+  const name = t('card-name', traits(card))
   return wild ? t('card-wild', { card: name }) : name
 }
 

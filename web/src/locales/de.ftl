@@ -87,16 +87,16 @@ cards-small = klein
 ## Home
 home-play = Jetzt spielen
 home-play-text = Du gegen { $count ->
-    [one] einen Computergegner
-   *[other] { $count } Computergegner
+    [one] einen Computer
+   *[other] { $count } Computer
 }, Stufe { $level }.
 home-tagline = Rommé mit einer fünften Farbe.
 home-change = Ändern
-home-friends = Mit Freunden spielen
+home-friends = Mit Freunden
 home-friends-text = Schick einen Link oder sechs Buchstaben.
 home-join = Mit Code mitspielen
 home-join-text = Jemand hat einen Tisch für dich.
-home-pass = Reihum an einem Gerät
+home-pass = Reihum spielen
 home-pass-text = Ein Gerät wandert durchs Wohnzimmer.
 home-solitaire = Patience
 home-solitaire-text = Elf Stapel, 28 Karten, um sie zu schließen.
@@ -131,7 +131,7 @@ level-casual = Locker
 level-skilled = Geübt
 level-expert = Profi
 level-master = Meister
-pace = Ihr Tempo
+pace = Tempo der Gegner
 pace-instant = Sofort
 pace-quick = Schnell
 pace-normal = Normal
@@ -186,7 +186,7 @@ is-away = nicht da
 host = hat eingeladen
 move-up = { $name } einen Platz nach oben
 remove = Platz von { $name } freimachen
-add-bot = Computergegner dazusetzen
+add-bot = Computer dazusetzen
 another-name = Noch jemand an diesem Gerät
 start = { $players ->
     [2] Zu zweit
@@ -233,7 +233,7 @@ seat-label = { $name }{ $turn ->
    *[playing] {""}
 }
 seat-number = Platz { $number }
-seat-out = Schluss!
+seat-out = Aus!
 seat-points = +{ $points }
 seat-text = { $score ->
     [one] Ein Punkt
@@ -915,7 +915,7 @@ solitaire-new = Geben
 solitaire-new-title = Eine neue Patience
 solitaire-intro = Schließ elf Stapel mit 28 Karten. In jedem Stapel ist ein anderer Wert wild: so hoch, wie er Karten hat.
 solitaire-edition = Ausgabe
-solitaire-2019 = 2019: volle Stapel sind gleich zu
+solitaire-2019 = 2019: volle sind gleich zu
 solitaire-1996 = 1996: eine Karte schließt
 solitaire-scored = Punkte zählen, die übrig bleiben
 solitaire-scored-note = Statt gewonnen oder verloren so wenig Punkte wie möglich.
@@ -967,11 +967,11 @@ solitaire-points = { $points ->
 }
 solitaire-where = Wohin damit?
 solitaire-no-more = Der Nachziehstapel ist leer.
-solitaire-gives = Der Stapel der { $ranks } gibt her
+solitaire-gives = Stapel der { $ranks } gibt her
 solitaire-gives-same = Der Stapel der { $ranks } bleibt, wie er ist. Weg kommt:
 solitaire-then-closed = … und ist geschlossen!
-solitaire-then-points = … und hat noch { $after } Punkte übrig statt { $before }.
-solitaire-place = Hinlegen
+solitaire-then-points = … übrig: { $after } Punkte statt { $before }.
+solitaire-place = Legen
 solitaire-other = Andere Karte
 solitaire-other-title = Welche Karte gibt der Stapel der { $ranks } her?
 solitaire-other-text = Sie ist dann für immer weg.
@@ -992,7 +992,7 @@ solitaire-hint-unknown = Das weiß noch niemand; vielleicht geht es.
 solitaire-menu = Mehr
 solitaire-give-up = Aufgeben
 solitaire-record = Patience speichern
-solitaire-keys = Tasten: 3 bis 9, 0, J, Q, K wählen einen Stapel, Eingabe legt hin, G andere Karte, U zurück, R doch, H Tipp.
+solitaire-keys = Tasten: 3 bis 9, 0, J, Q, K wählen einen Stapel, Eingabe legt, G andere Karte, U zurück, R doch, H Tipp.
 solitaire-won = Alle elf Stapel sind geschlossen!
 solitaire-lost = Der Nachziehstapel ist leer
 solitaire-given-up = Aufgegeben
@@ -1011,7 +1011,7 @@ solitaire-seed = Startwert: { $seed }
 solitaire-commitment = Misch-Versprechen: { $commitment }
 solitaire-yes-give-up = Diese Patience aufgeben?
 solitaire-yes-give-up-text = Sie zählt als nicht gewonnen, und du siehst den Startwert.
-solitaire-said-placed = Hingelegt. { $closed } von 11 geschlossen. Aufgedeckt: { $card }.
+solitaire-said-placed = Gelegt. { $closed } von 11 geschlossen. Aufgedeckt: { $card }.
 solitaire-unknown = So eine Patience hast du nicht
 
 ## What the server says in English
@@ -1050,7 +1050,11 @@ said-hint-take = Damit { $points ->
 said-hint-discard = { $points ->
     [one] Ein Punkt
    *[other] { $points } Punkte
-} jetzt, im Schnitt { $expected } nach der nächsten Karte. { $helpful } von { $unseen } Karten helfen.
+} jetzt, im Schnitt { $expected } nach der nächsten Karte. { $helpful ->
+    [0] Von { $unseen } Karten hilft keine mehr.
+    [one] Von { $unseen } Karten hilft eine.
+   *[other] Von { $unseen } Karten helfen { $helpful }.
+}
 said-hint-out = Alles andere liegt in Kombinationen.
 said-hint-lay = { $points ->
     [0] Nichts bleibt übrig.

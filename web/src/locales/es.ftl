@@ -219,7 +219,7 @@ seat-label = { $name }{ $turn ->
    *[playing] {""}
 }
 seat-number = Asiento { $number }
-seat-out = ¡Cierra!
+seat-out = ¡Fin!
 seat-points = +{ $points }
 seat-text = { $score ->
     [one] Un punto
@@ -1036,7 +1036,11 @@ said-hint-take = Con ella, { $points ->
 said-hint-discard = { $points ->
     [one] Un punto
    *[other] { $points } puntos
-} ahora, { $expected } de media tras la próxima carta. Ayudan { $helpful } de { $unseen } cartas.
+} ahora, { $expected } de media tras la próxima carta. { $helpful ->
+    [0] De { $unseen } cartas ya no ayuda ninguna.
+    [one] De { $unseen } cartas ayuda una.
+   *[other] De { $unseen } cartas ayudan { $helpful }.
+}
 said-hint-out = Todo lo demás está en combinaciones.
 said-hint-lay = { $points ->
     [0] No sobra nada.

@@ -1,5 +1,6 @@
-### Français. Les mots de la table : pioche, défausse, groupe, suite, combinaison, passe-partout, joker, piocher, prendre,
-### jeter, poser, sortir, manche, tour, barrage, feuille de score ; le solitaire a des piles.
+### Français. Les mots de la table : pioche, défausse, groupe, suite, combinaison, joker (une valeur à
+### chaque manche, et les « vrais jokers »), piocher, prendre, jeter, poser, sortir, manche, tour,
+### barrage, feuille de score ; le solitaire a des piles.
 
 ## The page itself
 description = Un rami à cinq couleurs pour une soirée entre amis ou avec l’ordinateur. Gratuit, sans compte.
@@ -72,7 +73,7 @@ card-the = { $rank ->
 card-joker = joker
 card-hidden = carte cachée
 card-back = dos d’une carte
-card-wild = { $card }, passe-partout
+card-wild = { $card }, joker
 card-place = { $card }, { $place } sur { $count }
 card-in-meld = { $card }, dans la combinaison { $meld }
 cards-size = Taille
@@ -138,7 +139,7 @@ length-odd = Six
 length-short = Quatre
 length-down = En partant des rois
 rule-playoff = Une égalité se joue en barrage
-rule-all-wild = Combinaisons de passe-partout seuls permises
+rule-all-wild = Combinaisons de jokers seuls permises
 rule-court = Valet, dame et roi comptent 10
 clock = Temps par tour
 clock-none = Sans limite
@@ -188,7 +189,7 @@ host = hôte
 move-up = Monter { $name } d’une place
 remove = Libérer la place de { $name }
 add-bot = Ajouter un joueur virtuel
-another-name = Quelqu’un d’autre sur cet appareil
+another-name = Une autre personne ici
 start = Commencer à { $players }
 start-needs = Il faut être au moins deux
 waiting-for-host = L’hôte lance la partie.
@@ -205,9 +206,9 @@ scores = Scores
 chat = Discussion
 round = Manche { $round } sur { $rounds }
 playoff = Barrage
-wild-short = Les { $ranks } et les jokers sont passe-partout
-wild = passe-partout
-wild-label = Passe-partout : les { $ranks } et les jokers.
+wild-short = Les { $ranks } sont jokers
+wild = joker
+wild-label = Jokers : les { $ranks } et les vrais jokers.
 round-of = Manche des { $ranks }
 other-players = Les autres
 seat-label = { $name }{ $turn ->
@@ -226,7 +227,7 @@ seat-label = { $name }{ $turn ->
    *[playing] {""}
 }
 seat-number = Place { $number }
-seat-out = Sortie !
+seat-out = Fini !
 seat-points = +{ $points }
 seat-text = { $score } { $score ->
     [one] point
@@ -309,8 +310,8 @@ lay-named = { $label } : { $title }
 
 ## Between and after
 summary-title = La manche { $round } est finie
-summary-out = Sortie de { $name }. Les { $ranks } étaient passe-partout.
-summary-you-out = Tu as fait la sortie. Les { $ranks } étaient passe-partout.
+summary-out = Sortie de { $name }. Les { $ranks } étaient jokers.
+summary-you-out = Tu as fait la sortie. Les { $ranks } étaient jokers.
 summary-nobody = Aucune sortie.
 next-round = Distribuer { $cards } cartes
 to-the-end = Voir le résultat
@@ -495,12 +496,12 @@ learn-run-title = Les suites
 learn-run-text = L’autre combinaison est la suite : trois cartes ou plus qui se suivent, toutes de la même couleur. Touche une suite.
 learn-run-good = Cinq, six, sept, tout en trèfle. Les suites vont du 3 au roi, et s’arrêtent là.
 learn-run-other = C’est une combinaison, mais pas une suite : cherche trois trèfles qui se suivent.
-learn-wild-title = Les passe-partout
-learn-wild-text = Tu as cinq cartes, donc les cinq sont passe-partout, et les jokers le sont toujours. La couronne les signale. Un passe-partout remplace n’importe quelle carte. Fais un groupe de neuf.
-learn-wild-good = Le passe-partout est le troisième neuf. Tu peux en utiliser autant que tu veux.
+learn-wild-title = Les jokers
+learn-wild-text = Tu as cinq cartes, donc les cinq sont jokers, tout comme les vrais jokers. La couronne les signale. Un joker remplace n’importe quelle carte. Fais un groupe de neuf.
+learn-wild-good = Le joker est le troisième neuf. Tu peux utiliser autant de jokers que tu veux.
 learn-wild-other = Belle combinaison. Mais ce sont les neuf qui ont besoin d’aide : prends les deux.
-learn-gap-title = Passe-partout et suites
-learn-gap-text = Maintenant, les sept sont passe-partout. L’un d’eux peut aussi combler le trou d’une suite. Quelles sont les trois cartes ?
+learn-gap-title = Jokers et suites
+learn-gap-text = Maintenant, les sept sont jokers. Un joker peut aussi combler le trou d’une suite. Quelles sont les trois cartes ?
 learn-gap-good = Neuf, dix, valet de carreau, et le sept tient lieu de dix.
 learn-gap-other = Ça marche aussi, mais regarde les carreaux : il en manque un entre eux.
 learn-turn-title = Un tour
@@ -511,19 +512,19 @@ learn-turn-bad = Le groupe serait cassé. Quelle carte n’est dans aucune combi
 learn-turn-good = Toutes tes cartes sont en combinaisons et tu en jettes une : tu sors, et tu ne marques rien.
 learn-out-title = Sortir
 learn-out-text = La manche des six : six cartes, plus une que tu viens de piocher. Quand toutes sauf une sont en combinaisons, tu peux sortir en jetant celle-là. Laquelle part ?
-learn-out-bad = Il resterait { $points } points. Cherche une suite de cœur et un groupe de neuf, avec un passe-partout dans chacun.
-learn-out-good = Quatre, cinq et un joker en six de cœur ; deux neuf et un six passe-partout. La dame part, et toi aussi. Tu peux aussi attendre, si tu aimes le risque.
+learn-out-bad = Il resterait { $points } points. Cherche une suite de cœur et un groupe de neuf, avec un joker dans chacun.
+learn-out-good = Quatre, cinq et un vrai joker en six de cœur ; deux neuf et un six joker. La dame part, et toi aussi. Tu peux aussi attendre, si tu aimes le risque.
 learn-lay-title = Le dernier tour
 learn-lay-text = Mia sort. Tous les autres ont un dernier tour : piocher, poser ses combinaisons, jeter une carte. Ce qui te reste compte contre toi. Tu n’as aucune combinaison ; quelle carte jettes-tu ?
 learn-lay-bad = Il reste { $points } points. On peut arriver à { $best }. Quelle carte coûte le plus cher ?
 learn-lay-good = Le joker aurait coûté 50. Mieux vaut le perdre que le garder.
 learn-count-title = Compter
-learn-count-text = Dans la manche des sept, il te reste ces quatre cartes. Un chiffre coûte sa valeur, valet, dame et roi 11, 12 et 13, un passe-partout de la manche 20, un joker 50. Combien coûtent-elles ?
+learn-count-text = Dans la manche des sept, il te reste ces quatre cartes. Un chiffre coûte sa valeur, valet, dame et roi 11, 12 et 13, un joker de la manche 20, un vrai joker 50. Combien coûtent-elles ?
 learn-count-good = { $sum }. Et le total le plus bas après onze manches gagne.
-learn-count-bad = Pas tout à fait : le sept est passe-partout dans cette manche, et un joker coûte 50.
+learn-count-bad = Pas tout à fait : le sept est joker dans cette manche, et un vrai joker coûte 50.
 
 learn-done-title = C’est tout
-learn-done-text = Groupes, suites, passe-partout, sortie et dernier tour : tu sais jouer. Chaque manche a une carte de plus, de trois à treize.
+learn-done-text = Groupes, suites, jokers, sortie et dernier tour : tu sais jouer. Chaque manche a une carte de plus, de trois à treize.
 learn-play = Jouer
 learn-solitaire = Essayer le solitaire
 learn-stock = Pioche une carte
@@ -544,17 +545,17 @@ rules-aim = Débarrasse-toi de tes cartes en combinaisons, manche après manche,
 rules-cards-title = Les cartes
 rules-cards = Cinq couleurs : étoile, cœur, trèfle, pique et carreau. Chacune va de 3 à 10, puis valet (J), dame (Q) et roi (K). Avec trois jokers, un jeu compte 58 cartes. Jusqu’à sept, on joue avec deux jeux mélangés, de huit à quatorze avec quatre : chaque carte existe donc plusieurs fois.
 rules-suits-example = Les cinq couleurs
-rules-wilds-title = Les passe-partout
-rules-wilds = Les jokers sont passe-partout toute la soirée. De plus, une valeur est passe-partout à chaque manche, et pas besoin de la retenir : c’est le nombre de cartes distribuées. Trois cartes, ce sont les trois ; onze cartes, les valets ; treize, les rois.
-rules-wilds-example = Dans la manche des sept, celles-ci sont passe-partout
+rules-wilds-title = Les jokers
+rules-wilds = Les vrais jokers servent toute la soirée. De plus, une valeur est joker à chaque manche, et pas besoin de la retenir : c’est le nombre de cartes distribuées. Trois cartes, ce sont les trois ; onze cartes, les valets ; treize, les rois.
+rules-wilds-example = Dans la manche des sept, toutes celles-ci sont jokers
 rules-books-title = Les groupes
 rules-books = Un groupe, c’est trois cartes ou plus de même valeur. Les couleurs ne comptent pas, et deux fois la même carte, c’est permis.
 rules-books-example = Des groupes ; dans le second, un joker aide
 rules-runs-title = Les suites
 rules-runs = Une suite, c’est trois cartes ou plus de la même couleur qui se suivent. Elle commence où elle veut à partir du 3 et finit au plus tard au roi ; elle ne fait pas le tour.
-rules-runs-example = Des suites ; dans la seconde, un sept passe-partout tient lieu de dix
+rules-runs-example = Des suites ; dans la seconde, un sept joker tient lieu de dix
 rules-melds-title = Les combinaisons
-rules-melds = Groupes et suites s’appellent des combinaisons. Un passe-partout peut y être n’importe où, il peut y en avoir plusieurs, et trois passe-partout seuls en sont une aussi. Un passe-partout peut aussi être simplement ce qu’il montre. Chaque carte n’est que dans une combinaison, et personne n’ajoute rien à celles des autres.
+rules-melds = Groupes et suites s’appellent des combinaisons. Un joker peut y être n’importe où, il peut y en avoir plusieurs, et trois jokers seuls en sont une aussi. Une carte joker peut aussi être simplement ce qu’elle montre. Chaque carte n’est que dans une combinaison, et personne n’ajoute rien à celles des autres.
 rules-round-title = Une manche
 rules-round-deal = Chacun reçoit trois cartes à la première manche, et une de plus à chaque manche suivante. Le reste, face cachée, forme la pioche ; sa première carte est retournée à côté : c’est la défausse. La personne à gauche du donneur commence, le jeu tourne vers la gauche, et la donne aussi, de manche en manche.
 rules-round-turn = À ton tour, tu pioches une carte ou tu prends celle du dessus de la défausse. Puis tu jettes une carte, même celle que tu viens de prendre. En attendant, les combinaisons restent en main.
@@ -569,19 +570,19 @@ rules-points-number = 3 à 10
 rules-points-number-text = leur valeur
 rules-points-jack = Valet, dame, roi
 rules-points-jack-text = 11, 12, 13
-rules-points-wild = Un passe-partout de la manche
+rules-points-wild = Un joker de la manche
 rules-points-wild-text = 20
-rules-points-joker = Joker
+rules-points-joker = Un vrai joker
 rules-points-joker-text = 50
 rules-card = Carte
 rules-cost = Points
 rules-end-title = La fin
-rules-end = Après la onzième manche, celle des rois, le total le plus bas gagne. À égalité, la victoire est partagée ; ou bien, si vous en convenez avant, seuls les ex æquo continuent avec six cartes, les six étant passe-partout, jusqu’à ce que l’un soit devant.
+rules-end = Après la onzième manche, celle des rois, le total le plus bas gagne. À égalité, la victoire est partagée ; ou bien, si vous en convenez avant, seuls les ex æquo continuent avec six cartes, les six étant jokers, jusqu’à ce que l’un soit devant.
 rules-solitaire-title = Le solitaire
-rules-solitaire = Deux jeux, onze piles ouvertes de trois à treize cartes, et 28 cartes en pioche. Dans chaque pile, la valeur égale à sa taille est passe-partout, avec les jokers. Retourne la pioche carte par carte : chacune va sur une pile ouverte, qui cède une carte pour de bon. Une pile dont toutes les cartes sont en combinaisons est fermée. Ferme les onze pour gagner.
+rules-solitaire = Deux jeux, onze piles ouvertes de trois à treize cartes, et 28 cartes en pioche. Dans chaque pile, la valeur égale à sa taille est joker, comme les vrais jokers. Retourne la pioche carte par carte : chacune va sur une pile ouverte, qui cède une carte pour de bon. Une pile dont toutes les cartes sont en combinaisons est fermée. Ferme les onze pour gagner.
 rules-solitaire-editions = Dans l’édition de 2019, une pile complète dès la donne est fermée d’entrée. Dans celle de 1996, elle ne se ferme que lorsqu’une carte s’y ajoute.
 rules-house-title = Règles maison
-rules-house = On y joue de bien des façons, et Starsuit en connaît quelques-unes : toute combinaison doit avoir une carte qui n’est pas passe-partout ; valet, dame et roi coûtent 10 ; on commence par les rois, ou on ne joue que certaines manches ; chaque manche a le même nombre de cartes ; la partie s’arrête quand quelqu’un atteint un certain total.
+rules-house = On y joue de bien des façons, et Starsuit en connaît quelques-unes : toute combinaison doit avoir une carte qui n’est pas joker ; valet, dame et roi coûtent 10 ; on commence par les rois, ou on ne joue que certaines manches ; chaque manche a le même nombre de cartes ; la partie s’arrête quand quelqu’un atteint un certain total.
 
 ## The glossary
 glossary-intro = Les mots qu’on entend à table.
@@ -591,12 +592,12 @@ term-run = Suite
 def-run = Trois cartes ou plus de la même couleur qui se suivent, comme 5, 6, 7 de trèfle.
 term-meld = Combinaison
 def-meld = Un groupe ou une suite.
-term-wild = Passe-partout
-def-wild = Une carte qui remplace n’importe quelle autre dans une combinaison : un joker, ou une carte de la valeur de la manche.
+term-wild = Joker
+def-wild = Une carte qui remplace n’importe quelle autre dans une combinaison : un vrai joker, ou une carte de la valeur de la manche.
 term-natural = Naturelle
-def-natural = Une carte qui n’est pas passe-partout dans cette manche.
-term-joker = Joker
-def-joker = Passe-partout à chaque manche, et la carte la plus chère à garder : 50 points.
+def-natural = Une carte qui n’est pas joker dans cette manche.
+term-joker = Vrai joker
+def-joker = Joker à chaque manche, et la carte la plus chère à garder : 50 points.
 term-round = Manche
 def-round = Une donne, jouée jusqu’à ce que quelqu’un sorte et que les autres aient eu leur dernier tour. Une partie en compte onze.
 term-hand = Main
@@ -669,7 +670,7 @@ stats-of-points = { $total } { $total ->
    *[other] points
 }
 stats-by-round = Points par manche
-stats-by-round-text = Ce qu’une manche t’a coûté en moyenne, selon sa valeur passe-partout. Moins, c’est mieux.
+stats-by-round-text = Ce qu’une manche t’a coûté en moyenne, selon la valeur qui est joker. Moins, c’est mieux.
 stats-by-round-row = { $average } points, { $outs } { $outs ->
     [one] sortie
    *[other] sorties
@@ -855,13 +856,13 @@ sheet-mine = Mes feuilles
 sheet-none = Aucune feuille pour l’instant.
 sheet-finished = finie
 sheet-running = { $leaders } mène
-sheet-title-default = Feuille de score
+sheet-title-default = Scores
 
 ## The round
 sheet-round = Manche { $label } sur { $rounds }
 sheet-playoff = Barrage
 sheet-cards = { $cards } cartes chacun
-sheet-wild = Les { $ranks } et les jokers sont passe-partout
+sheet-wild = Les { $ranks } sont jokers
 sheet-deals = { $name } donne
 sheet-dealer = donne
 sheet-write = Noter les points de { $name } à la manche { $label }
@@ -918,10 +919,10 @@ sheet-counts = { $points } { $points ->
 ## Solitaire
 solitaire-new = Distribuer
 solitaire-new-title = Un nouveau solitaire
-solitaire-intro = Ferme onze piles avec 28 cartes. Chaque pile a sa valeur passe-partout : son nombre de cartes.
+solitaire-intro = Ferme onze piles avec 28 cartes. Chaque pile a sa valeur joker : son nombre de cartes.
 solitaire-edition = Édition
-solitaire-2019 = 2019 : pile complète, pile fermée
-solitaire-1996 = 1996 : il faut une carte pour fermer
+solitaire-2019 = 2019 : complète, donc fermée
+solitaire-1996 = 1996 : fermée par une carte
 solitaire-scored = Compter les points qui restent
 solitaire-scored-note = Ni gagné ni perdu : le moins de points possible.
 solitaire-daily = Solitaire du jour
@@ -958,7 +959,7 @@ solitaire-stat-points = points restants en moyenne
 
 ## Playing
 solitaire-piles = Les piles
-solitaire-pile = Pile { $number } : les { $ranks } sont passe-partout, reste { $points } { $points ->
+solitaire-pile = Pile { $number } : les { $ranks } sont jokers, reste { $points } { $points ->
     [one] point
    *[other] points
 }.
@@ -984,7 +985,7 @@ solitaire-no-more = La pioche est vide.
 solitaire-gives = La pile des { $ranks } cède
 solitaire-gives-same = La pile des { $ranks } ne change pas. Cédée :
 solitaire-then-closed = … et la voilà fermée !
-solitaire-then-points = … et il lui reste { $after } points au lieu de { $before }.
+solitaire-then-points = … reste { $after } points au lieu de { $before }.
 solitaire-place = Placer
 solitaire-other = Autre carte
 solitaire-other-title = Quelle carte cède la pile des { $ranks } ?
@@ -1044,12 +1045,12 @@ said-rules-random = manches dans le désordre
 said-rules-hand = { $cards } cartes à chaque manche
 said-rules-playoff = barrage en cas d’égalité
 said-rules-shared = victoire partagée en cas d’égalité
-said-rules-all-wild = pas de combinaison de passe-partout seuls
+said-rules-all-wild = pas de combinaison de jokers seuls
 said-rules-court = valet, dame, roi comptent { $points }
 said-rules-target = fin à { $points } points
 said-rules-limit = { $turns } tours par manche au plus
 said-book = groupe de { ranks }
-said-book-wild = groupe de passe-partout
+said-book-wild = groupe de jokers
 said-run = suite { $suit ->
     [t] d’{ suit-name }
    *[other] de { suit-name }
@@ -1065,10 +1066,11 @@ said-hint-take = Avec elle, { $points ->
 said-hint-discard = { $points } { $points ->
     [one] point
    *[other] points
-} maintenant, { $expected } en moyenne après la prochaine carte. { $helpful } { $helpful ->
-    [one] carte aide
-   *[other] cartes aident
-}, sur { $unseen }.
+} maintenant, { $expected } en moyenne après la prochaine carte. { $helpful ->
+    [0] Aucune carte n’aide plus, sur { $unseen }.
+    [one] Une carte aide, sur { $unseen }.
+   *[other] { $helpful } cartes aident, sur { $unseen }.
+}
 said-hint-out = Tout le reste est en combinaisons.
 said-hint-lay = { $points ->
     [0] Il ne reste rien.
