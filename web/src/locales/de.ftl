@@ -1062,7 +1062,7 @@ said-hint-lay = { $points ->
    *[other] { $points } Punkte bleiben übrig.
 }
 said-hint-chance = Chance, dann Schluss zu machen: { $chance }.
-said-hint-worse = Das ist { $loss } schlechter als das Beste.
+said-hint-worse = Das ist { $loss } schlechter als der beste Zug.
 said-doubt = An diesen Punkten stimmt etwas nicht; seht noch einmal nach.
 said-doubt-nobody-out = Niemand hat 0, also hätte niemand Schluss gemacht.
 said-room-unknown = Das gibt es nicht, oder nicht mehr.

@@ -283,7 +283,7 @@ not-yet = Todavía no
 lay-down = Bajar
 hint = Pista
 sort-label = Por { $by }. Ordenar de otro modo.
-sort-melds = combinaciones
+sort-melds = jugadas
 sort-rank = valor
 sort-suit = palo
 sort-own = mi orden
@@ -663,8 +663,8 @@ stats-by-round-text = Lo que te costó de media una ronda, según su comodín. C
 stats-by-round-row = { $average } puntos, cerrada por ti { $outs } de { $rounds } veces
 stats-by-players = Según el tamaño de la mesa
 stats-versus = Contra
-stats-players = En la mesa
-stats-place = Puesto medio
+stats-players = Mesa
+stats-place = Puesto
 stats-opponent = Rival
 stats-ahead = Delante
 stats-behind = Detrás
@@ -839,7 +839,7 @@ sheet-mine = Mis hojas
 sheet-none = Aún no hay hojas.
 sheet-finished = terminada
 sheet-running = { $leaders } va por delante
-sheet-title-default = Hoja de puntos
+sheet-title-default = Puntos
 
 ## The round
 sheet-round = Ronda { $label } de { $rounds }
@@ -1048,7 +1048,7 @@ said-hint-lay = { $points ->
    *[other] Sobran { $points } puntos.
 }
 said-hint-chance = Probabilidad de cerrar después: { $chance }.
-said-hint-worse = Son { $loss } más que lo mejor.
+said-hint-worse = Son { $loss } más que con la mejor jugada.
 said-doubt = Algo no cuadra en estos puntos; mejor mirarlo otra vez.
 said-doubt-nobody-out = Nadie tiene 0, así que nadie habría cerrado.
 said-room-unknown = Eso no existe, o ya no.

@@ -291,7 +291,7 @@ not-yet = Pas encore
 lay-down = Poser
 hint = Conseil
 sort-label = Tri par { $by }. Trier autrement.
-sort-melds = combinaisons
+sort-melds = combos
 sort-rank = valeur
 sort-suit = couleur
 sort-own = à ma façon
@@ -1078,7 +1078,7 @@ said-hint-lay = { $points ->
    *[other] Il reste { $points } points.
 }
 said-hint-chance = Chances de sortir ensuite : { $chance }.
-said-hint-worse = C’est { $loss } de plus que le mieux.
+said-hint-worse = C’est { $loss } de plus que le meilleur coup.
 said-doubt = Quelque chose cloche dans ces points ; regardez-y à deux fois.
 said-doubt-nobody-out = Personne n’a 0 : il n’y aurait donc pas eu de sortie.
 said-room-unknown = Cela n’existe pas, ou plus.
