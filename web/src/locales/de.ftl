@@ -1,5 +1,5 @@
 ### Deutsch. Die Wörter am Tisch: Nachziehstapel, Ablagestapel, Satz, Folge, Kombination, wild, Joker, ziehen, nehmen,
-### ablegen, auslegen, Schluss machen, Runde, Zug, übrig, Stechen, Punkteblock; die Patience hat Stapel.
+### ablegen, auslegen, Schluss machen, Runde, Zug, übrig, Stechen, Spielblock; die Patience hat Stapel.
 
 ## The page itself
 description = Rommé mit fünf Farben, für einen Abend mit Freunden oder mit dem Computer. Kostenlos, ohne Anmeldung.
@@ -31,8 +31,8 @@ title-settings = Einstellungen
 title-solitaires = Patience
 title-solitaire = Patience
 title-daily = Blatt des Tages
-title-sheets = Punkteblöcke
-title-sheet = Punkteblock
+title-sheets = Spielblöcke
+title-sheet = Spielblock
 title-learn = Lernen
 title-rules = Regeln
 title-glossary = Begriffe
@@ -94,7 +94,7 @@ home-tagline = Rommé mit einer fünften Farbe.
 home-change = Ändern
 home-friends = Mit Freunden
 home-friends-text = Schick einen Link oder sechs Buchstaben.
-home-join = Mit Code mitspielen
+home-join = Mit Code dabei
 home-join-text = Jemand hat einen Tisch für dich.
 home-pass = Reihum spielen
 home-pass-text = Ein Gerät wandert durchs Wohnzimmer.
@@ -102,7 +102,7 @@ home-solitaire = Patience
 home-solitaire-text = Elf Stapel, 28 Karten, um sie zu schließen.
 home-daily = Blatt des Tages
 home-daily-text = Heute dieselben Karten für alle.
-home-sheet = Punkteblock
+home-sheet = Spielblock
 home-sheet-text = Schreib Punkte am echten Tisch auf.
 home-learn = Lernen
 home-learn-text = Fünf Minuten, gleich mit Karten.
@@ -835,7 +835,7 @@ review-best-out = Schluss machen
 review-best-lay = auslegen und { $card } ablegen
 
 ## The score sheet of a real table
-sheet-new-title = Ein neuer Punkteblock
+sheet-new-title = Ein neuer Spielblock
 sheet-intro = Für eine Partie mit echten Karten. Alle, die den Link öffnen, sehen den Block und dürfen hineinschreiben.
 sheet-players = Wer spielt, so wie ihr sitzt
 sheet-player = Platz { $number }
@@ -846,11 +846,11 @@ sheet-first-dealer = Wer gibt zuerst
 sheet-rules = Hausregeln
 sheet-open = Block anfangen
 sheet-names-missing = Es braucht mindestens zwei verschiedene Namen.
-sheet-mine = Meine Punkteblöcke
-sheet-none = Noch kein Punkteblock.
+sheet-mine = Meine Spielblöcke
+sheet-none = Noch kein Spielblock.
 sheet-finished = fertig
 sheet-running = { $leaders } liegt vorn
-sheet-title-default = Punkteblock
+sheet-title-default = Spielblock
 
 ## The round
 sheet-round = Runde { $label } von { $rounds }
@@ -885,7 +885,7 @@ sheet-people = { $count ->
 }
 sheet-rename = Namen ändern
 sheet-rename-title = Namen
-sheet-unknown = Diesen Punkteblock gibt es nicht
+sheet-unknown = Diesen Spielblock gibt es nicht
 
 ## An entry
 sheet-entry-title = { $name }, Runde der { $ranks }

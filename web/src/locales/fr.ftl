@@ -262,7 +262,7 @@ your-score = { $score } { $score ->
     [one] point
    *[other] points
 }
-points-now = Ta main vaut { $points } en ce moment
+points-now = Ta main vaut { $points }
 watching = Tu regardes.
 meld-of = Combinaison : { $cards }.
 left-over = Reste : { $cards }.
