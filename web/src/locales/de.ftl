@@ -485,7 +485,7 @@ key-chat = Chat
 learn-step = Aufgabe { $step } von { $steps }
 learn-check = Prüfen
 learn-next = Weiter
-learn-back = Eine zurück
+learn-back = Vorige Aufgabe
 learn-skip = Aufgabe überspringen
 learn-start-over = Von vorn
 learn-hand = Die Karten
@@ -547,7 +547,7 @@ learn-chosen = { $count ->
 rules-intro = Das ganze Spiel auf einer Seite. Wenig Zeit? Die Einführung dauert fünf Minuten.
 rules-lesson = Zur Einführung
 rules-aim-title = Worum es geht
-rules-aim = Werde Runde für Runde deine Karten in Kombinationen los, bevor es die anderen schaffen. Was dir bleibt, zählt gegen dich. Elf Runden; wer am wenigsten Punkte hat, gewinnt.
+rules-aim = Werde Runde für Runde deine Karten in Kombinationen los, bevor es die anderen schaffen. Was dir bleibt, zählt gegen dich. Elf Runden; wer die wenigsten Punkte hat, gewinnt.
 rules-cards-title = Die Karten
 rules-cards = Fünf Farben: Stern, Herz, Kreuz, Pik und Karo. Jede geht von 3 bis 10, dann Bube (J), Dame (Q) und König (K). Mit drei Jokern sind es 58 Karten. Bis zu sieben Leute spielen mit zwei gemischten Spielen, acht bis vierzehn mit vier, also gibt es jede Karte mehrmals.
 rules-suits-example = Die fünf Farben
@@ -583,7 +583,7 @@ rules-points-joker-text = 50
 rules-card = Karte
 rules-cost = Punkte
 rules-end-title = Das Ende
-rules-end = Nach der elften Runde, der Runde der Könige, gewinnt, wer am wenigsten Punkte hat. Haben mehrere gleich viel, teilen sie sich den Sieg; oder sie stechen, wenn ihr das vorher ausmacht: Nur sie spielen mit sechs Karten und wilden Sechsen weiter, bis jemand vorn liegt.
+rules-end = Nach der elften Runde, der Runde der Könige, gewinnt, wer die wenigsten Punkte hat. Haben mehrere gleich viel, teilen sie sich den Sieg; oder sie stechen, wenn ihr das vorher ausmacht: Nur sie spielen mit sechs Karten und wilden Sechsen weiter, bis jemand vorn liegt.
 rules-solitaire-title = Die Patience
 rules-solitaire = Zwei Spiele, elf offene Stapel mit drei bis dreizehn Karten und 28 Karten zum Nachziehen. In jedem Stapel ist der Wert wild, der seiner Größe entspricht, dazu die Joker. Deck Karte um Karte auf: Jede kommt auf einen offenen Stapel, und der gibt dafür eine Karte für immer her. Ein Stapel, dessen Karten alle in Kombinationen liegen, ist geschlossen. Schließ alle elf, und du hast gewonnen.
 rules-solitaire-editions = In der Ausgabe von 2019 ist ein Stapel, der schon beim Geben vollständig ist, von Anfang an geschlossen. In der von 1996 schließt er erst, wenn eine Karte dazukommt.
@@ -689,7 +689,10 @@ daily-text = Heute bekommen alle dieselben Karten. Ein Versuch für jeden; die E
 daily-ends = Neue Karten in { $hours } h { $minutes } min.
 daily-over = Dieser Tag ist vorbei.
 daily-table = Die Partie des Tages
-daily-table-text = { $rounds } kurze Runden gegen { $bots ->
+daily-table-text = { $rounds ->
+    [one] Eine kurze Runde
+   *[other] { $rounds } kurze Runden
+} gegen { $bots ->
     [one] einen Computergegner
    *[other] { $bots } Computergegner
 }.
