@@ -1,6 +1,7 @@
 /** The lesson: small positions, each with one thing to do. Whether it was done right the server says. */
 
 import type { Arranged } from '../lib/protocol'
+import { noMeldSaid } from '../lib/said'
 
 export interface MeldTask {
   kind: 'meld'
@@ -62,7 +63,7 @@ const wildOf = (task: Task) => (task.wild === 0 ? null : task.wild)
 export async function checkMeld(task: MeldTask, tapped: readonly string[], post: Post): Promise<Verdict> {
   const { melds } = await post<{ melds: MeldAnswer[] }>('/api/tools/melds', { groups: [tapped], wild: wildOf(task) })
   const found = melds[0]
-  if (!found?.valid) return { good: false, sentence: found?.sentence ?? '' }
+  if (!found?.valid) return { good: false, sentence: noMeldSaid(found?.sentence ?? '', tapped.length) }
   const good = found.kind === task.wants && task.with.every((card) => tapped.includes(card))
   return { good, text: `learn-${task.name}-${good ? 'good' : 'other'}` }
 }

@@ -1,5 +1,7 @@
 /** The server's HTTP side. Every error is one sentence that can be shown. */
 
+import { said, t } from './texts.svelte'
+
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -33,7 +35,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   } catch {
-    throw new ApiError(0, 'net/offline', 'The server cannot be reached.')
+    throw new ApiError(0, 'net/offline', t('net-offline'))
   }
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T
   throw await explain(response)
@@ -43,12 +45,12 @@ async function explain(response: Response): Promise<ApiError> {
   try {
     const answer: unknown = await response.json()
     if (typeof answer === 'object' && answer !== null && 'code' in answer && 'sentence' in answer) {
-      return new ApiError(response.status, String(answer.code), String(answer.sentence))
+      return new ApiError(response.status, String(answer.code), said(String(answer.code), String(answer.sentence)))
     }
   } catch {
     // Not an answer of our server: a proxy's page, perhaps.
   }
-  return new ApiError(response.status, 'net/answer', `The server answered ${response.status}.`)
+  return new ApiError(response.status, 'net/answer', t('net-answer', { status: String(response.status) }))
 }
 
 export const get = <T>(path: string) => call<T>('GET', path)

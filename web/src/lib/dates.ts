@@ -29,3 +29,8 @@ export function decimal(value: number, digits = 1): string {
 export function percent(part: number, digits = 0): string {
   return new Intl.NumberFormat(currentLanguage(), { style: 'percent', maximumFractionDigits: digits }).format(part)
 }
+
+/** "Mia, Ben and Zoe". */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(names)
+}

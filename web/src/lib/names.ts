@@ -3,20 +3,25 @@
 import { isHidden, isJoker, rank, suit } from './cards'
 import { t } from './texts.svelte'
 
-/** "7 of stars", "king of hearts, wild". */
+/** What a text needs to know of a card: its rank from 3 to 13 (14 is a joker) and the letter of its suit. */
+const traits = (card: string) => ({ rank: rank(card), suit: suit(card) ?? '' })
+
+/** "7 of stars", "king of hearts, wild"; that a joker is wild goes without saying. */
 export function cardName(card: string, wild = false): string {
   if (isHidden(card)) return t('card-hidden')
-  const name = isJoker(card) ? t('card-joker') : t('card-name', { rank: rankName(rank(card)), suit: t(`suit-${suit(card) ?? 't'}`) })
+  if (isJoker(card)) return t('card-joker')
+  const name = t('card-name', traits(card))
   return wild ? t('card-wild', { card: name }) : name
 }
 
-export function rankName(value: number): string {
-  return value > 10 ? t(`rank-${value}`) : String(value)
+/** "the 7 of stars": as the object of a sentence, with the article and the case that the language wants. */
+export function theCard(card: string): string {
+  return isHidden(card) ? t('card-hidden') : t('card-the', traits(card))
 }
 
 /** "7s", "kings". */
 export function ranksName(value: number): string {
-  return value > 10 ? t(`ranks-${value}`) : t('ranks', { rank: value })
+  return t('ranks', { rank: value })
 }
 
 export function cardNames(cards: readonly string[]): string {

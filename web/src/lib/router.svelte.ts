@@ -33,7 +33,6 @@ const PATTERNS: readonly (readonly [string, string])[] = [
   ['/account', 'account'],
   ['/cards', 'cards'],
   ['/link', 'link'],
-  ['/offline', 'offline'],
 ]
 
 export function match(path: string, query = ''): Route {

@@ -18,14 +18,29 @@ export const languages: readonly (readonly [string, string])[] = [
   ['es', 'Español'],
 ]
 
+type Values = Record<string, FluentVariable>
+
+/** The languages of the browser, the dearest first. */
+const liked = (): readonly string[] => globalThis.navigator?.languages ?? []
+
+/** Numbers and dates are written as in the reader's own country: de-AT where German is spoken like that. */
+const regional = (language: string) => liked().find((each) => each.slice(0, 2) === language) ?? language
+
 function bundle(language: string, text: string): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false })
+  const locale = regional(language)
+  const made = new FluentBundle(locale, {
+    useIsolating: false,
+    // A word that begins a line elsewhere, in the middle of a sentence; languages that need no such thing leave it out.
+    functions: { LOWER: ([word]) => String(word).toLocaleLowerCase(locale) },
+  })
   made.addResource(new FluentResource(text))
   return made
 }
 
 const fallback = bundle('en', english)
+const fetched = new Map<string, FluentBundle>([['en', fallback]])
 let chosen = $state.raw<FluentBundle>(fallback)
+let asked = 'en'
 
 const added = new Set<string>()
 
@@ -36,29 +51,51 @@ export function more(text: string): void {
   fallback.addResource(new FluentResource(text))
 }
 
+function format(from: FluentBundle, name: string, values?: Values): string | null {
+  const message = from.getMessage(name)
+  return message?.value ? from.formatPattern(message.value, values ?? null, []) : null
+}
+
 /** The text of this name, with its variables filled in. */
-export function t(name: string, values?: Record<string, FluentVariable>): string {
-  for (const from of chosen === fallback ? [fallback] : [chosen, fallback]) {
-    const message = from.getMessage(name)
-    if (message?.value) return from.formatPattern(message.value, values ?? null, [])
-  }
-  return name
+export function t(name: string, values?: Values): string {
+  return format(chosen, name, values) ?? format(fallback, name, values) ?? name
+}
+
+/** Whether another language than English is spoken, which the server does not know. */
+export const foreign = () => chosen !== fallback
+
+/** What the server wrote in English, in the reader's language where that has words for it. */
+export function said(name: string, sentence: string, values?: Values): string {
+  return format(chosen, `said-${name.replace('/', '-')}`, values) ?? sentence
 }
 
 export function wanted(): string {
   if (settings.language) return settings.language
-  const known = navigator.languages.map((language) => language.slice(0, 2))
+  const known = liked().map((language) => language.slice(0, 2))
   return known.find((language) => language === 'en' || language in LANGUAGES) ?? 'en'
 }
 
-export async function speak(language: string): Promise<void> {
-  const load = LANGUAGES[language]
-  try {
-    chosen = load ? bundle(language, (await load()).default) : fallback
-  } catch {
-    chosen = fallback // offline, and never fetched: English is always here
-  }
-  document.documentElement.lang = chosen.locales[0] ?? 'en'
+async function fetchLanguage(language: string): Promise<FluentBundle> {
+  const found = fetched.get(language) ?? bundle(language, (await LANGUAGES[language]?.())?.default ?? '')
+  fetched.set(language, found)
+  return found
 }
 
+/** Speak this language from now on; the last one that was asked for wins, however long the others take to come. */
+export async function speak(language: string): Promise<void> {
+  asked = language in LANGUAGES ? language : 'en'
+  const mine = asked
+  try {
+    const found = await fetchLanguage(mine)
+    if (asked !== mine) return
+    chosen = found
+    document.documentElement.lang = mine
+  } catch {
+    if (asked !== mine) return
+    chosen = fallback // offline, and never fetched: English is always here
+    document.documentElement.lang = 'en'
+  }
+}
+
+/** For Intl: the language that is spoken, as in the reader's country. */
 export const currentLanguage = () => chosen.locales[0] ?? 'en'

@@ -1,5 +1,7 @@
 /** Short messages that go away by themselves, and the polite voice for screen readers. */
 
+import { said } from './texts.svelte'
+
 export interface Toast {
   id: number
   text: string
@@ -27,6 +29,11 @@ export const toasts = new Toasts()
 /** Any error as a toast. */
 export function complain(error: unknown): void {
   toasts.show(error instanceof Error ? error.message : String(error), 'bad', 6000)
+}
+
+/** What the server refused, in the reader's language. */
+export function refused(answer: { code: string; sentence: string }): void {
+  complain(new Error(said(answer.code, answer.sentence)))
 }
 
 class Live {

@@ -1,10 +1,1146 @@
-### Vorbereitet: was hier fehlt, wird auf Englisch gesagt.
+### Deutsch. Die Wörter am Tisch: Nachziehstapel, Ablagestapel, Satz, Folge, Kombination, wild, Joker, ziehen, nehmen,
+### ablegen, auslegen, Schluss machen, Runde, Zug, übrig, Stechen, Spielblock; die Patience hat Stapel.
+
+## The page itself
+description = Rommé mit fünf Farben, für einen Abend mit Freunden oder mit dem Computer. Kostenlos, ohne Anmeldung.
+
+## Everywhere
 close = Schließen
 cancel = Abbrechen
 try-again = Noch einmal versuchen
+go-home = Zur Startseite
+go-back = Zurück
+copied = Kopiert.
+share = Teilen
+save = Speichern
+you = Du
+missing = Hier ist nichts
+missing-text = Vielleicht ist die Adresse vertippt, oder die Partie gibt es nicht mehr.
+screen-failed = Diese Seite ließ sich nicht laden
+screen-failed-text = Vielleicht fehlt gerade das Netz. Versuch es gleich noch einmal.
+net-offline = Der Server ist nicht zu erreichen.
+net-answer = Der Server antwortete mit { $status }.
+
+## Names of the screens
+title-quick = Neue Partie
+title-new = Mit Freunden spielen
+title-join = An einen Tisch
+title-table = Tisch
+title-games = Meine Partien
+title-settings = Einstellungen
+title-solitaires = Patience
+title-solitaire = Patience
+title-daily = Blatt des Tages
+title-sheets = Spielblöcke
+title-sheet = Spielblock
+title-learn = Lernen
+title-rules = Regeln
+title-glossary = Begriffe
+title-replay = Wiederholung
+title-cards = Die Karten
+title-missing = Hier ist nichts
+
+## Cards
+suit-name = { $suit ->
+    [t] Stern
+    [h] Herz
+    [c] Kreuz
+    [s] Pik
+   *[d] Karo
+}
+rank-name = { $rank ->
+    [11] Bube
+    [12] Dame
+    [13] König
+   *[other] { $rank }
+}
+ranks = { $rank ->
+    [11] Buben
+    [12] Damen
+    [13] Könige
+   *[other] { $rank }er
+}
+card-name = { suit-name }{ $rank ->
+    [11] bube
+    [12] dame
+    [13] könig
+   *[other] -{ $rank }
+}
+# Im Akkusativ.
+card-the = { $rank ->
+    [11] den { suit-name }buben
+    [12] die { suit-name }dame
+    [13] den { suit-name }könig
+    [14] den { card-joker }
+   *[other] die { suit-name }-{ $rank }
+}
+card-joker = Joker
+card-hidden = verdeckte Karte
+card-back = Rückseite einer Karte
+card-wild = { $card }, wild
+card-place = { $card }, { $place } von { $count }
+card-in-meld = { $card }, in Kombination { $meld }
+cards-size = Größe
+cards-full = groß
+cards-small = klein
+
+## Home
 home-play = Jetzt spielen
-suit-t = Sterne
-suit-h = Herz
-suit-c = Kreuz
-suit-s = Pik
-suit-d = Karo
+home-play-text = Du gegen { $count ->
+    [one] einen Computer
+   *[other] { $count } Computer
+}, Stufe { $level }.
+home-tagline = Rommé mit einer fünften Farbe.
+home-change = Ändern
+home-friends = Mit Freunden
+home-friends-text = Schick einen Link oder sechs Buchstaben.
+home-join = Mit Code dabei
+home-join-text = Jemand hat einen Tisch für dich.
+home-pass = Reihum spielen
+home-pass-text = Ein Gerät wandert durchs Wohnzimmer.
+home-solitaire = Patience
+home-solitaire-text = Elf Stapel, 28 Karten, um sie zu schließen.
+home-daily = Blatt des Tages
+home-daily-text = Heute dieselben Karten für alle.
+home-sheet = Spielblock
+home-sheet-text = Schreib Punkte am echten Tisch auf.
+home-learn = Lernen
+home-learn-text = Fünf Minuten, gleich mit Karten.
+home-games = Meine Partien
+home-games-text = Weiterspielen, nachsehen, Statistik.
+home-continue = Weiterspielen
+home-continue-text = Mit { $names }, Runde { $round }.
+home-more = Was es noch gibt
+home-independent = Starsuit ist unabhängige, freie Software. Alle Bilder sind selbst gezeichnet.
+offline = Du bist offline. Was den Server braucht, muss warten.
+
+## New tables
+new-friends = Mit Freunden spielen
+new-friends-text = Eröffne einen Tisch und schick den Link herum. Auf freie Plätze können sich Computergegner setzen.
+new-pass = Reihum an einem Gerät
+new-pass-text = Alle spielen an diesem Gerät. Zwischen den Zügen sind die Karten verdeckt.
+new-bots = Gegen den Computer
+new-bots-text = Wie viele, wie stark, wie schnell. Es gilt auch für das nächste Mal.
+players-count = Wie viele insgesamt
+bots-too = Davon Computergegner
+player-name = Name von Platz { $number }
+add-person = Noch jemand
+level = Wie stark
+level-novice = Neuling
+level-casual = Locker
+level-skilled = Geübt
+level-expert = Profi
+level-master = Meister
+pace = Tempo der Gegner
+pace-instant = Sofort
+pace-quick = Schnell
+pace-normal = Normal
+pace-relaxed = Gemütlich
+house-rules = Hausregeln
+length = Runden
+length-full = Alle elf
+length-odd = Sechs
+length-short = Vier
+length-down = Von den Königen abwärts
+rule-playoff = Bei Gleichstand wird gestochen
+rule-all-wild = Kombinationen dürfen ganz wild sein
+rule-court = Bube, Dame und König zählen 10
+clock = Zeit für einen Zug
+clock-none = So lange du magst
+clock-30 = 30 Sekunden
+clock-60 = Eine Minute
+clock-180 = Drei Minuten
+clock-day = Ein Tag
+clock-hours = { $hours } h
+clock-left = Noch { $time }
+public = Offen für alle
+public-note = Der Tisch steht in der Liste, andere können dazukommen.
+open-table = Tisch eröffnen
+deal = Geben
+dealing = Es wird gegeben …
+no-table = Der Tisch ließ sich nicht eröffnen
+loading = Lädt …
+
+fewer = Eins weniger
+more = Eins mehr
+
+## Joining
+code = Die sechs Buchstaben
+join = Dazusetzen
+lobby = Offene Tische
+lobby-open = { $taken } von { $seats } Plätzen besetzt
+lobby-playing = spielt gerade, du kannst zusehen
+lobby-empty = Gerade ist kein Tisch offen. Eröffne selbst einen.
+table-of = Der Tisch von { $name }
+
+## The waiting room
+waiting-room = Warteraum
+seats-taken = { $taken } von { $seats } Plätzen besetzt
+free-seat = Freier Platz
+sit-here = Hierher setzen
+sit-down = Platz nehmen
+all-taken = Alle Plätze sind besetzt
+this-device = dieses Gerät
+is-here = da
+is-away = nicht da
+host = hat eingeladen
+move-up = { $name } einen Platz nach oben
+remove = Platz von { $name } freimachen
+add-bot = Computer dazusetzen
+another-name = Noch jemand an diesem Gerät
+start = { $players ->
+    [2] Zu zweit
+    [3] Zu dritt
+    [4] Zu viert
+    [5] Zu fünft
+    [6] Zu sechst
+    [7] Zu siebt
+   *[other] Zu { $players }
+} anfangen
+start-needs = Zu zweit geht es los
+waiting-for-host = Gleich geht es los: Es startet, wer eingeladen hat.
+invite = Einladen
+invite-how = Scannen, den Link schicken oder die sechs Buchstaben sagen.
+invite-text = Komm, spiel eine Runde Rommé mit fünf Farben.
+code-label = Code: { $code }
+copy-link = Link kopieren
+qr = Der Link als QR-Code
+
+## The table
+menu = Menü
+scores = Punkte
+chat = Chat
+round = Runde { $round } von { $rounds }
+playoff = Stechen
+wild-short = { $ranks } und Joker sind wild
+wild = wild
+wild-label = Wild: { $ranks } und Joker.
+round-of = Runde der { $ranks }
+other-players = Die anderen
+seat-label = { $name }{ $turn ->
+    [yes] , am Zug
+   *[no] {""}
+}: { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}, { $score ->
+    [one] ein Punkt
+   *[other] { $score } Punkte
+}{ $state ->
+    [out] , hat Schluss gemacht
+    [laid] , hat ausgelegt
+    [watching] , nicht in dieser Runde
+   *[playing] {""}
+}
+seat-number = Platz { $number }
+seat-out = Aus!
+seat-points = +{ $points }
+seat-text = { $score ->
+    [one] Ein Punkt
+   *[other] { $score } Punkte
+} bisher, { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+} auf der Hand.
+is-bot = Hier spielt der Computer: { $level }.
+stand-in = Solange hier niemand ist, spielt der Computer weiter.
+laid-down = Ausgelegt
+known-cards = Bekannte Karten auf dieser Hand
+nothing-known = Von dieser Hand ist noch nichts bekannt.
+dealer = Gibt die Karten
+# One letter, beside the name of who deals.
+dealer-mark = G
+away = Nicht da
+stock = Stapel · { $count }
+stock-label = Nachziehstapel, { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}. Oberste Karte ziehen.
+discard-pile = Ablage
+pile-label = Ablagestapel, obenauf: { $card }. Nehmen.
+pile-discard = Leg { $card } ab
+pile-empty = Ablagestapel, leer
+your-hand = Deine Hand, { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+your-score = { $score ->
+    [one] ein Punkt
+   *[other] { $score } Punkte
+}
+points-now = Deine Hand zählt jetzt { $points }
+watching = Du siehst zu.
+meld-of = Kombination: { $cards }.
+left-over = Übrig: { $cards }.
+player = Name
+total = Summe
+total-of = { $total } insgesamt
+went-out = hat Schluss gemacht
+leads = liegt vorn
+
+status-draw = Du bist dran. Zieh eine Karte.
+status-draw-last = { $name } hat Schluss gemacht. Dein letzter Zug.
+status-discard = Such eine Karte zum Ablegen aus.
+status-out = Du kannst Schluss machen!
+status-lay = Leg aus, was du kannst.
+status-staged = Du legst { $card } ab …
+status-wait = { $name } ist dran.
+status-wait-last = { $out } hat Schluss gemacht. Letzter Zug für { $name }.
+status-wait-last-you = Du hast Schluss gemacht. Letzter Zug für { $name }.
+status-over = Die Partie ist vorbei.
+
+draw = Ziehen
+take = Nehmen
+discard = Ablegen
+take-back = Zurücknehmen
+go-out = Schluss machen
+not-yet = Noch nicht
+lay-down = Auslegen
+hint = Tipp
+sort-label = Sortiert nach { $by }. Anders sortieren.
+sort-melds = Kombis
+sort-rank = Wert
+sort-suit = Farbe
+sort-own = selbst
+
+## Going out and the last turn
+go-out-text = Alles bis auf eine Karte liegt aus, und du bekommst in dieser Runde keine Punkte.
+lay-title = Dein letzter Zug
+lay-text = Leg deine Kombinationen aus und eine Karte ab; der Rest zählt.
+lay-how = Zum Ändern: Zieh eine Karte, oder tipp sie an und dann die Stelle, wo sie hin soll.
+lay-rest = Bleibt auf der Hand
+lay-discard = Ablegen
+lay-new = Neue Kombination
+lay-meld = Kombination { $number }
+lay-here = hierher
+lay-named = { $label }: { $title }
+
+## Between and after
+summary-title = Runde { $round } ist vorbei
+summary-out = { $name } hat Schluss gemacht. { $ranks } waren wild.
+summary-you-out = Du hast Schluss gemacht. { $ranks } waren wild.
+summary-nobody = Niemand hat Schluss gemacht.
+next-round = { $cards } Karten geben
+to-the-end = Zum Ergebnis
+race = Das Rennen
+race-text = Alle Punkte nach jeder Runde. Die unterste Linie gewinnt.
+no-scores = Noch ist keine Runde vorbei.
+game-over = Die Partie ist vorbei
+after-rounds = Nach { $rounds ->
+    [one] einer Runde
+   *[other] { $rounds } Runden
+}
+you-won = Du hast gewonnen!
+winners = { $count ->
+    [one] { $names } hat gewonnen.
+   *[other] { $names } teilen sich den Sieg.
+}
+rematch = Noch einmal
+to-rematch = Zum neuen Tisch
+watch-replay = Noch einmal ansehen
+save-record = Partie speichern
+share-text = { $count ->
+    [one] { $winners } hat bei Starsuit gewonnen: { $scores }.
+   *[other] { $winners } teilen sich den Sieg bei Starsuit: { $scores }.
+}
+moments = Momente
+moment-worst = { $name } blieb auf { $points } Punkten sitzen, als { $ranks } wild waren.
+moment-lead = { $name } übernahm in der Runde der { $ranks } endgültig die Führung.
+moment-streak = { $name } hat { $points }-mal Schluss gemacht, öfter als alle anderen.
+moment-comeback = { $name } lag nach der Runde der { $ranks } noch { $points } Punkte zurück und hat doch gewonnen.
+seed = Startwert des Mischens: { $seed }
+table-closed = Dieser Tisch ist geschlossen
+table-closed-text = Er wurde aufgegeben, oder es kam lange niemand.
+
+## Hints
+hint-title = Was könnte ich spielen?
+hint-wait = Tipps gibt es, wenn du dran bist. Sieh dir so lange deine Karten an.
+hint-draw = Zieh vom Nachziehstapel
+hint-take = Nimm { $card }
+hint-discard = Leg { $card } ab
+hint-out = Mach Schluss und leg { $card } ab
+hint-lay = Leg aus und leg { $card } ab
+hint-none = Gerade ist nichts zu tun.
+hint-more = Was noch geht
+thinking = Denkt nach …
+
+## Chat
+reactions = Zurufe
+react-bravo = Bravo!
+react-ouch = Autsch
+react-wow = Wow
+react-thanks = Danke
+react-think = Moment
+react-hurry = Na los
+react-laugh = Haha
+react-luck = Viel Glück
+reaction-bravo = { $name }: Bravo!
+reaction-ouch = { $name }: Autsch!
+reaction-wow = { $name }: Wow!
+reaction-thanks = { $name }: Danke!
+reaction-think = { $name }: Moment, ich überlege …
+reaction-hurry = { $name }: Na los!
+reaction-laugh = { $name }: Haha!
+reaction-luck = { $name }: Viel Glück!
+chat-empty = Noch hat niemand etwas gesagt.
+chat-say = Sag etwas
+chat-off = Der Chat ist an diesem Tisch ausgeschaltet.
+send = Senden
+
+## The log
+log-started = Die Karten sind gegeben.
+log-sat = { $name } setzt sich.
+log-handed-over = { $name } ist nicht da; der Computer übernimmt.
+log-took-back = { $name } ist wieder da.
+log-said = { $name }: { $text }
+log-rematch = Es gibt einen neuen Tisch für noch eine Partie.
+log-draw-you = Du hast { $card } gezogen.
+log-draw-other = { $name } hat eine Karte gezogen.
+log-take-you = Du hast { $card } genommen.
+log-take-other = { $name } hat { $card } genommen.
+log-discard-you = Du hast { $card } abgelegt.
+log-discard-other = { $name } hat { $card } abgelegt.
+log-out-you = Du hast Schluss gemacht!
+log-out-other = { $name } hat Schluss gemacht. Noch ein letzter Zug.
+log-lay-you = Du hast ausgelegt und bekommst { $points }.
+log-lay-other = { $name } hat ausgelegt und bekommt { $points }.
+
+## One device for several
+pass-to = Gib das Gerät an { $name }
+pass-text = Die anderen sehen bitte weg.
+pass-ready = Ich bin { $name }
+
+## The line
+link-connecting = Verbindet …
+link-offline = Du bist offline. Der Tisch wartet und kommt von selbst zurück.
+link-lost = Verbindung verloren. Neuer Versuch in { $seconds } s.
+link-restart = Der Server startet neu. Zurück in { $seconds } s.
+link-kept = { $count ->
+    [one] Dein Zug ist aufgehoben.
+   *[other] Deine { $count } Züge sind aufgehoben.
+}
+
+## Settings
+theme = Aussehen
+theme-auto = Wie das System
+theme-dark = Nacht
+theme-light = Papier
+motion = Bewegung
+motion-off = Keine
+motion-slow = Langsam
+motion-normal = Normal
+motion-quick = Schnell
+sounds = Töne
+vibration = Vibrieren, wenn ich dran bin
+confirm = Ablegen bestätigen
+confirm-note = Eine abgelegte Karte wartet auf ein zweites Ja.
+use-keys = Buchstaben als Tasten
+use-keys-note = S zieht, D legt ab und so weiter.
+show-points = Zeigen, was meine Hand zählt
+take-back-time = Abgelegtes lässt sich zurücknehmen für
+seconds = { $seconds } s
+left-handed = Für die linke Hand
+language = Sprache
+language-auto = Wie das System
+your-name = Dein Name
+your-name-example = wie die anderen dich nennen
+your-colour = Deine Farbe
+saved = Gespeichert.
+colour-amber = Bernstein
+colour-crimson = Karmin
+colour-green = Grün
+colour-blue = Blau
+colour-violet = Violett
+colour-teal = Petrol
+colour-rose = Rosa
+colour-olive = Oliv
+colour-indigo = Indigo
+colour-rust = Rost
+colour-slate = Schiefer
+colour-plum = Pflaume
+leave = Tisch verlassen
+leave-later = Gehen, später weiter
+give-up = Partie aufgeben
+
+## Keys
+keys = Tasten
+key-cap-shift = Umschalt + ← →
+key-cap-enter = Eingabe
+keys-touch = Mit dem Finger: Tipp eine Karte an, dann noch einmal oder auf den Stapel; oder zieh sie hin.
+key-draw = vom Nachziehstapel ziehen
+key-take = oberste abgelegte Karte nehmen
+key-hand = zu deinen Karten
+key-move = von Karte zu Karte
+key-shift = Karte verschieben
+key-choose = Karte auswählen
+key-discard = ausgewählte Karte ablegen
+key-back = Abgelegtes zurücknehmen
+key-yes = sofort abschicken
+key-out = Schluss machen oder auslegen
+key-sort = nach Kombinationen, Wert, Farbe
+key-hint = Tipp
+key-scores = Punkte
+key-chat = Chat
+
+## The lesson
+learn-step = Aufgabe { $step } von { $steps }
+learn-check = Prüfen
+learn-next = Weiter
+learn-back = Vorige Aufgabe
+learn-skip = Aufgabe überspringen
+learn-start-over = Von vorn
+learn-hand = Die Karten
+learn-good = Richtig!
+learn-offline = Der Server muss die Karten ansehen und ist nicht zu erreichen. Versuch es gleich noch einmal.
+learn-to-rules = Regeln lesen
+learn-to-glossary = Begriffe
+
+learn-book-title = Sätze
+learn-book-text = Karten mit gleichem Wert gehören zusammen: Drei oder mehr davon sind ein Satz. Die Farben sind egal. Tipp einen Satz an.
+learn-book-good = Drei Achten, egal in welchen Farben. Eine vierte dürfte auch dazu.
+learn-book-other = Das ist eine Kombination, aber kein Satz: Such drei Karten mit gleichem Wert.
+learn-run-title = Folgen
+learn-run-text = Die andere Art von Kombination ist die Folge: drei oder mehr Karten hintereinander, alle in einer Farbe. Tipp eine Folge an.
+learn-run-good = Fünf, sechs, sieben, alles Kreuz. Folgen reichen von der 3 bis zum König, dort ist Schluss.
+learn-run-other = Das ist eine Kombination, aber keine Folge: Such drei Kreuz hintereinander.
+learn-wild-title = Wilde Karten
+learn-wild-text = Du hast fünf Karten, also sind Fünfen wild, und Joker sind es immer. Die Krone zeigt es. Eine wilde Karte ersetzt jede andere. Bilde einen Satz Neunen.
+learn-wild-good = Die wilde Karte ist die dritte Neun. Du darfst so viele wilde nehmen, wie du magst.
+learn-wild-other = Eine schöne Kombination. Aber die Neunen brauchen Hilfe: Nimm beide.
+learn-gap-title = Wild in der Folge
+learn-gap-text = Jetzt sind Siebenen wild. Eine wilde Karte füllt auch die Lücke in einer Folge. Welche drei Karten ergeben eine?
+learn-gap-good = Neun, Zehn, Bube in Karo, und die Sieben steht für die Zehn.
+learn-gap-other = Das geht auch, aber sieh dir die Karos an: Zwischen ihnen fehlt eines.
+learn-turn-title = Ein Zug
+learn-turn-text = Dein Zug hat immer zwei Teile. Zuerst nimmst du eine Karte: die verdeckte vom Nachziehstapel oder die offene vom Ablagestapel. Welche hilft?
+learn-turn-wrong = Vom Nachziehstapel kam eine Vier. Es hätte alles sein können; die offene Acht ist sicher. Nimm die.
+learn-turn-drawn = Jetzt hast du einen Satz und eine Karte zu viel. Zweiter Teil: Leg eine Karte ab.
+learn-turn-bad = Dann wäre der Satz zerrissen. Welche Karte liegt in keiner Kombination?
+learn-turn-good = Alle Karten liegen in Kombinationen, und eine ist abgelegt: Du hast Schluss gemacht und bekommst keine Punkte.
+learn-out-title = Schluss machen
+learn-out-text = Die Runde der Sechsen: sechs Karten und eine, die du gerade gezogen hast. Liegen alle bis auf eine in Kombinationen, legst du diese ab und machst Schluss. Welche ist es?
+learn-out-bad = Dann blieben { $points } Punkte übrig. Such eine Herz-Folge und einen Satz Neunen, beide mit wilden Karten.
+learn-out-good = Vier, Fünf und ein Joker als Herz-6; zwei Neunen und eine wilde Sechs. Die Dame geht, und du machst Schluss. Du darfst auch warten, wenn du das Risiko magst.
+learn-lay-title = Der letzte Zug
+learn-lay-text = Mia hat Schluss gemacht. Alle anderen haben noch einen Zug: ziehen, Kombinationen auslegen, eine Karte ablegen. Was du behältst, zählt gegen dich. Du hast keine Kombination; welche Karte legst du ab?
+learn-lay-bad = Dann bleiben { $points } Punkte. Es geht mit { $best }. Welche Karte ist hier die teuerste?
+learn-lay-good = Der Joker hätte 50 gekostet. Besser hergeben als behalten.
+learn-count-title = Zählen
+learn-count-text = In der Runde der Siebenen sind diese vier Karten übrig. Eine Zahl kostet ihren Wert, Bube, Dame und König 11, 12 und 13, eine wilde Karte der Runde 20, ein Joker 50. Was kosten sie zusammen?
+learn-count-good = { $sum }. Und nach elf Runden gewinnt, wer am wenigsten hat.
+learn-count-bad = Nicht ganz: Die Sieben ist in dieser Runde wild, und ein Joker kostet 50.
+
+learn-done-title = Das war alles
+learn-done-text = Sätze, Folgen, wilde Karten, Schluss machen und der letzte Zug: Jetzt kannst du spielen. Mit jeder Runde wird es eine Karte mehr, von drei bis dreizehn.
+learn-play = Jetzt spielen
+learn-solitaire = Zur Patience
+learn-stock = Zieh vom Nachziehstapel
+learn-pile = Nimm { $card }
+learn-stock-short = Stapel
+learn-pile-short = Ablage
+learn-chosen = { $count ->
+    [0] Noch nichts angetippt
+    [one] Eine Karte angetippt
+   *[other] { $count } Karten angetippt
+}
+
+## The rules
+rules-intro = Das ganze Spiel auf einer Seite. Wenig Zeit? Die Einführung dauert fünf Minuten.
+rules-lesson = Zur Einführung
+rules-aim-title = Worum es geht
+rules-aim = Werde Runde für Runde deine Karten in Kombinationen los, bevor es die anderen schaffen. Was dir bleibt, zählt gegen dich. Elf Runden; wer die wenigsten Punkte hat, gewinnt.
+rules-cards-title = Die Karten
+rules-cards = Fünf Farben: Stern, Herz, Kreuz, Pik und Karo. Jede geht von 3 bis 10, dann Bube (J), Dame (Q) und König (K). Mit drei Jokern sind es 58 Karten. Bis zu sieben Leute spielen mit zwei gemischten Spielen, acht bis vierzehn mit vier, also gibt es jede Karte mehrmals.
+rules-suits-example = Die fünf Farben
+rules-wilds-title = Wilde Karten
+rules-wilds = Joker sind den ganzen Abend wild. Dazu ist in jeder Runde ein Wert wild, und den musst du dir nicht merken: Es ist die Zahl der Karten, die du bekommst. Drei Karten, Dreien sind wild; elf Karten, Buben; dreizehn, Könige.
+rules-wilds-example = In der Runde der Siebenen sind diese wild
+rules-books-title = Sätze
+rules-books = Ein Satz sind drei oder mehr Karten mit gleichem Wert. Die Farben spielen keine Rolle, auch zweimal dieselbe Karte ist erlaubt.
+rules-books-example = Sätze; im zweiten hilft ein Joker
+rules-runs-title = Folgen
+rules-runs = Eine Folge sind drei oder mehr Karten einer Farbe hintereinander. Sie kann überall ab der 3 beginnen und endet spätestens beim König; um die Ecke geht es nicht.
+rules-runs-example = Folgen; in der zweiten ist eine wilde Sieben die Zehn
+rules-melds-title = Kombinationen
+rules-melds = Sätze und Folgen zusammen heißen Kombinationen. Eine wilde Karte darf überall darin stehen, mehrere dürfen es auch, und drei wilde allein sind ebenfalls eine Kombination. Eine wilde Karte darf auch einfach sein, was auf ihr steht. Jede Karte gehört nur zu einer Kombination, und an die der anderen wird nicht angelegt.
+rules-round-title = Eine Runde
+rules-round-deal = In der ersten Runde bekommen alle drei Karten und in jeder weiteren eine mehr. Der Rest liegt verdeckt als Nachziehstapel, seine oberste Karte offen daneben: der Ablagestapel. Es beginnt, wer links vom Geber sitzt, und es geht nach links weiter; auch das Geben wandert von Runde zu Runde nach links.
+rules-round-turn = Wenn du dran bist, ziehst du die oberste Karte vom Nachziehstapel oder nimmst die oberste vom Ablagestapel. Dann legst du eine Karte ab, es darf sogar die eben genommene sein. Kombinationen bleiben so lange auf der Hand.
+rules-round-empty = Ist der Nachziehstapel leer und jemand will davon ziehen, wird der Ablagestapel zu einem neuen gemischt; nur seine oberste Karte bleibt liegen.
+rules-out-title = Schluss machen
+rules-out = Wenn du gezogen hast und alle Karten bis auf eine in Kombinationen liegen, darfst du sie auslegen und die letzte ablegen. Eine Karte muss zum Ablegen da sein, auch wenn sie noch gepasst hätte. Du darfst auch still bleiben und warten.
+rules-out-example = Sechs Karten in zwei Kombinationen und eine zum Ablegen
+rules-last-title = Der letzte Zug
+rules-last = Sobald jemand Schluss macht, haben alle anderen genau noch einen Zug: ziehen, alle Kombinationen auslegen, die man hat, eine Karte ablegen und zählen, was bleibt. Wer Schluss gemacht hat, bekommt keine Punkte.
+rules-points-title = Was die Karten kosten
+rules-points-number = 3 bis 10
+rules-points-number-text = ihr Wert
+rules-points-jack = Bube, Dame, König
+rules-points-jack-text = 11, 12, 13
+rules-points-wild = Eine wilde Karte der Runde
+rules-points-wild-text = 20
+rules-points-joker = Joker
+rules-points-joker-text = 50
+rules-card = Karte
+rules-cost = Punkte
+rules-end-title = Das Ende
+rules-end = Nach der elften Runde, der Runde der Könige, gewinnt, wer die wenigsten Punkte hat. Haben mehrere gleich viel, teilen sie sich den Sieg; oder sie stechen, wenn ihr das vorher ausmacht: Nur sie spielen mit sechs Karten und wilden Sechsen weiter, bis jemand vorn liegt.
+rules-solitaire-title = Die Patience
+rules-solitaire = Zwei Spiele, elf offene Stapel mit drei bis dreizehn Karten und 28 Karten zum Nachziehen. In jedem Stapel ist der Wert wild, der seiner Größe entspricht, dazu die Joker. Deck Karte um Karte auf: Jede kommt auf einen offenen Stapel, und der gibt dafür eine Karte für immer her. Ein Stapel, dessen Karten alle in Kombinationen liegen, ist geschlossen. Schließ alle elf, und du hast gewonnen.
+rules-solitaire-editions = In der Ausgabe von 2019 ist ein Stapel, der schon beim Geben vollständig ist, von Anfang an geschlossen. In der von 1996 schließt er erst, wenn eine Karte dazukommt.
+rules-house-title = Hausregeln
+rules-house = Gespielt wird auf viele Arten, und Starsuit kennt einige davon: Kombinationen brauchen eine Karte, die nicht wild ist; Bube, Dame und König kosten 10; die Runden gehen von den Königen abwärts, oder nur einige werden gespielt; jede Runde hat gleich viele Karten; die Partie endet, wenn jemand eine bestimmte Summe erreicht.
+
+## The glossary
+glossary-intro = Wörter, die dir am Tisch begegnen.
+term-book = Satz
+def-book = Drei oder mehr Karten mit gleichem Wert, egal in welchen Farben.
+term-run = Folge
+def-run = Drei oder mehr Karten einer Farbe hintereinander, zum Beispiel Kreuz 5, 6, 7.
+term-meld = Kombination
+def-meld = Ein Satz oder eine Folge.
+term-wild = Wild
+def-wild = Eine wilde Karte kann in einer Kombination jede andere ersetzen: ein Joker oder eine Karte mit dem wilden Wert der Runde.
+term-natural = Natürlich
+def-natural = Eine Karte, die in dieser Runde nicht wild ist.
+term-joker = Joker
+def-joker = In jeder Runde wild, und wenn er übrig bleibt, die teuerste Karte: 50 Punkte.
+term-round = Runde
+def-round = Einmal Geben, gespielt, bis jemand Schluss macht und alle anderen ihren letzten Zug hatten. Eine Partie hat elf.
+term-hand = Hand
+def-hand = Die Karten, die du hältst.
+term-stock = Nachziehstapel
+def-stock = Die verdeckten Karten, von denen gezogen wird.
+term-discard = Ablagestapel
+def-discard = Die abgelegten Karten, offen. Nur die oberste kann genommen werden.
+term-throw = Ablegen
+def-throw = Eine Karte aus der Hand auf den Ablagestapel legen; damit endet dein Zug.
+term-out = Schluss machen
+def-out = Alle Karten bis auf eine in Kombinationen auslegen und diese eine ablegen. Damit ist die Runde für dich ohne Punkte vorbei.
+term-last = Letzter Zug
+def-last = Der eine Zug, den alle anderen haben, nachdem jemand Schluss gemacht hat.
+term-leftover = Übrig
+def-leftover = Karten, die in keiner Kombination liegen. Am Ende einer Runde kosten sie Punkte.
+term-dealer = Geben
+def-dealer = Wer gibt, verteilt die Karten. Links davon wird begonnen, und von dort kommt das nächste Geben.
+term-pack = Spiel (Karten)
+def-pack = 58 Karten: fünf Farben mit elf Werten und drei Joker.
+term-playoff = Stechen
+def-playoff = Eine zusätzliche Runde mit sechs Karten für alle, die am Ende gleichauf liegen, wenn der Tisch es will.
+term-pile = Stapel, geschlossener Stapel
+def-pile = Einer der elf Haufen der Patience. Er ist geschlossen, wenn alle seine Karten in Kombinationen liegen.
+term-seed = Startwert
+def-seed = Ein langes geheimes Wort, aus dem jedes Mischen einer Partie berechnet wird. Es wird gezeigt, wenn die Partie vorbei ist.
+term-promise = Misch-Versprechen
+def-promise = Ein Fingerabdruck des Startwerts, gezeigt vor der ersten Karte. Ist der Startwert bekannt, können alle prüfen, ob er passt: Niemand hat die Karten vertauscht.
+
+## My games, statistics, the daily deal and the account
+title-stats = Statistik
+title-account = Konto
+title-link = Anderes Gerät
+
+games-none = Noch keine fertige Partie.
+games-none-text = Wenn du eine gespielt hast, kannst du sie hier Karte für Karte noch einmal ansehen.
+games-filter = Zeigen
+games-all = Alle
+games-won = Gewonnen
+games-lost = Nicht gewonnen
+games-daily = Blätter des Tages
+games-more = Mehr zeigen
+games-place = Platz { $place }
+games-won-line = Gewonnen
+games-points = { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+games-with = mit { $names }
+games-day = Blatt vom { $day }
+games-stats = Meine Statistik
+games-account = Konto und Geräte
+
+stats-none = Noch gibt es nichts zu zählen. Spiel erst eine Partie.
+stats-games = Partien
+stats-wins = gewonnen
+stats-share = der Partien gewonnen
+stats-streak = hintereinander jetzt
+stats-best-streak = hintereinander höchstens
+stats-outs = der Runden selbst Schluss gemacht
+stats-round = Punkte je Runde
+stats-total = Punkte je Partie
+stats-best = Beste Summe:
+stats-worst = Schlechteste Summe:
+stats-of-points = { $total ->
+    [one] ein Punkt
+   *[other] { $total } Punkte
+}
+stats-by-round = Punkte nach Runden
+stats-by-round-text = Was dich eine Runde im Schnitt gekostet hat, nach ihrem wilden Wert. Weniger ist besser.
+stats-by-round-row = { $average } Punkte, in { $outs } von { $rounds } Runden Schluss gemacht
+stats-by-players = Nach Größe des Tisches
+stats-versus = Gegen
+stats-players = Leute
+stats-place = Platz im Schnitt
+stats-opponent = Gegner
+stats-ahead = Davor
+stats-behind = Dahinter
+stats-bot = Computer, { $level }
+stats-solitaire = Statistik der Patiencen
+
+daily-text = Heute bekommen alle dieselben Karten. Ein Versuch für jeden; die Ergebnisse werden verglichen.
+daily-ends = Neue Karten in { $hours } h { $minutes } min.
+daily-over = Dieser Tag ist vorbei.
+daily-table = Die Partie des Tages
+daily-table-text = { $rounds ->
+    [one] Eine kurze Runde
+   *[other] { $rounds } kurze Runden
+} gegen { $bots ->
+    [one] einen Computergegner
+   *[other] { $bots } Computergegner
+}.
+daily-solitaire = Die Patience des Tages
+daily-solitaire-text = Elf Stapel, kein Zurück, keine Tipps.
+daily-play = Spielen
+daily-go-on = Weiter
+daily-look = Ansehen
+daily-board = Ergebnisse
+daily-results = { $count ->
+    [0] Noch ist niemand fertig.
+    [one] Bisher ein Ergebnis
+   *[other] Bisher { $count } Ergebnisse
+}
+daily-place = Platz
+daily-name = Name
+daily-points = Punkte
+daily-piles = Stapel
+daily-you = du
+daily-before = Der Tag davor
+daily-after = Der Tag danach
+daily-promise = Misch-Versprechen: { $commitment }
+daily-seed = Startwert: { $seed }
+
+account-guest = Du bist Gast auf diesem Gerät. Alles geht; nur wenn dieser Browser dich vergisst, kann dich niemand zurückholen.
+account-registered = Mit Name und Passwort kommst du von überall zurück.
+account-profile = Name und Farbe
+account-device = Ein anderes Gerät
+account-device-text = Mach einen Link und öffne ihn dort: Dann bist das auch du, mit all deinen Partien.
+account-device-make = Link machen
+account-device-once = Gilt einmal, etwa zehn Minuten lang. Zeig ihn sonst niemandem.
+account-register = Dieses Konto behalten
+account-register-text = Such dir Name und Passwort aus, um wiederzukommen. Nach einer E-Mail-Adresse fragt niemand.
+account-login-title = Wiederkommen
+account-login-text = Melde dich mit Name und Passwort eines Kontos an, das du schon hast. Was du hier als Gast gespielt hast, bleibt bei diesem Gast.
+account-login-name = Name zum Anmelden
+account-password = Passwort
+account-register-do = Behalten
+account-login-do = Anmelden
+account-out = Abmelden
+account-out-text = Auf diesem Gerät abmelden.
+account-out-guest = Ein Gast, der sich abmeldet, ist für immer weg.
+account-out-all = Überall abmelden
+account-bots = Bot-Konten
+account-bots-text = Deine Programme können unter eigenem Namen mitspielen. Ein Token ist ihr Passwort; mehr dazu steht in der Dokumentation des Servers.
+account-bot-name = Name des Bots
+account-bot-make = Bot hinzufügen
+account-token-make = Neues Token
+account-token-new = Kopier es jetzt, es wird nur dieses eine Mal gezeigt:
+account-token-revoke = { $label } widerrufen
+account-bot-delete = { $name } löschen
+account-no-token = kein Token
+account-used = zuletzt benutzt { $when }
+account-unused = nie benutzt
+account-done = Erledigt.
+account-delete = Mein Konto löschen
+account-delete-text = Dein Name verschwindet überall. Partien mit anderen bleiben, ohne ihn.
+account-delete-sure = Ja, lösch mich
+
+link-title = Dieses Gerät wird deins
+link-text = Der Link macht dieses Gerät zur selben Person wie das, das ihn gezeigt hat. Wer du hier vorher warst, bleibt zurück.
+link-use = Das bin ich
+link-used = Willkommen, { $name }.
+link-none = In diesem Link steckt kein Geheimnis. Öffne den ganzen Link, oder scann das Bild noch einmal.
+
+## The replay of a finished game, and its analysis
+replay-round = Runde { $round } von { $rounds }
+replay-scrub = Stelle der Partie
+replay-value = Runde { $round }: { $what }
+replay-play = Abspielen
+replay-pause = Pause
+replay-back = Einen Schritt zurück
+replay-on = Einen Schritt weiter
+replay-round-back = Runde davor
+replay-round-on = Nächste Runde
+replay-from = Ansehen von
+replay-open = Alles offen
+replay-share-title = Diese Stelle für andere
+replay-share-text = Wer diesen Link hat, kann die ganze Partie ansehen.
+replay-dealt = Die Karten sind gegeben. { $name } beginnt.
+replay-draw = { $name } zieht { $card }.
+replay-draw-hidden = { $name } zieht eine Karte.
+replay-reshuffled = Der Nachziehstapel war leer, die abgelegten Karten wurden gemischt.
+replay-take = { $name } nimmt { $card }.
+replay-discard = { $name } legt { $card } ab.
+replay-out = { $name } macht Schluss und legt { $card } ab.
+replay-lay = { $name } legt aus, legt { $card } ab und bekommt { $points }.
+replay-hand = { $name }, bisher { $score ->
+    [one] ein Punkt
+   *[other] { $score } Punkte
+}: { $cards }.
+replay-hidden = { $count ->
+    [one] eine verdeckte Karte
+   *[other] { $count } verdeckte Karten
+}
+replay-left = { $points } übrig
+replay-scored = +{ $points }
+replay-stock = Nachziehstapel, { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+replay-pile = Auf dem Ablagestapel: { $card }
+replay-pile-none = Der Ablagestapel ist leer
+replay-keys = Tasten: ← → Schritte, Bild auf und Bild ab Runden, Leertaste spielt ab, 1 bis 9 ein Platz, O alles offen.
+
+## The shuffle
+replay-check-title = Wurde ehrlich gemischt?
+replay-check-text = Vor der ersten Karte wurde dieses Versprechen gezeigt. Jetzt ist der Startwert bekannt, und alles lässt sich nachrechnen.
+replay-promise = Versprechen
+replay-seed = Startwert
+replay-check = Nachprüfen
+replay-checking = Wird geprüft …
+replay-checked = Es stimmt: Der Startwert ergibt das Versprechen, { $shuffles ->
+    [one] einmal
+   *[other] { $shuffles }-mal
+} wurde nachgemischt, und alle { $actions } Züge folgten den Regeln.
+replay-record = Partie speichern
+
+## The analysis
+review-title = Analyse
+review-text = Jede Entscheidung wird mit der besten verglichen, die aus dem Gesehenen möglich war. Das dauert ein paar Sekunden.
+review-ask = Diese Partie analysieren
+review-working = Die Partie wird tausendfach durchgespielt …
+review-player = Name
+review-accuracy = Genauigkeit
+review-mistakes = Fehler
+review-luck = Glück
+review-choices = Verschenkt
+review-luck-note = Glück: was das Geben und die gezogenen Karten gebracht haben, in Punkten; minus ist gut. Verschenkt: was die Entscheidungen gekostet haben.
+review-chance = Die Chance zu gewinnen
+review-chance-text = Nach jeder Runde, in Prozent, wenn ab da alle gleich gut spielen.
+review-turning = Wendepunkte
+review-turning-line = Runde { $round }: { $name } von { $before } auf { $after }
+review-worst = Die teuersten Fehler
+review-none = Kein Fehler, der einen Punkt wert wäre.
+review-mistake = { $name }, Runde { $round }
+review-lost = −{ $points }
+review-better = Besser: { $best }. Verschenkt: { $loss } Punkte.
+review-best-draw = vom Nachziehstapel ziehen
+review-best-take = die offene Karte nehmen
+review-best-discard = { $card } ablegen
+review-best-out = Schluss machen
+review-best-lay = auslegen und { $card } ablegen
+
+## The score sheet of a real table
+sheet-new-title = Ein neuer Spielblock
+sheet-intro = Für eine Partie mit echten Karten. Alle, die den Link öffnen, sehen den Block und dürfen hineinschreiben.
+sheet-players = Wer spielt, so wie ihr sitzt
+sheet-player = Platz { $number }
+sheet-up = { $name } einen Platz nach oben
+sheet-drop = { $name } herausnehmen
+sheet-add = Noch jemand
+sheet-first-dealer = Wer gibt zuerst
+sheet-rules = Hausregeln
+sheet-open = Block anfangen
+sheet-names-missing = Es braucht mindestens zwei verschiedene Namen.
+sheet-mine = Meine Spielblöcke
+sheet-none = Noch kein Spielblock.
+sheet-finished = fertig
+sheet-running = { $leaders } liegt vorn
+sheet-title-default = Spielblock
+
+## The round
+sheet-round = Runde { $label } von { $rounds }
+sheet-playoff = Stechen
+sheet-cards = { $cards } Karten für jeden
+sheet-wild = { $ranks } und Joker sind wild
+sheet-deals = { $name } gibt
+sheet-dealer = gibt
+sheet-write = Punkte von { $name } in Runde { $label } eintragen
+sheet-change = { $points } von { $name } in Runde { $label } ändern
+sheet-leads = vorn
+sheet-over = Die Partie ist vorbei
+sheet-won = { $count ->
+    [one] { $names } gewinnt!
+   *[other] { $names } teilen sich den Sieg!
+}
+sheet-all-rounds = Alle Runden
+sheet-cell = Runde { $label }, { $name }: { $points }. Ändern.
+sheet-cell-empty = Runde { $label }, { $name }: noch nichts. Eintragen.
+sheet-chart = Das Rennen
+sheet-chart-text = Alle Punkte nach jeder Runde. Die unterste Linie gewinnt.
+sheet-share = Teilen
+sheet-share-title = Dieser Block auf einem anderen Handy
+sheet-share-text = Scannen, den Link schicken oder die sechs Buchstaben sagen. Wer ihn hat, darf auch schreiben.
+sheet-csv = Als Tabelle speichern
+sheet-undo = Rückgängig
+sheet-redo = Wiederholen
+sheet-again = Neuer Block, gleiche Runde
+sheet-people = { $count ->
+    [one] auf einem Handy offen
+   *[other] auf { $count } Handys offen
+}
+sheet-rename = Namen ändern
+sheet-rename-title = Namen
+sheet-unknown = Diesen Spielblock gibt es nicht
+
+## An entry
+sheet-entry-title = { $name }, Runde der { $ranks }
+sheet-how = Wie
+sheet-how-points = Punkte
+sheet-how-left = Restkarten
+sheet-how-hand = Ganze Hand
+sheet-points = Punkte
+sheet-delete = Letzte Ziffer löschen
+sheet-went-out = Schluss: 0
+sheet-clear = Feld leeren
+sheet-save = { $points } eintragen
+sheet-save-plain = Eintragen
+sheet-pick-suit = Farbe
+sheet-pick-card = Nimm { $card } dazu
+sheet-picked = Bisher angetippt; antippen nimmt eine Karte weg
+sheet-picked-none = Tipp die Karten an, die übrig sind.
+sheet-picked-none-hand = Tipp alle Karten der Hand an; die besten Kombinationen werden gefunden.
+sheet-take-off = Nimm { $card } weg
+sheet-counts = { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+
+## Solitaire
+solitaire-new = Geben
+solitaire-new-title = Eine neue Patience
+solitaire-intro = Schließ elf Stapel mit 28 Karten. In jedem Stapel ist ein anderer Wert wild: so hoch, wie er Karten hat.
+solitaire-edition = Ausgabe
+solitaire-2019 = 2019: volle sind gleich zu
+solitaire-1996 = 1996: eine Karte schließt
+solitaire-scored = Punkte zählen, die übrig bleiben
+solitaire-scored-note = Statt gewonnen oder verloren so wenig Punkte wie möglich.
+solitaire-daily = Patience des Tages
+solitaire-daily-text = Ein Versuch, dieselben Karten für alle, kein Zurück.
+solitaire-daily-play = Heute spielen
+solitaire-daily-board = Ergebnisse
+solitaire-going = Nicht fertig
+solitaire-past = Gespielt
+solitaire-none = Noch nichts gespielt. Gib dir die erste.
+solitaire-line-won = Gewonnen
+solitaire-line-lost = { $closed } von 11 Stapeln geschlossen
+solitaire-line-going = { $closed } von 11 geschlossen, { $moves ->
+    [one] eine Karte
+   *[other] { $moves } Karten
+} gelegt
+solitaire-line-undos = { $undos ->
+    [0] ohne Zurücknehmen
+    [one] einmal zurückgenommen
+   *[other] { $undos }-mal zurückgenommen
+}
+solitaire-stats = Deine Statistik
+solitaire-stat-played = gespielt
+solitaire-stat-won = gewonnen
+solitaire-stat-pure = ohne Zurücknehmen gewonnen
+solitaire-stat-streak = hintereinander jetzt
+solitaire-stat-best-streak = hintereinander höchstens
+solitaire-stat-points = Punkte übrig im Schnitt
+
+## Playing
+solitaire-piles = Die Stapel
+solitaire-pile = Stapel { $number }: { $ranks } sind wild, { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+} übrig.
+solitaire-pile-closed = Stapel { $number }: geschlossen.
+solitaire-pile-closes = Die aufgedeckte Karte schließt ihn.
+solitaire-pile-better = Mit der aufgedeckten Karte bleiben { $points }.
+solitaire-pile-same = Die aufgedeckte Karte hilft nicht.
+solitaire-pile-cards = Karten: { $cards }.
+solitaire-progress = { $closed } von 11 geschlossen
+solitaire-left = { $count ->
+    [one] die letzte Karte
+   *[other] noch { $count } Karten
+}
+solitaire-points = { $points ->
+    [one] ein Punkt übrig
+   *[other] { $points } Punkte übrig
+}
+solitaire-where = Wohin damit?
+solitaire-no-more = Der Nachziehstapel ist leer.
+solitaire-gives = Stapel der { $ranks } gibt her
+solitaire-gives-same = Der Stapel der { $ranks } bleibt, wie er ist. Weg kommt:
+solitaire-then-closed = … und ist geschlossen!
+solitaire-then-points = … übrig: { $after } Punkte statt { $before }.
+solitaire-place = Legen
+solitaire-other = Andere Karte
+solitaire-other-title = Welche Karte gibt der Stapel der { $ranks } her?
+solitaire-other-text = Sie ist dann für immer weg.
+solitaire-give = Gib { $card } her
+solitaire-result = { $points ->
+    [0] Dann ist der Stapel geschlossen.
+    [one] Dann bleibt ein Punkt übrig.
+   *[other] Dann bleiben { $points } Punkte übrig.
+}
+solitaire-undo = Zurück
+solitaire-redo = Doch
+solitaire-hint = Ist sie noch zu gewinnen?
+solitaire-hint-short = Tipp
+solitaire-thinking = Zählt die Karten …
+solitaire-hint-won = Sie ist zu gewinnen. Leg { $card } auf den Stapel der { $ranks } und gib { $given } her.
+solitaire-hint-lost = Sie ist nicht mehr zu gewinnen. Schließ so viele, wie du kannst.
+solitaire-hint-unknown = Das weiß noch niemand; vielleicht geht es.
+solitaire-menu = Mehr
+solitaire-give-up = Aufgeben
+solitaire-record = Patience speichern
+solitaire-keys = Tasten: 3 bis 9, 0, J, Q, K wählen einen Stapel, Eingabe legt, G andere Karte, U zurück, R doch, H Tipp.
+solitaire-won = Alle elf Stapel sind geschlossen!
+solitaire-lost = Der Nachziehstapel ist leer
+solitaire-given-up = Aufgegeben
+solitaire-end-text = { $closed } von 11 Stapeln geschlossen, { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+} übrig.
+solitaire-end-won = { $left ->
+    [0] Mit der allerletzten Karte.
+    [one] Eine Karte blieb übrig.
+   *[other] { $left } Karten blieben übrig.
+}
+solitaire-again = Noch einmal geben
+solitaire-look = Stapel ansehen
+solitaire-seed = Startwert: { $seed }
+solitaire-commitment = Misch-Versprechen: { $commitment }
+solitaire-yes-give-up = Diese Patience aufgeben?
+solitaire-yes-give-up-text = Sie zählt als nicht gewonnen, und du siehst den Startwert.
+solitaire-said-placed = Gelegt. { $closed } von 11 geschlossen. Aufgedeckt: { $card }.
+solitaire-unknown = So eine Patience hast du nicht
+
+## What the server says in English
+said-rules-players = { $players ->
+    [2] Zu zweit
+    [3] Zu dritt
+    [4] Zu viert
+    [5] Zu fünft
+    [6] Zu sechst
+    [7] Zu siebt
+   *[other] Zu { $players }
+}
+said-rules-rounds = { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+}
+said-rules-random = Runden in zufälliger Folge
+said-rules-hand = { $cards } Karten in jeder Runde
+said-rules-playoff = bei Gleichstand Stechen
+said-rules-shared = bei Gleichstand geteilter Sieg
+said-rules-all-wild = keine ganz wilden Kombinationen
+said-rules-court = Bube, Dame, König zählen { $points }
+said-rules-target = Ende bei { $points } Punkten
+said-rules-limit = höchstens { $turns } Züge je Runde
+said-book = Satz { ranks }
+said-book-wild = Satz wilder Karten
+said-run = { suit-name }-Folge von { $from } bis { $to }
+said-meld-few = Dazu gehören mindestens drei Karten.
+said-meld-none = Das ist weder ein Satz noch eine Folge.
+said-hint-draw = Vom Nachziehstapel bleiben im Schnitt { $expected } Punkte übrig.
+said-hint-take = Damit { $points ->
+    [0] bleibt nichts übrig.
+    [one] bleibt ein Punkt übrig.
+   *[other] bleiben { $points } Punkte übrig.
+}
+said-hint-discard = { $points ->
+    [one] Ein Punkt
+   *[other] { $points } Punkte
+} jetzt, im Schnitt { $expected } nach der nächsten Karte. { $helpful ->
+    [0] Von { $unseen } Karten hilft keine mehr.
+    [one] Von { $unseen } Karten hilft eine.
+   *[other] Von { $unseen } Karten helfen { $helpful }.
+}
+said-hint-out = Alles andere liegt in Kombinationen.
+said-hint-lay = { $points ->
+    [0] Nichts bleibt übrig.
+    [one] Ein Punkt bleibt übrig.
+   *[other] { $points } Punkte bleiben übrig.
+}
+said-hint-chance = Chance, dann Schluss zu machen: { $chance }.
+said-hint-worse = Das ist { $loss } schlechter als der beste Zug.
+said-doubt = An diesen Punkten stimmt etwas nicht; seht noch einmal nach.
+said-doubt-nobody-out = Niemand hat 0, also hätte niemand Schluss gemacht.
+said-room-unknown = Das gibt es nicht, oder nicht mehr.
+said-room-code = Diesen Code hat gerade kein Tisch. Frag noch einmal nach.
+said-room-busy = Andere waren schneller. Versuch es noch einmal.
+said-room-private = Das ist nicht für dich bestimmt.
+said-table-alone = Zu zweit geht es los. Lad jemanden ein, oder setz Computergegner dazu.
+said-table-full = Alle Plätze sind besetzt.
+said-table-taken = Dieser Platz ist schon besetzt.
+said-table-sitting = Du sitzt schon hier. Für jemand anderen an diesem Gerät gib einen Namen an.
+said-table-name = Dieser Name geht hier nicht; nimm einen anderen.
+said-table-started = Das geht nur vor dem Anfang der Partie.
+said-table-over = Die Partie ist vorbei.
+said-table-not-over = Noch einmal geht es, wenn die Partie vorbei ist.
+said-table-not-here = Das können nur die, die am Tisch sitzen.
+said-table-not-host = Das kann nur, wer eingeladen hat.
+said-table-others = Andere spielen hier noch. Verlass den Tisch, statt ihn zu schließen.
+said-play-late = Die Partie ist schon weiter.
+said-play-not-playing = An diesem Tisch wird gerade nicht gespielt.
+said-play-not-your-turn = Du bist nicht dran.
+said-play-not-yours = Für diesen Platz spielst du nicht.
+said-action-already-drawn = Du hast schon gezogen; jetzt leg eine Karte ab.
+said-action-draw-first = Zieh zuerst eine Karte.
+said-action-cannot-go-out = Noch liegt nicht alles bis auf eine Karte in Kombinationen.
+said-action-not-all-melded = Noch liegt nicht alles bis auf eine Karte in Kombinationen.
+said-action-not-a-meld = Das ist weder ein Satz noch eine Folge.
+said-action-not-in-hand = Diese Karte hast du nicht.
+said-action-last-turn = Das ist der letzte Zug: Leg aus, was du kannst, und eine Karte ab.
+said-action-nobody-out = Kombinationen bleiben auf der Hand, bis jemand Schluss macht.
+said-action-game-over = Es ist vorbei.
+said-action-closed = Dieser Stapel ist geschlossen.
+said-action-nothing-to-undo = Es gibt nichts zurückzunehmen.
+said-chat-off = Der Chat ist an diesem Tisch ausgeschaltet.
+said-chat-empty = Da steht noch nichts.
+said-chat-length = Das ist zu lang.
+said-limit-requests = Das war zu viel auf einmal. Warte ein wenig.
+said-limit-guests = Aus deinem Netz kamen zu viele neue Gäste. Versuch es später.
+said-limit-tables = Zu viele Tische sind offen. Spiel erst einen zu Ende.
+said-limit-codes = Das waren zu viele falsche Codes. Versuch es später.
+said-limit-connections = Zu viele Verbindungen auf einmal.
+said-limit-messages = Das war zu viel auf einmal. Warte ein wenig.
+said-limit-chat = Das war zu viel auf einmal. Warte ein wenig.
+said-limit-logins = Das waren zu viele Versuche. Warte ein wenig.
+said-people-name = Ein Name hat 1 bis 40 sichtbare Zeichen.
+said-people-login = Ein Name zum Anmelden hat 3 bis 40 sichtbare Zeichen.
+said-people-password = Ein Passwort hat 8 bis 200 Zeichen.
+said-people-login-failed = Name und Passwort passen nicht zusammen.
+said-people-taken = Dieser Name geht nicht zum Anmelden; nimm einen anderen.
+said-people-registered = Du hast schon Name und Passwort.
+said-people-link = Dieser Link wurde schon benutzt oder ist zu alt. Mach einen neuen.
+said-people-logged-out = Du wurdest hier abgemeldet.
+said-people-unknown = Lade die Seite neu; der Server kennt dich noch nicht.
+said-games-unknown = Diese Partie gibt es nicht.
+said-games-not-yours = Diese Partie können nur die ansehen, die mitgespielt haben.
+said-games-not-finished = Diese Partie ist noch nicht vorbei.
+said-games-secret = Diese Karten bleiben geheim, bis dieser Tag vorbei ist (UTC).
+said-daily-day = Diesen Tag gibt es nicht.
+said-daily-future = Dieser Tag kommt erst noch.
+said-daily-hints = In der Partie des Tages gibt es keine Tipps.
+said-solitaire-daily-hint = In der Patience des Tages gibt es keine Tipps.
+said-solitaire-daily-undo = In der Patience des Tages gibt es kein Zurück.
+said-solitaire-late = Die Patience ist schon weiter.
+said-solitaire-not-yours = Diese Patience gehört jemand anderem.
+said-solitaire-nothing-to-undo = Es gibt nichts zurückzunehmen.
+said-solitaire-nothing-to-redo = Es gibt nichts zu wiederholen.
+said-solitaire-over = Diese Patience ist vorbei.
+said-solitaire-thinking = Über den Tipp wird schon nachgedacht. Warte kurz.
+said-solitaire-undos = So oft lässt sich nicht zurücknehmen.
+said-review-limit = Diese Partie ist zu lang für die Analyse.
+said-review-failed = Die Analyse hat nicht geklappt.
+said-review-nothing = Noch ist keine Runde vorbei; es gibt nichts zu analysieren.
+said-server-busy = Gerade fragen viele. Versuch es gleich noch einmal.
+said-server-stopping = Der Server startet neu.
+said-sheet-names = Es braucht 2 bis 14 verschiedene Namen.
+said-sheet-points = So viele Punkte gibt es nicht.
+said-sheet-undo = Es gibt nichts rückgängig zu machen.
+said-sheet-redo = Es gibt nichts zu wiederholen.

@@ -1,12 +1,14 @@
 ### The texts of the table in the browser.
 
+## The page itself
+description = Five-suited rummy for an evening with friends or with the computer. Free, no account.
+
 ## Everywhere
 close = Close
 cancel = Cancel
 try-again = Try again
 go-home = To the start page
 go-back = Back
-copy = Copy
 copied = Copied.
 share = Share
 save = Save
@@ -15,9 +17,10 @@ missing = There is nothing here
 missing-text = The address may be mistyped, or the game is gone.
 screen-failed = This screen could not be loaded
 screen-failed-text = The network may be away. Try again in a moment.
+net-offline = The server cannot be reached.
+net-answer = The server answered { $status }.
 
 ## Names of the screens
-title-home = Starsuit
 title-quick = New game
 title-new = Play with friends
 title-join = Join a table
@@ -34,40 +37,51 @@ title-rules = Rules
 title-glossary = Glossary
 title-replay = Replay
 title-cards = The cards
-title-offline = Offline
 title-missing = Nothing here
 
 ## Cards
-suit-t = stars
-suit-h = hearts
-suit-c = clubs
-suit-s = spades
-suit-d = diamonds
-rank-11 = jack
-rank-12 = queen
-rank-13 = king
-ranks = { $rank }s
-ranks-11 = jacks
-ranks-12 = queens
-ranks-13 = kings
-card-name = { $rank } of { $suit }
+# $suit is t, h, c, s or d; $rank is 3 to 13, and 14 for a joker.
+suit-name = { $suit ->
+    [t] stars
+    [h] hearts
+    [c] clubs
+    [s] spades
+   *[d] diamonds
+}
+rank-name = { $rank ->
+    [11] jack
+    [12] queen
+    [13] king
+   *[other] { $rank }
+}
+ranks = { $rank ->
+    [11] jacks
+    [12] queens
+    [13] kings
+   *[other] { $rank }s
+}
+card-name = { rank-name } of { suit-name }
+# As the object of a sentence, which is what $card is in all sentences about what somebody does with it.
+card-the = the { $rank ->
+    [14] { card-joker }
+   *[other] { card-name }
+}
 card-joker = joker
 card-hidden = hidden card
 card-back = back of a card
 card-wild = { $card }, wild
 card-place = { $card }, { $place } of { $count }
+card-in-meld = { $card }, in meld { $meld }
 cards-size = Size
 cards-full = large
 cards-small = small
-
-card-in-meld = { $card }, in meld { $meld }
 
 ## Home
 home-play = Play now
 home-play-text = You and { $count ->
     [one] one computer player
    *[other] { $count } computer players
-}, { $level }.
+}, { LOWER($level) }.
 home-tagline = Rummy with a fifth suit.
 home-change = Change
 home-friends = Play with friends
@@ -129,7 +143,7 @@ clock-30 = 30 seconds
 clock-60 = A minute
 clock-180 = Three minutes
 clock-day = A day
-clock-hours = { $hours } h
+clock-hours = { $hours } h
 clock-left = Time left: { $time }
 public = Open to everybody
 public-note = The table is listed for others to join.
@@ -185,12 +199,18 @@ playoff = Play-off
 wild-short = { $ranks } and jokers are wild
 wild = wild
 wild-label = Wild: { $ranks } and jokers.
-round-wild = Round of
+round-of = Round of { $ranks }
 other-players = Other players
 seat-label = { $name }{ $turn ->
     [yes] , whose turn it is
    *[no] {""}
-}: { $cards } cards, { $score } points{ $state ->
+}: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, { $score ->
+    [one] one point
+   *[other] { $score } points
+}{ $state ->
     [out] , went out
     [laid] , has laid down
     [watching] , not in this round
@@ -199,22 +219,39 @@ seat-label = { $name }{ $turn ->
 seat-number = Player { $number }
 seat-out = Out!
 seat-points = +{ $points }
-seat-text = { $score } points so far, { $cards } cards in hand.
+seat-text = { $score ->
+    [one] One point
+   *[other] { $score } points
+} so far, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} in hand.
 is-bot = A computer player: { $level }.
 stand-in = A computer player plays for them until they are back.
 laid-down = Laid down
 known-cards = Known to be in this hand
 nothing-known = Nothing is known of this hand yet.
 dealer = Dealer
+# One letter, beside the name of who deals.
+dealer-mark = D
 away = Away
 stock = Stock · { $count }
-stock-label = Stock, { $count } cards. Draw the top card.
+stock-label = Stock, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}. Draw the top card.
 discard-pile = Discards
-pile-label = Discard pile, on top the { $card }. Take it.
-pile-discard = Discard the { $card }
+pile-label = Discard pile, on top: { $card }. Take it.
+pile-discard = Discard { $card }
 pile-empty = Discard pile, empty
-your-hand = Your hand, { $count } cards
-your-score = { $score } points
+your-hand = Your hand, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+your-score = { $score ->
+    [one] one point
+   *[other] { $score } points
+}
 points-now = This hand would score { $points } now
 watching = You are looking on.
 meld-of = Meld: { $cards }.
@@ -230,7 +267,7 @@ status-draw-last = { $name } went out. Your last turn.
 status-discard = Choose a card to discard.
 status-out = You can go out!
 status-lay = Lay down what you can.
-status-staged = Discarding the { $card } …
+status-staged = Discarding { $card } …
 status-wait = { $name } is playing.
 status-wait-last = { $out } went out. { $name } has the last turn.
 status-wait-last-you = You went out. { $name } has the last turn.
@@ -260,6 +297,7 @@ lay-discard = Discard
 lay-new = New meld
 lay-meld = Meld { $number }
 lay-here = here
+lay-named = { $label }: { $title }
 
 ## Between and after
 summary-title = Round { $round } is over
@@ -285,13 +323,15 @@ rematch = Play again
 to-rematch = To the new table
 watch-replay = Watch the replay
 save-record = Save the record
-share-text = { $winners } won a game of Starsuit: { $scores }.
+share-text = { $count ->
+    [one] { $winners } won a game of Starsuit: { $scores }.
+   *[other] { $winners } share the win in a game of Starsuit: { $scores }.
+}
 moments = Moments
 moment-worst = { $name } was caught with { $points } points when { $ranks } were wild.
 moment-lead = { $name } took the lead for good in the round of { $ranks }.
 moment-streak = { $name } went out { $points } times, more often than anybody else.
 moment-comeback = { $name } was { $points } points behind after the round of { $ranks }, and still won.
-moment-last = The last round decided it.
 seed = Seed of the shuffles: { $seed }
 table-closed = This table is closed
 table-closed-text = The host gave it up, or nobody came for a long time.
@@ -300,10 +340,10 @@ table-closed-text = The host gave it up, or nobody came for a long time.
 hint-title = What could I play?
 hint-wait = Hints are for your turn. Have a look at your hand meanwhile.
 hint-draw = Draw from the stock
-hint-take = Take the { $card }
-hint-discard = Discard the { $card }
-hint-out = Go out, discarding the { $card }
-hint-lay = Lay down and discard the { $card }
+hint-take = Take { $card }
+hint-discard = Discard { $card }
+hint-out = Go out, discarding { $card }
+hint-lay = Lay down and discard { $card }
 hint-none = There is nothing to do just now.
 hint-more = More choices
 thinking = Thinking …
@@ -338,12 +378,12 @@ log-handed-over = { $name } is away; a computer player takes over.
 log-took-back = { $name } is back.
 log-said = { $name }: { $text }
 log-rematch = There is a new table for another game.
-log-draw-you = You drew the { $card }.
+log-draw-you = You drew { $card }.
 log-draw-other = { $name } drew a card.
-log-take-you = You took the { $card }.
-log-take-other = { $name } took the { $card }.
-log-discard-you = You discarded the { $card }.
-log-discard-other = { $name } discarded the { $card }.
+log-take-you = You took { $card }.
+log-take-other = { $name } took { $card }.
+log-discard-you = You discarded { $card }.
+log-discard-other = { $name } discarded { $card }.
 log-out-you = You went out!
 log-out-other = { $name } went out. One last turn.
 log-lay-you = You laid down and score { $points }.
@@ -357,8 +397,8 @@ pass-ready = I am { $name }
 ## The line
 link-connecting = Connecting …
 link-offline = You are offline. The table waits, and comes back by itself.
-link-lost = Connection lost. Trying again in { $seconds } s.
-link-restart = The server restarts. Back in { $seconds } s.
+link-lost = Connection lost. Trying again in { $seconds } s.
+link-restart = The server restarts. Back in { $seconds } s.
 link-kept = { $count ->
     [one] Your move is kept.
    *[other] Your { $count } moves are kept.
@@ -382,7 +422,7 @@ use-keys = Letters as shortcuts
 use-keys-note = S draws, D discards, and so on.
 show-points = Show what my hand would score
 take-back-time = A discard can be taken back for
-seconds = { $seconds } s
+seconds = { $seconds } s
 left-handed = Left-handed
 language = Language
 language-auto = Like the system
@@ -408,6 +448,8 @@ give-up = Give up this game
 
 ## Keys
 keys = Keys
+key-cap-shift = Shift + ← →
+key-cap-enter = Enter
 keys-touch = By touch: tap a card, then tap it again or the pile; or drag it there.
 key-draw = draw from the stock
 key-take = take the top discard

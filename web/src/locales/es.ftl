@@ -1,10 +1,1129 @@
-### Preparado: lo que falta aquí se dice en inglés.
+### Español. Las palabras de la mesa: mazo, descartes, grupo, escalera, combinación, comodín, joker, robar, tomar, descartar,
+### bajar, cerrar, ronda, turno, desempate, hoja de puntos; el solitario tiene montones.
+
+## The page itself
+description = Un rummy de cinco palos para una tarde con amigos o con la máquina. Gratis, sin cuenta.
+
+## Everywhere
 close = Cerrar
 cancel = Cancelar
 try-again = Intentar de nuevo
+go-home = Al inicio
+go-back = Atrás
+copied = Copiado.
+share = Compartir
+save = Guardar
+you = Tú
+missing = Aquí no hay nada
+missing-text = Quizá la dirección está mal escrita, o la partida ya no existe.
+screen-failed = Esta pantalla no se pudo cargar
+screen-failed-text = Quizá no hay red. Inténtalo de nuevo en un momento.
+net-offline = No se puede llegar al servidor.
+net-answer = El servidor respondió { $status }.
+
+## Names of the screens
+title-quick = Partida nueva
+title-new = Jugar con amigos
+title-join = Unirse a una mesa
+title-table = Mesa
+title-games = Mis partidas
+title-settings = Ajustes
+title-solitaires = Solitario
+title-solitaire = Solitario
+title-daily = Cartas del día
+title-sheets = Hojas de puntos
+title-sheet = Hoja de puntos
+title-learn = Aprender
+title-rules = Reglas
+title-glossary = Glosario
+title-replay = Repetición
+title-cards = Las cartas
+title-missing = Nada aquí
+
+## Cards
+suit-name = { $suit ->
+    [t] estrellas
+    [h] corazones
+    [c] tréboles
+    [s] picas
+   *[d] diamantes
+}
+rank-name = { $rank ->
+    [11] jota
+    [12] reina
+    [13] rey
+   *[other] { $rank }
+}
+# Con su artículo: nunca al principio de una frase.
+ranks = { $rank ->
+    [11] las jotas
+    [12] las reinas
+    [13] los reyes
+   *[other] los { $rank }
+}
+card-name = { rank-name } de { suit-name }
+card-the = { $rank ->
+    [11] la { card-name }
+    [12] la { card-name }
+    [14] el { card-joker }
+   *[other] el { card-name }
+}
+card-joker = joker
+card-hidden = carta tapada
+card-back = dorso de una carta
+card-wild = { $card }, comodín
+card-place = { $card }, { $place } de { $count }
+card-in-meld = { $card }, en la combinación { $meld }
+cards-size = Tamaño
+cards-full = grandes
+cards-small = pequeñas
+
+## Home
 home-play = Jugar ahora
-suit-t = estrellas
-suit-h = corazones
-suit-c = tréboles
-suit-s = picas
-suit-d = diamantes
+home-play-text = Tú y { $count ->
+    [one] un rival virtual
+   *[other] { $count } rivales virtuales
+}, nivel { LOWER($level) }.
+home-tagline = El rummy del quinto palo.
+home-change = Cambiar
+home-friends = Jugar con amigos
+home-friends-text = Envía un enlace o seis letras.
+home-join = Entrar con un código
+home-join-text = Alguien tiene mesa para ti.
+home-pass = Pasar y jugar
+home-pass-text = Un solo dispositivo da la vuelta al sofá.
+home-solitaire = Solitario
+home-solitaire-text = Once montones, 28 cartas para cerrarlos.
+home-daily = Cartas del día
+home-daily-text = Hoy, las mismas cartas para todos.
+home-sheet = Hoja de puntos
+home-sheet-text = Apunta los tantos de una mesa real.
+home-learn = Aprender
+home-learn-text = Cinco minutos, con cartas en la mano.
+home-games = Mis partidas
+home-games-text = Seguir, repasar, estadísticas.
+home-continue = Seguir jugando
+home-continue-text = Con { $names }, ronda { $round }.
+home-more = Más cosas
+home-independent = Starsuit es software libre e independiente. Todos los dibujos son propios.
+offline = Estás sin conexión. Lo que pide el servidor tiene que esperar.
+
+## New tables
+new-friends = Jugar con amigos
+new-friends-text = Abre una mesa y envía el enlace. Los asientos libres pueden ocuparlos jugadores virtuales.
+new-pass = Pasar y jugar
+new-pass-text = Todo el mundo juega en este dispositivo. Entre turnos, las cartas quedan tapadas.
+new-bots = Contra la máquina
+new-bots-text = Cuántos, de qué nivel, a qué ritmo. Se recuerda para la próxima vez.
+players-count = Cuántos en total
+bots-too = De ellos, virtuales
+player-name = Nombre del asiento { $number }
+add-person = Añadir a alguien
+level = Su nivel
+level-novice = Novato
+level-casual = Tranquilo
+level-skilled = Hábil
+level-expert = Experto
+level-master = Maestro
+pace = Su ritmo
+pace-instant = Al instante
+pace-quick = Rápido
+pace-normal = Normal
+pace-relaxed = Con calma
+house-rules = Reglas de la casa
+length = Rondas
+length-full = Las once
+length-odd = Seis
+length-short = Cuatro
+length-down = De los reyes hacia abajo
+rule-playoff = Los empates se desempatan
+rule-all-wild = Vale una combinación solo de comodines
+rule-court = Jota, reina y rey valen 10
+clock = Tiempo por turno
+clock-none = Sin prisa
+clock-30 = 30 segundos
+clock-60 = Un minuto
+clock-180 = Tres minutos
+clock-day = Un día
+clock-hours = { $hours } h
+clock-left = Tiempo restante: { $time }
+public = Abierta a todos
+public-note = La mesa sale en la lista y otros pueden entrar.
+open-table = Abrir una mesa
+deal = Repartir
+dealing = Repartiendo…
+no-table = No se pudo abrir la mesa
+loading = Cargando…
+
+fewer = Uno menos
+more = Uno más
+
+## Joining
+code = Las seis letras
+join = Entrar
+lobby = Mesas abiertas
+lobby-open = { $taken } de { $seats } asientos ocupados
+lobby-playing = en juego, puedes mirar
+lobby-empty = Ahora no hay ninguna mesa abierta. Abre la tuya.
+table-of = La mesa de { $name }
+
+## The waiting room
+waiting-room = Sala de espera
+seats-taken = { $taken } de { $seats } asientos ocupados
+free-seat = Asiento libre
+sit-here = Sentarse aquí
+sit-down = Tomar asiento
+all-taken = Todos los asientos están ocupados
+this-device = este dispositivo
+is-here = aquí
+is-away = fuera
+host = abrió la mesa
+move-up = Subir a { $name } un puesto
+remove = Liberar el asiento de { $name }
+add-bot = Añadir un jugador virtual
+another-name = Alguien más en este dispositivo
+start = Empezar con { $players }
+start-needs = Hacen falta dos
+waiting-for-host = Empieza quien abrió la mesa.
+invite = Invitar
+invite-how = Escanea, envía el enlace o di las seis letras.
+invite-text = Ven a jugar una ronda de rummy de cinco palos.
+code-label = Código: { $code }
+copy-link = Copiar enlace
+qr = El enlace como código QR
+
+## The table
+menu = Menú
+scores = Puntos
+chat = Chat
+round = Ronda { $round } de { $rounds }
+playoff = Desempate
+wild-short = Comodines: { $ranks } y los jokers
+wild = comodín
+wild-label = Comodines: { $ranks } y los jokers.
+round-of = Ronda de { $ranks }
+other-players = Los demás
+seat-label = { $name }{ $turn ->
+    [yes] , le toca
+   *[no] {""}
+}: { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}, { $score ->
+    [one] un punto
+   *[other] { $score } puntos
+}{ $state ->
+    [out] , ha cerrado
+    [laid] , ha bajado
+    [watching] , fuera de esta ronda
+   *[playing] {""}
+}
+seat-number = Asiento { $number }
+seat-out = ¡Fin!
+seat-points = +{ $points }
+seat-text = { $score ->
+    [one] Un punto
+   *[other] { $score } puntos
+} hasta ahora, { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+} en la mano.
+is-bot = Juega la máquina: { $level }.
+stand-in = La máquina juega en su lugar hasta que vuelva.
+laid-down = Ha bajado
+known-cards = Cartas conocidas de esta mano
+nothing-known = De esta mano aún no se sabe nada.
+dealer = Reparte
+# One letter, beside the name of who deals.
+dealer-mark = R
+away = Fuera
+stock = Mazo · { $count }
+stock-label = Mazo, { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+}. Robar la de arriba.
+discard-pile = Descartes
+pile-label = Descartes, arriba: { $card }. Tomarla.
+pile-discard = Descarta { $card }
+pile-empty = Descartes, vacío
+your-hand = Tu mano, { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+}
+your-score = { $score ->
+    [one] un punto
+   *[other] { $score } puntos
+}
+points-now = Ahora tu mano sumaría { $points }
+watching = Estás mirando.
+meld-of = Combinación: { $cards }.
+left-over = Sobra: { $cards }.
+player = Nombre
+total = Total
+total-of = { $total } en total
+went-out = cerró
+leads = va por delante
+
+status-draw = Te toca. Roba una carta.
+status-draw-last = { $name } cierra. Tu último turno.
+status-discard = Elige una carta para descartar.
+status-out = ¡Puedes cerrar!
+status-lay = Baja lo que puedas.
+status-staged = Descartas { $card }…
+status-wait = Le toca a { $name }.
+status-wait-last = { $out } cierra. Último turno de { $name }.
+status-wait-last-you = Cierras. Último turno de { $name }.
+status-over = La partida ha terminado.
+
+draw = Robar
+take = Tomar
+discard = Descartar
+take-back = Recuperar
+go-out = Cerrar la ronda
+not-yet = Todavía no
+lay-down = Bajar
+hint = Pista
+sort-label = Por { $by }. Ordenar de otro modo.
+sort-melds = jugadas
+sort-rank = valor
+sort-suit = palo
+sort-own = mi orden
+
+## Going out and the last turn
+go-out-text = Bajas todo menos una carta, y en esta ronda no sumas nada.
+lay-title = Tu último turno
+lay-text = Baja tus combinaciones, descarta una carta; lo que queda cuenta.
+lay-how = Para cambiarlo, arrastra una carta, o tócala y luego el sitio adonde debe ir.
+lay-rest = Queda en la mano
+lay-discard = Descarte
+lay-new = Nueva combinación
+lay-meld = Combinación { $number }
+lay-here = aquí
+lay-named = { $label }: { $title }
+
+## Between and after
+summary-title = Fin de la ronda { $round }
+summary-out = { $name } cerró. Comodines: { $ranks }.
+summary-you-out = Cerraste tú. Comodines: { $ranks }.
+summary-nobody = Nadie cerró.
+next-round = Repartir { $cards } cartas
+to-the-end = Ver el resultado
+race = La carrera
+race-text = Total de puntos tras cada ronda. Gana la línea más baja.
+no-scores = Aún no ha terminado ninguna ronda.
+game-over = La partida ha terminado
+after-rounds = Tras { $rounds ->
+    [one] una ronda
+   *[other] { $rounds } rondas
+}
+you-won = ¡Has ganado!
+winners = { $count ->
+    [one] Gana { $names }.
+   *[other] { $names } comparten la victoria.
+}
+rematch = Jugar otra vez
+to-rematch = A la mesa nueva
+watch-replay = Ver la repetición
+save-record = Guardar la partida
+share-text = { $count ->
+    [one] { $winners } gana una partida de Starsuit: { $scores }.
+   *[other] { $winners } comparten una partida de Starsuit: { $scores }.
+}
+moments = Momentos
+moment-worst = A { $name } le quedaron { $points } puntos en la ronda de { $ranks }.
+moment-lead = { $name } tomó la delantera para siempre en la ronda de { $ranks }.
+moment-streak = { $name } cerró { $points } veces, más que nadie.
+moment-comeback = { $name } iba { $points } puntos por detrás tras la ronda de { $ranks }, y aun así ganó.
+seed = Semilla del barajado: { $seed }
+table-closed = Esta mesa está cerrada
+table-closed-text = Quien la abrió la dejó, o hace mucho que no viene nadie.
+
+## Hints
+hint-title = ¿Qué podría jugar?
+hint-wait = Las pistas son para tu turno. Mientras tanto, mira tu mano.
+hint-draw = Roba del mazo
+hint-take = Toma { $card }
+hint-discard = Descarta { $card }
+hint-out = Cierra descartando { $card }
+hint-lay = Baja y descarta { $card }
+hint-none = Ahora no hay nada que hacer.
+hint-more = Más opciones
+thinking = Pensando…
+
+## Chat
+reactions = Reacciones
+react-bravo = ¡Bravo!
+react-ouch = ¡Ay!
+react-wow = ¡Guau!
+react-thanks = Gracias
+react-think = Lo pienso
+react-hurry = ¡Vamos!
+react-laugh = Ja, ja
+react-luck = Suerte
+reaction-bravo = { $name }: ¡Bravo!
+reaction-ouch = { $name }: ¡Ay!
+reaction-wow = { $name }: ¡Guau!
+reaction-thanks = { $name }: ¡Gracias!
+reaction-think = { $name }: Lo pienso…
+reaction-hurry = { $name }: ¡Vamos!
+reaction-laugh = { $name }: ¡Ja, ja!
+reaction-luck = { $name }: ¡Suerte!
+chat-empty = Nadie ha dicho nada todavía.
+chat-say = Di algo
+chat-off = El chat está apagado en esta mesa.
+send = Enviar
+
+## The log
+log-started = Las cartas están repartidas.
+log-sat = { $name } toma asiento.
+log-handed-over = { $name } no está; juega la máquina en su lugar.
+log-took-back = { $name } ha vuelto.
+log-said = { $name }: { $text }
+log-rematch = Hay una mesa nueva para otra partida.
+log-draw-you = Robas { $card }.
+log-draw-other = { $name } roba una carta.
+log-take-you = Tomas { $card }.
+log-take-other = { $name } toma { $card }.
+log-discard-you = Descartas { $card }.
+log-discard-other = { $name } descarta { $card }.
+log-out-you = ¡Cierras!
+log-out-other = { $name } cierra. Un último turno.
+log-lay-you = Bajas y sumas { $points }.
+log-lay-other = { $name } baja y suma { $points }.
+
+## One device for several
+pass-to = Pásale el dispositivo a { $name }
+pass-text = Que no mire nadie más.
+pass-ready = Soy { $name }
+
+## The line
+link-connecting = Conectando…
+link-offline = Estás sin conexión. La mesa espera y vuelve sola.
+link-lost = Conexión perdida. Nuevo intento en { $seconds } s.
+link-restart = El servidor se reinicia. Vuelve en { $seconds } s.
+link-kept = { $count ->
+    [one] Tu jugada está guardada.
+   *[other] Tus { $count } jugadas están guardadas.
+}
+
+## Settings
+theme = Aspecto
+theme-auto = Como el sistema
+theme-dark = Noche
+theme-light = Papel
+motion = Movimiento
+motion-off = Ninguno
+motion-slow = Lento
+motion-normal = Normal
+motion-quick = Rápido
+sounds = Sonidos
+vibration = Vibrar cuando me toca
+confirm = Confirmar los descartes
+confirm-note = Un descarte espera un segundo sí.
+use-keys = Letras como atajos
+use-keys-note = S roba, D descarta, y así.
+show-points = Mostrar cuánto sumaría mi mano
+take-back-time = Un descarte se puede recuperar durante
+seconds = { $seconds } s
+left-handed = Para la mano izquierda
+language = Idioma
+language-auto = Como el sistema
+your-name = Tu nombre
+your-name-example = como te llaman los demás
+your-colour = Tu color
+saved = Guardado.
+colour-amber = Ámbar
+colour-crimson = Carmesí
+colour-green = Verde
+colour-blue = Azul
+colour-violet = Violeta
+colour-teal = Turquesa
+colour-rose = Rosa
+colour-olive = Oliva
+colour-indigo = Índigo
+colour-rust = Óxido
+colour-slate = Pizarra
+colour-plum = Ciruela
+leave = Dejar la mesa
+leave-later = Salir y seguir luego
+give-up = Abandonar la partida
+
+## Keys
+keys = Teclas
+key-cap-shift = Mayús + ← →
+key-cap-enter = Intro
+keys-touch = Con el dedo: toca una carta, luego otra vez o los descartes; o arrástrala hasta allí.
+key-draw = robar del mazo
+key-take = tomar el último descarte
+key-hand = ir a tu mano
+key-move = de carta en carta
+key-shift = mover la carta
+key-choose = elegir la carta
+key-discard = descartar la carta elegida
+key-back = recuperar el descarte
+key-yes = enviarlo ya
+key-out = cerrar o bajar
+key-sort = ordenar por combinaciones, valor, palo
+key-hint = pista
+key-scores = puntos
+key-chat = chat
+
+## The lesson
+learn-step = Tarea { $step } de { $steps }
+learn-check = Comprobar
+learn-next = Seguir
+learn-back = Tarea anterior
+learn-skip = Saltar esta tarea
+learn-start-over = Desde el principio
+learn-hand = Las cartas
+learn-good = ¡Bien!
+learn-offline = El servidor tiene que mirar las cartas, y no responde. Inténtalo de nuevo en un momento.
+learn-to-rules = Leer las reglas
+learn-to-glossary = Glosario
+
+learn-book-title = Grupos
+learn-book-text = Las cartas del mismo valor van juntas: tres o más forman un grupo. Los palos no importan. Toca un grupo.
+learn-book-good = Tres ochos, sean del palo que sean. Un cuarto también sería bienvenido.
+learn-book-other = Es una combinación, pero no un grupo: busca tres cartas del mismo valor.
+learn-run-title = Escaleras
+learn-run-text = La otra combinación es la escalera: tres o más cartas seguidas, todas del mismo palo. Toca una escalera.
+learn-run-good = Cinco, seis, siete, todo tréboles. Las escaleras van del 3 al rey, y ahí acaban.
+learn-run-other = Es una combinación, pero no una escalera: busca tres tréboles seguidos.
+learn-wild-title = Comodines
+learn-wild-text = Tienes cinco cartas, así que los cincos son comodines, y los jokers lo son siempre. La corona los señala. Un comodín sustituye a cualquier carta. Forma un grupo de nueves.
+learn-wild-good = El comodín es el tercer nueve. Puedes usar tantos comodines como quieras.
+learn-wild-other = Bonita combinación. Pero son los nueves los que necesitan ayuda: toma los dos.
+learn-gap-title = Comodines en escaleras
+learn-gap-text = Ahora los sietes son comodines. Un comodín también puede tapar el hueco de una escalera. ¿Qué tres cartas forman una?
+learn-gap-good = Nueve, diez, jota de diamantes, y el siete hace de diez.
+learn-gap-other = También vale, pero mira los diamantes: falta uno entre ellos.
+learn-turn-title = Un turno
+learn-turn-text = Tu turno siempre tiene dos partes. Primero tomas una carta: la de arriba del mazo, tapada, o la de los descartes, a la vista. ¿Cuál te ayuda?
+learn-turn-wrong = El mazo te dio un cuatro. Podía ser cualquier cosa; el ocho a la vista es seguro. Toma ese.
+learn-turn-drawn = Ahora tienes un grupo y una carta de más. Segunda parte: descarta una.
+learn-turn-bad = Entonces se rompería el grupo. ¿Qué carta no está en ninguna combinación?
+learn-turn-good = Todas tus cartas están en combinaciones y descartas una: cierras, y no sumas nada.
+learn-out-title = Cerrar
+learn-out-text = La ronda de los seises: seis cartas y una recién robada. Cuando todas menos una están en combinaciones, puedes cerrar descartando esa. ¿Cuál sobra?
+learn-out-bad = Entonces sobrarían { $points } puntos. Busca una escalera de corazones y un grupo de nueves, los dos con comodines.
+learn-out-good = Cuatro, cinco y un joker como seis de corazones; dos nueves y un seis comodín. La reina se va, y tú cierras. También puedes esperar, si te gusta el riesgo.
+learn-lay-title = El último turno
+learn-lay-text = Mia cierra. A los demás les queda un último turno: robar, bajar combinaciones, descartar una carta. Lo que te quede cuenta en tu contra. No tienes combinaciones; ¿qué carta descartas?
+learn-lay-bad = Entonces quedan { $points } puntos. Pueden ser { $best }. ¿Cuál es aquí la carta más cara?
+learn-lay-good = El joker habría costado 50. Mejor perderlo que guardarlo.
+learn-count-title = Contar
+learn-count-text = En la ronda de los sietes te sobran estas cuatro cartas. Un número cuesta su valor; jota, reina y rey, 11, 12 y 13; un comodín de la ronda, 20; un joker, 50. ¿Cuánto cuestan?
+learn-count-good = { $sum }. Y gana el total más bajo tras once rondas.
+learn-count-bad = Casi: el siete es comodín en esta ronda, y un joker cuesta 50.
+
+learn-done-title = Eso es todo
+learn-done-text = Grupos, escaleras, comodines, cerrar y el último turno: ya sabes jugar. Cada ronda trae una carta más, de tres a trece.
+learn-play = Jugar ahora
+learn-solitaire = Probar el solitario
+learn-stock = Roba del mazo
+learn-pile = Toma { $card }
+learn-stock-short = Mazo
+learn-pile-short = Descartes
+learn-chosen = { $count ->
+    [0] Aún no has tocado nada
+    [one] Una carta tocada
+   *[other] { $count } cartas tocadas
+}
+
+## The rules
+rules-intro = Todo el juego en una página. ¿Con prisa? La lección dura cinco minutos.
+rules-lesson = Empezar la lección
+rules-aim-title = De qué se trata
+rules-aim = Deshazte de tus cartas en combinaciones, ronda tras ronda, antes que los demás. Lo que te quede cuenta en tu contra. Once rondas; gana el total más bajo.
+rules-cards-title = Las cartas
+rules-cards = Cinco palos: estrellas, corazones, tréboles, picas y diamantes. Cada uno va del 3 al 10, y luego jota (J), reina (Q) y rey (K). Con tres jokers, una baraja tiene 58 cartas. Hasta siete personas juegan con dos barajas juntas, de ocho a catorce con cuatro, así que cada carta está más de una vez.
+rules-suits-example = Los cinco palos
+rules-wilds-title = Comodines
+rules-wilds = Los jokers son comodines toda la noche. Además, en cada ronda lo es un valor, y no hace falta recordarlo: es el número de cartas que recibes. Con tres cartas, los treses; con once, las jotas; con trece, los reyes.
+rules-wilds-example = En la ronda de los sietes, estas son comodines
+rules-books-title = Grupos
+rules-books = Un grupo son tres o más cartas del mismo valor. Los palos no importan, y vale dos veces la misma carta.
+rules-books-example = Grupos; en el segundo ayuda un joker
+rules-runs-title = Escaleras
+rules-runs = Una escalera son tres o más cartas seguidas del mismo palo. Puede empezar en cualquier sitio desde el 3 y acaba como mucho en el rey; no da la vuelta.
+rules-runs-example = Escaleras; en la segunda, un siete comodín hace de diez
+rules-melds-title = Combinaciones
+rules-melds = Grupos y escaleras se llaman combinaciones. Un comodín puede ir en cualquier lugar, puede haber varios, y tres comodines solos también son una combinación. Un comodín puede ser también, sin más, lo que muestra. Cada carta está solo en una combinación, y nadie añade cartas a las de otros.
+rules-round-title = Una ronda
+rules-round-deal = Cada persona recibe tres cartas en la primera ronda, y una más en cada ronda siguiente. El resto, boca abajo, es el mazo; su primera carta se descubre al lado: son los descartes. Empieza quien está a la izquierda de quien reparte, se juega hacia la izquierda, y el reparto pasa también a la izquierda de ronda en ronda.
+rules-round-turn = En tu turno robas la carta de arriba del mazo o tomas la de arriba de los descartes. Luego descartas una carta, que puede ser incluso la que acabas de tomar. Mientras tanto, las combinaciones se quedan en la mano.
+rules-round-empty = Si el mazo se acaba y alguien quiere robar, los descartes se barajan para hacer otro; solo la carta de arriba se queda en su sitio.
+rules-out-title = Cerrar
+rules-out = Cuando has robado y todas tus cartas menos una están en combinaciones, puedes bajarlas y descartar la última. Tiene que haber una carta para descartar, aunque encajara. También puedes callar y esperar.
+rules-out-example = Seis cartas en dos combinaciones, y una para descartar
+rules-last-title = El último turno
+rules-last = En cuanto alguien cierra, a los demás les queda exactamente un turno: robar, bajar las combinaciones que tengas, descartar una carta y contar lo que queda. Quien cerró no suma nada.
+rules-points-title = Lo que cuestan las cartas
+rules-points-number = 3 a 10
+rules-points-number-text = su número
+rules-points-jack = Jota, reina, rey
+rules-points-jack-text = 11, 12, 13
+rules-points-wild = Un comodín de la ronda
+rules-points-wild-text = 20
+rules-points-joker = Joker
+rules-points-joker-text = 50
+rules-card = Carta
+rules-cost = Puntos
+rules-end-title = El final
+rules-end = Tras la undécima ronda, la de los reyes, gana el total más bajo. Si varios lo tienen, comparten la victoria; o, si se acuerda antes, solo ellos siguen con seis cartas y los seises de comodín hasta que alguien quede por delante.
+rules-solitaire-title = El solitario
+rules-solitaire = Dos barajas, once montones abiertos de tres a trece cartas, y 28 cartas en el mazo. En cada montón es comodín el valor igual a su tamaño, además de los jokers. Descubre el mazo carta por carta: cada una va a un montón abierto, y ese montón suelta una carta para siempre. Un montón con todas sus cartas en combinaciones queda cerrado. Cierra los once para ganar.
+rules-solitaire-editions = En la edición de 2019, un montón que ya sale completo está cerrado desde el principio. En la de 1996 solo se cierra cuando se le añade una carta.
+rules-house-title = Reglas de la casa
+rules-house = Se juega de muchas maneras, y Starsuit conoce algunas: toda combinación debe tener una carta que no sea comodín; jota, reina y rey cuestan 10; se empieza por los reyes, o solo se juegan algunas rondas; todas las rondas tienen las mismas cartas; la partida acaba cuando alguien llega a un total.
+
+## The glossary
+glossary-intro = Palabras que oirás en la mesa.
+term-book = Grupo
+def-book = Tres o más cartas del mismo valor, sean del palo que sean.
+term-run = Escalera
+def-run = Tres o más cartas seguidas del mismo palo, como 5, 6, 7 de tréboles.
+term-meld = Combinación
+def-meld = Un grupo o una escalera.
+term-wild = Comodín
+def-wild = Una carta que puede sustituir a cualquier otra en una combinación: un joker, o una carta del valor de la ronda.
+term-natural = Natural
+def-natural = Una carta que no es comodín en esta ronda.
+term-joker = Joker
+def-joker = Comodín en todas las rondas, y la carta más cara si te sobra: 50 puntos.
+term-round = Ronda
+def-round = Un reparto, jugado hasta que alguien cierra y los demás han tenido su último turno. Una partida tiene once.
+term-hand = Mano
+def-hand = Las cartas que tienes.
+term-stock = Mazo
+def-stock = Las cartas boca abajo de las que se roba.
+term-discard = Descartes
+def-discard = Las cartas descartadas, a la vista. Solo se puede tomar la de arriba.
+term-throw = Descartar
+def-throw = Poner una carta de la mano en los descartes, lo que acaba tu turno.
+term-out = Cerrar
+def-out = Bajar todas las cartas menos una en combinaciones, y descartar esa. La ronda acaba para ti sin nada que pagar.
+term-last = Último turno
+def-last = El único turno que les queda a los demás cuando alguien cierra.
+term-leftover = Sobrantes
+def-leftover = Cartas que no están en ninguna combinación. Al final de la ronda cuestan puntos.
+term-dealer = Repartir
+def-dealer = Quien reparte da las cartas. Empieza la persona a su izquierda, que reparte la ronda siguiente.
+term-pack = Baraja
+def-pack = 58 cartas: cinco palos de once valores, y tres jokers.
+term-playoff = Desempate
+def-playoff = Una ronda más, con seis cartas, entre quienes acaban igualados, si la mesa lo quiere.
+term-pile = Montón, montón cerrado
+def-pile = Uno de los once del solitario. Está cerrado cuando todas sus cartas están en combinaciones.
+term-seed = Semilla
+def-seed = Una larga palabra secreta de la que sale cada barajado de una partida. Se muestra al acabar.
+term-promise = Promesa del barajado
+def-promise = Una huella de la semilla, mostrada antes de la primera carta. Cuando se conoce la semilla, cualquiera puede comprobar que encaja: nadie ha cambiado las cartas.
+
+## My games, statistics, the daily deal and the account
+title-stats = Estadísticas
+title-account = Cuenta
+title-link = Otro dispositivo
+
+games-none = Aún no hay partidas terminadas.
+games-none-text = Cuando hayas jugado una, podrás volver a verla aquí, carta por carta.
+games-filter = Mostrar
+games-all = Todas
+games-won = Ganadas
+games-lost = No ganadas
+games-daily = Del día
+games-more = Mostrar más
+games-place = Puesto { $place }
+games-won-line = Ganada
+games-points = { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
+games-with = con { $names }
+games-day = Cartas del { $day }
+games-stats = Mis estadísticas
+games-account = Cuenta y dispositivos
+
+stats-none = Aún no hay nada que contar. Juega primero una partida.
+stats-games = partidas
+stats-wins = ganadas
+stats-share = de partidas ganadas
+stats-streak = seguidas ahora
+stats-best-streak = seguidas como máximo
+stats-outs = de rondas cerradas por ti
+stats-round = puntos por ronda
+stats-total = puntos por partida
+stats-best = Mejor total:
+stats-worst = Peor total:
+stats-of-points = { $total ->
+    [one] un punto
+   *[other] { $total } puntos
+}
+stats-by-round = Puntos por ronda
+stats-by-round-text = Lo que te costó de media una ronda, según su comodín. Cuanto menos, mejor.
+stats-by-round-row = { $average } puntos, cerrada por ti { $outs } de { $rounds } veces
+stats-by-players = Según el tamaño de la mesa
+stats-versus = Contra
+stats-players = Mesa
+stats-place = Puesto
+stats-opponent = Rival
+stats-ahead = Delante
+stats-behind = Detrás
+stats-bot = Máquina, { $level }
+stats-solitaire = Estadísticas del solitario
+
+daily-text = Hoy todo el mundo tiene las mismas cartas. Un intento por persona; los resultados se comparan.
+daily-ends = Cartas nuevas en { $hours } h { $minutes } min.
+daily-over = Este día ha terminado.
+daily-table = La partida del día
+daily-table-text = { $rounds ->
+    [one] Una ronda corta
+   *[other] { $rounds } rondas cortas
+} contra { $bots ->
+    [one] un rival virtual
+   *[other] { $bots } rivales virtuales
+}.
+daily-solitaire = El solitario del día
+daily-solitaire-text = Once montones, sin deshacer y sin pistas.
+daily-play = Jugar
+daily-go-on = Seguir
+daily-look = Verlo
+daily-board = Resultados
+daily-results = { $count ->
+    [0] Nadie ha terminado todavía.
+    [one] Un resultado hasta ahora
+   *[other] { $count } resultados hasta ahora
+}
+daily-place = Puesto
+daily-name = Nombre
+daily-points = Puntos
+daily-piles = Montones
+daily-you = tú
+daily-before = El día anterior
+daily-after = El día siguiente
+daily-promise = Promesa del barajado: { $commitment }
+daily-seed = Semilla: { $seed }
+
+account-guest = Juegas sin cuenta en este dispositivo. Todo funciona; pero si este navegador te olvida, nadie podrá traerte de vuelta.
+account-registered = Puedes volver desde cualquier sitio con tu nombre y tu contraseña.
+account-profile = Nombre y color
+account-device = Otro dispositivo
+account-device-text = Crea un enlace y ábrelo allí: ese dispositivo también serás tú, con todas tus partidas.
+account-device-make = Crear un enlace
+account-device-once = Vale una vez, unos diez minutos. No se lo enseñes a nadie más.
+account-register = Conservar esta cuenta
+account-register-text = Elige un nombre y una contraseña para volver. No se pide ningún correo.
+account-login-title = Volver
+account-login-text = Entra con el nombre y la contraseña de una cuenta que ya tengas. Lo que jugaste aquí sin cuenta se queda aparte.
+account-login-name = Nombre para entrar
+account-password = Contraseña
+account-register-do = Conservar
+account-login-do = Entrar
+account-out = Salir
+account-out-text = Salir en este dispositivo.
+account-out-guest = Sin cuenta, salir es desaparecer para siempre.
+account-out-all = Salir en todas partes
+account-bots = Cuentas de bots
+account-bots-text = Tus programas pueden jugar con su propio nombre. Un token es su contraseña; mira la documentación del servidor.
+account-bot-name = Nombre del bot
+account-bot-make = Añadir un bot
+account-token-make = Token nuevo
+account-token-new = Cópialo ahora, solo se muestra esta vez:
+account-token-revoke = Revocar { $label }
+account-bot-delete = Borrar { $name }
+account-no-token = sin token
+account-used = último uso: { $when }
+account-unused = nunca usado
+account-done = Hecho.
+account-delete = Borrar mi cuenta
+account-delete-text = Tu nombre desaparece de todas partes. Las partidas con otros se quedan, sin él.
+account-delete-sure = Sí, bórrame
+
+link-title = Este dispositivo pasa a ser tuyo
+link-text = El enlace hace de este dispositivo la misma persona que el que lo mostró. Quien eras aquí antes se queda atrás.
+link-use = Soy yo
+link-used = Te damos la bienvenida, { $name }.
+link-none = Este enlace no lleva ningún secreto. Abre el enlace entero, o escanea otra vez la imagen.
+
+## The replay of a finished game, and its analysis
+replay-round = Ronda { $round } de { $rounds }
+replay-scrub = Momento de la partida
+replay-value = Ronda { $round }: { $what }
+replay-play = Reproducir
+replay-pause = Pausa
+replay-back = Un paso atrás
+replay-on = Un paso adelante
+replay-round-back = Ronda anterior
+replay-round-on = Ronda siguiente
+replay-from = Ver desde
+replay-open = Todo a la vista
+replay-share-title = Este momento para otra persona
+replay-share-text = Quien tenga este enlace puede ver toda la partida.
+replay-dealt = Las cartas están repartidas. Empieza { $name }.
+replay-draw = { $name } roba { $card }.
+replay-draw-hidden = { $name } roba una carta.
+replay-reshuffled = El mazo estaba vacío, así que se barajaron los descartes.
+replay-take = { $name } toma { $card }.
+replay-discard = { $name } descarta { $card }.
+replay-out = { $name } cierra descartando { $card }.
+replay-lay = { $name } baja, descarta { $card } y suma { $points }.
+replay-hand = { $name }, { $score ->
+    [one] un punto
+   *[other] { $score } puntos
+} hasta ahora: { $cards }.
+replay-hidden = { $count ->
+    [one] una carta tapada
+   *[other] { $count } cartas tapadas
+}
+replay-left = sobran { $points }
+replay-scored = +{ $points }
+replay-stock = Mazo, { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+}
+replay-pile = En los descartes: { $card }
+replay-pile-none = No hay descartes
+replay-keys = Teclas: ← → pasos, Re Pág y Av Pág rondas, Espacio reproduce, 1 a 9 un asiento, O todo a la vista.
+
+## The shuffle
+replay-check-title = ¿Se barajó con honradez?
+replay-check-text = Antes de la primera carta se mostró esta promesa. Ahora se conoce la semilla, y todo se puede volver a calcular.
+replay-promise = Promesa
+replay-seed = Semilla
+replay-check = Comprobarlo
+replay-checking = Comprobando…
+replay-checked = Encaja: la semilla da la promesa, se { $shuffles ->
+    [one] repitió un barajado
+   *[other] repitieron { $shuffles } barajados
+}, y las { $actions } jugadas siguieron las reglas.
+replay-record = Guardar la partida
+
+## The analysis
+review-title = Análisis
+review-text = Cada decisión se compara con la mejor según lo que se veía. Tarda unos segundos.
+review-ask = Analizar esta partida
+review-working = La partida se juega miles de veces…
+review-player = Nombre
+review-accuracy = Acierto
+review-mistakes = Errores
+review-luck = Suerte
+review-choices = Regalado
+review-luck-note = Suerte: lo que hicieron el reparto y las cartas robadas, en puntos; menos es bueno. Regalado: lo que costaron las decisiones.
+review-chance = La probabilidad de ganar
+review-chance-text = Tras cada ronda, en tanto por ciento, si desde ahí todos jugaran igual de bien.
+review-turning = Puntos de giro
+review-turning-line = Ronda { $round }: { $name } de { $before } a { $after }
+review-worst = Los errores más caros
+review-none = Ningún error que valga un punto.
+review-mistake = { $name }, ronda { $round }
+review-lost = −{ $points }
+review-better = Mejor: { $best }. Regalado: { $loss } puntos.
+review-best-draw = robar del mazo
+review-best-take = tomar la carta a la vista
+review-best-discard = descartar { $card }
+review-best-out = cerrar
+review-best-lay = bajar y descartar { $card }
+
+## The score sheet of a real table
+sheet-new-title = Una hoja de puntos nueva
+sheet-intro = Para una partida con cartas de verdad. Quien abre el enlace ve la hoja y puede escribir en ella.
+sheet-players = Quiénes juegan, por orden de asiento
+sheet-player = Asiento { $number }
+sheet-up = Subir a { $name } un puesto
+sheet-drop = Quitar a { $name }
+sheet-add = Añadir a alguien
+sheet-first-dealer = Quién reparte primero
+sheet-rules = Reglas de la casa
+sheet-open = Abrir la hoja
+sheet-names-missing = Hacen falta al menos dos nombres distintos.
+sheet-mine = Mis hojas
+sheet-none = Aún no hay hojas.
+sheet-finished = terminada
+sheet-running = { $leaders } va por delante
+sheet-title-default = Puntos
+
+## The round
+sheet-round = Ronda { $label } de { $rounds }
+sheet-playoff = Desempate
+sheet-cards = { $cards } cartas por persona
+sheet-wild = Comodines: { $ranks } y los jokers
+sheet-deals = Reparte { $name }
+sheet-dealer = reparte
+sheet-write = Apuntar los puntos de { $name } en la ronda { $label }
+sheet-change = Cambiar los { $points } de { $name } en la ronda { $label }
+sheet-leads = delante
+sheet-over = La partida ha terminado
+sheet-won = { $count ->
+    [one] ¡Gana { $names }!
+   *[other] ¡{ $names } comparten la victoria!
+}
+sheet-all-rounds = Todas las rondas
+sheet-cell = Ronda { $label }, { $name }: { $points }. Cambiar.
+sheet-cell-empty = Ronda { $label }, { $name }: nada aún. Apuntar.
+sheet-chart = La carrera
+sheet-chart-text = Total de puntos tras cada ronda. Gana la línea más baja.
+sheet-share = Compartir
+sheet-share-title = Esta hoja en otro teléfono
+sheet-share-text = Escanea, envía el enlace o di las seis letras. Quien lo tenga también puede escribir.
+sheet-csv = Guardar para una hoja de cálculo
+sheet-undo = Deshacer
+sheet-redo = Rehacer
+sheet-again = Hoja nueva, mismos nombres
+sheet-people = { $count ->
+    [one] abierta en un teléfono
+   *[other] abierta en { $count } teléfonos
+}
+sheet-rename = Cambiar un nombre
+sheet-rename-title = Nombres
+sheet-unknown = Esa hoja no existe
+
+## An entry
+sheet-entry-title = { $name }, ronda de { $ranks }
+sheet-how = Cómo
+sheet-how-points = Puntos
+sheet-how-left = Sobrantes
+sheet-how-hand = Toda la mano
+sheet-points = Puntos
+sheet-delete = Borrar la última cifra
+sheet-went-out = Cerró: 0
+sheet-clear = Vaciar la casilla
+sheet-save = Apuntar { $points }
+sheet-save-plain = Apuntar
+sheet-pick-suit = Palo
+sheet-pick-card = Añade { $card }
+sheet-picked = Tocadas hasta ahora; toca una carta para quitarla
+sheet-picked-none = Toca las cartas que sobran.
+sheet-picked-none-hand = Toca todas las cartas de la mano; las mejores combinaciones se buscan solas.
+sheet-take-off = Quita { $card }
+sheet-counts = { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
+
+## Solitaire
+solitaire-new = Repartir
+solitaire-new-title = Un solitario nuevo
+solitaire-intro = Cierra once montones con 28 cartas. Cada montón tiene su comodín: el valor igual a su número de cartas.
+solitaire-edition = Edición
+solitaire-2019 = 2019: completo, ya cerrado
+solitaire-1996 = 1996: se cierra con una carta
+solitaire-scored = Contar los puntos que sobran
+solitaire-scored-note = En vez de ganar o perder, los menos puntos posibles.
+solitaire-daily = Solitario del día
+solitaire-daily-text = Un intento, las mismas cartas para todos, sin deshacer.
+solitaire-daily-play = Jugar el de hoy
+solitaire-daily-board = Resultados
+solitaire-going = Sin terminar
+solitaire-past = Jugados
+solitaire-none = Aún no has jugado ninguno. Reparte el primero.
+solitaire-line-won = Ganado
+solitaire-line-lost = { $closed } de 11 montones cerrados
+solitaire-line-going = { $closed } de 11 cerrados, { $moves ->
+    [one] una carta puesta
+   *[other] { $moves } cartas puestas
+}
+solitaire-line-undos = { $undos ->
+    [0] sin deshacer
+    [one] deshecho una vez
+   *[other] deshecho { $undos } veces
+}
+solitaire-stats = Tus estadísticas
+solitaire-stat-played = jugados
+solitaire-stat-won = ganados
+solitaire-stat-pure = ganados sin deshacer
+solitaire-stat-streak = seguidos ahora
+solitaire-stat-best-streak = seguidos como máximo
+solitaire-stat-points = puntos sobrantes de media
+
+## Playing
+solitaire-piles = Los montones
+solitaire-pile = Montón { $number }: comodines, { $ranks }; { $points ->
+    [one] sobra un punto
+   *[other] sobran { $points } puntos
+}.
+solitaire-pile-closed = Montón { $number }: cerrado.
+solitaire-pile-closes = La carta descubierta lo cierra.
+solitaire-pile-better = Con la carta descubierta quedan { $points }.
+solitaire-pile-same = La carta descubierta no ayuda.
+solitaire-pile-cards = Cartas: { $cards }.
+solitaire-progress = { $closed } de 11 cerrados
+solitaire-left = { $count ->
+    [one] la última carta
+   *[other] quedan { $count } cartas
+}
+solitaire-points = { $points ->
+    [one] sobra un punto
+   *[other] sobran { $points } puntos
+}
+solitaire-where = ¿Adónde va?
+solitaire-no-more = El mazo se ha acabado.
+solitaire-gives = El montón de { $ranks } suelta
+solitaire-gives-same = El montón de { $ranks } se queda igual. Suelta:
+solitaire-then-closed = … ¡y queda cerrado!
+solitaire-then-points = … y le sobran { $after } puntos en vez de { $before }.
+solitaire-place = Poner
+solitaire-other = Otra carta
+solitaire-other-title = ¿Qué carta suelta el montón de { $ranks }?
+solitaire-other-text = Se va para siempre.
+solitaire-give = Suelta { $card }
+solitaire-result = { $points ->
+    [0] Entonces el montón queda cerrado.
+    [one] Entonces sobra un punto.
+   *[other] Entonces sobran { $points } puntos.
+}
+solitaire-undo = Deshacer
+solitaire-redo = Rehacer
+solitaire-hint = ¿Se puede ganar todavía?
+solitaire-hint-short = Pista
+solitaire-thinking = Contando las cartas…
+solitaire-hint-won = Se puede ganar. Pon { $card } en el montón de { $ranks } y suelta { $given }.
+solitaire-hint-lost = Ya no se puede ganar. Cierra todos los que puedas.
+solitaire-hint-unknown = Nadie lo sabe aún; quizá se pueda ganar.
+solitaire-menu = Más
+solitaire-give-up = Abandonar
+solitaire-record = Guardar el solitario
+solitaire-keys = Teclas: 3 a 9, 0, J, Q, K eligen un montón, Intro pone, G otra carta, U deshace, R rehace, H pista.
+solitaire-won = ¡Los once montones están cerrados!
+solitaire-lost = El mazo se ha acabado
+solitaire-given-up = Abandonado
+solitaire-end-text = { $closed } de 11 montones cerrados, { $points ->
+    [one] sobra un punto
+   *[other] sobran { $points } puntos
+}.
+solitaire-end-won = { $left ->
+    [0] Con la última carta de todas.
+    [one] Quedaba una carta.
+   *[other] Quedaban { $left } cartas.
+}
+solitaire-again = Repartir otro
+solitaire-look = Ver los montones
+solitaire-seed = Semilla: { $seed }
+solitaire-commitment = Promesa del barajado: { $commitment }
+solitaire-yes-give-up = ¿Abandonar este solitario?
+solitaire-yes-give-up-text = Cuenta como no ganado, y verás cuál era la semilla.
+solitaire-said-placed = Puesta. { $closed } de 11 cerrados. Descubierta: { $card }.
+solitaire-unknown = No tienes ese solitario
+
+## What the server says in English
+said-rules-players = { $players } en la mesa
+said-rules-rounds = { $rounds ->
+    [one] una ronda
+   *[other] { $rounds } rondas
+}
+said-rules-random = rondas en orden al azar
+said-rules-hand = { $cards } cartas en cada ronda
+said-rules-playoff = desempate si hay empate
+said-rules-shared = victoria compartida si hay empate
+said-rules-all-wild = sin combinaciones solo de comodines
+said-rules-court = jota, reina y rey valen { $points }
+said-rules-target = acaba a los { $points } puntos
+said-rules-limit = como mucho { $turns } turnos por ronda
+said-book = grupo de { $rank ->
+    [11] jotas
+    [12] reinas
+    [13] reyes
+   *[other] { $rank }
+}
+said-book-wild = grupo de comodines
+said-run = escalera de { suit-name }, de { $from } a { $to }
+said-meld-few = Hacen falta al menos tres cartas.
+said-meld-none = No es un grupo ni una escalera.
+said-hint-draw = Robando del mazo, sobran { $expected } puntos de media.
+said-hint-take = Con ella, { $points ->
+    [0] no sobra nada.
+    [one] sobra un punto.
+   *[other] sobran { $points } puntos.
+}
+said-hint-discard = { $points ->
+    [one] Un punto
+   *[other] { $points } puntos
+} ahora, { $expected } de media tras la próxima carta. { $helpful ->
+    [0] De { $unseen } cartas ya no ayuda ninguna.
+    [one] De { $unseen } cartas ayuda una.
+   *[other] De { $unseen } cartas ayudan { $helpful }.
+}
+said-hint-out = Todo lo demás está en combinaciones.
+said-hint-lay = { $points ->
+    [0] No sobra nada.
+    [one] Sobra un punto.
+   *[other] Sobran { $points } puntos.
+}
+said-hint-chance = Probabilidad de cerrar después: { $chance }.
+said-hint-worse = Son { $loss } más que con la mejor jugada.
+said-doubt = Algo no cuadra en estos puntos; mejor mirarlo otra vez.
+said-doubt-nobody-out = Nadie tiene 0, así que nadie habría cerrado.
+said-room-unknown = Eso no existe, o ya no.
+said-room-code = Ahora ninguna mesa tiene ese código. Pídelo otra vez.
+said-room-busy = Otros fueron más rápidos. Inténtalo de nuevo.
+said-room-private = Esto no es para ti.
+said-table-alone = Hacen falta al menos dos. Invita a alguien o añade jugadores virtuales.
+said-table-full = Todos los asientos están ocupados.
+said-table-taken = Ese asiento ya está ocupado.
+said-table-sitting = Ya tienes asiento aquí. Para otra persona en este dispositivo, da un nombre.
+said-table-name = Ese nombre no vale aquí; elige otro.
+said-table-started = Eso solo se puede antes de empezar la partida.
+said-table-over = La partida ha terminado.
+said-table-not-over = Se puede jugar otra vez cuando acabe la partida.
+said-table-not-here = Eso es solo para quienes están en la mesa.
+said-table-not-host = Eso es solo para quien abrió la mesa.
+said-table-others = Hay más gente jugando. Deja la mesa en vez de cerrarla.
+said-play-late = La partida ya ha seguido.
+said-play-not-playing = Ahora no se juega en esta mesa.
+said-play-not-your-turn = No te toca.
+said-play-not-yours = Ese asiento no es tuyo.
+said-action-already-drawn = Ya has robado; descarta una carta.
+said-action-draw-first = Primero roba una carta.
+said-action-cannot-go-out = Todo menos una carta tiene que estar en combinaciones.
+said-action-not-all-melded = Todo menos una carta tiene que estar en combinaciones.
+said-action-not-a-meld = No es un grupo ni una escalera.
+said-action-not-in-hand = No tienes esa carta.
+said-action-last-turn = Es el último turno: baja lo que puedas y descarta una carta.
+said-action-nobody-out = Las combinaciones se quedan en la mano hasta que alguien cierra.
+said-action-game-over = Se acabó.
+said-action-closed = Ese montón está cerrado.
+said-action-nothing-to-undo = No hay nada que deshacer.
+said-chat-off = El chat está apagado en esta mesa.
+said-chat-empty = No hay nada que enviar.
+said-chat-length = Es demasiado largo.
+said-limit-requests = Es demasiado de golpe. Espera un poco.
+said-limit-guests = Demasiada gente nueva desde tu red. Inténtalo más tarde.
+said-limit-tables = Hay demasiadas mesas abiertas. Termina una primero.
+said-limit-codes = Demasiados códigos equivocados. Inténtalo más tarde.
+said-limit-connections = Demasiadas conexiones a la vez.
+said-limit-messages = Es demasiado de golpe. Espera un poco.
+said-limit-chat = Es demasiado de golpe. Espera un poco.
+said-limit-logins = Demasiados intentos. Espera un poco.
+said-people-name = Un nombre tiene de 1 a 40 caracteres visibles.
+said-people-login = Un nombre para entrar tiene de 3 a 40 caracteres visibles.
+said-people-password = Una contraseña tiene de 8 a 200 caracteres.
+said-people-login-failed = Ese nombre y esa contraseña no van juntos.
+said-people-taken = Ese nombre no sirve para entrar; elige otro.
+said-people-registered = Ya tienes nombre y contraseña.
+said-people-link = Ese enlace ya se usó o es demasiado viejo. Crea otro.
+said-people-logged-out = Se cerró tu sesión en este dispositivo.
+said-people-unknown = Vuelve a cargar la página; el servidor aún no te conoce.
+said-games-unknown = Esa partida no existe.
+said-games-not-yours = Solo quienes jugaron esta partida pueden verla.
+said-games-not-finished = Esta partida aún no ha terminado.
+said-games-secret = Estas cartas son secretas hasta que acabe el día (UTC).
+said-daily-day = Ese día no existe.
+said-daily-future = Ese día aún no ha llegado.
+said-daily-hints = La partida del día se juega sin pistas.
+said-solitaire-daily-hint = El solitario del día se juega sin pistas.
+said-solitaire-daily-undo = El solitario del día se juega sin deshacer.
+said-solitaire-late = El solitario ya ha seguido.
+said-solitaire-not-yours = Ese solitario es de otra persona.
+said-solitaire-nothing-to-undo = No hay nada que deshacer.
+said-solitaire-nothing-to-redo = No hay nada que rehacer.
+said-solitaire-over = Este solitario ha terminado.
+said-solitaire-thinking = La pista ya se está pensando. Espera un momento.
+said-solitaire-undos = Ya basta de deshacer en un solitario.
+said-review-limit = Esta partida es demasiado larga para el análisis.
+said-review-failed = El análisis no ha salido.
+said-review-nothing = Aún no ha terminado ninguna ronda; no hay nada que analizar.
+said-server-busy = Ahora hay mucha gente. Inténtalo de nuevo en un momento.
+said-server-stopping = El servidor se reinicia.
+said-sheet-names = Hacen falta de 2 a 14 nombres distintos.
+said-sheet-points = No hay tal puntuación.
+said-sheet-undo = No hay nada que deshacer.
+said-sheet-redo = No hay nada que rehacer.

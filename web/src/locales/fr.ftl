@@ -1,10 +1,1159 @@
-### Préparé : ce qui manque ici est dit en anglais.
+### Français. Les mots de la table : pioche, défausse, groupe, suite, combinaison, joker (une valeur à
+### chaque manche, et les « vrais jokers »), piocher, prendre, jeter, poser, sortir, manche, tour,
+### barrage, feuille de score ; le solitaire a des piles.
+
+## The page itself
+description = Un rami à cinq couleurs pour une soirée entre amis ou avec l’ordinateur. Gratuit, sans compte.
+
+## Everywhere
 close = Fermer
 cancel = Annuler
 try-again = Réessayer
+go-home = Vers l’accueil
+go-back = Retour
+copied = Copié.
+share = Partager
+save = Enregistrer
+you = Toi
+missing = Il n’y a rien ici
+missing-text = L’adresse est peut-être mal tapée, ou la partie n’existe plus.
+screen-failed = Cette page n’a pas pu être chargée
+screen-failed-text = Le réseau est peut-être absent. Réessaie dans un instant.
+net-offline = Le serveur est injoignable.
+net-answer = Le serveur a répondu { $status }.
+
+## Names of the screens
+title-quick = Nouvelle partie
+title-new = Jouer entre amis
+title-join = Rejoindre une table
+title-table = Table
+title-games = Mes parties
+title-settings = Réglages
+title-solitaires = Solitaire
+title-solitaire = Solitaire
+title-daily = Donne du jour
+title-sheets = Feuilles de score
+title-sheet = Feuille de score
+title-learn = Apprendre
+title-rules = Règles
+title-glossary = Lexique
+title-replay = Revoir la partie
+title-cards = Les cartes
+title-missing = Rien ici
+
+## Cards
+suit-name = { $suit ->
+    [t] étoile
+    [h] cœur
+    [c] trèfle
+    [s] pique
+   *[d] carreau
+}
+rank-name = { $rank ->
+    [11] valet
+    [12] dame
+    [13] roi
+   *[other] { $rank }
+}
+ranks = { $rank ->
+    [11] valets
+    [12] dames
+    [13] rois
+   *[other] { $rank }
+}
+card-name = { rank-name } { $suit ->
+    [t] d’{ suit-name }
+   *[other] de { suit-name }
+}
+card-the = { $rank ->
+    [12] la { card-name }
+    [14] le { card-joker }
+   *[other] le { card-name }
+}
+card-joker = joker
+card-hidden = carte cachée
+card-back = dos d’une carte
+card-wild = { $card }, joker
+card-place = { $card }, { $place } sur { $count }
+card-in-meld = { $card }, dans la combinaison { $meld }
+cards-size = Taille
+cards-full = grandes
+cards-small = petites
+
+## Home
 home-play = Jouer
-suit-t = étoiles
-suit-h = cœurs
-suit-c = trèfles
-suit-s = piques
-suit-d = carreaux
+home-play-text = Toi et { $count ->
+    [one] un adversaire virtuel
+   *[other] { $count } adversaires virtuels
+}, niveau { LOWER($level) }.
+home-tagline = Le rami à cinq couleurs.
+home-change = Changer
+home-friends = Jouer entre amis
+home-friends-text = Envoie un lien ou six lettres.
+home-join = Rejoindre avec un code
+home-join-text = Une table t’attend quelque part.
+home-pass = Chacun son tour
+home-pass-text = Un seul appareil fait le tour du canapé.
+home-solitaire = Solitaire
+home-solitaire-text = Onze piles, 28 cartes pour les fermer.
+home-daily = Donne du jour
+home-daily-text = Les mêmes cartes pour tous aujourd’hui.
+home-sheet = Feuille de score
+home-sheet-text = Compte les points d’une vraie table.
+home-learn = Apprendre
+home-learn-text = Cinq minutes, cartes en main.
+home-games = Mes parties
+home-games-text = Continuer, revoir, statistiques.
+home-continue = Continuer la partie
+home-continue-text = Avec { $names }, manche { $round }.
+home-more = Et encore
+home-independent = Starsuit est un logiciel libre et indépendant. Tous les dessins sont les siens.
+offline = Tu es hors ligne. Ce qui demande le serveur doit attendre.
+
+## New tables
+new-friends = Jouer entre amis
+new-friends-text = Ouvre une table, puis envoie le lien. Des joueurs virtuels peuvent prendre les places libres.
+new-pass = Chacun son tour
+new-pass-text = Tout le monde joue sur cet appareil. Entre les tours, les cartes sont cachées.
+new-bots = Contre l’ordinateur
+new-bots-text = Combien, de quelle force, à quelle vitesse. C’est retenu pour la prochaine fois.
+players-count = Combien en tout
+bots-too = Dont joueurs virtuels
+player-name = Nom de la place { $number }
+add-person = Ajouter quelqu’un
+level = Leur niveau
+level-novice = Débutant
+level-casual = Tranquille
+level-skilled = Confirmé
+level-expert = Expert
+level-master = Maître
+pace = Leur rythme
+pace-instant = Instantané
+pace-quick = Rapide
+pace-normal = Normal
+pace-relaxed = Posé
+house-rules = Règles maison
+length = Manches
+length-full = Les onze
+length-odd = Six
+length-short = Quatre
+length-down = En partant des rois
+rule-playoff = Une égalité se joue en barrage
+rule-all-wild = Combinaisons de jokers seuls permises
+rule-court = Valet, dame et roi comptent 10
+clock = Temps par tour
+clock-none = Sans limite
+clock-30 = 30 secondes
+clock-60 = Une minute
+clock-180 = Trois minutes
+clock-day = Un jour
+clock-hours = { $hours } h
+clock-left = Temps restant : { $time }
+public = Ouverte à tous
+public-note = La table est dans la liste, d’autres peuvent venir.
+open-table = Ouvrir une table
+deal = Distribuer
+dealing = On distribue…
+no-table = La table n’a pas pu être ouverte
+loading = Chargement…
+
+fewer = Un de moins
+more = Un de plus
+
+## Joining
+code = Les six lettres
+join = Rejoindre
+lobby = Tables ouvertes
+lobby-open = { $taken } { $taken ->
+    [one] place prise
+   *[other] places prises
+} sur { $seats }
+lobby-playing = en cours, tu peux regarder
+lobby-empty = Aucune table ouverte pour l’instant. Ouvre la tienne.
+table-of = La table de { $name }
+
+## The waiting room
+waiting-room = Salle d’attente
+seats-taken = { $taken } { $taken ->
+    [one] place prise
+   *[other] places prises
+} sur { $seats }
+free-seat = Place libre
+sit-here = S’asseoir ici
+sit-down = Prendre place
+all-taken = Toutes les places sont prises
+this-device = cet appareil
+is-here = là
+is-away = ailleurs
+host = hôte
+move-up = Monter { $name } d’une place
+remove = Libérer la place de { $name }
+add-bot = Ajouter un joueur virtuel
+another-name = Une autre personne ici
+start = Commencer à { $players }
+start-needs = Il faut être au moins deux
+waiting-for-host = L’hôte lance la partie.
+invite = Inviter
+invite-how = Scanne, envoie le lien ou dis les six lettres.
+invite-text = Viens jouer une manche de rami à cinq couleurs.
+code-label = Code : { $code }
+copy-link = Copier le lien
+qr = Le lien en code QR
+
+## The table
+menu = Menu
+scores = Scores
+chat = Discussion
+round = Manche { $round } sur { $rounds }
+playoff = Barrage
+wild-short = Les { $ranks } sont jokers
+wild = joker
+wild-label = Jokers : les { $ranks } et les vrais jokers.
+round-of = Manche des { $ranks }
+other-players = Les autres
+seat-label = { $name }{ $turn ->
+    [yes] , à son tour
+   *[no] {""}
+} : { $cards } { $cards ->
+    [one] carte
+   *[other] cartes
+}, { $score } { $score ->
+    [one] point
+   *[other] points
+}{ $state ->
+    [out] , fait sa sortie
+    [laid] , a posé
+    [watching] , hors de cette manche
+   *[playing] {""}
+}
+seat-number = Place { $number }
+seat-out = Fini !
+seat-points = +{ $points }
+seat-text = { $score } { $score ->
+    [one] point
+   *[other] points
+} pour l’instant, { $cards } { $cards ->
+    [one] carte
+   *[other] cartes
+} en main.
+is-bot = C’est l’ordinateur : { $level }.
+stand-in = L’ordinateur joue à sa place en attendant son retour.
+laid-down = Posé
+known-cards = Cartes connues dans cette main
+nothing-known = On ne sait encore rien de cette main.
+dealer = Donne les cartes
+# One letter, beside the name of who deals.
+dealer-mark = D
+away = Ailleurs
+stock = Pioche · { $count }
+stock-label = Pioche, { $count } { $count ->
+    [one] carte
+   *[other] cartes
+}. Piocher la première.
+discard-pile = Défausse
+pile-label = Défausse, sur le dessus : { $card }. La prendre.
+pile-discard = Jette { $card }
+pile-empty = Défausse, vide
+your-hand = Ta main, { $count } { $count ->
+    [one] carte
+   *[other] cartes
+}
+your-score = { $score } { $score ->
+    [one] point
+   *[other] points
+}
+points-now = Ta main vaut { $points }
+watching = Tu regardes.
+meld-of = Combinaison : { $cards }.
+left-over = Reste : { $cards }.
+player = Nom
+total = Total
+total-of = { $total } en tout
+went-out = sortie
+leads = en tête
+
+status-draw = À toi. Pioche une carte.
+status-draw-last = { $name } sort. Ton dernier tour.
+status-discard = Choisis une carte à jeter.
+status-out = Tu peux sortir !
+status-lay = Pose ce que tu peux.
+status-staged = Tu jettes { $card }…
+status-wait = { $name } joue.
+status-wait-last = { $out } sort. Dernier tour de { $name }.
+status-wait-last-you = Tu sors. Dernier tour de { $name }.
+status-over = La partie est finie.
+
+draw = Piocher
+take = Prendre
+discard = Jeter
+take-back = Reprendre
+go-out = Sortir
+not-yet = Pas encore
+lay-down = Poser
+hint = Conseil
+sort-label = Tri par { $by }. Trier autrement.
+sort-melds = combos
+sort-rank = valeur
+sort-suit = couleur
+sort-own = à ma façon
+
+## Going out and the last turn
+go-out-text = Tu poses tout sauf une carte, et tu ne marques rien dans cette manche.
+lay-title = Ton dernier tour
+lay-text = Pose tes combinaisons, jette une carte ; ce qui reste compte.
+lay-how = Pour changer, glisse une carte, ou touche-la, puis l’endroit où elle doit aller.
+lay-rest = Reste en main
+lay-discard = Carte jetée
+lay-new = Nouvelle combinaison
+lay-meld = Combinaison { $number }
+lay-here = ici
+lay-named = { $label } : { $title }
+
+## Between and after
+summary-title = La manche { $round } est finie
+summary-out = Sortie de { $name }. Les { $ranks } étaient jokers.
+summary-you-out = Tu as fait la sortie. Les { $ranks } étaient jokers.
+summary-nobody = Aucune sortie.
+next-round = Distribuer { $cards } cartes
+to-the-end = Voir le résultat
+race = La course
+race-text = Le total après chaque manche. La ligne la plus basse gagne.
+no-scores = Aucune manche n’est encore finie.
+game-over = La partie est finie
+after-rounds = Après { $rounds ->
+    [one] une manche
+   *[other] { $rounds } manches
+}
+you-won = Tu as gagné !
+winners = { $count ->
+    [one] { $names } gagne.
+   *[other] { $names } se partagent la victoire.
+}
+rematch = Rejouer
+to-rematch = Vers la nouvelle table
+watch-replay = Revoir la partie
+save-record = Télécharger la partie
+share-text = { $count ->
+    [one] { $winners } gagne une partie de Starsuit : { $scores }.
+   *[other] { $winners } se partagent une partie de Starsuit : { $scores }.
+}
+moments = Moments forts
+moment-worst = { $name } garde { $points } points sur les bras dans la manche des { $ranks }.
+moment-lead = { $name } prend la tête pour de bon dans la manche des { $ranks }.
+moment-streak = { $points } sorties pour { $name }, plus que tous les autres.
+moment-comeback = { $name } avait { $points } points de retard après la manche des { $ranks }, et gagne quand même.
+seed = Graine du mélange : { $seed }
+table-closed = Cette table est fermée
+table-closed-text = L’hôte l’a abandonnée, ou personne n’est venu depuis longtemps.
+
+## Hints
+hint-title = Que pourrais-je jouer ?
+hint-wait = Les conseils sont pour ton tour. En attendant, regarde ta main.
+hint-draw = Pioche une carte
+hint-take = Prends { $card }
+hint-discard = Jette { $card }
+hint-out = Sors en jetant { $card }
+hint-lay = Pose et jette { $card }
+hint-none = Il n’y a rien à faire pour l’instant.
+hint-more = Autres choix
+thinking = Réflexion…
+
+## Chat
+reactions = Réactions
+react-bravo = Bravo !
+react-ouch = Aïe
+react-wow = Waouh
+react-thanks = Merci
+react-think = Je réfléchis
+react-hurry = Allez !
+react-laugh = Ha ha
+react-luck = Bonne chance
+reaction-bravo = { $name } : Bravo !
+reaction-ouch = { $name } : Aïe !
+reaction-wow = { $name } : Waouh !
+reaction-thanks = { $name } : Merci !
+reaction-think = { $name } : Je réfléchis…
+reaction-hurry = { $name } : Allez !
+reaction-laugh = { $name } : Ha ha !
+reaction-luck = { $name } : Bonne chance !
+chat-empty = Personne n’a encore rien dit.
+chat-say = Dis quelque chose
+chat-off = L’hôte a coupé la discussion.
+send = Envoyer
+
+## The log
+log-started = Les cartes sont distribuées.
+log-sat = { $name } prend place.
+log-handed-over = { $name } s’absente ; l’ordinateur prend le relais.
+log-took-back = { $name } est de retour.
+log-said = { $name } : { $text }
+log-rematch = Une nouvelle table attend pour rejouer.
+log-draw-you = Tu pioches { $card }.
+log-draw-other = { $name } pioche une carte.
+log-take-you = Tu prends { $card }.
+log-take-other = { $name } prend { $card }.
+log-discard-you = Tu jettes { $card }.
+log-discard-other = { $name } jette { $card }.
+log-out-you = Tu sors !
+log-out-other = { $name } sort. Un dernier tour.
+log-lay-you = Tu poses et tu marques { $points }.
+log-lay-other = { $name } pose et marque { $points }.
+
+## One device for several
+pass-to = Passe l’appareil à { $name }
+pass-text = Que personne d’autre ne regarde.
+pass-ready = Moi, c’est { $name }
+
+## The line
+link-connecting = Connexion…
+link-offline = Tu es hors ligne. La table attend et reviendra d’elle-même.
+link-lost = Connexion perdue. Nouvel essai dans { $seconds } s.
+link-restart = Le serveur redémarre. De retour dans { $seconds } s.
+link-kept = { $count ->
+    [one] Ton coup est gardé.
+   *[other] Tes { $count } coups sont gardés.
+}
+
+## Settings
+theme = Apparence
+theme-auto = Comme le système
+theme-dark = Nuit
+theme-light = Papier
+motion = Mouvement
+motion-off = Aucun
+motion-slow = Lent
+motion-normal = Normal
+motion-quick = Rapide
+sounds = Sons
+vibration = Vibrer quand c’est mon tour
+confirm = Confirmer la carte jetée
+confirm-note = Une carte jetée attend un deuxième oui.
+use-keys = Lettres comme raccourcis
+use-keys-note = S pioche, D jette, et ainsi de suite.
+show-points = Montrer ce que vaut ma main
+take-back-time = Une carte jetée peut être reprise pendant
+seconds = { $seconds } s
+left-handed = Pour la main gauche
+language = Langue
+language-auto = Comme le système
+your-name = Ton nom
+your-name-example = comme les autres t’appellent
+your-colour = Ta couleur
+saved = Enregistré.
+colour-amber = Ambre
+colour-crimson = Cramoisi
+colour-green = Vert
+colour-blue = Bleu
+colour-violet = Violet
+colour-teal = Canard
+colour-rose = Rose
+colour-olive = Olive
+colour-indigo = Indigo
+colour-rust = Rouille
+colour-slate = Ardoise
+colour-plum = Prune
+leave = Quitter la table
+leave-later = Partir, continuer plus tard
+give-up = Abandonner la partie
+
+## Keys
+keys = Touches
+key-cap-shift = Maj + ← →
+key-cap-enter = Entrée
+keys-touch = Au doigt : touche une carte, puis encore une fois ou la défausse ; ou fais-la glisser.
+key-draw = piocher
+key-take = prendre le dessus de la défausse
+key-hand = aller à ta main
+key-move = de carte en carte
+key-shift = déplacer la carte
+key-choose = choisir la carte
+key-discard = jeter la carte choisie
+key-back = reprendre la carte jetée
+key-yes = l’envoyer tout de suite
+key-out = sortir ou poser
+key-sort = trier par combinaisons, valeur, couleur
+key-hint = conseil
+key-scores = scores
+key-chat = discussion
+
+## The lesson
+learn-step = Exercice { $step } sur { $steps }
+learn-check = Vérifier
+learn-next = Continuer
+learn-back = Exercice précédent
+learn-skip = Passer cet exercice
+learn-start-over = Depuis le début
+learn-hand = Les cartes
+learn-good = C’est ça !
+learn-offline = Le serveur doit regarder les cartes, et il est injoignable. Réessaie dans un instant.
+learn-to-rules = Lire les règles
+learn-to-glossary = Lexique
+
+learn-book-title = Les groupes
+learn-book-text = Les cartes de même valeur vont ensemble : trois ou plus forment un groupe. Les couleurs ne comptent pas. Touche un groupe.
+learn-book-good = Trois huit, peu importent les couleurs. Un quatrième serait le bienvenu.
+learn-book-other = C’est une combinaison, mais pas un groupe : cherche trois cartes de même valeur.
+learn-run-title = Les suites
+learn-run-text = L’autre combinaison est la suite : trois cartes ou plus qui se suivent, toutes de la même couleur. Touche une suite.
+learn-run-good = Cinq, six, sept, tout en trèfle. Les suites vont du 3 au roi, et s’arrêtent là.
+learn-run-other = C’est une combinaison, mais pas une suite : cherche trois trèfles qui se suivent.
+learn-wild-title = Les jokers
+learn-wild-text = Tu as cinq cartes, donc les cinq sont jokers, tout comme les vrais jokers. La couronne les signale. Un joker remplace n’importe quelle carte. Fais un groupe de neuf.
+learn-wild-good = Le joker est le troisième neuf. Tu peux utiliser autant de jokers que tu veux.
+learn-wild-other = Belle combinaison. Mais ce sont les neuf qui ont besoin d’aide : prends les deux.
+learn-gap-title = Jokers et suites
+learn-gap-text = Maintenant, les sept sont jokers. Un joker peut aussi combler le trou d’une suite. Quelles sont les trois cartes ?
+learn-gap-good = Neuf, dix, valet de carreau, et le sept tient lieu de dix.
+learn-gap-other = Ça marche aussi, mais regarde les carreaux : il en manque un entre eux.
+learn-turn-title = Un tour
+learn-turn-text = Ton tour a toujours deux temps. D’abord, tu prends une carte : celle du dessus de la pioche, cachée, ou celle de la défausse, visible. Laquelle t’aide ?
+learn-turn-wrong = La pioche a donné un quatre. Ç’aurait pu être n’importe quoi ; le huit visible, lui, est sûr. Prends celui-là.
+learn-turn-drawn = Tu as un groupe et une carte de trop. Deuxième temps : jette une carte.
+learn-turn-bad = Le groupe serait cassé. Quelle carte n’est dans aucune combinaison ?
+learn-turn-good = Toutes tes cartes sont en combinaisons et tu en jettes une : tu sors, et tu ne marques rien.
+learn-out-title = Sortir
+learn-out-text = La manche des six : six cartes, plus une que tu viens de piocher. Quand toutes sauf une sont en combinaisons, tu peux sortir en jetant celle-là. Laquelle part ?
+learn-out-bad = Il resterait { $points } points. Cherche une suite de cœur et un groupe de neuf, avec un joker dans chacun.
+learn-out-good = Quatre, cinq et un vrai joker en six de cœur ; deux neuf et un six joker. La dame part, et toi aussi. Tu peux aussi attendre, si tu aimes le risque.
+learn-lay-title = Le dernier tour
+learn-lay-text = Mia sort. Tous les autres ont un dernier tour : piocher, poser ses combinaisons, jeter une carte. Ce qui te reste compte contre toi. Tu n’as aucune combinaison ; quelle carte jettes-tu ?
+learn-lay-bad = Il reste { $points } points. On peut arriver à { $best }. Quelle carte coûte le plus cher ?
+learn-lay-good = Le joker aurait coûté 50. Mieux vaut le perdre que le garder.
+learn-count-title = Compter
+learn-count-text = Dans la manche des sept, il te reste ces quatre cartes. Un chiffre coûte sa valeur, valet, dame et roi 11, 12 et 13, un joker de la manche 20, un vrai joker 50. Combien coûtent-elles ?
+learn-count-good = { $sum }. Et le total le plus bas après onze manches gagne.
+learn-count-bad = Pas tout à fait : le sept est joker dans cette manche, et un vrai joker coûte 50.
+
+learn-done-title = C’est tout
+learn-done-text = Groupes, suites, jokers, sortie et dernier tour : tu sais jouer. Chaque manche a une carte de plus, de trois à treize.
+learn-play = Jouer
+learn-solitaire = Essayer le solitaire
+learn-stock = Pioche une carte
+learn-pile = Prends { $card }
+learn-stock-short = Pioche
+learn-pile-short = Défausse
+learn-chosen = { $count ->
+    [0] Aucune carte touchée
+    [one] Une carte touchée
+   *[other] { $count } cartes touchées
+}
+
+## The rules
+rules-intro = Tout le jeu sur une page. Peu de temps ? La leçon dure cinq minutes.
+rules-lesson = Commencer la leçon
+rules-aim-title = De quoi il s’agit
+rules-aim = Débarrasse-toi de tes cartes en combinaisons, manche après manche, avant les autres. Ce qui te reste compte contre toi. Onze manches ; le total le plus bas gagne.
+rules-cards-title = Les cartes
+rules-cards = Cinq couleurs : étoile, cœur, trèfle, pique et carreau. Chacune va de 3 à 10, puis valet (J), dame (Q) et roi (K). Avec trois jokers, un jeu compte 58 cartes. Jusqu’à sept, on joue avec deux jeux mélangés, de huit à quatorze avec quatre : chaque carte existe donc plusieurs fois.
+rules-suits-example = Les cinq couleurs
+rules-wilds-title = Les jokers
+rules-wilds = Les vrais jokers servent toute la soirée. De plus, une valeur est joker à chaque manche, et pas besoin de la retenir : c’est le nombre de cartes distribuées. Trois cartes, ce sont les trois ; onze cartes, les valets ; treize, les rois.
+rules-wilds-example = Dans la manche des sept, toutes celles-ci sont jokers
+rules-books-title = Les groupes
+rules-books = Un groupe, c’est trois cartes ou plus de même valeur. Les couleurs ne comptent pas, et deux fois la même carte, c’est permis.
+rules-books-example = Des groupes ; dans le second, un joker aide
+rules-runs-title = Les suites
+rules-runs = Une suite, c’est trois cartes ou plus de la même couleur qui se suivent. Elle commence où elle veut à partir du 3 et finit au plus tard au roi ; elle ne fait pas le tour.
+rules-runs-example = Des suites ; dans la seconde, un sept joker tient lieu de dix
+rules-melds-title = Les combinaisons
+rules-melds = Groupes et suites s’appellent des combinaisons. Un joker peut y être n’importe où, il peut y en avoir plusieurs, et trois jokers seuls en sont une aussi. Une carte joker peut aussi être simplement ce qu’elle montre. Chaque carte n’est que dans une combinaison, et personne n’ajoute rien à celles des autres.
+rules-round-title = Une manche
+rules-round-deal = Chacun reçoit trois cartes à la première manche, et une de plus à chaque manche suivante. Le reste, face cachée, forme la pioche ; sa première carte est retournée à côté : c’est la défausse. La personne à gauche du donneur commence, le jeu tourne vers la gauche, et la donne aussi, de manche en manche.
+rules-round-turn = À ton tour, tu pioches une carte ou tu prends celle du dessus de la défausse. Puis tu jettes une carte, même celle que tu viens de prendre. En attendant, les combinaisons restent en main.
+rules-round-empty = Si la pioche est vide et que quelqu’un veut piocher, la défausse est mélangée pour en refaire une ; seule la carte du dessus reste en place.
+rules-out-title = Sortir
+rules-out = Quand tu as pioché et que toutes tes cartes sauf une sont en combinaisons, tu peux les poser et jeter la dernière. Il faut une carte à jeter, même si elle allait quelque part. Tu peux aussi ne rien dire et attendre.
+rules-out-example = Six cartes en deux combinaisons, et une à jeter
+rules-last-title = Le dernier tour
+rules-last = Dès que quelqu’un sort, tous les autres ont exactement un tour de plus : piocher, poser ses combinaisons, jeter une carte et compter ce qui reste. Qui est sorti ne marque rien.
+rules-points-title = Ce que coûtent les cartes
+rules-points-number = 3 à 10
+rules-points-number-text = leur valeur
+rules-points-jack = Valet, dame, roi
+rules-points-jack-text = 11, 12, 13
+rules-points-wild = Un joker de la manche
+rules-points-wild-text = 20
+rules-points-joker = Un vrai joker
+rules-points-joker-text = 50
+rules-card = Carte
+rules-cost = Points
+rules-end-title = La fin
+rules-end = Après la onzième manche, celle des rois, le total le plus bas gagne. À égalité, la victoire est partagée ; ou bien, si vous en convenez avant, seuls les ex æquo continuent avec six cartes, les six étant jokers, jusqu’à ce que l’un soit devant.
+rules-solitaire-title = Le solitaire
+rules-solitaire = Deux jeux, onze piles ouvertes de trois à treize cartes, et 28 cartes en pioche. Dans chaque pile, la valeur égale à sa taille est joker, comme les vrais jokers. Retourne la pioche carte par carte : chacune va sur une pile ouverte, qui cède une carte pour de bon. Une pile dont toutes les cartes sont en combinaisons est fermée. Ferme les onze pour gagner.
+rules-solitaire-editions = Dans l’édition de 2019, une pile complète dès la donne est fermée d’entrée. Dans celle de 1996, elle ne se ferme que lorsqu’une carte s’y ajoute.
+rules-house-title = Règles maison
+rules-house = On y joue de bien des façons, et Starsuit en connaît quelques-unes : toute combinaison doit avoir une carte qui n’est pas joker ; valet, dame et roi coûtent 10 ; on commence par les rois, ou on ne joue que certaines manches ; chaque manche a le même nombre de cartes ; la partie s’arrête quand quelqu’un atteint un certain total.
+
+## The glossary
+glossary-intro = Les mots qu’on entend à table.
+term-book = Groupe
+def-book = Trois cartes ou plus de même valeur, quelles que soient leurs couleurs.
+term-run = Suite
+def-run = Trois cartes ou plus de la même couleur qui se suivent, comme 5, 6, 7 de trèfle.
+term-meld = Combinaison
+def-meld = Un groupe ou une suite.
+term-wild = Joker
+def-wild = Une carte qui remplace n’importe quelle autre dans une combinaison : un vrai joker, ou une carte de la valeur de la manche.
+term-natural = Naturelle
+def-natural = Une carte qui n’est pas joker dans cette manche.
+term-joker = Vrai joker
+def-joker = Joker à chaque manche, et la carte la plus chère à garder : 50 points.
+term-round = Manche
+def-round = Une donne, jouée jusqu’à ce que quelqu’un sorte et que les autres aient eu leur dernier tour. Une partie en compte onze.
+term-hand = Main
+def-hand = Les cartes que tu tiens.
+term-stock = Pioche
+def-stock = Les cartes face cachée, où l’on pioche.
+term-discard = Défausse
+def-discard = Les cartes jetées, face visible. On ne peut prendre que celle du dessus.
+term-throw = Jeter
+def-throw = Mettre une carte de sa main sur la défausse, ce qui finit le tour.
+term-out = Sortir
+def-out = Poser toutes ses cartes sauf une en combinaisons, et jeter celle-là. La manche finit pour toi sans rien à payer.
+term-last = Dernier tour
+def-last = Le tour que chacun des autres joue encore après une sortie.
+term-leftover = Restes
+def-leftover = Les cartes qui ne sont dans aucune combinaison. À la fin d’une manche, elles coûtent des points.
+term-dealer = Donneur
+def-dealer = Qui distribue les cartes. La personne à sa gauche commence, et donne la manche suivante.
+term-pack = Jeu de cartes
+def-pack = 58 cartes : cinq couleurs de onze valeurs, et trois jokers.
+term-playoff = Barrage
+def-playoff = Une manche de plus, à six cartes, entre ex æquo de la fin, si la table le veut.
+term-pile = Pile, pile fermée
+def-pile = L’un des onze tas du solitaire. Elle est fermée quand toutes ses cartes sont en combinaisons.
+term-seed = Graine
+def-seed = Un long mot secret dont on déduit tous les mélanges d’une partie. Il est montré à la fin.
+term-promise = Promesse du mélange
+def-promise = Une empreinte de la graine, montrée avant la première carte. Une fois la graine connue, tout le monde peut vérifier qu’elle correspond : personne n’a changé les cartes.
+
+## My games, statistics, the daily deal and the account
+title-stats = Statistiques
+title-account = Compte
+title-link = Autre appareil
+
+games-none = Aucune partie finie pour l’instant.
+games-none-text = Quand tu en auras joué une, tu pourras la revoir ici, carte par carte.
+games-filter = Montrer
+games-all = Toutes
+games-won = Gagnées
+games-lost = Non gagnées
+games-daily = Donnes du jour
+games-more = En montrer plus
+games-place = { $place ->
+    [1] 1re place
+   *[other] { $place }e place
+}
+games-won-line = Gagnée
+games-points = { $points } { $points ->
+    [one] point
+   *[other] points
+}
+games-with = avec { $names }
+games-day = Donne du { $day }
+games-stats = Mes statistiques
+games-account = Compte et appareils
+
+stats-none = Il n’y a encore rien à compter. Joue d’abord une partie.
+stats-games = parties
+stats-wins = gagnées
+stats-share = de parties gagnées
+stats-streak = de suite en ce moment
+stats-best-streak = de suite au mieux
+stats-outs = de manches avec ta sortie
+stats-round = points par manche
+stats-total = points par partie
+stats-best = Meilleur total :
+stats-worst = Pire total :
+stats-of-points = { $total } { $total ->
+    [one] point
+   *[other] points
+}
+stats-by-round = Points par manche
+stats-by-round-text = Ce qu’une manche t’a coûté en moyenne, selon la valeur qui est joker. Moins, c’est mieux.
+stats-by-round-row = { $average } points, { $outs } { $outs ->
+    [one] sortie
+   *[other] sorties
+} en { $rounds } { $rounds ->
+    [one] manche
+   *[other] manches
+}
+stats-by-players = Selon la taille de la table
+stats-versus = Contre
+stats-players = À table
+stats-place = Place moyenne
+stats-opponent = Adversaire
+stats-ahead = Devant
+stats-behind = Derrière
+stats-bot = Ordinateur, { $level }
+stats-solitaire = Statistiques du solitaire
+
+daily-text = Aujourd’hui, tout le monde a les mêmes cartes. Un seul essai ; les résultats sont comparés.
+daily-ends = Nouvelles cartes dans { $hours } h { $minutes } min.
+daily-over = Cette journée est finie.
+daily-table = La partie du jour
+daily-table-text = { $rounds } { $rounds ->
+    [one] manche courte
+   *[other] manches courtes
+} contre { $bots } { $bots ->
+    [one] adversaire virtuel
+   *[other] adversaires virtuels
+}.
+daily-solitaire = Le solitaire du jour
+daily-solitaire-text = Onze piles, pas de retour, pas de conseils.
+daily-play = Jouer
+daily-go-on = Continuer
+daily-look = Regarder
+daily-board = Résultats
+daily-results = { $count ->
+    [0] Personne n’a encore fini.
+    [one] Un résultat pour l’instant
+   *[other] { $count } résultats pour l’instant
+}
+daily-place = Place
+daily-name = Nom
+daily-points = Points
+daily-piles = Piles
+daily-you = toi
+daily-before = La veille
+daily-after = Le lendemain
+daily-promise = Promesse du mélange : { $commitment }
+daily-seed = Graine : { $seed }
+
+account-guest = Tu joues sans compte sur cet appareil. Tout marche ; seulement, si ce navigateur t’oublie, personne ne pourra te ramener.
+account-registered = Avec ton nom et ton mot de passe, tu peux revenir de partout.
+account-profile = Nom et couleur
+account-device = Un autre appareil
+account-device-text = Crée un lien et ouvre-le là-bas : cet appareil, ce sera toi aussi, avec toutes tes parties.
+account-device-make = Créer un lien
+account-device-once = Valable une fois, une dizaine de minutes. Ne le montre à personne d’autre.
+account-register = Garder ce compte
+account-register-text = Choisis un nom et un mot de passe pour revenir. Aucune adresse e-mail n’est demandée.
+account-login-title = Revenir
+account-login-text = Connecte-toi avec le nom et le mot de passe d’un compte que tu as. Ce que tu as joué ici sans compte reste à part.
+account-login-name = Nom de connexion
+account-password = Mot de passe
+account-register-do = Garder
+account-login-do = Se connecter
+account-out = Se déconnecter
+account-out-text = Se déconnecter de cet appareil.
+account-out-guest = Sans compte, se déconnecter, c’est disparaître pour de bon.
+account-out-all = Se déconnecter partout
+account-bots = Comptes de bots
+account-bots-text = Tes programmes peuvent jouer sous leur propre nom. Un jeton leur sert de mot de passe ; voir la documentation du serveur.
+account-bot-name = Nom du bot
+account-bot-make = Ajouter un bot
+account-token-make = Nouveau jeton
+account-token-new = Copie-le maintenant, il n’est montré qu’une fois :
+account-token-revoke = Révoquer { $label }
+account-bot-delete = Supprimer { $name }
+account-no-token = aucun jeton
+account-used = dernière utilisation : { $when }
+account-unused = jamais utilisé
+account-done = C’est fait.
+account-delete = Supprimer mon compte
+account-delete-text = Ton nom disparaît de partout. Les parties avec d’autres restent, sans lui.
+account-delete-sure = Oui, supprime-moi
+
+link-title = Cet appareil devient le tien
+link-text = Le lien fait de cet appareil la même personne que celui qui l’a montré. Qui tu étais ici avant reste en arrière.
+link-use = C’est moi
+link-used = Bienvenue, { $name }.
+link-none = Ce lien ne contient aucun secret. Ouvre le lien entier, ou scanne l’image à nouveau.
+
+## The replay of a finished game, and its analysis
+replay-round = Manche { $round } sur { $rounds }
+replay-scrub = Moment de la partie
+replay-value = Manche { $round } : { $what }
+replay-play = Lire
+replay-pause = Pause
+replay-back = Un pas en arrière
+replay-on = Un pas en avant
+replay-round-back = Manche précédente
+replay-round-on = Manche suivante
+replay-from = Voir depuis
+replay-open = Tout visible
+replay-share-title = Ce moment pour quelqu’un d’autre
+replay-share-text = Qui a ce lien peut regarder toute la partie.
+replay-dealt = Les cartes sont distribuées. { $name } commence.
+replay-draw = { $name } pioche { $card }.
+replay-draw-hidden = { $name } pioche une carte.
+replay-reshuffled = La pioche était vide, la défausse a été mélangée.
+replay-take = { $name } prend { $card }.
+replay-discard = { $name } jette { $card }.
+replay-out = { $name } sort en jetant { $card }.
+replay-lay = { $name } pose, jette { $card } et marque { $points }.
+replay-hand = { $name }, { $score } { $score ->
+    [one] point
+   *[other] points
+} pour l’instant : { $cards }.
+replay-hidden = { $count } { $count ->
+    [one] carte cachée
+   *[other] cartes cachées
+}
+replay-left = reste { $points }
+replay-scored = +{ $points }
+replay-stock = Pioche, { $count } { $count ->
+    [one] carte
+   *[other] cartes
+}
+replay-pile = Sur la défausse : { $card }
+replay-pile-none = La défausse est vide
+replay-keys = Touches : ← → pas à pas, Page préc. et Page suiv. par manche, Espace lit, 1 à 9 une place, O tout visible.
+
+## The shuffle
+replay-check-title = Le mélange était-il honnête ?
+replay-check-text = Avant la première carte, cette promesse a été montrée. Maintenant la graine est connue, et tout peut être recalculé.
+replay-promise = Promesse
+replay-seed = Graine
+replay-check = Vérifier
+replay-checking = Vérification…
+replay-checked = Tout correspond : la graine donne la promesse, { $shuffles } { $shuffles ->
+    [one] mélange a été refait
+   *[other] mélanges ont été refaits
+}, et les { $actions } coups suivaient les règles.
+replay-record = Télécharger la partie
+
+## The analysis
+review-title = Analyse
+review-text = Chaque décision est comparée à la meilleure, d’après ce qu’on pouvait voir. Il faut quelques secondes.
+review-ask = Analyser cette partie
+review-working = La partie est rejouée des milliers de fois…
+review-player = Nom
+review-accuracy = Précision
+review-mistakes = Erreurs
+review-luck = Chance
+review-choices = Cédé
+review-luck-note = Chance : ce que la donne et les cartes piochées ont fait, en points ; moins, c’est bien. Cédé : ce que les décisions ont coûté.
+review-chance = Les chances de gagner
+review-chance-text = Après chaque manche, en pour cent, si tous jouaient aussi bien ensuite.
+review-turning = Tournants
+review-turning-line = Manche { $round } : { $name } de { $before } à { $after }
+review-worst = Les erreurs les plus chères
+review-none = Aucune erreur qui vaille un point.
+review-mistake = { $name }, manche { $round }
+review-lost = −{ $points }
+review-better = Mieux : { $best }. Cédé : { $loss } points.
+review-best-draw = piocher
+review-best-take = prendre la carte visible
+review-best-discard = jeter { $card }
+review-best-out = sortir
+review-best-lay = poser et jeter { $card }
+
+## The score sheet of a real table
+sheet-new-title = Une nouvelle feuille de score
+sheet-intro = Pour une partie avec de vraies cartes. Qui ouvre le lien voit la feuille et peut y écrire.
+sheet-players = Qui joue, dans l’ordre autour de la table
+sheet-player = Place { $number }
+sheet-up = Monter { $name } d’une place
+sheet-drop = Enlever { $name }
+sheet-add = Ajouter quelqu’un
+sheet-first-dealer = Qui donne en premier
+sheet-rules = Règles maison
+sheet-open = Ouvrir la feuille
+sheet-names-missing = Il faut au moins deux noms différents.
+sheet-mine = Mes feuilles
+sheet-none = Aucune feuille pour l’instant.
+sheet-finished = finie
+sheet-running = { $leaders } mène
+sheet-title-default = Scores
+
+## The round
+sheet-round = Manche { $label } sur { $rounds }
+sheet-playoff = Barrage
+sheet-cards = { $cards } cartes chacun
+sheet-wild = Les { $ranks } sont jokers
+sheet-deals = { $name } donne
+sheet-dealer = donne
+sheet-write = Noter les points de { $name } à la manche { $label }
+sheet-change = Changer les { $points } de { $name } à la manche { $label }
+sheet-leads = en tête
+sheet-over = La partie est finie
+sheet-won = { $count ->
+    [one] { $names } gagne !
+   *[other] { $names } se partagent la victoire !
+}
+sheet-all-rounds = Toutes les manches
+sheet-cell = Manche { $label }, { $name } : { $points }. Changer.
+sheet-cell-empty = Manche { $label }, { $name } : rien encore. Noter.
+sheet-chart = La course
+sheet-chart-text = Le total après chaque manche. La ligne la plus basse gagne.
+sheet-share = Partager
+sheet-share-title = Cette feuille sur un autre téléphone
+sheet-share-text = Scanne, envoie le lien ou dis les six lettres. Qui l’a peut aussi écrire.
+sheet-csv = Enregistrer pour un tableur
+sheet-undo = Annuler
+sheet-redo = Rétablir
+sheet-again = Nouvelle feuille, mêmes noms
+sheet-people = { $count ->
+    [one] ouverte sur un téléphone
+   *[other] ouverte sur { $count } téléphones
+}
+sheet-rename = Changer un nom
+sheet-rename-title = Noms
+sheet-unknown = Cette feuille n’existe pas
+
+## An entry
+sheet-entry-title = { $name }, manche des { $ranks }
+sheet-how = Comment
+sheet-how-points = Points
+sheet-how-left = Cartes restantes
+sheet-how-hand = Main entière
+sheet-points = Points
+sheet-delete = Effacer le dernier chiffre
+sheet-went-out = Sortie : 0
+sheet-clear = Vider la case
+sheet-save = Noter { $points }
+sheet-save-plain = Noter
+sheet-pick-suit = Couleur
+sheet-pick-card = Ajoute { $card }
+sheet-picked = Touchées jusqu’ici ; touche une carte pour l’enlever
+sheet-picked-none = Touche les cartes qui restent.
+sheet-picked-none-hand = Touche toutes les cartes de la main ; les meilleures combinaisons sont trouvées pour toi.
+sheet-take-off = Enlève { $card }
+sheet-counts = { $points } { $points ->
+    [one] point
+   *[other] points
+}
+
+## Solitaire
+solitaire-new = Distribuer
+solitaire-new-title = Un nouveau solitaire
+solitaire-intro = Ferme onze piles avec 28 cartes. Chaque pile a sa valeur joker : son nombre de cartes.
+solitaire-edition = Édition
+solitaire-2019 = 2019 : complète, donc fermée
+solitaire-1996 = 1996 : fermée par une carte
+solitaire-scored = Compter les points qui restent
+solitaire-scored-note = Ni gagné ni perdu : le moins de points possible.
+solitaire-daily = Solitaire du jour
+solitaire-daily-text = Un seul essai, les mêmes cartes pour tous, pas de retour.
+solitaire-daily-play = Jouer celui du jour
+solitaire-daily-board = Résultats
+solitaire-going = Pas finis
+solitaire-past = Joués
+solitaire-none = Rien de joué encore. Distribue le premier.
+solitaire-line-won = Gagné
+solitaire-line-lost = { $closed } { $closed ->
+    [one] pile fermée
+   *[other] piles fermées
+} sur 11
+solitaire-line-going = { $closed } { $closed ->
+    [one] fermée
+   *[other] fermées
+} sur 11, { $moves } { $moves ->
+    [one] carte placée
+   *[other] cartes placées
+}
+solitaire-line-undos = { $undos ->
+    [0] sans retour
+    [one] un retour
+   *[other] { $undos } retours
+}
+solitaire-stats = Tes statistiques
+solitaire-stat-played = joués
+solitaire-stat-won = gagnés
+solitaire-stat-pure = gagnés sans retour
+solitaire-stat-streak = de suite en ce moment
+solitaire-stat-best-streak = de suite au mieux
+solitaire-stat-points = points restants en moyenne
+
+## Playing
+solitaire-piles = Les piles
+solitaire-pile = Pile { $number } : les { $ranks } sont jokers, reste { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+solitaire-pile-closed = Pile { $number } : fermée.
+solitaire-pile-closes = La carte retournée la ferme.
+solitaire-pile-better = Avec la carte retournée, il reste { $points }.
+solitaire-pile-same = La carte retournée n’aide pas.
+solitaire-pile-cards = Cartes : { $cards }.
+solitaire-progress = { $closed } { $closed ->
+    [one] fermée
+   *[other] fermées
+} sur 11
+solitaire-left = { $count ->
+    [one] la dernière carte
+   *[other] encore { $count } cartes
+}
+solitaire-points = reste { $points } { $points ->
+    [one] point
+   *[other] points
+}
+solitaire-where = Où va-t-elle ?
+solitaire-no-more = La pioche est vide.
+solitaire-gives = La pile des { $ranks } cède
+solitaire-gives-same = La pile des { $ranks } ne change pas. Cédée :
+solitaire-then-closed = … et la voilà fermée !
+solitaire-then-points = … reste { $after } points au lieu de { $before }.
+solitaire-place = Placer
+solitaire-other = Autre carte
+solitaire-other-title = Quelle carte cède la pile des { $ranks } ?
+solitaire-other-text = Elle part pour de bon.
+solitaire-give = Cède { $card }
+solitaire-result = { $points ->
+    [0] Alors la pile est fermée.
+    [one] Alors il reste un point.
+   *[other] Alors il reste { $points } points.
+}
+solitaire-undo = Annuler
+solitaire-redo = Rétablir
+solitaire-hint = Peut-on encore gagner ?
+solitaire-hint-short = Conseil
+solitaire-thinking = On compte les cartes…
+solitaire-hint-won = On peut gagner. Mets { $card } sur la pile des { $ranks } et cède { $given }.
+solitaire-hint-lost = On ne peut plus gagner. Ferme-en autant que tu peux.
+solitaire-hint-unknown = Nul ne le sait encore ; c’est peut-être possible.
+solitaire-menu = Plus
+solitaire-give-up = Abandonner
+solitaire-record = Télécharger le solitaire
+solitaire-keys = Touches : 3 à 9, 0, J, Q, K choisissent une pile, Entrée place, G autre carte, U annule, R rétablit, H conseil.
+solitaire-won = Les onze piles sont fermées !
+solitaire-lost = La pioche est vide
+solitaire-given-up = Abandonné
+solitaire-end-text = { $closed } { $closed ->
+    [one] pile fermée
+   *[other] piles fermées
+} sur 11, reste { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+solitaire-end-won = { $left ->
+    [0] Avec la toute dernière carte.
+    [one] Il restait une carte.
+   *[other] Il restait { $left } cartes.
+}
+solitaire-again = Redistribuer
+solitaire-look = Regarder les piles
+solitaire-seed = Graine : { $seed }
+solitaire-commitment = Promesse du mélange : { $commitment }
+solitaire-yes-give-up = Abandonner ce solitaire ?
+solitaire-yes-give-up-text = Il compte comme non gagné, et tu verras sa graine.
+solitaire-said-placed = Placée. { $closed } { $closed ->
+    [one] pile fermée
+   *[other] piles fermées
+} sur 11. Retournée : { $card }.
+solitaire-unknown = Tu n’as pas de tel solitaire
+
+## What the server says in English
+said-rules-players = À { $players }
+said-rules-rounds = { $rounds } { $rounds ->
+    [one] manche
+   *[other] manches
+}
+said-rules-random = manches dans le désordre
+said-rules-hand = { $cards } cartes à chaque manche
+said-rules-playoff = barrage en cas d’égalité
+said-rules-shared = victoire partagée en cas d’égalité
+said-rules-all-wild = pas de combinaison de jokers seuls
+said-rules-court = valet, dame, roi comptent { $points }
+said-rules-target = fin à { $points } points
+said-rules-limit = { $turns } tours par manche au plus
+said-book = groupe de { ranks }
+said-book-wild = groupe de jokers
+said-run = suite { $suit ->
+    [t] d’{ suit-name }
+   *[other] de { suit-name }
+}, { $from } à { $to }
+said-meld-few = Il faut au moins trois cartes.
+said-meld-none = Ce n’est ni un groupe ni une suite.
+said-hint-draw = En piochant, il reste { $expected } points en moyenne.
+said-hint-take = Avec elle, { $points ->
+    [0] il ne reste rien.
+    [one] il reste un point.
+   *[other] il reste { $points } points.
+}
+said-hint-discard = { $points } { $points ->
+    [one] point
+   *[other] points
+} maintenant, { $expected } en moyenne après la prochaine carte. { $helpful ->
+    [0] Aucune carte n’aide plus, sur { $unseen }.
+    [one] Une carte aide, sur { $unseen }.
+   *[other] { $helpful } cartes aident, sur { $unseen }.
+}
+said-hint-out = Tout le reste est en combinaisons.
+said-hint-lay = { $points ->
+    [0] Il ne reste rien.
+    [one] Il reste un point.
+   *[other] Il reste { $points } points.
+}
+said-hint-chance = Chances de sortir ensuite : { $chance }.
+said-hint-worse = C’est { $loss } de plus que le meilleur coup.
+said-doubt = Quelque chose cloche dans ces points ; regardez-y à deux fois.
+said-doubt-nobody-out = Personne n’a 0 : il n’y aurait donc pas eu de sortie.
+said-room-unknown = Cela n’existe pas, ou plus.
+said-room-code = Aucune table n’a ce code en ce moment. Redemande-le.
+said-room-busy = D’autres ont été plus rapides. Réessaie.
+said-room-private = Ce n’est pas à toi de le voir.
+said-table-alone = Il faut être au moins deux. Invite quelqu’un ou ajoute des joueurs virtuels.
+said-table-full = Toutes les places sont prises.
+said-table-taken = Cette place est déjà prise.
+said-table-sitting = Tu as déjà une place ici. Pour quelqu’un d’autre sur cet appareil, donne un nom.
+said-table-name = Ce nom ne va pas ici ; choisis-en un autre.
+said-table-started = C’est possible seulement avant le début de la partie.
+said-table-over = La partie est finie.
+said-table-not-over = On pourra rejouer quand la partie sera finie.
+said-table-not-here = C’est réservé à celles et ceux qui sont à table.
+said-table-not-host = C’est réservé à l’hôte.
+said-table-others = D’autres jouent encore ici. Quitte la table au lieu de la fermer.
+said-play-late = La partie a déjà avancé.
+said-play-not-playing = On ne joue pas à cette table en ce moment.
+said-play-not-your-turn = Ce n’est pas ton tour.
+said-play-not-yours = Ce n’est pas ta place.
+said-action-already-drawn = Tu as déjà pioché ; jette une carte.
+said-action-draw-first = Pioche d’abord une carte.
+said-action-cannot-go-out = Il faut que tout sauf une carte soit en combinaisons.
+said-action-not-all-melded = Il faut que tout sauf une carte soit en combinaisons.
+said-action-not-a-meld = Ce n’est ni un groupe ni une suite.
+said-action-not-in-hand = Tu n’as pas cette carte.
+said-action-last-turn = C’est le dernier tour : pose ce que tu peux et jette une carte.
+said-action-nobody-out = Les combinaisons restent en main jusqu’à une sortie.
+said-action-game-over = C’est fini.
+said-action-closed = Cette pile est fermée.
+said-action-nothing-to-undo = Il n’y a rien à annuler.
+said-chat-off = L’hôte a coupé la discussion.
+said-chat-empty = Il n’y a rien à envoyer.
+said-chat-length = C’est trop long.
+said-limit-requests = C’est trop d’un coup. Attends un peu.
+said-limit-guests = Trop de nouvelles personnes depuis ton réseau. Réessaie plus tard.
+said-limit-tables = Trop de tables sont ouvertes. Finis-en une d’abord.
+said-limit-codes = Trop de codes faux. Réessaie plus tard.
+said-limit-connections = Trop de connexions à la fois.
+said-limit-messages = C’est trop d’un coup. Attends un peu.
+said-limit-chat = C’est trop d’un coup. Attends un peu.
+said-limit-logins = Trop d’essais. Attends un peu.
+said-people-name = Un nom a de 1 à 40 caractères visibles.
+said-people-login = Un nom de connexion a de 3 à 40 caractères visibles.
+said-people-password = Un mot de passe a de 8 à 200 caractères.
+said-people-login-failed = Ce nom et ce mot de passe ne vont pas ensemble.
+said-people-taken = Ce nom ne peut pas servir à se connecter ; choisis-en un autre.
+said-people-registered = Tu as déjà un nom et un mot de passe.
+said-people-link = Ce lien a déjà servi ou est trop vieux. Crée-en un autre.
+said-people-logged-out = Ta session est finie sur cet appareil.
+said-people-unknown = Recharge la page ; le serveur ne te connaît pas encore.
+said-games-unknown = Cette partie n’existe pas.
+said-games-not-yours = Cette partie n’est visible que pour celles et ceux qui l’ont jouée.
+said-games-not-finished = Cette partie n’est pas encore finie.
+said-games-secret = Ces cartes restent secrètes jusqu’à la fin de ce jour (UTC).
+said-daily-day = Ce jour n’existe pas.
+said-daily-future = Ce jour n’est pas encore venu.
+said-daily-hints = La partie du jour se joue sans conseils.
+said-solitaire-daily-hint = Le solitaire du jour se joue sans conseils.
+said-solitaire-daily-undo = Le solitaire du jour se joue sans retour.
+said-solitaire-late = Le solitaire a déjà avancé.
+said-solitaire-not-yours = Ce solitaire est à quelqu’un d’autre.
+said-solitaire-nothing-to-undo = Il n’y a rien à annuler.
+said-solitaire-nothing-to-redo = Il n’y a rien à rétablir.
+said-solitaire-over = Ce solitaire est fini.
+said-solitaire-thinking = Le conseil se prépare déjà. Attends un instant.
+said-solitaire-undos = C’est assez de retours pour un solitaire.
+said-review-limit = Cette partie est trop longue pour l’analyse.
+said-review-failed = L’analyse n’a pas abouti.
+said-review-nothing = Aucune manche n’est finie ; il n’y a rien à analyser.
+said-server-busy = Il y a foule en ce moment. Réessaie dans un instant.
+said-server-stopping = Le serveur redémarre.
+said-sheet-names = Il faut de 2 à 14 noms différents.
+said-sheet-points = Un tel score n’existe pas.
+said-sheet-undo = Il n’y a rien à annuler.
+said-sheet-redo = Il n’y a rien à rétablir.

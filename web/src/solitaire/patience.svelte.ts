@@ -2,12 +2,12 @@
 
 import { loose } from '../cards/pictures'
 import { ApiError, get, post } from '../lib/api'
-import { cardName, ranksName } from '../lib/names'
+import { cardName, ranksName, theCard } from '../lib/names'
 import type { Arranged, PileState, SolitaireState } from '../lib/protocol'
 import type { Room } from '../lib/room.svelte'
 import { t } from '../lib/texts.svelte'
 import { theme } from '../lib/theme.svelte'
-import { complain, live } from '../lib/toasts.svelte'
+import { complain, live, refused } from '../lib/toasts.svelte'
 import { Flights } from '../table/flights'
 
 export interface Hint {
@@ -81,7 +81,7 @@ export class Patience {
     const answer = await this.room.do({ type: 'place', pile: pile.size, discard, moves: state.moves })
     this.busy = false
     if (answer.type === 'refused') {
-      complain(new Error(answer.sentence))
+      refused(answer)
       return
     }
     this.choose(null)
@@ -97,7 +97,7 @@ export class Patience {
     this.busy = false
     this.choose(null)
     this.hint = null
-    if (answer.type === 'refused') complain(new Error(answer.sentence))
+    if (answer.type === 'refused') refused(answer)
   }
 
   async ask(): Promise<void> {
@@ -125,7 +125,7 @@ export class Patience {
     if (!hint) return ''
     if (hint.place && this.state?.turned) {
       const { pile, discard } = hint.place
-      return t('solitaire-hint-won', { card: cardName(this.state.turned), ranks: ranksName(pile), given: cardName(discard) })
+      return t('solitaire-hint-won', { card: theCard(this.state.turned), ranks: ranksName(pile), given: theCard(discard) })
     }
     return t(hint.verdict === 'lost' ? 'solitaire-hint-lost' : 'solitaire-hint-unknown')
   }

@@ -3,7 +3,7 @@
 import type { GameState } from '../lib/protocol'
 
 export interface Moment {
-  kind: 'worst' | 'lead' | 'last' | 'streak' | 'comeback'
+  kind: 'worst' | 'lead' | 'streak' | 'comeback'
   seat: number
   points: number
   wild: number

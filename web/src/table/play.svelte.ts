@@ -5,7 +5,7 @@ import { loose } from '../cards/pictures'
 import { buzz, play } from '../lib/sound'
 import { change, settings } from '../lib/settings.svelte'
 import { theme } from '../lib/theme.svelte'
-import { complain, live, toasts } from '../lib/toasts.svelte'
+import { live, refused, toasts } from '../lib/toasts.svelte'
 import { t } from '../lib/texts.svelte'
 import type { Room } from '../lib/room.svelte'
 import type { GameState, PlayedShown, Shown } from '../lib/protocol'
@@ -299,7 +299,7 @@ export class Play {
 
   async #command(command: Parameters<Room['do']>[0]): Promise<boolean> {
     const answer = await this.room.do(command)
-    if (answer.type === 'refused') complain(new Error(answer.sentence))
+    if (answer.type === 'refused') refused(answer)
     return answer.type === 'done'
   }
 }

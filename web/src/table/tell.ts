@@ -1,6 +1,6 @@
 /** What happened, in a sentence: for the log on the table and for those who listen. */
 
-import { cardName } from '../lib/names'
+import { theCard } from '../lib/names'
 import type { Room } from '../lib/room.svelte'
 import type { PlayedShown, Shown, TableState } from '../lib/protocol'
 import { t } from '../lib/texts.svelte'
@@ -22,7 +22,7 @@ export function tell({ event }: Shown, room: Room): string {
     case 'reacted':
       return t(`reaction-${event.what}`, { name: event.name })
     case 'closed':
-      return event.why
+      return t('table-closed')
     case 'rematched':
       return t('log-rematch')
     default:
@@ -49,11 +49,11 @@ function played(event: PlayedShown, room: Room): string {
   const who = you ? 'you' : 'other'
   switch (verb) {
     case 'draw':
-      return you && event.card ? t('log-draw-you', { card: cardName(event.card) }) : t(`log-draw-${who}`, { name })
+      return you && event.card ? t('log-draw-you', { card: theCard(event.card) }) : t(`log-draw-${who}`, { name })
     case 'take':
-      return t(`log-take-${who}`, { name, card: cardName(event.card ?? '??') })
+      return t(`log-take-${who}`, { name, card: theCard(event.card ?? '??') })
     case 'discard':
-      return t(`log-discard-${who}`, { name, card: cardName(rest[0] ?? '??') })
+      return t(`log-discard-${who}`, { name, card: theCard(rest[0] ?? '??') })
     case 'out':
       return t(`log-out-${who}`, { name })
     case 'lay':

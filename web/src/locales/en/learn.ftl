@@ -1,11 +1,9 @@
 ### The lesson, the rules and the glossary.
 
-learn-intro = Eight small tasks with cards in your hand. No reading ahead needed.
 learn-step = Task { $step } of { $steps }
 learn-check = Check
 learn-next = Go on
 learn-back = One back
-learn-again = Try again
 learn-skip = Skip this task
 learn-start-over = From the beginning
 learn-hand = The cards
@@ -54,7 +52,7 @@ learn-done-text = Books, runs, wilds, going out and the last turn: you can play 
 learn-play = Play now
 learn-solitaire = Try the solitaire
 learn-stock = Draw from the stock
-learn-pile = Take the { $card }
+learn-pile = Take { $card }
 learn-stock-short = Stock
 learn-pile-short = Discards
 learn-chosen = { $count ->

@@ -14,12 +14,14 @@ games-daily = Daily deals
 games-more = Show more
 games-place = Place { $place }
 games-won-line = Won
-games-points = { $points } points
+games-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
 games-with = with { $names }
 games-day = Daily deal of { $day }
 games-stats = My statistics
 games-account = Account and devices
-games-open = Watch the game of { $day }, { $names }
 
 stats-none = There is nothing to count yet. Play a game first.
 stats-games = games
@@ -30,9 +32,12 @@ stats-best-streak = in a row at best
 stats-outs = of rounds gone out first
 stats-round = points a round
 stats-total = points a game
-stats-best = Best total
-stats-worst = Worst total
-stats-of-points = { $total } points
+stats-best = Best total:
+stats-worst = Worst total:
+stats-of-points = { $total ->
+    [one] one point
+   *[other] { $total } points
+}
 stats-by-round = Points by round
 stats-by-round-text = What a round cost you on average, by its wild rank. Lower is better.
 stats-by-round-row = { $average } points, out first { $outs } of { $rounds } times
@@ -42,7 +47,6 @@ stats-players = Players
 stats-place = Average place
 stats-opponent = Opponent
 stats-ahead = Ahead
-stats-level = Level
 stats-behind = Behind
 stats-bot = Computer, { $level }
 stats-solitaire = Solitaire statistics
@@ -67,7 +71,6 @@ daily-place = Place
 daily-name = Name
 daily-points = Points
 daily-piles = Piles
-daily-moves = Cards
 daily-you = you
 daily-before = The day before
 daily-after = The day after

@@ -24,11 +24,8 @@ sheet-cards = { $cards } cards each
 sheet-wild = { $ranks } and jokers are wild
 sheet-deals = { $name } deals
 sheet-dealer = deals
-sheet-missing = to come
-sheet-out = out
 sheet-write = Write { $name }’s points in round { $label }
 sheet-change = Change { $name }’s { $points } in round { $label }
-sheet-total = { $total } in all
 sheet-leads = ahead
 sheet-over = The game is over
 sheet-won = { $count ->
@@ -62,20 +59,18 @@ sheet-how-points = Points
 sheet-how-left = Cards left
 sheet-how-hand = Hand
 sheet-points = Points
-sheet-digit = { $digit }
 sheet-delete = Delete the last digit
 sheet-went-out = Went out: 0
 sheet-clear = Clear the cell
 sheet-save = Write { $points }
 sheet-save-plain = Write
 sheet-pick-suit = Suit
-sheet-pick-card = Add the { $card }
+sheet-pick-card = Add { $card }
 sheet-picked = Tapped so far; tap a card to take it off
 sheet-picked-none = Tap the cards that are left.
 sheet-picked-none-hand = Tap all cards of the hand; the best melds are found for you.
-sheet-take-off = Take the { $card } off
+sheet-take-off = Take { $card } off
 sheet-counts = { $points ->
     [one] one point
    *[other] { $points } points
 }
-sheet-melds = Melds:

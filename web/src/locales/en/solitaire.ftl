@@ -30,7 +30,6 @@ solitaire-stat-pure = won without undo
 solitaire-stat-streak = in a row now
 solitaire-stat-best-streak = in a row at best
 solitaire-stat-points = points left on average
-solitaire-stat-best = fewest points left
 
 ## Playing
 solitaire-piles = The piles
@@ -45,9 +44,11 @@ solitaire-left = { $count ->
     [one] the last card
    *[other] { $count } cards left
 }
-solitaire-points = { $points } points left over
+solitaire-points = { $points ->
+    [one] one point left over
+   *[other] { $points } points left over
+}
 solitaire-where = Where does it go?
-solitaire-turned = Turned: { $card }
 solitaire-no-more = The stock is used up.
 solitaire-gives = The pile of { $ranks } gives up
 solitaire-gives-same = The pile of { $ranks } stays as it is. Given up:
@@ -57,7 +58,7 @@ solitaire-place = Place
 solitaire-other = Another card
 solitaire-other-title = Which card does the pile of { $ranks } give up?
 solitaire-other-text = It is gone for good.
-solitaire-give = Give up the { $card }
+solitaire-give = Give up { $card }
 solitaire-result = { $points ->
     [0] Then the pile is closed.
     [one] Then one point is left over.
@@ -68,7 +69,7 @@ solitaire-redo = Redo
 solitaire-hint = Can it still be won?
 solitaire-hint-short = Hint
 solitaire-thinking = Counting the cards …
-solitaire-hint-won = It can be won. Put the { $card } on the pile of { $ranks } and give up the { $given }.
+solitaire-hint-won = It can be won. Put { $card } on the pile of { $ranks } and give up { $given }.
 solitaire-hint-lost = It cannot be won any more. Close as many as you can.
 solitaire-hint-unknown = Nobody knows yet; it may still be won.
 solitaire-menu = More

@@ -1,0 +1,142 @@
+"""The web client in other languages, in a real browser."""
+
+from __future__ import annotations
+
+import re
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import at_table, chromium, new_table
+from tests.serving import Server, serving
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SMALL = (320, 568)
+LANGUAGES = {"fr": "fr-CA", "de": "de-AT", "es": "es-MX"}
+SCREENS = (
+    *("/", "/new?mode=friends", "/new?mode=pass", "/new?mode=bots", "/join", "/games", "/stats", "/account", "/link"),
+    *("/daily", "/settings", "/solitaire", "/sheet", "/learn", "/rules", "/glossary", "/cards", "/nothing"),
+)
+# Every text of the page that leaves the screen or is cut off in its own box, tables that scroll aside.
+OUTSIDE = """() => {
+  const texts = [...document.querySelectorAll('main *, dialog *')].filter((each) =>
+    each.children.length === 0 && each.textContent.trim() && !each.closest('.sr, .scroll, svg'))
+  return texts.filter((each) => {
+    const box = each.getBoundingClientRect()
+    const cut = getComputedStyle(each).overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1
+    return box.width > 0 && (box.right > innerWidth + 1 || box.left < -1 || cut)
+  }).map((each) => each.textContent.trim())
+}"""
+
+# Every heading that was ever shown.
+HEADINGS = """window.seen = []
+new MutationObserver(() => {
+  const heading = document.querySelector('h1')
+  if (heading) window.seen.push(heading.textContent)
+}).observe(document, { childList: true, subtree: true, characterData: true })"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    limits: dict[str, Any] = {"request_rate": 0, "address_rate": 0, "tables_per_address": 0}
+    with serving(tmp_path_factory.mktemp("languages"), **limits) as running:
+        yield running
+
+
+@contextmanager
+def speaking(browser: Browser, server: Server, locale: str, size: tuple[int, int] = (360, 640)) -> Iterator[Page]:
+    """A page of a browser that likes this language."""
+    context = browser.new_context(
+        base_url=server.url,
+        locale=locale,
+        viewport={"width": size[0], "height": size[1]},
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    try:
+        yield page
+        assert errors == []
+    finally:
+        context.close()
+
+
+@pytest.mark.parametrize(
+    ("locale", "language", "title"),
+    [
+        ("de-AT", "de", "Einstellungen"),
+        ("fr-CA", "fr", "Réglages"),
+        ("es-MX", "es", "Ajustes"),
+        ("en-GB", "en", "Settings"),
+        ("ja-JP", "en", "Settings"),
+    ],
+)
+def test_the_first_language_is_that_of_the_browser(
+    browser: Browser, server: Server, locale: str, language: str, title: str
+) -> None:
+    with speaking(browser, server, locale) as page:
+        page.add_init_script(HEADINGS)
+        page.goto("/settings")
+        expect(page.get_by_role("heading", level=1)).to_have_text(title)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        expect(page).to_have_title(f"{title} · Starsuit")
+        assert set(page.evaluate("window.seen")) == {title}  # and nothing flashed by in English before
+
+
+def test_a_chosen_language_changes_everything_at_once_and_stays(browser: Browser, server: Server) -> None:
+    with speaking(browser, server, "en-GB") as page:
+        page.goto("/settings")
+        page.evaluate("window.same = true")
+        for name, language, title, colour in (
+            ("Deutsch", "de", "Einstellungen", "Bernstein"),
+            ("Français", "fr", "Réglages", "Ambre"),
+            ("Español", "es", "Ajustes", "Ámbar"),
+        ):
+            page.get_by_role("radio", name=name).check(force=True)
+            expect(page.get_by_role("heading", level=1)).to_have_text(title)
+            expect(page.locator("html")).to_have_attribute("lang", language)
+            expect(page).to_have_title(f"{title} · Starsuit")
+            expect(page.get_by_role("radio", name=colour)).to_have_count(1)
+        expect(page.locator("meta[name=description]")).to_have_attribute("content", re.compile("cinco palos"))
+        assert page.evaluate("window.same")  # the page was never loaded anew
+        page.reload()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Ajustes")
+        page.get_by_role("radio", name="Como el sistema").last.check(force=True)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Settings")
+
+
+def test_a_game_and_a_refusal_are_told_in_german(browser: Browser, server: Server) -> None:
+    with speaking(browser, server, "de-DE") as page:
+        at_table(page, new_table(page, seats=2, bots=["novice"], rules={"rounds": [5]}, pace="instant", start=True))
+        page.locator(".status.yours").wait_for(timeout=60_000)
+        expect(page.locator("header")).to_contain_text("5er und Joker sind wild")
+        page.get_by_role("button", name=re.compile("^Nachziehstapel, ")).click()
+        card = r"(die (Stern|Herz|Kreuz|Pik|Karo)(-\d+|dame)|den (\w+(buben|könig)|Joker))"
+        expect(page.locator(".log")).to_contain_text(re.compile(f"Du hast {card} gezogen"))
+        page.goto("/join")
+        page.get_by_role("textbox").fill("QQQQQQ")
+        page.get_by_role("button", name="Dazusetzen").click()
+        expect(page.get_by_role("alert")).to_have_text("Diesen Code hat gerade kein Tisch. Frag noch einmal nach.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_leaves_a_narrow_phone(browser: Browser, server: Server, language: str) -> None:
+    with speaking(browser, server, LANGUAGES[language], SMALL) as page:
+        for path in SCREENS:
+            page.goto(path)
+            page.get_by_role("heading").first.wait_for()
+            page.wait_for_load_state("networkidle")
+            assert page.locator("html").get_attribute("lang") == language
+            assert page.evaluate("document.documentElement.scrollWidth") <= SMALL[0], path
+            assert page.evaluate(OUTSIDE) == [], path

@@ -1,0 +1,90 @@
+/**
+ * What the server says in English sentences, in the reader's language: from the numbers that come with them.
+ * An English reader reads the server's own words.
+ */
+
+import { isWild, rank, rankText, suit } from './cards'
+import { decimal, percent } from './dates'
+import { foreign, said, t } from './texts.svelte'
+
+const ROUNDS = '3,4,5,6,7,8,9,10,11,12,13'
+
+interface Ruled {
+  rules: Readonly<Record<string, unknown>>
+  describe: string
+}
+
+/** What a table or a sheet plays, in a line. */
+export function rulesSaid({ rules, describe }: Ruled, players: number): string {
+  if (!foreign()) return describe
+  const number = (name: string) => Number(rules[name] ?? 0)
+  const rounds = Array.isArray(rules['rounds']) ? rules['rounds'].map(Number) : null
+  const listed = rounds && rounds.join() !== ROUNDS ? ` (${rounds.map(rankText).join(' ')})` : ''
+  const parts = [
+    said('rules-players', '', { players }),
+    said('rules-rounds', '', { rounds: rounds?.length ?? 11 }) + listed,
+    rules['round_order'] === 'random' && said('rules-random', ''),
+    number('hand_size') && said('rules-hand', '', { cards: number('hand_size') }),
+    said(rules['ties'] === 'playoff' ? 'rules-playoff' : 'rules-shared', ''),
+    rules['all_wild_melds'] === false && said('rules-all-wild', ''),
+    number('court_points') && said('rules-court', '', { points: number('court_points') }),
+    number('target') && said('rules-target', '', { points: number('target') }),
+    number('turn_limit') && said('rules-limit', '', { turns: number('turn_limit') }),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+export interface Judged {
+  valid: boolean
+  sentence: string
+  kind: 'book' | 'run' | null
+  title: string | null
+  /** In the order they are laid, and what each stands for. */
+  cards: string[]
+  stands_for: string[]
+}
+
+/** "book of 8s", "run of hearts from 7 to 10". */
+export function meldSaid({ kind, title, cards, stands_for: stands }: Judged, wild: number): string {
+  if (!foreign()) return title ?? ''
+  const natural = cards.find((card) => !isWild(card, wild))
+  if (kind === 'book') return natural ? said('book', '', { rank: rank(natural) }) : said('book-wild', '')
+  const [first = '', last = ''] = [stands[0], stands.at(-1)]
+  const name = (card: string) => t('rank-name', { rank: rank(card) })
+  return said('run', '', { suit: suit(first) ?? '', from: name(first), to: name(last) })
+}
+
+/** Why some cards are no meld. */
+export function noMeldSaid(sentence: string, count: number): string {
+  return said(count < 3 ? 'meld-few' : 'meld-none', sentence)
+}
+
+export interface Hint {
+  action: string
+  loss: number
+  points: number
+  expected: number
+  chance_out: number
+  unseen: number
+  helpful: number
+  words: string
+}
+
+/** Why one would do this, or what it costs. */
+export function hintSaid(hint: Hint): string {
+  if (!foreign()) return hint.words
+  const verb = hint.action.split(' ')[0] ?? ''
+  const { points, helpful, unseen } = hint
+  const parts = [
+    said(`hint-${verb}`, hint.words, { points, expected: decimal(hint.expected), helpful, unseen }),
+    verb !== 'out' && hint.chance_out > 0 ? said('hint-chance', '', { chance: percent(hint.chance_out) }) : '',
+    hint.loss >= 0.05 ? said('hint-worse', '', { loss: decimal(hint.loss) }) : '',
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** What is hard to believe of a round on a sheet. */
+export function doubtsSaid({ points, doubts }: { points: (number | null)[]; doubts: string[] }): string {
+  if (!foreign()) return doubts.join(' ')
+  return points.includes(0) || points.includes(null) ? said('doubt', '') : said('doubt-nobody-out', '')
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { day, decimal, listed, percent } from '../src/lib/dates'
+import { cardName, ranksName, theCard } from '../src/lib/names'
+import { doubtsSaid, hintSaid, meldSaid, noMeldSaid, rulesSaid } from '../src/lib/said'
+import { change } from '../src/lib/settings.svelte'
+import { said, speak, t, wanted } from '../src/lib/texts.svelte'
+
+const page = { documentElement: { lang: '' } }
+
+beforeEach(() => vi.stubGlobal('document', page))
+afterEach(async () => {
+  await speak('en')
+  change({ language: '' })
+  vi.unstubAllGlobals()
+})
+
+const NARROW = /[\u00a0\u202f]/g
+const plain = (text: string) => text.replace(NARROW, ' ')
+
+describe('a language', () => {
+  it('is that of the browser at first, and then the one that was chosen', () => {
+    const browser = (...languages: string[]) => vi.stubGlobal('navigator', { languages })
+    browser('de-AT', 'en')
+    expect(wanted()).toBe('de')
+    browser('it', 'es-MX', 'de')
+    expect(wanted()).toBe('es')
+    browser('it', 'ja')
+    expect(wanted()).toBe('en')
+    change({ language: 'fr' })
+    expect(wanted()).toBe('fr')
+  })
+
+  it('is spoken by everything at once, and the page says which', async () => {
+    await speak('de')
+    expect([t('close'), page.documentElement.lang]).toEqual(['Schließen', 'de'])
+    await speak('xx')
+    expect([t('close'), page.documentElement.lang]).toEqual(['Close', 'en'])
+  })
+
+  it('is the last one that was asked for, whichever came first', async () => {
+    await Promise.all([speak('es'), speak('fr'), speak('de')])
+    expect(t('close')).toBe('Schließen')
+    await Promise.all([speak('fr'), speak('en')])
+    expect([t('close'), page.documentElement.lang]).toEqual(['Close', 'en'])
+  })
+
+  it('writes numbers, days and lists its own way', async () => {
+    await speak('de')
+    expect([decimal(1234.5), plain(percent(0.25)), listed(['Mia', 'Ben', 'Zoe'])]).toEqual(['1.234,5', '25 %', 'Mia, Ben und Zoe'])
+    expect(day(Date.UTC(2026, 10, 15, 12))).toBe('15.11.2026')
+    await speak('fr')
+    expect([plain(decimal(1234.5)), listed(['Mia', 'Ben'])]).toEqual(['1 234,5', 'Mia et Ben'])
+  })
+})
+
+describe('a card', () => {
+  const NAMES = {
+    en: ['the 8 of stars', 'the jack of hearts', 'the queen of spades', 'the joker', 'kings'],
+    de: ['die Stern-8', 'den Herzbuben', 'die Pikdame', 'den Joker', 'Könige'],
+    fr: ['le 8 d’étoile', 'le valet de cœur', 'la dame de pique', 'le joker', 'rois'],
+    es: ['el 8 de estrellas', 'la jota de corazones', 'la reina de picas', 'el joker', 'los reyes'],
+  }
+
+  it.each(Object.entries(NAMES))('has its article in %s', async (language, names) => {
+    await speak(language)
+    expect([...['8t', 'Jh', 'Qs', 'Jk'].map(theCard), ranksName(13)]).toEqual(names)
+  })
+
+  it('is wild by its name, but a joker anyway', async () => {
+    await speak('de')
+    expect([cardName('Kd', true), cardName('Jk', true), cardName('??')]).toEqual(['Karokönig, wild', 'Joker', 'verdeckte Karte'])
+  })
+})
+
+describe('what the server says in English', () => {
+  const table = { describe: 'as the server says', rules: { rounds: [3, 6, 11], ties: 'playoff', all_wild_melds: false, court_points: 10 } }
+  const book = { valid: true, sentence: '', kind: 'book' as const, title: 'book of 8s', cards: ['8h', '8c', 'Jk'], stands_for: ['8', '8', '8'] }
+  const run = { valid: true, sentence: '', kind: 'run' as const, title: 'run of clubs', cards: ['9c', '7d', 'Jc'], stands_for: ['9c', 'Tc', 'Jc'] }
+  const hint = { action: 'discard Kd', loss: 1.25, points: 8, expected: 3.14, chance_out: 0.25, unseen: 104, helpful: 77, words: 'Throw K♦' }
+
+  it('stays as it is for those who read English', () => {
+    expect(rulesSaid(table, 4)).toBe('as the server says')
+    expect(meldSaid(book, 7)).toBe('book of 8s')
+    expect(noMeldSaid('no', 2)).toBe('no')
+    expect(hintSaid(hint)).toBe('Throw K♦')
+    expect(doubtsSaid({ points: [1, 2], doubts: ['a', 'b'] })).toBe('a b')
+    expect(said('table/full', 'full')).toBe('full')
+  })
+
+  it('is put together from its numbers in German', async () => {
+    await speak('de')
+    expect(rulesSaid(table, 4)).toBe('Zu viert, 3 Runden (3 6 J), bei Gleichstand Stechen, keine ganz wilden Kombinationen, Bube, Dame, König zählen 10')
+    expect(rulesSaid({ describe: '', rules: {} }, 12)).toBe('Zu 12, 11 Runden, bei Gleichstand geteilter Sieg')
+    expect([meldSaid(book, 7), meldSaid(run, 7)]).toEqual(['Satz 8er', 'Kreuz-Folge von 9 bis Bube'])
+    expect(meldSaid({ ...book, cards: ['7h', '7c', 'Jk'] }, 7)).toBe('Satz wilder Karten')
+    expect([noMeldSaid('', 2), noMeldSaid('', 3)]).toEqual(['Dazu gehören mindestens drei Karten.', 'Das ist weder ein Satz noch eine Folge.'])
+    expect(plain(hintSaid(hint))).toBe(
+      '8 Punkte jetzt, im Schnitt 3,1 nach der nächsten Karte. Von 104 Karten helfen 77. Chance, dann Schluss zu machen: 25 %. Das ist 1,3 schlechter als der beste Zug.',
+    )
+    expect(hintSaid({ ...hint, action: 'out 8h 8c Jk discard Kd', chance_out: 1, loss: 0 })).toBe('Alles andere liegt in Kombinationen.')
+    expect(doubtsSaid({ points: [4, 2], doubts: ['x'] })).toContain('Niemand hat 0')
+    expect(doubtsSaid({ points: [0, 200], doubts: ['x'] })).toContain('stimmt etwas nicht')
+  })
+
+  it('is taken by its code, and left in English where there are no words for it', async () => {
+    await speak('fr')
+    expect(said('table/full', 'all seats are taken')).toBe('Toutes les places sont prises.')
+    expect(said('store/broken', 'it is broken')).toBe('it is broken')
+  })
+})
