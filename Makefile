@@ -10,7 +10,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal serve solitaire score test lint check bench prove strength sanitize dist peers lighthouse golden manual format lock clean chromium web web-lint web-test screenshots
+.PHONY: help play terminal serve solitaire score test lint check bench prove strength sanitize dist peers lighthouse golden manual format lock clean chromium postgresql web web-lint web-test screenshots
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -37,7 +37,7 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-check: $(VENV)/.dev web/dist/index.html chromium
+check: $(VENV)/.dev web/dist/index.html chromium postgresql
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not prove" --cov --cov-report= $(patsubst %,--ignore=%,$(PROCESS_TESTS)) $(PYTEST_ARGS)
 	@echo "What runs as processes of its own, servers and browsers, without measuring the coverage, which slows it down:"
 	$(BIN)/pytest -n $(WORKERS) --dist loadfile -m "not prove" $(PROCESS_TESTS) $(PYTEST_ARGS)
@@ -53,6 +53,13 @@ chromium:
 	  { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing Chromium (once)." && \
 	    apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium > /dev/null; } || \
 	  echo "There is no Chromium, and it cannot be installed here: the tests in the browser will be skipped."
+
+# The server can keep its games in PostgreSQL too; its tests start one of their own, if the machine has it.
+postgresql:
+	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing PostgreSQL (once)." && \
+	    apt-get -qq update && apt-get -qq install -y --no-install-recommends postgresql > /dev/null; } || \
+	  echo "There is no PostgreSQL, and it cannot be installed here: its tests will be skipped."
 
 web: web/dist/index.html ## build the table in the browser into web/dist
 

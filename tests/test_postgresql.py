@@ -20,7 +20,9 @@ from sqlalchemy.exc import IntegrityError
 from starsuit.server import schema
 from starsuit.server.database import make_engine, read_url
 from starsuit.server.store import Conflict, Store, StoreError
+from tests.quiet_server import do, good, play_on, seat_turn
 from tests.rooms import ROOMS, all_rows, fill, refused, room_values, rows, run
+from tests.serving import guest, serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -150,6 +152,24 @@ def test_a_connection_that_is_cut_is_told_and_made_anew(url: str) -> None:
         await store.close()
 
     run(work())
+
+
+def test_a_game_goes_on_after_the_server_was_killed(url: str, tmp_path: Path) -> None:
+    with serving(tmp_path, database=url) as server, server.client() as client:
+        guest(client, "Mia")
+        wishes = {"seats": 2, "bots": ["novice"], "pace": "instant", "start": True, "rules": {"rounds": [3, 4]}}
+        room = good(client.post("/api/tables", json=wishes), 201)["id"]
+        while (game := seat_turn(client, room)) is None or game["legal"] is None:
+            pass
+        good(do(client, f"/api/tables/{room}", type="play", seat=game["seat"], action="draw", moves=game["moves"]))
+        before = good(client.get(f"/api/tables/{room}"))["states"][1]
+        server.kill()
+        server.start()
+        after = good(client.get(f"/api/tables/{room}"))["states"][1]
+        assert (after["hand"], after["moves"]) == (before["hand"], before["moves"])
+        play_on(client, room)
+        assert [game["id"] for game in good(client.get("/api/games"))["games"]] == [room]
+    assert not server.database.exists()
 
 
 def test_a_server_that_is_not_there_is_told_without_the_password() -> None:
