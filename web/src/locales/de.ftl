@@ -344,10 +344,22 @@ share-text = { $count ->
    *[other] { $winners } teilen sich den Sieg bei Starsuit: { $scores }.
 }
 moments = Momente
-moment-worst = { $name } blieb auf { $points } Punkten sitzen, als { $ranks } wild waren.
-moment-lead = { $name } übernahm in der Runde der { $ranks } endgültig die Führung.
-moment-streak = { $name } hat { $points }-mal Schluss gemacht, öfter als alle anderen.
-moment-comeback = { $name } lag nach der Runde der { $ranks } noch { $points } Punkte zurück und hat doch gewonnen.
+moment-worst = { $you ->
+    [yes] Du bliebst auf { $points } Punkten sitzen, als { $ranks } wild waren.
+   *[no] { $name } blieb auf { $points } Punkten sitzen, als { $ranks } wild waren.
+}
+moment-lead = { $you ->
+    [yes] Du hast in der Runde der { $ranks } endgültig die Führung übernommen.
+   *[no] { $name } übernahm in der Runde der { $ranks } endgültig die Führung.
+}
+moment-streak = { $you ->
+    [yes] Du hast { $points }-mal Schluss gemacht, öfter als alle anderen.
+   *[no] { $name } hat { $points }-mal Schluss gemacht, öfter als alle anderen.
+}
+moment-comeback = { $you ->
+    [yes] Du lagst nach der Runde der { $ranks } noch { $points } Punkte zurück und hast doch gewonnen.
+   *[no] { $name } lag nach der Runde der { $ranks } noch { $points } Punkte zurück und hat doch gewonnen.
+}
 seed = Startwert des Mischens: { $seed }
 table-closed = Dieser Tisch ist geschlossen
 table-closed-text = Er wurde aufgegeben, oder es kam lange niemand.

@@ -328,10 +328,22 @@ share-text = { $count ->
    *[other] { $winners } share the win in a game of Starsuit: { $scores }.
 }
 moments = Moments
-moment-worst = { $name } was caught with { $points } points when { $ranks } were wild.
-moment-lead = { $name } took the lead for good in the round of { $ranks }.
-moment-streak = { $name } went out { $points } times, more often than anybody else.
-moment-comeback = { $name } was { $points } points behind after the round of { $ranks }, and still won.
+moment-worst = { $you ->
+    [yes] You were caught with { $points } points when { $ranks } were wild.
+   *[no] { $name } was caught with { $points } points when { $ranks } were wild.
+}
+moment-lead = { $you ->
+    [yes] You took the lead for good in the round of { $ranks }.
+   *[no] { $name } took the lead for good in the round of { $ranks }.
+}
+moment-streak = { $you ->
+    [yes] You went out { $points } times, more often than anybody else.
+   *[no] { $name } went out { $points } times, more often than anybody else.
+}
+moment-comeback = { $you ->
+    [yes] You were { $points } points behind after the round of { $ranks }, and still won.
+   *[no] { $name } was { $points } points behind after the round of { $ranks }, and still won.
+}
 seed = Seed of the shuffles: { $seed }
 table-closed = This table is closed
 table-closed-text = The host gave it up, or nobody came for a long time.

@@ -330,10 +330,22 @@ share-text = { $count ->
    *[other] { $winners } comparten una partida de Starsuit: { $scores }.
 }
 moments = Momentos
-moment-worst = A { $name } le quedaron { $points } puntos en la ronda de { $ranks }.
-moment-lead = { $name } tomó la delantera para siempre en la ronda de { $ranks }.
-moment-streak = { $name } cerró { $points } veces, más que nadie.
-moment-comeback = { $name } iba { $points } puntos por detrás tras la ronda de { $ranks }, y aun así ganó.
+moment-worst = { $you ->
+    [yes] Te quedaron { $points } puntos en la ronda de { $ranks }.
+   *[no] A { $name } le quedaron { $points } puntos en la ronda de { $ranks }.
+}
+moment-lead = { $you ->
+    [yes] Tomaste la delantera para siempre en la ronda de { $ranks }.
+   *[no] { $name } tomó la delantera para siempre en la ronda de { $ranks }.
+}
+moment-streak = { $you ->
+    [yes] Cerraste { $points } veces, más que nadie.
+   *[no] { $name } cerró { $points } veces, más que nadie.
+}
+moment-comeback = { $you ->
+    [yes] Ibas { $points } puntos por detrás tras la ronda de { $ranks }, y aun así ganaste.
+   *[no] { $name } iba { $points } puntos por detrás tras la ronda de { $ranks }, y aun así ganó.
+}
 seed = Semilla del barajado: { $seed }
 table-closed = Esta mesa está cerrada
 table-closed-text = Quien la abrió la dejó, o hace mucho que no viene nadie.

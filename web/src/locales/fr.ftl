@@ -338,10 +338,22 @@ share-text = { $count ->
    *[other] { $winners } se partagent une partie de Starsuit : { $scores }.
 }
 moments = Moments forts
-moment-worst = { $name } garde { $points } points sur les bras dans la manche des { $ranks }.
-moment-lead = { $name } prend la tête pour de bon dans la manche des { $ranks }.
-moment-streak = { $points } sorties pour { $name }, plus que tous les autres.
-moment-comeback = { $name } avait { $points } points de retard après la manche des { $ranks }, et gagne quand même.
+moment-worst = { $you ->
+    [yes] Tu gardes { $points } points sur les bras dans la manche des { $ranks }.
+   *[no] { $name } garde { $points } points sur les bras dans la manche des { $ranks }.
+}
+moment-lead = { $you ->
+    [yes] Tu prends la tête pour de bon dans la manche des { $ranks }.
+   *[no] { $name } prend la tête pour de bon dans la manche des { $ranks }.
+}
+moment-streak = { $you ->
+    [yes] { $points } sorties pour toi, plus que tous les autres.
+   *[no] { $points } sorties pour { $name }, plus que tous les autres.
+}
+moment-comeback = { $you ->
+    [yes] Tu avais { $points } points de retard après la manche des { $ranks }, et tu gagnes quand même.
+   *[no] { $name } avait { $points } points de retard après la manche des { $ranks }, et gagne quand même.
+}
 seed = Graine du mélange : { $seed }
 table-closed = Cette table est fermée
 table-closed-text = L’hôte l’a abandonnée, ou personne n’est venu depuis longtemps.

@@ -98,12 +98,13 @@ export function layOut(groups: readonly (number | null)[], area: number, high: n
     const fits = inRow < 2 || (area - width) / (inRow - 1) >= TOUCH
     // One row of cards so small that they cannot be read is worse than two rows.
     const readable = width >= 52 || width >= widest
-    if ((fits && readable) || rows === 3) return build(groups, area, width, rows, inRow)
+    if ((fits && readable) || rows === 3) return build(groups, area, width, rows)
   }
   throw new Error('unreachable')
 }
 
-function build(groups: readonly (number | null)[], area: number, width: number, rows: number, inRow: number): Layout {
+function build(groups: readonly (number | null)[], area: number, width: number, rows: number): Layout {
+  const inRow = Math.ceil(groups.length / rows)
   const height = Math.round(width * 1.4)
   const places: Place[] = []
   let smallest = Infinity
