@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from starsuit.actions import DrawStock, Phase
-from starsuit.bots import make_bot
+from starsuit.bots import LADDER, make_bot
 from starsuit.cards import HIDDEN
 from starsuit.errors import IllegalAction
 from starsuit.game import Game
@@ -344,8 +344,7 @@ def test_from_the_menu_to_a_new_table_a_whole_game_and_the_next(
         await pilot.press(*["backspace"] * 13, *the_server().url, "tab", *"Mia", "enter")
         await until(app, pilot, lambda: "A new table at" in text_of(app))
         await pilot.press("left", "left", "down", "down", "left", "enter")  # you and one more; very short
-        await until(app, pilot, lambda: isinstance(app.screen, WaitingScreen))
-        assert "Mia" in text_of(app)
+        await until(app, pilot, lambda: isinstance(app.screen, WaitingScreen) and "Mia" in text_of(app))
         assert "Start" not in text_of(app).splitlines()[-1]
         await pilot.press("b")
         await until(app, pilot, lambda: "casual" in text_of(app))
@@ -364,8 +363,7 @@ def test_from_the_menu_to_a_new_table_a_whole_game_and_the_next(
         await pilot.press("n")
         await until(app, pilot, lambda: isinstance(app.screen, WaitingScreen))
         await pilot.press("escape")
-        await until(app, pilot, lambda: isinstance(app.screen, HomeScreen))
-        assert "Back to your table" in text_of(app)
+        await until(app, pilot, lambda: isinstance(app.screen, HomeScreen) and "Back to your table" in text_of(app))
         await pilot.press("b", "enter")
         await until(app, pilot, lambda: isinstance(app.screen, WaitingScreen))
 
@@ -402,14 +400,46 @@ def test_the_waiting_room_shows_who_comes_and_the_game_begins_for_all(
 
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         await until(app, pilot, lambda: "Ann starts the game when everybody is here" in text_of(app))
-        assert "Mia" in text_of(app)
+        await until(app, pilot, lambda: "Mia" in text_of(app))  # who sits down once they see the table
         await asyncio.to_thread(command, "seat-bot", level="expert")
         await until(app, pilot, lambda: "expert" in text_of(app))
         await asyncio.to_thread(command, "start")
-        await until(app, pilot, lambda: isinstance(app.screen, TableScreen))
-        assert "Ann is playing" in text_of(app)
+        await until(app, pilot, lambda: isinstance(app.screen, TableScreen) and "Ann is playing" in text_of(app))
 
     at_home(story, tmp_path, monkeypatch, Place(me, place.room))
+
+
+def test_keys_that_come_faster_than_the_server_answers_all_count(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me = Site(the_server().url, tmp_path / "starsuit")
+    me.arrive("Mia")
+    place = me.open(Ruleset(players=3), ("novice",))
+    under_way: list[str] = []
+    at_once = Line.do
+
+    async def slowly(line: Line, kind: str, **fields: Any) -> str | None:
+        under_way.append(kind)
+        await asyncio.sleep(0.1)
+        try:
+            return await at_once(line, kind, **fields)
+        finally:
+            under_way.remove(kind)
+
+    monkeypatch.setattr(Line, "do", slowly)
+
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await until(app, pilot, lambda: "novice" in text_of(app))
+        await pilot.press("up")
+        for key, level in (("right", LADDER[3]), ("left", LADDER[0])):
+            for _ in range(3):
+                await pilot.press(key)
+                await asyncio.sleep(0.05)
+            await until(app, pilot, lambda level=level: level in text_of(app))  # type: ignore[misc]
+            await until(app, pilot, lambda: not under_way)
+            assert level in text_of(app)
+
+    at_home(story, tmp_path, monkeypatch, place)
 
 
 def test_the_file_of_the_last_table_holds_no_secret(tmp_path: Path) -> None:

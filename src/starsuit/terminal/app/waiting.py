@@ -117,6 +117,8 @@ class WaitingScreen(Screen[bool]):
         super().__init__()
         self.line = line
         self.one_by_one = asyncio.Lock()  # keys may come faster than the server answers
+        self.exchanging = asyncio.Lock()
+        self.wanted: dict[int, str] = {}  # computer players that are being exchanged: by place, how strong
 
     def compose(self) -> ComposeResult:
         table = self.line.table
@@ -200,13 +202,13 @@ class WaitingScreen(Screen[bool]):
         line = self.line
         if action not in ("start", "bot", "level", "remove", "sit") or not self.is_mounted:
             return True
-        _, seat = self.chosen
+        place, seat = self.chosen
         seats = line.table["seats"]
         free = any(not each["name"] for each in seats)
         wanted = {
             "start": line.host and len(seats) - sum(not each["name"] for each in seats) >= 2,
             "bot": line.host and free,
-            "level": line.host and bool(seat["bot"]),
+            "level": line.host and bool(seat["bot"] or place in self.wanted),
             "remove": bool(seat["name"]) and (line.host or seat["yours"]),
             "sit": free and not line.mine,
         }
@@ -216,13 +218,15 @@ class WaitingScreen(Screen[bool]):
     async def _do(self, kind: str, **fields: Any) -> None:
         await self._now(kind, **fields)
 
-    async def _now(self, kind: str, **fields: Any) -> None:
-        """Have a command carried out, or say why not."""
+    async def _now(self, kind: str, **fields: Any) -> bool:
+        """Have a command carried out, or say why not; whether it was."""
         async with self.one_by_one:
             try:
                 await self.line.do(kind, **fields)
             except StarsuitError as error:
                 self.say(told(error), bad=True)
+                return False
+            return True
 
     def on_option_list_option_highlighted(self) -> None:
         self.refresh_bindings()
@@ -242,14 +246,26 @@ class WaitingScreen(Screen[bool]):
         level = next((each["bot"] for each in reversed(self.line.table["seats"]) if each["bot"]), USUAL)
         self._do("seat-bot", level=level)
 
-    @work(group="do")
-    async def action_level(self, step: int) -> None:
-        """Another computer player in the place of this one."""
+    def action_level(self, step: int) -> None:
+        """Another computer player in the place of this one, a step from the one that was wished for last."""
         place, seat = self.chosen
-        levels = list(LADDER)
-        if seat["bot"]:
-            await self._now("stand", seat=place)
-            await self._now("seat-bot", seat=place, level=levels[(levels.index(seat["bot"]) + step) % len(levels)])
+        levels, now = list(LADDER), self.wanted.get(place) or seat["bot"]
+        if now:
+            self.wanted[place] = levels[(levels.index(now) + step) % len(levels)]
+            self._exchange(place)
+
+    @work(group="do")
+    async def _exchange(self, place: int) -> None:
+        """Free the seat and fill it again, until it is as wished: more keys may come meanwhile."""
+        async with self.exchanging:
+            while place in self.wanted:
+                sits, level = self.line.table["seats"][place]["bot"], self.wanted[place]
+                if sits and sits != level:
+                    await self._now("stand", seat=place)
+                    level = self.wanted[place]
+                done = sits == level or not await self._now("seat-bot", seat=place, level=level)
+                if done or self.wanted[place] == level:
+                    del self.wanted[place]
 
     def action_remove(self) -> None:
         self._do("stand", seat=self.chosen[0])
