@@ -20,9 +20,12 @@ from starsuit.ruleset import Ruleset
 from starsuit.solitaire import Solitaire
 from starsuit.terminal.app.arrange import ArrangeScreen
 from starsuit.terminal.app.summary import EndScreen, RoundSummary
+from starsuit.terminal.app.waiting import WaitingScreen
 from starsuit.terminal.backend import LocalGame, Sit
+from starsuit.terminal.remote import ServerGame
 from starsuit.terminal.seating import Play, Seating, Watch, seat_kinds
 from tests.pilots import LARGE, SMALL, at_screen, play_on, press, text_of
+from tests.quiet_line import evening, quiet_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -103,6 +106,16 @@ def crowded() -> Play:
     return Play(Seating(Game.new(rules, seed="screens"), seat_kinds(("greedy",), 14)), fresh=True)
 
 
+def at_a_server() -> Sit:
+    """The same people, far away: some said something, and the clock runs."""
+    return Sit(ServerGame(quiet_line(Path(), game=evening(), seconds=43)))
+
+
+async def wait_for_others(app: StarsuitApp, pilot: Pilot[None]) -> None:
+    app.push_screen(WaitingScreen(quiet_line(Path())))
+    await pilot.pause()
+
+
 async def write_sheet(app: StarsuitApp, pilot: Pilot[None]) -> None:
     for line in ("Mia, Ben, Ann", "12 0 7", "Mia out", "Ben Jk 7h", "Ann 4"):
         app.screen.query_one(Input).value = line
@@ -124,6 +137,9 @@ SCENES: Final = (
     Scene("solitaire", lambda: Solitaire.new(seed="rain"), keys("down", "right")),
     Scene("lesson", lambda: "lesson", keys("enter", "space", "right", "enter")),
     Scene("sheet", lambda: "sheet", write_sheet),
+    Scene("waiting", lambda: None, wait_for_others),
+    Scene("table-server", at_a_server, keys()),
+    Scene("chat", at_a_server, keys("w")),
     Scene("replay", played, keys("pagedown", *["right"] * 9)),
 )
 

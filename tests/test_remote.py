@@ -298,8 +298,11 @@ def test_those_who_look_on_see_no_hand_and_hear_what_is_said(tmp_path: Path) -> 
             assert set(game.view(None).hands[0]) == {HIDDEN}
             await line.do("say", text="good luck")
             await line.do("close")
-            notices = [update.notice for update in [await game.next(), await game.next()] if update]
-            assert notices == ["Player 1: good luck", "The host closed the table."]
+            updates = [await game.next(), await game.next()]
+            assert [str(update.said or update.notice) for update in updates if update] == [
+                "Player 1: good luck",
+                "The host closed the table.",
+            ]
             assert await game.next() is None
 
     asyncio.run(run())

@@ -10,6 +10,7 @@ from starsuit.cards import parse_card
 from starsuit.errors import IllegalAction, StarsuitError
 from starsuit.round import Event
 from starsuit.terminal.backend import Update
+from starsuit.terminal.company import Company, said_in
 from starsuit.terminal.servers import ServerError
 from starsuit.terminal.store import write_text
 from starsuit.view import spectators_view
@@ -31,6 +32,7 @@ class ServerGame:
 
     def __init__(self, line: Line, keep_as: Path | None = None) -> None:
         self.line = line
+        self.company = Company(line)
         self.keep_as = keep_as  # where the record of the finished game is to be
         self.told: str | None = None  # the view after what was told last, as text
         self._kept: Path | None = None
@@ -88,16 +90,24 @@ class ServerGame:
                 own = event["seat"] in self.people
                 why = _PLAYED_FOR.get(event.get("by", "")) if own else None
                 return Update(_event_of(event), f"{why}: a computer player has moved for you." if why else "")
-            case "handed-over" if event["seat"] not in self.people:
-                return Update(notice=f"{self._name(event)} is away; a computer player stands in.")
-            case "took-back" if event["seat"] not in self.people:
-                return Update(notice=f"{self._name(event)} is back.")
-            case "said" if event["person"] != self.line.table["you"]:
-                return Update(notice=f"{event['name']}: {event['text']}")
-            case "closed":
-                return Update(notice=str(event["why"]))
+            case "said" | "reacted":
+                return Update(said=said_in(event, self.line.table["you"]))
             case _:
-                return None
+                notice = self._notice(event)
+                return Update(notice=notice) if notice else None
+
+    def _notice(self, event: dict[str, Any]) -> str:
+        match event.get("type"):
+            case "handed-over" if event["seat"] not in self.people:
+                return f"{self._name(event)} is away; a computer player stands in."
+            case "took-back" if event["seat"] not in self.people:
+                return f"{self._name(event)} is back."
+            case "changed" if event.get("chat") is not None:
+                return f"The host has switched the chat {'on' if event['chat'] else 'off'}."
+            case "closed":
+                return str(event["why"])
+            case _:
+                return ""
 
     def _name(self, event: dict[str, Any]) -> str:
         return str(self.line.table["seats"][event["seat"]]["name"])

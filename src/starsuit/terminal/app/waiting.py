@@ -15,10 +15,14 @@ from textual.widgets import Input, Static
 from starsuit.bots import LADDER, bot_words
 from starsuit.errors import StarsuitError
 from starsuit.terminal.app.cards import told
+from starsuit.terminal.app.chat import KEYS as TALKING
+from starsuit.terminal.app.chat import ChatLines, TalkingScreen
 from starsuit.terminal.app.choices import Choices
+from starsuit.terminal.app.dialogs import AskText
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
+from starsuit.terminal.company import Company, said_in
 from starsuit.terminal.seating import USUAL
 from starsuit.terminal.servers import Place, Site, read_address
 
@@ -34,13 +38,15 @@ WAYS: Final = (
     "A link such as http://192.168.1.5:8155/t/… or the six letters of a table take you there. The address of a server "
     "alone opens a new table, to which you invite others."
 )
+SITS: Final = "a name, then Enter; the device is passed on. Esc goes back"
 KEYS: Final = (
     ("↑ ↓", "go to a seat"),
     ("b", "the host: a computer player takes a free seat (or Enter)"),
     ("← →", "the host: how strong that computer player is"),
     ("x", "free the seat: your own, or as the host any"),
-    ("j", "sit down again"),
+    ("j", "sit down; or somebody else does who plays at this device too"),
     ("s", "the host: start with those who sit"),
+    *TALKING,
 )
 
 
@@ -99,7 +105,7 @@ class ServerScreen(Screen[Place | Site | None]):
         self.dismiss(None)
 
 
-class WaitingScreen(Screen[bool]):
+class WaitingScreen(TalkingScreen):
     """Who sits at a table that is still open. Answers whether the game has begun."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -111,11 +117,14 @@ class WaitingScreen(Screen[bool]):
         Binding("j", "sit", "Sit down"),
         Binding("question_mark", "help", "Help"),
         Binding("escape", "leave", "Menu"),
+        Binding("w", "write", "Write"),
+        Binding("r", "react", "Gesture"),
     ]
 
     def __init__(self, line: Line) -> None:
         super().__init__()
         self.line = line
+        self.company = Company(line)
         self.one_by_one = asyncio.Lock()  # keys may come faster than the server answers
         self.exchanging = asyncio.Lock()
         self.wanted: dict[int, str] = {}  # computer players that are being exchanged: by place, how strong
@@ -127,6 +136,7 @@ class WaitingScreen(Screen[bool]):
             yield Static("", id="invitation")
             yield Choices(((str(place), self._seat(place)) for place in range(len(table["seats"]))), id="places")
             yield Static("", id="news")
+            yield ChatLines(self.company)
         yield KeyLine()
 
     def on_mount(self) -> None:
@@ -135,8 +145,7 @@ class WaitingScreen(Screen[bool]):
         places.highlighted = next((n for n, seat in enumerate(self.line.table["seats"]) if not seat["name"]), 0)
         self.repaint()
         self._follow()
-        if not self.line.mine:
-            self._do("sit")
+        self._sit_down()
 
     @work(exclusive=True, group="follow")
     async def _follow(self) -> None:
@@ -148,6 +157,9 @@ class WaitingScreen(Screen[bool]):
                 break
             if heard.notice:
                 self.notify(heard.notice, timeout=8)
+            said = said_in(heard.event, line.table["you"]) if heard.event else None
+            if said is not None:
+                self.heard(said)
             self.repaint()
         if line.status == "closed":
             self.notify("The table was closed.", timeout=8)
@@ -165,6 +177,7 @@ class WaitingScreen(Screen[bool]):
         for place in range(len(table["seats"])):
             places.change(str(place), self._seat(place))
         self.refresh_bindings()
+        self.show_said()
         self.say(self._hint())
 
     def say(self, words: str, *, bad: bool = False) -> None:
@@ -200,6 +213,8 @@ class WaitingScreen(Screen[bool]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
         """Keys that mean nothing now are not offered."""
         line = self.line
+        if action in ("write", "react"):
+            return self.may_speak
         if action not in ("start", "bot", "level", "remove", "sit") or not self.is_mounted:
             return True
         place, seat = self.chosen
@@ -210,9 +225,17 @@ class WaitingScreen(Screen[bool]):
             "bot": line.host and free,
             "level": line.host and bool(seat["bot"] or place in self.wanted),
             "remove": bool(seat["name"]) and (line.host or seat["yours"]),
-            "sit": free and not line.mine,
+            "sit": free,
         }
         return wanted[action]
+
+    @work(group="do")
+    async def _sit_down(self) -> None:
+        async with self.one_by_one:
+            try:
+                await self.line.sit_down()
+            except StarsuitError as error:
+                self.say(told(error), bad=True)
 
     @work(group="do")
     async def _do(self, kind: str, **fields: Any) -> None:
@@ -238,8 +261,18 @@ class WaitingScreen(Screen[bool]):
     def action_start(self) -> None:
         self._do("start")
 
-    def action_sit(self) -> None:
-        self._do("sit")
+    @property
+    def key_words(self) -> dict[str, str]:
+        """What keys mean now, where that changes."""
+        return {"sit": "Another one here"} if self.line.mine else {}
+
+    @work(group="do")
+    async def action_sit(self) -> None:
+        """Sit down; whoever sits already lets somebody else sit down who plays at this device."""
+        if not self.line.mine:
+            await self._now("sit")
+        elif name := await self.app.push_screen_wait(AskText("Who else plays at this device?", foot=SITS)):
+            await self._now("sit", name=name)
 
     def action_bot(self) -> None:
         """A computer player as strong as the last one, at the first free seat."""
