@@ -19,6 +19,7 @@ from starsuit.game import Game
 from starsuit.ruleset import Ruleset
 from starsuit.solitaire import Solitaire
 from starsuit.terminal.app.arrange import ArrangeScreen
+from starsuit.terminal.app.setup import SetupScreen
 from starsuit.terminal.app.summary import EndScreen, RoundSummary
 from starsuit.terminal.app.waiting import WaitingScreen
 from starsuit.terminal.backend import LocalGame, Sit
@@ -111,6 +112,11 @@ def at_a_server() -> Sit:
     return Sit(ServerGame(quiet_line(Path(), game=evening(), seconds=43)))
 
 
+async def open_a_table(app: StarsuitApp, pilot: Pilot[None]) -> None:
+    app.push_screen(SetupScreen(server="cards.example:8155"))
+    await pilot.press(*["down"] * 12)
+
+
 async def wait_for_others(app: StarsuitApp, pilot: Pilot[None]) -> None:
     app.push_screen(WaitingScreen(quiet_line(Path())))
     await pilot.pause()
@@ -125,6 +131,8 @@ async def write_sheet(app: StarsuitApp, pilot: Pilot[None]) -> None:
 SCENES: Final = (
     Scene("home", lambda: None, keys()),
     Scene("setup", lambda: "new", keys("down")),
+    Scene("setup-sofa", lambda: "sofa", keys("down", "down", "down")),
+    Scene("setup-server", lambda: None, open_a_table),
     Scene("table-draw", later_round, keys()),
     Scene("table-throw", later_round, keys("s", "h")),
     Scene("table-crowded", crowded, keys("s")),

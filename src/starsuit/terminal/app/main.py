@@ -178,7 +178,7 @@ class StarsuitApp(App[None]):
         match wish:
             case Wish.NEW | Wish.SOFA:
                 seating = await self.push_screen_wait(SetupScreen(sofa=wish is Wish.SOFA, seed=self.seed))
-                following: Opening | None = Play(seating, fresh=True) if seating else None
+                following: Opening | None = Play(seating, fresh=True) if isinstance(seating, Seating) else None
             case Wish.GO_ON | Wish.SOFA_ON:
                 following = self._continued(sofa=wish is Wish.SOFA_ON)
             case Wish.SOLITAIRE:
