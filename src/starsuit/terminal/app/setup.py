@@ -23,7 +23,7 @@ from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.app.setup_rows import FIRST, LAST, LOT, MIXED, RULES, TERMS, Row, setup_rows
-from starsuit.terminal.seating import PERSON, Seating, new_game, seat_kinds
+from starsuit.terminal.seating import PERSON, Seating, kinds_for, new_game, seat_kinds
 from starsuit.terminal.servers import Terms
 from starsuit.text import counted
 
@@ -177,9 +177,8 @@ class SetupScreen(Screen[Seating | NewTable | None]):
         names = typed if len(typed) == people else [*typed, *(f"Player {n}" for n in range(len(typed) + 1, people + 1))]
         if len(typed) > people:
             raise StarsuitError("setup/names", f"{len(typed)} names for {counted(people, 'person')}; leave some out")
-        kinds = seat_kinds(self._others(), players - people + 1)
         game = new_game(self._ruleset(players), names if self.sofa or typed else (None,), seed=self.seed)
-        return Seating(game, (*(PERSON,) * (people - 1), *kinds))
+        return Seating(game, kinds_for(people, self._others(), players))
 
     def action_help(self) -> None:
         self.app.push_screen(help_screen("A new game", KEYS, look_of(self)))
