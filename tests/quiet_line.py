@@ -48,6 +48,7 @@ def quiet_line(folder: Path, *, game: Game | None = None, seconds: int | None = 
         "status": "playing" if game else "open",
         "describe": rules.describe(),
         "chat": True,
+        "clock": None if game else 60,
         "lines": [],
         "seats": [
             seat("Mia", YOU),

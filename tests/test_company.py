@@ -22,7 +22,7 @@ from starsuit.terminal.app.table import TableScreen
 from starsuit.terminal.app.waiting import WaitingScreen
 from starsuit.terminal.backend import Sit
 from starsuit.terminal.company import REACTIONS, Company, Said, Thinking, read_reaction, said_in, time_words
-from starsuit.terminal.line import Line
+from starsuit.terminal.line import Heard, Line
 from starsuit.terminal.remote import ServerGame
 from starsuit.terminal.servers import Place, Site, Terms
 from tests.backends import the_server
@@ -115,6 +115,21 @@ def test_a_chat_that_is_switched_off_shows_gestures_only(tmp_path: Path) -> None
     assert [str(each) for each in company.said] == ["Ben: Bravo!"]
 
 
+@pytest.mark.parametrize(("seats", "who"), [(("mia", "ben"), "you"), (("mia", "mia"), "Mia")])
+def test_whoever_was_moved_for_is_told_once(seats: tuple[str, str], who: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        line = quiet_line(tmp_path, game=evening())
+        line.table["seats"][:2] = [seat("Mia", seats[0]), seat("Ben", seats[1])]
+        for action in ("draw", "discard 8d"):
+            line._heard.put_nowait(Heard({"type": "played", "seat": 0, "action": action, "by": "clock"}))
+        game = ServerGame(line)
+        updates = [await game.next_by_now(), await game.next_by_now()]
+        notices = [update.notice for update in updates if update is not None]
+        assert notices == ["", f"The time was up: a computer player has moved for {who}."]
+
+    asyncio.run(run())
+
+
 # Screens
 
 
@@ -123,7 +138,7 @@ def test_the_table_shows_the_clock_and_when_to_hurry() -> None:
 
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         clock = app.screen.query_one(Clock)
-        for seconds, words, soon in ((43, "You have 0:43", False), (7, "You have 0:07", True)):
+        for seconds, words, soon in ((43, "You have 0:43", False), (7, "You have 0:07!", True)):
             line.game["deadline"] = NOW + 1000 * seconds
             clock.tick()
             await pilot.pause()
@@ -291,6 +306,17 @@ def test_a_table_with_a_clock_shows_it_to_both(tmp_path: Path) -> None:
             await pilot.press("s")
             await until(app, pilot, lambda: "Throw a card" in text_of(app) or "go out" in text_of(app))
             assert "You have 0:" in text_of(app)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("start", [True, False], ids=["at the table", "in the waiting room"])
+def test_whoever_leaves_is_told_the_way_back(start: bool, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with two_people(tmp_path, start=start) as (app, pilot, ben):
+            await pilot.press("ctrl+c")
+            await pilot.pause()
+            assert app.farewell == f"Your seat is kept; go back with: starsuit play {ben.place.link}"
 
     asyncio.run(run())
 

@@ -112,6 +112,7 @@ def test_the_full_screen_saves_on_ctrl_c_and_gives_the_terminal_back(tmp_path: P
     person.close()
     assert person.exitstatus == 0
     assert "\x1b[?1049l" in left  # the screen of before
+    assert "What you left is saved; starsuit play goes on with it." in left
     assert len(parse_game((tmp_path / "starsuit" / "game.txt").read_text()).actions) == 1
     again = start("play", home=tmp_path)
     again.expect("Continue your game")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from starsuit.terminal.line import Line
 
-__all__ = ["REACTIONS", "Company", "Said", "Thinking", "read_reaction", "said_in", "time_words"]
+__all__ = ["REACTIONS", "Company", "Said", "Thinking", "read_reaction", "said_in", "table_words", "time_words"]
 
 # The gestures of the protocol, in words.
 REACTIONS: Final = {
@@ -72,6 +72,12 @@ def read_reaction(text: str) -> str | None:
 def time_words(seconds: int) -> str:
     """`1:05`, or hours where it is more than an hour and a half."""
     return f"{round(seconds / 3600)} h" if seconds > LONG else f"{seconds // 60}:{seconds % 60:02}"
+
+
+def table_words(table: dict[str, Any]) -> str:
+    """What is played at a table: its rules, and its clock if it has one."""
+    clock = table.get("clock")
+    return f"{table['describe']}{f', {time_words(clock)} for a turn' if clock else ''}"
 
 
 @dataclass(frozen=True, slots=True)

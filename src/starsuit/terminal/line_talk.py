@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 __all__ = ["TALKING", "LineTalk", "whole"]
 
 TALKING: Final = """\
-  say hi   write to the others            react   the gestures, such as react bravo
-  chat     what was said so far           clock   how long whoever thinks still may
+  say hi   write to the others            react   gestures, such as react bravo
+  chat     what was said so far           clock   how long one may still think
   (the host: chat off, and chat on)"""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
-from starsuit.actions import format_action, parse_action
+from starsuit.actions import DrawStock, TakeDiscard, format_action, parse_action
 from starsuit.cards import parse_card
 from starsuit.errors import IllegalAction, StarsuitError
 from starsuit.round import Event
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = ["ServerGame"]
 
-_PLAYED_FOR: Final = {"clock": "The time was up", "stand-in": "You were away"}
+_PLAYED_FOR: Final = {"clock": "The time was up", "stand-in": "This device was away"}
 
 
 class ServerGame:
@@ -87,14 +87,20 @@ class ServerGame:
         """An event of the table for people; None where there is nothing to tell."""
         match event.get("type"):
             case "played":
-                own = event["seat"] in self.people
-                why = _PLAYED_FOR.get(event.get("by", "")) if own else None
-                return Update(_event_of(event), f"{why}: a computer player has moved for you." if why else "")
+                return self._played(event)
             case "said" | "reacted":
                 return Update(said=said_in(event, self.line.table["you"]))
             case _:
                 notice = self._notice(event)
                 return Update(notice=notice) if notice else None
+
+    def _played(self, event: dict[str, Any]) -> Update:
+        """A move; whoever was moved for is told so at the end of the turn."""
+        played = _event_of(event)
+        own = played.seat in self.people and not isinstance(played.action, (DrawStock, TakeDiscard))
+        why = _PLAYED_FOR.get(event.get("by", "")) if own else None
+        who = "you" if len(self.people) == 1 else self._name(event)
+        return Update(played, f"{why}: a computer player has moved for {who}." if why else "")
 
     def _notice(self, event: dict[str, Any]) -> str:
         match event.get("type"):

@@ -146,7 +146,8 @@ class RemoteTable(LineTable):
         if self.game.told is not None:
             told = parse_view(self.game.told)
             self.now = spectators_view(told) if self.passing else told
-        self.tell(_unseen(update.event) if self.passing else update.event, before)
+        event = _unseen(update.event) if self.passing else update.event
+        self.tell(event, before, whole=bool(update.notice))  # whoever was moved for has seen nothing of it
 
     # What is typed
 

@@ -127,15 +127,15 @@ class LineTable(ABC):
         for turn in turns[own[-1] + 1 if own else 0 :]:
             self.say(turn_sentence(turn, view.names, self.paint, view.wild))
 
-    def tell(self, event: Event, before: View) -> None:
-        """What has just happened; `before` is the view before it."""
+    def tell(self, event: Event, before: View, *, whole: bool = False) -> None:
+        """What has just happened; `before` is the view before it. Of an own turn what was drawn is known already."""
         view = self.view
         finished = len(view.results) > len(before.results)
         self.turn.append(event)
         if isinstance(event.action, (DrawStock, TakeDiscard)):
             return
         mine = event.seat == self.me
-        shown = self.turn[-1:] if mine else self.turn
+        shown = self.turn[-1:] if mine and not whole else self.turn
         self.say(turn_sentence(shown, before.names, self.paint, before.wild, you=self.me))
         if isinstance(event.action, GoOut):
             too = ", you too," if not mine and self.me in before.seats else ""

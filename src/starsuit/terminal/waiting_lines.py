@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.bots import LADDER, bot_words
 from starsuit.errors import StarsuitError
-from starsuit.terminal.company import Company, said_in
+from starsuit.terminal.company import Company, said_in, table_words
 from starsuit.terminal.line_talk import TALKING, LineTalk, whole
 from starsuit.terminal.seating import USUAL
 from starsuit.terminal.servers import ServerError
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["WaitingLines"]
 
 GUEST: Final = """\
-  sit Ben  Ben plays at this keyboard too x 3     free seat 3, if it is yours
+  sit Ben  Ben plays here too             x 3     free seat 3, if it is yours
   Enter    look again who is there        q       leave; your seat is kept"""
 HOST: Final = """\
   s        start with those who sit       b       add a computer player (b expert)"""
@@ -43,7 +43,7 @@ class WaitingLines:
         line, talk = self.line, self.talk
         if line.status == "open":
             table = line.table
-            talk.say(talk.paint.strong(f"A table at {line.place.site.name}: {table['describe']}"))
+            talk.say(talk.paint.strong(f"A table at {line.place.site.name}: {table_words(table)}"))
             talk.say(f"Code {table['code']}, link {line.place.link}")
             self._try(line.sit_down())
             self._help()

@@ -28,7 +28,7 @@ class Clock(Static):
 
     def tick(self) -> None:
         thinking = self.company.thinking() if self.company else None
-        words = "" if thinking is None else f" {thinking} "
+        words = "" if thinking is None else f" {thinking}{'!' * thinking.soon} "
         if words != self.shown:
             self.shown = words
             self.set_class(thinking is not None and thinking.soon, "soon")

@@ -22,7 +22,7 @@ from starsuit.terminal.app.dialogs import AskText
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
-from starsuit.terminal.company import Company, said_in
+from starsuit.terminal.company import Company, said_in, table_words
 from starsuit.terminal.seating import USUAL
 from starsuit.terminal.servers import Place, Site, read_address
 
@@ -110,10 +110,10 @@ class WaitingScreen(TalkingScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "start", "Start"),
-        Binding("b", "bot", "Computer player"),
+        Binding("b", "bot", "Computer"),
         Binding("left", "level(-1)", "Weaker", priority=True),
         Binding("right", "level(1)", "Stronger", priority=True),
-        Binding("x,delete", "remove", "Free the seat"),
+        Binding("x,delete", "remove", "Free seat"),
         Binding("j", "sit", "Sit down"),
         Binding("question_mark", "help", "Help"),
         Binding("escape", "leave", "Menu"),
@@ -171,7 +171,7 @@ class WaitingScreen(TalkingScreen):
         table, look = self.line.table, look_of(self)
         text = Text.assemble(("Code  ", look.dim), (" ".join(table["code"]), f"bold {look.accent}"))
         text.append("\nLink  ", look.dim).append(self.line.place.link, "bold")
-        text.append(f"\n\n{table['describe']}", look.dim)
+        text.append(f"\n\n{table_words(table)}", look.dim)
         self.query_one("#invitation", Static).update(text)
         places = self.query_one(Choices)
         for place in range(len(table["seats"])):
@@ -264,7 +264,7 @@ class WaitingScreen(TalkingScreen):
     @property
     def key_words(self) -> dict[str, str]:
         """What keys mean now, where that changes."""
-        return {"sit": "Another one here"} if self.line.mine else {}
+        return {"sit": "Another"} if self.line.mine else {}
 
     @work(group="do")
     async def action_sit(self) -> None:
