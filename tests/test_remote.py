@@ -412,6 +412,29 @@ def test_the_waiting_room_shows_who_comes_and_the_game_begins_for_all(
     at_home(story, tmp_path, monkeypatch, Place(me, place.room))
 
 
+def test_several_people_of_one_device_sit_down_and_pass_it_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    me = Site(the_server().url, tmp_path / "starsuit")
+    me.arrive("Mia")
+    room = me.open(Ruleset(players=4, rounds=(3,), turn_limit=2, first_dealer=0)).room
+
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await until(app, pilot, lambda: "Ben" in text_of(app))
+        await pilot.press("j")
+        await until(app, pilot, lambda: "Who else plays at this device?" in text_of(app))
+        await pilot.press(*"ben", "enter")
+        await until(app, pilot, lambda: "'ben' sits here already" in text_of(app))
+        await pilot.press("j")
+        await until(app, pilot, lambda: "Who else plays at this device?" in text_of(app))
+        await pilot.press(*"Ann", "enter")
+        await until(app, pilot, lambda: text_of(app).count("  you") == 3)
+        await pilot.press("s")
+        await until(app, pilot, lambda: "Ben, it is your turn." in text_of(app))  # Mia deals
+        await play_on(app, pilot, lambda app: "Ann, it is your turn." in text_of(app))
+        await play_on(app, pilot, lambda app: isinstance(app.screen, EndScreen))
+
+    at_home(story, tmp_path, monkeypatch, Place(me, room, ("Ben",)))
+
+
 def test_keys_that_come_faster_than_the_server_answers_all_count(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
