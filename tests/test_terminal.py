@@ -297,6 +297,7 @@ def test_people_who_share_the_keyboard_see_nobody_elses_cards() -> None:
     script = Script(game, "what?", "", "s", first.text, "", "s", second.text, people=(0, 1), pause=True)
     said = script.run()
     assert "Mia and Ben play at this keyboard, against Ada." in said
+    assert "\n" * 5 not in said[: said.index("Mia, it is your turn")]  # nothing was shown that has to be hidden
     assert "Enter shows your cards" in said
     mias, bens = said.split("Ben, it is your turn. Press Enter when you sit at the keyboard. ")
     assert mias.count("Mia, it is your turn. Press Enter") == 2  # asked again after what was no Enter

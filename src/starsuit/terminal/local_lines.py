@@ -155,7 +155,7 @@ def _run(seating: Seating, talk: Talk, saver: Saver) -> None:
     except (Leave, KeyboardInterrupt):
         saver(format_game(table.game))
         if not saver.warned:
-            talk.say("Your game is saved; make play, or starsuit play, continues it.")
+            talk.say("Your game is saved; starsuit play continues it.")
         return
     finally:
         for player in bots.values():

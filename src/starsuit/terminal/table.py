@@ -83,6 +83,7 @@ class LineTable(ABC):
         self.ask = ask
         self.pause = pause
         self.by = "suit"
+        self.shown = False  # whether somebody's cards were shown here
         self.turn: list[Event] = []
 
     @property
@@ -149,12 +150,12 @@ class LineTable(ABC):
         """Where people share the keyboard: whoever is next sits down at it before their cards are shown."""
         name = self.view.names[seat]
         if self.pause:
-            self.say("\n" * shutil.get_terminal_size().lines)  # the cards of before are out of sight
+            self.say("\n" * (shutil.get_terminal_size().lines if self.shown else 0))  # cards of before are out of sight
             while line := self.ask(f"{name}, it is your turn. Press Enter when you sit at the keyboard. ").strip():
                 self.answer_aside(line)
         else:
             self.say(f"\n{name}, it is your turn.")
-        self.you = seat
+        self.you, self.shown = seat, True
         if self.pause:
             self._show_last_turns()
 
