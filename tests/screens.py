@@ -19,10 +19,14 @@ from starsuit.game import Game
 from starsuit.ruleset import Ruleset
 from starsuit.solitaire import Solitaire
 from starsuit.terminal.app.arrange import ArrangeScreen
+from starsuit.terminal.app.setup import SetupScreen
 from starsuit.terminal.app.summary import EndScreen, RoundSummary
+from starsuit.terminal.app.waiting import WaitingScreen
 from starsuit.terminal.backend import LocalGame, Sit
+from starsuit.terminal.remote import ServerGame
 from starsuit.terminal.seating import Play, Seating, Watch, seat_kinds
 from tests.pilots import LARGE, SMALL, at_screen, play_on, press, text_of
+from tests.quiet_line import evening, quiet_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -103,6 +107,21 @@ def crowded() -> Play:
     return Play(Seating(Game.new(rules, seed="screens"), seat_kinds(("greedy",), 14)), fresh=True)
 
 
+def at_a_server() -> Sit:
+    """The same people, far away: some said something, and the clock runs."""
+    return Sit(ServerGame(quiet_line(Path(), game=evening(), seconds=43)))
+
+
+async def open_a_table(app: StarsuitApp, pilot: Pilot[None]) -> None:
+    app.push_screen(SetupScreen(server="cards.example:8155"))
+    await pilot.press(*["down"] * 12)
+
+
+async def wait_for_others(app: StarsuitApp, pilot: Pilot[None]) -> None:
+    app.push_screen(WaitingScreen(quiet_line(Path())))
+    await pilot.pause()
+
+
 async def write_sheet(app: StarsuitApp, pilot: Pilot[None]) -> None:
     for line in ("Mia, Ben, Ann", "12 0 7", "Mia out", "Ben Jk 7h", "Ann 4"):
         app.screen.query_one(Input).value = line
@@ -112,6 +131,8 @@ async def write_sheet(app: StarsuitApp, pilot: Pilot[None]) -> None:
 SCENES: Final = (
     Scene("home", lambda: None, keys()),
     Scene("setup", lambda: "new", keys("down")),
+    Scene("setup-sofa", lambda: "sofa", keys("down", "down", "down")),
+    Scene("setup-server", lambda: None, open_a_table),
     Scene("table-draw", later_round, keys()),
     Scene("table-throw", later_round, keys("s", "h")),
     Scene("table-crowded", crowded, keys("s")),
@@ -124,6 +145,9 @@ SCENES: Final = (
     Scene("solitaire", lambda: Solitaire.new(seed="rain"), keys("down", "right")),
     Scene("lesson", lambda: "lesson", keys("enter", "space", "right", "enter")),
     Scene("sheet", lambda: "sheet", write_sheet),
+    Scene("waiting", lambda: None, wait_for_others),
+    Scene("table-server", at_a_server, keys()),
+    Scene("chat", at_a_server, keys("w")),
     Scene("replay", played, keys("pagedown", *["right"] * 9)),
 )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,7 @@ from starsuit.actions import Phase
 from starsuit.bots import make_bot
 from starsuit.game import Game
 from starsuit.notation import format_game, parse_game, parse_solitaire
-from starsuit.ruleset import Ruleset
+from starsuit.ruleset import ROUNDS_DOWN, Ruleset
 from starsuit.sheet_text import parse_sheet
 from starsuit.solitaire import Solitaire
 from starsuit.terminal.app.arrange import ArrangeScreen
@@ -25,6 +26,7 @@ from starsuit.terminal.app.lesson import PAGES, LessonScreen, judge
 from starsuit.terminal.app.parts import Hand
 from starsuit.terminal.app.replay import Board, PickScreen, ReplayScreen
 from starsuit.terminal.app.setup import SetupScreen
+from starsuit.terminal.app.setup_rows import FIRST, LOT, setup_rows
 from starsuit.terminal.app.sheet import SheetScreen
 from starsuit.terminal.app.solitaire import SolitaireScreen
 from starsuit.terminal.app.summary import EndScreen, RoundSummary
@@ -87,6 +89,67 @@ def test_a_new_game_starts_from_the_menu_with_what_was_chosen(home: Path) -> Non
     at_screen(story)
     assert (home / "game-bots.txt").read_text() == "skilled"
     assert parse_game((home / "game.txt").read_text()).names[0] == "Mia"
+
+
+def choose(*, sofa: bool = False, server: bool = False, **wanted: object) -> list[str]:
+    """The keys that choose these values, from the first row down."""
+    keys: list[str] = []
+    for row in setup_rows(sofa=sofa, server=server):
+        if row.key in wanted:
+            keys += ["right"] * ((row.values.index(wanted[row.key]) - row.at) % len(row.values))
+        keys.append("down")
+    return keys
+
+
+def test_every_switch_of_the_rules_can_be_chosen() -> None:
+    switches = {each.name for each in fields(Ruleset)}
+    for sofa in (False, True):
+        rows = {row.key for row in setup_rows(sofa=sofa, server=False)}
+        assert switches <= rows | ({"players"} if sofa else set())
+    rules = Ruleset(
+        players=3, rounds=ROUNDS_DOWN, round_order="random", hand_size=7, ties="playoff", all_wild_melds=False,
+        court_points=10, target=200, turn_limit=20, first_dealer=0,
+    )  # fmt: skip
+    wanted = {each.name: getattr(rules, each.name) for each in fields(Ruleset)} | {"first_dealer": FIRST}
+
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, *choose(**wanted), "enter")
+        assert kept_game(app).ruleset == rules
+
+    at_screen(story, "new")
+
+
+def test_rounds_and_numbers_of_ones_own_are_typed() -> None:
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        assert "e Type it" not in text_of(app)
+        await press(app, pilot, "down", "down", "e")
+        await press(app, pilot, *"3,x", "enter")
+        assert '"x" is not a rank' in " ".join(text_of(app).split())
+        await press(app, pilot, "e", *"3,5,J", "enter")
+        assert "3 5 J" in text_of(app)
+        assert "not a rank" not in text_of(app)
+        for typed, downs in (("120", 6), ("7", 1)):
+            await press(app, pilot, *["down"] * downs, "e", *typed, "enter")
+        assert "at 120 points" in text_of(app)
+        await press(app, pilot, "e", *"many", "enter")
+        assert "'many' is not a number from 1 to 100000" in " ".join(text_of(app).split())
+        await press(app, pilot, "e", "escape")
+        await press(app, pilot, "enter")
+        rules = kept_game(app).ruleset
+        assert (rules.rounds, rules.target, rules.turn_limit) == ((3, 5, 11), 120, 7)
+
+    at_screen(story, "new")
+
+
+def test_who_deals_first_may_be_left_to_the_lot() -> None:
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, *choose(players=14, first_dealer=LOT), "enter")
+        dealers.add(kept_game(app).ruleset.first_dealer)
+
+    dealers: set[int] = set()
+    for _ in range(4):
+        at_screen(story, "new")
+    assert len(dealers) > 1  # all the same once in 2744 times
 
 
 def test_a_name_that_cannot_be_is_refused_in_one_sentence() -> None:

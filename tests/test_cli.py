@@ -12,6 +12,7 @@ import pytest
 
 import starsuit as ss
 from starsuit.bots import make_bot
+from starsuit.cli import main
 from starsuit.native import describe
 from tests.person import COMMAND
 
@@ -75,6 +76,19 @@ def test_an_unknown_command_is_one_sentence_and_exit_code_2(run: Any) -> None:
     code, _, error = run("shuffle")
     assert code == 2
     assert "No such command 'shuffle'" in error
+
+
+def test_ctrl_c_is_one_word_and_exit_code_130(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("starsuit.commands.bots.bots.callback", interrupted)
+    with pytest.raises(SystemExit) as left:
+        main(["bots"])
+    assert left.value.code == 130
+    assert capsys.readouterr().err.strip() == "Stopped."
 
 
 def test_solve_tells_arrangement_discard_and_going_out(run: Any) -> None:

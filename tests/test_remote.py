@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from starsuit.actions import DrawStock, Phase
-from starsuit.bots import make_bot
+from starsuit.bots import LADDER, make_bot
 from starsuit.cards import HIDDEN
 from starsuit.errors import IllegalAction
 from starsuit.game import Game
@@ -298,8 +298,11 @@ def test_those_who_look_on_see_no_hand_and_hear_what_is_said(tmp_path: Path) -> 
             assert set(game.view(None).hands[0]) == {HIDDEN}
             await line.do("say", text="good luck")
             await line.do("close")
-            notices = [update.notice for update in [await game.next(), await game.next()] if update]
-            assert notices == ["Player 1: good luck", "The host closed the table."]
+            updates = [await game.next(), await game.next()]
+            assert [str(update.said or update.notice) for update in updates if update] == [
+                "Player 1: good luck",
+                "The host closed the table.",
+            ]
             assert await game.next() is None
 
     asyncio.run(run())
@@ -344,8 +347,7 @@ def test_from_the_menu_to_a_new_table_a_whole_game_and_the_next(
         await pilot.press(*["backspace"] * 13, *the_server().url, "tab", *"Mia", "enter")
         await until(app, pilot, lambda: "A new table at" in text_of(app))
         await pilot.press("left", "left", "down", "down", "left", "enter")  # you and one more; very short
-        await until(app, pilot, lambda: isinstance(app.screen, WaitingScreen))
-        assert "Mia" in text_of(app)
+        await until(app, pilot, lambda: isinstance(app.screen, WaitingScreen) and "Mia" in text_of(app))
         assert "Start" not in text_of(app).splitlines()[-1]
         await pilot.press("b")
         await until(app, pilot, lambda: "casual" in text_of(app))
@@ -364,8 +366,7 @@ def test_from_the_menu_to_a_new_table_a_whole_game_and_the_next(
         await pilot.press("n")
         await until(app, pilot, lambda: isinstance(app.screen, WaitingScreen))
         await pilot.press("escape")
-        await until(app, pilot, lambda: isinstance(app.screen, HomeScreen))
-        assert "Back to your table" in text_of(app)
+        await until(app, pilot, lambda: isinstance(app.screen, HomeScreen) and "Back to your table" in text_of(app))
         await pilot.press("b", "enter")
         await until(app, pilot, lambda: isinstance(app.screen, WaitingScreen))
 
@@ -402,14 +403,69 @@ def test_the_waiting_room_shows_who_comes_and_the_game_begins_for_all(
 
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         await until(app, pilot, lambda: "Ann starts the game when everybody is here" in text_of(app))
-        assert "Mia" in text_of(app)
+        await until(app, pilot, lambda: "Mia" in text_of(app))  # who sits down once they see the table
         await asyncio.to_thread(command, "seat-bot", level="expert")
         await until(app, pilot, lambda: "expert" in text_of(app))
         await asyncio.to_thread(command, "start")
-        await until(app, pilot, lambda: isinstance(app.screen, TableScreen))
-        assert "Ann is playing" in text_of(app)
+        await until(app, pilot, lambda: isinstance(app.screen, TableScreen) and "Ann is playing" in text_of(app))
 
     at_home(story, tmp_path, monkeypatch, Place(me, place.room))
+
+
+def test_several_people_of_one_device_sit_down_and_pass_it_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    me = Site(the_server().url, tmp_path / "starsuit")
+    me.arrive("Mia")
+    room = me.open(Ruleset(players=4, rounds=(3,), turn_limit=2, first_dealer=0)).room
+
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await until(app, pilot, lambda: "Ben" in text_of(app))
+        await pilot.press("j")
+        await until(app, pilot, lambda: "Who else plays at this device?" in text_of(app))
+        await pilot.press(*"ben", "enter")
+        await until(app, pilot, lambda: "'ben' sits here already" in text_of(app))
+        await pilot.press("j")
+        await until(app, pilot, lambda: "Who else plays at this device?" in text_of(app))
+        await pilot.press(*"Ann", "enter")
+        await until(app, pilot, lambda: text_of(app).count("  you") == 3)
+        await pilot.press("s")
+        await until(app, pilot, lambda: "Ben, it is your turn." in text_of(app))  # Mia deals
+        await play_on(app, pilot, lambda app: "Ann, it is your turn." in text_of(app))
+        await play_on(app, pilot, lambda app: isinstance(app.screen, EndScreen))
+
+    at_home(story, tmp_path, monkeypatch, Place(me, room, ("Ben",)))
+
+
+def test_keys_that_come_faster_than_the_server_answers_all_count(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me = Site(the_server().url, tmp_path / "starsuit")
+    me.arrive("Mia")
+    place = me.open(Ruleset(players=3), ("novice",))
+    under_way: list[str] = []
+    at_once = Line.do
+
+    async def slowly(line: Line, kind: str, **fields: Any) -> str | None:
+        under_way.append(kind)
+        await asyncio.sleep(0.1)
+        try:
+            return await at_once(line, kind, **fields)
+        finally:
+            under_way.remove(kind)
+
+    monkeypatch.setattr(Line, "do", slowly)
+
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await until(app, pilot, lambda: "novice" in text_of(app))
+        await pilot.press("up")
+        for key, level in (("right", LADDER[3]), ("left", LADDER[0])):
+            for _ in range(3):
+                await pilot.press(key)
+                await asyncio.sleep(0.05)
+            await until(app, pilot, lambda level=level: level in text_of(app))  # type: ignore[misc]
+            await until(app, pilot, lambda: not under_way)
+            assert level in text_of(app)
+
+    at_home(story, tmp_path, monkeypatch, place)
 
 
 def test_the_file_of_the_last_table_holds_no_secret(tmp_path: Path) -> None:

@@ -142,10 +142,12 @@ def test_nobody_looks_from_or_plays_for_the_seat_of_another(server: Server) -> N
             assert hers.game["seat"] == 1  # not the one that was asked for
             await hers.send({"type": "look", "seat": 0})
             await hers.until(lambda: '"message/seat"' in hers.raw[-1])
+            assert "The seat of Guest 0 is not yours to look from" in hers.raw[-1]
             with pytest.raises(Refused, match="play/not-yours"):
                 await hers.do("play", seat=0, action="draw")
         answer = bea.http.get(f"/api/tables/{room}", params={"seat": 0})
         assert (answer.status_code, answer.json()["code"]) == (403, "table/not-yours")
+        assert answer.json()["sentence"].startswith("the seat of Guest 0 is not yours to look from")
         answer = bea.http.get(f"/api/tables/{room}/hints", params={"seat": 0})
         assert (answer.status_code, answer.json()["code"]) == (403, "table/not-yours")
 

@@ -110,3 +110,28 @@ def test_the_state_says_which_seats_are_ones_own() -> None:
         [state] = table.states(Viewer(person), None)
         assert isinstance(state, TableState)
         assert [seat.yours for seat in state.seats] == own
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        (commands.Play(0, "draw"), "the seat of Mia is not yours to play"),
+        (commands.Play(2, "draw"), "seat 3 is not yours to play"),
+        (commands.Play(7, "draw"), "a seat that is not there is not yours to play"),
+        (commands.Sit(seat=0, name="Bea"), "Mia sits there already"),
+        (commands.Sit(seat=7), "there is no such seat; this table has 4"),
+        (commands.Stand(2), "nobody sits at seat 3"),
+        (commands.Stand(9), "there is no such seat; this table has 4"),
+    ],
+)
+def test_a_refusal_calls_a_seat_by_its_name_or_counts_from_one(command: commands.Command, sentence: str) -> None:
+    table = do(Table.begin("room", log.Created("mia", "ABCDEF", 4, {}), 1), MIA, commands.Sit())
+    with pytest.raises(Refusal) as refused:
+        do(table, BEN, commands.Sit()).decide(BEN, command, 1000)
+    assert refused.value.sentence == sentence
+
+
+def test_an_order_that_is_none_is_refused_without_a_number_that_people_do_not_use() -> None:
+    table = do(Table.begin("room", log.Created("mia", "ABCDEF", 3, {}), 1), MIA, commands.Sit())
+    with pytest.raises(Refusal, match="an order names each of the 3 places once"):
+        table.decide(MIA, commands.Order([0, 1, 3]), 1000)

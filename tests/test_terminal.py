@@ -112,8 +112,8 @@ def test_a_game_is_continued_against_the_same_players(tmp_path: Path) -> None:
         person.read_until(PROMPTS[0])
         person.answer("q")
         assert person.leaves() == 0
-    assert memory.read_text() == "expert\nnovice"
-    for bots, expected in (((), "expert\nnovice"), (("--bot", "master"), "master")):
+    assert memory.read_text() == "expert\nnovice\nexpert"
+    for bots, expected in (((), "expert\nnovice\nexpert"), (("--bot", "master"), "master\nmaster\nmaster")):
         with Person("play", *bots, home=tmp_path) as person:
             person.read_until(r"\[Y/n\]")
             person.answer("")
@@ -128,7 +128,7 @@ def test_a_game_is_continued_against_the_same_players(tmp_path: Path) -> None:
         person.read_until(*PROMPTS)
         person.answer("q")
         assert person.leaves() == 0
-    assert memory.read_text() == "casual"
+    assert memory.read_text() == "casual\ncasual\ncasual"
 
 
 def test_a_saved_game_that_cannot_be_read_is_put_aside_not_lost(tmp_path: Path) -> None:
@@ -212,12 +212,19 @@ def test_a_solitaire_waits_to_be_continued(tmp_path: Path) -> None:
 class Script:
     """A table in this process: answers come from a list, what is said is kept."""
 
-    def __init__(self, game: Game, *answers: str) -> None:
+    def __init__(self, game: Game, *answers: str, people: tuple[int, ...] = (0,), pause: bool = False) -> None:
         self.answers = list(answers)
         self.said: list[str] = []
-        others = {seat: make_bot("greedy") for seat in range(1, game.ruleset.players)}
+        others = {seat: make_bot("greedy") for seat in range(game.ruleset.players) if seat not in people}
         self.table = Table(
-            game, you=0, bots=others, paint=Paint(), say=self.said.append, ask=self.ask, save=lambda _: None
+            game,
+            people=people,
+            bots=others,
+            paint=Paint(),
+            say=self.said.append,
+            ask=self.ask,
+            save=lambda _: None,
+            pause=pause,
         )
 
     def ask(self, question: str) -> str:
@@ -279,6 +286,39 @@ def test_a_last_turn_that_gives_points_away_is_asked_about() -> None:  # R15
     assert said.count(f"leaves {values[worst]} instead of {min(values.values())}. Really?") == 2
     assert '"lay" needs its discard' in said
     assert script.table.game.outcome is not None
+
+
+def test_people_who_share_the_keyboard_see_nobody_elses_cards() -> None:
+    rules = Ruleset(players=3, rounds=(13,), first_dealer=2)
+    game = Game.new(rules, seed="sofa", names=["Mia", "Ben", "Ada"])
+    drawn = game.apply(DrawStock()).round.drawn
+    assert drawn is not None
+    first, second = (next(card for card in game.round.hands[seat] if not card.is_wild(13)) for seat in (0, 1))
+    script = Script(game, "what?", "", "s", first.text, "", "s", second.text, people=(0, 1), pause=True)
+    said = script.run()
+    assert "Mia and Ben play at this keyboard, against Ada." in said
+    assert "\n" * 5 not in said[: said.index("Mia, it is your turn")]  # nothing was shown that has to be hidden
+    assert "Enter shows your cards" in said
+    mias, bens = said.split("Ben, it is your turn. Press Enter when you sit at the keyboard. ")
+    assert mias.count("Mia, it is your turn. Press Enter") == 2  # asked again after what was no Enter
+    assert f"You drew {drawn.symbol}" in mias
+    hidden, shown = mias.rindex("Throw which card?"), said.index("Ben, it is your turn")
+    after = said[hidden + len("Throw which card?") : shown]
+    assert f"Mia draws from the stock and throws {first.symbol}." in after
+    assert drawn.symbol not in after
+    assert "\n" * 20 in after  # her cards are out of sight
+    assert f"Mia draws from the stock and throws {first.symbol}." in bens  # who was not to look before
+    assert "Your hand" in bens
+
+
+def test_a_script_that_plays_for_several_is_asked_nothing_more() -> None:
+    rules = Ruleset(players=2, rounds=(3, 4), turn_limit=1, first_dealer=1)
+    game = Game.new(rules, seed="sofa", names=["Mia", "Ben"])
+    script = Script(game, *["s", ""] * 4, people=(0, 1))
+    said = script.run()
+    assert script.table.game.outcome is not None
+    assert said.count("Mia, it is your turn.") == said.count("Ben, it is your turn.") == 2
+    assert "You win" not in said
 
 
 HARD = tuple(range(9, 14))  # rounds in which nobody goes out at once

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["main"]
 
+INTERRUPTED: Final = 130
 COMMANDS: Final = {
     "arena": "Let bots play against bots, and say how sure the result is.",
     "backup": "Copy the server's database, while it runs.",
@@ -49,6 +50,14 @@ class LazyGroup(click.Group):
         command = getattr(import_module(f"starsuit.commands.{name}"), name)
         return command if isinstance(command, click.Command) else None
 
+    def invoke(self, ctx: click.Context) -> object:
+        """Whatever Ctrl-C ends says so, with the exit code that shells have for it."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            click.echo("\nStopped.", err=True)
+            sys.exit(INTERRUPTED)
+
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         """The commands with their sentences; Click would import them all for that."""
         if incomplete.startswith("-"):
@@ -72,7 +81,12 @@ def _print_version(ctx: click.Context, _param: click.Parameter, value: bool) -> 
         ctx.exit()
 
 
-@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(
+    cls=LazyGroup,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="COMMAND --help shows examples. Exit codes: 0 all is well, 1 the cards, the record or the file are not what "
+    "they should be, 2 the command line is wrong, 130 stopped by Ctrl-C.",
+)
 @click.option(
     "--version", is_flag=True, is_eager=True, expose_value=False, callback=_print_version, help="Show the version."
 )

@@ -173,7 +173,7 @@ class ScoreSheet:
         """The seat (from 0) of a player, by seat, name, the start of a name, or place (`#1` sits first)."""
         if isinstance(player, int):
             if not 0 <= player < len(self.names):
-                raise SheetError("sheet/player", f"seat {player} is empty; 0 to {len(self.names) - 1} are taken")
+                raise SheetError("sheet/player", f"there is no such player; this sheet has {len(self.names)}")
             return player
         wanted = _tidy(player).casefold()
         known = [name.casefold() for name in self.names]
@@ -329,7 +329,7 @@ class ScoreSheet:
             if row[change.seat] != change.before:
                 raise SheetError(
                     "sheet/history",
-                    f"the steps to undo and redo do not fit the sheet at row {change.row}, seat {change.seat}",
+                    f"the steps to undo and redo do not fit the sheet at row {change.row}, player {change.seat + 1}",
                 )
             row[change.seat] = change.after
         return replace(self, names=tuple(names), cells=tuple(tuple(row) for row in cells))
@@ -360,7 +360,7 @@ def _check_row(row: tuple[str, ...], number: int, ruleset: Ruleset) -> None:
     if len(row) != ruleset.players:
         raise SheetError("sheet/row", f"row {number} has {len(row)} cells for {ruleset.players} players")
     for seat, cell in enumerate(row):
-        place = f"row {number}, seat {seat}"
+        place = f"row {number}, player {seat + 1}"
         if cell and _named_entry(place, cell, ruleset, _wild_of(ruleset, number)).text != cell:
             raise SheetError("sheet/cell", f"{place}: {quote(cell)} is not in canonical form")
 

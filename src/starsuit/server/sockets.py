@@ -264,7 +264,8 @@ class Connection:
         """Show the table from another of one's own seats."""
         table = self.room.state
         if not isinstance(table, Table) or seat not in table.seats_of(self.person.id if self.person else None):
-            self._fail("message/seat", f"Seat {seat} is not yours to look from")
+            words = table.seat_words(seat) if isinstance(table, Table) else "a seat"
+            self._fail("message/seat", f"{words[:1].upper()}{words[1:]} is not yours to look from")
             return
         self.seat = seat
         self.say(self._update([], None))

@@ -171,7 +171,7 @@ class Table:
                 self._need_host(person, "rearrange the seats")
                 self._need_open("the seats can be rearranged")
                 if sorted(order) != list(range(len(self.seats))):
-                    raise Refusal("table/order", f"an order names each of the places 0 to {len(self.seats) - 1} once")
+                    raise Refusal("table/order", f"an order names each of the {len(self.seats)} places once")
                 return [log.Ordered(order)]
             case commands.Change(pace=pace, public=public, chat=chat):
                 self._need_host(person, "change the table")
@@ -212,7 +212,7 @@ class Table:
         place = command.seat
         seat = self.seats[place] if 0 <= place < len(self.seats) else None
         if seat is None or seat.person != person.id:
-            raise Refusal("play/not-yours", f"seat {place} is not yours to play", status=403)
+            raise Refusal("play/not-yours", f"{self.seat_words(place)} is not yours to play", status=403)
         if self.game is None or self.closed is not None:
             raise Refusal("play/not-playing", "there is no game at this table just now")
         if command.moves is not None and command.moves != self.moves:
@@ -255,9 +255,10 @@ class Table:
 
     def _stand(self, person: Person, place: int) -> log.Stood:
         self._need_open("seats can be freed")
-        seat = self.seats[place] if 0 <= place < len(self.seats) else None
+        self._need_seat(place)
+        seat = self.seats[place]
         if seat is None:
-            raise Refusal("table/no-seat", f"nobody sits at seat {place}")
+            raise Refusal("table/no-seat", f"nobody sits at {self.seat_words(place)}")
         if seat.person != person.id:
             self._need_host(person, "free the seats of others")
         return log.Stood(place)
@@ -304,11 +305,23 @@ class Table:
             place = next((place for place, seat in enumerate(self.seats) if seat is None), None)
             if place is None:
                 raise Refusal("table/full", "all seats of this table are taken")
-        elif not 0 <= place < len(self.seats):
-            raise Refusal("table/no-seat", f"there is no seat {place}: they are 0 to {len(self.seats) - 1}", status=400)
-        elif self.seats[place] is not None:
-            raise Refusal("table/taken", f"seat {place} is taken")
+            return place
+        self._need_seat(place)
+        taken = self.seats[place]
+        if taken is not None:
+            raise Refusal("table/taken", f"{taken.name} sits there already")
         return place
+
+    def _need_seat(self, place: int) -> None:
+        if not 0 <= place < len(self.seats):
+            raise Refusal("table/no-seat", f"there is no such seat; this table has {len(self.seats)}", status=400)
+
+    def seat_words(self, place: int) -> str:
+        """A seat as people call it: by who sits there, else by its number, and they count from one."""
+        if not 0 <= place < len(self.seats):
+            return "a seat that is not there"
+        seat = self.seats[place]
+        return f"seat {place + 1}" if seat is None else f"the seat of {seat.name}"
 
     def _free_colour(self) -> str:
         used = {seat.colour for seat in self.taken}

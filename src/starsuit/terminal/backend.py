@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from starsuit.bots import Bot
     from starsuit.game import Game
     from starsuit.round import Event
+    from starsuit.terminal.company import Company, Said
     from starsuit.view import View
 
 __all__ = ["Backend", "Keep", "LocalGame", "Sit", "Update"]
@@ -32,10 +33,14 @@ __all__ = ["Backend", "Keep", "LocalGame", "Sit", "Update"]
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """Something happened: an action with the card it showed, or a notice for people. Then look at the view again."""
+    """Something happened: an action with the card it showed, a notice for people, or somebody said something.
+
+    Then look at the view again.
+    """
 
     event: Event | None = None
     notice: str = ""
+    said: Said | None = None
 
 
 class Backend(Protocol):
@@ -44,6 +49,10 @@ class Backend(Protocol):
     @property
     def people(self) -> tuple[int, ...]:
         """The seats played at this device: one, several who pass it on, or none of a spectator's."""
+
+    @property
+    def company(self) -> Company | None:
+        """The others, where they are far away: to talk with, and against the clock. None on this device."""
 
     def view(self, seat: int | None) -> View:
         """What this seat may know now."""
@@ -79,6 +88,8 @@ class Keep(Protocol):
 
 class LocalGame:
     """A game in this process, its other seats taken by computer players."""
+
+    company = None
 
     def __init__(
         self,

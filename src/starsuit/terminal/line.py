@@ -11,6 +11,7 @@ import asyncio
 import json
 import random
 import secrets
+import time
 from dataclasses import dataclass, replace
 from importlib.util import find_spec
 from itertools import count
@@ -18,17 +19,20 @@ from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.errors import StarsuitError
 from starsuit.notation.views import parse_view
+from starsuit.terminal.company import said_in
 from starsuit.terminal.servers import ServerError
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
+    from starsuit.terminal.company import Said
     from starsuit.terminal.servers import Place
     from starsuit.view import View
 
 __all__ = ["Heard", "Line"]
 
 VERSION: Final = 1
+LINES: Final = 200  # of the chat that are kept
 LARGEST: Final = 16 * 1024 * 1024  # of a message: a view holds all that happened
 SECONDS: Final = 15.0  # for a connection to come about
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 15.0  # seconds between two tries, doubled each time
@@ -71,11 +75,14 @@ class Line:
         self.present: frozenset[str] = frozenset()  # who is connected
         self.over: ServerError | None = None  # why the server hung up for good
         self.connected = False
+        self.said: list[Said] = []  # the chat and the gestures, the newest last
         self.seat: int | None = None  # from which of the own seats the table is looked at
         self._texts: dict[int | None, str] = {}  # the views as they came, by seat
         self._views: dict[int | None, View] = {}  # and those of them that were asked for
         self._seen: dict[int | None, int] = {}  # how many moves the game had then
         self._last: int | None = None  # the number of the last event
+        self._said = 0  # the number of the last thing that was said
+        self._skew = 0.0  # milliseconds that the clock of the server is ahead
         self._told = 0  # and of the last that may be heard
         self._heard: asyncio.Queue[Heard | None] = asyncio.Queue()
         self._held: list[Heard] = []  # until all own views are of the same moment
@@ -104,6 +111,10 @@ class Line:
     @property
     def moves(self) -> int:
         return int(self.game.get("moves", 0))
+
+    def now(self) -> float:
+        """Milliseconds since 1970 by the clock of the server."""
+        return time.time() * 1000 + self._skew
 
     def view(self, seat: int | None) -> View:
         """What was last told of the game, as this own seat may see it."""
@@ -160,6 +171,15 @@ class Line:
         if heard is None:
             self._heard.put_nowait(None)
         return heard
+
+    async def sit_down(self) -> None:
+        """Take a seat, and one for everybody else of this device, unless they sit already."""
+        if not self.mine:
+            await self.do("sit")
+        for name in self.place.others:
+            sitting = [str(self.table["seats"][seat]["name"]).casefold() for seat in self.mine]
+            if name.casefold() not in sitting:
+                await self.do("sit", name=name)
 
     async def do(self, kind: str, **fields: Any) -> str | None:
         """Have a command carried out, and wait until all it led to has been told; its result.
@@ -241,8 +261,10 @@ class Line:
             welcome = self._read(await socket.recv())
             if welcome["type"] != "welcome":
                 raise Hung("server/strange", "the server does not speak the language of this table", None)
+            self._skew = welcome["now"] - time.time() * 1000
             if self._last is None or welcome["seq"] < self._last:
                 self._last = welcome["seq"]  # nothing was seen yet, or it was of another log
+                self.said, self._said = [], 0
             await self._take(socket, self._read(await socket.recv()))
         self.connected, self._socket = True, socket
         for asked in list(self._asked.values()):
@@ -297,11 +319,21 @@ class Line:
         for each in message["events"]:
             self._held.append(Heard(each["event"]))
             self._last = each["seq"]
+            self._note(each["seq"], each["event"])
+        for each in self.table.get("lines", ()):  # a newcomer reads what was said before
+            self._note(each["seq"], each)
         stale = self._stale_seat()
         if stale is not None:
             await socket.send(json.dumps({"type": "look", "seat": stale}))
         else:
             await self._flush()
+
+    def _note(self, number: int, event: dict[str, Any]) -> None:
+        """Keep what was said, once."""
+        said = said_in(event, self.table.get("you"))
+        if said is not None and number > self._said:
+            self._said = number
+            self.said = [*self.said, said][-LINES:]
 
     async def _flush(self) -> None:
         """All that was told may be heard now."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
-from starsuit.actions import format_action, parse_action
+from starsuit.actions import DrawStock, TakeDiscard, format_action, parse_action
 from starsuit.cards import parse_card
 from starsuit.errors import IllegalAction, StarsuitError
 from starsuit.round import Event
 from starsuit.terminal.backend import Update
+from starsuit.terminal.company import Company, said_in
 from starsuit.terminal.servers import ServerError
 from starsuit.terminal.store import write_text
 from starsuit.view import spectators_view
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = ["ServerGame"]
 
-_PLAYED_FOR: Final = {"clock": "The time was up", "stand-in": "You were away"}
+_PLAYED_FOR: Final = {"clock": "The time was up", "stand-in": "This device was away"}
 
 
 class ServerGame:
@@ -31,6 +32,7 @@ class ServerGame:
 
     def __init__(self, line: Line, keep_as: Path | None = None) -> None:
         self.line = line
+        self.company = Company(line)
         self.keep_as = keep_as  # where the record of the finished game is to be
         self.told: str | None = None  # the view after what was told last, as text
         self._kept: Path | None = None
@@ -85,19 +87,33 @@ class ServerGame:
         """An event of the table for people; None where there is nothing to tell."""
         match event.get("type"):
             case "played":
-                own = event["seat"] in self.people
-                why = _PLAYED_FOR.get(event.get("by", "")) if own else None
-                return Update(_event_of(event), f"{why}: a computer player has moved for you." if why else "")
-            case "handed-over" if event["seat"] not in self.people:
-                return Update(notice=f"{self._name(event)} is away; a computer player stands in.")
-            case "took-back" if event["seat"] not in self.people:
-                return Update(notice=f"{self._name(event)} is back.")
-            case "said" if event["person"] != self.line.table["you"]:
-                return Update(notice=f"{event['name']}: {event['text']}")
-            case "closed":
-                return Update(notice=str(event["why"]))
+                return self._played(event)
+            case "said" | "reacted":
+                return Update(said=said_in(event, self.line.table["you"]))
             case _:
-                return None
+                notice = self._notice(event)
+                return Update(notice=notice) if notice else None
+
+    def _played(self, event: dict[str, Any]) -> Update:
+        """A move; whoever was moved for is told so at the end of the turn."""
+        played = _event_of(event)
+        own = played.seat in self.people and not isinstance(played.action, (DrawStock, TakeDiscard))
+        why = _PLAYED_FOR.get(event.get("by", "")) if own else None
+        who = "you" if len(self.people) == 1 else self._name(event)
+        return Update(played, f"{why}: a computer player has moved for {who}." if why else "")
+
+    def _notice(self, event: dict[str, Any]) -> str:
+        match event.get("type"):
+            case "handed-over" if event["seat"] not in self.people:
+                return f"{self._name(event)} is away; a computer player stands in."
+            case "took-back" if event["seat"] not in self.people:
+                return f"{self._name(event)} is back."
+            case "changed" if event.get("chat") is not None:
+                return f"The host has switched the chat {'on' if event['chat'] else 'off'}."
+            case "closed":
+                return str(event["why"])
+            case _:
+                return ""
 
     def _name(self, event: dict[str, Any]) -> str:
         return str(self.line.table["seats"][event["seat"]]["name"])

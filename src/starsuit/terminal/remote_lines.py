@@ -5,26 +5,30 @@ Questions wait for standard input and the line to the server must not, so the li
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
-import threading
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
-from starsuit.bots import LADDER, bot_words
+from starsuit.actions import DrawStock
+from starsuit.cards import HIDDEN
 from starsuit.errors import StarsuitError
 from starsuit.notation.views import parse_view
 from starsuit.terminal.line import Line
+from starsuit.terminal.line_talk import TALKING, LineTalk, whole
 from starsuit.terminal.remote import ServerGame
-from starsuit.terminal.seating import USUAL
 from starsuit.terminal.servers import ServerError, forget_place
 from starsuit.terminal.table import LineTable
 from starsuit.terminal.talk import Leave
+from starsuit.terminal.threads import Thread
+from starsuit.terminal.waiting_lines import WaitingLines
+from starsuit.view import spectators_view
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine, Iterator
-    from concurrent.futures import Future
+    from collections.abc import Iterator
     from pathlib import Path
 
+    from starsuit.actions import Action
+    from starsuit.round import Event
     from starsuit.terminal.backend import Update
     from starsuit.terminal.servers import Place
     from starsuit.terminal.talk import Talk
@@ -32,35 +36,7 @@ if TYPE_CHECKING:
 
 __all__ = ["play_in_lines"]
 
-T = TypeVar("T")
-
-WAITING: Final = """\
-  s          start with those who sit       q        leave; your seat is kept
-  b          add a computer player          b expert one that is as strong as this
-  x 3        free seat 3                    Enter    look again who is there"""
-
-
-class Thread:
-    """An event loop in a thread of its own, for things that go on while somebody thinks."""
-
-    def __init__(self) -> None:
-        self.loop = asyncio.new_event_loop()
-        self.thread = threading.Thread(target=self.loop.run_forever, name="starsuit-line", daemon=True)
-        self.thread.start()
-
-    def __call__(self, work: Coroutine[Any, Any, T]) -> T:
-        """Have it done there, and wait for it; Ctrl-C gives it up."""
-        future: Future[T] = asyncio.run_coroutine_threadsafe(work, self.loop)
-        try:
-            return future.result()
-        except KeyboardInterrupt:
-            future.cancel()
-            raise
-
-    def close(self) -> None:
-        self.loop.call_soon_threadsafe(self.loop.stop)
-        self.thread.join()
-        self.loop.close()
+ALWAYS: Final = ("?", "help", "rules", "scores", "score", "log", "q", "quit", "exit")  # also while others play
 
 
 @contextlib.contextmanager
@@ -87,12 +63,8 @@ def play_in_lines(place: Place, talk: Talk, keep_as: Path) -> None:
     try:
         with _line_to(place, do) as line:
             try:
-                _sit_down(line, do, talk)
+                WaitingLines(line, do, talk).run()
                 game = ServerGame(line, keep_as)
-                if len(game.people) > 1:
-                    raise ServerError(
-                        "server/plain", "several people on one device need the full screen: leave out --plain"
-                    )
                 RemoteTable(game, do, talk).run()
             except (Leave, KeyboardInterrupt):
                 talk.say(f"Your seat is kept; go back with: starsuit play {place.link}")
@@ -104,86 +76,19 @@ def play_in_lines(place: Place, talk: Talk, keep_as: Path) -> None:
         do.close()
 
 
-def _sit_down(line: Line, do: Thread, talk: Talk) -> None:
-    """The waiting room, until the cards are dealt."""
-    if line.status == "open":
-        table = line.table
-        talk.say(talk.paint.strong(f"A table at {line.place.site.name}: {table['describe']}"))
-        talk.say(f"Code {table['code']}, link {line.place.link}")
-        if not line.mine:
-            _try(line, do, talk, "sit")
-        if line.host:
-            talk.say(WAITING)
-        else:
-            talk.say("The host starts the game when everybody is here; Ctrl-C leaves.")
-    said = ""
-    while line.status == "open":
-        said = _show_seats(line, talk, said)
-        if line.host:
-            _host_asks(line, do, talk)
-        elif (heard := do(line.hear())) is None:
-            break
-        elif heard.notice:
-            talk.say(f"({heard.notice})")
-    if line.status == "closed":
-        raise ServerError("server/closed", "this table was closed")
-    if line.over is not None:
-        raise line.over
-
-
-def _show_seats(line: Line, talk: Talk, said: str) -> str:
-    """Who sits, unless that was said already."""
-    rows = []
-    for number, seat in enumerate(line.table["seats"], start=1):
-        kind = f", computer player ({bot_words(seat['bot'])[0].lower()})" if seat["bot"] else ", you" * seat["yours"]
-        rows.append(f"  {number:>2} {seat['name'] or 'free'}{kind}")
-    text = "\n".join(rows)
-    if text != said:
-        talk.say(text)
-    return text
-
-
-def _host_asks(line: Line, do: Thread, talk: Talk) -> None:
-    word, _, rest = talk.ask("(s)tart, (b) a computer player, ? helps: ").strip().lower().partition(" ")
-    match word:
-        case "":
-            pass
-        case "s" | "start":
-            _try(line, do, talk, "start")
-        case "b" | "bot":
-            _try(line, do, talk, "seat-bot", level=rest.strip() or USUAL)
-        case "x" if rest.strip().isdecimal():
-            _try(line, do, talk, "stand", seat=int(rest) - 1)
-        case "q" | "quit" | "exit":
-            raise Leave
-        case _:
-            talk.say(WAITING)
-            talk.say(f"  Computer players, from weak to strong: {', '.join(LADDER)}")
-
-
-def _try(line: Line, do: Thread, talk: Talk, kind: str, **fields: Any) -> None:
-    try:
-        do(line.do(kind, **fields))
-    except StarsuitError as error:
-        if line.over is not None:
-            raise
-        talk.say(f"  {str(error)[:1].upper()}{str(error)[1:]}.")
-
-
 class RemoteTable(LineTable):
     """The game of a server, told and asked line by line."""
 
     def __init__(self, game: ServerGame, do: Thread, talk: Talk) -> None:
-        people = game.people
-        super().__init__(
-            you=people[0] if people else None, paint=talk.paint, say=talk.say, ask=talk.ask, pause=talk.interactive
-        )
+        super().__init__(people=game.people, paint=talk.paint, say=talk.say, ask=talk.ask, pause=talk.interactive)
         self.game = game
         self.do = do
-        self.now = do(self._look())
+        self.talk = talk
+        self.chat = LineTalk(game.company, do, talk.say)
+        self.now = do(self._look(self.me))
 
-    async def _look(self) -> View:
-        return self.game.view(self.you)
+    async def _look(self, seat: int | None) -> View:
+        return self.game.view(seat)
 
     @property
     def view(self) -> View:
@@ -192,34 +97,99 @@ class RemoteTable(LineTable):
     def keep(self) -> None:
         """The server keeps every move."""
 
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can be played."""
+        return self.game.line.over is not None or self.game.line.status != "playing"
+
     def run(self) -> None:
         """Play on until the game is over."""
         self._introduce()
         while True:
-            mine = self.now.my_turn
-            update = self.do(self.game.next_by_now() if mine else self.game.next())
+            turn = self.now.turn
+            mine = turn in self.people and self.now.outcome is None
+            update = self.do(self.game.next_by_now()) if mine else self._wait()
             if update is not None:
                 self._tell_update(update)
-            elif mine and self.game.line.over is None and self.game.line.status == "playing":
-                self._play()
-            else:
+            elif not mine or self.over:
                 break
+            elif turn != self.you:
+                self.hand_over(turn)
+            else:
+                self._play(turn)
         if self.now.outcome is None:
             raise self.game.line.over or ServerError("server/closed", "this table was closed")
         self._show_outcome()
 
-    def _play(self) -> None:
+    def _wait(self) -> Update | None:
+        """What happens next; at a terminal one can talk meanwhile."""
+        return self.do.while_typing(self.game.next(), self.talk, self._typed)
+
+    def _play(self, seat: int) -> None:
+        self.now = self.do(self._look(seat))
         action = self._ask_action()
+        if action is None:
+            return
         try:
-            self.do(self.game.send(self.now.turn, action))
+            self.do(self.game.send(seat, action))
         except StarsuitError as error:
-            self.say(f"  {str(error)[:1].upper()}{str(error)[1:]}.")
+            self.say(f"  {whole(error)}")
 
     def _tell_update(self, update: Update) -> None:
         if update.notice:
             self.say(f"({update.notice})")
+        if update.said is not None and not update.said.mine:
+            self.say(str(update.said))
+        if update.event is None:
+            return
         before = self.now
         if self.game.told is not None:
-            self.now = parse_view(self.game.told)
-        if update.event is not None:
-            self.tell(update.event, before)
+            told = parse_view(self.game.told)
+            self.now = spectators_view(told) if self.passing else told
+        event = _unseen(update.event) if self.passing else update.event
+        self.tell(event, before, whole=bool(update.notice))  # whoever was moved for has seen nothing of it
+
+    # What is typed
+
+    def time_left(self) -> str:
+        return self.chat.clock()
+
+    def gone_on(self, line: str) -> bool:
+        moved = False
+        while (update := self.do(self.game.next_by_now())) is not None:
+            self._tell_update(update)
+            moved = moved or update.event is not None
+        if not moved and not self.over:
+            return False
+        if not self.chat.take(line) and line:
+            self.say("  The game has gone on meanwhile; this was not done.")
+        return True
+
+    def _read(self, line: str) -> Action | None:
+        if self.chat.take(line):
+            return None
+        action = super()._read(line)
+        if line.lower() in ("?", "help"):
+            self.say(TALKING)
+        return action
+
+    def _typed(self, line: str) -> None:
+        """A line that was typed while others play."""
+        if line.lower() in ALWAYS:
+            self._read(line)
+        elif line and not self.chat.take(line):
+            name = self.now.names[self.now.turn]
+            self.say(f"  {name} is playing; say, react, chat, clock, scores, log and q work now.")
+
+    def answer_aside(self, line: str) -> None:
+        if not self.chat.take(line):
+            super().answer_aside(line)
+
+    def _answer_between(self, line: str, before: View) -> None:
+        if not self.chat.take(line):
+            super()._answer_between(line, before)
+
+
+def _unseen(event: Event) -> Event:
+    """A move as everybody saw it."""
+    return replace(event, card=HIDDEN) if isinstance(event.action, DrawStock) else event

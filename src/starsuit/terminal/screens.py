@@ -7,6 +7,8 @@ import sys
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
+import click
+
 from starsuit.errors import StarsuitError
 
 if TYPE_CHECKING:
@@ -46,3 +48,5 @@ def run_screen(opening: Opening | str | None = None, *, record: Path | None = No
         app.run()
     finally:
         app.close()
+    if app.farewell:
+        click.echo(app.farewell)

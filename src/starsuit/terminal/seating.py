@@ -33,6 +33,7 @@ __all__ = [
     "Seating",
     "Watch",
     "guards",
+    "kinds_for",
     "new_game",
     "remember",
     "remembered",
@@ -74,7 +75,11 @@ class Watch:
 def new_game(ruleset: Ruleset, people: Sequence[str | None] = (None,), *, seed: str | None = None) -> Game:
     """A new game: the people sit first, the other seats get names that nobody has yet."""
     own = [(name or YOU).strip() for name in people]
-    taken = {name.casefold() for name in own}
+    taken: set[str] = set()
+    for name in own:
+        if name.casefold() in taken:
+            raise StarsuitError("game/names", f"{name} is there twice; everybody needs a name of their own")
+        taken.add(name.casefold())
     others = [name for name in OPPONENTS if name.casefold() not in taken]
     return Game.new(ruleset, seed=seed, names=[*own, *others[: ruleset.players - len(own)]])
 
@@ -82,6 +87,11 @@ def new_game(ruleset: Ruleset, people: Sequence[str | None] = (None,), *, seed: 
 def seat_kinds(opponents: Sequence[str], players: int) -> tuple[str, ...]:
     """Who plays each seat where one person sits at the first: the opponents in turn, again and again."""
     return (PERSON, *(opponents[place % len(opponents)] for place in range(players - 1)))
+
+
+def kinds_for(people: int, opponents: Sequence[str], players: int) -> tuple[str, ...]:
+    """The same where so many people sit at the first seats."""
+    return (*(PERSON,) * (people - 1), *seat_kinds(opponents, players - people + 1))
 
 
 def guards(game: Game, kinds: Sequence[str], report: Callable[[Fault], None]) -> dict[int, Guard]:

@@ -31,6 +31,7 @@ __all__ = [
     "Place",
     "ServerError",
     "Site",
+    "Terms",
     "Visit",
     "forget_place",
     "last_place",
@@ -61,13 +62,27 @@ class Address:
 
 
 @dataclass(frozen=True, slots=True)
+class Terms:
+    """What is said of a new table beside its rules."""
+
+    clock: int | None = None  # seconds for a turn
+    public: bool = False  # whether the server lists it
+    pace: str = "quick"  # of its computer players
+    others: tuple[str, ...] = ()  # who else plays at this device
+
+
+USUAL_TERMS: Final = Terms()
+
+
+@dataclass(frozen=True, slots=True)
 class Visit:
-    """The wish to go to a server: to the table of the address, or to a new one of these rules."""
+    """The wish to go to a server: to the table of the address, or to a new one of these rules and terms."""
 
     address: Address
     name: str | None = None
     rules: Ruleset | None = None
     bots: tuple[str, ...] = ()
+    terms: Terms = USUAL_TERMS
 
 
 def read_address(text: str, server: str | None = None) -> Address:
@@ -185,21 +200,28 @@ class Site:
                 continue
             write_text(self.file, json.dumps({"server": self.base, "cookie": self.cookie}), private=True)
 
-    def find(self, address: Address) -> Place:
+    def find(self, address: Address, others: tuple[str, ...] = ()) -> Place:
         """The table of an address that names one."""
         if not address.code:
-            return Place(self, address.table)
+            return Place(self, address.table, others)
         found = self.ask("GET", f"/api/codes/{address.code}")
         if found.get("kind") != "table":
             raise ServerError("server/sheet", f"{address.code} is a score sheet; open it in a browser: {found['link']}")
-        return Place(self, str(found["id"]))
+        return Place(self, str(found["id"]), others)
 
-    def open(self, rules: Ruleset, bots: tuple[str, ...] = ()) -> Place:
+    def open(self, rules: Ruleset, bots: tuple[str, ...] = (), terms: Terms = USUAL_TERMS) -> Place:
         """A new table, with oneself and these computer players at it."""
-        switches = {name: value for name, value in rules.to_dict().items() if name != "players"}
-        wanted = {"seats": rules.players, "rules": switches, "bots": list(bots), "pace": "quick"}
+        wanted = {
+            "seats": rules.players,
+            "rules": {name: value for name, value in rules.to_dict().items() if name != "players"},
+            "bots": list(bots),
+            "names": list(terms.others),
+            "clock": terms.clock,
+            "public": terms.public,
+            "pace": terms.pace,
+        }
         made = self.ask("POST", "/api/tables", wanted)
-        return Place(self, str(made["id"]))
+        return Place(self, str(made["id"]), terms.others)
 
     def record(self, room: str) -> str:
         """The record of a finished game."""
@@ -208,10 +230,11 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A table of a server."""
+    """A table of a server, and who else wants to play there at this device."""
 
     site: Site
     room: str
+    others: tuple[str, ...] = ()
 
     @property
     def link(self) -> str:
@@ -222,7 +245,8 @@ class Place:
         """Go there: say who one is, and find or open the table."""
         site = Site(visit.address.base, folder)
         site.arrive(visit.name)
-        found = site.open(visit.rules, visit.bots) if visit.rules else site.find(visit.address)
+        terms = visit.terms
+        found = site.open(visit.rules, visit.bots, terms) if visit.rules else site.find(visit.address, terms.others)
         found.remember()
         return found
 

@@ -1,4 +1,4 @@
-"""A game at a table, line by line, as one person sees it.
+"""A game at a table, line by line, as one person sees it, or several who pass the keyboard on.
 
 A table asks and tells through two functions, so that it runs on a terminal, in a pipe and in a test alike. `LineTable`
 knows the person's view and legal actions and nothing else; `Table` holds a game with computer players itself.
@@ -6,6 +6,7 @@ knows the person's view and legal actions and nothing else; `Table` holds a game
 
 from __future__ import annotations
 
+import shutil
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Final
 
@@ -27,7 +28,7 @@ from starsuit.terminal.words import (
 from starsuit.text import counted, listed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from starsuit.actions import Action
     from starsuit.bots import Bot
@@ -67,24 +68,33 @@ class LineTable(ABC):
     def __init__(
         self,
         *,
-        you: int | None,
+        people: Sequence[int],
         paint: Paint,
         say: Callable[[str], None],
         ask: Callable[[str], str],
         pause: bool = False,
     ) -> None:
-        self.you = you
+        self.people = tuple(people)  # the seats that are played at this keyboard
+        self.passing = len(self.people) > 1
+        # Where people share the keyboard nobody's cards are shown before that person sits at it.
+        self.you: int | None = self.people[0] if len(self.people) == 1 else None
         self.paint = paint
         self.say = say
         self.ask = ask
         self.pause = pause
         self.by = "suit"
+        self.shown = False  # whether somebody's cards were shown here
         self.turn: list[Event] = []
+
+    @property
+    def me(self) -> int | None:
+        """Who is called You; where people share the keyboard everybody has a name."""
+        return None if self.passing else self.you
 
     @property
     @abstractmethod
     def view(self) -> View:
-        """What the person may know now."""
+        """What the person at the keyboard may know now."""
 
     def first_discard(self) -> Card | None:
         """The first discard of this round, where it is still known."""
@@ -96,37 +106,71 @@ class LineTable(ABC):
 
     def _introduce(self) -> None:
         view = self.view
-        others = listed([name for seat, name in enumerate(view.names) if seat != self.you])
-        self.say(f"You look on; {others} play." if self.you is None else f"You play against {others}.")
+        here = listed([view.names[seat] for seat in self.people])
+        others = listed([name for seat, name in enumerate(view.names) if seat not in self.people])
+        if not self.people:
+            self.say(f"You look on; {others} play.")
+        elif not self.passing:
+            self.say(f"You play against {others}.")
+        else:
+            self.say(f"{here} play at this keyboard{f', against {others}' if others else ''}.")
         self._show_round()
-        turns = list(by_turn(view.events))
-        for turn in turns[-len(view.seats) :]:
-            if turn[0].seat != self.you:
-                self.say(turn_sentence(turn, view.names, self.paint, view.wild))
+        self._show_last_turns()
 
-    def tell(self, event: Event, before: View) -> None:
-        """What has just happened; `before` is the view before it."""
+    def _show_last_turns(self) -> None:
+        """What the others did since the person's last turn, or in one round about the table."""
+        view = self.view
+        turns = list(by_turn(view.events))
+        if turns and view.my_turn and view.drawn is not None:
+            turns.pop()  # the one that is being played
+        turns = turns[-len(view.seats) :]
+        own = [place for place, turn in enumerate(turns) if turn[0].seat == self.you]
+        for turn in turns[own[-1] + 1 if own else 0 :]:
+            self.say(turn_sentence(turn, view.names, self.paint, view.wild))
+
+    def tell(self, event: Event, before: View, *, whole: bool = False) -> None:
+        """What has just happened; `before` is the view before it. Of an own turn what was drawn is known already."""
         view = self.view
         finished = len(view.results) > len(before.results)
         self.turn.append(event)
         if isinstance(event.action, (DrawStock, TakeDiscard)):
             return
-        mine = event.seat == self.you
-        shown = self.turn[-1:] if mine else self.turn
-        self.say(turn_sentence(shown, before.names, self.paint, before.wild, you=self.you))
+        mine = event.seat == self.me
+        shown = self.turn[-1:] if mine and not whole else self.turn
+        self.say(turn_sentence(shown, before.names, self.paint, before.wild, you=self.me))
         if isinstance(event.action, GoOut):
-            too = ", you too," if not mine and self.you in before.seats else ""
+            too = ", you too," if not mine and self.me in before.seats else ""
             self.say(self.paint.strong(f"Everybody else{too} has one last turn."))
         self.turn = []
         if finished:
+            self.you = self.me  # everybody looks at the result: the new cards are for one of them
             self._show_result(before)
+
+    def hand_over(self, seat: int) -> None:
+        """Where people share the keyboard: whoever is next sits down at it before their cards are shown."""
+        name = self.view.names[seat]
+        if self.pause:
+            self.say("\n" * (shutil.get_terminal_size().lines if self.shown else 0))  # cards of before are out of sight
+            while line := self.ask(f"{name}, it is your turn. Press Enter when you sit at the keyboard. ").strip():
+                self.answer_aside(line)
+        else:
+            self.say(f"\n{name}, it is your turn.")
+        self.you, self.shown = seat, True
+        if self.pause:
+            self._show_last_turns()
+
+    def answer_aside(self, line: str) -> None:
+        """What was typed where only Enter was asked for."""
+        if line.lower() in ("q", "quit", "exit"):
+            raise Leave
+        self.say("  Enter shows your cards; q leaves, and everything is saved.")
 
     def _show_round(self) -> None:
         view = self.view
         playoff = view.number > len(view.schedule)
         name = "Play-off" if playoff else f"Round {view.number} of {len(view.schedule)}"
         cards = view.ruleset.PLAYOFF_RANK if playoff else view.ruleset.cards_dealt(view.wild)
-        dealer = "you deal" if view.dealer == self.you else f"{view.names[view.dealer]} deals"
+        dealer = "you deal" if view.dealer == self.me else f"{view.names[view.dealer]} deals"
         self.say("")
         self.say(self.paint.rule(f"{name}: {cards} cards, {wild_words(view.wild)}, {dealer}"))
         if view.results:
@@ -149,14 +193,27 @@ class LineTable(ABC):
         shown = " ".join(filter(None, (melds, self.paint.cards(hand.loose, view.wild))))
         return shown if hand.spare is None else f"{shown}  {self.paint.card(hand.spare, view.wild)}"
 
-    def _ask_action(self) -> Action:
+    def time_left(self) -> str:
+        """How long the person may still think, where there is a clock."""
+        return ""
+
+    def gone_on(self, line: str) -> bool:  # noqa: ARG002 - for those who do not hold the game
+        """Whether the game went on by itself while somebody typed this."""
+        return False
+
+    def _ask_action(self) -> Action | None:
+        """What the person wants to do; None where the game did not wait for it."""
         view = self.view
         if view.drawn is not None:
             verb = "took" if isinstance(view.events[-1].action, TakeDiscard) else "drew"
             self.say(f"  You {verb} {self.paint.card(view.drawn, view.wild)}.")
         self._show_hand()
+        if words := self.time_left():
+            self.say(f"  {words}")
         while True:
             line = self.ask(self._question()).strip()
+            if self.gone_on(line):
+                return None
             try:
                 action = self._read(line)
                 if action is not None:
@@ -284,7 +341,7 @@ class LineTable(ABC):
         if first is not None:
             self.say(f"  The first discard is {self.paint.card(first, view.wild)}.")
         for turn in by_turn(view.events):
-            self.say(f"  {turn_sentence(turn, view.names, self.paint, view.wild, you=self.you)}")
+            self.say(f"  {turn_sentence(turn, view.names, self.paint, view.wild, you=self.me)}")
 
     def _show_result(self, before: View) -> None:
         view = self.view
@@ -295,19 +352,19 @@ class LineTable(ABC):
             self.say(line)
         if view.outcome is None:
             self.keep()
-            while self.pause and (line := self.ask("Enter for the next round. ").strip().lower()):
+            while self.pause and (line := self.ask("Enter for the next round. ").strip()):
                 self._answer_between(line, before)
             self._show_round()
 
     def _answer_between(self, line: str, before: View) -> None:
-        match line:
+        match line.lower():
             case "q" | "quit" | "exit":
                 raise Leave
             case "scores":
                 self._show_scores()
             case "log":
                 for turn in by_turn(self.view.results[-1].events):
-                    self.say(f"  {turn_sentence(turn, before.names, self.paint, before.wild, you=self.you)}")
+                    self.say(f"  {turn_sentence(turn, before.names, self.paint, before.wild, you=self.me)}")
             case _:
                 self.say("  Enter deals the next round; scores, log and q work here too.")
 
@@ -316,7 +373,7 @@ class LineTable(ABC):
         outcome = view.outcome
         if outcome is None:
             return
-        names = ["You" if seat == self.you else name for seat, name in enumerate(view.names)]
+        names = ["You" if seat == self.me else name for seat, name in enumerate(view.names)]
         winners = [names[seat] for seat in outcome.winners]
         verb = "win" if len(winners) > 1 or winners == ["You"] else "wins"
         self.say("")
@@ -329,10 +386,8 @@ class LineTable(ABC):
 class Table(LineTable):
     """Plays a game of this process to its end, or until the person leaves."""
 
-    def __init__(
-        self, game: Game, *, you: int, bots: Mapping[int, Bot], save: Callable[[str], None], **options: Any
-    ) -> None:
-        super().__init__(you=you, **options)
+    def __init__(self, game: Game, *, bots: Mapping[int, Bot], save: Callable[[str], None], **options: Any) -> None:
+        super().__init__(**options)
         self.game = game
         self.bots = bots
         self.save = save
@@ -351,18 +406,23 @@ class Table(LineTable):
         """Play on until the game is over."""
         self._introduce()
         while self.game.outcome is None:
-            if self.game.seat == self.you:
-                self.keep()
-                self._do(self._ask_action())
-            else:
-                self._do(self.bots[self.game.seat].choose(self.game.view(self.game.seat)))
+            seat = self.game.seat
+            if seat not in self.people:
+                self._do(self.bots[seat].choose(self.game.view(seat)))
+                continue
+            self.keep()
+            if seat != self.you:
+                self.hand_over(seat)
+            action = self._ask_action()
+            if action is not None:
+                self._do(action)
         self._show_outcome()
         return self.game
 
     def _do(self, action: Action) -> None:
-        before = self.view
+        before = self.game.view(self.me)
         self.game = self.game.apply(action)
-        after = self.view
+        after = self.game.view(self.me)  # where the keyboard is shared: what everybody may know
         finished = len(after.results) > len(before.results)
         self.tell((after.results[-1].events if finished else after.events)[-1], before)
 

@@ -60,6 +60,16 @@ class Talk:
             click.echo(answer)
         return answer
 
+    def typed(self) -> str:
+        """A line that stands ready, though nothing was asked; raises Leave at the end of the input."""
+        try:
+            line = sys.stdin.readline()
+        except UnicodeDecodeError:
+            return "\ufffd"
+        if not line:
+            raise Leave
+        return line.strip()
+
     def wants(self, question: str) -> bool:
         """Whether the person says yes, which Enter does too; a script always does."""
         answer = self.ask(f"{question} [Y/n] ").strip().lower() if self.interactive else "y"

@@ -120,9 +120,11 @@ class HintAnswer(msgspec.Struct, frozen=True):
 def viewer_of(room: Room, person: Person | None, seat: int | None = None) -> Viewer:
     """From where a person looks: an own seat that was asked for, else the first of them."""
     who = person.id if person else None
-    mine = room.state.seats_of(who) if isinstance(room.state, Table) else ()
+    table = room.state if isinstance(room.state, Table) else None
+    mine = table.seats_of(who) if table else ()
     if seat is not None and seat not in mine:
-        raise Refusal("table/not-yours", f"seat {seat} is not yours to look from", status=403)
+        words = table.seat_words(seat) if table else "a seat"
+        raise Refusal("table/not-yours", f"{words} is not yours to look from", status=403)
     return Viewer(who, seat if seat is not None else mine[0] if mine else None)
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding
+from textual.containers import Horizontal
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -18,6 +19,7 @@ from starsuit.cards import Card, remove_cards
 from starsuit.errors import IllegalAction
 from starsuit.melds import explain_meld, read_meld
 from starsuit.terminal.app.cards import LARGE, SMALL, Artist, Group, sentence, short_title, told, width_of
+from starsuit.terminal.app.clock import Clock
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from starsuit.actions import Melds
     from starsuit.terminal.app.canvas import Canvas, Spot
     from starsuit.terminal.app.look import Look
+    from starsuit.terminal.company import Company
     from starsuit.view import View
 
 __all__ = ["ArrangeScreen", "Draft"]
@@ -160,8 +163,9 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
         *(Binding(str(number), f"put({number})", show=False) for number in range(1, 10)),
     ]
 
-    def __init__(self, view: View, proposed: GoOut | LayDown) -> None:
+    def __init__(self, view: View, proposed: GoOut | LayDown, company: Company | None = None) -> None:
         super().__init__()
+        self.company = company  # whose clock may be running
         self.view = view
         self.laid = Laid(view, Draft.of(view, proposed))
         self.past: list[Draft] = []
@@ -169,7 +173,9 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
 
     def compose(self) -> ComposeResult:
         goes = self.view.phase is Phase.DISCARD
-        yield Static("Going out" if goes else "Your last turn: lay down what fits", classes="title")
+        with Horizontal(classes="title"):
+            yield Static("Going out" if goes else "Your last turn: lay down what fits", id="title")
+            yield Clock(self.company)
         yield Static("", id="arrange-text")
         yield self.laid
         yield Static("", id="verdict")

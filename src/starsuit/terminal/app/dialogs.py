@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual.binding import Binding
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
 from starsuit.terminal.app.cards import sentence
+from starsuit.terminal.app.clock import Clock
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
     from textual.binding import BindingType
     from textual.events import Click
+
+    from starsuit.terminal.company import Company
 
 __all__ = ["AskText", "Cover", "Question", "Reading"]
 
@@ -65,16 +68,17 @@ class AskText(ModalScreen[str]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Back")]
 
-    def __init__(self, words: str, value: str = "") -> None:
+    def __init__(self, words: str, value: str = "", *, foot: str = "Enter saves, Esc does not") -> None:
         super().__init__()
         self.words = words
         self.value = value
+        self.foot = foot
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
             yield Static(self.words, classes="heading")
             yield Input(self.value)
-            yield Static("Enter saves, Esc does not", classes="foot")
+            yield Static(self.foot, classes="foot")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         self.dismiss(event.value.strip())
@@ -121,10 +125,11 @@ class Cover(Screen[None]):
         Binding("ctrl+c", "app.leave", show=False, priority=True),
     ]
 
-    def __init__(self, name: str, news: str = "") -> None:
+    def __init__(self, name: str, news: str = "", company: Company | None = None) -> None:
         super().__init__()
         self.person = name
         self.news = news
+        self.company = company  # whose clock may be running
 
     def compose(self) -> ComposeResult:
         look = look_of(self)
@@ -133,6 +138,10 @@ class Cover(Screen[None]):
         if self.news:
             text.append_text(sentence(f"{self.news}\n\n", look))
         text.append("Take the device so that nobody else sees your cards,\nthen press Enter.", look.dim)
+        if self.company is not None:
+            with Horizontal(classes="title"):
+                yield Static("")
+                yield Clock(self.company)
         yield Static(text, id="cover")
         yield KeyLine()
 

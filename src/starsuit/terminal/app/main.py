@@ -23,6 +23,7 @@ from starsuit.terminal.app.solitaire import SolitaireScreen
 from starsuit.terminal.app.summary import EndScreen
 from starsuit.terminal.app.table import TableScreen
 from starsuit.terminal.app.visiting import ask_for_place, last_visit, play_there
+from starsuit.terminal.app.waiting import WaitingScreen
 from starsuit.terminal.backend import LocalGame, Sit
 from starsuit.terminal.piles import solitaire_status
 from starsuit.terminal.seating import (
@@ -86,6 +87,7 @@ class StarsuitApp(App[None]):
         self.warned = False
         self.record = record  # also keep the record there
         self.backend: Backend | None = None
+        self.farewell = ""  # to be said when the screen is gone
         for theme in themes():
             self.register_theme(theme)
 
@@ -131,6 +133,22 @@ class StarsuitApp(App[None]):
             return  # the look of next time is not worth a word
 
     def action_leave(self) -> None:
+        """Leave at once, wherever one is."""
+        self.farewell = self._farewell()
+        self._end()
+
+    def _farewell(self) -> str:
+        """How whoever left in the middle of something goes on with it."""
+        line = self.backend.company.line if self.backend is not None and self.backend.company else None
+        for screen in self.screen_stack:
+            if isinstance(screen, WaitingScreen):
+                line = screen.line
+        if line is not None:
+            return f"Your seat is kept; go back with: starsuit play {line.place.link}"
+        playing = self.backend is not None or any(isinstance(each, SolitaireScreen) for each in self.screen_stack)
+        return "What you left is saved; starsuit play goes on with it." if playing else ""
+
+    def _end(self) -> None:
         self.close()
         self.exit()
 
@@ -149,7 +167,7 @@ class StarsuitApp(App[None]):
                 wish = await self._ask()
             else:
                 wish = await self._open(wish)
-        self.action_leave()
+        self._end()
 
     async def _ask(self) -> Opening:
         return await self.push_screen_wait(HomeScreen(self._waiting()))
@@ -178,7 +196,7 @@ class StarsuitApp(App[None]):
         match wish:
             case Wish.NEW | Wish.SOFA:
                 seating = await self.push_screen_wait(SetupScreen(sofa=wish is Wish.SOFA, seed=self.seed))
-                following: Opening | None = Play(seating, fresh=True) if seating else None
+                following: Opening | None = Play(seating, fresh=True) if isinstance(seating, Seating) else None
             case Wish.GO_ON | Wish.SOFA_ON:
                 following = self._continued(sofa=wish is Wish.SOFA_ON)
             case Wish.SOLITAIRE:

@@ -54,6 +54,7 @@ KEYS: Final = (
     ("click", "on the line: go there"),
 )
 RUNNING: Final = 0.6  # seconds for an action
+LINE: Final = 70  # characters of a record in the list
 
 
 def read_record(path: Path) -> Game | Solitaire:
@@ -343,7 +344,7 @@ class PickScreen(Screen[Game | Solitaire | None]):
     def compose(self) -> ComposeResult:
         yield Static("Which record?", classes="title")
         if self.paths:
-            about = (Text(f"{path.name:<22} {_about(path)}") for path in self.paths)
+            about = (Text(clip(f"{path.name:<22} {_about(path)}", LINE)) for path in self.paths)
             yield Choices(((str(place), words) for place, words in enumerate(about)), id="records")
         else:
             yield Static("No game has been finished here yet. Any record will do:", id="records")
@@ -373,5 +374,5 @@ def _about(path: Path) -> str:
     except StarsuitError:
         return "cannot be read"
     if isinstance(record, Game):
-        return f"{listed(record.names)}: {len(record.results)} of {len(record.schedule)} rounds"
-    return f"a solitaire: {solitaire_status(record)}"
+        return f"{len(record.results)} of {len(record.schedule)} rounds: {listed(record.names)}"
+    return f"solitaire: {solitaire_status(record).partition(',')[0]}"

@@ -2,93 +2,62 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import secrets
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
+from textual import work
 from textual.binding import Binding
 from textual.containers import Vertical
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
-from starsuit.bots import LADDER, bot_words
+from starsuit.bots import LADDER
 from starsuit.errors import StarsuitError
-from starsuit.ruleset import ROUNDS, ROUNDS_DOWN, Ruleset
+from starsuit.ruleset import Ruleset
 from starsuit.terminal.app.cards import told
 from starsuit.terminal.app.choices import Choices
+from starsuit.terminal.app.dialogs import AskText
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
-from starsuit.terminal.seating import PERSON, USUAL, Seating, new_game, seat_kinds
+from starsuit.terminal.app.setup_rows import FIRST, LAST, LOT, MIXED, RULES, TERMS, Row, setup_rows
+from starsuit.terminal.seating import PERSON, Seating, kinds_for, new_game, seat_kinds
+from starsuit.terminal.servers import Terms
 from starsuit.text import counted
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
     from textual.binding import BindingType
 
-__all__ = ["SetupScreen"]
+__all__ = ["NewTable", "SetupScreen"]
 
-MIXED, NOBODY = "mixed", ""
-MIXED_NOTE = "One of each, in turn."
 KEYS = (
     ("↑ ↓", "go to a row"),
     ("← →", "change it (or click it)"),
+    ("e", "type a value of your own, where the row allows it"),
     ("Tab", "to the names, and back"),
     ("Enter", "deal"),
 )
 
 
-@dataclass
-class Row:
-    """One thing to decide: its name, the values with their words, and the one chosen."""
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table to be opened at a server."""
 
-    key: str
-    label: str
-    values: list[Any]
-    words: list[str]
-    at: int = 0
-    note: list[str] = field(default_factory=list)
-
-    @property
-    def value(self) -> Any:
-        return self.values[self.at]
+    rules: Ruleset
+    bots: tuple[str, ...]
+    terms: Terms
 
 
-def _rows(*, sofa: bool, server: bool) -> list[Row]:
-    players = list(range(2, 15))
-    levels = [*LADDER, MIXED]
-    titles = [bot_words(level)[0] for level in LADDER]
-    notes = [bot_words(level)[1] for level in LADDER]
-    people = Row(
-        "people", "People", players, [counted(count, "person").replace("persons", "people") for count in players]
-    )
-    bots = [0, *range(1, 13)]
-    return [
-        *([people] if sofa else []),
-        Row("bots", "Computer players", bots, [str(count) if count else "none" for count in bots])
-        if sofa
-        else Row("players", "Players", players, [f"you and {count - 1} more" for count in players], 2),
-        Row(
-            "level", "They are", [NOBODY, *levels], ["people you invite", *titles, "Mixed"], 0, ["", *notes, MIXED_NOTE]
-        )
-        if server
-        else Row("level", "They play", levels, [*titles, "Mixed"], LADDER.index(USUAL), [*notes, MIXED_NOTE]),
-        Row(
-            "rounds", "Rounds", [ROUNDS, ROUNDS_DOWN, tuple(range(3, 8)), (3, 7, 13)],
-            ["3 to K, eleven of them", "K down to 3", "short: 3 to 7", "very short: 3, 7, K"],
-        ),
-        Row("ties", "A tie", ["shared", "playoff"], ["is shared", "is played off"]),
-        Row("all_wild_melds", "Melds of wilds only", [True, False], ["allowed", "need a natural card"]),
-        Row("court_points", "J, Q and K", [None, 10], ["count 11, 12 and 13", "count 10 each"]),
-    ]  # fmt: skip
-
-
-class SetupScreen(Screen[Seating | None]):
-    """Answers with a game that was dealt, or None to go back."""
+class SetupScreen(Screen[Seating | NewTable | None]):
+    """Answers with a game that was dealt, at a server with the table to open; None to go back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "change(-1)", "Change"),
-        Binding("right", "change(1)", show=False),
+        Binding("left", "change(-1)", show=False, priority=True),
+        Binding("right", "change(1)", "Change", priority=True),
+        Binding("e", "type", "Type it"),
         Binding("enter", "deal", "Deal", priority=True),
         Binding("question_mark", "help", "Help"),
         Binding("escape", "back", "Back"),
@@ -99,7 +68,7 @@ class SetupScreen(Screen[Seating | None]):
         self.sofa = sofa
         self.server = server  # at which the table is opened, if it is at one
         self.seed = seed
-        self.rows = _rows(sofa=sofa, server=bool(server))
+        self.rows = setup_rows(sofa=sofa, server=bool(server))
 
     def compose(self) -> ComposeResult:
         title = f"A new table at {self.server}" if self.server else "Pass and play" if self.sofa else "A new game"
@@ -133,31 +102,73 @@ class SetupScreen(Screen[Seating | None]):
     def repaint(self) -> None:
         self._note()
 
+    @property
+    def row(self) -> Row:
+        """The row under the pointer."""
+        return self.rows[self.query_one(Choices).highlighted or 0]
+
     def _note(self) -> None:
-        place = self.query_one(Choices).highlighted
-        row = self.rows[place or 0]
-        note = row.note[row.at] if row.note else ""
-        self.query_one("#row-note", Static).update(Text(note, style=look_of(self).dim))
+        self.query_one("#row-note", Static).update(Text(self.row.about, style=look_of(self).dim))
+
+    def complain(self, error: StarsuitError | None = None) -> None:
+        words = "" if error is None else told(error)
+        self.query_one("#complaint", Static).update(Text(words, style=f"bold {look_of(self).bad}"))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
+        """Only some values can be typed, and in the names the arrows go from letter to letter."""
+        if action not in ("change", "type") or not self.is_mounted:
+            return True
+        return self.query_one(Choices).has_focus and (action == "change" or self.row.read is not None)
 
     def action_change(self, step: int) -> None:
-        rows = self.query_one(Choices)
-        if rows.highlighted is not None and rows.has_focus:
-            row = self.rows[rows.highlighted]
-            row.at = (row.at + step) % len(row.values)
-            rows.change(row.key, self._line(row))
-            self._note()
+        self.row.change(step)
+        self._changed(self.row)
+
+    def _changed(self, row: Row) -> None:
+        self.query_one(Choices).change(row.key, self._line(row))
+        self._note()
+        self.complain()
+
+    @work
+    async def action_type(self) -> None:
+        row = self.row
+        typed = await self.app.push_screen_wait(AskText(row.ask, foot="Enter takes it, Esc does not"))
+        if not typed:
+            return
+        try:
+            row.take(typed)
+            self._changed(row)
+        except StarsuitError as error:
+            self.complain(error)
 
     def on_option_list_option_highlighted(self) -> None:
         self._note()
+        self.refresh_bindings()
 
     def on_option_list_option_selected(self) -> None:
         self.action_change(1)  # a click; Enter deals
 
     def action_deal(self) -> None:
         try:
-            self.dismiss(self._seating())
+            self.dismiss(self._new_table() if self.server else self._seating())
         except StarsuitError as error:
-            self.query_one("#complaint", Static).update(Text(told(error), style=f"bold {look_of(self).bad}"))
+            self.complain(error)
+
+    def _ruleset(self, players: int) -> Ruleset:
+        dealers = {LAST: players - 1, FIRST: 0, LOT: secrets.randbelow(players)}
+        rules = {key: self._value(key) for key in RULES}
+        return Ruleset(players=players, first_dealer=dealers[self._value("first_dealer")], **rules)
+
+    def _others(self) -> tuple[str, ...]:
+        """Who plays beside the people; nobody where all are invited."""
+        level = self._value("level")
+        return LADDER if level == MIXED else (level or PERSON,)
+
+    def _new_table(self) -> NewTable:
+        players = self._value("players")
+        kinds = seat_kinds(self._others(), players)
+        bots = tuple(kind for kind in kinds if kind != PERSON)
+        return NewTable(self._ruleset(players), bots, Terms(**{key: self._value(key) for key in TERMS}))
 
     def _seating(self) -> Seating:
         typed = [name.strip() for name in self.query_one(Input).value.split(",") if name.strip()]
@@ -166,16 +177,8 @@ class SetupScreen(Screen[Seating | None]):
         names = typed if len(typed) == people else [*typed, *(f"Player {n}" for n in range(len(typed) + 1, people + 1))]
         if len(typed) > people:
             raise StarsuitError("setup/names", f"{len(typed)} names for {counted(people, 'person')}; leave some out")
-        ruleset = Ruleset(
-            players=players,
-            first_dealer=players - 1,
-            **{key: self._value(key) for key in ("rounds", "ties", "all_wild_melds", "court_points")},
-        )
-        level = self._value("level")
-        others = LADDER if level == MIXED else (level or PERSON,)
-        kinds = seat_kinds(others, players - people + 1)
-        game = new_game(ruleset, names if self.sofa or typed else (None,), seed=self.seed)
-        return Seating(game, (*(PERSON,) * (people - 1), *kinds))
+        game = new_game(self._ruleset(players), names if self.sofa or typed else (None,), seed=self.seed)
+        return Seating(game, kinds_for(people, self._others(), players))
 
     def action_help(self) -> None:
         self.app.push_screen(help_screen("A new game", KEYS, look_of(self)))

@@ -8,7 +8,6 @@ from rich.text import Text
 from textual import work
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
-from textual.screen import Screen
 from textual.widgets import Static
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
@@ -16,6 +15,9 @@ from starsuit.analysis.hints import hints
 from starsuit.errors import StarsuitError
 from starsuit.terminal.app.arrange import ArrangeScreen
 from starsuit.terminal.app.cards import PLAIN, sentence, told
+from starsuit.terminal.app.chat import KEYS as TALKING
+from starsuit.terminal.app.chat import ChatLines, TalkingScreen
+from starsuit.terminal.app.clock import Clock
 from starsuit.terminal.app.dialogs import Cover, Question, Reading
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine
@@ -55,7 +57,7 @@ KEYS: Final = (
 )
 
 
-class TableScreen(Screen[bool]):
+class TableScreen(TalkingScreen):
     """Shows views and sends actions; answers True when the game was played to its end."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -69,6 +71,8 @@ class TableScreen(Screen[bool]):
         Binding("c", "scores", "Scores"),
         Binding("question_mark", "help", "Help"),
         Binding("escape", "leave", "Menu"),
+        Binding("w", "write", "Write"),
+        Binding("r", "react", "Gesture"),
         Binding("left", "move(-1)", show=False),
         Binding("right", "move(1)", show=False),
         Binding("home", "move_to(0)", show=False),
@@ -78,6 +82,7 @@ class TableScreen(Screen[bool]):
     def __init__(self, backend: Backend) -> None:
         super().__init__()
         self.backend = backend
+        self.company = backend.company
         people = backend.people
         self.passing = len(people) > 1
         # Where people share the device nobody's cards are shown before that person has it.
@@ -87,12 +92,15 @@ class TableScreen(Screen[bool]):
         self.news = ""
 
     def compose(self) -> ComposeResult:
-        yield Static("", classes="title", id="title")
+        with Horizontal(classes="title"):
+            yield Static("", id="title")
+            yield Clock(self.company)
         yield Seats(id="seats")
         with Horizontal(id="middle"):
             yield Piles(id="piles")
             with Vertical(id="side"):
                 yield Log(id="log")
+                yield ChatLines(self.company)
                 yield Race(id="race")
         yield Static("", id="prompt")
         yield Hand(id="hand")
@@ -100,6 +108,7 @@ class TableScreen(Screen[bool]):
         yield KeyLine()
 
     def on_mount(self) -> None:
+        self.show_said()
         self._show()
         self._follow()
 
@@ -124,6 +133,9 @@ class TableScreen(Screen[bool]):
         before = self.view
         if update.notice:
             self.notify(update.notice, timeout=8)
+            self.show_said()
+        if update.said is not None:
+            self.heard(update.said)
         self.view = self.backend.view(self.seat)
         if update.event is not None and update.event.seat != self.seat:
             self.say("")
@@ -158,7 +170,7 @@ class TableScreen(Screen[bool]):
         if not self.passing or view.outcome is not None or view.turn not in self.backend.people:
             return
         if view.turn != self.seat:
-            await self.app.push_screen_wait(Cover(view.names[view.turn], self.news))
+            await self.app.push_screen_wait(Cover(view.names[view.turn], self.news, self.company))
             self.seat = view.turn
             self.view = self.backend.view(self.seat)
             self.say(self.news)
@@ -225,6 +237,8 @@ class TableScreen(Screen[bool]):
             "out": phase is Phase.LAY_DOWN or (phase is Phase.DISCARD and bool(going_out(self.view))),
             "move": phase in (Phase.DISCARD, Phase.LAY_DOWN),
             "hint": phase is not Phase.WAIT,
+            "write": self.may_speak,
+            "react": self.may_speak,
         }
         return wanted.get(action, True)
 
@@ -295,7 +309,7 @@ class TableScreen(Screen[bool]):
 
     @work(group="send")
     async def _arrange(self, proposed: GoOut | LayDown) -> None:
-        action = await self.app.push_screen_wait(ArrangeScreen(self.view, proposed))
+        action = await self.app.push_screen_wait(ArrangeScreen(self.view, proposed, self.company))
         if action is not None:
             self._send(action)
 
@@ -324,7 +338,8 @@ class TableScreen(Screen[bool]):
         self.app.push_screen(ScoresScreen(self.view))
 
     def action_help(self) -> None:
-        self.app.push_screen(help_screen("At the table", KEYS, look_of(self)))
+        keys = (*KEYS, *TALKING) if self.may_speak else KEYS
+        self.app.push_screen(help_screen("At the table", keys, look_of(self)))
 
     def action_leave(self) -> None:
         self.dismiss(False)

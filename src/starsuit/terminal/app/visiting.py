@@ -13,7 +13,6 @@ from starsuit.terminal.app.setup import SetupScreen
 from starsuit.terminal.app.waiting import ServerScreen, WaitingScreen
 from starsuit.terminal.line import Line
 from starsuit.terminal.remote import ServerGame
-from starsuit.terminal.seating import PERSON
 from starsuit.terminal.servers import Place, Site, forget_place, last_place, last_server
 
 if TYPE_CHECKING:
@@ -48,12 +47,11 @@ async def ask_for_place(app: Host) -> Place | None:
     found: Place | Site | None = await app.push_screen_wait(ServerScreen(last_server(app.folder)))
     if not isinstance(found, Site):
         return found
-    seating = await app.push_screen_wait(SetupScreen(server=found.name))
-    if seating is None:
+    wanted = await app.push_screen_wait(SetupScreen(server=found.name))
+    if wanted is None:
         return None
-    bots = tuple(kind for kind in seating.kinds if kind != PERSON)
     try:
-        place = await asyncio.to_thread(found.open, seating.game.ruleset, bots)
+        place = await asyncio.to_thread(found.open, wanted.rules, wanted.bots, wanted.terms)
     except StarsuitError as error:
         app.tell(told(error))
         return None

@@ -15,10 +15,14 @@ from textual.widgets import Input, Static
 from starsuit.bots import LADDER, bot_words
 from starsuit.errors import StarsuitError
 from starsuit.terminal.app.cards import told
+from starsuit.terminal.app.chat import KEYS as TALKING
+from starsuit.terminal.app.chat import ChatLines, TalkingScreen
 from starsuit.terminal.app.choices import Choices
+from starsuit.terminal.app.dialogs import AskText
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
+from starsuit.terminal.company import Company, said_in, table_words
 from starsuit.terminal.seating import USUAL
 from starsuit.terminal.servers import Place, Site, read_address
 
@@ -34,13 +38,15 @@ WAYS: Final = (
     "A link such as http://192.168.1.5:8155/t/… or the six letters of a table take you there. The address of a server "
     "alone opens a new table, to which you invite others."
 )
+SITS: Final = "a name, then Enter; the device is passed on. Esc goes back"
 KEYS: Final = (
     ("↑ ↓", "go to a seat"),
     ("b", "the host: a computer player takes a free seat (or Enter)"),
     ("← →", "the host: how strong that computer player is"),
     ("x", "free the seat: your own, or as the host any"),
-    ("j", "sit down again"),
+    ("j", "sit down; or somebody else does who plays at this device too"),
     ("s", "the host: start with those who sit"),
+    *TALKING,
 )
 
 
@@ -99,24 +105,29 @@ class ServerScreen(Screen[Place | Site | None]):
         self.dismiss(None)
 
 
-class WaitingScreen(Screen[bool]):
+class WaitingScreen(TalkingScreen):
     """Who sits at a table that is still open. Answers whether the game has begun."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "start", "Start"),
-        Binding("b", "bot", "Computer player"),
+        Binding("b", "bot", "Computer"),
         Binding("left", "level(-1)", "Weaker", priority=True),
         Binding("right", "level(1)", "Stronger", priority=True),
-        Binding("x,delete", "remove", "Free the seat"),
+        Binding("x,delete", "remove", "Free seat"),
         Binding("j", "sit", "Sit down"),
         Binding("question_mark", "help", "Help"),
         Binding("escape", "leave", "Menu"),
+        Binding("w", "write", "Write"),
+        Binding("r", "react", "Gesture"),
     ]
 
     def __init__(self, line: Line) -> None:
         super().__init__()
         self.line = line
+        self.company = Company(line)
         self.one_by_one = asyncio.Lock()  # keys may come faster than the server answers
+        self.exchanging = asyncio.Lock()
+        self.wanted: dict[int, str] = {}  # computer players that are being exchanged: by place, how strong
 
     def compose(self) -> ComposeResult:
         table = self.line.table
@@ -125,6 +136,7 @@ class WaitingScreen(Screen[bool]):
             yield Static("", id="invitation")
             yield Choices(((str(place), self._seat(place)) for place in range(len(table["seats"]))), id="places")
             yield Static("", id="news")
+            yield ChatLines(self.company)
         yield KeyLine()
 
     def on_mount(self) -> None:
@@ -133,8 +145,7 @@ class WaitingScreen(Screen[bool]):
         places.highlighted = next((n for n, seat in enumerate(self.line.table["seats"]) if not seat["name"]), 0)
         self.repaint()
         self._follow()
-        if not self.line.mine:
-            self._do("sit")
+        self._sit_down()
 
     @work(exclusive=True, group="follow")
     async def _follow(self) -> None:
@@ -146,6 +157,9 @@ class WaitingScreen(Screen[bool]):
                 break
             if heard.notice:
                 self.notify(heard.notice, timeout=8)
+            said = said_in(heard.event, line.table["you"]) if heard.event else None
+            if said is not None:
+                self.heard(said)
             self.repaint()
         if line.status == "closed":
             self.notify("The table was closed.", timeout=8)
@@ -157,12 +171,13 @@ class WaitingScreen(Screen[bool]):
         table, look = self.line.table, look_of(self)
         text = Text.assemble(("Code  ", look.dim), (" ".join(table["code"]), f"bold {look.accent}"))
         text.append("\nLink  ", look.dim).append(self.line.place.link, "bold")
-        text.append(f"\n\n{table['describe']}", look.dim)
+        text.append(f"\n\n{table_words(table)}", look.dim)
         self.query_one("#invitation", Static).update(text)
         places = self.query_one(Choices)
         for place in range(len(table["seats"])):
             places.change(str(place), self._seat(place))
         self.refresh_bindings()
+        self.show_said()
         self.say(self._hint())
 
     def say(self, words: str, *, bad: bool = False) -> None:
@@ -198,31 +213,43 @@ class WaitingScreen(Screen[bool]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
         """Keys that mean nothing now are not offered."""
         line = self.line
+        if action in ("write", "react"):
+            return self.may_speak
         if action not in ("start", "bot", "level", "remove", "sit") or not self.is_mounted:
             return True
-        _, seat = self.chosen
+        place, seat = self.chosen
         seats = line.table["seats"]
         free = any(not each["name"] for each in seats)
         wanted = {
             "start": line.host and len(seats) - sum(not each["name"] for each in seats) >= 2,
             "bot": line.host and free,
-            "level": line.host and bool(seat["bot"]),
+            "level": line.host and bool(seat["bot"] or place in self.wanted),
             "remove": bool(seat["name"]) and (line.host or seat["yours"]),
-            "sit": free and not line.mine,
+            "sit": free,
         }
         return wanted[action]
+
+    @work(group="do")
+    async def _sit_down(self) -> None:
+        async with self.one_by_one:
+            try:
+                await self.line.sit_down()
+            except StarsuitError as error:
+                self.say(told(error), bad=True)
 
     @work(group="do")
     async def _do(self, kind: str, **fields: Any) -> None:
         await self._now(kind, **fields)
 
-    async def _now(self, kind: str, **fields: Any) -> None:
-        """Have a command carried out, or say why not."""
+    async def _now(self, kind: str, **fields: Any) -> bool:
+        """Have a command carried out, or say why not; whether it was."""
         async with self.one_by_one:
             try:
                 await self.line.do(kind, **fields)
             except StarsuitError as error:
                 self.say(told(error), bad=True)
+                return False
+            return True
 
     def on_option_list_option_highlighted(self) -> None:
         self.refresh_bindings()
@@ -234,22 +261,44 @@ class WaitingScreen(Screen[bool]):
     def action_start(self) -> None:
         self._do("start")
 
-    def action_sit(self) -> None:
-        self._do("sit")
+    @property
+    def key_words(self) -> dict[str, str]:
+        """What keys mean now, where that changes."""
+        return {"sit": "Another"} if self.line.mine else {}
+
+    @work(group="do")
+    async def action_sit(self) -> None:
+        """Sit down; whoever sits already lets somebody else sit down who plays at this device."""
+        if not self.line.mine:
+            await self._now("sit")
+        elif name := await self.app.push_screen_wait(AskText("Who else plays at this device?", foot=SITS)):
+            await self._now("sit", name=name)
 
     def action_bot(self) -> None:
         """A computer player as strong as the last one, at the first free seat."""
         level = next((each["bot"] for each in reversed(self.line.table["seats"]) if each["bot"]), USUAL)
         self._do("seat-bot", level=level)
 
-    @work(group="do")
-    async def action_level(self, step: int) -> None:
-        """Another computer player in the place of this one."""
+    def action_level(self, step: int) -> None:
+        """Another computer player in the place of this one, a step from the one that was wished for last."""
         place, seat = self.chosen
-        levels = list(LADDER)
-        if seat["bot"]:
-            await self._now("stand", seat=place)
-            await self._now("seat-bot", seat=place, level=levels[(levels.index(seat["bot"]) + step) % len(levels)])
+        levels, now = list(LADDER), self.wanted.get(place) or seat["bot"]
+        if now:
+            self.wanted[place] = levels[(levels.index(now) + step) % len(levels)]
+            self._exchange(place)
+
+    @work(group="do")
+    async def _exchange(self, place: int) -> None:
+        """Free the seat and fill it again, until it is as wished: more keys may come meanwhile."""
+        async with self.exchanging:
+            while place in self.wanted:
+                sits, level = self.line.table["seats"][place]["bot"], self.wanted[place]
+                if sits and sits != level:
+                    await self._now("stand", seat=place)
+                    level = self.wanted[place]
+                done = sits == level or not await self._now("seat-bot", seat=place, level=level)
+                if done or self.wanted[place] == level:
+                    del self.wanted[place]
 
     def action_remove(self) -> None:
         self._do("stand", seat=self.chosen[0])

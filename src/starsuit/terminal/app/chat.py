@@ -1,0 +1,227 @@
+"""Talking at a table of a server: the lines beside the table, a screen to write, and gestures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from rich.text import Text
+from textual import work
+from textual.binding import Binding
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Input, Static
+
+from starsuit.errors import StarsuitError
+from starsuit.terminal.app.cards import told
+from starsuit.terminal.app.choices import Choices
+from starsuit.terminal.app.drawn import Drawn
+from starsuit.terminal.app.look import look_of
+from starsuit.terminal.company import REACTIONS
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+    from textual.binding import BindingType
+    from textual.events import Key
+    from textual.widgets import OptionList
+
+    from starsuit.terminal.app.canvas import Canvas, Spot
+    from starsuit.terminal.app.look import Look
+    from starsuit.terminal.company import Company, Said
+
+__all__ = ["KEYS", "ChatLines", "ChatScreen", "ReactionScreen", "TalkingScreen"]
+
+KEYS: Final = (
+    ("w", "write to the others, and read what was said"),
+    ("r", "a gesture: bravo, ouch, good luck …"),
+)
+ROOMY: Final = 4  # rows from which on long lines are folded
+LONGEST: Final = 300  # characters of a line
+OFF: Final = "The host has switched the chat off. Gestures still work."
+
+
+def said_text(said: Said, look: Look) -> Text:
+    """`Ben: good luck`."""
+    name, _, words = str(said).partition(": ")
+    return Text.assemble((f"{name}: ", f"bold {look.accent if said.mine else look.good}"), (words, look.ink))
+
+
+class ChatLines(Drawn):
+    """The last things that were said, the newest at the bottom."""
+
+    def __init__(self, company: Company | None) -> None:
+        super().__init__(id="chat")
+        self.company = company
+
+    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+        lines: list[Text] = []
+        for said in reversed(self.company.said if self.company else []):
+            lines = [*self._rows(said_text(said, look), canvas), *lines]
+            if len(lines) >= canvas.height:
+                break
+        shown = lines[-canvas.height :]
+        for row, line in enumerate(shown):
+            canvas.put_text(1, canvas.height - len(shown) + row, line)
+        return []
+
+    def _rows(self, text: Text, canvas: Canvas) -> list[Text]:
+        """A line as it fits here: folded, or cut where there is hardly any room, so that one sees who said it."""
+        width = max(canvas.width - 2, 1)
+        if canvas.height >= ROOMY:
+            return list(text.wrap(self.app.console, width))
+        text.truncate(width, overflow="ellipsis")
+        return [text]
+
+
+class ReactionScreen(ModalScreen[str]):
+    """The gestures, each with its number; Esc answers nothing."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,r", "cancel", "Back")]
+
+    def compose(self) -> ComposeResult:
+        lines = ((what, Text(f"{number}  {words}")) for number, (what, words) in enumerate(REACTIONS.items(), start=1))
+        with Vertical(classes="dialog narrow"):
+            yield Static("A gesture for everybody", classes="heading")
+            yield Choices(lines, id="reactions")
+            yield Static("its number, or ↑ ↓ and Enter; Esc goes back", classes="foot")
+
+    def on_mount(self) -> None:
+        self.query_one(Choices).focus()
+
+    def on_key(self, event: Key) -> None:
+        names = list(REACTIONS)
+        if event.key.isdecimal() and 1 <= int(event.key) <= len(names):
+            event.stop()
+            self.dismiss(names[int(event.key) - 1])
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.dismiss(str(event.option_id))
+
+    def action_cancel(self) -> None:
+        self.dismiss("")
+
+
+class ChatScreen(ModalScreen[None]):
+    """All that was said, and a line to write. It stays open while others answer."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f3", "react", show=False),
+        Binding("f4", "switch", show=False),
+        Binding("pageup", "scroll(-6)", show=False, priority=True),
+        Binding("pagedown", "scroll(6)", show=False, priority=True),
+        Binding("escape", "close", "Back"),
+    ]
+
+    def __init__(self, company: Company) -> None:
+        super().__init__()
+        self.company = company
+        self.seen: tuple[object, bool] | None = None
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog"):
+            yield Static("At the table", classes="heading")
+            with VerticalScroll(id="reading", can_focus=False):
+                yield Static("", id="body")
+            yield Input(placeholder="Say something", max_length=LONGEST)
+            yield Static("", id="chat-note")
+            yield Static("", classes="foot")
+
+    def on_mount(self) -> None:
+        self._look()
+        self.set_interval(0.2, self._look)
+        self.query_one(Input).focus()
+
+    def _look(self) -> None:
+        """Show what is new."""
+        company, look = self.company, look_of(self)
+        said = company.said
+        if self.seen is not None and self.seen[0] is company.line.said and self.seen[1] == company.chat:
+            return
+        self.seen = (company.line.said, company.chat)
+        body = Text("\n").join(said_text(each, look) for each in said) if said else Text("Nothing said yet.", look.dim)
+        self.query_one("#body", Static).update(body)
+        self.query_one(Input).display = company.chat
+        note = "" if company.chat else OFF
+        self.query_one("#chat-note", Static).update(Text(note, style=look.dim))
+        switch = f", F4 switches the chat {'off' if company.chat else 'on'}" if company.host else ""
+        foot = f"{'Enter sends, ' if company.chat else ''}F3 for gestures{switch}, Esc closes"
+        self.query_one(".foot", Static).update(foot)
+        self.query_one("#reading", VerticalScroll).scroll_end(animate=False)
+
+    def complain(self, error: StarsuitError) -> None:
+        self.query_one("#chat-note", Static).update(Text(told(error), style=f"bold {look_of(self).bad}"))
+
+    @work(group="say")
+    async def on_input_submitted(self, event: Input.Submitted) -> None:
+        text = event.value.strip()
+        if not text:
+            return
+        try:
+            event.input.value = ""
+            await self.company.say(text)
+            self.query_one("#chat-note", Static).update("")
+        except StarsuitError as error:
+            event.input.value = text  # to be sent again
+            self.complain(error)
+
+    @work(group="say")
+    async def action_react(self) -> None:
+        what = await self.app.push_screen_wait(ReactionScreen())
+        if what:
+            try:
+                await self.company.react(what)
+            except StarsuitError as error:
+                self.complain(error)
+
+    @work(group="say")
+    async def action_switch(self) -> None:
+        if self.company.host:
+            try:
+                await self.company.switch_chat(on=not self.company.chat)
+            except StarsuitError as error:
+                self.complain(error)
+
+    def action_scroll(self, lines: int) -> None:
+        self.query_one("#reading", VerticalScroll).scroll_relative(y=lines, animate=False)
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+
+class TalkingScreen(Screen[bool]):
+    """A screen at a table, from which one can talk with the others there."""
+
+    company: Company | None = None
+
+    def say(self, words: str) -> None:
+        """What is wrong is said on the screen itself."""
+        raise NotImplementedError
+
+    @property
+    def may_speak(self) -> bool:
+        return self.company is not None and self.company.may_speak
+
+    def heard(self, said: Said) -> None:
+        """Something was said: it stands beside the table, and is shown shortly where that is covered."""
+        self.show_said()
+        if not said.mine and not isinstance(self.app.screen, (TalkingScreen, ChatScreen)):
+            self.notify(str(said), timeout=6)
+
+    def show_said(self) -> None:
+        self.set_class(bool(self.company and self.company.said), "talking")
+        for lines in self.query(ChatLines):
+            lines.refresh()
+
+    def action_write(self) -> None:
+        if self.company is not None and self.may_speak:
+            self.app.push_screen(ChatScreen(self.company), lambda _: self.show_said())
+
+    @work(group="say")
+    async def action_react(self) -> None:
+        if self.company is None or not self.may_speak:
+            return
+        what = await self.app.push_screen_wait(ReactionScreen())
+        if what:
+            try:
+                await self.company.react(what)
+            except StarsuitError as error:
+                self.say(told(error))
