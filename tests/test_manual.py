@@ -8,6 +8,8 @@ import re
 import shlex
 import subprocess
 import sys
+import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -101,6 +103,28 @@ def at_the_server(line: str, place: Path) -> str:
     return line.replace("7rfj3kq2m5nbxw8c", table.room).replace("ABCDEF", code)
 
 
+def with_a_host(line: str, place: Path) -> str:
+    """The example at a table whose host begins as soon as somebody has come, and leaves the rest to a stand-in."""
+    site = Site(the_server().url, place / "host")
+    site.arrive("Mia")
+    table = site.open(Ruleset(players=2, rounds=(3,)))
+
+    def host() -> None:
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            seats = site.ask("GET", f"/api/tables/{table.room}")["states"][0]["seats"]
+            if all(seat["person"] for seat in seats):
+                for kind in ("start", "leave"):
+                    site.ask("POST", f"/api/tables/{table.room}/do", {"id": kind, "command": {"type": kind}})
+                return
+            time.sleep(0.05)
+
+    threading.Thread(target=host, daemon=True).start()
+    code = site.ask("GET", f"/api/tables/{table.room}")["states"][0]["code"]
+    line = line.replace("http://192.168.1.5:8155", site.base).replace("7rfj3kq2m5nbxw8c", table.room)
+    return f"{line.replace('ABCDEF', code)} --server {site.base}"
+
+
 def with_a_database(line: str, place: Path) -> str:
     """The example with a database that is there, and for a restore with a backup of it."""
     database = place / "databases" / "starsuit.db"
@@ -139,7 +163,9 @@ def test_a_documented_example_works(line: str, place: Path) -> None:
         line = f"{{ test -e evening.json || starsuit score evening.json --players Mia,Ben -c '1 2'; }} && {line}"
     if "evening.json --players" in line or line == "starsuit score --players Mia,Ben,Ann":
         line += " --new"
-    if "192.168.1.5" in line or "ABCDEF" in line:
+    if line.startswith("starsuit sit"):
+        line = with_a_host(line, place)
+    elif "192.168.1.5" in line or "ABCDEF" in line:
         line = at_the_server(line, place)
     if line.startswith(("starsuit backup", "starsuit restore")):
         line = with_a_database(line, place)

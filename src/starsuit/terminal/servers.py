@@ -129,8 +129,9 @@ def _at_home(host: str) -> bool:
 class Site:
     """A server, and who one is there."""
 
-    def __init__(self, base: str, folder: Path | None = None) -> None:
+    def __init__(self, base: str, folder: Path | None = None, token: str | None = None) -> None:
         self.base = base
+        self.token = token  # of a bot account; whoever has one needs no cookie
         self.folder = (folder or state_folder()) / "servers"
         self.file = self.folder / f"{quote(base.partition('://')[2], safe='')}.json"
         self.cookie = ""
@@ -144,6 +145,8 @@ class Site:
 
     @property
     def headers(self) -> dict[str, str]:
+        if self.token:
+            return {"Authorization": f"Bearer {self.token}"}
         return {"Cookie": self.cookie} if self.cookie else {}
 
     def socket(self, room: str) -> str:
