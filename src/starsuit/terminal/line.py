@@ -35,6 +35,7 @@ VERSION: Final = 1
 LINES: Final = 200  # of the chat that are kept
 LARGEST: Final = 16 * 1024 * 1024  # of a message: a view holds all that happened
 SECONDS: Final = 15.0  # for a connection to come about
+FAREWELL: Final = 1.0  # seconds that the server has to hang up too
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 15.0  # seconds between two tries, doubled each time
 
 
@@ -148,6 +149,7 @@ class Line:
         """Wait until the connection is gone."""
         if self._task is not None:
             await asyncio.wait([self._task])
+            await asyncio.sleep(0)  # a connection that was given up is closed in the next turn of the loop
 
     # Hearing and asking
 
@@ -251,7 +253,9 @@ class Line:
         from websockets.asyncio.client import connect  # noqa: PLC0415 - only where somebody plays at a server
 
         site = self.place.site
-        return await connect(site.socket(self.place.room), additional_headers=site.headers, max_size=LARGEST)
+        return await connect(
+            site.socket(self.place.room), additional_headers=site.headers, max_size=LARGEST, close_timeout=FAREWELL
+        )
 
     async def _greet(self, socket: ClientConnection) -> None:
         """Say hello, hear what was missed, and ask again what was not answered."""

@@ -87,6 +87,7 @@ async def play_there(app: Host, place: Place | None) -> None:
             return
         finally:
             line.close()
+            await line.closed()
 
 
 async def _one_game(app: Host, line: Line) -> Place | None:
