@@ -61,6 +61,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "starsuit"
 
 
+@pytest.mark.unmeasured
 def test_a_whole_game_of_eleven_rounds_is_played_with_the_keyboard(home: Path) -> None:
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         await play_on(app, pilot, ended)
@@ -119,6 +120,7 @@ def test_every_switch_of_the_rules_can_be_chosen() -> None:
     at_screen(story, "new")
 
 
+@pytest.mark.unmeasured
 def test_rounds_and_numbers_of_ones_own_are_typed() -> None:
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         assert "e Type it" not in text_of(app)
@@ -141,6 +143,7 @@ def test_rounds_and_numbers_of_ones_own_are_typed() -> None:
     at_screen(story, "new")
 
 
+@pytest.mark.unmeasured
 def test_who_deals_first_may_be_left_to_the_lot() -> None:
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         await press(app, pilot, *choose(players=14, first_dealer=LOT), "enter")
@@ -345,6 +348,7 @@ def test_people_who_share_a_device_never_see_each_others_cards(home: Path) -> No
     assert not (home / "game.txt").exists()
 
 
+@pytest.mark.unmeasured
 def test_a_whole_pass_and_play_game_with_a_computer_player(home: Path) -> None:
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         await press(app, pilot, "down", "right", "down", "down", "right", "right", "right", "enter")
@@ -361,6 +365,7 @@ def test_a_whole_pass_and_play_game_with_a_computer_player(home: Path) -> None:
     assert parse_game((home / "last-sofa.txt").read_text()).outcome is not None
 
 
+@pytest.mark.unmeasured
 def test_after_the_end_there_is_another_game_or_the_film_of_this_one() -> None:
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         await play_on(app, pilot, ended)
@@ -411,6 +416,7 @@ def test_fourteen_players_fit_on_the_smallest_screen() -> None:
 
 
 @pytest.mark.parametrize("number", range(3))
+@pytest.mark.unmeasured
 def test_any_house_rules_can_be_played(number: int) -> None:
     rules = (
         Ruleset(players=3, rounds=(3, 3), ties="playoff", turn_limit=1, first_dealer=1),

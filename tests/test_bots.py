@@ -143,12 +143,14 @@ class TestWholeGames:
         ],
         ids=Ruleset.describe,
     )
+    @pytest.mark.unmeasured
     def test_every_house_rule_is_played(self, rules: Ruleset) -> None:
         game = play_game(make_bot("greedy"), rules, "house")
         assert game.outcome is not None
 
     @given(short_rulesets(), seeds())
     @examples(15)
+    @pytest.mark.unmeasured
     def test_it_never_does_anything_illegal(self, rules: Ruleset, seed: int) -> None:
         assert play_game(make_bot("greedy"), rules, seed).outcome is not None
 

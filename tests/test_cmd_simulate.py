@@ -168,6 +168,7 @@ def test_without_a_seed_it_takes_a_new_one_and_names_it() -> None:
     assert json.loads(run(*arguments, "--json", "--seed", seeds[0])[0])["seed"] == seeds[0]
 
 
+@pytest.mark.unmeasured
 def test_the_pictures_are_pictures(tmp_path: Path) -> None:
     run("--games", "20", *OPTIONS, "--plots", str(tmp_path / "new" / "pictures"))
     folder = tmp_path / "new" / "pictures"
@@ -186,6 +187,7 @@ def test_the_pictures_are_pictures(tmp_path: Path) -> None:
         assert (border == 255).all(), f"{name} runs over its edge"
 
 
+@pytest.mark.unmeasured
 def test_pictures_of_many_seats_and_of_rounds_nobody_ended_are_drawn_too(tmp_path: Path) -> None:
     run("--games", "2", "--players", "14", "--rounds", "13", "--turn-limit", "1", "--plots", str(tmp_path))
     assert len(list(tmp_path.iterdir())) == 2 * len(PICTURES)
@@ -260,6 +262,7 @@ def whole_games(path: Path) -> int:
 
 
 @pytest.mark.parametrize("pure", ["", "1"], ids=["threads", "processes"])
+@pytest.mark.unmeasured
 def test_ctrl_c_stops_it_and_keeps_whole_games(tmp_path: Path, pure: str) -> None:
     files = ("--csv", str(tmp_path / "r.csv"), "--parquet", str(tmp_path / "r.parquet"), "--plots", str(tmp_path / "p"))
     long = ("simulate", "--games", "100000000", "--bots", "greedy*2", "--processes", "2", "--seed", "long")
@@ -279,6 +282,7 @@ def test_ctrl_c_stops_it_and_keeps_whole_games(tmp_path: Path, pure: str) -> Non
     assert f"{games:,} games and " in person.seen
 
 
+@pytest.mark.unmeasured
 def test_a_second_ctrl_c_ends_it_at_once_and_leaves_old_files_alone(tmp_path: Path) -> None:
     old = tmp_path / "r.csv"
     old.write_text("mine\n")

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
     Deal = tuple[tuple[CardType, ...], int | None, bool, int | None]
 
+pytestmark = pytest.mark.unmeasured
+
 core = pytest.importorskip("starsuit._core", reason="the native core was not built here")
 
 

@@ -18,6 +18,8 @@ from tests.strategies import CARDS
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+pytestmark = pytest.mark.unmeasured
+
 ALL_DEALS = {3: 253_460, 4: 7_160_245}
 COMPLETE = {3: 26_720, 4: 201_600}
 COMPLETE_H1 = {3: 26_160, 4: 199_780}

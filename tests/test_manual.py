@@ -24,6 +24,8 @@ from starsuit.terminal.servers import Site
 from tests.backends import the_server
 from tests.manual import MAN, PAGE, man, manuals, markdown
 
+pytestmark = pytest.mark.unmeasured
+
 ROOT = Path(__file__).parent.parent
 # Documents whose examples are run as well; those in Python are doctests.
 DOCUMENTS = ("README.md", "docs/playing.md", "docs/review.md", "docs/scores.md", "docs/simulating.md", "docs/bots.md")

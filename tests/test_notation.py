@@ -450,6 +450,7 @@ NO_ACTION = "is not an action (draw, take, discard CARD, out MELDS discard CARD,
 class TestEdits:
     @given(seeds())
     @examples(60)
+    @pytest.mark.unmeasured
     def test_one_edit_of_a_finished_game_is_found_out(self, seed: int) -> None:
         rng = dice(seed)
         game = finished(rng.randint(2, 5), seed=str(seed % 20), ties=rng.choice(("shared", "playoff")))
@@ -458,6 +459,7 @@ class TestEdits:
 
     @given(seeds())
     @examples(60)
+    @pytest.mark.unmeasured
     def test_so_is_one_edit_of_a_solitaire_or_a_running_game(self, seed: int) -> None:
         rng = dice(seed)
         solitaire = some_solitaire(seed % 10, 28, edition=rng.choice((1996, 2019)))

@@ -49,6 +49,8 @@ if TYPE_CHECKING:
 
     from starsuit.terminal.backend import Update
 
+pytestmark = pytest.mark.unmeasured
+
 SHORT = Ruleset(players=2, rounds=(3,), turn_limit=4, first_dealer=1)
 
 

@@ -409,6 +409,7 @@ def test_the_command_tells_what_it_cannot_do(record: str, tmp_path: Path) -> Non
     assert "a solitaire" in run("-", text=solitaire, code=1)[1]
 
 
+@pytest.mark.unmeasured
 def test_those_who_wait_see_how_far_it_is(tmp_path: Path) -> None:
     big = tmp_path / "big.txt"
     game = played(Ruleset(players=2, rounds=tuple(range(6, 14))), "greedy", "greedy", seed="big")

@@ -127,6 +127,7 @@ def engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> s
 class TestAgainstBruteForce:
     @pytest.mark.parametrize("edition", [1996, 2019])
     @pytest.mark.usefixtures("engine")
+    @pytest.mark.unmeasured
     def test_the_verdict_is_that_of_every_way_of_playing(self, edition: int) -> None:  # R20, R21, R22, R23
         rng = dice(f"tiny {edition}")
         verdicts: Counter[str] = Counter()
@@ -364,6 +365,7 @@ class TestVerdicts:
         assert packing_module.pack(piles, stock, passes=0, clock=Clock(60, 1000))
 
 
+@pytest.mark.unmeasured
 def test_the_core_makes_the_same_plans_as_the_pure_python(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("starsuit._core", reason="the native core was not built here")
     deals = [Solitaire.new(seed=str(seed), edition=edition) for seed in range(3) for edition in (1996, 2019)]

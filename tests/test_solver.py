@@ -145,6 +145,7 @@ def test_small_hands_agree_with_trying_all_subsets(skew: str) -> None:
 
 @pytest.mark.parametrize("part", range(2))
 @pytest.mark.parametrize("skew", SKEWS)
+@pytest.mark.unmeasured
 def test_hands_of_all_sizes_agree_with_trying_all_melds(skew: str, part: int) -> None:
     # R2 R4 R5 R6 R7 R8 R14 R15 H1 H2
     for hand, house in deals(1350, skew, sizes=range(15), seed=f"melds {part}"):
@@ -200,6 +201,7 @@ def check_choice(hand: tuple[Card, ...], wild: int | None, court_points: int | N
 
 
 @pytest.mark.parametrize("skew", SKEWS)
+@pytest.mark.unmeasured
 def test_the_choice_among_equals_is_the_documented_one(skew: str) -> None:
     # R8 H2
     for hand, house in deals(600, skew, sizes=range(12), seed="choice"):

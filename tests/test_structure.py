@@ -18,7 +18,20 @@ ORDER = [
     *("_core", "text", "errors", "cards", "ruleset", "melds", "plan", "native", "solver", "batch"),
     *("shuffle", "chance", "actions", "round", "game", "view", "encoding", "vector", "solitaire", "notation"),
     *("sheet_entry", "scoresheet", "sheet_text"),
-    *("outlook", "bots", "redeal", "simulate", "stream", "tally", "tables", "plots", "arena", "analysis", "terminal"),
+    *(
+        "outlook",
+        "bots",
+        "redeal",
+        "simulate",
+        "workers",
+        "stream",
+        "tally",
+        "tables",
+        "plots",
+        "arena",
+        "analysis",
+        "terminal",
+    ),
     *("server", "commands", "cli", "__main__"),
 ]
 # `Game.view` is the short name of `view.view`, which is built on games.

@@ -7,7 +7,6 @@ where Python has to play. How large a piece is depends on how long the games tak
 from __future__ import annotations
 
 import multiprocessing
-import signal
 import time
 from collections import deque
 from concurrent.futures import ProcessPoolExecutor
@@ -18,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 from starsuit.errors import StarsuitError
 from starsuit.native import core
 from starsuit.simulate import POLICIES, simulate
+from starsuit.workers import interrupts_later, leave_interrupts_to_the_parent
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -88,12 +88,13 @@ class Ranges:
 
 
 def _in_processes(job: Job, ranges: Ranges, processes: int) -> Generator[Simulated, None, None]:
-    pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _leave_interrupts_to_the_parent)
+    pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), leave_interrupts_to_the_parent)
     waiting: deque[Future[tuple[Simulated, float]]] = deque()
     try:
         while True:
             while len(waiting) < 2 * processes and (span := ranges.next()):
-                waiting.append(pool.submit(job.play, *span))
+                with interrupts_later():
+                    waiting.append(pool.submit(job.play, *span))
             if not waiting:
                 return
             played, seconds = waiting.popleft().result()
@@ -105,8 +106,3 @@ def _in_processes(job: Job, ranges: Ranges, processes: int) -> Generator[Simulat
         ) from None
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C reaches every process at the terminal; the parent alone decides what it means."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

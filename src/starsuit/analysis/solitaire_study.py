@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import json
 import multiprocessing
-import signal
 import time
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import asdict, dataclass
@@ -23,6 +22,7 @@ from starsuit.analysis.solitaire_greedy import play_greedily
 from starsuit.analysis.solitaire_plan import follow, plan
 from starsuit.errors import RecordError, StarsuitError
 from starsuit.solitaire import Solitaire
+from starsuit.workers import interrupts_later, leave_interrupts_to_the_parent
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Sequence
@@ -90,9 +90,10 @@ def run(tasks: Sequence[Task], *, processes: int = 1) -> Generator[Result]:
         yield from map(study_deal, tasks)
         return
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(processes, mp_context=context, initializer=_leave_interrupts_to_parent) as pool:
+    with ProcessPoolExecutor(processes, mp_context=context, initializer=leave_interrupts_to_the_parent) as pool:
         waiting = iter(tasks)
-        running = {pool.submit(study_deal, task) for task in islice(waiting, 2 * processes)}
+        with interrupts_later():
+            running = {pool.submit(study_deal, task) for task in islice(waiting, 2 * processes)}
         try:
             while running:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -102,10 +103,6 @@ def run(tasks: Sequence[Task], *, processes: int = 1) -> Generator[Result]:
         finally:
             for each in running:
                 each.cancel()
-
-
-def _leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def format_result(result: Result) -> str:

@@ -7,7 +7,6 @@ stops at the same one whatever the number of processes; what others have played 
 from __future__ import annotations
 
 import multiprocessing
-import signal
 from collections import deque
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -16,6 +15,7 @@ from typing import TYPE_CHECKING
 from starsuit.arena.match import Block, Match, play_block
 from starsuit.arena.results import Results, Store
 from starsuit.errors import StarsuitError
+from starsuit.workers import interrupts_later, leave_interrupts_to_the_parent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -69,14 +69,15 @@ def played(match: Match, first: int, end: int, processes: int) -> Iterator[Block
     before = set(multiprocessing.active_children())
     # Spawned, not forked: the same on every system, and safe beside the threads of outside bots.
     pool = ProcessPoolExecutor(
-        processes, mp_context=multiprocessing.get_context("spawn"), initializer=_leave_interrupts_to_the_parent
+        processes, mp_context=multiprocessing.get_context("spawn"), initializer=leave_interrupts_to_the_parent
     )
     waiting: deque[Future[Block]] = deque()
     ahead = iter(range(first, end))
     finished = False
     try:
         for number in ahead:
-            waiting.append(pool.submit(play_block, match, number))
+            with interrupts_later():
+                waiting.append(pool.submit(play_block, match, number))
             if len(waiting) >= 4 * processes:
                 yield waiting.popleft().result()
         while waiting:
@@ -91,7 +92,3 @@ def played(match: Match, first: int, end: int, processes: int) -> Iterator[Block
             for worker in set(multiprocessing.active_children()) - before:
                 worker.terminate()
                 worker.join()
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

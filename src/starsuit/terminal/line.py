@@ -224,12 +224,15 @@ class Line:
             try:
                 async with asyncio.timeout(SECONDS):
                     socket = await self._connect()
-                async with socket:
-                    await self._greet(socket)
-                    if lost:
-                        self._tell("The connection is back.")
-                    pause, lost = FIRST_PAUSE, False
-                    await self._attend(socket)
+                try:
+                    async with socket:
+                        await self._greet(socket)
+                        if lost:
+                            self._tell("The connection is back.")
+                        pause, lost = FIRST_PAUSE, False
+                        await self._attend(socket)
+                finally:
+                    socket.transport.abort()  # where even hanging up was cut short
                 why = Hung("", "", 0.0)
             except Hung as hung:
                 why = hung

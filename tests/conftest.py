@@ -1,0 +1,27 @@
+"""Long tests of what shorter ones reach as well run at full speed: their coverage is not measured."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any
+
+import coverage
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
+    measured = coverage.Coverage.current()
+    if measured is None or item.get_closest_marker("unmeasured") is None:
+        return (yield)
+    # Processes that the test starts would measure themselves.
+    settings = {name: os.environ.pop(name) for name in list(os.environ) if name.startswith("COVERAGE_PROCESS")}
+    measured.stop()
+    try:
+        return (yield)
+    finally:
+        measured.start()
+        os.environ.update(settings)
