@@ -6,7 +6,6 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Browser, Page
 
 from tests.browser import PHONE, at_table, chromium, new_table, opened, touch
 from tests.serving import Server, serving
@@ -14,6 +13,8 @@ from tests.web_screens import Scene, lesson, panel, replay, screen, sheet, solit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Page
 
 # What the reader asked the browser for: its letters have 16 pixels otherwise.
 TWICE = "--blink-settings=defaultFontSize=32"
