@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, FloatRect, Page, expect
 
 from tests.browser import DESK, PHONE, at_table, chromium, new_table, opened, touch, violations
 from tests.serving import Server, serving
@@ -351,3 +351,67 @@ def test_the_shell_opens_without_a_network_and_says_so(browser: Browser, server:
         page.context.set_offline(False)
         touch(page, page.get_by_role("button", name="Try again"))
         page.locator(".board").wait_for()
+
+
+def test_who_is_muted_is_neither_read_nor_seen(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as ann, opened(browser, server, DESK) as bob:
+        table = new_table(ann, seats=2, rules={"rounds": [3]})
+        ann.goto(f"/t/{table}")
+        bob.goto(f"/t/{table}")
+        bob.get_by_label("Your name").fill("Bob")
+        bob.get_by_role("button", name="Take a seat").click()
+        touch(ann, ann.get_by_role("button", name=re.compile("Start with 2")))
+        toasts = ann.locator(".toasts")
+        say(bob, "Hello there")
+        expect(toasts).to_contain_text("Hello there")
+        react(bob, "Bravo!")
+        expect(toasts).to_contain_text("Bob: Bravo!")
+        touch(ann, ann.get_by_role("button", name="Chat"))
+        expect(ann.get_by_role("dialog")).to_contain_text("Hello there")
+        touch(ann, ann.locator("summary"))
+        touch(ann, ann.get_by_role("switch", name="Bob"))
+        expect(ann.get_by_role("dialog")).not_to_contain_text("Hello there")
+        ann.reload()
+        ann.locator(".board").wait_for()
+        say(bob, "Are you there?")
+        react(bob, "Come on")
+        ann.wait_for_timeout(500)
+        expect(toasts).to_be_empty()
+        expect(ann.get_by_role("log")).not_to_contain_text("Bob")
+        touch(ann, ann.locator(".seats button"))
+        touch(ann, ann.get_by_role("switch", name="Mute Bob"))
+        ann.keyboard.press("Escape")
+        say(bob, "Thank you")
+        expect(toasts).to_contain_text("Thank you")
+        touch(ann, ann.get_by_role("button", name="Chat"))
+        expect(ann.get_by_role("dialog")).to_contain_text("Are you there?")
+
+
+def say(page: Page, words: str) -> None:
+    page.get_by_role("button", name="Chat").click()
+    page.get_by_role("textbox", name="Say something").fill(words)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_contain_text(words)
+    page.keyboard.press("Escape")
+
+
+def react(page: Page, what: str) -> None:
+    page.get_by_role("button", name="Chat").click()
+    page.get_by_role("dialog").get_by_role("button", name=what).click()
+
+
+def test_a_message_is_seen_above_an_open_dialog(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        at_table(page, bots_table(page, 1))
+        touch(page, page.get_by_role("button", name="Menu"))
+        touch(page, page.get_by_role("button", name="Invite"))
+        page.get_by_role("dialog", name="Invite").wait_for()
+        page.evaluate("navigator.clipboard.writeText = () => Promise.resolve()")
+        touch(page, page.get_by_role("button", name="Copy link"))
+        toast = page.locator(".toasts button")
+        expect(toast).to_have_text("Copied.")
+        where: FloatRect = toast.evaluate("(each) => each.getBoundingClientRect().toJSON()")
+        page.wait_for_timeout(400)
+        shown = page.screenshot(clip=where)
+        page.evaluate("document.querySelector('.toasts').hidePopover()")
+        assert page.screenshot(clip=where) != shown

@@ -3,7 +3,7 @@ import { day, decimal, listed, percent } from '../src/lib/dates'
 import { cardName, ranksName, theCard } from '../src/lib/names'
 import { doubtsSaid, hintSaid, meldSaid, noMeldSaid, rulesSaid } from '../src/lib/said'
 import { change } from '../src/lib/settings.svelte'
-import { said, speak, t, wanted } from '../src/lib/texts.svelte'
+import { apart, said, speak, t, wanted } from '../src/lib/texts.svelte'
 
 const page = { documentElement: { lang: '' } }
 
@@ -106,5 +106,14 @@ describe('what the server says in English', () => {
     await speak('fr')
     expect(said('table/full', 'all seats are taken')).toBe('Toutes les places sont prises.')
     expect(said('store/broken', 'it is broken')).toBe('it is broken')
+  })
+})
+
+describe('a name that is written from the right', () => {
+  it('stays one piece in every sentence', () => {
+    expect(t('status-wait', { name: 'אבי' })).toContain('\u2068אבי\u2069')
+    expect(t('status-wait', { name: 'محمد 3' })).toContain('\u2068محمد 3\u2069')
+    expect(t('status-wait', { name: 'Zoë' })).not.toMatch(/[\u2068\u2069]/)
+    expect([apart('Mia'), apart('אבי')]).toEqual(['Mia', '\u2068אבי\u2069'])
   })
 })

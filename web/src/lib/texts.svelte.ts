@@ -51,9 +51,20 @@ export function more(text: string): void {
   fallback.addResource(new FluentResource(text))
 }
 
+const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
+
+/** A name that is written from the right stays one piece: what stands beside it, numbers above all, keeps its place. */
+export function apart(name: string): string {
+  return FROM_THE_RIGHT.test(name) ? `\u2068${name}\u2069` : name
+}
+
+function apartAll(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? apart(value) : value]))
+}
+
 function format(from: FluentBundle, name: string, values?: Values): string | null {
   const message = from.getMessage(name)
-  return message?.value ? from.formatPattern(message.value, values ?? null, []) : null
+  return message?.value ? from.formatPattern(message.value, values ? apartAll(values) : null, []) : null
 }
 
 /** The text of this name, with its variables filled in. */
