@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from playwright.sync_api import Browser, FloatRect, Page, expect
 
-from tests.browser import DESK, PHONE, at_table, chromium, new_table, opened, touch, violations
+from tests.browser import DESK, PHONE, Sized, at_table, chromium, new_table, opened, touch, violations
 from tests.serving import Server, serving
 
 if TYPE_CHECKING:
@@ -415,3 +415,20 @@ def test_a_message_is_seen_above_an_open_dialog(browser: Browser, server: Server
         shown = page.screenshot(clip=where)
         page.evaluate("document.querySelector('.toasts').hidePopover()")
         assert page.screenshot(clip=where) != shown
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390), (360, 640), (375, 667)])
+@pytest.mark.parametrize("players", [7, 14])
+def test_a_full_table_fits_a_phone_either_way(browser: Browser, server: Server, players: int, size: Sized) -> None:
+    with opened(browser, server, size) as page:
+        at_table(page, bots_table(page, players - 1, rules={"rounds": [13]}))
+        page.locator(".status.yours").wait_for(timeout=60_000)
+        touch(page, page.get_by_role("button", name=re.compile("^Stock")))
+        expect(page.locator(".hand .slot")).to_have_count(14)
+        over = """([wide, high]) => [...document.querySelectorAll('.board button')].filter((button) => {
+          const box = button.getBoundingClientRect()
+          return box.right > wide + 1 || box.left < -1 || box.bottom > high + 1 || box.top < -1
+        }).map((button) => button.getAttribute('aria-label') ?? button.textContent)"""
+        assert page.evaluate(over, list(size)) == []
+        board = "({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth"
+        assert page.locator(".board").evaluate(board)
