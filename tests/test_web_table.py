@@ -432,3 +432,14 @@ def test_a_full_table_fits_a_phone_either_way(browser: Browser, server: Server, 
         assert page.evaluate(over, list(size)) == []
         board = "({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth"
         assert page.locator(".board").evaluate(board)
+
+
+def test_a_game_that_was_given_up_is_not_offered_again(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        at_table(page, bots_table(page, 1))
+        touch(page, page.get_by_role("button", name="Menu"))
+        touch(page, page.get_by_role("button", name="Give up"))
+        page.get_by_role("link", name=re.compile("Play now")).wait_for()
+        expect(page.get_by_text("Go on playing")).to_have_count(0)
+        page.goto("/t/nothing")
+        expect(page.get_by_text("There is no such table, solitaire or sheet.")).to_have_count(1)

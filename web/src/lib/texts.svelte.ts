@@ -77,7 +77,13 @@ export const foreign = () => chosen !== fallback
 
 /** What the server wrote in English, in the reader's language where that has words for it. */
 export function said(name: string, sentence: string, values?: Values): string {
-  return format(chosen, `said-${name.replace('/', '-')}`, values) ?? sentence
+  return format(chosen, `said-${name.replace('/', '-')}`, values) ?? written(sentence)
+}
+
+/** As a sentence on a page: the server's are short remarks, for logs and terminals too. */
+function written(sentence: string): string {
+  const begun = sentence.charAt(0).toUpperCase() + sentence.slice(1)
+  return begun === '' || /[.!?…)]$/.test(begun) ? begun : `${begun}.`
 }
 
 export function wanted(): string {
