@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { apart } from '../src/lib/apart'
 import { day, decimal, listed, percent } from '../src/lib/dates'
 import { cardName, ranksName, theCard } from '../src/lib/names'
 import { doubtsSaid, hintSaid, meldSaid, noMeldSaid, rulesSaid } from '../src/lib/said'
 import { change } from '../src/lib/settings.svelte'
-import { apart, said, speak, t, wanted } from '../src/lib/texts.svelte'
+import { said, speak, t, wanted } from '../src/lib/texts.svelte'
 
 const page = { documentElement: { lang: '' } }
 

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import type { FluentVariable } from '@fluent/bundle'
+import { apart } from './apart'
 import english from '../locales/en.ftl?raw'
 import { settings } from './settings.svelte'
 
@@ -49,13 +50,6 @@ export function more(text: string): void {
   if (added.has(text)) return
   added.add(text)
   fallback.addResource(new FluentResource(text))
-}
-
-const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
-
-/** A name that is written from the right stays one piece: what stands beside it, numbers above all, keeps its place. */
-export function apart(name: string): string {
-  return FROM_THE_RIGHT.test(name) ? `\u2068${name}\u2069` : name
 }
 
 function apartAll(values: Values): Values {
