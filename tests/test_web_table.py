@@ -417,9 +417,9 @@ def test_a_message_is_seen_above_an_open_dialog(browser: Browser, server: Server
         assert page.screenshot(clip=where) != shown
 
 
-@pytest.mark.parametrize("size", [(640, 360), (844, 390), (360, 640), (375, 667)])
+@pytest.mark.parametrize("size", [(640, 360), (844, 390), (360, 640), (375, 667), (1366, 768), (1280, 720)])
 @pytest.mark.parametrize("players", [7, 14])
-def test_a_full_table_fits_a_phone_either_way(browser: Browser, server: Server, players: int, size: Sized) -> None:
+def test_a_full_table_fits_phones_and_laptops(browser: Browser, server: Server, players: int, size: Sized) -> None:
     with opened(browser, server, size) as page:
         at_table(page, bots_table(page, players - 1, rules={"rounds": [13]}))
         page.locator(".status.yours").wait_for(timeout=60_000)
