@@ -44,15 +44,15 @@ def chromium_path() -> str | None:
 
 
 @contextmanager
-def chromium() -> Iterator[Browser]:
-    """A browser, or the test is skipped with the reason."""
+def chromium(*more: str) -> Iterator[Browser]:
+    """A browser, started with more arguments where they are given, or the test is skipped with the reason."""
     path = chromium_path()
     if path is None:
         pytest.skip("there is no Chromium on this machine (Debian: apt install chromium)")
     if not (DIST / "index.html").exists():
         pytest.skip("the web client is not built: make web")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        browser = playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS, *more])
         try:
             yield browser
         finally:

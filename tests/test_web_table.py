@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, FloatRect, Page, expect
 
-from tests.browser import DESK, PHONE, at_table, chromium, new_table, opened, touch, violations
+from tests.browser import DESK, PHONE, Sized, at_table, chromium, new_table, opened, touch, violations
 from tests.serving import Server, serving
 
 if TYPE_CHECKING:
@@ -351,3 +351,95 @@ def test_the_shell_opens_without_a_network_and_says_so(browser: Browser, server:
         page.context.set_offline(False)
         touch(page, page.get_by_role("button", name="Try again"))
         page.locator(".board").wait_for()
+
+
+def test_who_is_muted_is_neither_read_nor_seen(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as ann, opened(browser, server, DESK) as bob:
+        table = new_table(ann, seats=2, rules={"rounds": [3]})
+        ann.goto(f"/t/{table}")
+        bob.goto(f"/t/{table}")
+        bob.get_by_label("Your name").fill("Bob")
+        bob.get_by_role("button", name="Take a seat").click()
+        touch(ann, ann.get_by_role("button", name=re.compile("Start with 2")))
+        toasts = ann.locator(".toasts")
+        say(bob, "Hello there")
+        expect(toasts).to_contain_text("Hello there")
+        react(bob, "Bravo!")
+        expect(toasts).to_contain_text("Bob: Bravo!")
+        touch(ann, ann.get_by_role("button", name="Chat"))
+        expect(ann.get_by_role("dialog")).to_contain_text("Hello there")
+        touch(ann, ann.locator("summary"))
+        touch(ann, ann.get_by_role("switch", name="Bob"))
+        expect(ann.get_by_role("dialog")).not_to_contain_text("Hello there")
+        ann.reload()
+        ann.locator(".board").wait_for()
+        say(bob, "Are you there?")
+        react(bob, "Come on")
+        ann.wait_for_timeout(500)
+        expect(toasts).to_be_empty()
+        expect(ann.get_by_role("log")).not_to_contain_text("Bob")
+        touch(ann, ann.locator(".seats button"))
+        touch(ann, ann.get_by_role("switch", name="Mute Bob"))
+        ann.keyboard.press("Escape")
+        say(bob, "Thank you")
+        expect(toasts).to_contain_text("Thank you")
+        touch(ann, ann.get_by_role("button", name="Chat"))
+        expect(ann.get_by_role("dialog")).to_contain_text("Are you there?")
+
+
+def say(page: Page, words: str) -> None:
+    page.get_by_role("button", name="Chat").click()
+    page.get_by_role("textbox", name="Say something").fill(words)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_contain_text(words)
+    page.keyboard.press("Escape")
+
+
+def react(page: Page, what: str) -> None:
+    page.get_by_role("button", name="Chat").click()
+    page.get_by_role("dialog").get_by_role("button", name=what).click()
+
+
+def test_a_message_is_seen_above_an_open_dialog(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        at_table(page, bots_table(page, 1))
+        touch(page, page.get_by_role("button", name="Menu"))
+        touch(page, page.get_by_role("button", name="Invite"))
+        page.get_by_role("dialog", name="Invite").wait_for()
+        page.evaluate("navigator.clipboard.writeText = () => Promise.resolve()")
+        touch(page, page.get_by_role("button", name="Copy link"))
+        toast = page.locator(".toasts button")
+        expect(toast).to_have_text("Copied.")
+        where: FloatRect = toast.evaluate("(each) => each.getBoundingClientRect().toJSON()")
+        page.wait_for_timeout(400)
+        shown = page.screenshot(clip=where)
+        page.evaluate("document.querySelector('.toasts').hidePopover()")
+        assert page.screenshot(clip=where) != shown
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390), (360, 640), (375, 667), (1366, 768), (1280, 720)])
+@pytest.mark.parametrize("players", [7, 14])
+def test_a_full_table_fits_phones_and_laptops(browser: Browser, server: Server, players: int, size: Sized) -> None:
+    with opened(browser, server, size) as page:
+        at_table(page, bots_table(page, players - 1, rules={"rounds": [13]}))
+        page.locator(".status.yours").wait_for(timeout=60_000)
+        touch(page, page.get_by_role("button", name=re.compile("^Stock")))
+        expect(page.locator(".hand .slot")).to_have_count(14)
+        over = """([wide, high]) => [...document.querySelectorAll('.board button')].filter((button) => {
+          const box = button.getBoundingClientRect()
+          return box.right > wide + 1 || box.left < -1 || box.bottom > high + 1 || box.top < -1
+        }).map((button) => button.getAttribute('aria-label') ?? button.textContent)"""
+        assert page.evaluate(over, list(size)) == []
+        board = "({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth"
+        assert page.locator(".board").evaluate(board)
+
+
+def test_a_game_that_was_given_up_is_not_offered_again(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        at_table(page, bots_table(page, 1))
+        touch(page, page.get_by_role("button", name="Menu"))
+        touch(page, page.get_by_role("button", name="Give up"))
+        page.get_by_role("link", name=re.compile("Play now")).wait_for()
+        expect(page.get_by_text("Go on playing")).to_have_count(0)
+        page.goto("/t/nothing")
+        expect(page.get_by_text("There is no such table, solitaire or sheet.")).to_have_count(1)

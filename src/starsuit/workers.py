@@ -19,7 +19,7 @@ def leave_interrupts_to_the_parent() -> None:
 
 @contextmanager
 def interrupts_later() -> Iterator[None]:
-    """A process that is started here hears no Ctrl-C before it can leave it to the parent, which hears it afterwards."""
+    """A process that is started here hears no Ctrl-C before it can leave it to the parent, which hears it then."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows, where Ctrl-C is no signal of this kind
         yield
         return

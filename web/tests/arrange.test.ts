@@ -61,6 +61,15 @@ describe('the places of a hand', () => {
     expect(layout.step).toBeGreaterThan(layout.width)
   })
 
+  it('lies in one row on a phone on its side, be it a very small one', () => {
+    const side = layOut(none(14), 624, 122, 88, 14)
+    expect([side.rows, side.width, side.step]).toEqual([1, 52, 44])
+    const tiny = layOut(none(14), 552, 109, 88, 14)
+    expect(tiny.rows).toBe(1)
+    expect(tiny.step).toBeGreaterThan(37)
+    expect(tiny.total).toBeLessThan(109)
+  })
+
   it('keep their size when a card comes or goes', () => {
     for (const area of [344, 700, 1856]) {
       const [before, after] = [13, 14].map((count) => layOut(none(count), area, 230, 150, 14))

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { apart } from '../src/lib/apart'
 import { day, decimal, listed, percent } from '../src/lib/dates'
 import { cardName, ranksName, theCard } from '../src/lib/names'
 import { doubtsSaid, hintSaid, meldSaid, noMeldSaid, rulesSaid } from '../src/lib/said'
@@ -78,13 +79,13 @@ describe('what the server says in English', () => {
   const run = { valid: true, sentence: '', kind: 'run' as const, title: 'run of clubs', cards: ['9c', '7d', 'Jc'], stands_for: ['9c', 'Tc', 'Jc'] }
   const hint = { action: 'discard Kd', loss: 1.25, points: 8, expected: 3.14, chance_out: 0.25, unseen: 104, helpful: 77, words: 'Throw K♦' }
 
-  it('stays as it is for those who read English', () => {
+  it('stays English, written as a sentence, for those who read English', () => {
     expect(rulesSaid(table, 4)).toBe('as the server says')
     expect(meldSaid(book, 7)).toBe('book of 8s')
-    expect(noMeldSaid('no', 2)).toBe('no')
+    expect(noMeldSaid('no', 2)).toBe('No.')
     expect(hintSaid(hint)).toBe('Throw K♦')
     expect(doubtsSaid({ points: [1, 2], doubts: ['a', 'b'] })).toBe('a b')
-    expect(said('table/full', 'full')).toBe('full')
+    expect(said('table/full', 'full')).toBe('Full.')
   })
 
   it('is put together from its numbers in German', async () => {
@@ -105,6 +106,15 @@ describe('what the server says in English', () => {
   it('is taken by its code, and left in English where there are no words for it', async () => {
     await speak('fr')
     expect(said('table/full', 'all seats are taken')).toBe('Toutes les places sont prises.')
-    expect(said('store/broken', 'it is broken')).toBe('it is broken')
+    expect(said('store/broken', 'it is broken')).toBe('It is broken.')
+  })
+})
+
+describe('a name that is written from the right', () => {
+  it('stays one piece in every sentence', () => {
+    expect(t('status-wait', { name: 'אבי' })).toContain('\u2068אבי\u2069')
+    expect(t('status-wait', { name: 'محمد 3' })).toContain('\u2068محمد 3\u2069')
+    expect(t('status-wait', { name: 'Zoë' })).not.toMatch(/[\u2068\u2069]/)
+    expect([apart('Mia'), apart('אבי')]).toEqual(['Mia', '\u2068אבי\u2069'])
   })
 })

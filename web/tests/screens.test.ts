@@ -95,7 +95,7 @@ describe('the lesson', () => {
     const meld = (kind: string | null) => answering({ '/api/tools/melds': { melds: [{ valid: kind !== null, kind, sentence: 'no meld' }] } })
     expect(await checkMeld(task, ['9h', '9s', '5c'], meld('book'))).toMatchObject({ good: true, text: 'learn-wild-good' })
     expect(await checkMeld(task, ['9h', 'Qt', '5c'], meld('book'))).toMatchObject({ good: false, text: 'learn-wild-other' })
-    expect(await checkMeld(task, ['9h', 'Qt', '4d'], meld(null))).toEqual({ good: false, sentence: 'no meld' })
+    expect(await checkMeld(task, ['9h', 'Qt', '4d'], meld(null))).toEqual({ good: false, sentence: 'No meld.' })
   })
 
   it('accepts any throw that leaves the fewest points', async () => {

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import type { FluentVariable } from '@fluent/bundle'
+import { apart } from './apart'
 import english from '../locales/en.ftl?raw'
 import { settings } from './settings.svelte'
 
@@ -51,9 +52,13 @@ export function more(text: string): void {
   fallback.addResource(new FluentResource(text))
 }
 
+function apartAll(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? apart(value) : value]))
+}
+
 function format(from: FluentBundle, name: string, values?: Values): string | null {
   const message = from.getMessage(name)
-  return message?.value ? from.formatPattern(message.value, values ?? null, []) : null
+  return message?.value ? from.formatPattern(message.value, values ? apartAll(values) : null, []) : null
 }
 
 /** The text of this name, with its variables filled in. */
@@ -66,7 +71,13 @@ export const foreign = () => chosen !== fallback
 
 /** What the server wrote in English, in the reader's language where that has words for it. */
 export function said(name: string, sentence: string, values?: Values): string {
-  return format(chosen, `said-${name.replace('/', '-')}`, values) ?? sentence
+  return format(chosen, `said-${name.replace('/', '-')}`, values) ?? written(sentence)
+}
+
+/** As a sentence on a page: the server's are short remarks, for logs and terminals too. */
+function written(sentence: string): string {
+  const begun = sentence.charAt(0).toUpperCase() + sentence.slice(1)
+  return begun === '' || /[.!?…)]$/.test(begun) ? begun : `${begun}.`
 }
 
 export function wanted(): string {

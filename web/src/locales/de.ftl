@@ -397,6 +397,9 @@ reaction-luck = { $name }: Viel Glück!
 chat-empty = Noch hat niemand etwas gesagt.
 chat-say = Sag etwas
 chat-off = Der Chat ist an diesem Tisch ausgeschaltet.
+mute = Jemanden stummschalten
+mute-one = { $name } stummschalten
+mute-text = Nachrichten und Zurufe werden auf diesem Gerät nicht gezeigt. Niemand erfährt davon.
 send = Senden
 
 ## The log

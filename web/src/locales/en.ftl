@@ -381,6 +381,9 @@ reaction-luck = { $name }: Good luck!
 chat-empty = Nothing said yet.
 chat-say = Say something
 chat-off = The host has switched the chat off.
+mute = Mute somebody
+mute-one = Mute { $name }
+mute-text = Messages and reactions are not shown on this device. Nobody is told.
 send = Send
 
 ## The log

@@ -383,6 +383,9 @@ reaction-luck = { $name }: ¡Suerte!
 chat-empty = Nadie ha dicho nada todavía.
 chat-say = Di algo
 chat-off = El chat está apagado en esta mesa.
+mute = Silenciar a alguien
+mute-one = Silenciar a { $name }
+mute-text = Sus mensajes y reacciones no se muestran en este dispositivo. Nadie se entera.
 send = Enviar
 
 ## The log

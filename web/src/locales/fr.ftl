@@ -391,6 +391,9 @@ reaction-luck = { $name } : Bonne chance !
 chat-empty = Personne n’a encore rien dit.
 chat-say = Dis quelque chose
 chat-off = L’hôte a coupé la discussion.
+mute = Masquer quelqu’un
+mute-one = Masquer { $name }
+mute-text = Messages et réactions ne s’affichent plus sur cet appareil. Personne n’en est averti.
 send = Envoyer
 
 ## The log

@@ -72,6 +72,8 @@ export interface Layout {
 }
 
 const TOUCH = 44
+/** Narrower than this, a card is hard to read. */
+const READABLE = 52
 const ROW_GAP = 12
 const GROUP_GAP = 8
 /** Room above the cards, into which a chosen one rises. */
@@ -84,23 +86,25 @@ export const RISE = 14
  */
 export function layOut(groups: readonly (number | null)[], area: number, high: number, widest: number, most = 0): Layout {
   const count = Math.max(groups.length, most)
+  let best = { rows: 1, width: 0, good: -1 }
   for (const rows of [1, 2, 3]) {
     const inRow = Math.ceil(count / rows)
     const byHeight = ((high - RISE - ROW_GAP * (rows - 1)) / rows) * (5 / 7)
     // A card as wide as the height allows, but no wider than lets the others keep their strip.
-    const byTouch = area - (inRow - 1) * (TOUCH + 1)
+    const byTouch = area - (inRow - 1) * TOUCH
     // Where there is room for all side by side, they do not cover each other.
     const apart = area / inRow - 8
     const byRoom = apart >= 92 ? apart : Infinity
     // And where there is not, a card never covers more than a third of the one before.
     const byCover = area / (1 + 0.68 * (inRow - 1))
-    const width = Math.floor(Math.min(widest, byHeight, area, byRoom, byCover, Math.max(byTouch, TOUCH)))
-    const fits = inRow < 2 || (area - width) / (inRow - 1) >= TOUCH
-    // One row of cards so small that they cannot be read is worse than two rows.
-    const readable = width >= 52 || width >= widest
-    if ((fits && readable) || rows === 3) return build(groups, area, width, rows)
+    const width = Math.floor(Math.min(widest, byHeight, area, byRoom, byCover, Math.max(byTouch, READABLE)))
+    const strip = inRow < 2 ? TOUCH : (area - width) / (inRow - 1)
+    // Where no way is good, the one that comes nearest: one row of narrow strips beats two of tiny cards.
+    const good = Math.min(1, strip / TOUCH, width >= widest ? 1 : width / READABLE)
+    if (good > best.good) best = { rows, width, good }
+    if (good === 1) break
   }
-  throw new Error('unreachable')
+  return build(groups, area, best.width, best.rows)
 }
 
 function build(groups: readonly (number | null)[], area: number, width: number, rows: number): Layout {

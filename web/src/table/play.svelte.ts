@@ -2,6 +2,7 @@
 
 import { tick } from 'svelte'
 import { loose } from '../cards/pictures'
+import { muted } from '../lib/muted.svelte'
 import { buzz, play } from '../lib/sound'
 import { change, settings } from '../lib/settings.svelte'
 import { theme } from '../lib/theme.svelte'
@@ -232,6 +233,7 @@ export class Play {
   #happened(events: Shown[], before: GameState | null): void {
     const game = this.room.game
     for (const shown of events) {
+      if ((shown.event.type === 'said' || shown.event.type === 'reacted') && muted.has(shown.event.person)) continue
       const text = tell(shown, this.room)
       if (text) live.say(text)
       if (shown.event.type === 'played') this.#moved(shown.event, before)

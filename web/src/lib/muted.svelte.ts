@@ -1,0 +1,48 @@
+/** People whose messages and reactions this browser does not show. They are not told. */
+
+const KEY = 'starsuit.muted'
+const MOST = 200
+
+/** The stored people; what is not a name of a person is dropped. */
+export function read(text: string | null): string[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string').slice(-MOST) : []
+  } catch {
+    return []
+  }
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null // a browser that keeps nothing
+  }
+}
+
+class Muted {
+  #people = $state.raw<string[]>(read(stored()))
+
+  has(person: string): boolean {
+    return this.#people.includes(person)
+  }
+
+  set(person: string, quiet: boolean): void {
+    const others = this.#people.filter((each) => each !== person)
+    this.#people = quiet ? [...others, person].slice(-MOST) : others
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#people))
+    } catch {
+      // It holds until the page is closed.
+    }
+  }
+
+  /** Two tabs agree: what one keeps, the other hears. */
+  heard(event: Pick<StorageEvent, 'key' | 'newValue'>): void {
+    if (event.key === KEY) this.#people = read(event.newValue)
+  }
+}
+
+export const muted = new Muted()
+if (typeof addEventListener === 'function') addEventListener('storage', (event) => muted.heard(event))

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { muted, read } from '../src/lib/muted.svelte'
+
+describe('a muted person', () => {
+  it('stays muted until that is taken back', () => {
+    muted.set('ann', true)
+    muted.set('ann', true)
+    expect([muted.has('ann'), muted.has('ben')]).toEqual([true, false])
+    muted.set('ann', false)
+    expect(muted.has('ann')).toBe(false)
+  })
+
+  it('is muted in every tab', () => {
+    muted.heard({ key: 'starsuit.muted', newValue: '["zoe"]' })
+    expect(muted.has('zoe')).toBe(true)
+    muted.heard({ key: 'starsuit.settings', newValue: '{}' })
+    expect(muted.has('zoe')).toBe(true)
+    muted.heard({ key: 'starsuit.muted', newValue: null })
+    expect(muted.has('zoe')).toBe(false)
+  })
+
+  it('is read from what is kept, whatever that is', () => {
+    expect(read('["a", 3, null, "b"]')).toEqual(['a', 'b'])
+    for (const text of [null, '', '{', '{}', '"a"']) expect(read(text)).toEqual([])
+  })
+})
