@@ -1,7 +1,9 @@
 /** A room as the page knows it: the last states that the server sent, and the line to it. */
 
+import { untrack } from 'svelte'
 import { Connection, browser } from './connection'
 import type { Link, World } from './connection'
+import { me } from './me.svelte'
 import type {
   Command,
   Done,
@@ -53,6 +55,19 @@ export class Room {
       world,
       seat,
     )
+  }
+
+  /** For an effect: connects once it is known who speaks, and hangs up when the screen is left, before that too. */
+  attend(): () => void {
+    let left = false
+    const start = () => {
+      if (!left) this.start()
+    }
+    untrack(() => me.ensure().then(start, start))
+    return () => {
+      left = true
+      this.stop()
+    }
   }
 
   start(): void {
