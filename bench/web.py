@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from bench.section import Section, progress
-from tests.browser import DESK, DIST, PHONE, at_table, chromium, chromium_path, opened
+from tests.browser import DESK, DIST, PHONE, at_table, chromium, chromium_path, opened, touch
 from tests.serving import serving
 from tests.test_web_budget import first_load
 from tests.test_web_table import bots_table, by_touch, play_to_the_end
@@ -69,9 +69,14 @@ def watched(browser: Browser, server: Server, size: Sized) -> dict[str, Any]:
 
 
 def unhurried(page: Page, moment: str) -> None:
-    """One step of a game, after a look at the table."""
+    """One step of a game, after a look at the table; a card is looked at once more before it is thrown."""
     page.wait_for_timeout(LOOK)
-    by_touch(page, moment)
+    if "Choose" in moment and not page.locator("dialog[open]").count():
+        touch(page, page.locator(".hand .slot").last)
+        page.wait_for_timeout(LOOK)
+        touch(page, page.locator(".actions .button.main"))
+    else:
+        by_touch(page, moment)
 
 
 def slow_down(page: Page) -> None:
