@@ -168,7 +168,6 @@ def test_without_a_seed_it_takes_a_new_one_and_names_it() -> None:
     assert json.loads(run(*arguments, "--json", "--seed", seeds[0])[0])["seed"] == seeds[0]
 
 
-@pytest.mark.unmeasured
 def test_the_pictures_are_pictures(tmp_path: Path) -> None:
     run("--games", "20", *OPTIONS, "--plots", str(tmp_path / "new" / "pictures"))
     folder = tmp_path / "new" / "pictures"
@@ -187,7 +186,6 @@ def test_the_pictures_are_pictures(tmp_path: Path) -> None:
         assert (border == 255).all(), f"{name} runs over its edge"
 
 
-@pytest.mark.unmeasured
 def test_pictures_of_many_seats_and_of_rounds_nobody_ended_are_drawn_too(tmp_path: Path) -> None:
     run("--games", "2", "--players", "14", "--rounds", "13", "--turn-limit", "1", "--plots", str(tmp_path))
     assert len(list(tmp_path.iterdir())) == 2 * len(PICTURES)

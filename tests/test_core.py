@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
     Deal = tuple[tuple[CardType, ...], int | None, bool, int | None]
 
-pytestmark = pytest.mark.unmeasured
-
 core = pytest.importorskip("starsuit._core", reason="the native core was not built here")
 
 
@@ -69,6 +67,7 @@ def check_same(monkeypatch: pytest.MonkeyPatch, hands: list[Deal]) -> None:
 
 
 @pytest.mark.parametrize("skew", SKEWS)
+@pytest.mark.unmeasured
 def test_core_and_pure_python_answer_alike(skew: str, monkeypatch: pytest.MonkeyPatch) -> None:
     check_same(monkeypatch, list(deals(20_400 // len(SKEWS), skew, "test")))
 
@@ -102,6 +101,7 @@ def long_runs() -> Iterator[tuple[tuple[CardType, ...], int | None]]:
                 yield (*hearts, *(*own, *[JOKER] * 14)[:wilds])[:14], wild
 
 
+@pytest.mark.unmeasured
 def test_runs_without_room_for_all_wilds_are_laid_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     hands = list(long_runs())
     native = [solver.solve(hand, wild=wild) for hand, wild in hands]
