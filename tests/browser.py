@@ -13,14 +13,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tests.serving import Server
 
-__all__ = ["DIST", "ROOT", "Sized", "at_table", "chromium", "new_table", "opened", "violations"]
+__all__ = ["DIST", "ROOT", "Sized", "at_table", "chromium", "new_table", "opened", "violations", "watched"]
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "web" / "dist"
@@ -81,6 +81,13 @@ def opened(
     context.add_init_script(
         f"localStorage.getItem('starsuit.settings') || localStorage.setItem('starsuit.settings', '{settings}')"
     )
+    with watched(context) as page:
+        yield page
+
+
+@contextmanager
+def watched(context: BrowserContext) -> Iterator[Page]:
+    """The page of a context; an error in it fails the test."""
     page = context.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
@@ -123,8 +130,6 @@ def touch(page: Page, what: Locator) -> None:
 
 def violations(page: Page) -> list[str]:
     """What axe finds on the page as it is."""
-    if not AXE.exists():
-        pytest.skip("axe is not installed: make web")
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("async () => (await axe.run()).violations")
     return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]

@@ -1,4 +1,4 @@
-"""Long tests of what shorter ones reach as well run at full speed: their coverage is not measured."""
+"""What all tests share: the browser of those that need one, and full speed for the long ones."""
 
 from __future__ import annotations
 
@@ -9,11 +9,23 @@ import coverage
 import pytest
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterator
+
+    from playwright.sync_api import Browser
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One Chromium for the tests of a file."""
+    from tests.browser import chromium
+
+    with chromium() as found:
+        yield found
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
+    """Long tests of what shorter ones reach as well (`unmeasured`) run without measuring their coverage."""
     measured = coverage.Coverage.current()
     if measured is None or item.get_closest_marker("unmeasured") is None:
         return (yield)

@@ -130,3 +130,14 @@ def kept_game(app: StarsuitApp) -> Game:
     game = getattr(app.backend, "game", None)
     assert isinstance(game, Game)
     return game
+
+
+async def until(app: StarsuitApp, pilot: Pilot[None], so: Callable[[], bool]) -> None:
+    """Wait until it is so; what comes from a server takes its time."""
+    end = asyncio.get_running_loop().time() + 20
+    while asyncio.get_running_loop().time() < end:
+        await pilot.pause()
+        if so():
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError(f"nothing more happened at {app.screen}:\n{text_of(app)}")

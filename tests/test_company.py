@@ -26,11 +26,11 @@ from starsuit.terminal.line import Heard, Line
 from starsuit.terminal.remote import ServerGame
 from starsuit.terminal.servers import Place, Site, Terms
 from tests.backends import the_server
-from tests.pilots import SMALL, at_screen, press, seated, text_of
+from tests.pilots import SMALL, at_screen, press, seated, text_of, until
 from tests.quiet_line import NOW, evening, quiet_line, seat
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator
 
     from textual.pilot import Pilot
 
@@ -214,16 +214,6 @@ async def two_people(
     app.close()
     line.close()
     await line.closed()
-
-
-async def until(app: StarsuitApp, pilot: Pilot[None], so: Callable[[], bool]) -> None:
-    end = asyncio.get_running_loop().time() + 20
-    while asyncio.get_running_loop().time() < end:
-        await pilot.pause()
-        if so():
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError(f"nothing more happened at {app.screen}:\n{text_of(app)}")
 
 
 @pytest.fixture(autouse=True)

@@ -38,7 +38,7 @@ from starsuit.terminal.servers import (
 )
 from starsuit.view import spectators_view
 from tests.backends import table_for, the_server
-from tests.pilots import SMALL, play_on, settle, text_of
+from tests.pilots import SMALL, play_on, settle, text_of, until
 from tests.serving import serving
 
 if TYPE_CHECKING:
@@ -328,16 +328,6 @@ def at_home(
     asyncio.run(run())
 
 
-async def until(app: StarsuitApp, pilot: Pilot[None], so: Callable[[], bool]) -> None:
-    end = asyncio.get_running_loop().time() + 20
-    while asyncio.get_running_loop().time() < end:
-        await pilot.pause()
-        if so():
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError(f"nothing more happened at {app.screen}:\n{text_of(app)}")
-
-
 def test_from_the_menu_to_a_new_table_a_whole_game_and_the_next(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -437,6 +427,10 @@ def test_several_people_of_one_device_sit_down_and_pass_it_on(tmp_path: Path, mo
     at_home(story, tmp_path, monkeypatch, Place(me, room, ("Ben",)))
 
 
+def shows(app: StarsuitApp, words: str) -> Callable[[], bool]:
+    return lambda: words in text_of(app)
+
+
 def test_keys_that_come_faster_than_the_server_answers_all_count(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -463,7 +457,7 @@ def test_keys_that_come_faster_than_the_server_answers_all_count(
             for _ in range(3):
                 await pilot.press(key)
                 await asyncio.sleep(0.05)
-            await until(app, pilot, lambda level=level: level in text_of(app))  # type: ignore[misc]
+            await until(app, pilot, shows(app, level))
             await until(app, pilot, lambda: not under_way)
             assert level in text_of(app)
 

@@ -8,18 +8,12 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser import PHONE, chromium, touch, violations
+from tests.browser import PHONE, touch, violations, watched
 from tests.serving import Server, serving
 from tests.web_screens import sheet, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as found:
-        yield found
 
 
 @pytest.fixture(scope="module")
@@ -41,10 +35,8 @@ def seen(
         has_touch=True,
         reduced_motion="reduce",
     )
-    try:
-        yield context.new_page()
-    finally:
-        context.close()
+    with watched(context) as page:
+        yield page
 
 
 def colour(page: Page, selector: str, what: str = "backgroundColor") -> str:

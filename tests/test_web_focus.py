@@ -8,18 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser import DESK, PHONE, at_table, chromium, new_table, opened, touch
+from tests.browser import DESK, PHONE, at_table, new_table, opened, touch
 from tests.serving import Server, serving
 from tests.web_screens import asked, replay, sheet, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as found:
-        yield found
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser import at_table, chromium, new_table
+from tests.browser import at_table, new_table, watched
 from tests.serving import Server, serving
 
 if TYPE_CHECKING:
@@ -41,12 +41,6 @@ new MutationObserver(() => {
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     limits: dict[str, Any] = {"request_rate": 0, "address_rate": 0, "tables_per_address": 0}
     with serving(tmp_path_factory.mktemp("languages"), **limits) as running:
@@ -62,14 +56,8 @@ def speaking(browser: Browser, server: Server, locale: str, size: tuple[int, int
         viewport={"width": size[0], "height": size[1]},
         reduced_motion="reduce",
     )
-    page = context.new_page()
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    try:
+    with watched(context) as page:
         yield page
-        assert errors == []
-    finally:
-        context.close()
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser import DESK, PHONE, Sized, chromium, opened, touch, violations
+from tests.browser import DESK, PHONE, Sized, opened, touch, violations
 from tests.quiet_server import do, good, play_on
 from tests.serving import Server, guest, serving
 
@@ -16,12 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     import httpx
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as found:
-        yield found
 
 
 @pytest.fixture(scope="module")

@@ -10,19 +10,13 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from playwright.sync_api import Browser, FloatRect, Page, expect
 
-from tests.browser import DESK, PHONE, Sized, at_table, chromium, new_table, opened, touch, violations
+from tests.browser import DESK, PHONE, Sized, at_table, new_table, opened, touch, violations
 from tests.serving import Server, serving
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 LONGEST = 240.0  # seconds for a whole game
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as found:
-        yield found
 
 
 @pytest.fixture(scope="module")
