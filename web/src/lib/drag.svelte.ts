@@ -43,6 +43,8 @@ export class Drag<What> {
   /** For `pointerup` and `pointercancel`. */
   up = (event: PointerEvent): void => {
     if (this.#start?.id !== event.pointerId) return
+    // Where it is let go counts, not the last place that was told on the way.
+    if (event.type === 'pointerup') this.move(event)
     const drag = this.now
     this.#start = null
     if (!drag) return
