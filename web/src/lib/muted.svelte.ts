@@ -1,5 +1,7 @@
 /** People whose messages and reactions this browser does not show. They are not told. */
 
+import { keep, kept } from './kept'
+
 const KEY = 'starsuit.muted'
 const MOST = 200
 
@@ -13,16 +15,8 @@ export function read(text: string | null): string[] {
   }
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null // a browser that keeps nothing
-  }
-}
-
 class Muted {
-  #people = $state.raw<string[]>(read(stored()))
+  #people = $state.raw<string[]>(read(kept(KEY)))
 
   has(person: string): boolean {
     return this.#people.includes(person)
@@ -31,11 +25,7 @@ class Muted {
   set(person: string, quiet: boolean): void {
     const others = this.#people.filter((each) => each !== person)
     this.#people = quiet ? [...others, person].slice(-MOST) : others
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#people))
-    } catch {
-      // It holds until the page is closed.
-    }
+    keep(KEY, this.#people)
   }
 
   /** Two tabs agree: what one keeps, the other hears. */

@@ -1,5 +1,7 @@
 /** The games of this browser that are under way, so that the start page can lead back to them. */
 
+import { keep, kept } from './kept'
+
 export interface Running {
   id: string
   names: string[]
@@ -12,7 +14,7 @@ const MOST = 3
 
 export function running(): Running[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const stored: unknown = JSON.parse(kept(KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isRunning).slice(0, MOST) : []
   } catch {
     return []
@@ -25,18 +27,10 @@ function isRunning(value: unknown): value is Running {
 }
 
 export function remember(game: Running): void {
-  keep([game, ...running().filter((each) => each.id !== game.id)].slice(0, MOST))
+  keep(KEY, [game, ...running().filter((each) => each.id !== game.id)].slice(0, MOST))
 }
 
 export function forget(id: string): void {
   const rest = running()
-  if (rest.some((each) => each.id === id)) keep(rest.filter((each) => each.id !== id))
-}
-
-function keep(games: Running[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(games))
-  } catch {
-    // A browser that keeps nothing.
-  }
+  if (rest.some((each) => each.id === id)) keep(KEY, rest.filter((each) => each.id !== id))
 }

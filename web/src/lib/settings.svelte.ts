@@ -1,5 +1,6 @@
 /** What a person likes, kept in this browser. Two tabs agree: a change in one is heard in the other. */
 
+import { keep, kept } from './kept'
 import type { Pace } from './protocol'
 
 export interface Settings {
@@ -59,23 +60,11 @@ export function read(text: string | null): Settings {
   return settings as unknown as Settings
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null // a browser that keeps nothing
-  }
-}
-
-export const settings: Settings = $state(read(stored()))
+export const settings: Settings = $state(read(kept(KEY)))
 
 export function change(wishes: Partial<Settings>): void {
   Object.assign(settings, wishes)
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings))
-  } catch {
-    // It holds until the page is closed.
-  }
+  keep(KEY, settings)
 }
 
 export function listen(): void {
