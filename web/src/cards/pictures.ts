@@ -3,12 +3,12 @@
  * table of two hundred cards is laid out and painted as quickly as one of ten.
  */
 
-import { FACES, HIDDEN, isWild } from '../lib/cards'
+import { HIDDEN, isWild } from '../lib/cards'
 import type { Theme } from '../lib/theme.svelte'
 import { drawing } from './faces'
 
-/** The pictures by theme and face. The images are kept, so that a card that is shown again is there at once. */
-const made = new Map<string, HTMLImageElement>()
+/** The addresses of the pictures by theme and face. */
+const made = new Map<string, string>()
 const colours = new Map<string, string>()
 
 /** The address of the picture of a card, face or back (`??`). */
@@ -16,17 +16,14 @@ export function picture(card: string, small: boolean, wild: number, theme: Theme
   const hidden = card === HIDDEN
   const marked = !hidden && wild > 0 && isWild(card, wild)
   const key = `${theme} ${card} ${hidden || !small ? '' : 'small'} ${marked ? 'wild' : ''}`
-  let image = made.get(key)
-  if (!image) {
-    image = new Image()
-    image.src = address(drawing(card, small, marked).replace(/var\((--[\w-]+)\)/g, (_, name: string) => colour(theme, name)))
-    made.set(key, image)
+  let address = made.get(key)
+  if (!address) {
+    const svg = drawing(card, small, marked).replace(/var\((--[\w-]+)\)/g, (_, name: string) => colour(theme, name))
+    // The picture itself, not a link to it: it is there as soon as the card is, and nobody has to be asked for it.
+    address = `data:image/svg+xml,${encodeURIComponent(svg)}`
+    made.set(key, address)
   }
-  return image.src
-}
-
-function address(svg: string): string {
-  return URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  return address
 }
 
 /** A picture of its own, for a card that travels and belongs to nobody. */
@@ -38,28 +35,22 @@ export function loose(card: string, small: boolean, theme: Theme): HTMLElement {
   return element
 }
 
-/** Draws the faces of a round, large and small, one whenever there is nothing else to do. Says how to stop it. */
-export function prepare(wild: number, theme: Theme): () => void {
-  const rest = [false, true].flatMap((small) => FACES.map((card) => ({ card, small })))
-  let stop: () => void = () => undefined
-  const next = () => {
-    const one = rest.pop()
-    if (!one) return
-    picture(one.card, one.small, wild, theme)
-    stop = later(next)
+const waiting: (() => void)[] = []
+
+/** Does something soon, a few at a time, so that a page of many cards answers while they are drawn. Says how to stop it. */
+export function inTurn(what: () => void): () => void {
+  if (waiting.push(what) === 1) setTimeout(some)
+  return () => {
+    const at = waiting.indexOf(what)
+    if (at >= 0) waiting.splice(at, 1)
   }
-  stop = later(next)
-  return () => stop()
 }
 
-/** Safari does not say when it is idle. */
-function later(what: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
-    const waiting = requestIdleCallback(what)
-    return () => cancelIdleCallback(waiting)
-  }
-  const waiting = setTimeout(what, 50)
-  return () => clearTimeout(waiting)
+const AT_ONCE = 3
+
+function some(): void {
+  for (const what of waiting.splice(0, AT_ONCE)) what()
+  if (waiting.length) setTimeout(some)
 }
 
 function colour(theme: Theme, name: string): string {
