@@ -40,6 +40,8 @@ export class Play {
   /** The next hand is dealt card by card. */
   #ripple = false
   #pending = false
+  /** A discard was chosen, and the card leaves the hand with the next picture. */
+  #leaving = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #own = $state.raw<string[]>([])
 
@@ -110,8 +112,21 @@ export class Play {
     return this.phase === 'draw' ? this.#send('take') : Promise.resolve()
   }
 
-  /** Choose a card as the discard. It is sent after a moment, in which it can be taken back. */
+  /**
+   * Choose a card as the discard. The button answers first, then the card leaves; it is sent after a moment, in which
+   * it can be taken back.
+   */
   discard(key: string | null = this.selected): void {
+    if (this.#leaving) return
+    this.#leaving = true
+    painted(() => {
+      this.#leaving = false
+      this.drop(key)
+    })
+  }
+
+  /** The same at once, for a card that is let go over the pile: it must not be seen back in the hand. */
+  drop(key: string | null): void {
     const card = this.cards.find((each) => each.key === key)
     if (!card || this.phase !== 'discard' || this.staged || this.busy) return
     this.shift(() => {
