@@ -302,8 +302,17 @@ def test_another_device_becomes_the_same_person(browser: Browser, server: Server
         expect(phone.get_by_role("textbox", name="Your name")).to_have_value("Mia")
 
 
+SHIFTS = """
+window.shifts = []
+new PerformanceObserver((list) => {
+  const told = (each) => each.sources.map((source) => source.node?.outerHTML?.slice(0, 120) ?? '')
+  for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifts.push(each.value, ...told(each))
+}).observe({ type: 'layout-shift', buffered: true })
+"""
+
+
 @pytest.mark.parametrize(("theme", "size"), [("light", PHONE), ("dark", DESK)], ids=["light-phone", "dark-desk"])
-def test_axe_finds_nothing_on_the_other_screens(
+def test_the_other_screens_are_accessible_fit_and_do_not_jump(
     browser: Browser, server: Server, mia: httpx.Client, theme: Literal["dark", "light"], size: Sized
 ) -> None:
     game = finished_game(mia)
@@ -314,10 +323,12 @@ def test_axe_finds_nothing_on_the_other_screens(
     paths += [f"/g/{game}?at=3", "/games", "/stats", "/daily", "/account", "/link#x", "/cards"]
     with opened(browser, server, size, theme=theme) as page:
         be(page, server, mia)
+        page.add_init_script(SHIFTS)
         for path in paths:
             page.goto(path)
             page.locator("h1").first.wait_for()
             page.wait_for_load_state("networkidle")
+            assert page.evaluate("window.shifts") == [], path
             assert violations(page) == [], path
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{path} is too wide"
         page.goto(f"/s/{sheet}")
