@@ -3,8 +3,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
-# How many processes run the tests: as many as there are cores.
-WORKERS ?= auto
+# How many processes run the tests: half again as many as there are cores, since many tests wait for something.
+CORES := $(shell getconf _NPROCESSORS_ONLN 2> /dev/null || echo 2)
+WORKERS ?= $(shell echo $$(( $(CORES) * 3 / 2 )))
 # Options for the game: make play ARGS="--port 8080"
 ARGS ?=
 
@@ -30,7 +31,9 @@ solitaire: $(VENV)/.play ## play the solitaire
 score: $(VENV)/.play ## keep the score of a game at a real table
 	@$(BIN)/starsuit score $(ARGS)
 
-test: lint check web-lint web-test ## set up what is needed and run every check
+test: ## set up what is needed and run every check
+	@$(MAKE) --no-print-directory --output-sync=target -j$(if $(NODE_OK),$(CORES),1) lint web-lint web-test web/dist/index.html chromium
+	@$(MAKE) --no-print-directory check
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
