@@ -44,7 +44,7 @@ export class Room {
   #caughtUp = false
   #woke = () => this.#connection.wake()
 
-  constructor(id: string, seat: number | null = null, world: World = browser, base = address()) {
+  constructor(readonly id: string, seat: number | null = null, world: World = browser, base = address()) {
     this.#connection = new Connection(
       `${base}/ws/${encodeURIComponent(id)}`,
       {

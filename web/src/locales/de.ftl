@@ -210,6 +210,7 @@ qr = Der Link als QR-Code
 menu = Menü
 scores = Punkte
 chat = Chat
+chat-unread = Chat, { $count } neu
 round = Runde { $round } von { $rounds }
 playoff = Stechen
 wild-short = { $ranks } und Joker sind wild

@@ -194,6 +194,7 @@ qr = The link as a QR code
 menu = Menu
 scores = Scores
 chat = Chat
+chat-unread = Chat, { $count } new
 round = Round { $round } of { $rounds }
 playoff = Play-off
 wild-short = { $ranks } and jokers are wild

@@ -196,6 +196,10 @@ qr = El enlace como código QR
 menu = Menú
 scores = Puntos
 chat = Chat
+chat-unread = Chat, { $count ->
+    [one] { $count } nuevo
+   *[other] { $count } nuevos
+}
 round = Ronda { $round } de { $rounds }
 playoff = Desempate
 wild-short = Comodines: { $ranks } y los jokers

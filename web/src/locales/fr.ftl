@@ -204,6 +204,10 @@ qr = Le lien en code QR
 menu = Menu
 scores = Scores
 chat = Discussion
+chat-unread = Discussion, { $count ->
+    [one] { $count } nouveau
+   *[other] { $count } nouveaux
+}
 round = Manche { $round } sur { $rounds }
 playoff = Barrage
 wild-short = Les { $ranks } sont jokers

@@ -2,6 +2,7 @@
 
 import { tick } from 'svelte'
 import { loose } from '../cards/pictures'
+import { Heard } from '../lib/heard.svelte'
 import { muted } from '../lib/muted.svelte'
 import { buzz, play } from '../lib/sound'
 import { change, settings } from '../lib/settings.svelte'
@@ -27,6 +28,7 @@ export interface Staged {
 
 export class Play {
   readonly flights = new Flights()
+  readonly heard: Heard
   selected = $state<string | null>(null)
   #staged = $state.raw<Staged | null>(null)
   /** The game's count of moves for which something was sent. */
@@ -46,6 +48,7 @@ export class Play {
   #own = $state.raw<string[]>([])
 
   constructor(readonly room: Room) {
+    this.heard = new Heard(room.id)
     room.before = () => this.#look()
   }
 
