@@ -1,5 +1,6 @@
 /** The server's HTTP side. Every error is one sentence that can be shown. */
 
+import { online } from './online.svelte'
 import { said, t } from './texts.svelte'
 
 export class ApiError extends Error {
@@ -35,8 +36,10 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   } catch {
+    online.answered(false)
     throw new ApiError(0, 'net/offline', t('net-offline'))
   }
+  online.answered(true)
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T
   throw await explain(response)
 }

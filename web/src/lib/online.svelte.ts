@@ -1,0 +1,53 @@
+/** Whether the server can be reached, as far as we know: what the device says, and how our last question went. */
+
+class Online {
+  #device = $state(typeof navigator === 'undefined' || navigator.onLine)
+  #server = $state(true)
+
+  /** The device has a network. */
+  get device(): boolean {
+    return this.#device
+  }
+
+  get server(): boolean {
+    return this.#server
+  }
+
+  /** Our last question was answered, or not. */
+  answered(yes: boolean): void {
+    this.#server = yes
+  }
+
+  /** For an effect: hears the device, and asks the server again while it is silent. */
+  watch(): () => void {
+    const heard = () => {
+      this.#device = navigator.onLine
+      if (this.#device) void this.#ask()
+    }
+    // The page itself may come from the cache, with nobody behind it.
+    void this.#ask()
+    const again = setInterval(() => {
+      if (!this.#server && document.visibilityState === 'visible') void this.#ask()
+    }, AGAIN)
+    addEventListener('online', heard)
+    addEventListener('offline', heard)
+    return () => {
+      clearInterval(again)
+      removeEventListener('online', heard)
+      removeEventListener('offline', heard)
+    }
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      await fetch('/health', { cache: 'no-store' })
+      this.answered(true)
+    } catch {
+      this.answered(false)
+    }
+  }
+}
+
+const AGAIN = 5000
+
+export const online = new Online()
