@@ -16,7 +16,8 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
+      // The version before stays for the tabs that still run it and may want a part they have not fetched yet.
+      .then((names) => Promise.all(names.filter((name) => name !== CACHE).slice(0, -1).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   )
 })
@@ -28,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   if (/^\/(api|ws|health|ready|metrics)(\/|$)/.test(url.pathname)) return
   if (request.mode === 'navigate') {
     // The newest page where there is a network; the kept one where there is none, and it says that it is offline.
-    event.respondWith(fetch(request).catch(() => caches.match('/').then((page) => page ?? Response.error())))
+    event.respondWith(fetch(request).catch(() => caches.open(CACHE).then((cache) => cache.match('/')).then((page) => page ?? Response.error())))
     return
   }
   event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)))
