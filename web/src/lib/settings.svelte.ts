@@ -1,5 +1,7 @@
 /** What a person likes, kept in this browser. Two tabs agree: a change in one is heard in the other. */
 
+import { USUAL, readHouse } from './house'
+import type { House } from './house'
 import { keep, kept } from './kept'
 import type { Pace } from './protocol'
 
@@ -14,7 +16,7 @@ export interface Settings {
   confirm: boolean
   /** How long a discard can be taken back, in milliseconds. */
   takeBack: number
-  sort: 'melds' | 'rank' | 'suit' | 'own'
+  sort: 'melds' | 'rank' | 'suit'
   leftHanded: boolean
   /** Single letters as shortcuts. */
   keys: boolean
@@ -23,6 +25,8 @@ export interface Settings {
   opponents: number
   level: string
   pace: Pace
+  /** The house rules of the last game against computer players. */
+  house: House
 }
 
 export const DEFAULTS: Readonly<Settings> = {
@@ -40,9 +44,11 @@ export const DEFAULTS: Readonly<Settings> = {
   opponents: 3,
   level: 'casual',
   pace: 'normal',
+  house: USUAL,
 }
 
 const KEY = 'starsuit.settings'
+export const SORTS: readonly Settings['sort'][] = ['melds', 'rank', 'suit']
 
 /** The stored settings over the defaults; what does not have the right type is dropped. */
 export function read(text: string | null): Settings {
@@ -57,6 +63,9 @@ export function read(text: string | null): Settings {
   } catch {
     // Somebody else's text: the defaults will do.
   }
+  settings['house'] = readHouse(settings['house'])
+  // Earlier versions kept the order of a single hand here.
+  if (!SORTS.includes(settings['sort'] as Settings['sort'])) settings['sort'] = DEFAULTS.sort
   return settings as unknown as Settings
 }
 

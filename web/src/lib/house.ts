@@ -1,0 +1,40 @@
+/** House rules as the set-up offers them, and as the server takes them. */
+
+export interface House {
+  /** A tie at the end is played off. */
+  ties: boolean
+  /** Melds of nothing but wild cards. */
+  allWild: boolean
+  /** Jacks, queens and kings cost ten each. */
+  court: boolean
+  length: string
+}
+
+export const USUAL: Readonly<House> = { ties: false, allWild: true, court: false, length: 'full' }
+
+/** The cards of each round, by the name of the game's length; null is the whole game. */
+export const LENGTHS: Readonly<Record<string, readonly number[] | null>> = {
+  full: null,
+  short: [3, 6, 9, 12],
+  odd: [3, 5, 7, 9, 11, 13],
+  down: [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3],
+}
+
+export function houseRules(house: House): Record<string, unknown> {
+  const rounds = LENGTHS[house.length]
+  return {
+    ...(house.ties ? { ties: 'playoff' } : {}),
+    ...(house.allWild ? {} : { all_wild_melds: false }),
+    ...(house.court ? { court_points: 10 } : {}),
+    ...(rounds ? { rounds } : {}),
+  }
+}
+
+/** What is stored, over the usual rules; what does not have the right type is dropped. */
+export function readHouse(stored: unknown): House {
+  const house: Record<string, unknown> = { ...USUAL }
+  for (const [name, value] of Object.entries(typeof stored === 'object' && stored !== null ? stored : {})) {
+    if (name in house && typeof value === typeof house[name]) house[name] = value
+  }
+  return house as unknown as House
+}
