@@ -104,7 +104,7 @@ export class Replay {
   /** From which seat; null shows every hand. */
   from = $state<number | null>(null)
   #rounds = $state.raw<Readonly<Record<number, RoundReplay>>>({})
-  #asked = new Set<number>()
+  #asked = new Map<number, Promise<RoundReplay>>()
 
   constructor(
     readonly id: string,
@@ -158,14 +158,14 @@ export class Replay {
   /** Fetch a round, and the one after it while we are there. */
   async load(round: number): Promise<void> {
     const found = this.game?.rounds[round]
-    if (!found || this.#asked.has(round)) return
-    this.#asked.add(round)
+    if (!found || this.#rounds[round]) return
+    // Whoever arrives while it is on its way waits for the same answer, and hears when it fails.
+    const asked = this.#asked.get(round) ?? get<RoundReplay>(this.address(`/rounds/${found.number}`))
+    this.#asked.set(round, asked)
     try {
-      const told = await get<RoundReplay>(this.address(`/rounds/${found.number}`))
-      this.#rounds = { ...this.#rounds, [round]: told }
-    } catch (error) {
+      this.#rounds = { ...this.#rounds, [round]: await asked }
+    } finally {
       this.#asked.delete(round)
-      throw error
     }
   }
 }

@@ -35,6 +35,14 @@ export class Patience {
 
   constructor(readonly room: Room) {}
 
+  /** For an effect: says what a placed card brought, once the state that has it is here. */
+  listen(): () => void {
+    return this.room.watch((events) => {
+      const next = this.state?.turned
+      if (next && events.some(({ event }) => event.type === 'placed')) live.say(t('solitaire-said-placed', { closed: this.closed, card: cardName(next) }))
+    })
+  }
+
   get state(): SolitaireState | null {
     return this.room.solitaire
   }
@@ -86,8 +94,6 @@ export class Patience {
     }
     this.choose(null)
     this.hint = null
-    const next = this.state?.turned
-    if (next) live.say(t('solitaire-said-placed', { closed: this.closed, card: cardName(next) }))
   }
 
   async send(type: 'undo' | 'redo' | 'close'): Promise<void> {
