@@ -93,7 +93,7 @@ def watched(context: BrowserContext) -> Iterator[Page]:
     page.on("pageerror", lambda error: errors.append(str(error)))
     try:
         yield page
-        assert errors == []
+        assert errors == [], errors
     finally:
         context.close()
 

@@ -2,12 +2,14 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { router } from './lib/router.svelte'
 import { listen } from './lib/settings.svelte'
+import * as sound from './lib/sound'
 import { speak, wanted } from './lib/texts.svelte'
 import { screens } from './screens'
 
 const target = document.getElementById('app')
 if (target) {
   listen()
+  sound.listen()
   router.start()
   // The first thing that is shown is in the right language already; a slow network does not hold it up for long.
   // The screen is fetched meanwhile, and asked for again by the page.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { GameState, RoundState } from '../src/lib/protocol'
+import type { GameState, RoundState, TableState } from '../src/lib/protocol'
 import { moments } from '../src/table/moments'
+import { race } from '../src/table/race'
 
 function game(points: number[][], outs: (number | null)[]): GameState {
   const results: RoundState[] = points.map((each, index) => ({
@@ -27,5 +28,18 @@ describe('the moments of a game', () => {
 
   it('invent nothing where nothing happened', () => {
     expect(moments(game([[0, 3]], [0]))).toEqual([{ kind: 'worst', seat: 1, points: 3, wild: 3, round: 1 }])
+  })
+
+  it('call nobody the one who went out most often where two did', () => {
+    expect(moments(game([[0, 3], [3, 0], [0, 3], [3, 0]], [0, 1, 0, 1])).map((each) => each.kind)).not.toContain('streak')
+  })
+
+  it('leave the play-off alone, whose points do not count; so does the race', () => {
+    const played = game([[0, 3], [3, 0], [50, 0]], [0, 1, 1])
+    const last = played.results.at(-1)
+    if (last) last.playoff = true
+    expect(moments(played)).toEqual([{ kind: 'worst', seat: 1, points: 3, wild: 3, round: 1 }])
+    const table = { seats: [{ name: 'Ann', colour: '' }, { name: 'Ben', colour: '' }] } as unknown as TableState
+    expect(race(played, table).lines.map((line) => line.values)).toEqual([[0, 0, 3], [0, 3, 3]])
   })
 })

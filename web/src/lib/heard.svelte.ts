@@ -28,6 +28,11 @@ export class Heard {
     return lines.filter((line) => line.seq > this.#seq && line.person !== you && !muted.has(line.person)).length
   }
 
+  /** Two tabs agree: what was read in one is not new in the other. For `svelte:window`. */
+  told(event: Pick<StorageEvent, 'key' | 'newValue'>): void {
+    if (event.key === KEY) this.#seq = Math.max(this.#seq, lastHeard(this.table, event.newValue))
+  }
+
   /** Everything that was said so far is read. */
   upTo({ lines }: Pick<TableState, 'lines'>): void {
     const last = lines.at(-1)?.seq ?? 0

@@ -6,15 +6,24 @@ export type Sound = 'deal' | 'draw' | 'discard' | 'turn' | 'out'
 
 let context: AudioContext | null = null
 
-export function play(sound: Sound): void {
+/** Browsers allow sound from within a touch or a key, and some take it away again, as after a call. */
+export function listen(): void {
+  for (const name of ['pointerup', 'keydown']) addEventListener(name, allow, { capture: true, passive: true })
+}
+
+function allow(): void {
   if (!settings.sounds) return
   try {
     context ??= new AudioContext()
-    if (context.state === 'suspended') void context.resume()
-    SOUNDS[sound](context, context.currentTime + 0.01)
+    if (context.state !== 'running') void context.resume().catch(() => undefined)
   } catch {
-    // No sound in this browser, or not before the first touch.
+    // No sound in this browser.
   }
+}
+
+export function play(sound: Sound): void {
+  // What could not be heard at its time is not heard later, all at once.
+  if (settings.sounds && context?.state === 'running') SOUNDS[sound](context, context.currentTime + 0.01)
 }
 
 const SOUNDS: Readonly<Record<Sound, (audio: AudioContext, at: number) => void>> = {

@@ -43,6 +43,15 @@ class Live {
   say(text: string): void {
     this.lines = [...this.lines.slice(-5), { id: ++last, text }]
   }
+
+  forget(): void {
+    this.lines = []
+  }
 }
 
 export const live = new Live()
+
+/** The last thing that was shown or said. */
+export function newest(): { id: number; text: string } | undefined {
+  return [live.lines.at(-1), toasts.list.at(-1)].filter((each) => each !== undefined).sort((a, b) => b.id - a.id)[0]
+}

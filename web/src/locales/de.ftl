@@ -90,6 +90,7 @@ home-play-text = Du gegen { $count ->
     [one] einen Computer
    *[other] { $count } Computer
 }, Stufe { $level }.
+home-play-house = Mit Hausregeln.
 home-tagline = Rommé mit einer fünften Farbe.
 home-change = Ändern
 home-friends = Mit Freunden
@@ -282,6 +283,7 @@ leads = liegt vorn
 status-draw = Du bist dran. Zieh eine Karte.
 status-draw-last = { $name } hat Schluss gemacht. Dein letzter Zug.
 status-discard = Such eine Karte zum Ablegen aus.
+status-move = Tippe an, wohin { $card } soll.
 status-out = Du kannst Schluss machen!
 status-lay = Leg aus, was du kannst.
 status-staged = Du legst { $card } ab …
@@ -303,6 +305,7 @@ sort-melds = Kombis
 sort-rank = Wert
 sort-suit = Farbe
 sort-own = selbst
+move-card = umlegen
 
 ## Going out and the last turn
 go-out-text = Alles bis auf eine Karte liegt aus, und du bekommst in dieser Runde keine Punkte.

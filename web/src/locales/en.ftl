@@ -82,6 +82,7 @@ home-play-text = You and { $count ->
     [one] one computer player
    *[other] { $count } computer players
 }, { LOWER($level) }.
+home-play-house = With house rules.
 home-tagline = Rummy with a fifth suit.
 home-change = Change
 home-friends = Play with friends
@@ -266,6 +267,7 @@ leads = in the lead
 status-draw = Your turn. Draw a card.
 status-draw-last = { $name } went out. Your last turn.
 status-discard = Choose a card to discard.
+status-move = Tap the place for { $card }.
 status-out = You can go out!
 status-lay = Lay down what you can.
 status-staged = Discarding { $card } …
@@ -287,6 +289,7 @@ sort-melds = melds
 sort-rank = rank
 sort-suit = suit
 sort-own = my order
+move-card = move
 
 ## Going out and the last turn
 go-out-text = Everything but one card goes down, and you score nothing this round.

@@ -84,6 +84,7 @@ home-play-text = Tú y { $count ->
     [one] un rival virtual
    *[other] { $count } rivales virtuales
 }, nivel { LOWER($level) }.
+home-play-house = Con reglas de la casa.
 home-tagline = El rummy del quinto palo.
 home-change = Cambiar
 home-friends = Jugar con amigos
@@ -271,6 +272,7 @@ leads = va por delante
 status-draw = Te toca. Roba una carta.
 status-draw-last = { $name } cierra. Tu último turno.
 status-discard = Elige una carta para descartar.
+status-move = Toca el lugar para { $card }.
 status-out = ¡Puedes cerrar!
 status-lay = Baja lo que puedas.
 status-staged = Descartas { $card }…
@@ -292,6 +294,7 @@ sort-melds = jugadas
 sort-rank = valor
 sort-suit = palo
 sort-own = mi orden
+move-card = mover
 
 ## Going out and the last turn
 go-out-text = Bajas todo menos una carta, y en esta ronda no sumas nada.

@@ -86,6 +86,7 @@ home-play-text = Toi et { $count ->
     [one] un adversaire virtuel
    *[other] { $count } adversaires virtuels
 }, niveau { LOWER($level) }.
+home-play-house = Avec des règles maison.
 home-tagline = Le rami à cinq couleurs.
 home-change = Changer
 home-friends = Jouer entre amis
@@ -279,6 +280,7 @@ leads = en tête
 status-draw = À toi. Pioche une carte.
 status-draw-last = { $name } sort. Ton dernier tour.
 status-discard = Choisis une carte à jeter.
+status-move = Touche la place pour { $card }.
 status-out = Tu peux sortir !
 status-lay = Pose ce que tu peux.
 status-staged = Tu jettes { $card }…
@@ -300,6 +302,7 @@ sort-melds = combos
 sort-rank = valeur
 sort-suit = couleur
 sort-own = à ma façon
+move-card = déplacer
 
 ## Going out and the last turn
 go-out-text = Tu poses tout sauf une carte, et tu ne marques rien dans cette manche.

@@ -15,7 +15,7 @@ export interface HandCard {
 export function arrangeHand(
   hand: readonly string[],
   best: Arranged | null,
-  sort: Settings['sort'],
+  sort: Settings['sort'] | 'own',
   own: readonly string[],
 ): HandCard[] {
   const cards: HandCard[] = keyed(hand).map(({ key, card }) => ({ key, card, meld: null }))

@@ -87,7 +87,7 @@ export class Flights {
         { transform: `translate(${end.x}px, ${end.y}px) scale(${scale})`, opacity: 0.9, offset: 0.9 },
         { transform: `translate(${end.x}px, ${end.y}px) scale(${scale})`, opacity: 0 },
       ],
-      { duration: travel() * 1.25, easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'both' },
+      { duration: travel(), easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'both' },
     )
     const done = () => {
       element.remove()
@@ -114,16 +114,24 @@ export class Flights {
 
   #fly(element: HTMLElement, from: Box | null, to: Box, delay: number): void {
     if (!to.width) return
-    if (!from || !moves()) {
-      // Without travel a card that is new fades in, and the others are simply there.
-      if (!from) this.#keep(element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 160, delay: moves() ? delay : 0, fill: 'backwards' }))
+    if (!from) {
+      this.#fade(element, delay)
       return
     }
     const [dx, dy, scale] = [from.x - to.x, from.y - to.y, from.width / to.width]
     if (Math.abs(dx) < 1 && Math.abs(dy) < 1 && Math.abs(scale - 1) < 0.01) return
+    if (!moves()) {
+      // Without travel what comes from elsewhere fades in; what only moves up is simply there.
+      if (Math.hypot(dx, dy) > 2 * to.width) this.#fade(element, 0)
+      return
+    }
     const start = { translate: `${dx}px ${dy}px`, scale: String(scale), transformOrigin: '0 0' }
     const end = { translate: '0px 0px', scale: '1', transformOrigin: '0 0' }
     this.#keep(element.animate([start, end], { duration: travel(), delay, easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'backwards' }))
+  }
+
+  #fade(element: HTMLElement, delay: number): void {
+    this.#keep(element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 160, delay: moves() ? delay : 0, fill: 'backwards' }))
   }
 
   #keep(animation: Animation): void {

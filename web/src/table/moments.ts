@@ -19,7 +19,8 @@ export function moments(game: GameState): Moment[] {
   let worst: Moment | null = null
   const widest = { seat: -1, behind: 0, round: 0, wild: 0 }
   const winner = game.outcome?.winners[0] ?? -1
-  for (const round of game.results) {
+  const rounds = game.results.filter((round) => !round.playoff)
+  for (const round of rounds) {
     for (const [seat, points] of round.points.entries()) {
       totals[seat] = (totals[seat] ?? 0) + (points ?? 0)
       if (points !== null && points > (worst?.points ?? 0)) worst = { kind: 'worst', seat, points, wild: round.wild, round: round.number }
@@ -39,8 +40,8 @@ export function moments(game: GameState): Moment[] {
   if (widest.behind >= 15) found.push({ kind: 'comeback', seat: widest.seat, points: widest.behind, wild: widest.wild, round: widest.round })
   if (worst) found.push(worst)
   if (lastLead && changes) found.push(lastLead)
-  const outs = game.scores.map((_, seat) => game.results.filter((round) => round.went_out === seat).length)
+  const outs = game.scores.map((_, seat) => rounds.filter((round) => round.went_out === seat).length)
   const most = Math.max(...outs)
-  if (most > 1) found.push({ kind: 'streak', seat: outs.indexOf(most), points: most, wild: 3, round: 0 })
+  if (most > 1 && outs.filter((times) => times === most).length === 1) found.push({ kind: 'streak', seat: outs.indexOf(most), points: most, wild: 3, round: 0 })
   return found
 }

@@ -13,6 +13,8 @@ import type { Room } from '../lib/room.svelte'
 import type { GameState, PlayedShown, Shown } from '../lib/protocol'
 import { arrangeHand, moved } from './arrange'
 import { Flights } from './flights'
+import { leave, left } from './left'
+import type { Left } from './left'
 import { tell } from './tell'
 
 /** A discard that was chosen and not yet sent: it can be taken back. */
@@ -45,10 +47,16 @@ export class Play {
   /** A discard was chosen, and the card leaves the hand with the next picture. */
   #leaving = false
   #timer: ReturnType<typeof setTimeout> | undefined
-  #own = $state.raw<string[]>([])
+  /** How the cards were put by hand, seat by seat; the next round is sorted again. */
+  #own = $state.raw<Pick<Left, 'round' | 'own'>>({ round: 0, own: {} })
+  /** The chosen card waits for its new place in the hand: the next card that is touched. */
+  moving = $state(false)
 
   constructor(readonly room: Room) {
     this.heard = new Heard(room.id)
+    const { seen, ...own } = left(room.id)
+    this.seen = seen
+    this.#own = own
     room.before = () => this.#look()
   }
 
@@ -83,10 +91,17 @@ export class Play {
   readonly summary = $derived.by(() => this.seen !== null && (this.room.game?.results.length ?? 0) > this.seen)
   readonly over = $derived.by(() => this.room.game?.outcome != null)
 
+  /** The hand as it was put by hand in this round, if it was. */
+  readonly #order = $derived.by(() => {
+    const game = this.room.game
+    return game && game.seat !== null && this.#own.round === game.round ? this.#own.own[game.seat] : undefined
+  })
+  readonly sorting = $derived.by(() => (this.#order ? 'own' : settings.sort))
+
   readonly cards = $derived.by(() => {
     const game = this.room.game
     if (!game || game.seat === null || this.covered || this.summary || this.over) return []
-    const cards = arrangeHand(game.hand, game.best, settings.sort, this.#own)
+    const cards = arrangeHand(game.hand, game.best, this.sorting, this.#order ?? [])
     return cards.filter((each) => each.key !== this.staged?.key)
   })
 
@@ -101,6 +116,12 @@ export class Play {
 
   select(key: string): void {
     if (this.staged) return
+    if (this.moving && this.selected !== null && this.selected !== key) {
+      this.moving = false
+      this.move(this.selected, this.cards.findIndex((each) => each.key === key))
+      return
+    }
+    this.moving = false
     if (this.selected === key) {
       if (this.phase === 'discard') this.discard()
       else this.selected = null
@@ -132,10 +153,12 @@ export class Play {
   drop(key: string | null): void {
     const card = this.cards.find((each) => each.key === key)
     if (!card || this.phase !== 'discard' || this.staged || this.busy) return
+    clearTimeout(this.#timer)
     this.shift(() => {
       const until = settings.confirm ? null : Date.now() + settings.takeBack
       this.#staged = { key: card.key, card: card.card, until, sent: false, moves: this.room.game?.moves ?? 0 }
       this.selected = null
+      this.moving = false
       this.flights.comes('staged', `hand:${card.key}`)
     })
     play('discard')
@@ -169,7 +192,7 @@ export class Play {
 
   sort(by: typeof settings.sort): void {
     this.shift(() => {
-      if (by === 'own') this.#own = this.cards.map((each) => each.key)
+      this.#put(null)
       change({ sort: by })
     })
   }
@@ -177,10 +200,22 @@ export class Play {
   /** Put a card to another place; from then on the hand stays as it was arranged. */
   move(key: string, to: number): void {
     const keys = this.cards.map((each) => each.key)
-    this.shift(() => {
-      this.#own = moved(keys, key, to)
-      if (settings.sort !== 'own') change({ sort: 'own' })
-    })
+    this.shift(() => this.#put(moved(keys, key, to)))
+  }
+
+  #put(order: string[] | null): void {
+    const game = this.room.game
+    if (!game || game.seat === null) return
+    const orders = new Map(Object.entries(this.#own.round === game.round ? this.#own.own : {}))
+    if (order) orders.set(String(game.seat), order)
+    else orders.delete(String(game.seat))
+    this.#own = { round: game.round, own: Object.fromEntries(orders) }
+    this.#leave()
+  }
+
+  /** A reload comes back to this. */
+  #leave(): void {
+    leave(this.room.id, { seen: this.seen, ...this.#own })
   }
 
   reveal(): void {
@@ -197,6 +232,7 @@ export class Play {
     painted(() => {
       this.read = false
       this.#deal(() => (this.seen = this.room.game?.results.length ?? 0))
+      this.#leave()
     })
   }
 
@@ -208,16 +244,29 @@ export class Play {
 
   /** Rounds that were over when the player came are not told again. */
   arrive(): void {
-    if (this.room.game) this.seen ??= this.room.game.results.length
+    if (!this.room.game) return
+    this.seen ??= this.room.game.results.length
+    this.#leave()
   }
 
   /** Listens to the room for as long as the table is shown. */
   listen(): () => void {
     const stop = this.room.watch((events, before) => this.#happened(events, before))
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') this.#settle()
+    }
+    document.addEventListener('visibilitychange', hidden)
     return () => {
       stop()
-      clearTimeout(this.#timer)
+      document.removeEventListener('visibilitychange', hidden)
+      this.#settle()
     }
+  }
+
+  /** Whoever leaves, or puts the phone away, does not come back to take a card back: it is sent now. */
+  #settle(): void {
+    clearTimeout(this.#timer)
+    if (this.staged && this.staged.until !== null) void this.sendStaged()
   }
 
   /** Change something, and let the cards travel from where they were. */
@@ -262,11 +311,16 @@ export class Play {
     this.seen ??= before?.results.length ?? 0
     const started = !before || game.round !== before.round
     if (started) {
+      // Whoever held the device last does not see the next hand before it is theirs to see.
+      if (this.mine.length > 1) this.shownSeat = null
       this.selected = null
-      this.#own = []
+      this.moving = false
       if (!this.summary) this.#deal(() => undefined)
     } else {
-      if (!this.cards.some((each) => each.key === this.selected)) this.selected = null
+      if (!this.cards.some((each) => each.key === this.selected)) {
+        this.selected = null
+        this.moving = false
+      }
       this.#arrived(before, game)
     }
     this.#land()
@@ -285,7 +339,7 @@ export class Play {
     for (const { key, card } of this.cards) {
       if (old.has(key)) continue
       this.flights.comes(`hand:${key}`, taken && card === before.pile.at(-1) ? `pile:${before.pile_count}` : 'stock')
-      if (settings.sort === 'own') this.#own = [...this.cards.map((each) => each.key)]
+      if (this.#order) this.#put(this.cards.map((each) => each.key))
     }
   }
 

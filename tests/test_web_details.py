@@ -1,0 +1,212 @@
+"""What a careful reader of the client found, and what must not come back (issue 6)."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import DESK, PHONE, at_table, new_table, opened, touch
+from tests.serving import Server, serving
+from tests.test_web_table import bots_table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+def names(page: Page) -> list[str]:
+    """The cards of the hand as they are said."""
+    found: list[str] = page.eval_on_selector_all(".hand .slot", "all => all.map(each => each.dataset.card)")
+    return found
+
+
+def draw(page: Page, cards: int) -> None:
+    page.locator(".status.yours").wait_for()
+    touch(page, page.get_by_role("button", name=re.compile("^Stock")))
+    expect(page.locator(".hand .slot")).to_have_count(cards)
+
+
+def lay_down_at_once(page: Page, *rounds: int) -> None:
+    """To the end of the first round, which has one turn each."""
+    rules = {"rounds": list(rounds), "turn_limit": 1}
+    at_table(page, bots_table(page, 1, rules=rules))
+    draw(page, rounds[0] + 1)
+    touch(page, page.get_by_role("button", name=re.compile("^(Lay down|Go out)")))
+    touch(page, page.locator("dialog footer .main"))
+    page.locator("dialog[open] .melds").first.wait_for()
+
+
+def test_play_now_opens_one_table(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        made: list[str] = []
+        page.on(
+            "request",
+            lambda sent: made.append(sent.url) if sent.method == "POST" and "/api/tables" in sent.url else None,
+        )
+        page.goto("/")
+        touch(page, page.get_by_role("link", name=re.compile("Play now")))
+        page.locator(".board").wait_for()
+        page.wait_for_timeout(500)
+        assert sum(url.endswith("/api/tables") for url in made) == 1
+
+
+def test_play_now_remembers_house_rules(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/new?mode=bots")
+        touch(page, page.get_by_text("House rules"))
+        page.get_by_role("radio", name="Four").check()
+        touch(page, page.get_by_role("button", name="Deal"))
+        expect(page.locator("h1")).to_contain_text("of 4")
+        page.goto("/")
+        expect(page.get_by_role("link", name=re.compile("Play now"))).to_contain_text("With house rules.")
+        touch(page, page.get_by_role("link", name=re.compile("Play now")))
+        expect(page.locator("h1")).to_contain_text("of 4")
+
+
+def test_a_card_is_moved_by_taps_stays_after_a_reload_and_the_next_round_is_sorted_again(
+    browser: Browser, server: Server
+) -> None:
+    with opened(browser, server, PHONE) as page:
+        at_table(page, bots_table(page, 1, rules={"rounds": [7, 3]}))
+        draw(page, 8)
+        before = names(page)
+        touch(page, page.locator(".hand .slot").first)
+        touch(page, page.get_by_role("button", name="move"))
+        expect(page.locator(".status")).to_contain_text("Tap the place for")
+        touch(page, page.locator(".hand .slot").nth(4))
+        moved = [*before[1:5], before[0], *before[5:]]
+        expect(page.locator(".hand .slot").nth(4)).to_have_attribute("data-card", before[0])
+        assert names(page) == moved
+        page.reload()
+        expect(page.locator(".hand .slot")).to_have_count(8)
+        assert names(page) == moved
+        expect(page.get_by_role("button", name=re.compile("Sorted by my order"))).to_be_visible()
+
+
+def test_a_round_that_was_not_looked_at_is_shown_again_after_a_reload(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        lay_down_at_once(page, 4, 5)
+        page.reload()
+        page.locator("dialog[open] .melds").first.wait_for()
+        touch(page, page.get_by_role("dialog").get_by_role("button", name="Scores"))
+        expect(page.get_by_role("dialog", name="Scores")).to_contain_text("The race")
+        page.keyboard.press("Escape")
+        touch(page, page.get_by_role("button", name=re.compile("^Deal")))
+        expect(page.locator(".hand .slot")).to_have_count(5)
+        page.reload()
+        expect(page.locator(".hand .slot")).to_have_count(5)
+        expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_discard_is_sent_when_its_player_leaves(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE, settings='{"takeBack": 60000}') as page:
+        table = bots_table(page, 1, rules={"rounds": [13]})
+        at_table(page, table)
+        draw(page, 14)
+        touch(page, page.locator(".hand .slot").last)
+        touch(page, page.locator(".actions .button", has_text="Discard"))
+        expect(page.get_by_role("button", name="Take back")).to_be_visible()
+        touch(page, page.get_by_role("button", name="Menu"))
+        touch(page, page.get_by_role("link", name=re.compile("Rules")))
+        page.locator("h1", has_text="Rules").wait_for()
+        page.go_back()
+        expect(page.locator(".hand .slot")).to_have_count(13)
+
+
+def test_whoever_listens_hears_that_it_is_their_turn(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        at_table(page, bots_table(page, 1, rules={"rounds": [13]}))
+        page.locator(".status.yours").wait_for()
+        log = page.get_by_role("log")
+        expect(log).to_contain_text("Your turn. Draw a card.")
+        draw(page, 14)
+        expect(log).to_contain_text(re.compile("Choose a card to discard|You can go out"))
+
+
+def test_a_part_that_cannot_be_loaded_says_so_and_is_left_again(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.context.route(re.compile(r"/assets/Scores-"), lambda route: route.abort())
+        at_table(page, bots_table(page, 1))
+        touch(page, page.get_by_role("button", name="Scores"))
+        failed = page.get_by_role("dialog", name="This screen could not be loaded")
+        expect(failed.get_by_role("button", name="Try again")).to_be_visible()
+        touch(page, failed.get_by_role("button", name="Close"))
+        expect(page.locator("dialog[open]")).to_have_count(0)
+        page.locator(".status.yours").wait_for()
+
+
+def test_the_next_hand_of_a_shared_device_is_covered(browser: Browser, server: Server) -> None:
+    """Whoever held the device last may be the first of the next round: the others look on at the summary."""
+    with opened(browser, server, PHONE) as page:
+        rules = {"rounds": [3, 4], "turn_limit": 1}
+        table = new_table(page, seats=2, names=["Ben"], rules=rules, start=True)
+        page.goto(f"/t/{table}")
+        for _ in range(2):
+            touch(page, page.locator(".pass button"))
+            draw(page, 4)
+            touch(page, page.get_by_role("button", name=re.compile("^(Lay down|Go out)")))
+            touch(page, page.locator("dialog footer .main"))
+        touch(page, page.get_by_role("button", name=re.compile("^Deal")))
+        expect(page.locator(".pass")).to_be_visible()
+        expect(page.locator(".hand .slot")).to_have_count(0)
+        assert "You drew" not in page.get_by_role("log").inner_text()
+
+
+def test_a_result_can_be_shared_where_the_browser_neither_shares_nor_copies(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.add_init_script("delete Navigator.prototype.share; delete Navigator.prototype.clipboard")
+        lay_down_at_once(page, 3)
+        touch(page, page.locator("dialog footer .main"))
+        page.locator(".ranking").wait_for()
+        touch(page, page.get_by_role("button", name="Share"))
+        expect(page.get_by_role("dialog")).to_contain_text(re.compile(r"http://127\.0\.0\.1:\d+/g/"))
+
+
+def test_rounds_that_have_not_begun_cannot_be_written(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/cards")
+        sheet = page.evaluate(
+            """async () => {
+              const headers = { 'X-Starsuit': '1', 'Content-Type': 'application/json' }
+              await fetch('/api/me', { method: 'POST', headers, body: '{}' })
+              const body = JSON.stringify({ names: ['Ann', 'Ben'] })
+              return (await (await fetch('/api/sheets', { method: 'POST', headers, body })).json()).state.id
+            }"""
+        )
+        page.goto(f"/s/{sheet}")
+        cells = page.locator("table button")
+        expect(cells).to_have_count(22)
+        assert cells.evaluate_all("all => all.map(each => each.disabled)") == [False] * 2 + [True] * 20
+
+
+def test_no_key_reaches_the_table_behind_a_dialog(browser: Browser, server: Server) -> None:
+    with opened(browser, server, DESK) as page:
+        at_table(page, bots_table(page, 1, rules={"rounds": [13]}))
+        page.locator(".status.yours").wait_for()
+        page.keyboard.press("c")
+        page.get_by_role("dialog").wait_for()
+        page.evaluate("document.activeElement.blur()")
+        page.keyboard.press("s")
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(300)
+        expect(page.locator(".hand .slot")).to_have_count(13)
+        # A selection that ends beside the dialog does not close it.
+        page.keyboard.press("c")
+        page.get_by_role("dialog").wait_for()
+        box = page.locator("dialog h2").bounding_box()
+        assert box
+        page.mouse.move(box["x"] + 5, box["y"] + 5)
+        page.mouse.down()
+        page.mouse.move(5, 500, steps=4)
+        page.mouse.up()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        page.mouse.click(5, 500)
+        expect(page.locator("dialog[open]")).to_have_count(0)
