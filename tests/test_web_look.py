@@ -1,0 +1,34 @@
+"""What the screens around the table look and feel like: to the thumb, to the eye, and to those who listen."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import PHONE, opened
+from tests.serving import Server, serving
+from tests.web_screens import replay
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("look"), request_rate=0, address_rate=0) as running:
+        yield running
+
+
+def test_a_replay_says_what_is_wild(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        replay("at=25&seat=open")(page)
+        wild = page.locator(".stage .middle").get_by_text(re.compile("Wild: .* and jokers"))
+        rank = re.search(r"Wild: (\w+)s and", wild.inner_text())
+        assert rank
+        hands = " ".join(page.locator(".stage li .sr").all_inner_texts())
+        held = re.findall(rf"\b{rank[1]} of \w+(, wild)?", hands)
+        assert all(held), hands
+        assert hands.count(", wild") == len(held)
