@@ -32,3 +32,13 @@ def test_a_replay_says_what_is_wild(browser: Browser, server: Server) -> None:
         held = re.findall(rf"\b{rank[1]} of \w+(, wild)?", hands)
         assert all(held), hands
         assert hands.count(", wild") == len(held)
+
+
+def test_an_account_that_cannot_be_loaded_is_asked_for_again(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.route("**/api/me", lambda route: route.abort())
+        page.goto("/account")
+        expect(page.get_by_role("alert")).to_contain_text("Check the network and try again.")
+        page.unroute("**/api/me")
+        page.get_by_role("button", name="Try again").click()
+        expect(page.get_by_label("Your name")).to_be_visible()
