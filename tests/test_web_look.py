@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser import PHONE, opened
+from tests.browser import PHONE, Sized, opened
 from tests.serving import Server, serving
-from tests.web_screens import replay
+from tests.web_screens import SIDEWAYS, Scene, replay, solitaire, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,3 +42,27 @@ def test_an_account_that_cannot_be_loaded_is_asked_for_again(browser: Browser, s
         page.unroute("**/api/me")
         page.get_by_role("button", name="Try again").click()
         expect(page.get_by_label("Your name")).to_be_visible()
+
+
+# What a full face has and a small one has not: an index in the lower corner, upside down.
+TOO_SMALL = """(small) => [...document.querySelectorAll('img.card')]
+  .map((image) => [image.getBoundingClientRect().width, decodeURIComponent(image.src).includes('rotate(180 50 70)')])
+  .filter(([width, full]) => width > 0 && width < small && full)"""
+
+
+@pytest.mark.parametrize(
+    ("scene", "size"),
+    [
+        pytest.param(replay("at=25&seat=open"), PHONE, id="replay"),
+        pytest.param(solitaire(chosen=False), (360, 580), id="solitaire"),
+        pytest.param(table(14, 13), PHONE, id="table"),
+        pytest.param(table(14, 13), SIDEWAYS, id="table on its side"),
+    ],
+)
+def test_a_narrow_card_shows_its_index_and_one_suit(
+    browser: Browser, server: Server, scene: Scene, size: Sized
+) -> None:
+    with opened(browser, server, size) as page:
+        scene(page)
+        page.wait_for_timeout(300)
+        assert page.evaluate(TOO_SMALL, 56) == []
