@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import PHONE, Sized, opened
 from tests.serving import Server, serving
-from tests.web_screens import SIDEWAYS, Scene, replay, solitaire, table
+from tests.web_screens import SIDEWAYS, Scene, replay, sheet, solitaire, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,8 +55,7 @@ TOO_SMALL = """(small) => [...document.querySelectorAll('img.card')]
     [
         pytest.param(replay("at=25&seat=open"), PHONE, id="replay"),
         pytest.param(solitaire(chosen=False), (360, 580), id="solitaire"),
-        pytest.param(table(14, 13), PHONE, id="table"),
-        pytest.param(table(14, 13), SIDEWAYS, id="table on its side"),
+        pytest.param(table(8, 13), (320, 568), id="table"),
     ],
 )
 def test_a_narrow_card_shows_its_index_and_one_suit(
@@ -66,3 +65,36 @@ def test_a_narrow_card_shows_its_index_and_one_suit(
         scene(page)
         page.wait_for_timeout(300)
         assert page.evaluate(TOO_SMALL, 56) == []
+
+
+def middle(page: Page, selector: str) -> float:
+    """Where something stands, from 0 at the left to 1 at the right."""
+    box = page.locator(selector).first.bounding_box()
+    size = page.viewport_size
+    assert box
+    assert size
+    return (box["x"] + box["width"] / 2) / size["width"]
+
+
+@pytest.mark.parametrize(
+    ("scene", "size", "thumb", "other"),
+    [
+        pytest.param(solitaire(chosen=True), PHONE, ".dock .words .button.main", ".dock .turned", id="dock"),
+        pytest.param(solitaire(chosen=False), SIDEWAYS, ".dock", "[data-pile='3']", id="on its side"),
+        pytest.param(sheet("Points"), PHONE, "footer .main", "footer .button:not(.main)", id="sheet"),
+    ],
+)
+def test_what_the_thumb_reaches_for_changes_sides(
+    browser: Browser, server: Server, scene: Scene, size: Sized, thumb: str, other: str
+) -> None:
+    sides = {}
+    for hand in ("false", "true"):
+        with opened(browser, server, size, settings=f'{{"takeBack": 0, "leftHanded": {hand}}}') as page:
+            scene(page)
+            if page.locator(".pad").count() and not page.locator(other).count():
+                page.locator(".pad .out").click()
+                page.locator(".players button").first.click()
+            sides[hand] = middle(page, thumb) - middle(page, other)
+            assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    assert sides["false"] > 0.1
+    assert sides["true"] < -0.1
