@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser import PHONE, Sized, opened
+from tests.browser import PHONE, Sized, opened, watched
 from tests.serving import Server, serving
 from tests.web_screens import SIDEWAYS, Scene, replay, sheet, solitaire, table
 
@@ -42,6 +42,51 @@ def test_an_account_that_cannot_be_loaded_is_asked_for_again(browser: Browser, s
         page.unroute("**/api/me")
         page.get_by_role("button", name="Try again").click()
         expect(page.get_by_label("Your name")).to_be_visible()
+
+
+# How far a dialog moves while it opens, and how faint it is at first.
+OPENING = """async () => {
+  [...document.querySelectorAll('button')].find((each) => each.getAttribute('aria-label') === 'More').click()
+  const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  await frame()
+  const dialog = document.querySelector('dialog[open]')
+  const [top, opacity] = [dialog.getBoundingClientRect().top, Number(getComputedStyle(dialog).opacity)]
+  await Promise.all(document.getAnimations().map((each) => each.finished))
+  return { way: Math.abs(top - dialog.getBoundingClientRect().top), opacity }
+}"""
+
+
+@pytest.mark.parametrize(
+    ("system", "wish", "still"),
+    [("no-preference", "normal", False), ("no-preference", "off", True), ("reduce", "normal", True)],
+)
+def test_what_travels_fades_where_nothing_should_move(
+    browser: Browser, server: Server, system: Literal["no-preference", "reduce"], wish: str, still: bool
+) -> None:
+    context = browser.new_context(base_url=server.url, reduced_motion=system)
+    context.add_init_script(f"""localStorage.setItem('starsuit.settings', '{{"motion": "{wish}"}}')""")
+    with watched(context) as page:
+        solitaire(chosen=False)(page)
+        found = page.evaluate(OPENING)
+        assert found["opacity"] < 1
+        assert (found["way"] == 0) is still
+        page.goto("/settings")
+        knob = page.get_by_role("switch").first.locator("+ .track")
+        moved = knob.evaluate("(track) => getComputedStyle(track, '::after').transitionProperty")
+        assert ("translate" not in moved) is still
+
+
+def test_a_change_of_the_wish_is_seen_at_once(browser: Browser, server: Server) -> None:
+    with watched(browser.new_context(base_url=server.url, reduced_motion="no-preference")) as page:
+        page.goto("/settings")
+        for name, wish in (("Slow", "slow"), ("None", "off")):
+            page.get_by_role("radio", name=name, exact=True).check(force=True)
+            expect(page.locator("html")).to_have_attribute("data-motion", wish)
+        page.emulate_media(reduced_motion="reduce")
+        page.get_by_role("radio", name="Quick", exact=True).check(force=True)
+        expect(page.locator("html")).to_have_attribute("data-motion", "off")
+        page.emulate_media(reduced_motion="no-preference")
+        expect(page.locator("html")).to_have_attribute("data-motion", "quick")
 
 
 # What a full face has and a small one has not: an index in the lower corner, upside down.
