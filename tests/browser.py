@@ -129,7 +129,8 @@ def touch(page: Page, what: Locator) -> None:
 
 
 def violations(page: Page) -> list[str]:
-    """What axe finds on the page as it is."""
+    """What axe finds on the page as it is, once what fades in is there."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
+    page.wait_for_function("document.getAnimations().every((each) => each.playState !== 'running')")
     found = page.evaluate("async () => (await axe.run()).violations")
     return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]

@@ -37,6 +37,9 @@ let online: boolean
 let ids: number
 let links: Link[]
 let messages: FromServer[]
+let counts: number[]
+let orphans: string[]
+let storage: Map<string, string>
 let connection: Connection
 
 const world: World = {
@@ -54,6 +57,8 @@ const world: World = {
     timers.push(timer)
     return () => (timer.live = false)
   },
+  kept: (name) => storage.get(name) ?? null,
+  keep: (name, value) => storage.set(name, JSON.stringify(value)),
 }
 
 function pass(ms: number) {
@@ -88,14 +93,27 @@ beforeEach(() => {
   ids = 0
   links = []
   messages = []
+  orphans = []
+  counts = []
+  storage = new Map()
+  visit()
+})
+
+/** The page is loaded, anew or for the first time; the line of the page before is gone. */
+function visit(url = 'ws://x/ws/1') {
   connection = new Connection(
-    'ws://x/ws/1',
-    { link: (link) => links.push(link), message: (message) => messages.push(message), waiting: () => undefined },
+    url,
+    {
+      link: (link) => links.push(link),
+      message: (message) => messages.push(message),
+      waiting: (count) => counts.push(count),
+      orphan: (answer) => orphans.push(answer.code),
+    },
     world,
     2,
   )
   connection.start()
-})
+}
 
 describe('the line to a room', () => {
   it('greets with its version, its seat and the last event it has seen', () => {
@@ -219,5 +237,53 @@ describe('the line to a room', () => {
     pass(120_000)
     expect(lines.length).toBe(1)
     expect(latest().closed).toBe(true)
+  })
+})
+
+describe('a command that was not answered before a reload', () => {
+  const commands = () => latest().sent.filter((message) => message.type === 'do')
+  const id = 'id-1'
+
+  beforeEach(() => {
+    latest().welcome()
+    latest().drop()
+    void connection.do({ type: 'start' })
+    visit()
+  })
+
+  it('is counted at once, and sent under its old id when the line stands', () => {
+    expect(counts.at(-1)).toBe(1)
+    latest().welcome()
+    expect(commands()).toEqual([{ type: 'do', id, command: { type: 'start' } }])
+  })
+
+  it('is forgotten when it is answered', () => {
+    latest().welcome()
+    latest().say({ type: 'done', id, seq: 7, result: null })
+    expect(counts.at(-1)).toBe(0)
+    visit()
+    latest().welcome()
+    expect(commands()).toEqual([])
+  })
+
+  it('is told of when it is refused, since nobody else waits for it', () => {
+    latest().welcome()
+    latest().say({ type: 'refused', id, code: 'turn/other', sentence: 'It is not your turn.', seq: 7, states: [] })
+    expect(orphans).toEqual(['turn/other'])
+  })
+
+  it('stays in its room', () => {
+    visit('ws://x/ws/2')
+    latest().welcome()
+    expect(commands()).toEqual([])
+  })
+
+  it('is not made of what somebody else kept under its name', () => {
+    for (const text of ['', '{"a":1}', '[1,"x",[]]', 'null', '[[1,2]']) {
+      for (const name of storage.keys()) storage.set(name, text)
+      visit()
+      latest().welcome()
+      expect(commands()).toEqual([])
+    }
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apart } from '../src/lib/apart'
 import { day, decimal, listed, percent } from '../src/lib/dates'
-import { cardName, ranksName, theCard } from '../src/lib/names'
+import { cardName, cardNames, ranksName, theCard } from '../src/lib/names'
 import { doubtsSaid, hintSaid, meldSaid, noMeldSaid, rulesSaid } from '../src/lib/said'
 import { change } from '../src/lib/settings.svelte'
 import { said, speak, t, wanted } from '../src/lib/texts.svelte'
@@ -55,6 +55,11 @@ describe('a language', () => {
 })
 
 describe('a card', () => {
+  it('is called wild in a row of cards too, where something is wild', () => {
+    expect(cardNames(['7t', 'Kh', 'Jk'], 7)).toBe('7 of stars, wild, king of hearts, joker')
+    expect(cardNames(['7t', 'Kh'])).toBe('7 of stars, king of hearts')
+  })
+
   const NAMES = {
     en: ['the 8 of stars', 'the jack of hearts', 'the queen of spades', 'the joker', 'kings'],
     de: ['die Stern-8', 'den Herzbuben', 'die Pikdame', 'den Joker', 'Könige'],

@@ -1,9 +1,10 @@
 /**
  * The line to one room. It comes back by itself: after a lost network with growing, jittered pauses, after a restart
  * when the server said it would. A command has an id and stays in the outbox until it is answered; after a
- * reconnection it is sent again under the same id, and the server does it once.
+ * reconnection it is sent again under the same id, and the server does it once. The outbox outlives a reload.
  */
 
+import { keepInTab, keptInTab } from './kept'
 import { VERSION } from './protocol'
 import type { Command, Done, FromClient, FromServer, Refused } from './protocol'
 
@@ -30,6 +31,9 @@ export interface World {
   online(): boolean
   id(): string
   later(work: () => void, ms: number): () => void
+  /** What was last kept under this name in this tab, as JSON. */
+  kept(name: string): string | null
+  keep(name: string, value: unknown): void
 }
 
 export interface Listener {
@@ -37,6 +41,8 @@ export interface Listener {
   message(message: FromServer): void
   /** How many commands wait for their answer. */
   waiting(count: number): void
+  /** A command of the page before the reload was refused: nobody else waits for this answer. */
+  orphan(answer: Refused): void
 }
 
 interface Pending {
@@ -68,7 +74,9 @@ export class Connection {
     private readonly listener: Listener,
     private readonly world: World,
     public seat: number | null = null,
-  ) {}
+  ) {
+    this.#restore()
+  }
 
   get after(): number {
     return this.#after
@@ -90,7 +98,7 @@ export class Connection {
     const id = this.world.id()
     return new Promise((settle) => {
       this.#outbox.set(id, { command, settle })
-      this.listener.waiting(this.#outbox.size)
+      this.#changed()
       if (this.#welcomed) this.#send({ type: 'do', id, command })
       // A line that is dead and does not know it yet shows by its silence.
       this.world.later(() => {
@@ -189,8 +197,26 @@ export class Connection {
     const pending = this.#outbox.get(answer.id)
     if (!pending) return
     this.#outbox.delete(answer.id)
-    this.listener.waiting(this.#outbox.size)
+    this.#changed()
     pending.settle(answer)
+  }
+
+  get #name(): string {
+    return `starsuit.outbox ${this.url}`
+  }
+
+  #changed(): void {
+    this.world.keep(this.#name, Array.from(this.#outbox, ([id, { command }]) => [id, command]))
+    this.listener.waiting(this.#outbox.size)
+  }
+
+  /** What the page before a reload, or before the room was left, could not bring to its end. */
+  #restore(): void {
+    const settle = (answer: Done | Refused) => {
+      if (answer.type === 'refused') this.listener.orphan(answer)
+    }
+    for (const [id, command] of commands(this.world.kept(this.#name))) this.#outbox.set(id, { command, settle })
+    if (this.#outbox.size) this.listener.waiting(this.#outbox.size)
   }
 
   #send(message: FromClient): void {
@@ -249,6 +275,16 @@ export class Connection {
   }
 }
 
+/** The ids and commands of a kept outbox; a text that is none holds none. */
+function commands(text: string | null): [string, Command][] {
+  try {
+    const found: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(found) ? found.filter((each): each is [string, Command] => Array.isArray(each) && typeof each[0] === 'string') : []
+  } catch {
+    return []
+  }
+}
+
 export const browser: World = {
   open: (url) => new WebSocket(url),
   now: () => Date.now(),
@@ -259,4 +295,6 @@ export const browser: World = {
     const timer = setTimeout(work, ms)
     return () => clearTimeout(timer)
   },
+  kept: keptInTab,
+  keep: keepInTab,
 }

@@ -1,16 +1,27 @@
 /** What this browser keeps between visits. One that keeps nothing does no harm: it holds until the page is closed. */
 
-export function kept(key: string): string | null {
+type Store = () => Storage
+
+const browser: Store = () => localStorage
+const tab: Store = () => sessionStorage
+
+export const kept = (key: string): string | null => read(browser, key)
+export const keep = (key: string, value: unknown): void => write(browser, key, value)
+/** Until the tab is closed, and in no other. */
+export const keptInTab = (key: string): string | null => read(tab, key)
+export const keepInTab = (key: string, value: unknown): void => write(tab, key, value)
+
+function read(store: Store, key: string): string | null {
   try {
-    return localStorage.getItem(key)
+    return store().getItem(key)
   } catch {
     return null
   }
 }
 
-export function keep(key: string, value: unknown): void {
+function write(store: Store, key: string, value: unknown): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value))
+    store().setItem(key, JSON.stringify(value))
   } catch {
     // Private windows and full disks refuse.
   }

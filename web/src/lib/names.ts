@@ -1,6 +1,6 @@
 /** What things are called, for people who listen as well as for those who look. */
 
-import { isHidden, isJoker, rank, suit } from './cards'
+import { isHidden, isJoker, isWild, rank, suit } from './cards'
 import { t } from './texts.svelte'
 
 /** What a text needs to know of a card: its rank from 3 to 13 (14 is a joker) and the letter of its suit. */
@@ -24,6 +24,7 @@ export function ranksName(value: number): string {
   return t('ranks', { rank: value })
 }
 
-export function cardNames(cards: readonly string[]): string {
-  return cards.map((card) => cardName(card)).join(', ')
+/** One after the other; those of the wild rank are called wild, where there is one. */
+export function cardNames(cards: readonly string[], wild = 0): string {
+  return cards.map((card) => cardName(card, isWild(card, wild))).join(', ')
 }

@@ -17,6 +17,7 @@ import type {
   State,
   TableState,
 } from './protocol'
+import { refused } from './toasts.svelte'
 
 /** Called with the events that are new and with the game as it was before them. */
 export type Watcher = (events: Shown[], before: GameState | null) => void
@@ -51,6 +52,7 @@ export class Room {
         link: (link) => (this.link = link),
         waiting: (count) => (this.waiting = count),
         message: (message) => this.#receive(message),
+        orphan: refused,
       },
       world,
       seat,

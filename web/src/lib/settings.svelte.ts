@@ -82,9 +82,22 @@ export function listen(): void {
   })
 }
 
+const STILL = '(prefers-reduced-motion: reduce)'
+
 /** Whether cards travel at all: the person's wish, and that of the system. */
 export function moves(): boolean {
-  return settings.motion !== 'off' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  return settings.motion !== 'off' && !matchMedia(STILL).matches
+}
+
+/** For an effect: the styles know how much may move. */
+export function showMotion(): () => void {
+  const still = matchMedia(STILL)
+  const apply = () => {
+    document.documentElement.dataset['motion'] = still.matches ? 'off' : settings.motion
+  }
+  apply()
+  still.addEventListener('change', apply)
+  return () => still.removeEventListener('change', apply)
 }
 
 /** How long a card travels, in milliseconds. */

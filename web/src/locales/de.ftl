@@ -18,8 +18,8 @@ missing = Hier ist nichts
 missing-text = Vielleicht ist die Adresse vertippt, oder die Partie gibt es nicht mehr.
 screen-failed = Diese Seite ließ sich nicht laden
 screen-failed-text = Vielleicht fehlt gerade das Netz. Versuch es gleich noch einmal.
-net-offline = Der Server ist nicht zu erreichen.
-net-answer = Der Server antwortete mit { $status }.
+net-offline = Der Server ist nicht zu erreichen. Prüf das Netz und versuch es noch einmal.
+net-answer = Auf dem Server ging etwas schief ({ $status }). Versuch es gleich noch einmal.
 
 ## Names of the screens
 title-quick = Neue Partie

@@ -17,8 +17,8 @@ missing = There is nothing here
 missing-text = The address may be mistyped, or the game is gone.
 screen-failed = This screen could not be loaded
 screen-failed-text = The network may be away. Try again in a moment.
-net-offline = The server cannot be reached.
-net-answer = The server answered { $status }.
+net-offline = The server cannot be reached. Check the network and try again.
+net-answer = Something went wrong on the server ({ $status }). Try again in a moment.
 
 ## Names of the screens
 title-quick = New game

@@ -18,8 +18,8 @@ missing = Aquí no hay nada
 missing-text = Quizá la dirección está mal escrita, o la partida ya no existe.
 screen-failed = Esta pantalla no se pudo cargar
 screen-failed-text = Quizá no hay red. Inténtalo de nuevo en un momento.
-net-offline = No se puede llegar al servidor.
-net-answer = El servidor respondió { $status }.
+net-offline = No se puede llegar al servidor. Comprueba la red e inténtalo de nuevo.
+net-answer = Algo falló en el servidor ({ $status }). Inténtalo de nuevo en un momento.
 
 ## Names of the screens
 title-quick = Partida nueva

@@ -19,8 +19,8 @@ missing = Il n’y a rien ici
 missing-text = L’adresse est peut-être mal tapée, ou la partie n’existe plus.
 screen-failed = Cette page n’a pas pu être chargée
 screen-failed-text = Le réseau est peut-être absent. Réessaie dans un instant.
-net-offline = Le serveur est injoignable.
-net-answer = Le serveur a répondu { $status }.
+net-offline = Le serveur est injoignable. Vérifie le réseau et réessaie.
+net-answer = Un problème est survenu sur le serveur ({ $status }). Réessaie dans un instant.
 
 ## Names of the screens
 title-quick = Nouvelle partie

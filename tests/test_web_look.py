@@ -1,0 +1,145 @@
+"""What the screens around the table look and feel like: to the thumb, to the eye, and to those who listen."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Literal
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import PHONE, Sized, opened, watched
+from tests.serving import Server, serving
+from tests.web_screens import SIDEWAYS, Scene, replay, sheet, solitaire, table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("look"), request_rate=0, address_rate=0) as running:
+        yield running
+
+
+def test_a_replay_says_what_is_wild(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        replay("at=25&seat=open")(page)
+        wild = page.locator(".stage .middle").get_by_text(re.compile("Wild: .* and jokers"))
+        rank = re.search(r"Wild: (\w+)s and", wild.inner_text())
+        assert rank
+        hands = " ".join(page.locator(".stage li .sr").all_inner_texts())
+        held = re.findall(rf"\b{rank[1]} of \w+(, wild)?", hands)
+        assert all(held), hands
+        assert hands.count(", wild") == len(held)
+
+
+def test_an_account_that_cannot_be_loaded_is_asked_for_again(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.route("**/api/me", lambda route: route.abort())
+        page.goto("/account")
+        expect(page.get_by_role("alert")).to_contain_text("Check the network and try again.")
+        page.unroute("**/api/me")
+        page.get_by_role("button", name="Try again").click()
+        expect(page.get_by_label("Your name")).to_be_visible()
+
+
+# How far a dialog moves while it opens, and how faint it is at first.
+OPENING = """async () => {
+  [...document.querySelectorAll('button')].find((each) => each.getAttribute('aria-label') === 'More').click()
+  const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  await frame()
+  const dialog = document.querySelector('dialog[open]')
+  const [top, opacity] = [dialog.getBoundingClientRect().top, Number(getComputedStyle(dialog).opacity)]
+  await Promise.all(document.getAnimations().map((each) => each.finished))
+  return { way: Math.abs(top - dialog.getBoundingClientRect().top), opacity }
+}"""
+
+
+@pytest.mark.parametrize(
+    ("system", "wish", "still"),
+    [("no-preference", "normal", False), ("no-preference", "off", True), ("reduce", "normal", True)],
+)
+def test_what_travels_fades_where_nothing_should_move(
+    browser: Browser, server: Server, system: Literal["no-preference", "reduce"], wish: str, still: bool
+) -> None:
+    context = browser.new_context(base_url=server.url, reduced_motion=system)
+    context.add_init_script(f"""localStorage.setItem('starsuit.settings', '{{"motion": "{wish}"}}')""")
+    with watched(context) as page:
+        solitaire(chosen=False)(page)
+        found = page.evaluate(OPENING)
+        assert found["opacity"] < 1
+        assert (found["way"] == 0) is still
+        page.goto("/settings")
+        knob = page.get_by_role("switch").first.locator("+ .track")
+        moved = knob.evaluate("(track) => getComputedStyle(track, '::after').transitionProperty")
+        assert ("translate" not in moved) is still
+
+
+def test_a_change_of_the_wish_is_seen_at_once(browser: Browser, server: Server) -> None:
+    with watched(browser.new_context(base_url=server.url, reduced_motion="no-preference")) as page:
+        page.goto("/settings")
+        for name, wish in (("Slow", "slow"), ("None", "off")):
+            page.get_by_role("radio", name=name, exact=True).check(force=True)
+            expect(page.locator("html")).to_have_attribute("data-motion", wish)
+        page.emulate_media(reduced_motion="reduce")
+        page.get_by_role("radio", name="Quick", exact=True).check(force=True)
+        expect(page.locator("html")).to_have_attribute("data-motion", "off")
+        page.emulate_media(reduced_motion="no-preference")
+        expect(page.locator("html")).to_have_attribute("data-motion", "quick")
+
+
+# What a full face has and a small one has not: an index in the lower corner, upside down.
+TOO_SMALL = """(small) => [...document.querySelectorAll('img.card')]
+  .map((image) => [image.getBoundingClientRect().width, decodeURIComponent(image.src).includes('rotate(180 50 70)')])
+  .filter(([width, full]) => width > 0 && width < small && full)"""
+
+
+@pytest.mark.parametrize(
+    ("scene", "size"),
+    [
+        pytest.param(replay("at=25&seat=open"), PHONE, id="replay"),
+        pytest.param(solitaire(chosen=False), (360, 580), id="solitaire"),
+        pytest.param(table(8, 13), (320, 568), id="table"),
+    ],
+)
+def test_a_narrow_card_shows_its_index_and_one_suit(
+    browser: Browser, server: Server, scene: Scene, size: Sized
+) -> None:
+    with opened(browser, server, size) as page:
+        scene(page)
+        page.wait_for_timeout(300)
+        assert page.evaluate(TOO_SMALL, 56) == []
+
+
+def middle(page: Page, selector: str) -> float:
+    """Where something stands, from 0 at the left to 1 at the right."""
+    box = page.locator(selector).first.bounding_box()
+    size = page.viewport_size
+    assert box
+    assert size
+    return (box["x"] + box["width"] / 2) / size["width"]
+
+
+@pytest.mark.parametrize(
+    ("scene", "size", "thumb", "other"),
+    [
+        pytest.param(solitaire(chosen=True), PHONE, ".dock .words .button.main", ".dock .turned", id="dock"),
+        pytest.param(solitaire(chosen=False), SIDEWAYS, ".dock", "[data-pile='3']", id="on its side"),
+        pytest.param(sheet("Points"), PHONE, "footer .main", "footer .button:not(.main)", id="sheet"),
+    ],
+)
+def test_what_the_thumb_reaches_for_changes_sides(
+    browser: Browser, server: Server, scene: Scene, size: Sized, thumb: str, other: str
+) -> None:
+    sides = {}
+    for hand in ("false", "true"):
+        with opened(browser, server, size, settings=f'{{"takeBack": 0, "leftHanded": {hand}}}') as page:
+            scene(page)
+            if page.locator(".pad").count() and not page.locator(other).count():
+                page.locator(".pad .out").click()
+                page.locator(".players button").first.click()
+            sides[hand] = middle(page, thumb) - middle(page, other)
+            assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    assert sides["false"] > 0.1
+    assert sides["true"] < -0.1
