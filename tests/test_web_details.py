@@ -89,6 +89,7 @@ def test_a_card_is_moved_by_taps_stays_after_a_reload_and_the_next_round_is_sort
         expect(page.locator(".hand .slot")).to_have_count(8)
         assert names(page) == moved
         expect(page.get_by_role("button", name=re.compile("Sorted by my order"))).to_be_visible()
+        expect(page.locator(".log li").last).to_contain_text("You drew")
 
 
 def test_a_round_that_was_not_looked_at_is_shown_again_after_a_reload(browser: Browser, server: Server) -> None:

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Connection } from '../src/lib/connection'
 import type { Link, Socket, World } from '../src/lib/connection'
-import type { FromClient, FromServer } from '../src/lib/protocol'
+import type { FromClient, FromServer, PlayedShown } from '../src/lib/protocol'
 
 class Line implements Socket {
   onopen: ((event: Event) => void) | null = null
@@ -285,5 +285,42 @@ describe('a command that was not answered before a reload', () => {
       latest().welcome()
       expect(commands()).toEqual([])
     }
+  })
+})
+
+describe('after a reload', () => {
+  const moves = (...seqs: number[]): FromServer => ({
+    type: 'update',
+    events: seqs.map((seq) => ({ seq, at: 0, event: { type: 'played', seat: 0, action: 'draw', auto: false } as unknown as PlayedShown })),
+    states: [],
+    view: null,
+  })
+
+  it('the last three moves are told once more, and none twice', () => {
+    connection.start()
+    latest().welcome(4)
+    latest().say(moves(5, 6))
+    latest().say(moves(7, 8))
+    latest().say(update(9))
+    visit()
+    connection.start()
+    latest().open()
+    expect(latest().sent[0]).toMatchObject({ type: 'hello', after: 5 })
+    latest().say({ type: 'welcome', version: 1, you: 'me', seq: 9, now: 5000 })
+    messages = []
+    latest().say(moves(6, 7, 8))
+    latest().say(moves(8, 10))
+    expect(messages.flatMap((each) => (each.type === 'update' ? each.events.map(({ seq }) => seq) : []))).toEqual([6, 7, 8, 10])
+  })
+
+  it('a number of another log does no harm', () => {
+    storage.set('starsuit.after ws://x/ws/1', '900')
+    visit()
+    connection.start()
+    latest().welcome(4)
+    messages = []
+    latest().say(moves(5))
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toMatchObject({ events: [{ seq: 5 }] })
   })
 })

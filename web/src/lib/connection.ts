@@ -6,7 +6,7 @@
 
 import { keepInTab, keptInTab } from './kept'
 import { VERSION } from './protocol'
-import type { Command, Done, FromClient, FromServer, Refused } from './protocol'
+import type { Command, Done, FromClient, FromServer, Refused, Shown } from './protocol'
 
 export type Link =
   | { kind: 'connecting' }
@@ -55,6 +55,7 @@ const LONGEST_PAUSE = 15_000
 const QUIET = 20_000 // of silence before we ask whether anybody is there
 const PATIENCE = 8_000 // for the answer
 const ANSWER = 3_000 // for the answer to a command
+const TOLD = 3 // moves that are told again after a reload
 
 export class Connection {
   #socket: Socket | null = null
@@ -65,6 +66,8 @@ export class Connection {
   #cancelRetry: () => void = () => undefined
   #cancelPulse: () => void = () => undefined
   #after = 0
+  /** The numbers of the last moves. */
+  #moves: number[] = []
   #restart: number | null = null
   /** The server's clock minus ours. */
   skew = 0
@@ -162,7 +165,7 @@ export class Connection {
         this.#welcomed = true
         this.skew = message.now - this.world.now()
         // Whoever is new is sent the state as it is, not what led to it.
-        this.#after ||= message.seq
+        this.#after = this.#after ? Math.min(this.#after, message.seq) : message.seq
         this.listener.message(message)
         this.listener.link({ kind: 'open' })
         for (const [id, pending] of this.#outbox) this.#send({ type: 'do', id, command: pending.command })
@@ -190,7 +193,15 @@ export class Connection {
     const events = message.events.filter((event) => event.seq > this.#after)
     const last = events.at(-1)
     if (last) this.#after = last.seq
+    this.#remember(events)
     this.listener.message({ ...message, events })
+  }
+
+  /** After a reload the last moves are told once more: the page shows what happened just before. */
+  #remember(events: readonly Shown[]): void {
+    this.#moves = [...this.#moves, ...events.filter(({ event }) => event.type === 'played').map(({ seq }) => seq)].slice(-TOLD)
+    const first = this.#moves[0]
+    if (events.length && first !== undefined) this.world.keep(this.#afterName, first - 1)
   }
 
   #answered(answer: Done | Refused): void {
@@ -205,6 +216,10 @@ export class Connection {
     return `starsuit.outbox ${this.url}`
   }
 
+  get #afterName(): string {
+    return `starsuit.after ${this.url}`
+  }
+
   #changed(): void {
     this.world.keep(this.#name, Array.from(this.#outbox, ([id, { command }]) => [id, command]))
     this.listener.waiting(this.#outbox.size)
@@ -217,6 +232,8 @@ export class Connection {
     }
     for (const [id, command] of commands(this.world.kept(this.#name))) this.#outbox.set(id, { command, settle })
     if (this.#outbox.size) this.listener.waiting(this.#outbox.size)
+    const after = Number(this.world.kept(this.#afterName))
+    if (Number.isSafeInteger(after) && after > 0) this.#after = after
   }
 
   #send(message: FromClient): void {
