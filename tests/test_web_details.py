@@ -211,3 +211,20 @@ def test_no_key_reaches_the_table_behind_a_dialog(browser: Browser, server: Serv
         expect(page.get_by_role("dialog")).to_be_visible()
         page.mouse.click(5, 500)
         expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_long_press_on_a_card_is_a_tap(browser: Browser, server: Server) -> None:
+    """Not every finger is quick."""
+    with opened(browser, server, PHONE) as page:
+        at_table(page, bots_table(page, 1, rules={"rounds": [7]}))
+        page.locator(".status.yours").wait_for()
+        box = page.locator(".hand .slot").last.bounding_box()
+        assert box
+        finger = page.context.new_cdp_session(page)
+        point = {"x": box["x"] + box["width"] - 8, "y": box["y"] + 20}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        page.wait_for_timeout(1200)
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        expect(page.locator(".hand .slot.chosen")).to_have_count(1)
+        page.wait_for_timeout(300)
+        expect(page.locator(".hand .slot.chosen")).to_have_count(1)
