@@ -166,3 +166,19 @@ def test_the_letters_of_a_chart_grow_with_the_rest(browser: Browser, server: Ser
             page.wait_for_timeout(200)
             found = page.locator("figure").evaluate(LETTERS)
             assert found == {"size": 13 * percent / 100, "outside": [], "pairs": []}
+
+
+def test_the_rounds_of_a_replay_are_as_high_as_a_thumb(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        replay("at=0&seat=open")(page)
+        last = page.locator(".rounds button").last
+        box = last.bounding_box()
+        assert box
+        assert box["height"] >= 44
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] - 3)
+        expect(last).to_have_class(re.compile("now"))
+        # The slider above is still dragged by its middle.
+        slider = page.locator(".track input").bounding_box()
+        assert slider
+        middle = slider["y"] + slider["height"] / 2
+        assert middle + 8 <= box["y"]
