@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Literal
 
@@ -41,6 +42,49 @@ def seen(
 
 def colour(page: Page, selector: str, what: str = "backgroundColor") -> str:
     return str(page.locator(selector).first.evaluate(f"(element) => getComputedStyle(element).{what}"))
+
+
+def luminance(rgb: str) -> float:
+    """How light a colour is to the eye, from 0 to 1 (WCAG 2)."""
+    parts = [int(part) / 255 for part in re.findall(r"\d+", rgb)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    darker, lighter = sorted((luminance(one), luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+NAMED = """(names) => {
+  const probe = document.body.appendChild(document.createElement('i'))
+  return Object.fromEntries(names.map((name) => {
+    probe.style.color = `var(--${name})`
+    return [name, getComputedStyle(probe).color]
+  }))
+}"""
+GROUNDS = ("table-1", "table-2", "table-3", "surface", "surface-2")
+SEEN = ("glow", "field", "muted")  # brackets and stars, inputs, switches
+
+
+@pytest.mark.parametrize("more", [False, True])
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_brackets_and_the_edges_of_fields_are_seen(
+    browser: Browser, server: Server, theme: Literal["dark", "light"], more: bool
+) -> None:
+    with seen(browser, server, theme, more=more) as page:
+        page.goto("/account")
+        page.locator("input[type=password]").first.wait_for()
+        colours = page.evaluate(NAMED, [*GROUNDS, *SEEN])
+        for what in SEEN:
+            for ground in GROUNDS:
+                found = contrast(colours[what], colours[ground])
+                assert found >= 3, f"{what} on {ground}: {found:.2f}"
+        for kind in ("text", "password"):
+            assert colour(page, f"input[type={kind}]", "borderTopColor") == colours["field"]
+        page.goto("/settings")
+        page.get_by_role("switch").first.wait_for()
+        assert colour(page, ":not(:checked) + .track", "borderTopColor") == colours["muted"]
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

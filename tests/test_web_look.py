@@ -143,3 +143,42 @@ def test_what_the_thumb_reaches_for_changes_sides(
             assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     assert sides["false"] > 0.1
     assert sides["true"] < -0.1
+
+
+# The letters of a chart: their size, those that leave it, and the labels below it that lie on each other.
+LETTERS = """(figure) => {
+  const frame = figure.getBoundingClientRect()
+  const texts = [...figure.querySelectorAll('text')].map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }))
+  const outside = ({ box }) => box.left < frame.left - 1 || box.right > frame.right + 1 || box.bottom > frame.bottom + 1
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom - 6 && b.top < a.bottom - 6
+  const pairs = texts.flatMap((a, at) => texts.slice(at + 1).filter((b) => meet(a.box, b.box)).map((b) => `${a.text}/${b.text}`))
+  return { size: parseFloat(getComputedStyle(figure.querySelector('text')).fontSize), outside: texts.filter(outside).map(({ text }) => text), pairs }
+}"""
+
+
+def test_the_letters_of_a_chart_grow_with_the_rest(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        sheet()(page)
+        for percent in (100, 200):
+            page.locator("html").evaluate("(root, size) => (root.style.fontSize = `${size}%`)", percent)
+            page.set_viewport_size({"width": PHONE[0] - 40, "height": PHONE[1]})
+            page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+            page.wait_for_timeout(200)
+            found = page.locator("figure").evaluate(LETTERS)
+            assert found == {"size": 13 * percent / 100, "outside": [], "pairs": []}
+
+
+def test_the_rounds_of_a_replay_are_as_high_as_a_thumb(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        replay("at=0&seat=open")(page)
+        last = page.locator(".rounds button").last
+        box = last.bounding_box()
+        assert box
+        assert box["height"] >= 44
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] - 3)
+        expect(last).to_have_class(re.compile("now"))
+        # The slider above is still dragged by its middle.
+        slider = page.locator(".track input").bounding_box()
+        assert slider
+        middle = slider["y"] + slider["height"] / 2
+        assert middle + 8 <= box["y"]
