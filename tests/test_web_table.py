@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from playwright.sync_api import Browser, FloatRect, Page, expect
 
-from tests.browser import DESK, PHONE, Sized, at_table, new_table, opened, touch, violations
+from tests.browser import DESK, PHONE, Sized, at_table, new_table, opened, touch
 from tests.serving import Server, serving
 
 if TYPE_CHECKING:
@@ -226,59 +226,6 @@ def test_one_device_goes_round_and_covers_the_cards(browser: Browser, server: Se
             touch(page, page.locator(".actions .button.main"))
         assert names[0] != names[1]
         assert names[0] == names[2]
-
-
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing_on_any_screen(browser: Browser, server: Server, theme: Literal["dark", "light"]) -> None:
-    with opened(browser, server, PHONE, theme=theme) as page:
-        for path in ("/", "/new?mode=friends", "/new?mode=pass", "/new?mode=bots", "/join", "/settings", "/nowhere"):
-            page.goto(path)
-            page.locator("h1").first.wait_for()
-            page.wait_for_timeout(300)
-            assert violations(page) == [], path
-        page.goto(f"/t/{new_table(page, seats=3, bots=['casual'])}")
-        page.get_by_text("Free seat").wait_for()
-        assert violations(page) == []
-        at_table(page, bots_table(page, 6, rules={"rounds": [8]}))
-        page.locator(".status.yours").wait_for()
-        assert violations(page) == []
-        header, seat = page.locator("header"), page.locator(".seats button").first
-        panels: dict[str, Callable[[], None]] = {
-            "hint": lambda: page.keyboard.press("h"),
-            "scores": lambda: page.keyboard.press("c"),
-            "chat": lambda: page.keyboard.press("t"),
-            "keys": lambda: page.keyboard.press("?"),
-            "menu": header.get_by_role("button", name="Menu").click,
-            "seat": seat.click,
-        }
-        for name, opens in panels.items():
-            opens()
-            looked_at(page, name)
-            page.keyboard.press("Escape")
-            page.locator("dialog[open]").wait_for(state="detached")
-        header.get_by_role("button", name="Menu").click()
-        page.get_by_role("button", name="Invite").click()
-        looked_at(page, "invite")
-        page.keyboard.press("Escape")
-        seen: set[str] = set()
-
-        def looking(page: Page, moment: str) -> None:
-            """The dialogs on the way, each of them once: laying down, the summary of the round."""
-            if page.locator("dialog[open]").count() and moment not in seen:
-                seen.add(moment)
-                looked_at(page, moment)
-            by_touch(page, moment)
-
-        play_to_the_end(page, looking)
-        assert violations(page) == []
-        assert len(seen) == 2, seen
-
-
-def looked_at(page: Page, name: str) -> None:
-    """The open dialog, when it has come to rest."""
-    page.locator("dialog[open]").wait_for()
-    page.wait_for_timeout(400)
-    assert violations(page) == [], name
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
