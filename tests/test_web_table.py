@@ -11,7 +11,9 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, Page, expect
 
 from tests.browser import DESK, PHONE, Sized, at_table, new_table, opened, touch
+from tests.quiet_server import good
 from tests.serving import Server, serving
+from tests.web_people import person
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,7 +23,7 @@ LONGEST = 240.0  # seconds for a whole game
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
+    with serving(tmp_path_factory.mktemp("server"), request_rate=0) as running:
         yield running
 
 
@@ -50,12 +52,12 @@ def play_to_the_end(page: Page, turn: Turn) -> int:
 
 
 def what_is_due(page: Page) -> str:
-    """The title of the open dialog, else the status line when it is our turn."""
+    """The title of the open dialog or of the cover, else the status line when it is our turn."""
     return str(
         page.evaluate(
             """() => {
               const mine = document.querySelector('.status.yours:not([data-busy])')
-              return (document.querySelector('dialog[open] h2') ?? mine)?.textContent ?? ''
+              return (document.querySelector('dialog[open] h2, .pass h2') ?? mine)?.textContent ?? ''
             }"""
         )
     )
@@ -205,27 +207,60 @@ def test_two_people_play_through_a_reload_and_a_killed_server(browser: Browser, 
         assert disturbed > 8
 
 
-def test_one_device_goes_round_and_covers_the_cards(browser: Browser, server: Server) -> None:
+# Cards that were in the page while it was covered, if only for a moment.
+PEEPED = """
+window.peeped = []
+new MutationObserver(() => {
+  if (!document.querySelector('.pass')) return
+  for (const card of document.querySelectorAll('[data-card]')) window.peeped.push(card.dataset.card)
+}).observe(document, { childList: true, subtree: true })
+"""
+
+
+def hand_of(page: Page, seat: int) -> list[str]:
+    """The cards of a seat, as the server knows them."""
+    room = page.url.rpartition("/")[2]
+    with person(page) as client:
+        _, game = good(client.get(f"/api/tables/{room}", params={"seat": seat}))["states"]
+    return sorted(game["hand"])
+
+
+def test_one_device_is_set_up_for_several(browser: Browser, server: Server) -> None:
     with opened(browser, server, PHONE) as page:
         page.goto("/new?mode=pass")
+        page.get_by_label("Your name").fill("Ann")
         page.get_by_label("Name of player 2").fill("Mia")
         touch(page, page.get_by_role("button", name="Deal"))
-        names = []
-        for _ in range(3):
-            cover = page.get_by_role("dialog", name=re.compile("Hand over to"))
-            cover.wait_for()
-            names.append(cover.locator("h2").inner_text())
-            assert page.locator(".hand .slot").count() == 0
-            touch(page, cover.get_by_role("button"))
-            expect(page.locator(".hand .slot")).to_have_count(3)
-            touch(page, page.get_by_role("button", name=re.compile("^Stock")))
-            expect(page.locator(".hand .slot")).to_have_count(4)
-            if page.get_by_role("button", name="Go out").count():
+        touch(page, page.get_by_role("dialog", name="Hand over to Mia").get_by_role("button"))
+        expect(page.locator(".hand .slot")).to_have_count(3)
+
+
+def test_one_device_goes_round_and_covers_the_cards(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.add_init_script(PEEPED)
+        rules = {"rounds": [3, 4], "turn_limit": 4}
+        page.goto(f"/t/{new_table(page, seats=2, names=['Mia'], rules=rules, start=True)}")
+        cover, cards = page.locator(".pass"), page.locator("[data-card]")
+        handed: list[str] = []
+
+        def turn(page: Page, moment: str) -> None:
+            if not moment.startswith("Hand over"):
+                by_touch(page, moment)
                 return
-            touch(page, page.locator(".hand .slot").last)
-            touch(page, page.locator(".actions .button.main"))
-        assert names[0] != names[1]
-        assert names[0] == names[2]
+            assert cards.count() == 0
+            name = moment.removeprefix("Hand over to ")
+            touch(page, cover.get_by_role("button", name=f"I am {name}"))
+            expect(cover).to_have_count(0)
+            shown = sorted(str(each.get_attribute("data-card")) for each in cards.all())
+            assert shown == hand_of(page, ["Lena", "Mia"].index(name))
+            assert page.locator(".mine .me").inner_text().startswith(name)
+            assert "You drew" not in page.locator(".log").inner_text()  # that was the other
+            handed.append(name)
+
+        assert play_to_the_end(page, turn) == 2
+        assert {name: handed.count(name) > 1 for name in handed} == {"Lena": True, "Mia": True}
+        assert page.evaluate("window.peeped") == []
+        assert sorted(page.locator(".ranking .name").all_inner_texts()) == ["Lena", "Mia"]
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

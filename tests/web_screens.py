@@ -13,6 +13,8 @@ from tests.serving import Server, serving
 from tests.web_scenes import SCENES, visit
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
     from playwright.sync_api import Browser, Page
 
 FOLDER: Final = ROOT / "docs" / "screens"
@@ -26,7 +28,7 @@ TURNED: Final = (
     "solitaire-chosen",
 )  # what is played on a phone on its side
 BLINDNESS: Final = ("protanopia", "deuteranopia", "tritanopia")
-Theme = Literal["dark", "light"]
+THEMES: Final[tuple[Literal["dark", "light"], ...]] = ("dark", "light")
 
 
 def take(page: Page, picture: str) -> None:
@@ -35,14 +37,22 @@ def take(page: Page, picture: str) -> None:
     page.screenshot(path=FOLDER / f"{picture}.jpg", type="jpeg", quality=84, full_page=whole)
 
 
-def pictures(browser: Browser, server: Server, name: str) -> None:
+def looks(browser: Browser, server: Server) -> Iterator[tuple[str, Page]]:
+    """The pages for the pictures, by what the pictures are called after them."""
     for kind, size in SIZES.items():
-        if kind == "sideways" and not name.startswith(TURNED):
-            continue
-        for theme in ("dark", "light"):
+        for theme in THEMES:
             with opened(browser, server, size, theme=theme) as page:
-                visit(page, name)
-                take(page, f"{name}-{kind}-{theme}")
+                yield f"{kind}-{theme}", page
+
+
+def all_pictures(page: Page, look: str, wanted: Collection[str]) -> None:
+    """Of one page: what was played there once is there for all scenes."""
+    for name in wanted:
+        if look.startswith("sideways") and not name.startswith(TURNED):
+            continue
+        visit(page, name)
+        take(page, f"{name}-{look}")
+        print(name, look, flush=True)
 
 
 def without_colours(browser: Browser, server: Server) -> None:
@@ -55,18 +65,17 @@ def without_colours(browser: Browser, server: Server) -> None:
             take(page, f"cards-{kind}")
 
 
-def main(wanted: list[str]) -> None:
+def main(wanted: Collection[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder), **NO_LIMITS) as server,
         chromium() as browser,
     ):
-        for name in wanted or SCENES:
-            pictures(browser, server, name)
-            if name == "cards":
-                without_colours(browser, server)
-            print(name, flush=True)
+        for look, page in looks(browser, server):
+            all_pictures(page, look, wanted or SCENES)
+        if not wanted or "cards" in wanted:
+            without_colours(browser, server)
 
 
 if __name__ == "__main__":
