@@ -39,7 +39,8 @@ def visit(page: Page, name: str) -> None:
     """Go to a scene, whatever the one before has left behind, and wait until it has come to rest."""
     page.context.set_offline(False)
     page.unroute_all()
-    SCENES[name](page)
+    with person(page):  # somebody with a name, whatever is seen first
+        SCENES[name](page)
     at_rest(page)
 
 

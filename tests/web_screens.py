@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from tests.browser import DESK, PHONE, ROOT, Sized, chromium, opened
 from tests.server_client import NO_LIMITS
 from tests.serving import Server, serving
-from tests.web_scenes import SCENES, visit
+from tests.web_scenes import SCENES, at_rest, visit
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -33,8 +33,15 @@ THEMES: Final[tuple[Literal["dark", "light"], ...]] = ("dark", "light")
 
 def take(page: Page, picture: str) -> None:
     """A page that scrolls is shown as a whole; tables and dialogs as they fill the screen."""
+    before = page.viewport_size
+    assert before is not None
     whole = not page.locator(".board, .pass, dialog[open]").count()
+    if whole:  # on a higher screen, so that a bar at its lower edge does not lie across the middle of the picture
+        high = page.evaluate("document.documentElement.scrollHeight")
+        page.set_viewport_size({"width": before["width"], "height": max(before["height"], high)})
+        at_rest(page)
     page.screenshot(path=FOLDER / f"{picture}.jpg", type="jpeg", quality=84, full_page=whole)
+    page.set_viewport_size(before)
 
 
 def looks(browser: Browser, server: Server) -> Iterator[tuple[str, Page]]:
