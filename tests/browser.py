@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Any, Literal
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
 
+from tests.web_people import asked
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -100,18 +102,7 @@ def watched(context: BrowserContext) -> Iterator[Page]:
 
 def new_table(page: Page, **wishes: Any) -> str:
     """Open a table as the person of this page; its id."""
-    page.goto("/cards")
-    made = page.evaluate(
-        """async (wishes) => {
-          const headers = { 'X-Starsuit': '1', 'Content-Type': 'application/json' }
-          await fetch('/api/me', { method: 'POST', headers, body: '{}' })
-          const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wishes) })
-          return await answer.json()
-        }""",
-        wishes,
-    )
-    assert "id" in made, made
-    return str(made["id"])
+    return str(asked(page, "/api/tables", wishes)["id"])
 
 
 def at_table(page: Page, table: str) -> None:
@@ -130,7 +121,8 @@ def touch(page: Page, what: Locator) -> None:
 
 def violations(page: Page) -> list[str]:
     """What axe finds on the page as it is, once what fades in is there."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     page.wait_for_function("document.getAnimations().every((each) => each.playState !== 'running')")
-    found = page.evaluate("async () => (await axe.run()).violations")
+    found = page.evaluate("async () => (await axe.run({ resultTypes: ['violations'] })).violations")
     return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]

@@ -7,6 +7,8 @@ import time
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import httpx
 
 _numbers = itertools.count()
@@ -41,9 +43,14 @@ def seat_turn(client: httpx.Client, room: str) -> dict[str, Any] | None:
     return state
 
 
-def play_on(client: httpx.Client, room: str) -> None:
-    """Play all the seats that this client holds until the game is over; the computer players are waited for."""
+def play_on(client: httpx.Client, room: str, until: Callable[[dict[str, Any]], bool] = lambda _: False) -> bool:
+    """Play all the seats that this client holds until the game is over, or something is so (True).
+
+    The computer players are waited for.
+    """
     while (game := seat_turn(client, room)) is not None:
+        if until(game):
+            return True
         legal = game["legal"]
         if legal is None:
             time.sleep(0.005)
@@ -55,3 +62,4 @@ def play_on(client: httpx.Client, room: str) -> None:
         command = {"type": "play", "seat": game["seat"], "action": action, "moves": game["moves"]}
         answer = do(client, f"/api/tables/{room}", **command)
         assert answer.status_code in (200, 409), answer.text
+    return False

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import PHONE, touch, violations, watched
 from tests.serving import Server, serving
-from tests.web_screens import sheet, table
+from tests.web_scenes import sheet, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser import DESK, PHONE, at_table, new_table, opened, touch
 from tests.serving import Server, serving
-from tests.web_screens import asked, replay, sheet, table
+from tests.web_people import asked
+from tests.web_scenes import replay, sheet, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
