@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import PHONE, Sized, opened, watched
 from tests.serving import Server, serving
-from tests.web_screens import SIDEWAYS, Scene, replay, sheet, solitaire, table
+from tests.web_screens import SIDEWAYS, Scene, asked, replay, sheet, solitaire, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,7 +66,8 @@ def test_what_travels_fades_where_nothing_should_move(
     context = browser.new_context(base_url=server.url, reduced_motion=system)
     context.add_init_script(f"""localStorage.setItem('starsuit.settings', '{{"motion": "{wish}"}}')""")
     with watched(context) as page:
-        solitaire(chosen=False)(page)
+        page.goto(f"/p/{asked(page, '/api/solitaires', {})['state']['id']}")
+        page.get_by_role("button", name="More", exact=True).wait_for()
         found = page.evaluate(OPENING)
         assert found["opacity"] < 1
         assert (found["way"] == 0) is still
@@ -148,11 +149,16 @@ def test_what_the_thumb_reaches_for_changes_sides(
 # The letters of a chart: their size, those that leave it, and the labels below it that lie on each other.
 LETTERS = """(figure) => {
   const frame = figure.getBoundingClientRect()
-  const texts = [...figure.querySelectorAll('text')].map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }))
+  const letters = [...figure.querySelectorAll('text')]
+  const texts = letters.map((each) => ({ text: each.textContent, box: each.getBoundingClientRect() }))
   const outside = ({ box }) => box.left < frame.left - 1 || box.right > frame.right + 1 || box.bottom > frame.bottom + 1
   const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom - 6 && b.top < a.bottom - 6
-  const pairs = texts.flatMap((a, at) => texts.slice(at + 1).filter((b) => meet(a.box, b.box)).map((b) => `${a.text}/${b.text}`))
-  return { size: parseFloat(getComputedStyle(figure.querySelector('text')).fontSize), outside: texts.filter(outside).map(({ text }) => text), pairs }
+  const names = (each) => each.map(({ text }) => text)
+  return {
+    size: parseFloat(getComputedStyle(letters[0]).fontSize),
+    outside: names(texts.filter(outside)),
+    pairs: texts.flatMap((a, at) => names(texts.slice(at + 1).filter((b) => meet(a.box, b.box)))),
+  }
 }"""
 
 
