@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from tests.browser import at_table, new_table, touch
 from tests.quiet_server import do, good
@@ -66,6 +66,22 @@ def after(made: Callable[[Page], str], scene: Scene) -> Scene:
     def go(page: Page) -> None:
         kept(page, made, lambda: made(page))
         scene(page)
+
+    return go
+
+
+def answering(found: object) -> Callable[[Route], None]:
+    return lambda route: route.fulfill(json=found)
+
+
+def newcomer(path: str, *asks: str) -> Scene:
+    """A screen as somebody sees it who has not played."""
+
+    def go(page: Page) -> None:
+        with stranger(page, "Ben") as client:
+            for ask in asks:
+                page.route(re.compile(rf"{ask}(\?.*)?$"), answering(good(client.get(ask))))
+        screen(path, ".panel")(page)
 
     return go
 
@@ -409,6 +425,7 @@ SCENES: Final[dict[str, Scene]] = {
     "solitaire-give-up": pressed(solitaire(chosen=False), "^More", "^Give up"),
     "solitaire-end": solitaire_end,
     "solitaires": after(given_up, screen("/solitaire", "dl dd")),
+    "solitaires-none": newcomer("/solitaire", "/api/solitaires", "/api/me/solitaires"),
     "sheet": sheet(),
     "sheet-points": sheet("Points"),
     "sheet-cards": sheet("Cards left"),
@@ -416,6 +433,7 @@ SCENES: Final[dict[str, Scene]] = {
     "sheet-names": pressed(sheet(), "^Change a name"),
     "sheet-end": sheet(rounds=11),
     "sheets": sheets,
+    "sheets-none": newcomer("/sheet", "/api/sheets"),
     "lesson": lesson(0),
     "lesson-turn": lesson(4),
     "lesson-end": lesson(8),
@@ -425,7 +443,9 @@ SCENES: Final[dict[str, Scene]] = {
     "replay-share": pressed(MOMENT, "^Share"),
     "replay-analysis": analysed,
     "games": after(finished, screen("/games", "a[href^='/g/']")),
+    "games-none": newcomer("/games", "/api/games"),
     "statistics": after(finished, screen("/stats", "table")),
+    "statistics-none": newcomer("/stats", "/api/me/stats"),
     "daily": after(today, screen("/daily", "table")),
     "account": screen("/account", "form"),
     "account-delete": pressed(screen("/account", "form"), "^Delete my account"),
