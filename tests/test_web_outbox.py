@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser import PHONE, opened
 from tests.serving import Server, serving
-from tests.web_screens import asked
+from tests.web_people import asked
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

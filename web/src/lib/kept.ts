@@ -11,6 +11,15 @@ export const keep = (key: string, value: unknown): void => write(browser, key, v
 export const keptInTab = (key: string): string | null => read(tab, key)
 export const keepInTab = (key: string, value: unknown): void => write(tab, key, value)
 
+/** Somebody else uses this tab from now on: what the one before did not bring to its end is not done in the new name. */
+export function forgetTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Nothing is kept there then.
+  }
+}
+
 function read(store: Store, key: string): string | null {
   try {
     return store().getItem(key)
