@@ -10,7 +10,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import PHONE, Sized, opened, watched
 from tests.serving import Server, serving
-from tests.web_screens import SIDEWAYS, Scene, asked, replay, sheet, solitaire, table
+from tests.web_people import asked
+from tests.web_scenes import Scene, replay, sheet, solitaire, table
+from tests.web_screens import SIDEWAYS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
