@@ -14,7 +14,6 @@ from tests.web_scenes import SCENES, visit
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from _pytest.mark import ParameterSet
     from playwright.sync_api import Browser, Page
 
 # What the reader asked the browser for: its letters have 16 pixels otherwise.
@@ -89,18 +88,11 @@ ALWAYS = {
     *("games", "games-none", "statistics", "statistics-none", "daily", "solitaires", "sheets", "missing"),
     *("waiting-room", "table-14", "laying-down", "round-summary", "solitaire-chosen", "sheet", "replay"),
 }
-# Not mended yet: the line about the connection and two tables always tear words, the analysis those of some games.
-TORN = {"cut-off": True, "statistics": True, "daily": True, "replay-analysis": False}
 
 
-def named(name: str) -> ParameterSet:
-    marks = [] if name in ALWAYS else [pytest.mark.prove]
-    if name in TORN:
-        marks.append(pytest.mark.xfail(reason="words are torn", strict=TORN[name]))
-    return pytest.param(name, marks=marks)
-
-
-@pytest.mark.parametrize("name", [named(name) for name in SCENES])
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=() if name in ALWAYS else pytest.mark.prove) for name in SCENES]
+)
 def test_every_screen_and_dialog_can_be_read(page: Page, name: str) -> None:
     visit(page, name)
     assert page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)") == 32
