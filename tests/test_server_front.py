@@ -235,6 +235,19 @@ def test_pages_are_asked_for_again_and_hashed_files_are_kept(client: httpx.Clien
     assert client.get("/robots.txt").headers["cache-control"] == "no-cache"
 
 
+def test_the_parts_of_the_page_do_not_count_as_requests(tmp_path: Path) -> None:
+    """The first visit fetches all of them, from several phones behind one address at once."""
+    (tmp_path / "web" / "assets").mkdir(parents=True)
+    (tmp_path / "web" / "index.html").write_text(INDEX, encoding="utf-8")
+    (tmp_path / "web" / "assets" / "index-DiwrgTda.js").write_text(SCRIPT, encoding="utf-8")
+    settings = {"request_rate": 0.1, "request_burst": 5, "address_rate": 0.1, "address_burst": 10}
+    with serving(tmp_path, web=tmp_path / "web", **settings) as server, server.client() as client:
+        guest(client)
+        assert {client.get("/assets/index-DiwrgTda.js").status_code for _ in range(40)} == {200}
+        assert client.get("/api/me").status_code == 200
+        assert [client.get("/assets/../api/me").status_code for _ in range(10)][-1] == 429
+
+
 def test_a_file_that_has_not_changed_is_not_sent_again(client: httpx.Client) -> None:
     tag = client.get("/").headers["etag"]
     again = client.get("/", headers={"if-none-match": f'"other", {tag}'})

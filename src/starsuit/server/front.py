@@ -148,7 +148,9 @@ def _admit(scope: Any, services: Services) -> None:
         return
     cookie = cookie_of(scope, services)
     session = services.people.session(cookie) if cookie else None
-    services.limits.request(address_of(scope), session.person if session else None)
+    # A first visit fetches the page in a hundred parts, and a family does so from one address: they cost little.
+    if not (scope["method"] in ("GET", "HEAD") and scope["path"].startswith("/assets/")):
+        services.limits.request(address_of(scope), session.person if session else None)
     check_request(scope, services.settings)
 
 
