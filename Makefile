@@ -43,7 +43,7 @@ lint: $(VENV)/.dev
 check: $(VENV)/.dev web/dist/index.html chromium postgresql
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not prove" --cov --cov-report= $(patsubst %,--ignore=%,$(PROCESS_TESTS)) $(PYTEST_ARGS)
 	@echo "What runs as processes of its own, servers and browsers, without measuring the coverage, which slows it down:"
-	$(BIN)/pytest -n $(WORKERS) --dist loadfile -m "not prove" $(PROCESS_TESTS) $(PYTEST_ARGS)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not prove" $(PROCESS_TESTS) $(PYTEST_ARGS)
 	@echo "The same solver tests once more, without the native core:"
 	STARSUIT_PURE=1 $(BIN)/pytest -n $(WORKERS) -m "not prove" --cov --cov-append --cov-report= $(SOLVER_TESTS)
 	$(BIN)/coverage report --skip-covered

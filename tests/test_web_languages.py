@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import at_table, new_table, watched
 from tests.serving import Server, serving
+from tests.web_scenes import at_rest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -124,7 +125,7 @@ def test_no_text_leaves_a_narrow_phone(browser: Browser, server: Server, languag
         for path in SCREENS:
             page.goto(path)
             page.get_by_role("heading").first.wait_for()
-            page.wait_for_load_state("networkidle")
+            at_rest(page)
             assert page.locator("html").get_attribute("lang") == language
             assert page.evaluate("document.documentElement.scrollWidth") <= SMALL[0], path
             assert page.evaluate(OUTSIDE) == [], path

@@ -254,7 +254,8 @@ def test_one_device_goes_round_and_covers_the_cards(browser: Browser, server: Se
             shown = sorted(str(each.get_attribute("data-card")) for each in cards.all())
             assert shown == hand_of(page, ["Lena", "Mia"].index(name))
             assert page.locator(".mine .me").inner_text().startswith(name)
-            assert "You drew" not in page.locator(".log").inner_text()  # that was the other
+            if handed[-1:] != [name]:
+                assert "You drew" not in page.locator(".log").inner_text()  # that was the other
             handed.append(name)
 
         assert play_to_the_end(page, turn) == 2
