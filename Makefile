@@ -50,11 +50,13 @@ check: $(VENV)/.dev web/dist/index.html chromium postgresql
 	@$(BIN)/coverage report --fail-under=97 --omit='$(OUTSIDE_CORE)' > /dev/null || \
 	  { echo "The rules core is below 97 % branch coverage."; exit 1; }
 
-# The tests of the browser need one. Where it may not be installed they are skipped, and say so.
+# The tests of the browser need one, best the one without a window. Where none may be installed they are skipped, and say so.
 chromium:
-	@command -v chromium chromium-browser google-chrome > /dev/null || \
-	  { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing Chromium (once)." && \
-	    apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium > /dev/null; } || \
+	@command -v chromium-headless-shell > /dev/null || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing Chromium (once)." && apt-get -qq update && \
+	    { apt-get -qq install -y --no-install-recommends chromium-headless-shell || \
+	      apt-get -qq install -y --no-install-recommends chromium; } > /dev/null; } || \
+	  command -v chromium > /dev/null || command -v chromium-browser > /dev/null || command -v google-chrome > /dev/null || \
 	  echo "There is no Chromium, and it cannot be installed here: the tests in the browser will be skipped."
 
 # The server can keep its games in PostgreSQL too; its tests start one of their own, if the machine has it.

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from bench.section import Section, progress
-from tests.browser import ARGUMENTS, DIST, ROOT, chromium_path
+from tests.browser import ARGUMENTS, DIST, ROOT, WHOLE, chromium_path
 from tests.serving import Server, guest, serving
 
 LIGHTHOUSE: Final = ROOT / "bench" / "node" / "node_modules" / ".bin" / "lighthouse"
@@ -30,7 +30,7 @@ def marks(url: str, *, desk: bool) -> tuple[int, ...]:
         command = [str(LIGHTHOUSE), url, "--quiet", "--output=json", f"--output-path={report}"]
         command += [f"--chrome-flags={' '.join(('--headless=new', *ARGUMENTS))}"]
         command += ["--preset=desktop"] if desk else []
-        environment = {**os.environ, "CHROME_PATH": str(chromium_path())}
+        environment = {**os.environ, "CHROME_PATH": str(chromium_path(*WHOLE))}
         for attempt in range(TRIES):  # now and then it has no trace of the page, and says to run it again
             ran = subprocess.run(command, check=attempt == TRIES - 1, capture_output=True, timeout=180, env=environment)
             if ran.returncode == 0:
@@ -58,7 +58,7 @@ def screens(server: Server) -> dict[str, str]:
 
 def lighthouse() -> Section:
     title = "Lighthouse"
-    if not LIGHTHOUSE.exists() or chromium_path() is None or not DIST.exists():
+    if not LIGHTHOUSE.exists() or chromium_path(*WHOLE) is None or not DIST.exists():
         return Section(title, "Not measured: `make lighthouse web` sets it up.")
     rows: list[tuple[str, ...]] = []
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:

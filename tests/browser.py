@@ -39,10 +39,14 @@ PHONE: Sized = (360, 640)
 DESK: Sized = (1920, 1080)
 
 
-def chromium_path() -> str | None:
+SHELL = "chromium-headless-shell"  # the same engine without a window: a third less to compute
+WHOLE = ("chromium", "chromium-browser", "google-chrome")
+
+
+def chromium_path(*names: str) -> str | None:
     """Where the system keeps Chromium; STARSUIT_CHROMIUM says otherwise."""
-    names = ("chromium", "chromium-browser", "google-chrome")
-    return os.environ.get("STARSUIT_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    found = map(shutil.which, names or (SHELL, *WHOLE))
+    return os.environ.get("STARSUIT_CHROMIUM") or next(filter(None, found), None)
 
 
 @contextmanager
