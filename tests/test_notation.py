@@ -458,7 +458,7 @@ class TestEdits:
             check_edit(rng, game)
 
     @given(seeds())
-    @examples(60)
+    @examples(40)
     @pytest.mark.unmeasured
     def test_so_is_one_edit_of_a_solitaire_or_a_running_game(self, seed: int) -> None:
         rng = dice(seed)

@@ -75,6 +75,7 @@ def check_open_things(game: Game, seen: View) -> None:
 
 @given(short_rulesets(rounds=2), seeds())
 @examples(20)
+@pytest.mark.unmeasured
 def test_exchanging_all_that_a_seat_may_not_see_leaves_its_view_as_it_is(rules: Ruleset, seed: int) -> None:
     rng = dice(seed)
     for game in moments(Game.new(rules, seed=str(seed)), rng):
