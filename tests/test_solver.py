@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from starsuit import solver
+from starsuit import native
 from starsuit.cards import HIDDEN, JOKER, Card, Rank, Suit, parse_hand, remove_cards
 from starsuit.errors import CardsError
 from starsuit.melds import read_meld
@@ -145,7 +145,7 @@ def test_small_hands_agree_with_trying_all_subsets(skew: str) -> None:
 
 
 # All of them without the native core; with it half, since test_core compares the two on more hands still.
-@pytest.mark.parametrize("part", range(1 if solver.core else 2))
+@pytest.mark.parametrize("part", range(1 if native.core else 2))
 @pytest.mark.parametrize("skew", SKEWS)
 @pytest.mark.unmeasured
 def test_hands_of_all_sizes_agree_with_trying_all_melds(skew: str, part: int) -> None:

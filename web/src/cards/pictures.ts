@@ -46,7 +46,7 @@ export function inTurn(what: () => void): () => void {
   }
 }
 
-const AT_ONCE = 3
+const AT_ONCE = 2
 
 function some(): void {
   for (const what of waiting.splice(0, AT_ONCE)) what()
