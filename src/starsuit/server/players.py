@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from starsuit.actions import Action
     from starsuit.server.config import Settings
     from starsuit.server.metrics import Metrics
-    from starsuit.server.rooms import Room, Rooms, Telling
+    from starsuit.server.rooms import Room, Rooms, RoomState, Telling
     from starsuit.view import View
 
 __all__ = ["PACES", "Players"]
@@ -165,19 +165,23 @@ class Players:
 
     def _begin(self, room: Room, deed: Deed) -> None:
         self._timers.pop(room.id, None)
-        self._spawn(room.id, self._do(room, deed))
+        self._spawn(room.id, self._do(room, deed, room.state))
 
     def _spawn(self, key: str, work: Awaitable[None]) -> None:
         async def run() -> None:
             await work
 
-        task = asyncio.create_task(run())
-        self._deeds[key] = task
-        task.add_done_callback(lambda _task: self._deeds.pop(key, None))
+        def done(task: asyncio.Task[None]) -> None:
+            if self._deeds.get(key) is task:  # what follows may have begun already
+                del self._deeds[key]
 
-    async def _do(self, room: Room, deed: Deed) -> None:
+        self._deeds[key] = asyncio.create_task(run())
+        self._deeds[key].add_done_callback(done)
+
+    async def _do(self, room: Room, deed: Deed, planned: RoomState) -> None:
         try:
-            await deed(room)
+            if room.state is planned:  # else something has happened since, and another thing may be due
+                await deed(room)
         except StarsuitError as error:
             logs.event("a move by itself failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
             await asyncio.sleep(RETRY / 1000)
