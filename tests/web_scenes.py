@@ -25,10 +25,10 @@ __all__ = ["SCENES", "Scene", "at_rest", "replay", "sheet", "table", "visit"]
 Scene = Callable[[Page], None]
 Wish = Callable[[dict[str, Any]], bool]
 
-# What moves without end does not count.
+# What moves without end does not count. A card that waits for its turn to be drawn is blank.
 AT_REST: Final = """() => document.fonts.status === 'loaded'
   && [...document.images].every((image) => image.complete)
-  && !document.querySelector('[aria-busy=true]')
+  && !document.querySelector('[aria-busy=true], .card.blank')
   && document.getAnimations().every(({ playState, effect }) =>
     playState !== 'running' || effect?.getComputedTiming().iterations === Infinity)"""
 
@@ -155,16 +155,22 @@ def legal(game: dict[str, Any], what: str) -> bool:
     return bool(game["legal"] and game["legal"][what])
 
 
+def can_go_out(game: dict[str, Any]) -> bool:
+    return legal(game, "out")
+
+
+def begins_last_turn(game: dict[str, Any]) -> bool:
+    return bool(game["last_turn"]) and legal(game, "draw")
+
+
 def going_out(page: Page) -> None:
-    wish: Wish = lambda game: legal(game, "out")  # noqa: E731
-    at_turn(page, kept(page, going_out, lambda: come_to(page, wish, 2, "novice", rounds=[7])))
+    at_turn(page, kept(page, going_out, lambda: come_to(page, can_go_out, 2, "novice", rounds=[7])))
     pressed(lambda _: None, "^Go out", seen="dialog .good")(page)
 
 
 def last_turn(page: Page) -> None:
     """Somebody else has gone out."""
-    wish: Wish = lambda game: game["last_turn"] and legal(game, "draw")  # noqa: E731
-    at_turn(page, kept(page, last_turn, lambda: come_to(page, wish, 4, "casual", rounds=[5, 6, 7, 8, 9])))
+    at_turn(page, kept(page, last_turn, lambda: come_to(page, begins_last_turn, 4, "casual", rounds=[5, 6, 7, 8, 9])))
 
 
 def laying_down(page: Page) -> None:

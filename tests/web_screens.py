@@ -20,13 +20,8 @@ if TYPE_CHECKING:
 FOLDER: Final = ROOT / "docs" / "screens"
 SIDEWAYS: Final = (844, 390)
 SIZES: Final[dict[str, Sized]] = {"phone": PHONE, "desk": DESK, "sideways": SIDEWAYS}
-TURNED: Final = (
-    "table",
-    "thirteen",
-    "chosen",
-    "spectator",
-    "solitaire-chosen",
-)  # what is played on a phone on its side
+# What is played on a phone on its side.
+TURNED: Final = ("table", "thirteen", "chosen", "spectator", "solitaire-chosen")
 BLINDNESS: Final = ("protanopia", "deuteranopia", "tritanopia")
 THEMES: Final[tuple[Literal["dark", "light"], ...]] = ("dark", "light")
 

@@ -7,9 +7,6 @@ const RANKS = '3456789TJQK'
 export const HIDDEN = '??'
 export const JOKER = 'Jk'
 
-/** Every face there is. */
-export const FACES: readonly string[] = [...SUITS.flatMap((suit) => [...RANKS].map((rank) => rank + suit)), JOKER]
-
 export const isJoker = (card: string) => card === JOKER
 export const isHidden = (card: string) => card === HIDDEN
 
