@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
+import threading
 from typing import TYPE_CHECKING, Any
 
-import coverage
 import pytest
 
 if TYPE_CHECKING:
@@ -26,14 +27,17 @@ def browser() -> Iterator[Browser]:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
     """Long tests of what shorter ones reach as well (`unmeasured`) run without measuring their coverage."""
-    measured = coverage.Coverage.current()
-    if measured is None or item.get_closest_marker("unmeasured") is None:
+    if sys.gettrace() is None or item.get_closest_marker("unmeasured") is None:
         return (yield)
     # Processes that the test starts would measure themselves.
     settings = {name: os.environ.pop(name) for name in list(os.environ) if name.startswith("COVERAGE_PROCESS")}
-    measured.stop()
+    # Not by `Coverage.stop`: a process of pytest-xdist has been measuring itself before, and would go on with that.
+    here, threads = sys.gettrace(), threading.gettrace()
+    sys.settrace(None)
+    threading.settrace(None)
     try:
         return (yield)
     finally:
-        measured.start()
+        threading.settrace(threads)
+        sys.settrace(here)
         os.environ.update(settings)
