@@ -31,6 +31,20 @@ describe('a language', () => {
     expect(wanted()).toBe('fr')
   })
 
+  it.each(['en', 'fr', 'de', 'es'])('writes numbers as its readers do, small ones without Intl: %s', async (language) => {
+    await speak(language)
+    const { format } = new Intl.NumberFormat(language)
+    const before = t('seat-points', { points: 0 }).replace('0', '')
+    const numbers = [...Array.from({ length: 2401 }, (_, at) => at - 1200), 12_345, 1_234_567, 2.5, -0.75]
+    for (const points of numbers) expect(t('seat-points', { points })).toBe(before + format(points || 0))
+    const asked = vi.spyOn(Intl.NumberFormat.prototype, 'format', 'get')
+    t('seat-points', { points: 999 })
+    expect(asked).not.toHaveBeenCalled()
+    t('seat-points', { points: 1000 })
+    expect(asked).toHaveBeenCalled()
+    asked.mockRestore()
+  })
+
   it('is spoken by everything at once, and the page says which', async () => {
     await speak('de')
     expect([t('close'), page.documentElement.lang]).toEqual(['Schließen', 'de'])
