@@ -37,7 +37,7 @@ describe('a language', () => {
     const before = t('seat-points', { points: 0 }).replace('0', '')
     const numbers = [...Array.from({ length: 2401 }, (_, at) => at - 1200), 12_345, 1_234_567, 2.5, -0.75]
     for (const points of numbers) expect(t('seat-points', { points })).toBe(before + format(points || 0))
-    const asked = vi.spyOn(Intl.NumberFormat.prototype, 'format', 'get')
+    const asked = vi.spyOn(Intl.NumberFormat.prototype as { format: unknown }, 'format', 'get')
     t('seat-points', { points: 999 })
     expect(asked).not.toHaveBeenCalled()
     t('seat-points', { points: 1000 })
