@@ -64,7 +64,7 @@ def test_play_now_remembers_house_rules(browser: Browser, server: Server) -> Non
         touch(page, page.get_by_text("House rules"))
         page.get_by_role("radio", name="Four").check()
         touch(page, page.get_by_role("button", name="Deal"))
-        expect(page.locator("h1")).to_contain_text("of 4")
+        expect(page.get_by_role("heading", level=1)).to_contain_text("of 4")
         page.goto("/")
         expect(page.get_by_role("link", name=re.compile("Play now"))).to_contain_text("With house rules.")
         touch(page, page.get_by_role("link", name=re.compile("Play now")))

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { first } from './tools/first'
 import { shell } from './tools/shell'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -9,12 +10,24 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env['STARSUIT_SERVER'] ?? 'http://127.0.0.1:8765'
 
 export default defineConfig({
-  plugins: [svelte(), shell(here('./src/sw.js'), here('./public'))],
+  plugins: [svelte(), first(), shell(here('./src/sw.js'), here('./public'))],
   build: {
     target: 'es2022',
     cssCodeSplit: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What three screens or more have in common comes in two files instead of dozens: on a slow line each costs a way.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          minShareCount: 3,
+          groups: [
+            { name: 'common', test: /[\\/]src[\\/](lib|ui)[\\/]/ },
+            { name: 'cards', test: /[\\/]src[\\/](cards|table)[\\/]/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': server, '/ws': { target: server, ws: true } },

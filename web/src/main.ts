@@ -15,7 +15,8 @@ if (target) {
   // The screen is fetched meanwhile, and asked for again by the page.
   void screens[router.route.name]?.().catch(() => undefined)
   const patience = new Promise((later) => setTimeout(later, 1500))
-  void Promise.race([speak(wanted()), patience]).then(() => mount(App, { target }))
+  // A task of its own: until now only scripts were read.
+  void Promise.race([speak(wanted()), patience]).then(() => setTimeout(() => mount(App, { target })))
 }
 
 // The shell opens without a network too, and then says so.

@@ -23,6 +23,15 @@ export function wovenStar(radius: number, width: number, band: string, gap: stri
   )
 }
 
+/** The mark of Starsuit: the woven star on a disc, around 0. */
+export function emblem(): string {
+  return (
+    '<circle r="56" fill="var(--back-2)"/>' +
+    '<circle r="50" fill="none" stroke="var(--back-line)" stroke-opacity=".6" stroke-width="1.500"/>' +
+    `<g transform="translate(0 2)">${wovenStar(40, 6.5, 'var(--back-line)', 'var(--back-2)')}</g>`
+  )
+}
+
 export function back(): string {
   return (
     '<rect x="5" y="5" width="90" height="130" rx="6" fill="var(--back-2)"/>' +
