@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import DESK, PHONE, at_table, new_table, opened, touch
-from tests.serving import Server, serving
+from tests.serving import Server, guest, serving
 from tests.test_web_table import bots_table
 
 if TYPE_CHECKING:
@@ -44,6 +44,14 @@ def lay_down_at_once(page: Page, *rounds: int) -> None:
     page.locator("dialog[open] .melds").first.wait_for()
 
 
+def table_of(server: Server) -> str:
+    """A table of somebody else, at which a game is being played."""
+    with server.client() as client:
+        guest(client)
+        wishes = {"seats": 4, "bots": ["casual"] * 3, "pace": "instant", "start": True, "public": True}
+        return str(client.post("/api/tables", json=wishes).json()["id"])
+
+
 def test_play_now_opens_one_table(browser: Browser, server: Server) -> None:
     with opened(browser, server, PHONE) as page:
         made: list[str] = []
@@ -68,7 +76,7 @@ def test_play_now_remembers_house_rules(browser: Browser, server: Server) -> Non
         page.goto("/")
         expect(page.get_by_role("link", name=re.compile("Play now"))).to_contain_text("With house rules.")
         touch(page, page.get_by_role("link", name=re.compile("Play now")))
-        expect(page.locator("h1")).to_contain_text("of 4")
+        expect(page.get_by_role("heading", level=1)).to_contain_text("of 4")
 
 
 def test_a_card_is_moved_by_taps_stays_after_a_reload_and_the_next_round_is_sorted_again(
@@ -228,3 +236,25 @@ def test_a_long_press_on_a_card_is_a_tap(browser: Browser, server: Server) -> No
         expect(page.locator(".hand .slot.chosen")).to_have_count(1)
         page.wait_for_timeout(300)
         expect(page.locator(".hand .slot.chosen")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("path", "most"), [("/", 8), ("/rules", 10), ("table", 14)])
+def test_a_screen_asks_for_few_files(browser: Browser, server: Server, path: str, most: int) -> None:
+    """On a slow line with six connections each of them is a part of a way."""
+    with opened(browser, server, PHONE) as page:
+        asked: list[str] = []
+        page.on("request", lambda sent: asked.append(sent.url) if "/assets/" in sent.url else None)
+        page.goto(f"/t/{table_of(server)}" if path == "table" else path, wait_until="networkidle")
+        expect(page.locator("main > *").first).to_be_visible()
+        assert 3 <= len(asked) <= most, asked
+
+
+def test_there_is_something_to_see_before_the_first_script(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.route("**/*.js", lambda route: route.abort())
+        page.goto("/")
+        expect(page.locator("#first")).to_be_visible()
+        page.unroute_all()
+        page.goto("/")
+        expect(page.get_by_role("link", name=re.compile("Play now"))).to_be_visible()
+        expect(page.locator("#first")).to_have_count(0)
