@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import given
 
-from starsuit.actions import Discard, DrawStock, Phase, TakeDiscard
+from starsuit.actions import Discard, DrawStock, LegalActions, Phase, TakeDiscard
 from starsuit.bots import make_bot
 from starsuit.cards import HIDDEN, Card, parse_hand
-from starsuit.errors import CardsError
+from starsuit.errors import CardsError, IllegalAction
 from starsuit.game import Game
 from starsuit.notation import format_view, parse_view
 from starsuit.round import Event, Laid, Round
@@ -208,6 +208,13 @@ class TestWhatCanBeAsked:
         for seat in (1, 2, None):
             assert list(game.view(seat).legal_actions()) == []
             assert not game.view(seat).my_turn
+            with pytest.raises(IllegalAction, match="somebody else's turn"):
+                game.view(seat).legal_actions().first()
+        assert game.view(0).legal_actions().first() == DrawStock()
+
+    def test_after_the_end_there_is_no_first_action(self) -> None:
+        with pytest.raises(IllegalAction, match="the game is over"):
+            LegalActions(Phase.OVER, (), 3).first()
 
     @given(short_rulesets(rounds=1), seeds())
     @examples(10)

@@ -157,6 +157,10 @@ def _one_card(text: str) -> Card:
     return cards[0]
 
 
+_OVER: Final = ("action/game-over", "the game is over", "R18")
+_NOT_YOUR_TURN: Final = ("action/not-your-turn", "it is somebody else's turn", "R11")
+
+
 @dataclass(frozen=True, slots=True)
 class LegalActions:
     """The actions a hand has in a phase. Iterating offers the best lay-downs first."""
@@ -227,6 +231,12 @@ class LegalActions:
                 self._remaining((*(card for meld in melds for card in meld), discard))
                 self._check_melds(melds)
 
+    def first(self) -> Action:
+        """The action that is offered first, the best way to lay down where there is one; raises where there is none."""
+        for action in self:
+            return action
+        raise IllegalAction(*_OVER if self.phase is Phase.OVER else _NOT_YOUR_TURN)
+
     def best_melds(self, discard: Card) -> Melds:
         """The melds of the best arrangement of what is left after throwing this card."""
         rest = remove_cards(self.hand, (discard,))
@@ -240,9 +250,9 @@ class LegalActions:
         """Raise unless it is the time for an action of this kind, whatever its cards."""
         drawing = isinstance(action, (DrawStock, TakeDiscard))
         if self.phase is Phase.OVER:
-            raise IllegalAction("action/game-over", "the game is over", "R18")
+            raise IllegalAction(*_OVER)
         if self.phase is Phase.WAIT:
-            raise IllegalAction("action/not-your-turn", "it is somebody else's turn", "R11")
+            raise IllegalAction(*_NOT_YOUR_TURN)
         if self.phase is Phase.DRAW and not drawing:
             raise IllegalAction(
                 "action/draw-first", "a turn starts by drawing from the stock or the discard pile", "R12"

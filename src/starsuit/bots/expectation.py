@@ -60,7 +60,7 @@ class Counting(ABC):
     def choose(self, view: View) -> Action:
         if view.phase is Phase.DRAW:
             return TakeDiscard() if self._takes(view) else DrawStock()
-        first = next(iter(view.legal_actions()))
+        first = view.legal_actions().first()
         if isinstance(first, (GoOut, LayDown)):
             return first
         return Discard(self.discard(view, naturals(view.hand, view.wild) or sorted(set(view.hand)), outstanding(view)))

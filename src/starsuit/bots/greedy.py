@@ -28,7 +28,7 @@ class Greedy:
     def choose(self, view: View) -> Action:
         if view.phase is Phase.DRAW:
             return TakeDiscard() if self._wants(view, view.pile[-1]) else DrawStock()
-        first = next(iter(view.legal_actions()))
+        first = view.legal_actions().first()
         if isinstance(first, (GoOut, LayDown)):
             return first
         return Discard(_throw(view, view.hand)[0])

@@ -49,7 +49,7 @@ class Novice:
         chance = decision_chance(self._seed, view)
         if view.phase is Phase.DRAW:
             return TakeDiscard() if _wants(view, view.pile[-1], chance) else DrawStock()
-        first = next(iter(view.legal_actions()))
+        first = view.legal_actions().first()
         if view.phase is Phase.LAY_DOWN:
             return first
         if isinstance(first, GoOut) and _notices(view, first, chance):

@@ -204,7 +204,7 @@ def _legal(game: Game, hand: tuple[Card, ...]) -> LegalMoves:
     legal = game.legal_actions()
     discards = texts(sorted(set(hand)))
     if game.phase is Phase.LAY_DOWN:
-        return LegalMoves(draw=False, take=False, discards=discards, out=None, lay=format_action(next(iter(legal))))
+        return LegalMoves(draw=False, take=False, discards=discards, out=None, lay=format_action(legal.first()))
     goes = going_out_discards(hand, wild=game.wild, all_wild_melds=game.ruleset.all_wild_melds)
     out = format_action(GoOut(legal.best_melds(goes[0]), goes[0])) if goes else None
     return LegalMoves(draw=False, take=False, discards=discards, out=out, lay=None)
