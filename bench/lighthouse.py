@@ -25,6 +25,8 @@ LIGHTHOUSE: Final = ROOT / "bench" / "node" / "node_modules" / ".bin" / "lightho
 CATEGORIES: Final = ("performance", "accessibility", "best-practices", "seo")
 RUNS: Final = {"phone": 5, "desk": 3}
 TRIES: Final = 4
+PAGES: Final = ("sheet", "learn", "rules", "settings", "cards")
+SCREENS: Final = ("start", "table", "solitaire", *PAGES)
 
 
 def marks(url: str, *, desk: bool) -> tuple[int, ...]:
@@ -57,7 +59,7 @@ def screens(server: Server) -> dict[str, str]:
         table = client.post("/api/tables", json=wishes).json()["id"]
         solitaire = client.post("/api/solitaires", json={}).json()["state"]["id"]
     paths = {"start": "/", "table": f"/t/{table}", "solitaire": f"/p/{solitaire}"}
-    return paths | {name: f"/{name}" for name in ("sheet", "learn", "rules", "settings", "cards")}
+    return paths | {name: f"/{name}" for name in PAGES}
 
 
 def lighthouse(*wanted: str) -> Section:
@@ -66,6 +68,9 @@ def lighthouse(*wanted: str) -> Section:
     if not LIGHTHOUSE.exists() or chromium_path(*WHOLE) is None or not DIST.exists():
         return Section(title, "Not measured: `make lighthouse web` sets it up.")
     rows: list[tuple[str, ...]] = []
+    unknown = set(wanted) - set(SCREENS)
+    if unknown:
+        raise SystemExit(f"there is no screen {', '.join(sorted(unknown))}; there are {', '.join(SCREENS)}")
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
         for (name, path), look in product(screens(server).items(), RUNS):
             if name in (wanted or [name]):

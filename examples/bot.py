@@ -21,7 +21,7 @@ class Mine:
             top = view.pile[-1]
             useful = top.is_wild(view.wild) or any(card.rank == top.rank for card in view.hand)
             return ss.TakeDiscard() if useful else ss.DrawStock()
-        best = next(iter(view.legal_actions()))  # the best lay-down comes first, if there is one
+        best = view.legal_actions().first()  # the best lay-down comes first, if there is one
         if not isinstance(best, ss.Discard):
             return best
         ranks = [card.rank for card in view.hand]

@@ -7,6 +7,7 @@ import sys
 import threading
 from typing import TYPE_CHECKING, Any
 
+import coverage
 import pytest
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def browser() -> Iterator[Browser]:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
     """Long tests of what shorter ones reach as well (`unmeasured`) run without measuring their coverage."""
-    if sys.gettrace() is None or item.get_closest_marker("unmeasured") is None:
+    if coverage.Coverage.current() is None or sys.gettrace() is None or item.get_closest_marker("unmeasured") is None:
         return (yield)
     # Processes that the test starts would measure themselves.
     settings = {name: os.environ.pop(name) for name in list(os.environ) if name.startswith("COVERAGE_PROCESS")}

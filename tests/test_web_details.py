@@ -258,3 +258,18 @@ def test_there_is_something_to_see_before_the_first_script(browser: Browser, ser
         page.goto("/")
         expect(page.get_by_role("link", name=re.compile("Play now"))).to_be_visible()
         expect(page.locator("#first")).to_have_count(0)
+
+
+def test_the_first_cards_fly_from_the_stock(browser: Browser, server: Server) -> None:
+    """The board is built in parts when a page is opened, but not when the host starts: then the cards are dealt."""
+    with opened(browser, server, PHONE, settings="{}") as page:
+        page.emulate_media(reduced_motion="no-preference")
+        page.add_init_script(
+            "window.flown = 0; const { animate } = Element.prototype; Element.prototype.animate = function (...all) {"
+            "  if (this.matches('.hand .slot')) window.flown++; return animate.apply(this, all) }"
+        )
+        page.goto("/")
+        page.goto(f"/t/{new_table(page, seats=2, bots=['novice'])}")
+        touch(page, page.get_by_role("button", name=re.compile("^Start")))
+        expect(page.locator(".hand .slot")).to_have_count(3)
+        page.wait_for_function("window.flown >= 3")

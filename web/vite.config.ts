@@ -18,6 +18,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What three screens or more have in common comes in two files instead of dozens: on a slow line each costs a way.
     rolldownOptions: {
+      checks: { pluginTimings: false }, // what a busy machine was slow at is no fault of the build
       output: {
         codeSplitting: {
           minShareCount: 3,

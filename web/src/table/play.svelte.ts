@@ -290,6 +290,11 @@ export class Play {
     })
   }
 
+  /** Whether cards are about to be dealt, which is seen only where they lie already. */
+  get dealing(): boolean {
+    return this.#ripple
+  }
+
   #deal(how: () => void): void {
     this.#ripple = true
     this.shift(how)
