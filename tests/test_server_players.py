@@ -1,4 +1,6 @@
-"""What moves by itself does so once: one thing is due at a table at any time, and nothing after the end."""
+"""What moves by itself does so once: one thing is due at a table at any time, nothing after the end, and all of it again
+where the database could not take it at first.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +10,10 @@ from typing import TYPE_CHECKING
 import pytest
 import uvloop
 
+from starsuit.server import players
 from starsuit.server.config import Settings
-from starsuit.server.log import Created, Played, Sat, Started
+from starsuit.server.database import StoreError
+from starsuit.server.log import Created, HandedOver, Played, Sat, Started
 from starsuit.server.services import Services, open_services
 from tests.play import dice
 
@@ -79,7 +83,68 @@ def test_what_was_planned_is_left_alone_when_something_happened_in_between(tmp_p
             services.players._begin(room, services.players._clock_moves)
             played = Played(seat, "draw")
             room.state = room.state.apply(played, room.state.turn_since, room.seq + 1)
-            await asyncio.wait(services.players._deeds.values(), timeout=10)
+            _, waiting = await asyncio.wait(services.players._deeds.values(), timeout=10)
+            assert not waiting
             assert (room.state.moves, room.seq) == (1, len([created, *seats, Started("1")]))
+
+    asyncio.run(run())
+
+
+class Fails:
+    """A part of the store that fails at first."""
+
+    def __init__(self, really: Callable[..., Any]) -> None:
+        self.really = really
+        self.failed = False
+
+    async def __call__(self, *args: Any) -> Any:
+        if not self.failed:
+            self.failed = True
+            raise StoreError("store/locked", "another program keeps it locked")
+        return await self.really(*args)
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(players, "RETRY", 5)
+
+
+@pytest.mark.usefixtures("impatient")
+def test_who_is_back_gets_their_seat_though_it_cannot_be_written_at_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with open_services(Settings(data=str(tmp_path))) as services:
+            people = [await services.people.guest(name) for name in ("Ann", "Ben")]
+            created = Created(host=people[0].id, code="AAAAAA", seats=2, rules={})
+            seats = [Sat(seat=seat, name=who.name, colour="red", person=who.id) for seat, who in enumerate(people)]
+            gone = [HandedOver(seat) for seat in range(2)]
+            room = await services.rooms.create(
+                "table", people[0], [created, *seats, Started("1"), *gone], code="AAAAAA"
+            )
+            broken = Fails(services.store.append)
+            monkeypatch.setattr(services.store, "append", broken)
+            for who in people:
+                services.players.came(room, who.id)
+            async with asyncio.timeout(20):
+                while any(seat.stand_in for seat in room.state.taken):
+                    await asyncio.sleep(0.01)
+            assert broken.failed
+
+    asyncio.run(run())
+
+
+@pytest.mark.usefixtures("impatient")
+def test_tables_are_gone_on_with_though_they_cannot_be_read_at_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with open_services(Settings(data=str(tmp_path))) as services:
+            room = await table_of_bots(services, "greedy", "1")
+            broken = Fails(services.store.read)
+            monkeypatch.setattr(services.store, "read", broken)
+            assert await asyncio.wait_for(services.players.revive(), 20) == 1
+            assert broken.failed
+            assert room.state.status == "playing"
 
     asyncio.run(run())

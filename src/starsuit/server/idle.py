@@ -52,4 +52,6 @@ async def keep_tidy(store: Store, rooms: Rooms, days: int) -> None:
                 logs.event("closed idle tables", count=count)
         except StarsuitError as error:
             logs.event("idle tables could not be closed", level=logging.WARNING, code=error.code)
+        except Exception as error:
+            logs.event("idle tables could not be closed", level=logging.ERROR, failure=error)
         await asyncio.sleep(HOUR)

@@ -25,10 +25,9 @@ from starsuit.server import log, logs, schema
 from starsuit.server.shown import deadline
 from starsuit.server.store import now
 from starsuit.server.tables import Table
+from starsuit.server.threads import in_thread
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
-
     from starsuit.actions import Action
     from starsuit.server.config import Settings
     from starsuit.server.metrics import Metrics
@@ -65,7 +64,15 @@ class Players:
         rooms.always.append(self)
 
     async def revive(self) -> int:
-        """Read the tables that were being played when the server stopped, and go on with them."""
+        """Go on with the tables that were being played when the server stopped, as soon as they can be read."""
+        while True:
+            try:
+                return await self._revive()
+            except Exception as error:
+                logs.event("tables could not be gone on with", level=logging.ERROR, failure=error)
+                await asyncio.sleep(RETRY / 1000)
+
+    async def _revive(self) -> int:
         ids = await self.rooms.store.read(
             lambda connection: (
                 connection.execute(
@@ -97,8 +104,9 @@ class Players:
         room.gone.pop(person, None)
         table = room.state
         if isinstance(table, Table) and table.status == "playing":
-            if any(self._stands_in(table, seat) for seat in table.seats_of(person)):
-                self._spawn(room.id + "/back", self._take_back(room, person))
+            key = f"{room.id}/{person}"
+            if key not in self._deeds and any(self._stands_in(table, seat) for seat in table.seats_of(person)):
+                self._spawn(key, self._take_back(room, person))
             self.plan(room)
 
     def went(self, room: Room, person: str) -> None:
@@ -115,9 +123,18 @@ class Players:
         return seat is not None and seat.stand_in
 
     async def _take_back(self, room: Room, person: str) -> None:
-        await room.happen(
-            lambda table: [log.TookBack(seat) for seat in table.seats_of(person) if self._stands_in(table, seat)]
-        )
+        """Again and again while they are here, until it is written."""
+        while person in room.present and not self.stopped:
+            try:
+                await room.happen(
+                    lambda table: [
+                        log.TookBack(seat) for seat in table.seats_of(person) if self._stands_in(table, seat)
+                    ]
+                )
+            except Exception as error:
+                await self._failed(room, error)
+            else:
+                return
 
     def busy(self, room: Room) -> bool:
         """Whether something is due in this room."""
@@ -182,15 +199,19 @@ class Players:
         try:
             if room.state is planned:  # else something has happened since, and another thing may be due
                 await deed(room)
-        except StarsuitError as error:
-            logs.event("a move by itself failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
-            await asyncio.sleep(RETRY / 1000)
         except Exception as error:
-            logs.event("a move by itself failed", level=logging.ERROR, failure=error, room=room.id[:SHOWN])
-            await asyncio.sleep(RETRY / 1000)
+            await self._failed(room, error)
         finally:
             self._deeds.pop(room.id, None)
         self.plan(room)
+
+    async def _failed(self, room: Room, error: Exception) -> None:
+        """Say so, and wait a little before it is tried again."""
+        if isinstance(error, StarsuitError):
+            logs.event("a move by itself failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
+        else:
+            logs.event("a move by itself failed", level=logging.ERROR, failure=error, room=room.id[:SHOWN])
+        await asyncio.sleep(RETRY / 1000)
 
     async def _bot_moves(self, room: Room) -> None:
         table = room.state
@@ -220,8 +241,7 @@ class Players:
         assert game is not None  # noqa: S101 - it was due in a game
         place = game.seat
         guard = self._guard(table, place, level)
-        loop = asyncio.get_running_loop()
-        action = await loop.run_in_executor(self.pool, self._think, guard, game.view(place), level)
+        action = await in_thread(self.pool, self._think, guard, game.view(place), level)
         text = format_action(action)
 
         def decide(now_at: Table) -> list[log.Event]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import gc
 import itertools
+import logging
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
-from starsuit.server import commands
+from starsuit.server import commands, logs
 from starsuit.server.config import Settings
 from starsuit.server.idle import keep_tidy
 from starsuit.server.limits import Buckets, Limits
@@ -22,6 +23,7 @@ from starsuit.server.refusal import Refusal
 from starsuit.server.rooms import Room, Rooms
 from starsuit.server.sockets import Connections
 from starsuit.server.store import Store
+from starsuit.server.threads import in_thread
 
 __all__ = ["Services", "open_services"]
 
@@ -82,7 +84,7 @@ class Services:
             raise Refusal("server/busy", "many are asking for such things just now; ask again in a moment", status=503)
         self.waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.thinkers, work)
+            return await in_thread(self.thinkers, work)
         finally:
             self.waiting -= 1
 
@@ -91,10 +93,16 @@ class Services:
         for number in itertools.count(1):
             await asyncio.sleep(SWEEP)
             gc.collect(0 if number % WHOLE_SWEEP else 2)
-            for room in self.rooms.forget(1000 * self.settings.room_idle_seconds, self.players.busy):
-                self.players.forget(room.id)
-            for kind in ("table", "solitaire", "sheet"):
-                self.metrics.rooms.labels(kind).set(sum(room.state.kind == kind for room in self.rooms.open.values()))
+            try:
+                self._let_go()
+            except Exception as error:  # there is a next time
+                logs.event("rooms could not be let go of", level=logging.ERROR, failure=error)
+
+    def _let_go(self) -> None:
+        for room in self.rooms.forget(1000 * self.settings.room_idle_seconds, self.players.busy):
+            self.players.forget(room.id)
+        for kind in ("table", "solitaire", "sheet"):
+            self.metrics.rooms.labels(kind).set(sum(room.state.kind == kind for room in self.rooms.open.values()))
 
     async def stop(self) -> None:
         """Tell everybody who is connected to come back a little later. Does nothing the second time."""
@@ -122,7 +130,6 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
             await services.stop()
             for task in background:
                 task.cancel()
-                with suppress(asyncio.CancelledError):
-                    await task
+            await asyncio.gather(*background, return_exceptions=True)
     finally:
         await store.close()

@@ -22,6 +22,7 @@ from sqlalchemy import URL, Connection, bindparam, select
 from starsuit.server import log
 from starsuit.server.database import READERS, StoreError, file_of, make_engine, named, read_url, translate
 from starsuit.server.schema import REVISION, events
+from starsuit.server.threads import in_thread
 from starsuit.server.writer import Conflict, Writer
 
 __all__ = ["Conflict", "Row", "Store", "StoreError", "now", "read_rows"]
@@ -88,7 +89,7 @@ class Store:
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Read in another thread, everything as it was at one moment."""
         self._check_open()
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+        return await in_thread(self._readers, self._read, work)
 
     async def close(self) -> None:
         """Write what still waits, and let go of the database."""

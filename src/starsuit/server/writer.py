@@ -17,6 +17,7 @@ from sqlalchemy.exc import IntegrityError
 
 from starsuit.server.database import StoreError, is_taken, make_engine, translate
 from starsuit.server.schema import events
+from starsuit.server.threads import carried
 
 __all__ = ["Conflict", "Job", "Writer"]
 
@@ -189,4 +190,4 @@ def _settle(batch: list[Job]) -> None:
         if job.error is None:
             job.future.set_result(job.result)
         else:
-            job.future.set_exception(job.error)
+            job.future.set_exception(carried(job.error))

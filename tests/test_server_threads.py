@@ -1,0 +1,49 @@
+"""Whatever is raised in another thread reaches the one who waits, StopIteration too, which no future can carry."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import pytest
+
+from starsuit.server.store import Store
+from starsuit.server.threads import in_thread
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SECONDS = 20
+
+
+def exhausted(*_args: object) -> NoReturn:
+    raise StopIteration
+
+
+def test_an_answer_and_an_error_come_back() -> None:
+    async def run() -> None:
+        with ThreadPoolExecutor(1) as pool:
+            assert await in_thread(pool, max, 2, 3) == 3
+            with pytest.raises(ZeroDivisionError):
+                await in_thread(pool, divmod, 1, 0)
+            with pytest.raises(RuntimeError, match="StopIteration"):
+                await asyncio.wait_for(in_thread(pool, exhausted), SECONDS)
+
+    asyncio.run(run())
+
+
+def test_nobody_waits_for_ever_for_the_database(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = await Store.open(f"sqlite:///{tmp_path}/games.db")
+        try:
+            with pytest.raises(RuntimeError, match="StopIteration"):
+                await asyncio.wait_for(store.read(exhausted), SECONDS)
+            # One of a batch does not keep the answers from the others.
+            jobs: list[Any] = [store.write(exhausted), store.write(lambda _: "written")]
+            failed, written = await asyncio.wait_for(asyncio.gather(*jobs, return_exceptions=True), SECONDS)
+            assert (repr(failed), written) == ("RuntimeError('StopIteration')", "written")
+        finally:
+            await store.close()
+
+    asyncio.run(run())
