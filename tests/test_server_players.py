@@ -1,5 +1,6 @@
-"""What moves by itself does so once: one thing is due at a table at any time, nothing after the end, and all of it again
-where the database could not take it at first.
+"""What moves by itself does so once: one thing is due at a table at any time, and nothing after the end.
+
+And again, where the database could not take it at first.
 """
 
 from __future__ import annotations

@@ -124,13 +124,13 @@ class Players:
 
     async def _take_back(self, room: Room, person: str) -> None:
         """Again and again while they are here, until it is written."""
+
+        def decide(table: Table) -> list[log.Event]:
+            return [log.TookBack(seat) for seat in table.seats_of(person) if self._stands_in(table, seat)]
+
         while person in room.present and not self.stopped:
             try:
-                await room.happen(
-                    lambda table: [
-                        log.TookBack(seat) for seat in table.seats_of(person) if self._stands_in(table, seat)
-                    ]
-                )
+                await room.happen(decide)
             except Exception as error:
                 await self._failed(room, error)
             else:
