@@ -272,4 +272,51 @@ def test_the_first_cards_fly_from_the_stock(browser: Browser, server: Server) ->
         page.goto(f"/t/{new_table(page, seats=2, bots=['novice'])}")
         touch(page, page.get_by_role("button", name=re.compile("^Start")))
         expect(page.locator(".hand .slot")).to_have_count(3)
-        page.wait_for_function("window.flown >= 3")
+        page.wait_for_function("() => window.flown >= 3")
+
+
+def test_a_drawn_card_starts_where_the_stock_is(browser: Browser, server: Server) -> None:
+    """The cards of the hand are smaller than the stock; their place must not grow with them."""
+    with opened(browser, server, (1920, 1080), settings="{}") as page:
+        page.emulate_media(reduced_motion="no-preference")
+        page.add_init_script(
+            "window.starts = []; const { animate } = Element.prototype; Element.prototype.animate = function (...all) {"
+            "  const flight = animate.apply(this, all); if (this.matches('.hand .slot.fresh'))"
+            "  window.starts.push(this.getBoundingClientRect().left); return flight }"
+        )
+        page.goto("/")
+        at_table(page, bots_table(page, 1, rules={"rounds": [13]}))
+        page.locator(".status.yours").wait_for()
+        stock = page.locator(".piles .top").bounding_box()
+        page.keyboard.press("s")
+        page.wait_for_function("() => window.starts.length > 0")
+        start = page.evaluate("window.starts[0]")
+        assert stock is not None
+        assert abs(start - stock["x"]) < 2
+
+
+def test_a_spectator_is_given_no_hint(browser: Browser, server: Server) -> None:
+    with opened(browser, server, DESK) as page:
+        page.goto(f"/t/{table_of(server)}")
+        page.locator(".watching").wait_for()
+        page.keyboard.press("h")
+        page.keyboard.press("?")
+        expect(page.locator("dialog[open] h2")).to_have_text("Keys")
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_long_sentence_moves_nothing(browser: Browser, server: Server) -> None:
+    """Where there is little room it takes the line of the log."""
+    with opened(browser, server, PHONE) as page:
+        page.goto("/")
+        at_table(page, bots_table(page, 6, rules={"rounds": [13]}))
+        page.locator(".status.yours").wait_for()
+        high = "document.querySelector('.board').scrollHeight"
+        before = page.evaluate(high)
+        said = "Maximiliane went out. It is the last turn of Grandma."
+        page.evaluate("text => { document.querySelector('.status .fresh').textContent = text }", said)
+        lines = page.locator(".status .fresh").evaluate(
+            "each => Math.round(each.offsetHeight / parseFloat(getComputedStyle(each).lineHeight))"
+        )
+        assert (lines, page.evaluate(high)) == (2, before)

@@ -10,6 +10,7 @@ from tests.browser import PHONE, chromium, opened
 from tests.server_client import NO_LIMITS
 from tests.serving import Server, serving
 from tests.web_scenes import SCENES, visit
+from tests.web_screens import SIDEWAYS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -70,6 +71,13 @@ def page(browser: Browser, server: Server) -> Iterator[Page]:
         yield found
 
 
+@pytest.fixture(scope="module")
+def turned(browser: Browser, server: Server) -> Iterator[Page]:
+    """The same on its side."""
+    with opened(browser, server, SIDEWAYS) as found:
+        yield found
+
+
 # What is not opened at a table, and what was hardest to fit; `make prove` looks at all of them.
 ALWAYS = {
     *(
@@ -97,3 +105,17 @@ def test_every_screen_and_dialog_can_be_read(page: Page, name: str) -> None:
     visit(page, name)
     assert page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)") == 32
     assert page.evaluate(WRONG) == []
+
+
+PLAYED = {name for name in SCENES if name.startswith(("table", "thirteen", "chosen", "last-turn", "solitaire"))}
+SOME_PLAYED = {"table-4", "table-14", "solitaire-menu"}
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=() if name in SOME_PLAYED else pytest.mark.prove) for name in sorted(PLAYED)]
+)
+def test_what_is_played_can_be_read_and_reached_on_its_side(turned: Page, name: str) -> None:
+    visit(turned, name)
+    assert turned.evaluate(WRONG) == []
+    if name.startswith("table"):
+        turned.get_by_role("button", name="Draw", exact=True).click(trial=True)

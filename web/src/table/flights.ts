@@ -125,8 +125,9 @@ export class Flights {
       if (Math.hypot(dx, dy) > 2 * to.width) this.#fade(element, 0)
       return
     }
-    const start = { translate: `${dx}px ${dy}px`, scale: String(scale), transformOrigin: '0 0' }
-    const end = { translate: '0px 0px', scale: '1', transformOrigin: '0 0' }
+    // On top of `translate`, which puts a card into its place and must not be scaled with it.
+    const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0' }
+    const end = { transform: 'none', transformOrigin: '0 0' }
     this.#keep(element.animate([start, end], { duration: travel(), delay, easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'backwards' }))
   }
 

@@ -1,0 +1,5 @@
+/** A phone on its side, whose letters leave room for three columns; the styles of the table ask the same. */
+
+import { MediaQuery } from 'svelte/reactivity'
+
+export const sideways = new MediaQuery('(max-height: 499px) and (min-height: 20em) and (min-width: 34em)')
