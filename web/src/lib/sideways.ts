@@ -2,4 +2,4 @@
 
 import { MediaQuery } from 'svelte/reactivity'
 
-export const sideways = new MediaQuery('(max-height: 499px) and (min-height: 20em) and (min-width: 34em)')
+export const sideways = new MediaQuery('(max-height: 499px) and (min-height: 19em) and (min-width: 34em)')
