@@ -71,7 +71,7 @@ def lighthouse(*wanted: str) -> Section:
     unknown = set(wanted) - set(SCREENS)
     if unknown:
         raise SystemExit(f"there is no screen {', '.join(sorted(unknown))}; there are {', '.join(SCREENS)}")
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), "calm") as server:
         for (name, path), look in product(screens(server).items(), RUNS):
             if name in (wanted or [name]):
                 progress(f"Lighthouse, {name}, {look}")

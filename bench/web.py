@@ -93,7 +93,7 @@ Layout shift as browsers count it, without what a touch brought about."""
     rows: list[tuple[str, ...]] = [
         (f"first load, {screen.lower()}", f"{size_of(screen) / 1000:.1f} kB", "80 kB") for screen in ("Home", "Table")
     ]
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, chromium() as browser:
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), "calm") as server, chromium() as browser:
         for name, size in (("phone", PHONE), ("desk", DESK)):
             progress(f"browser, {name}")
             found = watched(browser, server, size)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from tests.dealing import Deals
+
 __all__ = ["Server", "guest", "serving"]
 
 PATIENCE = 60.0
@@ -35,6 +37,7 @@ class Server:
 
     folder: Path
     settings: dict[str, object] = field(default_factory=dict)
+    deals: Deals | None = None  # None: by chance, as in earnest
     port: int = 0
     process: subprocess.Popen[str] | None = None
 
@@ -57,7 +60,8 @@ class Server:
     def command(self) -> list[str]:
         flags = {"host": "127.0.0.1", "port": self.port, "data": self.folder, **self.settings}
         pairs = [(f"--{name.replace('_', '-')}", str(value)) for name, value in flags.items()]
-        return [sys.executable, "-m", "starsuit", "serve", *(part for pair in pairs for part in pair)]
+        program = ["starsuit"] if self.deals is None else ["tests.dealing", self.deals]
+        return [sys.executable, "-m", *program, "serve", *(part for pair in pairs for part in pair)]
 
     def start(self) -> None:
         """Start the process and wait until it answers."""
@@ -112,9 +116,9 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, **settings: object) -> Iterator[Server]:
+def serving(folder: Path, deals: Deals | None = None, /, **settings: object) -> Iterator[Server]:
     """A running server, killed at the end."""
-    server = Server(folder, settings)
+    server = Server(folder, settings, deals)
     try:
         server.start()
         yield server

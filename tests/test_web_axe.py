@@ -23,7 +23,7 @@ LOOKS: tuple[tuple[Theme, Sized], ...] = (("dark", PHONE), ("light", DESK), ("li
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("axe"), **NO_LIMITS) as running:
+    with serving(tmp_path_factory.mktemp("axe"), "calm", **NO_LIMITS) as running:
         yield running
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("contrast")) as running:
+    with serving(tmp_path_factory.mktemp("contrast"), "calm") as running:
         yield running
 
 

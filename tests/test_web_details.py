@@ -14,11 +14,12 @@ from tests.test_web_table import bots_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
+    with serving(tmp_path_factory.mktemp("server"), "calm") as running:
         yield running
 
 
@@ -137,7 +138,18 @@ def test_whoever_listens_hears_that_it_is_their_turn(browser: Browser, server: S
         log = page.get_by_role("log")
         expect(log).to_contain_text("Your turn. Draw a card.")
         draw(page, 14)
-        expect(log).to_contain_text(re.compile("Choose a card to discard|You can go out"))
+        expect(log).to_contain_text("Choose a card to discard")
+
+
+def test_whoever_listens_hears_that_it_is_their_last_turn(browser: Browser, tmp_path: Path) -> None:
+    with serving(tmp_path, "sudden") as server, opened(browser, server, PHONE) as page:
+        at_table(page, bots_table(page, 1, rules={"rounds": [13]}))
+        page.locator(".status.yours").wait_for()
+        log = page.get_by_role("log")
+        expect(log).to_contain_text("went out. Your last turn.")
+        draw(page, 14)
+        expect(log).to_contain_text("Lay down")
+        expect(page.locator(".actions").get_by_role("button", name=re.compile("^Discard"))).to_have_count(0)
 
 
 def test_a_part_that_cannot_be_loaded_says_so_and_is_left_again(browser: Browser, server: Server) -> None:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser import DESK, PHONE, at_table, new_table, opened, touch
+from tests.server_client import NO_LIMITS
 from tests.serving import Server, serving
 from tests.web_people import asked
 from tests.web_scenes import replay, sheet, table
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("focus"), request_rate=0, address_rate=0, tables_per_address=0) as running:
+    with serving(tmp_path_factory.mktemp("focus"), "calm", **NO_LIMITS) as running:
         yield running
 
 

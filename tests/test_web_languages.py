@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import at_table, new_table, watched
+from tests.server_client import NO_LIMITS
 from tests.serving import Server, serving
 from tests.web_scenes import at_rest
 
@@ -43,8 +44,7 @@ new MutationObserver(() => {
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    limits: dict[str, Any] = {"request_rate": 0, "address_rate": 0, "tables_per_address": 0}
-    with serving(tmp_path_factory.mktemp("languages"), **limits) as running:
+    with serving(tmp_path_factory.mktemp("languages"), "calm", **NO_LIMITS) as running:
         yield running
 
 

@@ -60,7 +60,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("large"), **NO_LIMITS) as running:
+    with serving(tmp_path_factory.mktemp("large"), "calm", **NO_LIMITS) as running:
         yield running
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("look"), request_rate=0, address_rate=0) as running:
+    with serving(tmp_path_factory.mktemp("look"), "calm", request_rate=0, address_rate=0) as running:
         yield running
 
 

@@ -20,7 +20,7 @@ Lost = Literal["the command", "the answer"]
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("outbox")) as running:
+    with serving(tmp_path_factory.mktemp("outbox"), "calm") as running:
         yield running
 
 

@@ -23,7 +23,7 @@ LONGEST = 240.0  # seconds for a whole game
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server"), request_rate=0) as running:
+    with serving(tmp_path_factory.mktemp("server"), "calm", request_rate=0) as running:
         yield running
 
 
@@ -105,6 +105,14 @@ def test_a_whole_game_is_played_by_touch_on_a_small_phone(browser: Browser, serv
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
 
+@pytest.mark.prove
+@pytest.mark.parametrize("game", range(20))
+def test_whole_games_are_played_whatever_is_dealt(browser: Browser, tmp_path: Path, game: int) -> None:
+    with serving(tmp_path, request_rate=0) as server, opened(browser, server, PHONE if game % 2 else DESK) as page:
+        at_table(page, bots_table(page, 1 + game % 3))
+        assert play_to_the_end(page, by_touch if game % 2 else by_key) == 11
+
+
 def test_a_whole_game_is_played_by_keys_alone_at_a_desk(browser: Browser, server: Server) -> None:
     with opened(browser, server, DESK) as page:
         at_table(page, bots_table(page, 3))
@@ -178,7 +186,11 @@ def test_every_card_of_a_full_hand_can_be_touched_on_a_small_phone(browser: Brow
 
 
 def test_two_people_play_through_a_reload_and_a_killed_server(browser: Browser, tmp_path: Path) -> None:
-    with serving(tmp_path) as server, opened(browser, server, PHONE) as ann, opened(browser, server, DESK) as bob:
+    with (
+        serving(tmp_path, "calm") as server,
+        opened(browser, server, PHONE) as ann,
+        opened(browser, server, DESK) as bob,
+    ):
         table = new_table(ann, seats=2, rules={"rounds": [3, 4]})
         ann.goto(f"/t/{table}")
         bob.goto(f"/t/{table}")

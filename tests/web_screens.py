@@ -71,7 +71,7 @@ def main(wanted: Collection[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder), **NO_LIMITS) as server,
+        serving(Path(folder), "calm", **NO_LIMITS) as server,
         chromium() as browser,
     ):
         for look, page in looks(browser, server):
