@@ -1,13 +1,15 @@
-"""Tables at which nothing happens are closed; the others are not."""
+"""Tables at which nothing happens are closed, the others are not; what fails there is said and tried again."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+import itertools
+import logging
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select, update
 
-from starsuit.server import schema
+from starsuit.server import idle, schema, services
 from starsuit.server.config import Settings
 from starsuit.server.idle import DAY, close_idle_tables
 from starsuit.server.log import Created
@@ -17,6 +19,7 @@ from starsuit.server.store import now
 if TYPE_CHECKING:
     from pathlib import Path
 
+    import pytest
     from sqlalchemy import Connection
 
 
@@ -44,5 +47,51 @@ def test_only_tables_at_which_nothing_happened_for_long_are_closed(tmp_path: Pat
             kept = {row.id: row.status for row in rows}
             assert kept == {old.id: "closed", fresh.id: "open"}
             assert await close_idle_tables(services.store, services.rooms, 30) == 0
+
+    asyncio.run(run())
+
+
+async def until(what: str, caplog: pytest.LogCaptureFixture, times: int) -> None:
+    for _ in range(500):
+        if sum(record.message == what for record in caplog.records) >= times:
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError([record.message for record in caplog.records])
+
+
+def failing(*_: Any) -> Any:
+    raise RuntimeError("no luck")
+
+
+def test_a_sweep_that_fails_is_said_and_the_next_one_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(services, "SWEEP", 0.01)
+    caplog.set_level(logging.INFO, "starsuit.server")
+
+    async def run() -> None:
+        async with open_services(Settings(data=str(tmp_path))) as opened:
+            monkeypatch.setattr(opened.rooms, "forget", failing)
+            await until("rooms could not be let go of", caplog, 2)
+
+    asyncio.run(run())
+
+
+def test_a_search_for_idle_tables_that_fails_is_said_and_the_next_one_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    tries = itertools.count()
+
+    async def closing(*_: Any) -> int:
+        return 3 if next(tries) else failing()
+
+    monkeypatch.setattr(idle, "HOUR", 0.01)
+    monkeypatch.setattr(idle, "close_idle_tables", closing)
+    caplog.set_level(logging.INFO, "starsuit.server")
+
+    async def run() -> None:
+        async with open_services(Settings(data=str(tmp_path))):
+            await until("idle tables could not be closed", caplog, 1)
+            await until("closed idle tables", caplog, 1)
 
     asyncio.run(run())
