@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser import at_table, new_table, watched
 from tests.server_client import NO_LIMITS
 from tests.serving import Server, serving
+from tests.web_people import asked
 from tests.web_scenes import at_rest
 
 if TYPE_CHECKING:
@@ -129,3 +130,19 @@ def test_no_text_leaves_a_narrow_phone(browser: Browser, server: Server, languag
             assert page.locator("html").get_attribute("lang") == language
             assert page.evaluate("document.documentElement.scrollWidth") <= SMALL[0], path
             assert page.evaluate(OUTSIDE) == [], path
+
+
+@pytest.mark.parametrize("locale", ["en-GB", *LANGUAGES.values()])
+def test_a_chosen_pile_of_the_solitaire_moves_nothing(browser: Browser, server: Server, locale: str) -> None:
+    """Eleven piles are on one screen, and stay there whatever is said of one of them."""
+    with speaking(browser, server, locale) as page:
+        room = asked(page, "/api/solitaires", {})["state"]["id"]
+        page.goto(f"/p/{room}")
+        piles = page.locator("[data-pile]")
+        piles.nth(10).wait_for()
+        before = page.locator(".dock").bounding_box()
+        for pile in page.locator("[data-pile]:not(.closed)").all():
+            pile.click()
+            expect(pile).to_have_attribute("aria-pressed", "true")
+            assert page.locator(".dock").bounding_box() == before
+        assert page.evaluate("document.documentElement.scrollHeight") <= 640

@@ -989,10 +989,10 @@ solitaire-points = { $points ->
    *[other] { $points } Punkte übrig
 }
 solitaire-where = Wohin damit?
-solitaire-no-more = Der Nachziehstapel ist leer.
 solitaire-gives = Stapel der { $ranks } gibt her
 solitaire-gives-same = Der Stapel der { $ranks } bleibt, wie er ist. Weg kommt:
 solitaire-then-closed = … und ist geschlossen!
+solitaire-then-same = … übrig: wie vorher { $after } Punkte.
 solitaire-then-points = … übrig: { $after } Punkte statt { $before }.
 solitaire-place = Legen
 solitaire-other = Andere Karte

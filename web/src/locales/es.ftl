@@ -978,11 +978,11 @@ solitaire-points = { $points ->
    *[other] sobran { $points } puntos
 }
 solitaire-where = ¿Adónde va?
-solitaire-no-more = El mazo se ha acabado.
 solitaire-gives = El montón de { $ranks } suelta
 solitaire-gives-same = El montón de { $ranks } se queda igual. Suelta:
 solitaire-then-closed = … ¡y queda cerrado!
-solitaire-then-points = … y le sobran { $after } puntos en vez de { $before }.
+solitaire-then-same = … siguen sobrando { $after } puntos.
+solitaire-then-points = … sobran { $after } puntos en vez de { $before }.
 solitaire-place = Poner
 solitaire-other = Otra carta
 solitaire-other-title = ¿Qué carta suelta el montón de { $ranks }?

@@ -1004,10 +1004,10 @@ solitaire-points = reste { $points } { $points ->
    *[other] points
 }
 solitaire-where = Où va-t-elle ?
-solitaire-no-more = La pioche est vide.
 solitaire-gives = La pile des { $ranks } cède
 solitaire-gives-same = La pile des { $ranks } ne change pas. Cédée :
 solitaire-then-closed = … et la voilà fermée !
+solitaire-then-same = … toujours { $after } points de reste.
 solitaire-then-points = … reste { $after } points au lieu de { $before }.
 solitaire-place = Placer
 solitaire-other = Autre carte

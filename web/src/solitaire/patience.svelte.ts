@@ -126,6 +126,12 @@ export class Patience {
     }
   }
 
+  /** How it ended. */
+  outcome(): string {
+    const state = this.state
+    return t(state?.won ? 'solitaire-won' : state?.turned ? 'solitaire-given-up' : 'solitaire-lost')
+  }
+
   hintText(): string {
     const hint = this.hint
     if (!hint) return ''

@@ -49,11 +49,11 @@ solitaire-points = { $points ->
    *[other] { $points } points left over
 }
 solitaire-where = Where does it go?
-solitaire-no-more = The stock is used up.
 solitaire-gives = The pile of { $ranks } gives up
 solitaire-gives-same = The pile of { $ranks } stays as it is. Given up:
 solitaire-then-closed = … and is closed!
-solitaire-then-points = … and has { $after } points over, instead of { $before }.
+solitaire-then-same = … still { $after } points over.
+solitaire-then-points = … { $after } points over instead of { $before }.
 solitaire-place = Place
 solitaire-other = Another card
 solitaire-other-title = Which card does the pile of { $ranks } give up?
