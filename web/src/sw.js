@@ -17,7 +17,7 @@ self.addEventListener('activate', (event) => {
     caches
       .keys()
       // The version before stays for the tabs that still run it and may want a part they have not fetched yet.
-      .then((names) => Promise.all(names.filter((name) => name !== CACHE).slice(0, -1).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => name.startsWith('starsuit-') && name !== CACHE).slice(0, -1).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   )
 })
@@ -32,5 +32,11 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(() => caches.open(CACHE).then((cache) => cache.match('/')).then((page) => page ?? Response.error())))
     return
   }
-  event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)))
+  event.respondWith(kept(request).then((found) => found ?? fetch(request)))
 })
+
+/** From this version's files; a tab of the version before finds its own. */
+async function kept(request) {
+  const cache = await caches.open(CACHE)
+  return (await cache.match(request)) ?? caches.match(request)
+}

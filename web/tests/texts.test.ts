@@ -119,6 +119,19 @@ describe('the texts', () => {
   })
 })
 
+/** For operators, for programs, for what no page asks for; and kinds of files. */
+const FOR_OTHERS = new RegExp(
+  [
+    '^(application|text|backup|restore|serve|settings|extra)/',
+    '^store/(missing|newer|url|write)$',
+    '^message/(id|invalid|seat)$',
+    '^request/(forbidden|header|media-type|method|origin)$',
+    '^people/(bot|colour|nobody)$',
+    '^table/(level|not-yours|order|players)$',
+    '^(cards/hidden|command/kind|games/page|games/round|sheet/command|solitaire/command)$',
+  ].join('|'),
+)
+
 describe('the sentences of the server', () => {
   const told = (language: Language) => language.ids.filter(ofServer)
 
@@ -142,6 +155,14 @@ describe('the sentences of the server', () => {
     const known = told(others[0] ?? english)
     expect(known.filter((id) => !codes.has(id) && !wanted.has(id))).toEqual([])
     expect([...wanted].filter((id) => !known.includes(id))).toEqual([])
+  })
+
+  it('are there for every error that somebody at a page can meet', () => {
+    const folder = join(web, '../src/starsuit/server')
+    const server = files(folder, /\.py$/).map((path) => readFileSync(path, 'utf8')).join('\n')
+    const codes = new Set([...server.matchAll(/"([a-z-]+\/[a-z-]+)"/g)].map((found) => found[1] ?? ''))
+    const known = told(others[0] ?? english)
+    expect([...codes].filter((code) => !FOR_OTHERS.test(code) && !known.includes(`said-${code.replace('/', '-')}`))).toEqual([])
   })
 })
 

@@ -7,16 +7,15 @@ import sys
 import webbrowser
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import click
 
 from starsuit.errors import StarsuitError
+from starsuit.server.addresses import EVERYWHERE, local_address
 from starsuit.server.config import Setting, Settings, load, settings_list
 
 __all__ = ["serve"]
-
-EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - only compared
 
 
 def _option(setting: Setting) -> click.Option:
@@ -50,7 +49,7 @@ def serve(*, config: str | None, show: bool, **flags: Any) -> None:
     running, logs = _import()
     logs.set_up(settings.log_level, settings.log_format)
     sock = running.listen(settings.host, settings.port)
-    address = running.local_address() if settings.host in EVERYWHERE else None
+    address = local_address() if settings.host in EVERYWHERE else None
     here, others = _addresses(settings, address, sock.getsockname()[1])
 
     def announce() -> None:

@@ -24,7 +24,7 @@ from starsuit.server.app import create_app
 from starsuit.server.config import Settings
 from starsuit.server.services import Services
 
-__all__ = ["listen", "local_address", "run"]
+__all__ = ["listen", "run"]
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -52,15 +52,6 @@ def listen(host: str, port: int) -> socket.socket:
         why = error.strerror or str(error)
         raise StarsuitError("serve/port", f"cannot listen at {place}: {why}; see --host and --port") from None
     return sock
-
-
-def local_address() -> str | None:
-    """The address of this machine in its network, as phones in the same Wi-Fi can reach it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock, suppress(OSError):
-        sock.connect(("192.0.2.1", 9))  # sends nothing; asks only which way it would go
-        address = str(sock.getsockname()[0])
-        return None if address.startswith("127.") or address == "0.0.0.0" else address  # noqa: S104 - only compared
-    return None
 
 
 def run(settings: Settings, sock: socket.socket, announce: Callable[[], None]) -> None:

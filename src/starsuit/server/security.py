@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from starsuit.errors import StarsuitError
+from starsuit.server.addresses import for_others
 from starsuit.server.config import Settings
 
 __all__ = [
@@ -89,7 +90,7 @@ def base_url(scope: Any, settings: Settings) -> str:
     if settings.public_url:
         return settings.public_url
     scheme = "https" if is_secure(scope, settings) else "http"
-    return f"{scheme}://{header(scope, 'host') or 'localhost'}"
+    return f"{scheme}://{for_others(header(scope, 'host') or 'localhost', settings.host)}"
 
 
 def bearer_of(scope: Any) -> str | None:

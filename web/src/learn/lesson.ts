@@ -17,9 +17,8 @@ export interface ThrowTask {
   name: 'turn' | 'out' | 'lay'
   wild: number
   hand: string[]
-  /** An open card that is to be taken first, and the one that the stock would give. */
+  /** An open card that is to be taken first. */
   open?: string
-  hidden?: string
 }
 export interface CountTask {
   kind: 'count'
@@ -35,7 +34,7 @@ export const LESSON: readonly Task[] = [
   { kind: 'meld', name: 'run', wild: 0, hand: ['5c', '9d', '6c', 'Kh', '7c', '6t'], with: [], wants: 'run' },
   { kind: 'meld', name: 'wild', wild: 5, hand: ['9h', '5c', 'Qt', '9s', '4d'], with: ['9h', '9s'], wants: 'book' },
   { kind: 'meld', name: 'gap', wild: 7, hand: ['9d', '4c', '7s', 'Jd', 'Kt', '3h', '6s'], with: ['9d', 'Jd'], wants: 'run' },
-  { kind: 'throw', name: 'turn', wild: 3, hand: ['8c', '8d', 'Kt'], open: '8h', hidden: '4s' },
+  { kind: 'throw', name: 'turn', wild: 3, hand: ['8c', '8d', 'Kt'], open: '8h' },
   { kind: 'throw', name: 'out', wild: 6, hand: ['4h', '9t', 'Jk', '5h', 'Qc', '9d', '6s'] },
   { kind: 'throw', name: 'lay', wild: 4, hand: ['5h', '9d', 'Qs', 'Jk', '3c'] },
   { kind: 'count', name: 'count', wild: 7, hand: ['7h', 'Jk', 'Kc', '4t'], others: [74, 67] },

@@ -55,6 +55,8 @@ const LONGEST_PAUSE = 15_000
 const QUIET = 20_000 // of silence before we ask whether anybody is there
 const PATIENCE = 8_000 // for the answer
 const ANSWER = 3_000 // for the answer to a command
+/** Whoever comes back does not want to leave any more. */
+const PASSING: ReadonlySet<Command['type']> = new Set(['leave', 'close'])
 const TOLD = 3 // moves that are told again after a reload
 
 export class Connection {
@@ -79,10 +81,6 @@ export class Connection {
     public seat: number | null = null,
   ) {
     this.#restore()
-  }
-
-  get after(): number {
-    return this.#after
   }
 
   start(): void {
@@ -221,7 +219,8 @@ export class Connection {
   }
 
   #changed(): void {
-    this.world.keep(this.#name, Array.from(this.#outbox, ([id, { command }]) => [id, command]))
+    const lasting = [...this.#outbox].filter(([, { command }]) => !PASSING.has(command.type))
+    this.world.keep(this.#name, lasting.map(([id, { command }]) => [id, command]))
     this.listener.waiting(this.#outbox.size)
   }
 

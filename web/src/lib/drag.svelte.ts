@@ -30,6 +30,8 @@ export class Drag<What> {
     this.#start = { what, x: event.clientX, y: event.clientY, id: event.pointerId }
     // A quick hand is outside before the first move is told.
     ;(event.currentTarget as HTMLElement).setPointerCapture(event.pointerId)
+    // What is dragged may go from the page; then nobody tells it that the pointer was let go.
+    document.addEventListener('lostpointercapture', this.up)
   }
 
   move = (event: PointerEvent): void => {
@@ -42,6 +44,7 @@ export class Drag<What> {
 
   /** For `pointerup` and `pointercancel`. */
   up = (event: PointerEvent): void => {
+    if (event.type === 'lostpointercapture') document.removeEventListener('lostpointercapture', this.up)
     if (this.#start?.id !== event.pointerId) return
     // Where it is let go counts, not the last place that was told on the way.
     if (event.type === 'pointerup') this.move(event)

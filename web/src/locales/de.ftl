@@ -233,6 +233,9 @@ seat-label = { $name }{ $turn ->
     [laid] , hat ausgelegt
     [watching] , nicht in dieser Runde
    *[playing] {""}
+}{ $away ->
+    [yes] , nicht da
+   *[no] {""}
 }
 seat-number = Platz { $number }
 seat-out = Aus!
@@ -246,6 +249,8 @@ seat-text = { $score ->
 } auf der Hand.
 is-bot = Hier spielt der Computer: { $level }.
 stand-in = Solange hier niemand ist, spielt der Computer weiter.
+stand-in-you = Der Computer spielt für dich.
+come-back = Selbst weiterspielen
 laid-down = Ausgelegt
 known-cards = Bekannte Karten auf dieser Hand
 nothing-known = Von dieser Hand ist noch nichts bekannt.
@@ -340,6 +345,7 @@ winners = { $count ->
    *[other] { $names } teilen sich den Sieg.
 }
 rematch = Noch einmal
+to-daily = Zu den Ergebnissen des Tages
 to-rematch = Zum neuen Tisch
 watch-replay = Noch einmal ansehen
 save-record = Partie speichern
@@ -401,6 +407,7 @@ reaction-luck = { $name }: Viel Glück!
 chat-empty = Noch hat niemand etwas gesagt.
 chat-say = Sag etwas
 chat-off = Der Chat ist an diesem Tisch ausgeschaltet.
+chat-watching = Schreiben können nur, die hier spielen.
 mute = Jemanden stummschalten
 mute-one = { $name } stummschalten
 mute-text = Nachrichten und Zurufe werden auf diesem Gerät nicht gezeigt. Niemand erfährt davon.
@@ -413,6 +420,7 @@ log-handed-over = { $name } ist nicht da; der Computer übernimmt.
 log-took-back = { $name } ist wieder da.
 log-said = { $name }: { $text }
 log-rematch = Es gibt einen neuen Tisch für noch eine Partie.
+log-clock = Die Zeit war um. { $what }
 log-draw-you = Du hast { $card } gezogen.
 log-draw-other = { $name } hat eine Karte gezogen.
 log-take-you = Du hast { $card } genommen.
@@ -432,8 +440,9 @@ pass-ready = Ich bin { $name }
 ## The line
 link-connecting = Verbindet …
 link-offline = Du bist offline. Der Tisch wartet und kommt von selbst zurück.
-link-lost = Verbindung verloren. Neuer Versuch in { $seconds } s.
-link-restart = Der Server startet neu. Zurück in { $seconds } s.
+link-lost = Verbindung verloren.
+link-restart = Der Server startet neu.
+link-again = Neuer Versuch in { $seconds } s.
 link-kept = { $count ->
     [one] Dein Zug ist aufgehoben.
    *[other] Deine { $count } Züge sind aufgehoben.
@@ -480,6 +489,9 @@ colour-plum = Pflaume
 leave = Tisch verlassen
 leave-later = Gehen, später weiter
 give-up = Partie aufgeben
+give-up-title = Dieses Spiel aufgeben?
+give-up-text = Die Karten werden weggelegt, und niemand gewinnt.
+give-up-daily = Die Karten werden weggelegt. Es gibt nur einen Versuch am Tag.
 
 ## Keys
 keys = Tasten
@@ -1163,3 +1175,27 @@ said-sheet-names = Es braucht 2 bis 14 verschiedene Namen.
 said-sheet-points = So viele Punkte gibt es nicht.
 said-sheet-undo = Es gibt nichts rückgängig zu machen.
 said-sheet-redo = Es gibt nichts zu wiederholen.
+said-message-version = Es gibt eine neue Fassung. Lade die Seite neu.
+said-message-hello = Die Verbindung kam nicht zustande. Versuch es noch einmal.
+said-server-broken = Auf dem Server ist etwas schiefgegangen. Versuch es gleich noch einmal.
+said-store-full = Die Platte des Servers ist voll; nichts wurde geschrieben.
+said-store-locked = Der Server kann gerade nicht schreiben. Versuch es gleich noch einmal.
+said-store-closed = Der Server startet neu. Versuch es gleich noch einmal.
+said-store-lost = Der Server erreicht seine Datenbank nicht; nichts wurde geschrieben.
+said-store-readonly = Der Server darf nicht schreiben; nichts wurde geschrieben.
+said-store-open = Der Server kommt nicht an seine Datenbank; nichts wurde geschrieben.
+said-store-broken = Die Datenbank des Servers hat einen Fehler; nichts wurde geschrieben.
+said-request-invalid = Damit kann der Server nichts anfangen. Lade die Seite neu und versuch es noch einmal.
+said-request-not-found = Hier ist nichts.
+said-request-too-large = Das ist zu viel auf einmal.
+said-people-bots = Mehr Bots gehen nicht. Lösch zuerst einen.
+said-people-tokens = Mehr Tokens gehen nicht. Widerruf zuerst eins.
+said-people-no-bot = Diesen Bot gibt es nicht mehr.
+said-people-no-token = Dieses Token gibt es nicht mehr.
+said-people-not-registered = Du hast noch kein Passwort.
+said-review-busy = Viele warten auf eine Analyse. Versuch es in einer Minute noch einmal.
+said-review-working = Die Analyse läuft noch. Frag in ein paar Sekunden wieder.
+said-solitaire-running = Speichern lässt sich die Patience, wenn sie vorbei ist.
+said-table-no-seat = Auf diesem Platz sitzt niemand.
+said-table-worn = An diesem Tisch ist genug passiert. Mach einen neuen auf.
+said-sheet-worn = Dieser Spielblock ist vollgeschrieben. Fang einen neuen an.

@@ -217,6 +217,9 @@ seat-label = { $name }{ $turn ->
     [laid] , has laid down
     [watching] , not in this round
    *[playing] {""}
+}{ $away ->
+    [yes] , away
+   *[no] {""}
 }
 seat-number = Player { $number }
 seat-out = Out!
@@ -230,6 +233,8 @@ seat-text = { $score ->
 } in hand.
 is-bot = A computer player: { $level }.
 stand-in = A computer player plays for them until they are back.
+stand-in-you = The computer is playing for you.
+come-back = Play on myself
 laid-down = Laid down
 known-cards = Known to be in this hand
 nothing-known = Nothing is known of this hand yet.
@@ -324,6 +329,7 @@ winners = { $count ->
    *[other] { $names } share the win.
 }
 rematch = Play again
+to-daily = To the results of the day
 to-rematch = To the new table
 watch-replay = Watch the replay
 save-record = Save the record
@@ -385,6 +391,7 @@ reaction-luck = { $name }: Good luck!
 chat-empty = Nothing said yet.
 chat-say = Say something
 chat-off = The host has switched the chat off.
+chat-watching = Only those who play here can write.
 mute = Mute somebody
 mute-one = Mute { $name }
 mute-text = Messages and reactions are not shown on this device. Nobody is told.
@@ -397,6 +404,7 @@ log-handed-over = { $name } is away; a computer player takes over.
 log-took-back = { $name } is back.
 log-said = { $name }: { $text }
 log-rematch = There is a new table for another game.
+log-clock = Time was up. { $what }
 log-draw-you = You drew { $card }.
 log-draw-other = { $name } drew a card.
 log-take-you = You took { $card }.
@@ -416,8 +424,9 @@ pass-ready = I am { $name }
 ## The line
 link-connecting = Connecting …
 link-offline = You are offline. The table waits, and comes back by itself.
-link-lost = Connection lost. Trying again in { $seconds } s.
-link-restart = The server restarts. Back in { $seconds } s.
+link-lost = Connection lost.
+link-restart = The server restarts.
+link-again = Trying again in { $seconds } s.
 link-kept = { $count ->
     [one] Your move is kept.
    *[other] Your { $count } moves are kept.
@@ -464,6 +473,9 @@ colour-plum = Plum
 leave = Leave the table
 leave-later = Leave, go on later
 give-up = Give up this game
+give-up-title = Give up this game?
+give-up-text = The cards are put away, and nobody wins.
+give-up-daily = The cards are put away. There is only one attempt a day.
 
 ## Keys
 keys = Keys

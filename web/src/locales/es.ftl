@@ -222,6 +222,9 @@ seat-label = { $name }{ $turn ->
     [laid] , ha bajado
     [watching] , fuera de esta ronda
    *[playing] {""}
+}{ $away ->
+    [yes] , no está
+   *[no] {""}
 }
 seat-number = Asiento { $number }
 seat-out = ¡Fin!
@@ -235,6 +238,8 @@ seat-text = { $score ->
 } en la mano.
 is-bot = Juega la máquina: { $level }.
 stand-in = La máquina juega en su lugar hasta que vuelva.
+stand-in-you = El ordenador juega por ti.
+come-back = Seguir jugando yo
 laid-down = Ha bajado
 known-cards = Cartas conocidas de esta mano
 nothing-known = De esta mano aún no se sabe nada.
@@ -329,6 +334,7 @@ winners = { $count ->
    *[other] { $names } comparten la victoria.
 }
 rematch = Jugar otra vez
+to-daily = Ver los resultados del día
 to-rematch = A la mesa nueva
 watch-replay = Ver la repetición
 save-record = Guardar la partida
@@ -390,6 +396,7 @@ reaction-luck = { $name }: ¡Suerte!
 chat-empty = Nadie ha dicho nada todavía.
 chat-say = Di algo
 chat-off = El chat está apagado en esta mesa.
+chat-watching = Solo pueden escribir quienes juegan aquí.
 mute = Silenciar a alguien
 mute-one = Silenciar a { $name }
 mute-text = Sus mensajes y reacciones no se muestran en este dispositivo. Nadie se entera.
@@ -402,6 +409,7 @@ log-handed-over = { $name } no está; juega la máquina en su lugar.
 log-took-back = { $name } ha vuelto.
 log-said = { $name }: { $text }
 log-rematch = Hay una mesa nueva para otra partida.
+log-clock = Se acabó el tiempo. { $what }
 log-draw-you = Robas { $card }.
 log-draw-other = { $name } roba una carta.
 log-take-you = Tomas { $card }.
@@ -421,8 +429,9 @@ pass-ready = Soy { $name }
 ## The line
 link-connecting = Conectando…
 link-offline = Estás sin conexión. La mesa espera y vuelve sola.
-link-lost = Conexión perdida. Nuevo intento en { $seconds } s.
-link-restart = El servidor se reinicia. Vuelve en { $seconds } s.
+link-lost = Conexión perdida.
+link-restart = El servidor se reinicia.
+link-again = Nuevo intento en { $seconds } s.
 link-kept = { $count ->
     [one] Tu jugada está guardada.
    *[other] Tus { $count } jugadas están guardadas.
@@ -469,6 +478,9 @@ colour-plum = Ciruela
 leave = Dejar la mesa
 leave-later = Salir y seguir luego
 give-up = Abandonar la partida
+give-up-title = ¿Abandonar esta partida?
+give-up-text = Se guardan las cartas y nadie gana.
+give-up-daily = Se guardan las cartas. Solo hay un intento al día.
 
 ## Keys
 keys = Teclas
@@ -1149,3 +1161,27 @@ said-sheet-names = Hacen falta de 2 a 14 nombres distintos.
 said-sheet-points = No hay tal puntuación.
 said-sheet-undo = No hay nada que deshacer.
 said-sheet-redo = No hay nada que rehacer.
+said-message-version = Hay una versión nueva. Recarga la página.
+said-message-hello = La conexión no llegó a abrirse. Inténtalo de nuevo.
+said-server-broken = Algo falló en el servidor. Inténtalo de nuevo en un momento.
+said-store-full = El disco del servidor está lleno; no se ha escrito nada.
+said-store-locked = El servidor no puede escribir ahora. Inténtalo de nuevo en un momento.
+said-store-closed = El servidor se reinicia. Inténtalo de nuevo en un momento.
+said-store-lost = El servidor no alcanza su base de datos; no se ha escrito nada.
+said-store-readonly = El servidor no puede escribir; no se ha escrito nada.
+said-store-open = El servidor no puede abrir su base de datos; no se ha escrito nada.
+said-store-broken = La base de datos del servidor tiene un error; no se ha escrito nada.
+said-request-invalid = El servidor no entiende esta petición. Recarga la página e inténtalo de nuevo.
+said-request-not-found = Aquí no hay nada.
+said-request-too-large = Es demasiado de una vez.
+said-people-bots = Ya no caben más bots. Borra uno primero.
+said-people-tokens = Ya no caben más tokens. Revoca uno primero.
+said-people-no-bot = Ese bot ya no existe.
+said-people-no-token = Ese token ya no existe.
+said-people-not-registered = Todavía no tienes contraseña.
+said-review-busy = Muchos esperan un análisis. Inténtalo de nuevo en un minuto.
+said-review-working = El análisis sigue en marcha. Vuelve a pedirlo en unos segundos.
+said-solitaire-running = El solitario se podrá guardar cuando termine.
+said-table-no-seat = En ese asiento no hay nadie.
+said-table-worn = En esta mesa ya ha pasado bastante. Abre otra.
+said-sheet-worn = Esta hoja está llena. Abre otra.

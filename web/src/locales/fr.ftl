@@ -230,6 +230,9 @@ seat-label = { $name }{ $turn ->
     [laid] , a posé
     [watching] , hors de cette manche
    *[playing] {""}
+}{ $away ->
+    [yes] , pas là
+   *[no] {""}
 }
 seat-number = Place { $number }
 seat-out = Fini !
@@ -243,6 +246,8 @@ seat-text = { $score } { $score ->
 } en main.
 is-bot = C’est l’ordinateur : { $level }.
 stand-in = L’ordinateur joue à sa place en attendant son retour.
+stand-in-you = L’ordinateur joue pour toi.
+come-back = Reprendre ma place
 laid-down = Posé
 known-cards = Cartes connues dans cette main
 nothing-known = On ne sait encore rien de cette main.
@@ -337,6 +342,7 @@ winners = { $count ->
    *[other] { $names } se partagent la victoire.
 }
 rematch = Rejouer
+to-daily = Voir les résultats du jour
 to-rematch = Vers la nouvelle table
 watch-replay = Revoir la partie
 save-record = Télécharger la partie
@@ -398,6 +404,7 @@ reaction-luck = { $name } : Bonne chance !
 chat-empty = Personne n’a encore rien dit.
 chat-say = Dis quelque chose
 chat-off = L’hôte a coupé la discussion.
+chat-watching = Seuls ceux qui jouent ici peuvent écrire.
 mute = Masquer quelqu’un
 mute-one = Masquer { $name }
 mute-text = Messages et réactions ne s’affichent plus sur cet appareil. Personne n’en est averti.
@@ -410,6 +417,7 @@ log-handed-over = { $name } s’absente ; l’ordinateur prend le relais.
 log-took-back = { $name } est de retour.
 log-said = { $name } : { $text }
 log-rematch = Une nouvelle table attend pour rejouer.
+log-clock = Temps écoulé. { $what }
 log-draw-you = Tu pioches { $card }.
 log-draw-other = { $name } pioche une carte.
 log-take-you = Tu prends { $card }.
@@ -429,8 +437,9 @@ pass-ready = Moi, c’est { $name }
 ## The line
 link-connecting = Connexion…
 link-offline = Tu es hors ligne. La table attend et reviendra d’elle-même.
-link-lost = Connexion perdue. Nouvel essai dans { $seconds } s.
-link-restart = Le serveur redémarre. De retour dans { $seconds } s.
+link-lost = Connexion perdue.
+link-restart = Le serveur redémarre.
+link-again = Nouvel essai dans { $seconds } s.
 link-kept = { $count ->
     [one] Ton coup est gardé.
    *[other] Tes { $count } coups sont gardés.
@@ -477,6 +486,9 @@ colour-plum = Prune
 leave = Quitter la table
 leave-later = Partir, continuer plus tard
 give-up = Abandonner la partie
+give-up-title = Abandonner cette partie ?
+give-up-text = Les cartes sont rangées, et personne ne gagne.
+give-up-daily = Les cartes sont rangées. Il n’y a qu’un essai par jour.
 
 ## Keys
 keys = Touches
@@ -1179,3 +1191,27 @@ said-sheet-names = Il faut de 2 à 14 noms différents.
 said-sheet-points = Un tel score n’existe pas.
 said-sheet-undo = Il n’y a rien à annuler.
 said-sheet-redo = Il n’y a rien à rétablir.
+said-message-version = Il y a une nouvelle version. Recharge la page.
+said-message-hello = La connexion n’a pas abouti. Réessaie.
+said-server-broken = Quelque chose a échoué sur le serveur. Réessaie dans un instant.
+said-store-full = Le disque du serveur est plein ; rien n’a été écrit.
+said-store-locked = Le serveur ne peut pas écrire en ce moment. Réessaie dans un instant.
+said-store-closed = Le serveur redémarre. Réessaie dans un instant.
+said-store-lost = Le serveur n’atteint pas sa base de données ; rien n’a été écrit.
+said-store-readonly = Le serveur n’a pas le droit d’écrire ; rien n’a été écrit.
+said-store-open = Le serveur n’accède pas à sa base de données ; rien n’a été écrit.
+said-store-broken = La base de données du serveur a une erreur ; rien n’a été écrit.
+said-request-invalid = Le serveur ne comprend pas cette demande. Recharge la page et réessaie.
+said-request-not-found = Il n’y a rien ici.
+said-request-too-large = C’est trop à la fois.
+said-people-bots = C’est le nombre maximal de bots. Supprimes-en un d’abord.
+said-people-tokens = C’est le nombre maximal de jetons. Révoques-en un d’abord.
+said-people-no-bot = Ce bot n’existe plus.
+said-people-no-token = Ce jeton n’existe plus.
+said-people-not-registered = Tu n’as pas encore de mot de passe.
+said-review-busy = Beaucoup attendent une analyse. Réessaie dans une minute.
+said-review-working = L’analyse est en cours. Redemande dans quelques secondes.
+said-solitaire-running = Le solitaire pourra être téléchargé quand il sera fini.
+said-table-no-seat = Personne n’est assis à cette place.
+said-table-worn = Il s’est passé assez de choses à cette table. Ouvres-en une autre.
+said-sheet-worn = Cette feuille est pleine. Ouvres-en une autre.

@@ -20,7 +20,6 @@ export class Flights {
   #seen = new Map<string, Box>()
   #origins = new Map<string, string>()
   #flying = new Set<Animation>()
-  #ghosts = new Set<HTMLElement>()
 
   /** For `{@attach}`: this element is the card of that key. */
   card = (key: string) => (element: HTMLElement) => {
@@ -78,7 +77,6 @@ export class Flights {
     if (!start || !end || !moves()) return
     const element = make()
     document.body.append(element)
-    this.#ghosts.add(element)
     element.style.setProperty('width', `${start.width}px`)
     const scale = end.width / start.width
     const animation = element.animate(
@@ -89,20 +87,13 @@ export class Flights {
       ],
       { duration: travel(), easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'both' },
     )
-    const done = () => {
-      element.remove()
-      this.#ghosts.delete(element)
-    }
+    const done = () => element.remove()
     animation.finished.then(done, done)
   }
 
   /** Everything lands at once: a tap during the deal. */
   finish(): void {
     for (const animation of this.#flying) animation.finish()
-  }
-
-  get busy(): boolean {
-    return this.#flying.size > 0
   }
 
   #place(name: string | undefined): Box | null {

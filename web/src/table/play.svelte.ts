@@ -28,6 +28,9 @@ export interface Staged {
   moves: number
 }
 
+/** What the way to the server may take at the end of one's time. */
+const MARGIN = 1500
+
 export class Play {
   readonly flights = new Flights()
   readonly heard: Heard
@@ -154,15 +157,23 @@ export class Play {
     const card = this.cards.find((each) => each.key === key)
     if (!card || this.phase !== 'discard' || this.staged || this.busy) return
     clearTimeout(this.#timer)
+    const wait = this.#patience()
     this.shift(() => {
-      const until = settings.confirm ? null : Date.now() + settings.takeBack
+      const until = settings.confirm ? null : Date.now() + wait
       this.#staged = { key: card.key, card: card.card, until, sent: false, moves: this.room.game?.moves ?? 0 }
       this.selected = null
       this.moving = false
       this.flights.comes('staged', `hand:${card.key}`)
     })
     play('discard')
-    if (!settings.confirm) this.#timer = setTimeout(() => void this.sendStaged(), settings.takeBack)
+    if (wait < Infinity) this.#timer = setTimeout(() => void this.sendStaged(), wait)
+  }
+
+  /** How long a discard can be taken back: before the clock throws another card, this one is sent. */
+  #patience(): number {
+    const { game } = this.room
+    const left = game?.deadline ? Math.max(0, game.deadline - this.room.now() - MARGIN) : Infinity
+    return Math.min(settings.confirm ? Infinity : settings.takeBack, left)
   }
 
   takeBack(): void {
@@ -363,7 +374,7 @@ export class Play {
       play('out')
       buzz([20, 40, 20, 40, 60])
     }
-    const from = own ? (this.#staged ? 'staged' : `hand:${this.selected ?? ''}`) : `seat:${event.seat}`
+    const from = own ? (this.#staged?.moves === before.moves ? 'staged' : `hand:${this.selected ?? ''}`) : `seat:${event.seat}`
     this.flights.comes(`pile:${game.pile_count}`, from)
   }
 

@@ -8,7 +8,7 @@ import { t } from '../lib/texts.svelte'
 export function tell({ event }: Shown, room: Room): string {
   switch (event.type) {
     case 'played':
-      return played(event, room)
+      return event.by === 'clock' ? t('log-clock', { what: played(event, room) }) : played(event, room)
     case 'started':
       return t('log-started')
     case 'sat':

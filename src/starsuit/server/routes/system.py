@@ -16,7 +16,7 @@ from starsuit.errors import StarsuitError
 from starsuit.server.files import PAGES, Files
 from starsuit.server.names import COLOURS
 from starsuit.server.protocol import VERSION
-from starsuit.server.security import address_of, within
+from starsuit.server.security import address_of, base_url, within
 from starsuit.server.services import Services
 
 __all__ = ["ROUTES", "About", "Health"]
@@ -36,6 +36,7 @@ class About(msgspec.Struct, frozen=True):
     colours: list[str]
     name_length: int
     chat_length: int
+    address: str  # for links that are sent to others
 
 
 @get("/health", include_in_schema=False)
@@ -65,10 +66,11 @@ async def metrics(request: Request[Any, Any, Any], services: NamedDependency[Ser
 
 
 @get("/api/about", tags=["Server"])
-async def about(services: NamedDependency[Services]) -> About:
-    """The version, the colours there are, and how long names and lines of chat may be."""
+async def about(request: Request[Any, Any, Any], services: NamedDependency[Services]) -> About:
+    """The version, the colours there are, how long names and lines of chat may be, and where others find us."""
     settings = services.settings
-    return About(version("starsuit"), VERSION, list(COLOURS), settings.name_length, settings.chat_length)
+    address = base_url(request.scope, settings)
+    return About(version("starsuit"), VERSION, list(COLOURS), settings.name_length, settings.chat_length, address)
 
 
 @route(["/api/docs", "/api/docs/{name:str}"], http_method=["GET", "HEAD"], include_in_schema=False)

@@ -1,0 +1,20 @@
+/** Where others find this page. What a machine calls itself, such as 127.0.0.1, would lead them to their own. */
+
+import { get } from './api'
+
+class Here {
+  origin = $state(location.origin)
+  #asked = false
+
+  /** Ask the server, where it is needed; for an effect of what shows a link. */
+  ask(): void {
+    if (this.#asked || !/^(localhost|127\.|\[::1\])/.test(location.hostname)) return
+    this.#asked = true
+    get<{ address: string }>('/api/about').then(
+      ({ address }) => (this.origin = address),
+      () => (this.#asked = false),
+    )
+  }
+}
+
+export const here = new Here()
