@@ -430,6 +430,7 @@ def test_a_game_that_was_given_up_is_not_offered_again(browser: Browser, server:
         at_table(page, bots_table(page, 1))
         touch(page, page.get_by_role("button", name="Menu"))
         touch(page, page.get_by_role("button", name="Give up"))
+        touch(page, page.get_by_role("dialog", name="Give up this game?").get_by_role("button", name="Give up"))
         page.get_by_role("link", name=re.compile("Play now")).wait_for()
         expect(page.get_by_text("Go on playing")).to_have_count(0)
         page.goto("/t/nothing")

@@ -254,7 +254,7 @@ def cut_off(page: Page) -> None:
     """The line of a table is broken."""
     table(4, 7)(page)
     page.context.set_offline(True)
-    page.locator("div.link").wait_for()
+    page.locator(".notice").wait_for()
 
 
 def offline(page: Page) -> None:
