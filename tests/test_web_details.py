@@ -84,7 +84,7 @@ def test_a_card_is_moved_by_taps_stays_after_a_reload_and_the_next_round_is_sort
     browser: Browser, server: Server
 ) -> None:
     with opened(browser, server, PHONE) as page:
-        at_table(page, bots_table(page, 1, rules={"rounds": [7, 3]}))
+        at_table(page, bots_table(page, 1, rules={"rounds": [7, 3], "turn_limit": 1}))
         draw(page, 8)
         before = names(page)
         touch(page, page.locator(".hand .slot").first)
@@ -99,6 +99,11 @@ def test_a_card_is_moved_by_taps_stays_after_a_reload_and_the_next_round_is_sort
         assert names(page) == moved
         expect(page.get_by_role("button", name=re.compile("Sorted by my order"))).to_be_visible()
         expect(page.locator(".log li").last).to_contain_text("You drew")
+        touch(page, page.get_by_role("button", name="Lay down"))
+        touch(page, page.locator("dialog footer .main"))
+        touch(page, page.get_by_role("button", name=re.compile("^Deal")))
+        expect(page.locator(".hand .slot")).to_have_count(3)
+        expect(page.get_by_role("button", name=re.compile("Sorted by melds"))).to_be_visible()
 
 
 def test_a_round_that_was_not_looked_at_is_shown_again_after_a_reload(browser: Browser, server: Server) -> None:

@@ -32,6 +32,7 @@ def test_a_replay_says_what_is_wild(browser: Browser, server: Server) -> None:
         assert rank
         hands = " ".join(page.locator(".stage li .sr").all_inner_texts())
         held = re.findall(rf"\b{rank[1]} of \w+(, wild)?", hands)
+        assert held, hands
         assert all(held), hands
         assert hands.count(", wild") == len(held)
 

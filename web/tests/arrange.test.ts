@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrangeHand, brackets, layOut, moved, nearest } from '../src/table/arrange'
+import { arrangeHand, brackets, layOut, moved, nearest, without } from '../src/table/arrange'
 import { readLayDown, writeLayDown } from '../src/table/action'
 import type { Arranged } from '../src/lib/protocol'
 
@@ -32,6 +32,8 @@ describe('a hand', () => {
     expect(own).toEqual(['6s-0', '3t-0', '5s-0'])
     expect(arrangeHand(['3t', '5s', '6s', 'Kd'], null, 'own', own).map((each) => each.card)).toEqual(['6s', '3t', '5s', 'Kd'])
     expect(moved(['a', 'b'], 'a', 9)).toEqual(['b', 'a'])
+    expect(without(['3t-0', '5s-1', '9h-0', '5s-0'], '5s-0')).toEqual(['3t-0', '5s-0', '9h-0'])
+    expect(without(['Jk-0', 'Jk-1', 'Jk-2', '5s-0'], 'Jk-1')).toEqual(['Jk-0', 'Jk-1', '5s-0'])
   })
 })
 

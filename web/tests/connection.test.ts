@@ -233,10 +233,24 @@ describe('the line to a room', () => {
 
   it('forgets nothing but the timers when it is stopped', () => {
     latest().welcome()
+    void connection.do({ type: 'start' })
     connection.stop()
     pass(120_000)
     expect(lines.length).toBe(1)
     expect(latest().closed).toBe(true)
+    connection.start()
+    latest().welcome()
+    expect(latest().sent.at(-1)).toEqual({ type: 'do', id: 'id-1', command: { type: 'start' } })
+  })
+
+  it('does not leave later what somebody wanted to leave before coming back', () => {
+    latest().welcome()
+    latest().drop()
+    void connection.do({ type: 'leave' })
+    void connection.do({ type: 'close' })
+    visit()
+    latest().welcome()
+    expect(latest().sent.filter((message) => message.type === 'do')).toEqual([])
   })
 })
 

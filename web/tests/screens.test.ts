@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LESSON, checkCount, checkMeld, checkThrow } from '../src/learn/lesson'
 import type { CountTask, MeldTask, Post, ThrowTask } from '../src/learn/lesson'
@@ -88,6 +89,9 @@ describe('the lesson', () => {
 
   it('has a title, a text and an end for each task', () => {
     expect(new Set(LESSON.map((task) => task.name)).size).toBe(LESSON.length)
+    const english = readFileSync(new URL('../src/locales/en/learn.ftl', import.meta.url), 'utf8')
+    for (const { name } of LESSON)
+      for (const part of ['title', 'text', 'good']) expect(english).toMatch(new RegExp(`^learn-${name}-${part} = \\S`, 'm'))
   })
 
   it('wants the meld that it asks for, and passes on why a group is none', async () => {

@@ -30,7 +30,7 @@ export function isWild(card: string, wild: number): boolean {
   return isJoker(card) || (!isHidden(card) && rank(card) === wild)
 }
 
-/** Every card with a key that stays the same while the card is in the hand, also when its twin is too. */
+/** Every card with a key of its own, twins too: they are numbered, so when one goes the other has the first number. */
 export function keyed(cards: readonly string[]): { key: string; card: string }[] {
   const seen = new Map<string, number>()
   return cards.map((card) => {

@@ -56,6 +56,14 @@ export function moved(keys: readonly string[], key: string, to: number): string[
   return rest
 }
 
+/** The keys after a card has gone; a twin that stays keeps its place, and is the first of its kind now. */
+export function without(keys: readonly string[], key: string): string[] {
+  const kind = key.slice(0, key.lastIndexOf('-') + 1)
+  const rest = keys.filter((each) => each !== key)
+  const twins = rest.filter((each) => each.startsWith(kind)).sort()
+  return rest.map((each) => (each.startsWith(kind) ? `${kind}${twins.indexOf(each)}` : each))
+}
+
 export interface Place {
   x: number
   y: number

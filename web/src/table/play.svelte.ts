@@ -11,7 +11,7 @@ import { live, refused, toasts } from '../lib/toasts.svelte'
 import { t } from '../lib/texts.svelte'
 import type { Room } from '../lib/room.svelte'
 import type { GameState, PlayedShown, Shown } from '../lib/protocol'
-import { arrangeHand, moved } from './arrange'
+import { arrangeHand, moved, without } from './arrange'
 import { Flights } from './flights'
 import { leave, left } from './left'
 import type { Left } from './left'
@@ -374,7 +374,9 @@ export class Play {
       play('out')
       buzz([20, 40, 20, 40, 60])
     }
-    const from = own ? (this.#staged?.moves === before.moves ? 'staged' : `hand:${this.selected ?? ''}`) : `seat:${event.seat}`
+    const staged = this.#staged?.moves === before.moves ? this.#staged : null
+    const from = own ? (staged ? 'staged' : `hand:${this.selected ?? ''}`) : `seat:${event.seat}`
+    if (own && staged && this.#order) this.#put(without(this.#order, staged.key))
     this.flights.comes(`pile:${game.pile_count}`, from)
   }
 
