@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 import uvloop
 
-from starsuit.server import players
+from starsuit.server import players, tables
 from starsuit.server.config import Settings
 from starsuit.server.database import StoreError
 from starsuit.server.log import Created, HandedOver, Played, Sat, Started
@@ -147,5 +147,53 @@ def test_tables_are_gone_on_with_though_they_cannot_be_read_at_first(
             assert await asyncio.wait_for(services.players.revive(), 20) == 1
             assert broken.failed
             assert room.state.status == "playing"
+
+    asyncio.run(run())
+
+
+def test_the_next_round_waits_for_those_who_look_at_the_last_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "BETWEEN", 1_500)
+
+    async def run() -> None:
+        async with open_services(Settings(data=str(tmp_path))) as services:
+            room = await table_of_bots(services, "greedy", "between")
+            reader, begun = object(), asyncio.Event()
+
+            class Reader:
+                def told(self, telling: Telling) -> None:
+                    game = telling.room.state.game
+                    if len(game.results) == 1 and not game.round.events:
+                        room.reading.add(reader)
+                    elif len(game.results) == 1:
+                        begun.set()
+
+            room.watchers[Reader()] = None
+            services.players.plan(room)
+            while not room.reading:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.3)
+            assert not begun.is_set()  # though nobody dawdles here
+            room.reading.clear()
+            services.players.plan(room)
+            await asyncio.wait_for(begun.wait(), 1)
+            await services.players.stop()
+
+    asyncio.run(run())
+
+
+def test_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "BETWEEN", 200)
+
+    async def run() -> None:
+        async with open_services(Settings(data=str(tmp_path))) as services:
+            room = await table_of_bots(services, "greedy", "between")
+            witness = Witness()
+            room.watchers[witness] = None
+            room.reading.add(object())
+            services.players.plan(room)
+            await asyncio.wait_for(witness.over.wait(), 60)
+            await services.players.stop()
 
     asyncio.run(run())

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from starsuit.actions import format_action
 from starsuit.server import commands, log
 from starsuit.server.people import Person
 from starsuit.server.protocol import GameState, TableState
 from starsuit.server.refusal import Refusal
 from starsuit.server.shown import deadline
-from starsuit.server.tables import Table
+from starsuit.server.tables import BETWEEN, Table
 from starsuit.server.viewer import Viewer
 from starsuit.shuffle import check_commitment
 
@@ -32,8 +33,10 @@ def do(table: Table, person: Person, command: commands.Command, at: int = 1000) 
     return after(table, table.decide(person, command, at), at)
 
 
-def started(*, seats: int = 2, clock: int | None = None, daily: str | None = None) -> Table:
-    table = Table.begin("room", log.Created("mia", "ABCDEF", seats, {}, clock=clock, daily=daily), 1)
+def started(
+    *, seats: int = 2, clock: int | None = None, daily: str | None = None, rules: dict[str, Any] | None = None
+) -> Table:
+    table = Table.begin("room", log.Created("mia", "ABCDEF", seats, rules or {}, clock=clock, daily=daily), 1)
     table = do(do(table, MIA, commands.Sit()), MIA, commands.SeatBot("casual"))
     return do(table, MIA, commands.Start())
 
@@ -64,6 +67,16 @@ def test_a_table_that_is_given_up_shows_the_seed_it_promised_and_nothing_can_be_
 
 def test_the_seed_of_a_day_stays_secret_whatever_happens_to_one_table() -> None:
     assert game_of(do(started(daily="2026-11-15"), MIA, commands.Close())).seed is None
+
+
+def test_a_clock_has_more_time_after_the_end_of_a_round() -> None:
+    table = started(clock=60, rules={"rounds": [3, 4], "turn_limit": 1})
+    for place in (1, 1, 0, 0):  # draw and lay down
+        assert table.game is not None
+        table = after(table, [log.Played(place, format_action(table.game.legal_actions().first()))], 5_000)
+    assert table.game is not None
+    assert (len(table.game.results), table.game.seat) == (1, 0)
+    assert deadline(table) == 5_000 + BETWEEN + 60_000
 
 
 def test_leaving_and_coming_back_gives_no_more_time() -> None:

@@ -282,3 +282,21 @@ def test_a_drag_ends_when_its_card_goes(browser: Browser, server: Server) -> Non
         plays(lena, room, 0, "take")
         expect(page.locator(f".hand .slot[data-card='{name}']")).to_have_count(1)
         expect(page.locator(".hand .slot.dragged")).to_have_count(0)
+
+
+def test_the_next_round_does_not_begin_behind_the_summary(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        rules = {"rounds": [3, 4], "turn_limit": 1}
+        room = bots_table(page, 2, rules=rules, pace="quick")
+        at_table(page, room)
+        draw(page, 4)
+        touch(page, page.get_by_role("button", name="Lay down"))
+        touch(page, page.locator("dialog footer .main"))
+        page.locator("dialog[open] .melds").first.wait_for()
+        with person(page) as client:
+            moves = game_of(client, room)["moves"]
+            page.wait_for_timeout(1500)
+            assert game_of(client, room)["moves"] == moves
+            touch(page, page.get_by_role("button", name=re.compile("^Deal")))
+            page.locator(".status.yours").wait_for()
+            assert game_of(client, room)["moves"] > moves

@@ -162,8 +162,10 @@ class Players:
         if seat.bot or seat.stand_in:
             if self._deserted(room, table):
                 return None
-            pace = PACES[table.pace]
-            return now() + round(pace * random.uniform(0.75, 1.25)), self._bot_moves  # noqa: S311 - for the look of it
+            at = now() + round(PACES[table.pace] * random.uniform(0.75, 1.25))  # noqa: S311 - for the look of it
+            if room.reading and not table.game.round.events:
+                at = max(at, table.turn_since)
+            return at, self._bot_moves
         found: list[tuple[int, Deed]] = []
         ends = deadline(table)
         if ends is not None:

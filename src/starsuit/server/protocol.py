@@ -41,6 +41,7 @@ __all__ = [
     "PlayedShown",
     "Pong",
     "Presence",
+    "Reading",
     "Refused",
     "RoundState",
     "SeatState",
@@ -87,11 +88,17 @@ class Look(Message, frozen=True, tag="look"):
     seat: int
 
 
+class Reading(Message, frozen=True, tag="reading"):
+    """The end of a round is being looked at, or not any more: computer players begin the next one a little later."""
+
+    on: bool
+
+
 class Ping(Message, frozen=True, tag="ping"):
     """Is anybody there?"""
 
 
-FromClient = Hello | Do | Look | Ping
+FromClient = Hello | Do | Look | Reading | Ping
 
 
 # What is shown: events …

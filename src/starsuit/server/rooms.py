@@ -113,6 +113,7 @@ class Room:
         self.listed: tuple[Any, Any] | None = None  # the line of the lobby, and the state it was made of
         self.held = 0  # by those who are about to watch
         self.present: Counter[str] = Counter()  # connections of each person
+        self.reading: set[object] = set()  # connections of players who look at the end of a round
         self.gone: dict[str, int] = {}  # since when those who were here are not
         self.since = self.touched  # in memory since; nobody can have been here before
 

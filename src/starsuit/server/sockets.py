@@ -31,6 +31,7 @@ from starsuit.server.protocol import (
     Ping,
     Pong,
     Presence,
+    Reading,
     Refused,
     Shown,
     Update,
@@ -232,6 +233,8 @@ class Connection:
                 await self._do(move, command)
             case Look(seat=seat):
                 self._turn(seat)
+            case Reading(on=on):
+                self._reads(on)
             case Ping():
                 self.say(Pong(now()))
             case Hello():
@@ -269,6 +272,15 @@ class Connection:
             return
         self.seat = seat
         self.say(self._update([], None))
+
+    def _reads(self, on: bool) -> None:
+        """Players look at the end of a round. Nobody waits for spectators."""
+        room = self.room
+        if on and isinstance(room.state, Table) and self.person and room.state.seats_of(self.person.id):
+            room.reading.add(self)
+        else:
+            room.reading.discard(self)
+        self.services.players.plan(room)
 
     def _fail(self, code: str, sentence: str) -> None:
         self.failures += 1
@@ -363,6 +375,7 @@ class Connections:
         finally:
             connection.closing = connection.closing or GOING_AWAY
             room.watchers.pop(connection, None)
+            room.reading.discard(connection)
             room.touched = now()
             if person is not None:
                 services.players.went(room, person)

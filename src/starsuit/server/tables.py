@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["BOT_NAMES", "COLOURS", "Seat", "Table"]
 
+BETWEEN: Final = 20_000  # milliseconds to look at the end of a round before the next one begins
 LINES: Final = 50  # of the chat that a newcomer gets
 MOST_EVENTS: Final = 20_000  # of a table that are no moves, so that a log has an end
 BOT_NAMES: Final = (
@@ -96,7 +97,7 @@ class Table:
     game: Game | None = None
     moves: int = 0
     others: int = 0  # events that were no moves
-    turn_since: int = 0  # when the present turn began
+    turn_since: int = 0  # when the present turn began, or is thought to begin
     results: tuple[RoundState, ...] = ()
     last_laid: tuple[Arranged | None, ...] = ()
     lines: tuple[ChatLine, ...] = field(default=(), repr=False)
@@ -393,7 +394,10 @@ class Table:
             return table
         result = game.results[-1]
         return replace(
-            table, results=(*self.results, shown.round_state(result)), last_laid=shown.laid_states(result.laid)
+            table,
+            turn_since=at + BETWEEN,
+            results=(*self.results, shown.round_state(result)),
+            last_laid=shown.laid_states(result.laid),
         )
 
     def _at(self, place: int) -> Seat:

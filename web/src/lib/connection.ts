@@ -71,6 +71,7 @@ export class Connection {
   /** The numbers of the last moves. */
   #moves: number[] = []
   #restart: number | null = null
+  #reading = false
   /** The server's clock minus ours. */
   skew = 0
 
@@ -106,6 +107,13 @@ export class Connection {
         if (this.#outbox.has(id) && this.#welcomed) this.#ask(ANSWER)
       }, ANSWER)
     })
+  }
+
+  /** The end of a round is being looked at, or not any more. */
+  reads(on: boolean): void {
+    if (on === this.#reading) return
+    this.#reading = on
+    if (this.#welcomed) this.#send({ type: 'reading', on })
   }
 
   look(seat: number): void {
@@ -166,6 +174,7 @@ export class Connection {
         this.#after = this.#after ? Math.min(this.#after, message.seq) : message.seq
         this.listener.message(message)
         this.listener.link({ kind: 'open' })
+        if (this.#reading) this.#send({ type: 'reading', on: true })
         for (const [id, pending] of this.#outbox) this.#send({ type: 'do', id, command: pending.command })
         return
       case 'update':

@@ -160,6 +160,12 @@ export interface Look {
   seat: number
 }
 
+/** The end of a round is being looked at, or not any more: computer players begin the next one a little later. */
+export interface Reading {
+  type: 'reading'
+  on: boolean
+}
+
 /** Is anybody there? */
 export interface Ping {
   type: 'ping'
@@ -600,6 +606,7 @@ export type FromClient =
   | Hello
   | Do
   | Look
+  | Reading
   | Ping
 
 export type FromServer =

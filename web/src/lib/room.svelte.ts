@@ -90,6 +90,10 @@ export class Room {
     return this.#connection.do(command)
   }
 
+  reads(on: boolean): void {
+    this.#connection.reads(on)
+  }
+
   look(seat: number): void {
     this.#connection.look(seat)
   }
