@@ -96,7 +96,7 @@ def test_a_moved_card_keeps_the_focus(browser: Browser, server: Server) -> None:
         piece = dialog.locator("section", has_text="Discard").locator(".piece")
         name = str(piece.get_attribute("aria-label"))
         press(page, piece)
-        press(page, dialog.get_by_role("button", name="here").first)
+        press(page, dialog.get_by_role("button", name="to New meld"))
         expect(dialog.locator(".piece:focus")).to_have_attribute("aria-label", name)
         closed(page)
         press(page, page.get_by_role("button", name="Lay down"))

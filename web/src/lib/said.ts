@@ -56,7 +56,7 @@ export function meldSaid({ kind, title, cards, stands_for: stands }: Judged, wil
 
 /** Why some cards are no meld. */
 export function noMeldSaid(sentence: string, count: number): string {
-  return said(count < 3 ? 'meld-few' : 'meld-none', sentence)
+  return said(count < 3 ? 'meld-few' : 'meld-none', sentence.replace(/^[\w ]+: /, '')) // the cards are in sight
 }
 
 export interface Hint {

@@ -321,7 +321,8 @@ lay-rest = Bleibt auf der Hand
 lay-discard = Ablegen
 lay-new = Neue Kombination
 lay-meld = Kombination { $number }
-lay-here = hierher
+lay-here = nach { $place }
+lay-scores = Zählt { $points }
 lay-named = { $label }: { $title }
 
 ## Between and after

@@ -305,13 +305,14 @@ lay-rest = Left in hand
 lay-discard = Discard
 lay-new = New meld
 lay-meld = Meld { $number }
-lay-here = here
+lay-here = to { $place }
+lay-scores = Scores { $points }
 lay-named = { $label }: { $title }
 
 ## Between and after
 summary-title = Round { $round } is over
-summary-out = { $name } went out. { $ranks } were wild.
-summary-you-out = You went out. { $ranks } were wild.
+summary-out = { $name } went out. Wild were { $ranks }.
+summary-you-out = You went out. Wild were { $ranks }.
 summary-nobody = Nobody went out.
 next-round = Deal { $cards } cards
 to-the-end = See the result

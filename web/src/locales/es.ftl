@@ -310,7 +310,8 @@ lay-rest = Queda en la mano
 lay-discard = Descarte
 lay-new = Nueva combinación
 lay-meld = Combinación { $number }
-lay-here = aquí
+lay-here = a { $place }
+lay-scores = Cuenta { $points }
 lay-named = { $label }: { $title }
 
 ## Between and after

@@ -318,7 +318,8 @@ lay-rest = Reste en main
 lay-discard = Carte jetée
 lay-new = Nouvelle combinaison
 lay-meld = Combinaison { $number }
-lay-here = ici
+lay-here = vers { $place }
+lay-scores = Compte { $points }
 lay-named = { $label } : { $title }
 
 ## Between and after
