@@ -13,9 +13,12 @@ from starsuit.actions import Phase
 from starsuit.cards import Card, deck
 from starsuit.errors import IllegalAction, NotationError, RulesetError
 from starsuit.game import Game, Outcome
+from starsuit.notation import format_game, parse_game
 from starsuit.round import Laid
 from starsuit.ruleset import ROUNDS, ROUNDS_DOWN, Ruleset
+from starsuit.scoresheet import ScoreSheet
 from starsuit.shuffle import commitment, shuffled
+from starsuit.text import is_printable
 from tests.play import DRAW, TAKE, all_cards, dice, moments, out, play_out, seeds, throw
 from tests.strategies import examples
 
@@ -367,3 +370,19 @@ def test_ranking_by_hand_agrees(points: list[int], seed: int) -> None:  # R18, R
     )
     assert game.outcome.winners == game.outcome.ranking[0]
     assert len(game.outcome.winners) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "seen"),
+    [("\U0001f468\u200d\U0001f469\u200d\U0001f467 Zoë", True), ("❤️\u200d\U0001f525", True), ("A\u200dnn", False)],
+)
+def test_names_may_hold_pictures_that_are_made_of_several(name: str, seen: bool) -> None:
+    """But nothing invisible between letters: two names must not look the same."""
+    assert is_printable(name) == seen
+    if seen:
+        game = Game.new(Ruleset(players=2), seed="names", names=[name, "Ben"])
+        assert parse_game(format_game(game)).names == (name, "Ben")
+        assert ScoreSheet.new([name, "Ben"]).names == (name, "Ben")
+    else:
+        with pytest.raises(RulesetError, match="printable"):
+            Game.new(Ruleset(players=2), seed="names", names=[name, "Ben"])

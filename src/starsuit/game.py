@@ -15,6 +15,7 @@ from starsuit.errors import RulesetError
 from starsuit.round import Event, Laid, Round
 from starsuit.ruleset import Ruleset
 from starsuit.shuffle import check_seed, commitment, new_seed, shuffled
+from starsuit.text import is_printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -227,7 +228,7 @@ def check_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     if len(names) != players:
         raise RulesetError("ruleset/names", f"{len(names)} names for {players} players; each needs one")
     for name in names:
-        if not 1 <= len(name.strip()) <= MAX_NAME or not name.isprintable():
+        if not 1 <= len(name.strip()) <= MAX_NAME or not is_printable(name):
             raise RulesetError("ruleset/names", f"{name[:50]!r} is not a name of 1 to {MAX_NAME} printable characters")
     return tuple(name.strip() for name in names)
 

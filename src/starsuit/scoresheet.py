@@ -20,7 +20,7 @@ from starsuit.cards import JOKER
 from starsuit.errors import SheetError
 from starsuit.ruleset import Ruleset
 from starsuit.sheet_entry import Entry, check_points, entry_doubts, read_entry
-from starsuit.text import listed, quote
+from starsuit.text import is_printable, listed, quote
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -346,7 +346,7 @@ def _check_names(names: tuple[str, ...]) -> None:
     if not 2 <= len(names) <= 14:
         raise SheetError("sheet/names", f"the number of names is {len(names)}; 2 to 14 players are allowed")
     for place, name in enumerate(names, start=1):
-        if not name or name != _tidy(name) or not name.isprintable() or len(name) > LONGEST_NAME or name.isdecimal():
+        if not name or name != _tidy(name) or not is_printable(name) or len(name) > LONGEST_NAME or name.isdecimal():
             raise SheetError(
                 "sheet/names",
                 f"name {place}, {quote(name)}, cannot be used; 1 to {LONGEST_NAME} printable characters "

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["counted", "listed", "quote", "short_labels"]
+__all__ = ["counted", "is_printable", "listed", "quote", "short_labels"]
+
+# The joiner inside a picture that is made of several, and nowhere else: it cannot be seen.
+_PICTURE: Final = "\u2600-\u27bf\U0001f000-\U0001faff"
+_JOINT: Final = re.compile(f"(?<=[{_PICTURE}\ufe0f])\u200d(?=[{_PICTURE}])")
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
@@ -30,6 +35,11 @@ def _cut(name: str, width: int) -> str:
 def counted(number: int, noun: str) -> str:
     """`1 card`, `2 cards`."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def is_printable(text: str) -> bool:
+    """Whether all of it can be seen; the joints inside pictures, such as that of a family, count with those."""
+    return _JOINT.sub("", text).isprintable()
 
 
 def quote(text: str) -> str:

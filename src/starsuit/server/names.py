@@ -7,6 +7,7 @@ import unicodedata
 from typing import Final, Literal, get_args
 
 from starsuit.errors import StarsuitError
+from starsuit.text import is_printable
 
 __all__ = [
     "COLOURS",
@@ -38,8 +39,8 @@ def check_name(name: str, most: int = 40) -> str:
     tidy = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(tidy) <= most:
         raise PeopleError("people/name", f"A name has 1 to {most} characters, and this one has {len(tidy)}")
-    if not tidy.isprintable():
-        raise PeopleError("people/name", "A name consists of printable characters")
+    if not is_printable(tidy):
+        raise PeopleError("people/name", "A name has only characters that can be seen")
     return tidy
 
 

@@ -18,7 +18,7 @@ from starsuit.server import commands, log, shown
 from starsuit.server.protocol import Arranged, ChatLine, RoundState
 from starsuit.server.refusal import Refusal
 from starsuit.shuffle import new_seed
-from starsuit.text import listed
+from starsuit.text import is_printable, listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -218,7 +218,7 @@ class Table:
             raise Refusal("play/not-playing", "there is no game at this table just now")
         if command.moves is not None and command.moves != self.moves:
             raise Refusal(
-                "play/late", f"the game has gone on: this was meant for move {command.moves}, and it is at {self.moves}"
+                "play/late", f"the game went on meanwhile, from move {command.moves} to {self.moves}; this was too late"
             )
         action = parse_action(command.action)
         if not self.game.outcome and self.game.seat != place:
@@ -419,7 +419,7 @@ class Table:
 
 def _tidy(name: str) -> str:
     tidy = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 1 <= len(tidy) <= 40 or not tidy.isprintable():
+    if not 1 <= len(tidy) <= 40 or not is_printable(tidy):
         raise Refusal("table/name", f"{tidy[:50]!r} is not a name of 1 to 40 printable characters", status=400)
     return tidy
 

@@ -440,14 +440,11 @@ pass-ready = Ich bin { $name }
 
 ## The line
 link-connecting = Verbindet …
-link-offline = Du bist offline. Der Tisch wartet und kommt von selbst zurück.
+link-offline = Du bist offline. Es geht von selbst weiter, sobald das Netz zurück ist.
 link-lost = Verbindung verloren.
 link-restart = Der Server startet neu.
 link-again = Neuer Versuch in { $seconds } s.
-link-kept = { $count ->
-    [one] Dein Zug ist aufgehoben.
-   *[other] Deine { $count } Züge sind aufgehoben.
-}
+link-kept = Was du getan hast, ist aufgehoben und wird gesendet.
 
 ## Settings
 theme = Aussehen
@@ -740,6 +737,7 @@ daily-results = { $count ->
     [one] Bisher ein Ergebnis
    *[other] Bisher { $count } Ergebnisse
 }
+daily-none = Niemand hat sie zu Ende gespielt.
 daily-place = Platz
 daily-name = Name
 daily-points = Punkte
@@ -904,6 +902,7 @@ sheet-won = { $count ->
    *[other] { $names } teilen sich den Sieg!
 }
 sheet-all-rounds = Alle Runden
+sheet-dot = Der Punkt zeigt, wer gibt.
 sheet-cell = Runde { $label }, { $name }: { $points }. Ändern.
 sheet-cell-empty = Runde { $label }, { $name }: noch nichts. Eintragen.
 sheet-chart = Das Rennen
@@ -945,6 +944,7 @@ sheet-counts = { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 }
+sheet-too-much = So viel geben { $cards } Karten nicht her. Schau noch einmal.
 
 ## Solitaire
 solitaire-new = Geben
@@ -1029,6 +1029,7 @@ solitaire-menu = Mehr
 solitaire-give-up = Aufgeben
 solitaire-record = Patience speichern
 solitaire-keys = Tasten: 3 bis 9, 0, J, Q, K wählen einen Stapel, Eingabe legt, G andere Karte, U zurück, R doch, H Tipp.
+solitaire-keys-daily = Tasten: 3 bis 9, 0, J, Q, K wählen einen Stapel, Enter legt, G eine andere Karte.
 solitaire-won = Alle elf Stapel sind geschlossen!
 solitaire-lost = Der Nachziehstapel ist leer
 solitaire-given-up = Aufgegeben
@@ -1047,6 +1048,7 @@ solitaire-seed = Startwert: { $seed }
 solitaire-commitment = Misch-Versprechen: { $commitment }
 solitaire-yes-give-up = Diese Patience aufgeben?
 solitaire-yes-give-up-text = Sie zählt als nicht gewonnen, und du siehst den Startwert.
+solitaire-yes-give-up-daily = Es ist der einzige Versuch des Tages.
 solitaire-said-placed = Gelegt. { $closed } von 11 geschlossen. Aufgedeckt: { $card }.
 solitaire-unknown = So eine Patience hast du nicht
 

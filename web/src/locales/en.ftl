@@ -424,14 +424,11 @@ pass-ready = I am { $name }
 
 ## The line
 link-connecting = Connecting …
-link-offline = You are offline. The table waits, and comes back by itself.
+link-offline = You are offline. It goes on by itself when the network is back.
 link-lost = Connection lost.
 link-restart = The server restarts.
 link-again = Trying again in { $seconds } s.
-link-kept = { $count ->
-    [one] Your move is kept.
-   *[other] Your { $count } moves are kept.
-}
+link-kept = What you did is kept, and will be sent.
 
 ## Settings
 theme = Look

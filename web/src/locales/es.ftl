@@ -429,14 +429,11 @@ pass-ready = Soy { $name }
 
 ## The line
 link-connecting = Conectando…
-link-offline = Estás sin conexión. La mesa espera y vuelve sola.
+link-offline = Estás sin conexión. Todo sigue solo cuando vuelve la red.
 link-lost = Conexión perdida.
 link-restart = El servidor se reinicia.
 link-again = Nuevo intento en { $seconds } s.
-link-kept = { $count ->
-    [one] Tu jugada está guardada.
-   *[other] Tus { $count } jugadas están guardadas.
-}
+link-kept = Lo que hiciste está guardado y se enviará.
 
 ## Settings
 theme = Aspecto
@@ -729,6 +726,7 @@ daily-results = { $count ->
     [one] Un resultado hasta ahora
    *[other] { $count } resultados hasta ahora
 }
+daily-none = Nadie llegó al final.
 daily-place = Puesto
 daily-name = Nombre
 daily-points = Puntos
@@ -893,6 +891,7 @@ sheet-won = { $count ->
    *[other] ¡{ $names } comparten la victoria!
 }
 sheet-all-rounds = Todas las rondas
+sheet-dot = El punto marca a quien reparte.
 sheet-cell = Ronda { $label }, { $name }: { $points }. Cambiar.
 sheet-cell-empty = Ronda { $label }, { $name }: nada aún. Apuntar.
 sheet-chart = La carrera
@@ -934,6 +933,7 @@ sheet-counts = { $points ->
     [one] un punto
    *[other] { $points } puntos
 }
+sheet-too-much = Es más de lo que dan { $cards } cartas. Míralo otra vez.
 
 ## Solitaire
 solitaire-new = Repartir
@@ -1018,6 +1018,7 @@ solitaire-menu = Más
 solitaire-give-up = Abandonar
 solitaire-record = Guardar el solitario
 solitaire-keys = Teclas: 3 a 9, 0, J, Q, K eligen un montón, Intro pone, G otra carta, U deshace, R rehace, H pista.
+solitaire-keys-daily = Teclas: 3 a 9, 0, J, Q, K eligen un montón, Intro coloca, G otra carta.
 solitaire-won = ¡Los once montones están cerrados!
 solitaire-lost = El mazo se ha acabado
 solitaire-given-up = Abandonado
@@ -1036,6 +1037,7 @@ solitaire-seed = Semilla: { $seed }
 solitaire-commitment = Promesa del barajado: { $commitment }
 solitaire-yes-give-up = ¿Abandonar este solitario?
 solitaire-yes-give-up-text = Cuenta como no ganado, y verás cuál era la semilla.
+solitaire-yes-give-up-daily = Es el único intento del día.
 solitaire-said-placed = Puesta. { $closed } de 11 cerrados. Descubierta: { $card }.
 solitaire-unknown = No tienes ese solitario
 

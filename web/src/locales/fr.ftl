@@ -437,14 +437,11 @@ pass-ready = Moi, c’est { $name }
 
 ## The line
 link-connecting = Connexion…
-link-offline = Tu es hors ligne. La table attend et reviendra d’elle-même.
+link-offline = Tu es hors ligne. Tout reprend de soi-même quand le réseau revient.
 link-lost = Connexion perdue.
 link-restart = Le serveur redémarre.
 link-again = Nouvel essai dans { $seconds } s.
-link-kept = { $count ->
-    [one] Ton coup est gardé.
-   *[other] Tes { $count } coups sont gardés.
-}
+link-kept = Ce que tu as fait est gardé et sera envoyé.
 
 ## Settings
 theme = Apparence
@@ -746,6 +743,7 @@ daily-results = { $count ->
     [one] Un résultat pour l’instant
    *[other] { $count } résultats pour l’instant
 }
+daily-none = Personne n’est allé au bout.
 daily-place = Place
 daily-name = Nom
 daily-points = Points
@@ -910,6 +908,7 @@ sheet-won = { $count ->
    *[other] { $names } se partagent la victoire !
 }
 sheet-all-rounds = Toutes les manches
+sheet-dot = Le point indique qui donne.
 sheet-cell = Manche { $label }, { $name } : { $points }. Changer.
 sheet-cell-empty = Manche { $label }, { $name } : rien encore. Noter.
 sheet-chart = La course
@@ -951,6 +950,7 @@ sheet-counts = { $points } { $points ->
     [one] point
    *[other] points
 }
+sheet-too-much = C’est plus que { $cards } cartes ne peuvent donner. Regarde encore.
 
 ## Solitaire
 solitaire-new = Distribuer
@@ -1044,6 +1044,7 @@ solitaire-menu = Plus
 solitaire-give-up = Abandonner
 solitaire-record = Télécharger le solitaire
 solitaire-keys = Touches : 3 à 9, 0, J, Q, K choisissent une pile, Entrée place, G autre carte, U annule, R rétablit, H conseil.
+solitaire-keys-daily = Touches : 3 à 9, 0, J, Q, K choisissent une pile, Entrée pose, G une autre carte.
 solitaire-won = Les onze piles sont fermées !
 solitaire-lost = La pioche est vide
 solitaire-given-up = Abandonné
@@ -1065,6 +1066,7 @@ solitaire-seed = Graine : { $seed }
 solitaire-commitment = Promesse du mélange : { $commitment }
 solitaire-yes-give-up = Abandonner ce solitaire ?
 solitaire-yes-give-up-text = Il compte comme non gagné, et tu verras sa graine.
+solitaire-yes-give-up-daily = C’est le seul essai du jour.
 solitaire-said-placed = Placée. { $closed } { $closed ->
     [one] pile fermée
    *[other] piles fermées

@@ -67,6 +67,7 @@ daily-results = { $count ->
     [one] One result so far
    *[other] { $count } results so far
 }
+daily-none = Nobody played it to the end.
 daily-place = Place
 daily-name = Name
 daily-points = Points

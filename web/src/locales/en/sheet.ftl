@@ -33,6 +33,7 @@ sheet-won = { $count ->
    *[other] { $names } share the win!
 }
 sheet-all-rounds = All rounds
+sheet-dot = The dot marks who deals.
 sheet-cell = Round { $label }, { $name }: { $points }. Change it.
 sheet-cell-empty = Round { $label }, { $name }: nothing yet. Write it.
 sheet-chart = The race
@@ -74,3 +75,4 @@ sheet-counts = { $points ->
     [one] one point
    *[other] { $points } points
 }
+sheet-too-much = That is more than { $cards } cards can give. Look again.
