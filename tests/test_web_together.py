@@ -300,3 +300,24 @@ def test_the_next_round_does_not_begin_behind_the_summary(browser: Browser, serv
             touch(page, page.get_by_role("button", name=re.compile("^Deal")))
             page.locator(".status.yours").wait_for()
             assert game_of(client, room)["moves"] > moves
+
+
+def test_whoever_still_looks_at_the_result_is_asked_to_the_next_game(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page, opened(browser, server, DESK) as other:
+        room = new_table(page, seats=2, rules={"rounds": [3], "turn_limit": 1})
+        with person(page) as lena, person(other) as ben:
+            good(do(ben, f"/api/tables/{room}", type="sit", name="Ben"))
+            good(do(lena, f"/api/tables/{room}", type="start"))
+            for seat, client in ((1, ben), (0, lena)):
+                plays(client, room, seat, "draw")
+                plays(client, room, seat, game_of(client, room)["legal"]["lay"])
+        for each in (page, other):
+            each.goto(f"/t/{room}")
+            each.locator(".ranking").wait_for()
+        touch(page, page.get_by_role("button", name="Play again"))
+        page.get_by_text("Waiting room").first.wait_for()
+        note = other.locator(".notice")
+        expect(note).to_contain_text("There is a new table for another game.")
+        note.get_by_role("button").click()
+        other.get_by_text("Waiting room").first.wait_for()
+        assert other.url == page.url
