@@ -145,4 +145,7 @@ def test_a_chosen_pile_of_the_solitaire_moves_nothing(browser: Browser, server: 
             pile.click()
             expect(pile).to_have_attribute("aria-pressed", "true")
             assert page.locator(".dock").bounding_box() == before
+        page.keyboard.press("h")
+        page.locator(".hint").wait_for()
+        assert page.locator(".dock").bounding_box() == before
         assert page.evaluate("document.documentElement.scrollHeight") <= 640

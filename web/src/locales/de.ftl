@@ -1023,6 +1023,7 @@ solitaire-hint = Ist sie noch zu gewinnen?
 solitaire-hint-short = Tipp
 solitaire-thinking = Zählt die Karten …
 solitaire-hint-won = Sie ist zu gewinnen. Leg { $card } auf den Stapel der { $ranks } und gib { $given } her.
+solitaire-can-be-won = Sie ist zu gewinnen.
 solitaire-hint-lost = Sie ist nicht mehr zu gewinnen. Schließ so viele, wie du kannst.
 solitaire-hint-unknown = Das weiß noch niemand; vielleicht geht es.
 solitaire-menu = Mehr

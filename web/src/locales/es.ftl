@@ -1012,6 +1012,7 @@ solitaire-hint = ¿Se puede ganar todavía?
 solitaire-hint-short = Pista
 solitaire-thinking = Contando las cartas…
 solitaire-hint-won = Se puede ganar. Pon { $card } en el montón de { $ranks } y suelta { $given }.
+solitaire-can-be-won = Se puede ganar.
 solitaire-hint-lost = Ya no se puede ganar. Cierra todos los que puedas.
 solitaire-hint-unknown = Nadie lo sabe aún; quizá se pueda ganar.
 solitaire-menu = Más

@@ -1038,6 +1038,7 @@ solitaire-hint = Peut-on encore gagner ?
 solitaire-hint-short = Conseil
 solitaire-thinking = On compte les cartes…
 solitaire-hint-won = On peut gagner. Mets { $card } sur la pile des { $ranks } et cède { $given }.
+solitaire-can-be-won = On peut gagner.
 solitaire-hint-lost = On ne peut plus gagner. Ferme-en autant que tu peux.
 solitaire-hint-unknown = Nul ne le sait encore ; c’est peut-être possible.
 solitaire-menu = Plus

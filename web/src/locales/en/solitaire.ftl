@@ -70,6 +70,7 @@ solitaire-hint = Can it still be won?
 solitaire-hint-short = Hint
 solitaire-thinking = Counting the cards …
 solitaire-hint-won = It can be won. Put { $card } on the pile of { $ranks } and give up { $given }.
+solitaire-can-be-won = It can be won.
 solitaire-hint-lost = It cannot be won any more. Close as many as you can.
 solitaire-hint-unknown = Nobody knows yet; it may still be won.
 solitaire-menu = More
