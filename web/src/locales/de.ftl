@@ -20,6 +20,8 @@ screen-failed = Diese Seite ließ sich nicht laden
 screen-failed-text = Vielleicht fehlt gerade das Netz. Versuch es gleich noch einmal.
 net-offline = Der Server ist nicht zu erreichen. Prüf das Netz und versuch es noch einmal.
 net-answer = Auf dem Server ging etwas schief ({ $status }). Versuch es gleich noch einmal.
+gone-person = Das gehört zu dem Konto, das du hier hattest. Melde dich wieder an und versuch es noch einmal.
+logged-out = Du wurdest anderswo abgemeldet und spielst als Gast weiter. Zurück kommst du unter „Meine Partien“, „Konto und Geräte“.
 
 ## Names of the screens
 title-quick = Neue Partie

@@ -19,6 +19,8 @@ screen-failed = This screen could not be loaded
 screen-failed-text = The network may be away. Try again in a moment.
 net-offline = The server cannot be reached. Check the network and try again.
 net-answer = Something went wrong on the server ({ $status }). Try again in a moment.
+gone-person = That belongs to the account you had here. Log in to it again, then try once more.
+logged-out = You were logged out elsewhere and go on as a guest. To come back, log in under “My games”, “Account and devices”.
 
 ## Names of the screens
 title-quick = New game

@@ -20,6 +20,8 @@ screen-failed = Esta pantalla no se pudo cargar
 screen-failed-text = Quizá no hay red. Inténtalo de nuevo en un momento.
 net-offline = No se puede llegar al servidor. Comprueba la red e inténtalo de nuevo.
 net-answer = Algo falló en el servidor ({ $status }). Inténtalo de nuevo en un momento.
+gone-person = Eso es de la cuenta que tenías aquí. Vuelve a entrar en ella e inténtalo de nuevo.
+logged-out = Se cerró tu sesión en otro lugar y sigues sin cuenta. Para volver: «Mis partidas», «Cuenta y dispositivos».
 
 ## Names of the screens
 title-quick = Partida nueva

@@ -21,6 +21,8 @@ screen-failed = Cette page n’a pas pu être chargée
 screen-failed-text = Le réseau est peut-être absent. Réessaie dans un instant.
 net-offline = Le serveur est injoignable. Vérifie le réseau et réessaie.
 net-answer = Un problème est survenu sur le serveur ({ $status }). Réessaie dans un instant.
+gone-person = Cela concerne le compte que tu avais ici. Reconnecte-toi, puis réessaie.
+logged-out = Tu as été déconnecté ailleurs et tu continues sans compte. Pour revenir : « Mes parties », « Compte et appareils ».
 
 ## Names of the screens
 title-quick = Nouvelle partie
