@@ -16,7 +16,7 @@ from tests.web_people import asked
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-PASSWORD = "a quiet word"
+WORD = "a quiet word"
 
 
 @pytest.fixture(scope="module")
@@ -27,14 +27,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def account(page: Page, login: str) -> dict[str, Any]:
     """The person of this page gets a name and a password to come back with."""
-    return asked(page, "/api/me/register", {"login": login, "password": PASSWORD})
+    return asked(page, "/api/me/register", {"login": login, "password": WORD})
 
 
 def log_in(page: Page, login: str) -> None:
     """On the page of the account."""
     form = page.locator("form", has=page.get_by_role("button", name="Log in"))
     form.get_by_label("Name to log in with").fill(login)
-    form.get_by_label("Password").fill(PASSWORD)
+    form.get_by_label("Password").fill(WORD)
     touch(page, form.get_by_role("button", name="Log in"))
 
 
