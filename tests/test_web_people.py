@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
-from tests.browser import DESK, PHONE, new_table, opened, touch
+from tests.browser import DESK, PHONE, at_table, new_table, opened, touch
 from tests.server_client import NO_LIMITS
 from tests.serving import Server, serving
-from tests.web_people import asked
+from tests.web_people import asked, person, played
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
 
 WORD = "a quiet word"
 
@@ -123,3 +125,109 @@ def test_who_logs_out_is_nobody_until_something_is_wanted(browser: Browser, serv
         page.get_by_role("link", name=re.compile("Play now")).wait_for()
         page.wait_for_timeout(300)
         assert [url.removeprefix(server.url) for url in made] == ["/api/me/logout"]
+
+
+def retold(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
+    """What the server says of a game reaches the page changed."""
+
+    def follow(socket: WebSocketRoute) -> None:
+        line = socket.connect_to_server()
+
+        def pass_on(text: str | bytes) -> None:
+            message = json.loads(text)
+            for state in message.get("states", []):
+                if state["type"] == "game":
+                    change(state)
+            socket.send(json.dumps(message))
+
+        line.on_message(pass_on)
+
+    page.route_web_socket(re.compile("/ws/"), follow)
+
+
+def one_round_over(page: Page, **wishes: Any) -> None:
+    """At a table whose first round, of one turn each, is over and was not looked at."""
+    table = new_table(page, rules={"rounds": [4, 5], "turn_limit": 1}, start=True, pace="instant", **wishes)
+    at_table(page, table)
+    assert played(page, table, lambda game: len(game["results"]) == 1)
+    page.reload()
+
+
+def test_my_games_lead_to_every_table_and_the_host_can_close_one(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page, opened(browser, server, DESK) as friend:
+        waiting = new_table(page, seats=4, bots=["casual"])
+        running = [new_table(page, seats=2, bots=["casual"], start=True) for _ in range(4)]
+        page.goto("/games")
+        going = page.get_by_role("region", name="Under way")
+        expect(going.get_by_role("link")).to_have_count(5)
+        places = going.get_by_role("link").evaluate_all("all => all.map(each => each.getAttribute('href'))")
+        assert sorted(places) == sorted(f"/t/{table}" for table in [waiting, *running])
+        expect(going.get_by_role("link", name="Your table is waiting")).to_contain_text("2 of 4 seats taken")
+        friend.goto(f"/t/{waiting}")
+        friend.get_by_role("button", name="Take a seat").click()
+        expect(friend.get_by_text("The host starts the game.")).to_be_visible()
+        expect(friend.get_by_role("button", name="Close this table")).to_have_count(0)
+        touch(page, going.get_by_role("link", name="Your table is waiting"))
+        touch(page, page.get_by_role("button", name="Close this table"))
+        touch(page, page.get_by_role("dialog").get_by_role("button", name="Keep it open"))
+        expect(friend.get_by_text("The host starts the game.")).to_be_visible()
+        touch(page, page.get_by_role("button", name="Close this table"))
+        touch(page, page.get_by_role("dialog").get_by_role("button", name="Close this table"))
+        expect(page).to_have_url(re.compile("/games$"))
+        expect(going.get_by_role("link")).to_have_count(4)
+        expect(friend.get_by_role("heading", name="This table is closed")).to_be_visible()
+
+
+def test_who_has_too_many_tables_is_led_to_them(browser: Browser, tmp_path: Path) -> None:
+    limits = {**NO_LIMITS, "tables_per_person": 1}
+    with serving(tmp_path, "calm", **limits) as server, opened(browser, server, PHONE) as page:
+        new_table(page, seats=2)
+        page.goto("/play")
+        told = page.get_by_role("alert")
+        expect(told).to_contain_text("finish or close one first")
+        touch(page, told.get_by_role("link", name="My games"))
+        expect(page.get_by_role("link", name="Your table is waiting")).to_be_visible()
+        page.goto("/new?mode=friends")
+        touch(page, page.get_by_role("button", name="Open a table"))
+        touch(page, page.get_by_role("alert").get_by_role("link", name="My games"))
+        touch(page, page.get_by_role("link", name="Your table is waiting"))
+        touch(page, page.get_by_role("button", name="Close this table"))
+        touch(page, page.get_by_role("dialog").get_by_role("button", name="Close this table"))
+        expect(page).to_have_url(re.compile("/games$"))
+        page.goto("/play")
+        page.locator(".board").wait_for()
+
+
+def test_two_quick_taps_on_more_show_the_next_games_once(browser: Browser, server: Server) -> None:
+    def game(number: int) -> dict[str, Any]:
+        seats = [{"name": name, "total": 5, "place": 1, "you": name == "Ann"} for name in ("Ann", "Ben")]
+        return {"id": f"g{number}", "ended": 1_700_000_000_000 - number, "daily": None, "seats": seats}
+
+    def answer(route: Route) -> None:
+        more = "before=" in route.request.url
+        games = [game(number) for number in (range(30, 40) if more else range(30))]
+        route.fulfill(json={"games": games, "next": None if more else "30"})
+
+    with opened(browser, server, PHONE) as page:
+        page.route(re.compile(r"/api/games(\?|$)"), answer)
+        page.goto("/games")
+        page.get_by_role("button", name="Show more").evaluate("button => { button.click(); button.click() }")
+        expect(page.locator("a[href^='/g/']")).to_have_count(40)
+        page.wait_for_timeout(300)
+        expect(page.locator("a[href^='/g/']")).to_have_count(40)
+
+
+def test_no_more_than_fourteen_sit_round_one_device(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/new?mode=pass")
+        for _ in range(13):
+            touch(page, page.get_by_role("button", name=re.compile("One more")))
+        for number, name in ((2, "Ben"), (3, "Zoe")):
+            page.get_by_label(f"Player {number}").fill(name)
+        touch(page, page.get_by_role("button", name="Deal"))
+        page.wait_for_url(re.compile("/t/"))
+        table = page.url.rpartition("/")[2]
+        with person(page) as client:
+            state, _ = client.get(f"/api/tables/{table}").json()["states"]
+        assert len(state["seats"]) == 14
+        assert sum(seat["bot"] is not None for seat in state["seats"]) == 11

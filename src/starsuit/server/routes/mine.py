@@ -29,6 +29,7 @@ class MyTable(msgspec.Struct, frozen=True):
     host: bool  # whether you opened it, and so may close it while it waits
     names: list[str]  # of the others who sit there
     seats: int
+    taken: int
     round: int | None
     wild: int | None
     turn: bool  # whether it waits for you
@@ -97,6 +98,7 @@ def _line(found: Found, table: Table | None, person: str) -> MyTable | None:
         host=table.host == person,
         names=[seat.name for place, seat in enumerate(table.seats) if seat and place not in mine[:1]],
         seats=len(table.seats),
+        taken=len(table.taken),
         round=game.round.number if game else None,
         wild=game.wild if game else None,
         turn=game is not None and game.seat in mine,
