@@ -231,3 +231,29 @@ def test_no_more_than_fourteen_sit_round_one_device(browser: Browser, server: Se
             state, _ = client.get(f"/api/tables/{table}").json()["states"]
         assert len(state["seats"]) == 14
         assert sum(seat["bot"] is not None for seat in state["seats"]) == 11
+
+
+def test_a_play_off_is_told_apart_from_the_rounds_that_count(browser: Browser, server: Server) -> None:
+    def play_off(game: dict[str, Any]) -> None:
+        game["results"][-1:] = [{**round_, "playoff": True, "number": 12} for round_ in game["results"][-1:]]
+
+    with opened(browser, server, PHONE) as page:
+        retold(page, play_off)
+        one_round_over(page, seats=2, bots=["casual"])
+        over = page.get_by_role("dialog", name="The play-off is over")
+        touch(page, over.get_by_role("button", name="Scores"))
+        scores = page.get_by_role("dialog", name="Scores")
+        expect(scores.get_by_role("columnheader", name="Play-off, Round of 4s")).to_be_visible()
+        expect(scores).to_contain_text("Its points are not in the total")
+
+
+@pytest.mark.parametrize(("names", "said"), [(["Ben"], "Lena went out"), ([], "You went out")])
+def test_nobody_is_you_on_a_device_for_several(browser: Browser, server: Server, names: list[str], said: str) -> None:
+    def first_goes_out(game: dict[str, Any]) -> None:
+        for round_ in game["results"]:
+            round_["went_out"] = 0
+
+    with opened(browser, server, PHONE) as page:
+        retold(page, first_goes_out)
+        one_round_over(page, seats=2, names=names, bots=["casual"] * (1 - len(names)))
+        expect(page.get_by_role("dialog", name="Round 1 is over")).to_contain_text(said)

@@ -221,6 +221,7 @@ chat = Chat
 chat-unread = Chat, { $count } neu
 round = Runde { $round } von { $rounds }
 playoff = Stechen
+playoff-note = Ein Stechen löst einen Gleichstand auf. Seine Punkte stehen nicht in der Summe.
 wild-short = { $ranks } und Joker sind wild
 wild = wild
 wild-label = Wild: { $ranks } und Joker.
@@ -328,6 +329,7 @@ lay-named = { $label }: { $title }
 
 ## Between and after
 summary-title = Runde { $round } ist vorbei
+summary-playoff = Das Stechen ist vorbei
 summary-out = { $name } hat Schluss gemacht. { $ranks } waren wild.
 summary-you-out = Du hast Schluss gemacht. { $ranks } waren wild.
 summary-nobody = Niemand hat Schluss gemacht.

@@ -205,6 +205,7 @@ chat = Chat
 chat-unread = Chat, { $count } new
 round = Round { $round } of { $rounds }
 playoff = Play-off
+playoff-note = A play-off settles a tie. Its points are not in the total.
 wild-short = { $ranks } and jokers are wild
 wild = wild
 wild-label = Wild: { $ranks } and jokers.
@@ -312,6 +313,7 @@ lay-named = { $label }: { $title }
 
 ## Between and after
 summary-title = Round { $round } is over
+summary-playoff = The play-off is over
 summary-out = { $name } went out. { $ranks } were wild.
 summary-you-out = You went out. { $ranks } were wild.
 summary-nobody = Nobody went out.

@@ -210,6 +210,7 @@ chat-unread = Chat, { $count ->
 }
 round = Ronda { $round } de { $rounds }
 playoff = Desempate
+playoff-note = Un desempate decide quién gana. Sus puntos no cuentan en el total.
 wild-short = Comodines: { $ranks } y los jokers
 wild = comodín
 wild-label = Comodines: { $ranks } y los jokers.
@@ -317,6 +318,7 @@ lay-named = { $label }: { $title }
 
 ## Between and after
 summary-title = Fin de la ronda { $round }
+summary-playoff = Fin del desempate
 summary-out = { $name } cerró. Comodines: { $ranks }.
 summary-you-out = Cerraste tú. Comodines: { $ranks }.
 summary-nobody = Nadie cerró.

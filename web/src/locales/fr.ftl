@@ -218,6 +218,7 @@ chat-unread = Discussion, { $count ->
 }
 round = Manche { $round } sur { $rounds }
 playoff = Barrage
+playoff-note = Un barrage départage une égalité. Ses points ne sont pas dans le total.
 wild-short = Les { $ranks } sont jokers
 wild = joker
 wild-label = Jokers : les { $ranks } et les vrais jokers.
@@ -325,6 +326,7 @@ lay-named = { $label } : { $title }
 
 ## Between and after
 summary-title = La manche { $round } est finie
+summary-playoff = Le barrage est fini
 summary-out = Sortie de { $name }. Les { $ranks } étaient jokers.
 summary-you-out = Tu as fait la sortie. Les { $ranks } étaient jokers.
 summary-nobody = Aucune sortie.
