@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
-from tests.browser import DESK, PHONE, at_table, new_table, opened, touch
+from tests.browser import DESK, PHONE, at_table, new_table, opened, touch, violations
 from tests.server_client import NO_LIMITS
 from tests.serving import Server, serving
+from tests.test_web_screens import SHIFTS
 from tests.web_people import asked, person, played
 
 if TYPE_CHECKING:
@@ -163,12 +164,15 @@ def test_my_games_lead_to_every_table_and_the_host_can_close_one(browser: Browse
         places = going.get_by_role("link").evaluate_all("all => all.map(each => each.getAttribute('href'))")
         assert sorted(places) == sorted(f"/t/{table}" for table in [waiting, *running])
         expect(going.get_by_role("link", name="Your table is waiting")).to_contain_text("2 of 4 seats taken")
+        assert violations(page) == []
         friend.goto(f"/t/{waiting}")
         friend.get_by_role("button", name="Take a seat").click()
         expect(friend.get_by_text("The host starts the game.")).to_be_visible()
         expect(friend.get_by_role("button", name="Close this table")).to_have_count(0)
         touch(page, going.get_by_role("link", name="Your table is waiting"))
         touch(page, page.get_by_role("button", name="Close this table"))
+        page.get_by_role("dialog").wait_for()
+        assert violations(page) == []
         touch(page, page.get_by_role("dialog").get_by_role("button", name="Keep it open"))
         expect(friend.get_by_text("The host starts the game.")).to_be_visible()
         touch(page, page.get_by_role("button", name="Close this table"))
@@ -178,6 +182,24 @@ def test_my_games_lead_to_every_table_and_the_host_can_close_one(browser: Browse
         expect(friend.get_by_role("heading", name="This table is closed")).to_be_visible()
 
 
+def test_my_games_do_not_jump_and_can_be_asked_for_again(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        new_table(page, seats=2, bots=["casual"], start=True)
+        page.add_init_script(SHIFTS)
+        page.route(re.compile("/api/me/tables"), lambda route: route.abort())
+        page.goto("/games")
+        page.get_by_role("alert").wait_for()
+        page.unroute(re.compile("/api/me/tables"))
+        touch(page, page.get_by_role("alert").get_by_role("button", name="Try again"))
+        page.get_by_role("region", name="Under way").wait_for()
+        page.goto("/")
+        page.goto("/games")
+        page.get_by_text("No finished game yet").wait_for()
+        expect(page.get_by_role("region", name="Under way").get_by_role("link")).to_have_count(1)
+        page.wait_for_timeout(300)
+        assert page.evaluate("window.shifts") == []
+
+
 def test_who_has_too_many_tables_is_led_to_them(browser: Browser, tmp_path: Path) -> None:
     limits = {**NO_LIMITS, "tables_per_person": 1}
     with serving(tmp_path, "calm", **limits) as server, opened(browser, server, PHONE) as page:
@@ -185,6 +207,7 @@ def test_who_has_too_many_tables_is_led_to_them(browser: Browser, tmp_path: Path
         page.goto("/play")
         told = page.get_by_role("alert")
         expect(told).to_contain_text("finish or close one first")
+        assert violations(page) == []
         touch(page, told.get_by_role("link", name="My games"))
         expect(page.get_by_role("link", name="Your table is waiting")).to_be_visible()
         page.goto("/new?mode=friends")
