@@ -172,6 +172,7 @@ def test_my_games_lead_to_every_table_and_the_host_can_close_one(browser: Browse
         touch(page, going.get_by_role("link", name="Your table is waiting"))
         touch(page, page.get_by_role("button", name="Close this table"))
         page.get_by_role("dialog").wait_for()
+        page.wait_for_timeout(500)  # until it has come to rest
         assert violations(page) == []
         touch(page, page.get_by_role("dialog").get_by_role("button", name="Keep it open"))
         expect(friend.get_by_text("The host starts the game.")).to_be_visible()
