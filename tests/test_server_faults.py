@@ -560,7 +560,7 @@ def test_too_many_requests_tables_and_connections_are_refused(strict: Server) ->
         room, ann, bea = two_at_a_table(strict)
         ann.create(seats=2)
         answer = ann.http.post("/api/tables", json={})
-        assert (answer.status_code, answer.json()["code"]) == (429, "limit/tables")
+        assert (answer.status_code, answer.json()["code"]) == (429, "limit/own-tables")
         async with bea.line(room), bea.line(room):
             with pytest.raises((InvalidStatus, ConnectionClosed)):
                 await bea.line(room).open()

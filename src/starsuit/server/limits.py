@@ -154,7 +154,8 @@ class Limits:
         """A person who has so many tables open wants another one; raises `TooMany`."""
         most = self.settings.tables_per_person
         if most and count >= most:
-            raise TooMany("limit/tables", f"You have {count} tables open, and {most} are allowed; finish one first", 60)
+            sentence = f"You have {count} tables open, and {most} are allowed; finish or close one first"
+            raise TooMany("limit/own-tables", sentence, 60)
 
     @contextmanager
     def connected(self, address: str, person: str | None) -> Iterator[None]:

@@ -1,6 +1,10 @@
 /** Who plays here. Nobody is asked for an account: the first game makes one a guest with a name of the server's choice. */
 
-import { call, post } from './api'
+import { call, post, whenNobody } from './api'
+import { forgetTab, keep, kept } from './kept'
+import { forgetAll } from './recent'
+import { t } from './texts.svelte'
+import { toasts } from './toasts.svelte'
 
 export interface Person {
   id: string
@@ -10,17 +14,61 @@ export interface Person {
   registered: boolean
 }
 
-class Me {
-  person = $state.raw<Person | null>(null)
+/** Whose browser this was last, for its other tabs and the next visit. */
+const KEY = 'starsuit.me'
+
+export class Me {
+  #person = $state.raw<Person | null>(null)
   #asking: Promise<Person> | null = null
+
+  get person(): Person | null {
+    return this.#person
+  }
+
+  /** Somebody else, or nobody: what was begun here under the other name is forgotten, and the other tabs hear of it. */
+  set person(person: Person | null) {
+    const before = this.#person ?? read(kept(KEY))
+    this.#person = person
+    this.#asking = null
+    if (before && before.id !== person?.id) forgetEverything()
+    keep(KEY, person)
+  }
 
   /** The person of this browser, made now if there is none (the server knows by the cookie). Asked once. */
   ensure(): Promise<Person> {
-    if (this.person) return Promise.resolve(this.person)
-    this.#asking ??= post<Person>('/api/me', {})
-      .then((person) => (this.person = person))
-      .finally(() => (this.#asking = null))
-    return this.#asking
+    return this.#person ? Promise.resolve(this.#person) : this.#ask()
+  }
+
+  /** Ask the server who this is, whatever was known. */
+  #ask(): Promise<Person> {
+    if (this.#asking) return this.#asking
+    const asking = post<Person>('/api/me', {})
+      .then((person) => {
+        // Somebody logged in or out meanwhile: this answer is an old one.
+        if (this.#asking !== asking) return this.ensure()
+        return (this.person = person)
+      })
+      .finally(() => {
+        if (this.#asking === asking) this.#asking = null
+      })
+    return (this.#asking = asking)
+  }
+
+  /** The server no longer knows the one we were: logged out or deleted elsewhere, or the cookie is gone. */
+  async renew(): Promise<void> {
+    const before = this.#person
+    const now = await this.#ask()
+    if (before?.registered && !now.registered) toasts.show(t('logged-out'), 'plain', 8000)
+  }
+
+  /** Two tabs agree who this is. */
+  heard(event: Pick<StorageEvent, 'key' | 'newValue'>): void {
+    if (event.key !== KEY) return
+    const now = read(event.newValue)
+    this.#asking = null
+    if (!this.#person) return
+    if (this.#person.id !== now?.id) forgetTab()
+    this.#person = now
   }
 
   /** Take this name if it is one and another than now. */
@@ -35,4 +83,26 @@ class Me {
   }
 }
 
+function read(stored: string | null): Person | null {
+  try {
+    const person: unknown = JSON.parse(stored ?? 'null')
+    return isPerson(person) ? person : null
+  } catch {
+    return null
+  }
+}
+
+function isPerson(value: unknown): value is Person {
+  const person = value as Partial<Record<keyof Person, unknown>> | null
+  const words = [person?.id, person?.name, person?.colour, person?.kind]
+  return words.every((word) => typeof word === 'string') && typeof person?.registered === 'boolean'
+}
+
+function forgetEverything(): void {
+  forgetTab()
+  forgetAll()
+}
+
 export const me = new Me()
+whenNobody(() => me.renew())
+if (typeof addEventListener === 'function') addEventListener('storage', (event) => me.heard(event))

@@ -34,3 +34,8 @@ export function forget(id: string): void {
   const rest = running()
   if (rest.some((each) => each.id === id)) keep(KEY, rest.filter((each) => each.id !== id))
 }
+
+/** Somebody else plays here from now on. */
+export function forgetAll(): void {
+  if (running().length) keep(KEY, [])
+}

@@ -83,6 +83,19 @@ class Router {
     scrollTo(0, 0)
   }
 
+  /**
+   * For work that takes a while: `const onward = router.fromHere()` before it begins, `onward(address)` at its end.
+   * Whoever has gone elsewhere meanwhile, or went and came back, stays where they are. Whether it went there.
+   */
+  fromHere(): (address: string, replace?: boolean) => boolean {
+    const route = this.route
+    return (address, replace = false) => {
+      const still = this.route === route
+      if (still) this.go(address, replace)
+      return still
+    }
+  }
+
   #read(): void {
     this.route = match(location.pathname, location.search)
   }

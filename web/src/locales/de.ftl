@@ -20,6 +20,8 @@ screen-failed = Diese Seite ließ sich nicht laden
 screen-failed-text = Vielleicht fehlt gerade das Netz. Versuch es gleich noch einmal.
 net-offline = Der Server ist nicht zu erreichen. Prüf das Netz und versuch es noch einmal.
 net-answer = Auf dem Server ging etwas schief ({ $status }). Versuch es gleich noch einmal.
+gone-person = Das gehört zu dem Konto, das du hier hattest. Melde dich wieder an und versuch es noch einmal.
+logged-out = Du wurdest anderswo abgemeldet und spielst als Gast weiter. Zurück kommst du unter „Meine Partien“, „Konto und Geräte“.
 
 ## Names of the screens
 title-quick = Neue Partie
@@ -160,6 +162,7 @@ open-table = Tisch eröffnen
 deal = Geben
 dealing = Es wird gegeben …
 no-table = Der Tisch ließ sich nicht eröffnen
+too-many-tables = Unter „Meine Partien“ findest du alle. Geh zu einem: spiel zu Ende, gib auf, oder schließ ihn, solange er noch wartet.
 loading = Lädt …
 
 fewer = Eins weniger
@@ -200,6 +203,10 @@ start = { $players ->
 } anfangen
 start-needs = Zu zweit geht es los
 waiting-for-host = Gleich geht es los: Es startet, wer eingeladen hat.
+close-table = Diesen Tisch schließen
+close-table-sure = Diesen Tisch schließen?
+close-table-text = Wer hier wartet, wird nach Hause geschickt; Code und Link führen nirgends mehr hin. Das lässt sich nicht rückgängig machen.
+close-table-keep = Offen lassen
 invite = Einladen
 invite-how = Scannen, den Link schicken oder die sechs Buchstaben sagen.
 invite-text = Komm, spiel eine Runde Rommé mit fünf Farben.
@@ -214,6 +221,7 @@ chat = Chat
 chat-unread = Chat, { $count } neu
 round = Runde { $round } von { $rounds }
 playoff = Stechen
+playoff-note = Ein Stechen löst einen Gleichstand auf. Seine Punkte stehen nicht in der Summe.
 wild-short = { $ranks } und Joker sind wild
 wild = wild
 wild-label = Wild: { $ranks } und Joker.
@@ -327,6 +335,7 @@ lay-named = { $label }: { $title }
 
 ## Between and after
 summary-title = Runde { $round } ist vorbei
+summary-playoff = Das Stechen ist vorbei
 summary-out = { $name } hat Schluss gemacht. { $ranks } waren wild.
 summary-you-out = Du hast Schluss gemacht. { $ranks } waren wild.
 summary-nobody = Niemand hat Schluss gemacht.
@@ -686,6 +695,10 @@ games-with = mit { $names }
 games-day = Blatt vom { $day }
 games-stats = Meine Statistik
 games-account = Konto und Geräte
+games-going = Im Gange
+games-turn = Du bist dran
+games-waiting = Dein Tisch wartet
+games-waiting-too = Du wartest auf den Beginn
 
 stats-none = Noch gibt es nichts zu zählen. Spiel erst eine Partie.
 stats-games = Partien
@@ -1139,7 +1152,8 @@ said-chat-empty = Da steht noch nichts.
 said-chat-length = Das ist zu lang.
 said-limit-requests = Das war zu viel auf einmal. Warte ein wenig.
 said-limit-guests = Aus deinem Netz kamen zu viele neue Gäste. Versuch es später.
-said-limit-tables = Zu viele Tische sind offen. Spiel erst einen zu Ende.
+said-limit-tables = Aus deinem Netz kamen zu viele neue Tische. Versuch es später.
+said-limit-own-tables = Du hast zu viele Tische offen. Spiel erst einen zu Ende oder schließ einen.
 said-limit-codes = Das waren zu viele falsche Codes. Versuch es später.
 said-limit-connections = Zu viele Verbindungen auf einmal.
 said-limit-messages = Das war zu viel auf einmal. Warte ein wenig.

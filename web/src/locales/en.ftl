@@ -19,6 +19,8 @@ screen-failed = This screen could not be loaded
 screen-failed-text = The network may be away. Try again in a moment.
 net-offline = The server cannot be reached. Check the network and try again.
 net-answer = Something went wrong on the server ({ $status }). Try again in a moment.
+gone-person = That belongs to the account you had here. Log in to it again, then try once more.
+logged-out = You were logged out elsewhere and go on as a guest. To come back, log in under “My games”, “Account and devices”.
 
 ## Names of the screens
 title-quick = New game
@@ -152,6 +154,7 @@ open-table = Open a table
 deal = Deal
 dealing = Dealing …
 no-table = The table could not be opened
+too-many-tables = Under “My games” you find them all. Go to one and finish it, give it up, or close it while it still waits.
 loading = Loading …
 
 fewer = One fewer
@@ -184,6 +187,10 @@ another-name = Another player on this device
 start = Start with { $players } players
 start-needs = Two players are needed
 waiting-for-host = The host starts the game.
+close-table = Close this table
+close-table-sure = Close this table?
+close-table-text = Everybody who waits here is sent home, and its code and link lead nowhere. This cannot be undone.
+close-table-keep = Keep it open
 invite = Invite
 invite-how = Scan, send the link, or say the six letters.
 invite-text = Come and play a round of five-suited rummy.
@@ -198,6 +205,7 @@ chat = Chat
 chat-unread = Chat, { $count } new
 round = Round { $round } of { $rounds }
 playoff = Play-off
+playoff-note = A play-off settles a tie. Its points are not in the total.
 wild-short = { $ranks } and jokers are wild
 wild = wild
 wild-label = Wild: { $ranks } and jokers.
@@ -311,6 +319,7 @@ lay-named = { $label }: { $title }
 
 ## Between and after
 summary-title = Round { $round } is over
+summary-playoff = The play-off is over
 summary-out = { $name } went out. Wild were { $ranks }.
 summary-you-out = You went out. Wild were { $ranks }.
 summary-nobody = Nobody went out.

@@ -20,6 +20,8 @@ screen-failed = Esta pantalla no se pudo cargar
 screen-failed-text = Quizá no hay red. Inténtalo de nuevo en un momento.
 net-offline = No se puede llegar al servidor. Comprueba la red e inténtalo de nuevo.
 net-answer = Algo falló en el servidor ({ $status }). Inténtalo de nuevo en un momento.
+gone-person = Eso es de la cuenta que tenías aquí. Vuelve a entrar en ella e inténtalo de nuevo.
+logged-out = Se cerró tu sesión en otro lugar y sigues sin cuenta. Para volver: «Mis partidas», «Cuenta y dispositivos».
 
 ## Names of the screens
 title-quick = Partida nueva
@@ -154,6 +156,7 @@ open-table = Abrir una mesa
 deal = Repartir
 dealing = Repartiendo…
 no-table = No se pudo abrir la mesa
+too-many-tables = En «Mis partidas» las encuentras todas. Ve a una y termínala, abandónala o ciérrala si aún espera.
 loading = Cargando…
 
 fewer = Uno menos
@@ -186,6 +189,10 @@ another-name = Alguien más en este dispositivo
 start = Empezar con { $players }
 start-needs = Hacen falta dos
 waiting-for-host = Empieza quien abrió la mesa.
+close-table = Cerrar esta mesa
+close-table-sure = ¿Cerrar esta mesa?
+close-table-text = Quienes esperan aquí tendrán que irse, y su código y su enlace ya no llevarán a ninguna parte. No se puede deshacer.
+close-table-keep = Dejarla abierta
 invite = Invitar
 invite-how = Escanea, envía el enlace o di las seis letras.
 invite-text = Ven a jugar una ronda de rummy de cinco palos.
@@ -203,6 +210,7 @@ chat-unread = Chat, { $count ->
 }
 round = Ronda { $round } de { $rounds }
 playoff = Desempate
+playoff-note = Un desempate decide quién gana. Sus puntos no cuentan en el total.
 wild-short = Comodines: { $ranks } y los jokers
 wild = comodín
 wild-label = Comodines: { $ranks } y los jokers.
@@ -316,6 +324,7 @@ lay-named = { $label }: { $title }
 
 ## Between and after
 summary-title = Fin de la ronda { $round }
+summary-playoff = Fin del desempate
 summary-out = { $name } cerró. Comodines: { $ranks }.
 summary-you-out = Cerraste tú. Comodines: { $ranks }.
 summary-nobody = Nadie cerró.
@@ -675,6 +684,10 @@ games-with = con { $names }
 games-day = Cartas del { $day }
 games-stats = Mis estadísticas
 games-account = Cuenta y dispositivos
+games-going = En marcha
+games-turn = Te toca
+games-waiting = Tu mesa espera
+games-waiting-too = Esperas el comienzo
 
 stats-none = Aún no hay nada que contar. Juega primero una partida.
 stats-games = partidas
@@ -1125,7 +1138,8 @@ said-chat-empty = No hay nada que enviar.
 said-chat-length = Es demasiado largo.
 said-limit-requests = Es demasiado de golpe. Espera un poco.
 said-limit-guests = Demasiada gente nueva desde tu red. Inténtalo más tarde.
-said-limit-tables = Hay demasiadas mesas abiertas. Termina una primero.
+said-limit-tables = Demasiadas mesas nuevas desde tu red. Inténtalo más tarde.
+said-limit-own-tables = Tienes demasiadas mesas abiertas. Termina o cierra una primero.
 said-limit-codes = Demasiados códigos equivocados. Inténtalo más tarde.
 said-limit-connections = Demasiadas conexiones a la vez.
 said-limit-messages = Es demasiado de golpe. Espera un poco.

@@ -21,6 +21,8 @@ screen-failed = Cette page n’a pas pu être chargée
 screen-failed-text = Le réseau est peut-être absent. Réessaie dans un instant.
 net-offline = Le serveur est injoignable. Vérifie le réseau et réessaie.
 net-answer = Un problème est survenu sur le serveur ({ $status }). Réessaie dans un instant.
+gone-person = Cela concerne le compte que tu avais ici. Reconnecte-toi, puis réessaie.
+logged-out = Tu as été déconnecté ailleurs et tu continues sans compte. Pour revenir : « Mes parties », « Compte et appareils ».
 
 ## Names of the screens
 title-quick = Nouvelle partie
@@ -156,6 +158,7 @@ open-table = Ouvrir une table
 deal = Distribuer
 dealing = On distribue…
 no-table = La table n’a pas pu être ouverte
+too-many-tables = Tu les trouves toutes dans « Mes parties ». Va à l’une d’elles : finis-la, abandonne-la, ou ferme-la si elle attend encore.
 loading = Chargement…
 
 fewer = Un de moins
@@ -194,6 +197,10 @@ another-name = Une autre personne ici
 start = Commencer à { $players }
 start-needs = Il faut être au moins deux
 waiting-for-host = L’hôte lance la partie.
+close-table = Fermer cette table
+close-table-sure = Fermer cette table ?
+close-table-text = Celles et ceux qui attendent ici devront partir ; son code et son lien ne mèneront plus nulle part. C’est définitif.
+close-table-keep = La garder ouverte
 invite = Inviter
 invite-how = Scanne, envoie le lien ou dis les six lettres.
 invite-text = Viens jouer une manche de rami à cinq couleurs.
@@ -211,6 +218,7 @@ chat-unread = Discussion, { $count ->
 }
 round = Manche { $round } sur { $rounds }
 playoff = Barrage
+playoff-note = Un barrage départage une égalité. Ses points ne sont pas dans le total.
 wild-short = Les { $ranks } sont jokers
 wild = joker
 wild-label = Jokers : les { $ranks } et les vrais jokers.
@@ -324,6 +332,7 @@ lay-named = { $label } : { $title }
 
 ## Between and after
 summary-title = La manche { $round } est finie
+summary-playoff = Le barrage est fini
 summary-out = Sortie de { $name }. Les { $ranks } étaient jokers.
 summary-you-out = Tu as fait la sortie. Les { $ranks } étaient jokers.
 summary-nobody = Aucune sortie.
@@ -686,6 +695,10 @@ games-with = avec { $names }
 games-day = Donne du { $day }
 games-stats = Mes statistiques
 games-account = Compte et appareils
+games-going = En cours
+games-turn = À toi
+games-waiting = Ta table attend
+games-waiting-too = Tu attends le début
 
 stats-none = Il n’y a encore rien à compter. Joue d’abord une partie.
 stats-games = parties
@@ -1155,7 +1168,8 @@ said-chat-empty = Il n’y a rien à envoyer.
 said-chat-length = C’est trop long.
 said-limit-requests = C’est trop d’un coup. Attends un peu.
 said-limit-guests = Trop de nouvelles personnes depuis ton réseau. Réessaie plus tard.
-said-limit-tables = Trop de tables sont ouvertes. Finis-en une d’abord.
+said-limit-tables = Trop de nouvelles tables depuis ton réseau. Réessaie plus tard.
+said-limit-own-tables = Tu as trop de tables ouvertes. Finis-en ou fermes-en une d’abord.
 said-limit-codes = Trop de codes faux. Réessaie plus tard.
 said-limit-connections = Trop de connexions à la fois.
 said-limit-messages = C’est trop d’un coup. Attends un peu.

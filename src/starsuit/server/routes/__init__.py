@@ -6,13 +6,14 @@ from typing import Final
 
 from litestar.types import ControllerRouterHandler
 
-from starsuit.server.routes import archive, daily, people, sheets, solitaires, system, tables, tools
+from starsuit.server.routes import archive, daily, mine, people, sheets, solitaires, system, tables, tools
 
 __all__ = ["ROUTES"]
 
 ROUTES: Final[list[ControllerRouterHandler]] = [
     *people.ROUTES,
     *tables.ROUTES,
+    *mine.ROUTES,
     *solitaires.ROUTES,
     *sheets.ROUTES,
     *daily.ROUTES,

@@ -22,6 +22,10 @@ games-with = with { $names }
 games-day = Daily deal of { $day }
 games-stats = My statistics
 games-account = Account and devices
+games-going = Under way
+games-turn = Your turn
+games-waiting = Your table is waiting
+games-waiting-too = You are waiting for the start
 
 stats-none = There is nothing to count yet. Play a game first.
 stats-games = games
