@@ -268,7 +268,7 @@ def test_a_guest_deletes_the_account_without_a_password(client: httpx.Client) ->
 
 def test_a_bot_is_known_by_its_token_until_it_is_revoked(server: Server, client: httpx.Client) -> None:
     guest(client, "Owner")
-    bot = client.post("/api/me/bots", json={"name": "Robby", "colour": "lime"}).json()
+    bot = client.post("/api/me/bots", json={"name": "Robby", "colour": "olive"}).json()
     made = client.post(f"/api/me/bots/{bot['id']}/tokens", json={"label": "laptop"}).json()
     headers = {"authorization": f"Bearer {made['token']}"}
     me = httpx.get(f"{server.url}/api/me", headers=headers).json()

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
-from tests.browser import DESK, PHONE, at_table, new_table, opened, touch, violations
+from tests.browser import DESK, PHONE, at_table, new_table, opened, touch, violations, watched
 from tests.server_client import NO_LIMITS
-from tests.serving import Server, serving
+from tests.serving import Server, guest, serving
 from tests.test_web_screens import SHIFTS
 from tests.web_people import asked, person, played
 
@@ -281,3 +281,46 @@ def test_nobody_is_you_on_a_device_for_several(browser: Browser, server: Server,
         retold(page, first_goes_out)
         one_round_over(page, seats=2, names=names, bots=["casual"] * (1 - len(names)))
         expect(page.get_by_role("dialog", name="Round 1 is over")).to_contain_text(said)
+
+
+def test_any_colour_can_be_chosen(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/settings")
+        for name in ("Crimson", "Plum"):
+            page.get_by_role("radio", name=name).check(force=True)
+            page.get_by_role("button", name="Save").click()
+            expect(page.get_by_text("Saved.").first).to_be_visible()
+            page.reload()
+            expect(page.get_by_role("radio", name=name)).to_be_checked()
+
+
+def test_a_code_may_be_written_with_blanks_and_a_link_will_do(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page, server.client() as other:
+        guest(other, "Mia")
+        table = other.post("/api/tables", json={"seats": 3}).json()
+        code, place = table["code"].lower(), f"/t/{table['id']}"
+        for written in (f" {code[:3]} {code[3:]}", f"{code[:3]}-{code[3:]}", f"{server.url}{place}"):
+            page.goto("/join")
+            page.get_by_role("textbox").fill(written)
+            page.get_by_role("button", name="Join").click()
+            page.wait_for_url(f"**{place}")
+
+
+def test_every_house_rule_can_be_chosen(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/new?mode=unheard-of")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Play with friends")
+        page.get_by_text("House rules").click()
+        page.get_by_role("radio", name="Always 7").check(force=True)
+        page.get_by_role("radio", name="200").check(force=True)
+        page.get_by_role("switch", name="Rounds in random order").check(force=True)
+        page.get_by_role("button", name="Open a table").click()
+        said = page.get_by_text("7 cards in every round")
+        expect(said).to_contain_text("random order")
+        expect(said).to_contain_text("200")
+
+
+def test_a_guest_is_called_so_in_their_language(browser: Browser, server: Server) -> None:
+    with watched(browser.new_context(base_url=server.url, locale="de-DE")) as page:
+        page.goto("/settings")
+        expect(page.get_by_role("textbox")).to_have_value("Gast")

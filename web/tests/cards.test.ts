@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { byRank, bySuit, isWild, keyed, rank, rankText, suit } from '../src/lib/cards'
+import { COLOURS, colour } from '../src/lib/colours'
 import { match } from '../src/lib/router.svelte'
 import { DEFAULTS, read } from '../src/lib/settings.svelte'
 
@@ -46,5 +48,15 @@ describe('the settings', () => {
     expect(read(null)).toEqual(DEFAULTS)
     expect(read('nonsense')).toEqual(DEFAULTS)
     expect(read('{"sounds":true,"opponents":"many","else":1}')).toEqual({ ...DEFAULTS, sounds: true })
+  })
+})
+
+describe('the colours of players', () => {
+  it('are those that the server gives and takes', () => {
+    const server = readFileSync(new URL('../../src/starsuit/server/names.py', import.meta.url), 'utf8')
+    const named = /Colour = Literal\[([^\]]*)\]/.exec(server)?.[1] ?? ''
+    expect([...named.matchAll(/"(\w+)"/g)].map((found) => found[1])).toEqual(COLOURS)
+    expect(colour('sky')).toBe('var(--p-blue)')
+    expect(colour('mauve')).toBe('var(--p-slate)')
   })
 })

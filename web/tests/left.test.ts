@@ -22,8 +22,9 @@ describe('where one was at a table', () => {
 describe('house rules', () => {
   it('are told to the server only where they differ', () => {
     expect(houseRules(USUAL)).toEqual({})
-    const all = { ties: true, allWild: false, court: true, length: 'short' }
-    expect(houseRules(all)).toEqual({ ties: 'playoff', all_wild_melds: false, court_points: 10, rounds: LENGTHS['short'] })
+    const all = { ties: true, allWild: false, court: true, length: 'short', random: true, cards: 7, target: 200 }
+    const asked = { ties: 'playoff', all_wild_melds: false, court_points: 10, rounds: LENGTHS['short'], round_order: 'random', hand_size: 7, target: 200 }
+    expect(houseRules(all)).toEqual(asked)
     expect(houseRules({ ...USUAL, length: 'unheard of' })).toEqual({})
   })
 

@@ -17,11 +17,12 @@ from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from starsuit.server import log
+from starsuit.server.names import COLOURS
 from starsuit.server.people import Person
 from starsuit.server.refusal import Refusal
 from starsuit.server.schema import days, people, rooms, seats
 from starsuit.server.stats import SolitaireResult
-from starsuit.server.tables import BOT_NAMES, COLOURS
+from starsuit.server.tables import BOT_NAMES
 from starsuit.shuffle import commitment, new_seed
 
 __all__ = [

@@ -21,7 +21,7 @@ __all__ = [
 ]
 
 Colour = Literal[
-    "red", "orange", "amber", "lime", "green", "teal", "sky", "blue", "indigo", "violet", "pink", "slate"
+    "amber", "crimson", "green", "blue", "violet", "teal", "rose", "olive", "indigo", "rust", "slate", "plum"
 ]  # fmt: skip
 COLOURS: Final[tuple[str, ...]] = get_args(Colour)
 

@@ -15,6 +15,7 @@ from starsuit.bots import LADDER
 from starsuit.game import Game
 from starsuit.ruleset import Ruleset
 from starsuit.server import commands, log, shown
+from starsuit.server.names import COLOURS
 from starsuit.server.protocol import Arranged, ChatLine, RoundState
 from starsuit.server.refusal import Refusal
 from starsuit.shuffle import new_seed
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from starsuit.server.protocol import ShownEvent, State
     from starsuit.server.viewer import Viewer
 
-__all__ = ["BOT_NAMES", "COLOURS", "Seat", "Table"]
+__all__ = ["BOT_NAMES", "Seat", "Table"]
 
 BETWEEN: Final = 20_000  # milliseconds to look at the end of a round before the next one begins
 LINES: Final = 50  # of the chat that a newcomer gets
@@ -47,20 +48,6 @@ BOT_NAMES: Final = (
     "Lena",
     "Milo",
     "Nia",
-)
-COLOURS: Final = (
-    "amber",
-    "crimson",
-    "green",
-    "blue",
-    "violet",
-    "teal",
-    "rose",
-    "olive",
-    "indigo",
-    "rust",
-    "slate",
-    "plum",
 )
 
 

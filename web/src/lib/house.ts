@@ -8,9 +8,15 @@ export interface House {
   /** Jacks, queens and kings cost ten each. */
   court: boolean
   length: string
+  /** The rounds come in an order of chance. */
+  random: boolean
+  /** So many cards in every round; 0 is as many as the rank that is wild. */
+  cards: number
+  /** The total that ends the game; 0 is none. */
+  target: number
 }
 
-export const USUAL: Readonly<House> = { ties: false, allWild: true, court: false, length: 'full' }
+export const USUAL: Readonly<House> = { ties: false, allWild: true, court: false, length: 'full', random: false, cards: 0, target: 0 }
 
 /** The cards of each round, by the name of the game's length; null is the whole game. */
 export const LENGTHS: Readonly<Record<string, readonly number[] | null>> = {
@@ -27,6 +33,9 @@ export function houseRules(house: House): Record<string, unknown> {
     ...(house.allWild ? {} : { all_wild_melds: false }),
     ...(house.court ? { court_points: 10 } : {}),
     ...(rounds ? { rounds } : {}),
+    ...(house.random ? { round_order: 'random' } : {}),
+    ...(house.cards ? { hand_size: house.cards } : {}),
+    ...(house.target ? { target: house.target } : {}),
   }
 }
 

@@ -42,7 +42,7 @@ export class Me {
   /** Ask the server who this is, whatever was known. */
   #ask(): Promise<Person> {
     if (this.#asking) return this.#asking
-    const asking = post<Person>('/api/me', {})
+    const asking = post<Person>('/api/me', { name: t('guest') })
       .then((person) => {
         // Somebody logged in or out meanwhile: this answer is an old one.
         if (this.#asking !== asking) return this.ensure()

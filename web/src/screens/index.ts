@@ -5,7 +5,7 @@ import type { Component } from 'svelte'
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every screen takes the parts of the path it needs
 type Load = () => Promise<{ default: Component<any> }>
 
-export const screens: Readonly<Record<string, Load>> = {
+const loads: Readonly<Record<string, Load>> = {
   home: () => import('./Home.svelte'),
   quick: () => import('./Quick.svelte'),
   new: () => import('./New.svelte'),
@@ -28,3 +28,20 @@ export const screens: Readonly<Record<string, Load>> = {
   link: () => import('./Link.svelte'),
   missing: () => import('./Missing.svelte'),
 }
+
+/**
+ * Each is fetched once, and whoever asks again waits for the same: a second import would not wait for the styles of the
+ * first one. What failed can be asked for again.
+ */
+function once(load: Load): Load {
+  let loading: ReturnType<Load> | null = null
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
+}
+
+export const screens: Readonly<Record<string, Load>> = Object.fromEntries(Object.entries(loads).map(([name, load]) => [name, once(load)]))
