@@ -25,6 +25,8 @@ export default defineConfig({
           groups: [
             { name: 'common', test: /[\\/]src[\\/](lib|ui)[\\/]/ },
             { name: 'cards', test: /[\\/]src[\\/](cards|table)[\\/]/ },
+            // Small things that a table shares with its dialogs or with the solitaire.
+            { name: 'board', minShareCount: 2, test: /[\\/]src[\\/](table[\\/](Clock|Melds|flights)|lib[\\/](muted|drag))/ },
           ],
         },
       },
