@@ -262,7 +262,7 @@ def test_refusals_of_the_server_are_illegal_actions_with_its_sentence(tmp_path: 
             await line.do("start")
             game = ServerGame(line)
             line.game["moves"] = 7  # as if the screen were behind
-            with pytest.raises(IllegalAction, match="this was meant for move 7, and it is at 0") as found:
+            with pytest.raises(IllegalAction, match="it was meant for move 7, and the game is at 0") as found:
                 await game.send(0, DrawStock())
             assert found.value.code == "play/late"
             assert game.view(0).phase is Phase.DRAW
