@@ -205,7 +205,7 @@ class Table:
             raise Refusal("play/not-playing", "there is no game at this table just now")
         if command.moves is not None and command.moves != self.moves:
             raise Refusal(
-                "play/late", f"this came too late: it was meant for move {command.moves}, and the game is at {self.moves}"
+                "play/late", f"too late: it was meant for move {command.moves}, and the game is at {self.moves}"
             )
         action = parse_action(command.action)
         if not self.game.outcome and self.game.seat != place:
