@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Request, expect
 
 from tests.browser import at_table, new_table, watched
 from tests.server_client import NO_LIMITS
 from tests.serving import Server, serving
 from tests.web_people import asked
-from tests.web_scenes import at_rest
+from tests.web_scenes import DRAWN, answering, at_rest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -132,20 +132,42 @@ def test_no_text_leaves_a_narrow_phone(browser: Browser, server: Server, languag
             assert page.evaluate(OUTSIDE) == [], path
 
 
+def hinted(page: Page, hint: dict[str, Any]) -> None:
+    """Ask for a hint, and get this one. A key is not heard while the last hint is thought about."""
+    answered: list[str] = []
+
+    def finished(request: Request) -> None:
+        answered.append(request.url)
+
+    page.route("**/hint", answering(hint))
+    page.once("requestfinished", finished)
+    while not answered:
+        page.keyboard.press("h")
+        page.wait_for_timeout(30)
+    page.locator(".hint").wait_for()
+
+
 @pytest.mark.parametrize("locale", ["en-GB", *LANGUAGES.values()])
-def test_a_chosen_pile_of_the_solitaire_moves_nothing(browser: Browser, server: Server, locale: str) -> None:
+def test_what_is_said_of_a_pile_of_the_solitaire_moves_nothing(browser: Browser, server: Server, locale: str) -> None:
     """Eleven piles are on one screen, and stay there whatever is said of one of them."""
     with speaking(browser, server, locale) as page:
-        room = asked(page, "/api/solitaires", {})["state"]["id"]
-        page.goto(f"/p/{room}")
-        piles = page.locator("[data-pile]")
-        piles.nth(10).wait_for()
-        before = page.locator(".dock").bounding_box()
-        for pile in page.locator("[data-pile]:not(.closed)").all():
+        state = asked(page, "/api/solitaires", {})["state"]
+        page.goto(f"/p/{state['id']}")
+        page.locator("[data-pile]").nth(10).wait_for()
+        dock = page.locator(".dock")
+        before = dock.bounding_box()
+        open_piles = [pile["size"] for pile in state["piles"] if not pile["closed"]]
+        for size in open_piles:
+            pile = page.locator(f"[data-pile='{size}']")
             pile.click()
             expect(pile).to_have_attribute("aria-pressed", "true")
-            assert page.locator(".dock").bounding_box() == before
-        page.keyboard.press("h")
-        page.locator(".hint").wait_for()
-        assert page.locator(".dock").bounding_box() == before
+            assert dock.bounding_box() == before
+        # The longest that a hint can say: that the turned card itself is given up.
+        places = [{"pile": size, "discard": state["turned"]} for size in open_piles]
+        for place in (*places, None):
+            for verdict in ("won",) if place else ("lost", "undecided"):
+                hinted(page, {"verdict": verdict, "place": place})
+                page.evaluate(DRAWN)
+                assert dock.bounding_box() == before
+                page.unroute_all()
         assert page.evaluate("document.documentElement.scrollHeight") <= 640

@@ -1023,7 +1023,7 @@ solitaire-points = { $points ->
 }
 solitaire-where = Wohin damit?
 solitaire-gives = Stapel der { $ranks } gibt her
-solitaire-gives-same = Der Stapel der { $ranks } bleibt, wie er ist. Weg kommt:
+solitaire-gives-same = Stapel der { $ranks } bleibt so. Weg kommt:
 solitaire-then-closed = … und ist geschlossen!
 solitaire-then-same = … übrig: wie vorher { $after } Punkte.
 solitaire-then-points = … übrig: { $after } Punkte statt { $before }.

@@ -117,7 +117,7 @@ export class Patience {
       if (hint.place) {
         this.choose(hint.place.pile)
         this.giveUp(hint.place.discard)
-      }
+      } else this.choose(null)
       live.say(this.hintText())
     } catch (error) {
       complain(error)
