@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 
 import msgspec
 import pytest
@@ -40,9 +39,7 @@ def test_who_has_no_patience_asks_again_and_finds_it_written(record: str) -> Non
         assert await code_of(reviews, "one", record, 0.01) == "review/working"
         found = await reviews.get("one", record, 60)
         assert msgspec.json.decode(found)["finished"] is True
-        begun = time.monotonic()
         assert await reviews.get("one", "not even read", 60) is found
-        assert time.monotonic() - begun < 0.1
 
     asyncio.run(ask())
 
@@ -63,9 +60,7 @@ def test_only_so_many_wait_and_closing_ends_them(record: str) -> None:
         for number in range(WAITING):
             assert await code_of(reviews, f"game {number}", record, 0) == "review/working"
         assert await code_of(reviews, "one more", record) == "review/busy"
-        begun = time.monotonic()
-        await reviews.close()
-        assert time.monotonic() - begun < 1
+        await asyncio.wait_for(reviews.close(), 20)  # whatever they still had to write
         assert await code_of(reviews, "one more", record, 0) == "review/working"
         await reviews.close()
 
