@@ -234,7 +234,7 @@ class Connection:
             case Look(seat=seat):
                 self._turn(seat)
             case Reading(on=on):
-                self._reads(on)
+                self.reads(on=on)
             case Ping():
                 self.say(Pong(now()))
             case Hello():
@@ -273,13 +273,15 @@ class Connection:
         self.seat = seat
         self.say(self._update([], None))
 
-    def _reads(self, on: bool) -> None:
+    def reads(self, *, on: bool) -> None:
         """Players look at the end of a round. Nobody waits for spectators."""
         room = self.room
         if on and isinstance(room.state, Table) and self.person and room.state.seats_of(self.person.id):
             room.reading.add(self)
+        elif self in room.reading:
+            room.reading.remove(self)
         else:
-            room.reading.discard(self)
+            return
         self.services.players.plan(room)
 
     def _fail(self, code: str, sentence: str) -> None:
@@ -375,7 +377,7 @@ class Connections:
         finally:
             connection.closing = connection.closing or GOING_AWAY
             room.watchers.pop(connection, None)
-            room.reading.discard(connection)
+            connection.reads(on=False)
             room.touched = now()
             if person is not None:
                 services.players.went(room, person)

@@ -42,7 +42,7 @@ export class Drag<What> {
     this.now = { what: start.what, dx, dy, x: event.clientX, y: event.clientY }
   }
 
-  /** For `pointerup` and `pointercancel`. */
+  /** For `pointerup`, `pointercancel` and `lostpointercapture`. */
   up = (event: PointerEvent): void => {
     if (event.type === 'lostpointercapture') document.removeEventListener('lostpointercapture', this.up)
     if (this.#start?.id !== event.pointerId) return

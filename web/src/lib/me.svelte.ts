@@ -1,4 +1,4 @@
-/** Who plays here. Nobody is asked for an account: the first game makes one a guest with a name of the server's choice. */
+/** Who plays here. Nobody is asked for an account: the first game makes one a guest, called so in their language. */
 
 import { call, post, whenNobody } from './api'
 import { forgetTab, keep, kept } from './kept'
