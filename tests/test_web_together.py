@@ -321,3 +321,19 @@ def test_whoever_still_looks_at_the_result_is_asked_to_the_next_game(browser: Br
         note.get_by_role("button").click()
         other.get_by_text("Waiting room").first.wait_for()
         assert other.url == page.url
+
+
+def test_a_closed_tab_holds_up_no_round(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        room = bots_table(page, 2, rules={"rounds": [3, 4], "turn_limit": 1}, pace="quick")
+        at_table(page, room)
+        other = page.context.new_page()
+        at_table(other, room)
+        draw(page, 4)
+        touch(page, page.get_by_role("button", name="Lay down"))
+        touch(page, page.locator("dialog footer .main"))
+        for each in (page, other):
+            each.locator("dialog[open] .melds").first.wait_for()
+        touch(page, page.get_by_role("button", name=re.compile("^Deal")))
+        other.close()
+        page.locator(".status.yours").wait_for(timeout=10_000)
