@@ -190,7 +190,7 @@ nb::object pack_all(const std::vector<std::pair<std::uint32_t, std::vector<Deman
 
 NB_MODULE(_core, module) {
   using namespace starsuit;
-  module.doc() = "The solver at machine speed; starsuit.solver and starsuit.batch are its front.";
+  module.doc() = "The solver at machine speed; starsuit.solver and starsuit.solver.batch are its front.";
   module.def("plan", &plan, "cards"_a, "wild"_a, "court_points"_a);
   module.def("points_left", &points, "cards"_a, "wild"_a, "all_wild_melds"_a, "court_points"_a);
   module.def("best_discard", &discard, "cards"_a, "wild"_a, "all_wild_melds"_a, "court_points"_a);

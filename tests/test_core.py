@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from starsuit import batch, plan, solver
+from starsuit import solver
 from starsuit.cards import JOKER, Card, Suit, parse_hand
 from starsuit.errors import CardsError
+from starsuit.solver import batch, search
 from tests.strategies import SKEWS, random_hand
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def test_core_and_pure_python_answer_alike_for_many_more(skew: str, part: int, m
 
 def test_the_plans_are_the_same_ties_included() -> None:
     for hand, wild, _, court in deals(3000, "few ranks", "plans"):
-        expected = plan.best_plan(plan.pack(hand, wild, court))
+        expected = search.best_plan(search.pack(hand, wild, court))
         runs, books, needed, points = core.plan(bytes(card.index for card in hand), wild or 0, court or 0)
         assert (runs, sorted(books), needed, points) == (
             expected.runs,

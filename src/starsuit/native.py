@@ -1,6 +1,6 @@
 """The native core, where it was built and is not switched off by `STARSUIT_PURE=1`.
 
-`core` is None without it. Nothing else changes: the pure Python of `plan` and `solver` is the reference, and the
+`core` is None without it. Nothing else changes: the pure Python of `solver` is the reference, and the
 core must give identical answers.
 """
 

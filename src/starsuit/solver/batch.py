@@ -16,12 +16,12 @@ from starsuit.cards import Card, check_court_points, format_hand
 from starsuit.errors import CardsError
 from starsuit.melds import read_meld
 from starsuit.native import core
-from starsuit.solver import MAX_HAND, Arrangement
-from starsuit.solver import best_discard as best_discard_of
-from starsuit.solver import can_go_out as can_go_out_of
-from starsuit.solver import discard_values as discard_values_of
-from starsuit.solver import points_left as points_left_of
-from starsuit.solver import solve as solve_of
+from starsuit.solver.arrangement import MAX_HAND, Arrangement
+from starsuit.solver.arrangement import best_discard as best_discard_of
+from starsuit.solver.arrangement import can_go_out as can_go_out_of
+from starsuit.solver.arrangement import discard_values as discard_values_of
+from starsuit.solver.arrangement import points_left as points_left_of
+from starsuit.solver.arrangement import solve as solve_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
