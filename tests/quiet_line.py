@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from starsuit.bots import make_bot
 from starsuit.game import Game
-from starsuit.notation import format_view
+from starsuit.records import format_view
 from starsuit.ruleset import Ruleset
 from starsuit.terminal.company import said_in
 from starsuit.terminal.line import Line

@@ -13,7 +13,7 @@ from textual.widgets import Input
 from starsuit.actions import Phase
 from starsuit.bots import make_bot
 from starsuit.game import Game
-from starsuit.notation import format_game, parse_game, parse_solitaire
+from starsuit.records import format_game, parse_game, parse_solitaire
 from starsuit.ruleset import ROUNDS_DOWN, Ruleset
 from starsuit.sheet_text import parse_sheet
 from starsuit.solitaire import Solitaire

@@ -12,7 +12,7 @@ from starsuit.bots import make_bot
 from starsuit.cards import HIDDEN
 from starsuit.errors import IllegalAction
 from starsuit.game import Game
-from starsuit.notation import parse_game
+from starsuit.records import parse_game
 from starsuit.ruleset import Ruleset
 from starsuit.terminal.app.main import StarsuitApp
 from starsuit.terminal.backend import LocalGame, Sit

@@ -13,7 +13,7 @@ from starsuit.actions import Phase
 from starsuit.cards import Card, deck
 from starsuit.errors import IllegalAction, NotationError, RulesetError
 from starsuit.game import Game, Outcome
-from starsuit.notation import format_game, parse_game
+from starsuit.records import format_game, parse_game
 from starsuit.round import Laid
 from starsuit.ruleset import ROUNDS, ROUNDS_DOWN, Ruleset
 from starsuit.scoresheet import ScoreSheet

@@ -20,8 +20,8 @@ from starsuit.bots.expert import Expert
 from starsuit.cards import JOKER, Card, deck, remove_cards
 from starsuit.errors import CardsError
 from starsuit.game import Game
-from starsuit.notation import format_game, format_view
 from starsuit.outlook import discard_outlooks, outlook, outstanding
+from starsuit.records import format_game, format_view
 from starsuit.ruleset import Ruleset
 from tests.person import COMMAND
 from tests.play import (

@@ -17,7 +17,7 @@ import pytest
 from starsuit.bots import make_bot
 from starsuit.cli import COMMANDS
 from starsuit.game import Game
-from starsuit.notation import format_game
+from starsuit.records import format_game
 from starsuit.ruleset import Ruleset
 from starsuit.server.store import Store
 from starsuit.terminal.servers import Site

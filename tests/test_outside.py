@@ -22,7 +22,7 @@ from starsuit.bots.line import PROTOCOL, serve
 from starsuit.bots.outside import Outside, stop_waiting, view_line
 from starsuit.errors import StarsuitError
 from starsuit.game import Game
-from starsuit.notation import parse_view
+from starsuit.records import parse_view
 from starsuit.ruleset import Ruleset
 from tests.odd_bots import Chatty
 

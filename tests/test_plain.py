@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pexpect
 import pytest
 
-from starsuit.notation import parse_game
+from starsuit.records import parse_game
 from starsuit.ruleset import Ruleset
 from starsuit.terminal.screens import has_screen, no_screen_because
 from starsuit.terminal.servers import Site

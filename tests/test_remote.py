@@ -15,7 +15,7 @@ from starsuit.bots import LADDER, make_bot
 from starsuit.cards import HIDDEN
 from starsuit.errors import IllegalAction
 from starsuit.game import Game
-from starsuit.notation import parse_game
+from starsuit.records import parse_game
 from starsuit.ruleset import Ruleset
 from starsuit.terminal.app.home import HomeScreen
 from starsuit.terminal.app.main import StarsuitApp

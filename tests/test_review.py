@@ -26,8 +26,8 @@ from starsuit.cards import Card
 from starsuit.commands.moments import rewind
 from starsuit.errors import StarsuitError
 from starsuit.game import Game
-from starsuit.notation import format_game, format_solitaire
 from starsuit.outlook import outstanding
+from starsuit.records import format_game, format_solitaire
 from starsuit.ruleset import Ruleset
 from starsuit.simulate import simulate
 from starsuit.solitaire import Solitaire

@@ -23,7 +23,7 @@ import websockets
 from starsuit.actions import format_action, parse_action
 from starsuit.bots.greedy import Greedy
 from starsuit.game import Game
-from starsuit.notation import format_game, parse_game
+from starsuit.records import format_game, parse_game
 from starsuit.ruleset import Ruleset
 from starsuit.server import log
 from starsuit.server.snapshots import keep

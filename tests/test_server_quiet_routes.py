@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 
 from starsuit.analysis.solitaire_plan import plan
 from starsuit.game import Game
-from starsuit.notation import format_game, parse_solitaire
+from starsuit.records import format_game, parse_solitaire
 from starsuit.ruleset import Ruleset
 from starsuit.server.routes.solitaires import plan_answer
 from starsuit.sheet_text import parse_sheet, sheet_from_csv

@@ -10,7 +10,7 @@ import pytest
 
 from starsuit.bots import make_bot
 from starsuit.game import Game
-from starsuit.notation import format_game
+from starsuit.records import format_game
 from starsuit.ruleset import ROUNDS, Ruleset
 from starsuit.server.stats import (
     FinishedGame,

@@ -12,7 +12,7 @@ from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
 from starsuit.bots import make_bot
 from starsuit.cards import JOKER, parse_hand
 from starsuit.game import Game
-from starsuit.notation import parse_game, parse_solitaire
+from starsuit.records import parse_game, parse_solitaire
 from starsuit.ruleset import Ruleset
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.table import Table

@@ -17,7 +17,7 @@ from starsuit import native, vector
 from starsuit.cards import Card
 from starsuit.encoding import action_number
 from starsuit.errors import IllegalAction, NotationError, RulesetError
-from starsuit.notation import format_game, parse_game
+from starsuit.records import format_game, parse_game
 from starsuit.round import Round
 from starsuit.ruleset import ROUNDS, Ruleset
 from starsuit.vector import VectorRounds

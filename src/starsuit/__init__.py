@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     )
     from starsuit.game import Game, Outcome, RoundResult
     from starsuit.melds import Explanation, Meld, explain_meld, is_meld, read_meld
-    from starsuit.notation import (
+    from starsuit.records import (
         format_game,
         format_solitaire,
         format_view,

@@ -11,7 +11,7 @@ from click.core import ParameterSource
 from starsuit.bots import BOTS
 from starsuit.bots.guard import check_bot
 from starsuit.commands.options import house_rules, make_ruleset, seed_option
-from starsuit.notation import parse_game
+from starsuit.records import parse_game
 from starsuit.terminal.local_lines import LocalWish, play_here
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.screens import has_screen, no_screen_because, run_screen

@@ -12,7 +12,7 @@ from starsuit.analysis.review import review as review_game
 from starsuit.commands.options import json_option, read_file
 from starsuit.commands.review_report import lines
 from starsuit.errors import NotationError
-from starsuit.notation import parse_game, record_kind
+from starsuit.records import parse_game, record_kind
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.patience import Patience
 from starsuit.terminal.store import write_bytes

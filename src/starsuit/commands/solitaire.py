@@ -14,7 +14,7 @@ from starsuit.cards import format_hand
 from starsuit.commands.options import json_option, seed_option
 from starsuit.commands.replay import solitaire_data
 from starsuit.errors import StarsuitError
-from starsuit.notation import format_solitaire, parse_solitaire
+from starsuit.records import format_solitaire, parse_solitaire
 from starsuit.solitaire import Solitaire, format_place, parse_place
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.piles import SolitaireTable, solitaire_status

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 import msgspec
 
 from starsuit.errors import StarsuitError
-from starsuit.notation import format_view
+from starsuit.records import format_view
 from starsuit.server import commands, log
 from starsuit.server.answers import failure_of
 from starsuit.server.protocol import (

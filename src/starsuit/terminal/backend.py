@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from starsuit.actions import Phase
 from starsuit.errors import IllegalAction
-from starsuit.notation.games import format_game
+from starsuit.records.games import format_game
 from starsuit.terminal.seating import guards
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.errors import StarsuitError
-from starsuit.notation.views import parse_view
+from starsuit.records.views import parse_view
 from starsuit.terminal.company import said_in
 from starsuit.terminal.servers import ServerError
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from starsuit.bots import LADDER, bot_words
-from starsuit.notation import format_game, parse_game
+from starsuit.records import format_game, parse_game
 from starsuit.terminal.seating import (
     PERSON,
     SEAT,

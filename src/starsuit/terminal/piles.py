@@ -8,7 +8,7 @@ from starsuit.analysis.solitaire_greedy import greedy_place
 from starsuit.analysis.solitaire_plan import plan
 from starsuit.cards import remove_cards
 from starsuit.errors import IllegalAction, NotationError
-from starsuit.notation.solitaires import format_solitaire
+from starsuit.records.solitaires import format_solitaire
 from starsuit.solitaire import Place, parse_place
 from starsuit.solver import points_left, solve
 from starsuit.terminal.talk import Leave

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from starsuit.actions import DrawStock
 from starsuit.cards import HIDDEN
 from starsuit.errors import StarsuitError
-from starsuit.notation.views import parse_view
+from starsuit.records.views import parse_view
 from starsuit.terminal.line import Line
 from starsuit.terminal.line_talk import TALKING, LineTalk, whole
 from starsuit.terminal.remote import ServerGame

@@ -14,7 +14,7 @@ from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDisc
 from starsuit.analysis.hints import hints
 from starsuit.cards import JOKER, Card, parse_card
 from starsuit.errors import IllegalAction, NotationError
-from starsuit.notation.games import format_game
+from starsuit.records.games import format_game
 from starsuit.round import by_turn
 from starsuit.terminal.hands import arranged, best_lay_down, going_out, points_now
 from starsuit.terminal.talk import Leave

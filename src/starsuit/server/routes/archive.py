@@ -11,7 +11,7 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
-from starsuit.notation import format_game
+from starsuit.records import format_game
 from starsuit.server.archive import Archived, GamePage, Wanted, finished_games, game_page, read_finished
 from starsuit.server.people import Person
 from starsuit.server.protocol import Arranged, OutcomeState

@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection
 
 from starsuit.analysis.solitaire_plan import Verdict, plan
-from starsuit.notation import format_solitaire
+from starsuit.records import format_solitaire
 from starsuit.server import daily, log
 from starsuit.server.archive import solitaire_results
 from starsuit.server.people import Person

@@ -10,7 +10,7 @@ from textual.app import App
 from textual.binding import Binding
 
 from starsuit.game import Game
-from starsuit.notation import parse_game, parse_solitaire
+from starsuit.records import parse_game, parse_solitaire
 from starsuit.ruleset import Ruleset
 from starsuit.solitaire import Solitaire
 from starsuit.terminal.app.home import HomeScreen, Waiting, Wish

@@ -16,7 +16,7 @@ from starsuit.analysis.hints import best_hint
 from starsuit.cards import HIDDEN
 from starsuit.errors import StarsuitError
 from starsuit.game import Game
-from starsuit.notation import parse_game, parse_solitaire, record_kind
+from starsuit.records import parse_game, parse_solitaire, record_kind
 from starsuit.solitaire import Solitaire
 from starsuit.solver import solve
 from starsuit.terminal.app.canvas import Spot, clip

@@ -14,7 +14,7 @@ from textual.widgets import Static
 from starsuit.analysis.solitaire_plan import plan
 from starsuit.cards import remove_cards
 from starsuit.errors import IllegalAction
-from starsuit.notation.solitaires import format_solitaire
+from starsuit.records.solitaires import format_solitaire
 from starsuit.solitaire import Place
 from starsuit.solver import solve
 from starsuit.terminal.app.canvas import Spot

@@ -34,7 +34,7 @@ from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard, fo
 from starsuit.cards import format_hand, rank_plural
 from starsuit.errors import IllegalAction, NotationError, RecordError, RulesetError
 from starsuit.game import Game
-from starsuit.notation.tags import Reader, check_kind, check_tag_seed, format_tags, illegal
+from starsuit.records.tags import Reader, check_kind, check_tag_seed, format_tags, illegal
 from starsuit.round import by_turn
 from starsuit.ruleset import Ruleset
 

@@ -7,11 +7,11 @@ edited or cut-off record is found out: `parse_game` replays it and compares ever
 
 from __future__ import annotations
 
-from starsuit.notation.checking import Checked, check_record
-from starsuit.notation.games import format_game, parse_game
-from starsuit.notation.solitaires import format_solitaire, parse_solitaire
-from starsuit.notation.tags import record_kind
-from starsuit.notation.views import format_view, parse_view
+from starsuit.records.checking import Checked, check_record
+from starsuit.records.games import format_game, parse_game
+from starsuit.records.solitaires import format_solitaire, parse_solitaire
+from starsuit.records.tags import record_kind
+from starsuit.records.views import format_view, parse_view
 
 __all__ = [
     "Checked",

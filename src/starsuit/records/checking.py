@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from starsuit.notation.games import parse_game
-from starsuit.notation.solitaires import parse_solitaire
-from starsuit.notation.tags import record_kind
+from starsuit.records.games import parse_game
+from starsuit.records.solitaires import parse_solitaire
+from starsuit.records.tags import record_kind
 from starsuit.shuffle import check_commitment
 
 __all__ = ["Checked", "check_record"]

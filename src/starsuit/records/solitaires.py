@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Final
 
 from starsuit.cards import format_hand, parse_card
 from starsuit.errors import IllegalAction, NotationError, RecordError, RulesetError
-from starsuit.notation.tags import Reader, check_kind, check_tag_seed, format_tags, illegal
+from starsuit.records.tags import Reader, check_kind, check_tag_seed, format_tags, illegal
 from starsuit.solitaire import Place, Solitaire
 
 if TYPE_CHECKING:
