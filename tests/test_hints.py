@@ -17,10 +17,10 @@ from starsuit.analysis.hint_words import action_words
 from starsuit.analysis.hints import best_hint, hints
 from starsuit.bots.expectation import GOING_OUT, feeds, value
 from starsuit.bots.expert import Expert
+from starsuit.bots.outlook import discard_outlooks, outlook, outstanding
 from starsuit.cards import JOKER, Card, deck, remove_cards
 from starsuit.errors import CardsError
 from starsuit.game import Game
-from starsuit.outlook import discard_outlooks, outlook, outstanding
 from starsuit.records import format_game, format_view
 from starsuit.ruleset import Ruleset
 from tests.person import COMMAND

@@ -142,7 +142,10 @@ class TestProtocol:
     def test_no_bot_is_served_without_a_name(self) -> None:
         for arguments in ((), ("genius",)):
             done = subprocess.run(
-                [sys.executable, "-m", "starsuit.bots.line", *arguments], capture_output=True, text=True, check=False
+                [sys.executable, "-m", "starsuit.bots.line", *arguments],
+                capture_output=True,
+                text=True,
+                check=False,
             )
             assert done.returncode == 1
             assert len(done.stderr.splitlines()) == 1

@@ -22,11 +22,11 @@ from starsuit.analysis.review import Review, accuracy, mistake_words, review
 from starsuit.analysis.review_plots import render_chances
 from starsuit.bots.expectation import GOING_OUT
 from starsuit.bots.greedy import Greedy
+from starsuit.bots.outlook import outstanding
 from starsuit.cards import Card
 from starsuit.commands.moments import rewind
 from starsuit.errors import StarsuitError
 from starsuit.game import Game
-from starsuit.outlook import outstanding
 from starsuit.records import format_game, format_solitaire
 from starsuit.ruleset import Ruleset
 from starsuit.simulate import simulate

@@ -14,8 +14,8 @@ from starsuit import simulate as simulator
 from starsuit import solver
 from starsuit.actions import Discard, LayDown, Phase
 from starsuit.bots import BOTS, make_bot
+from starsuit.bots.chance import Chance
 from starsuit.cards import Card, parse_hand
-from starsuit.chance import Chance
 from starsuit.errors import NotationError, SimulationError, StarsuitError
 from starsuit.game import Game
 from starsuit.native import core

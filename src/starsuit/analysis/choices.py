@@ -19,9 +19,9 @@ from typing import TYPE_CHECKING
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
 from starsuit.bots.expectation import GOING_OUT, feeds, naturals, value
+from starsuit.bots.outlook import Outlook, Outstanding, discard_outlooks, outlook, outstanding
 from starsuit.cards import HIDDEN, Card, remove_cards
 from starsuit.errors import CardsError
-from starsuit.outlook import Outlook, Outstanding, discard_outlooks, outlook, outstanding
 
 if TYPE_CHECKING:
     from starsuit.actions import Action

@@ -24,10 +24,10 @@ from typing import TYPE_CHECKING, Final
 from starsuit.actions import DrawStock, Phase
 from starsuit.analysis.choices import choices, points_after, value_of
 from starsuit.bots.expectation import GOING_OUT, value
+from starsuit.bots.outlook import outlook
 from starsuit.cards import deck
 from starsuit.game import Game
 from starsuit.native import core
-from starsuit.outlook import outlook
 from starsuit.ruleset import Ruleset
 from starsuit.shuffle import shuffled
 
@@ -36,9 +36,9 @@ if TYPE_CHECKING:
 
     from starsuit.actions import Action
     from starsuit.analysis.choices import Choice
+    from starsuit.bots.outlook import Outstanding
     from starsuit.cards import Card
     from starsuit.game import RoundResult
-    from starsuit.outlook import Outstanding
     from starsuit.view import View
 
 __all__ = ["Causes", "Decision", "RoundReview", "mean_deal", "review_round"]

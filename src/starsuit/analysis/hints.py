@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any
 from starsuit.actions import Discard, GoOut, LayDown, format_action
 from starsuit.analysis.choices import choices, follower
 from starsuit.analysis.hint_words import hint_words, symbol
+from starsuit.bots.outlook import outstanding
 from starsuit.cards import HIDDEN, Card
-from starsuit.outlook import outstanding
 
 if TYPE_CHECKING:
     from starsuit.actions import Action
     from starsuit.analysis.choices import Choice
     from starsuit.analysis.hint_words import Show
-    from starsuit.outlook import Outstanding
+    from starsuit.bots.outlook import Outstanding
     from starsuit.view import View
 
 __all__ = ["Hint", "best_hint", "hint_for", "hints"]

@@ -20,7 +20,7 @@ from pathlib import Path
 from random import Random  # by name: `starsuit.bots.random` is a bot
 from typing import TYPE_CHECKING, Final, Protocol
 
-from starsuit.chance import Chance
+from starsuit.bots.chance import Chance
 from starsuit.errors import StarsuitError
 from starsuit.text import listed
 
