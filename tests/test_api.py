@@ -6,7 +6,7 @@ import pytest
 
 import starsuit as ss
 from starsuit.bots import make_bot
-from starsuit.scoresheet import Change
+from starsuit.sheets.scoresheet import Change
 
 HAND = ss.parse_hand("9c 9h 7h 4d 5d 7c Kt")
 

@@ -15,7 +15,7 @@ from starsuit.bots import make_bot
 from starsuit.game import Game
 from starsuit.records import format_game, parse_game, parse_solitaire
 from starsuit.ruleset import ROUNDS_DOWN, Ruleset
-from starsuit.sheet_text import parse_sheet
+from starsuit.sheets.formats import parse_sheet
 from starsuit.solitaire import Solitaire
 from starsuit.terminal.app.arrange import ArrangeScreen
 from starsuit.terminal.app.choices import Choices

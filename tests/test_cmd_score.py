@@ -17,8 +17,8 @@ from hypothesis import strategies as st
 from starsuit.commands import score as score_module
 from starsuit.commands.score import score
 from starsuit.errors import SheetError
-from starsuit.scoresheet import ScoreSheet
-from starsuit.sheet_text import format_sheet, parse_sheet, sheet_from_csv, sheet_to_csv
+from starsuit.sheets.formats import format_sheet, parse_sheet, sheet_from_csv, sheet_to_csv
+from starsuit.sheets.scoresheet import ScoreSheet
 from starsuit.terminal.sheet_file import SheetFile
 from starsuit.terminal.sheet_session import COMMANDS, Session
 from tests.sheets import THREE, value_or_our_error

@@ -16,7 +16,7 @@ from starsuit.game import Game
 from starsuit.records import format_game, parse_solitaire
 from starsuit.ruleset import Ruleset
 from starsuit.server.routes.solitaires import plan_answer
-from starsuit.sheet_text import parse_sheet, sheet_from_csv
+from starsuit.sheets.formats import parse_sheet, sheet_from_csv
 from starsuit.solitaire import Solitaire
 from tests.play import dice
 from tests.quiet_server import do, good, refused

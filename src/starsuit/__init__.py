@@ -66,8 +66,8 @@ if TYPE_CHECKING:
     )
     from starsuit.round import Event, Laid, Round
     from starsuit.ruleset import ROUNDS, ROUNDS_DOWN, Ruleset
-    from starsuit.scoresheet import ScoreSheet
-    from starsuit.sheet_text import format_sheet, parse_sheet, sheet_from_csv, sheet_to_csv
+    from starsuit.sheets.formats import format_sheet, parse_sheet, sheet_from_csv, sheet_to_csv
+    from starsuit.sheets.scoresheet import ScoreSheet
     from starsuit.shuffle import check_commitment, commitment, new_seed, shuffled
     from starsuit.solitaire import (
         Pile,
@@ -188,9 +188,9 @@ _MODULES = (
     "game",
     "view",
     "solitaire",
-    "notation",
-    "scoresheet",
-    "sheet_text",
+    "records",
+    "sheets.scoresheet",
+    "sheets.formats",
     "analysis.hints",
     "analysis.review",
 )

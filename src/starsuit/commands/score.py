@@ -20,8 +20,8 @@ import click
 from starsuit.cards import parse_ranks
 from starsuit.errors import SheetError, StarsuitError
 from starsuit.ruleset import Ruleset
-from starsuit.scoresheet import ScoreSheet
-from starsuit.sheet_text import summary
+from starsuit.sheets.formats import summary
+from starsuit.sheets.scoresheet import ScoreSheet
 from starsuit.terminal.sheet_file import SheetFile, as_path, default_path, import_sheet
 from starsuit.terminal.sheet_session import Session, check_names, headline, paint
 from starsuit.text import listed

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal, Self
 
 from starsuit.errors import SheetError
 from starsuit.ruleset import Ruleset
-from starsuit.scoresheet import ScoreSheet, SheetRound
 from starsuit.server import commands, log
 from starsuit.server.protocol import SheetRoundState, SheetState
 from starsuit.server.refusal import Refusal
+from starsuit.sheets.scoresheet import ScoreSheet, SheetRound
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

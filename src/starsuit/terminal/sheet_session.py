@@ -11,7 +11,7 @@ import click
 
 from starsuit.cards import rank_plural, symbols
 from starsuit.errors import SheetError
-from starsuit.sheet_text import format_table
+from starsuit.sheets.formats import format_table
 from starsuit.solver import solve
 from starsuit.terminal.sheet_file import export_csv
 from starsuit.text import counted, listed, quote
@@ -19,8 +19,8 @@ from starsuit.text import counted, listed, quote
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from starsuit.scoresheet import Change, ScoreSheet, SheetRound
-    from starsuit.sheet_entry import Entry
+    from starsuit.sheets.entry import Entry
+    from starsuit.sheets.scoresheet import Change, ScoreSheet, SheetRound
     from starsuit.terminal.sheet_file import SheetFile
 
 __all__ = ["HELP", "Session", "check_names", "headline", "paint"]

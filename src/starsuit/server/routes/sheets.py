@@ -21,7 +21,7 @@ from starsuit.server.security import address_of, base_url
 from starsuit.server.services import Services
 from starsuit.server.sheets import SheetRoom, open_sheet
 from starsuit.server.store import Conflict
-from starsuit.sheet_text import format_sheet, sheet_to_csv
+from starsuit.sheets.formats import format_sheet, sheet_to_csv
 
 __all__ = ["ROUTES"]
 

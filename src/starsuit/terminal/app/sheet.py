@@ -12,8 +12,8 @@ from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from starsuit.errors import StarsuitError
-from starsuit.scoresheet import ScoreSheet
-from starsuit.sheet_text import format_table
+from starsuit.sheets.formats import format_table
+from starsuit.sheets.scoresheet import ScoreSheet
 from starsuit.terminal.app.cards import told
 from starsuit.terminal.app.dialogs import Reading
 from starsuit.terminal.app.help import EVERYWHERE, key_table

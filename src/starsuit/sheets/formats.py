@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Any, Final
 from starsuit.cards import format_hand, parse_ranks, rank_name
 from starsuit.errors import NotationError, RulesetError, SheetError
 from starsuit.ruleset import ROUNDS, Ruleset
-from starsuit.scoresheet import MOST_ROUNDS, MOST_STEPS, Change, ScoreSheet, SheetRound, Step
-from starsuit.sheet_entry import Entry, read_entry
+from starsuit.sheets.entry import Entry, read_entry
+from starsuit.sheets.scoresheet import MOST_ROUNDS, MOST_STEPS, Change, ScoreSheet, SheetRound, Step
 from starsuit.text import quote
 
 if TYPE_CHECKING:

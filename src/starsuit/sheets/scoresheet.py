@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 from starsuit.cards import JOKER
 from starsuit.errors import SheetError
 from starsuit.ruleset import Ruleset
-from starsuit.sheet_entry import Entry, check_points, entry_doubts, read_entry
+from starsuit.sheets.entry import Entry, check_points, entry_doubts, read_entry
 from starsuit.text import is_printable, listed, quote
 
 if TYPE_CHECKING:
