@@ -29,7 +29,7 @@ def main() -> None:
         game = game.apply(bot.choose(game.view(game.seat)))
     check(ss.parse_game(ss.format_game(game)), game)
     if find_spec("numpy"):
-        from starsuit.simulate import simulate
+        from starsuit.lab.simulation import simulate
 
         played = simulate(ss.Ruleset(players=3, rounds=(3, 8, 13)), ["greedy"] * 3, games=4, seed="smoke", threads=2)
         check(played.totals.shape, (4, 3))

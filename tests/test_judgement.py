@@ -12,9 +12,9 @@ import pytest
 from starsuit.actions import Phase, format_action
 from starsuit.bots import BOTS, make_bot
 from starsuit.cards import HIDDEN, deck
+from starsuit.lab.redeal import position as known
+from starsuit.lab.simulation import playouts
 from starsuit.records import format_view, parse_view
-from starsuit.redeal import position as known
-from starsuit.simulate import playouts
 from tests.positions import LADDER, Position, positions, read_position
 
 if TYPE_CHECKING:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from starsuit import simulate as simulator
 from starsuit import solver
 from starsuit.actions import Discard, DrawStock
 from starsuit.bots import make_bot
@@ -16,9 +15,10 @@ from starsuit.bots import outlook as module
 from starsuit.bots.outlook import discard_outlooks, outlook, outstanding
 from starsuit.cards import HIDDEN, JOKER, deck, parse_hand
 from starsuit.game import Game
+from starsuit.lab import simulation as simulator
+from starsuit.lab.simulation import simulate
 from starsuit.native import core
 from starsuit.ruleset import Ruleset
-from starsuit.simulate import simulate
 from starsuit.solver import arrangement
 from tests.strategies import SKEWS, random_hand
 

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import given
 
-from starsuit import redeal
 from starsuit.actions import Discard, DrawStock, GoOut
 from starsuit.cards import HIDDEN, Card, deck, parse_hand
 from starsuit.errors import SimulationError
 from starsuit.game import Game
+from starsuit.lab import redeal
+from starsuit.lab.redeal import position, redealt
 from starsuit.native import core
-from starsuit.redeal import position, redealt
 from starsuit.ruleset import Ruleset
 from tests.play import DRAW, TAKE, all_cards, dice, seeds, throw
 from tests.strategies import examples
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Iterator
 
-    from starsuit.redeal import Position
+    from starsuit.lab.redeal import Position
     from starsuit.round import Round
     from starsuit.view import View
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from starsuit.analysis.review import review
+from starsuit.analysis.review.reviewer import review
 from starsuit.records import format_game, parse_game
 from starsuit.server.archive import PAGE
 from starsuit.shuffle import commitment

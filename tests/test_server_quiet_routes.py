@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from starsuit.analysis.solitaire_plan import plan
+from starsuit.analysis.solitaire.planner import plan
 from starsuit.game import Game
 from starsuit.records import format_game, parse_solitaire
 from starsuit.ruleset import Ruleset

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from starsuit.analysis.solitaire_plan import next_step
+from starsuit.analysis.solitaire.planner import next_step
 from starsuit.server import commands, log
 from starsuit.server.protocol import SolitaireState
 from starsuit.server.solitaires import SolitaireRoom

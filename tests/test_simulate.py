@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from starsuit import simulate as simulator
 from starsuit import solver
 from starsuit.actions import Discard, LayDown, Phase
 from starsuit.bots import BOTS, make_bot
@@ -18,9 +17,10 @@ from starsuit.bots.chance import Chance
 from starsuit.cards import Card, parse_hand
 from starsuit.errors import NotationError, SimulationError, StarsuitError
 from starsuit.game import Game
+from starsuit.lab import simulation as simulator
+from starsuit.lab.simulation import POLICIES, Rounds, Simulated, decode_action, playouts, simulate
 from starsuit.native import core
 from starsuit.ruleset import ROUNDS_DOWN, Ruleset
-from starsuit.simulate import POLICIES, Rounds, Simulated, decode_action, playouts, simulate
 from tests.play import DRAW, TAKE, dice, play_out, seeds, short_rulesets
 from tests.strategies import SKEWS, examples, random_hand
 from tests.tables import check_laid, check_same

@@ -15,11 +15,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from starsuit import native
-from starsuit.analysis import demands as demands_module
-from starsuit.analysis import packing as packing_module
-from starsuit.analysis.demands import Clock, Demand, OutOfTime, Stock, demands
-from starsuit.analysis.solitaire_greedy import play_greedily
-from starsuit.analysis.solitaire_plan import PilePlan, Plan, follow, next_step, plan
+from starsuit.analysis.solitaire import demands as demands_module
+from starsuit.analysis.solitaire import packing as packing_module
+from starsuit.analysis.solitaire.demands import Clock, Demand, OutOfTime, Stock, demands
+from starsuit.analysis.solitaire.planner import PilePlan, Plan, follow, next_step, plan
+from starsuit.analysis.solitaire.simple_player import play_greedily
 from starsuit.cards import Card, deck, parse_hand, remove_cards
 from starsuit.commands.solitaire import solitaire as solitaire_command
 from starsuit.errors import CardsError, StarsuitError

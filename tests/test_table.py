@@ -12,9 +12,9 @@ from hypothesis import given
 from starsuit.actions import GoOut, LayDown, Phase
 from starsuit.cards import Card, deck
 from starsuit.game import Game
+from starsuit.lab.simulation import encode_action as code
 from starsuit.ruleset import Ruleset
 from starsuit.shuffle import shuffled
-from starsuit.simulate import encode_action as code
 from starsuit.solver import going_out_discards
 from tests.play import dice, seeds, short_rulesets
 from tests.strategies import examples

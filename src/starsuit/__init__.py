@@ -26,8 +26,8 @@ if TYPE_CHECKING:
         format_action,
         parse_action,
     )
-    from starsuit.analysis.hints import Hint, best_hint, hints
-    from starsuit.analysis.review import Review, review
+    from starsuit.analysis.hints.advice import Hint, best_hint, hints
+    from starsuit.analysis.review.reviewer import Review, review
     from starsuit.cards import (
         HIDDEN,
         JOKER,
@@ -191,8 +191,8 @@ _MODULES = (
     "records",
     "sheets.scoresheet",
     "sheets.formats",
-    "analysis.hints",
-    "analysis.review",
+    "analysis.hints.advice",
+    "analysis.review.reviewer",
 )
 
 

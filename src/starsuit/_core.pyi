@@ -2,7 +2,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from starsuit.redeal import Position
+from starsuit.lab.redeal import Position
 from starsuit.ruleset import Ruleset
 
 class EndlessRound(RuntimeError): ...

@@ -63,7 +63,7 @@ class Match:
         if self.timed or self.limit is not None or self.budget is not None or self.ruleset.ties != "shared":
             return False
         try:
-            from starsuit.stream import is_compiled  # noqa: PLC0415 - NumPy, which not everybody has
+            from starsuit.lab.stream import is_compiled  # noqa: PLC0415 - NumPy, which not everybody has
         except ImportError:
             return False
         return is_compiled(self.bots)
@@ -185,7 +185,7 @@ def play_block(match: Match, number: int) -> Block:
 
 def _play_compiled(match: Match, number: int, seating: tuple[int, ...]) -> Played:
     """The core's game: game n of a batch has the seed of block n."""
-    from starsuit.simulate import simulate  # noqa: PLC0415 - see `Match.compiled`
+    from starsuit.lab.simulation import simulate  # noqa: PLC0415 - see `Match.compiled`
 
     names = [match.bots[bot] for bot in seating]
     totals = simulate(match.ruleset, names, games=1, seed=match.seed, first=number).totals[0].tolist()

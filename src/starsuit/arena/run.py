@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from starsuit.arena.match import Block, Match, play_block
 from starsuit.arena.results import Results, Store
 from starsuit.errors import StarsuitError
-from starsuit.workers import interrupts_later, leave_interrupts_to_the_parent
+from starsuit.lab.workers import interrupts_later, leave_interrupts_to_the_parent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

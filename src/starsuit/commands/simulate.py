@@ -24,9 +24,9 @@ from starsuit.terminal.store import write_bytes, writing
 from starsuit.text import counted
 
 if TYPE_CHECKING:
+    from starsuit.lab.export import Table
+    from starsuit.lab.tally import Tally
     from starsuit.ruleset import Ruleset
-    from starsuit.tables import Table
-    from starsuit.tally import Tally
 
 __all__ = ["simulate"]
 
@@ -100,7 +100,7 @@ class Files:
         if files.csv is not None and files.parquet is not None and files.csv.resolve() == files.parquet.resolve():
             raise click.UsageError("--csv and --parquet name the same file.")
         if files.plots is not None:
-            from starsuit.plots import check_plots  # noqa: PLC0415 - only for those who want pictures
+            from starsuit.lab.plots import check_plots  # noqa: PLC0415 - only for those who want pictures
 
             check_plots()
             files.plots.mkdir(parents=True, exist_ok=True)
@@ -108,7 +108,7 @@ class Files:
 
     def tables(self, stack: ExitStack) -> list[Table]:
         """The tables that are wanted, open; when the stack closes they are put in place."""
-        from starsuit.tables import CsvTable, ParquetTable  # noqa: PLC0415 - NumPy, which is slow to import
+        from starsuit.lab.export import CsvTable, ParquetTable  # noqa: PLC0415 - NumPy, which is slow to import
 
         wanted = ((self.csv, CsvTable), (self.parquet, ParquetTable))
         return [
@@ -131,8 +131,8 @@ class Run:
 
     def play(self, files: Files) -> tuple[Tally, float]:
         """Play until the end or until Ctrl-C; whole games only are counted and written."""
-        from starsuit.stream import stream  # noqa: PLC0415 - NumPy, which is slow to import
-        from starsuit.tally import Tally  # noqa: PLC0415 - NumPy again
+        from starsuit.lab.stream import stream  # noqa: PLC0415 - NumPy, which is slow to import
+        from starsuit.lab.tally import Tally  # noqa: PLC0415 - NumPy again
 
         tally = Tally(self.ruleset, self.bots)
         with ExitStack() as stack:
@@ -180,7 +180,7 @@ def _seat_bots(texts: tuple[str, ...], players: int | None) -> tuple[str, ...]:
 
 
 def _known(name: str) -> str:
-    from starsuit.simulate import POLICIES  # noqa: PLC0415 - NumPy, which is slow to import
+    from starsuit.lab.simulation import POLICIES  # noqa: PLC0415 - NumPy, which is slow to import
 
     names = sorted({*POLICIES, *BOTS})
     if name not in names:
@@ -194,7 +194,7 @@ def _need_numpy() -> None:
 
 
 def _draw(tally: Tally, folder: Path) -> None:
-    from starsuit.plots import render  # noqa: PLC0415 - only for those who want pictures
+    from starsuit.lab.plots import render  # noqa: PLC0415 - only for those who want pictures
 
     for name, data in render(tally):
         write_bytes(folder / name, data)

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from starsuit.analysis.solitaire_plan import plan
+from starsuit.analysis.solitaire.planner import plan
 from starsuit.cards import format_hand
 from starsuit.commands.options import json_option, seed_option
 from starsuit.commands.replay import solitaire_data

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from starsuit.analysis.solitaire_greedy import greedy_place
-from starsuit.analysis.solitaire_plan import plan
+from starsuit.analysis.solitaire.planner import plan
+from starsuit.analysis.solitaire.simple_player import greedy_place
 from starsuit.cards import remove_cards
 from starsuit.errors import IllegalAction, NotationError
 from starsuit.records.solitaires import format_solitaire
@@ -18,7 +18,7 @@ from starsuit.text import counted
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from starsuit.analysis.solitaire_plan import Plan
+    from starsuit.analysis.solitaire.planner import Plan
     from starsuit.solitaire import Solitaire
     from starsuit.terminal.paint import Paint
 

@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard, parse_action
-from starsuit.analysis.hints import hints
+from starsuit.analysis.hints.advice import hints
 from starsuit.cards import JOKER, Card, parse_card
 from starsuit.errors import IllegalAction, NotationError
 from starsuit.records.games import format_game

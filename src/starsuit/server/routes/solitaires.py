@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection
 
-from starsuit.analysis.solitaire_plan import Verdict, plan
+from starsuit.analysis.solitaire.planner import Verdict, plan
 from starsuit.records import format_solitaire
 from starsuit.server import daily, log
 from starsuit.server.archive import solitaire_results

@@ -11,7 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection, func, select
 
-from starsuit.analysis.hints import hints
+from starsuit.analysis.hints.advice import hints
 from starsuit.ruleset import Ruleset
 from starsuit.server import commands, log, schema
 from starsuit.server.commands import Command

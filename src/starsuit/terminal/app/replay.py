@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widgets import Input, OptionList, Static
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
-from starsuit.analysis.hints import best_hint
+from starsuit.analysis.hints.advice import best_hint
 from starsuit.cards import HIDDEN
 from starsuit.errors import StarsuitError
 from starsuit.game import Game

@@ -11,7 +11,7 @@ from textual.binding import Binding
 from textual.screen import Screen
 from textual.widgets import Static
 
-from starsuit.analysis.solitaire_plan import plan
+from starsuit.analysis.solitaire.planner import plan
 from starsuit.cards import remove_cards
 from starsuit.errors import IllegalAction
 from starsuit.records.solitaires import format_solitaire
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from textual.binding import BindingType
     from textual.events import Resize
 
-    from starsuit.analysis.solitaire_plan import Plan
+    from starsuit.analysis.solitaire.planner import Plan
     from starsuit.cards import Card
     from starsuit.solitaire import Pile, Solitaire
     from starsuit.terminal.app.canvas import Canvas

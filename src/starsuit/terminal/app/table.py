@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
-from starsuit.analysis.hints import hints
+from starsuit.analysis.hints.advice import hints
 from starsuit.errors import StarsuitError
 from starsuit.terminal.app.arrange import ArrangeScreen
 from starsuit.terminal.app.cards import PLAIN, sentence, told

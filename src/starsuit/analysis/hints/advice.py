@@ -10,15 +10,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from starsuit.actions import Discard, GoOut, LayDown, format_action
-from starsuit.analysis.choices import choices, follower
-from starsuit.analysis.hint_words import hint_words, symbol
+from starsuit.analysis.hints.choices import choices, follower
+from starsuit.analysis.hints.wording import hint_words, symbol
 from starsuit.bots.outlook import outstanding
 from starsuit.cards import HIDDEN, Card
 
 if TYPE_CHECKING:
     from starsuit.actions import Action
-    from starsuit.analysis.choices import Choice
-    from starsuit.analysis.hint_words import Show
+    from starsuit.analysis.hints.choices import Choice
+    from starsuit.analysis.hints.wording import Show
     from starsuit.bots.outlook import Outstanding
     from starsuit.view import View
 

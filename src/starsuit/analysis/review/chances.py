@@ -75,7 +75,7 @@ def forget() -> None:
 def _simulate(rules: Ruleset, threads: int) -> Field:
     import numpy as np  # noqa: PLC0415 - an extra
 
-    from starsuit.simulate import simulate  # noqa: PLC0415 - NumPy
+    from starsuit.lab.simulation import simulate  # noqa: PLC0415 - NumPy
 
     played = simulate(rules, [PLAYER] * rules.players, games=ROUNDS, seed=SEED, threads=threads).rounds
     points = played.points.astype(np.int64)

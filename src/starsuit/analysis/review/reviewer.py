@@ -16,18 +16,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.actions import format_action
-from starsuit.analysis.chances import PLAYER, field_of, need_numpy, win_chances
-from starsuit.analysis.decisions import Causes, review_round
-from starsuit.analysis.hint_words import symbol
-from starsuit.analysis.hints import hint_for
+from starsuit.analysis.hints.advice import hint_for
+from starsuit.analysis.hints.wording import symbol
+from starsuit.analysis.review.chances import PLAYER, field_of, need_numpy, win_chances
+from starsuit.analysis.review.decisions import Causes, review_round
 from starsuit.bots.expectation import GOING_OUT
 from starsuit.errors import StarsuitError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from starsuit.analysis.decisions import Decision, RoundReview
-    from starsuit.analysis.hint_words import Show
+    from starsuit.analysis.hints.wording import Show
+    from starsuit.analysis.review.decisions import Decision, RoundReview
     from starsuit.game import Game
 
 __all__ = ["PlayerReview", "Review", "TurningPoint", "accuracy", "mistake_words", "review"]

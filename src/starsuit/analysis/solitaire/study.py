@@ -18,16 +18,16 @@ from itertools import islice
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from starsuit.analysis.solitaire_greedy import play_greedily
-from starsuit.analysis.solitaire_plan import follow, plan
+from starsuit.analysis.solitaire.planner import follow, plan
+from starsuit.analysis.solitaire.simple_player import play_greedily
 from starsuit.errors import RecordError, StarsuitError
+from starsuit.lab.workers import interrupts_later, leave_interrupts_to_the_parent
 from starsuit.solitaire import Solitaire
-from starsuit.workers import interrupts_later, leave_interrupts_to_the_parent
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Sequence
 
-    from starsuit.analysis.solitaire_plan import Verdict
+    from starsuit.analysis.solitaire.planner import Verdict
 
 __all__ = ["Result", "Summary", "Task", "format_result", "parse_result", "run", "study_deal", "summarize", "wilson"]
 

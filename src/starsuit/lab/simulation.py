@@ -26,8 +26,8 @@ from starsuit.bots import BOTS, make_bot, seat_seed
 from starsuit.cards import Card
 from starsuit.errors import SimulationError
 from starsuit.game import Game
+from starsuit.lab.redeal import position, redealt
 from starsuit.native import core
-from starsuit.redeal import position, redealt
 from starsuit.shuffle import check_seed
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from starsuit.actions import Action, LegalActions
     from starsuit.bots import Bot
     from starsuit.game import RoundResult
-    from starsuit.redeal import Position
+    from starsuit.lab.redeal import Position
     from starsuit.round import Round
     from starsuit.ruleset import Ruleset
     from starsuit.view import View

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
-from starsuit.analysis.choices import follower
+from starsuit.analysis.hints.choices import follower
 from starsuit.cards import Card
 from starsuit.text import counted, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from starsuit.analysis.choices import Choice
+    from starsuit.analysis.hints.choices import Choice
     from starsuit.view import View
 
 __all__ = ["Show", "action_words", "amount", "hint_words", "symbol"]

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from starsuit.simulate import Simulated
+    from starsuit.lab.simulation import Simulated
 
 __all__ = ["COLUMNS", "CsvTable", "ParquetTable", "Table", "columns"]
 

@@ -22,7 +22,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from starsuit.actions import DrawStock, Phase
-from starsuit.analysis.choices import choices, points_after, value_of
+from starsuit.analysis.hints.choices import choices, points_after, value_of
 from starsuit.bots.expectation import GOING_OUT, value
 from starsuit.bots.outlook import outlook
 from starsuit.cards import deck
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from starsuit.actions import Action
-    from starsuit.analysis.choices import Choice
+    from starsuit.analysis.hints.choices import Choice
     from starsuit.bots.outlook import Outstanding
     from starsuit.cards import Card
     from starsuit.game import RoundResult

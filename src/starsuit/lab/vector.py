@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import numpy as np
 
-from starsuit.encoding import ACTIONS, action_at, action_mask, layout, observation, words
 from starsuit.errors import IllegalAction, NotationError, RulesetError
 from starsuit.game import Game
+from starsuit.lab.encoding import ACTIONS, action_at, action_mask, layout, observation, words
 from starsuit.native import core
 from starsuit.ruleset import Ruleset
 from starsuit.shuffle import check_seed, new_seed, shuffled

@@ -30,8 +30,8 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, Literal
 
-from starsuit.analysis.demands import Clock, Demand, OutOfTime, Stock, demands
-from starsuit.analysis.packing import OpenPile, pack
+from starsuit.analysis.solitaire.demands import Clock, Demand, OutOfTime, Stock, demands
+from starsuit.analysis.solitaire.packing import OpenPile, pack
 from starsuit.cards import JOKER, Card, remove_cards
 from starsuit.errors import StarsuitError
 from starsuit.solitaire import Place

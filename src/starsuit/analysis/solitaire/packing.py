@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from starsuit.analysis.demands import Clock, Demand, OutOfTime
+from starsuit.analysis.solitaire.demands import Clock, Demand, OutOfTime
 from starsuit.native import core
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from starsuit.analysis.demands import Stock
+    from starsuit.analysis.solitaire.demands import Stock
 
 __all__ = ["OpenPile", "pack"]
 

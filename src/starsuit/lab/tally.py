@@ -17,8 +17,8 @@ import numpy as np
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from starsuit.lab.simulation import Rounds, Simulated
     from starsuit.ruleset import Ruleset
-    from starsuit.simulate import Rounds, Simulated
 
 __all__ = ["PLAYOFF", "Group", "RoundFigures", "Sample", "Tally", "quantile"]
 

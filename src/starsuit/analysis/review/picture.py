@@ -6,13 +6,13 @@ import io
 from typing import TYPE_CHECKING, Final
 
 from starsuit.cards import rank_name
-from starsuit.plots import COLOURS, MARKS, STYLE, check_plots
+from starsuit.lab.plots import COLOURS, MARKS, STYLE, check_plots
 from starsuit.text import short_labels
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-    from starsuit.analysis.review import Review
+    from starsuit.analysis.review.reviewer import Review
 
 __all__ = ["check_plots", "render_chances"]
 

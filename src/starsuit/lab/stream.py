@@ -15,16 +15,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from starsuit.errors import StarsuitError
+from starsuit.lab.simulation import POLICIES, simulate
+from starsuit.lab.workers import interrupts_later, leave_interrupts_to_the_parent
 from starsuit.native import core
-from starsuit.simulate import POLICIES, simulate
-from starsuit.workers import interrupts_later, leave_interrupts_to_the_parent
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from concurrent.futures import Future
 
+    from starsuit.lab.simulation import Simulated
     from starsuit.ruleset import Ruleset
-    from starsuit.simulate import Simulated
 
 __all__ = ["is_compiled", "stream"]
 

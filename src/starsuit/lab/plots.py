@@ -13,7 +13,7 @@ import numpy as np
 
 from starsuit.cards import rank_name
 from starsuit.errors import StarsuitError
-from starsuit.tally import PLAYOFF, quantile
+from starsuit.lab.tally import PLAYOFF, quantile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
     from numpy.typing import NDArray
 
-    from starsuit.tally import RoundFigures, Tally
+    from starsuit.lab.tally import RoundFigures, Tally
 
 __all__ = ["FORMATS", "PICTURES", "check_plots", "render"]
 
