@@ -134,7 +134,7 @@ dist: $(VENV)/.dev ## build the sdist and a wheel into dist, and try both in fre
 golden: $(VENV)/.dev ## regenerate the golden files after a wanted change of the rules core, the messages or the screens
 	$(BIN)/python -m tests.golden
 	$(BIN)/python -m tests.screens
-	$(BIN)/python -m starsuit.server.typescript > web/src/lib/protocol.ts
+	$(BIN)/python -m starsuit.protocol.typescript > web/src/lib/protocol.ts
 
 manual: $(VENV)/.dev ## write docs/commands.md and the man page anew from the commands themselves
 	$(BIN)/python -m tests.manual

@@ -24,7 +24,7 @@ from urllib.request import urlopen
 
 from bench.section import Section, progress
 from starsuit.actions import format_action
-from starsuit.server import commands
+from starsuit.protocol import commands
 from starsuit.server.config import Settings
 from starsuit.server.limits import Limits
 from starsuit.server.people import People

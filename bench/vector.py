@@ -76,7 +76,7 @@ def vector() -> Section:
         "Rounds stepped together",
         f"Steps a second in {ROWS:,} rounds of `starsuit.lab.vector`, all wild ranks, any legal action: the stepping\n"
         "on one thread and on two, observations and masks included, and on one thread together with NumPy choosing\n"
-        f"the actions; the best of three times {STEPS} steps. Beside it `Round` in Python (with the solver of the core),\n"
+        f"the actions; the best of three times {STEPS} steps. Beside it `Round` in Python (with the core's solver),\n"
         "its legal actions listed and one of them applied. The ratios compare one thread with Python, and two threads\n"
         "with one.",
         ("players", "one thread", "two threads", "with choosing", "Python", "Python: ×", "two threads: ×"),

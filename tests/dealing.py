@@ -14,7 +14,8 @@ from unittest.mock import patch
 from starsuit.actions import Discard, GoOut
 from starsuit.bots import make_bot, seat_seed
 from starsuit.cli import main
-from starsuit.server import log, tables
+from starsuit.protocol.events import RoomEvent, Started
+from starsuit.server import tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -49,7 +50,7 @@ def is_sudden(table: tables.Table) -> bool:
 
 
 def with_deal(table: tables.Table, seed: str) -> tables.Table:
-    return table.apply(log.Started(seed), at=0, seq=0)
+    return table.apply(Started(seed), at=0, seq=0)
 
 
 def playing(table: tables.Table) -> Game:
@@ -62,7 +63,7 @@ def serve(deals: Deals) -> None:
     start, fits = tables.Table.start, {"calm": is_calm, "sudden": is_sudden}[deals]
     seeds: dict[str, Iterator[str]] = {}
 
-    def start_with(table: tables.Table) -> Sequence[log.Event]:
+    def start_with(table: tables.Table) -> Sequence[RoomEvent]:
         start(table)  # refuses what may not start
         of_host = seeds.setdefault(table.host, map("test {}".format, itertools.count()))
         return start(table, next(seed for seed in of_host if fits(with_deal(table, seed))))

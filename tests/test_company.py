@@ -11,8 +11,8 @@ import pytest
 from textual.widgets import Input
 
 from starsuit.actions import LayDown
+from starsuit.protocol.events import Reaction
 from starsuit.ruleset import Ruleset
-from starsuit.server.log import Reaction
 from starsuit.terminal.app.arrange import ArrangeScreen
 from starsuit.terminal.app.chat import ChatScreen, ReactionScreen
 from starsuit.terminal.app.clock import Clock

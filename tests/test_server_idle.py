@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select, update
 
+from starsuit.protocol.events import Created
 from starsuit.server import idle, schema, services
 from starsuit.server.config import Settings
 from starsuit.server.idle import DAY, close_idle_tables
-from starsuit.server.log import Created
 from starsuit.server.services import open_services
 from starsuit.server.store import now
 

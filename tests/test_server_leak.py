@@ -30,12 +30,12 @@ import pytest
 
 from starsuit.actions import DrawStock, format_action, parse_action
 from starsuit.game import Game
+from starsuit.protocol import commands
+from starsuit.protocol.messages import Do, Hello, Look
 from starsuit.ruleset import Ruleset
-from starsuit.server import commands
 from starsuit.server.app import create_app
 from starsuit.server.config import Settings
 from starsuit.server.logs import JsonFormatter
-from starsuit.server.protocol import Do, Hello, Look
 from starsuit.server.rooms import Room, Step, Telling
 from starsuit.server.routes.tables import NewTable, open_table
 from starsuit.server.services import Services, open_services

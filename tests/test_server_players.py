@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 import pytest
 import uvloop
 
+from starsuit.protocol.events import Created, HandedOver, Played, Sat, Started
 from starsuit.server import players, tables
 from starsuit.server.config import Settings
 from starsuit.server.database import StoreError
-from starsuit.server.log import Created, HandedOver, Played, Sat, Started
 from starsuit.server.services import Services, open_services
 from tests.play import dice
 

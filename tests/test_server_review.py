@@ -12,8 +12,8 @@ import msgspec
 import pytest
 from sqlalchemy import update
 
+from starsuit.protocol.commands import Change, Close, Order, Play, React, Sit, Start
 from starsuit.server import schema
-from starsuit.server.commands import Change, Close, Order, Play, React, Sit, Start
 from starsuit.server.config import Settings
 from starsuit.server.idle import close_idle_tables
 from starsuit.server.names import PeopleError

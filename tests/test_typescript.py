@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from starsuit.server.typescript import typescript
+from starsuit.protocol.typescript import typescript
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "lib" / "protocol.ts"
 

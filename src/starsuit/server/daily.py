@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from starsuit.server import log
+from starsuit.protocol.events import Created, Dealt, RoomEvent, Sat, Started
 from starsuit.server.names import COLOURS
 from starsuit.server.people import Person
 from starsuit.server.refusal import Refusal
@@ -106,16 +106,16 @@ def attempt_id(day: str, kind: Kind, person: str, seed: str) -> str:
     return hashlib.sha256(f"daily {kind}\n{day}\n{person}\n{seed}".encode()).hexdigest()[:16]
 
 
-def deal_solitaire(day: str, person: Person, seed: str) -> Sequence[log.Event]:
-    return [log.Dealt(person=person.id, seed=seed, edition=2019, daily=day)]
+def deal_solitaire(day: str, person: Person, seed: str) -> Sequence[RoomEvent]:
+    return [Dealt(person=person.id, seed=seed, edition=2019, daily=day)]
 
 
-def deal_table(day: str, person: Person, seed: str) -> Sequence[log.Event]:
+def deal_table(day: str, person: Person, seed: str) -> Sequence[RoomEvent]:
     """The person sits first and deals; the computer players follow, always in the same order."""
     names = [name for name in BOT_NAMES if name.casefold() != person.name.casefold()]
     colours = [colour for colour in COLOURS if colour != person.colour]
     return [
-        log.Created(
+        Created(
             host=person.id,
             code="",
             seats=1 + len(BOTS),
@@ -124,12 +124,12 @@ def deal_table(day: str, person: Person, seed: str) -> Sequence[log.Event]:
             chat=False,
             daily=day,
         ),
-        log.Sat(seat=0, name=person.name, colour=person.colour, person=person.id),
+        Sat(seat=0, name=person.name, colour=person.colour, person=person.id),
         *(
-            log.Sat(seat=place, name=names[place - 1], colour=colours[place - 1], bot=level)
+            Sat(seat=place, name=names[place - 1], colour=colours[place - 1], bot=level)
             for place, level in enumerate(BOTS, start=1)
         ),
-        log.Started(seed=seed),
+        Started(seed=seed),
     ]
 
 

@@ -9,7 +9,8 @@ from typing import Final
 from sqlalchemy import Connection, func, select
 
 from starsuit.errors import StarsuitError
-from starsuit.server import log, logs, schema
+from starsuit.protocol.events import Closed
+from starsuit.server import logs, schema
 from starsuit.server.rooms import Rooms
 from starsuit.server.store import Store, now
 
@@ -31,7 +32,7 @@ async def close_idle_tables(store: Store, rooms: Rooms, days: int) -> int:
         return list(connection.execute(select(schema.rooms.c.id).where(waiting, old).limit(AT_ONCE)).scalars())
 
     found = await store.read(find)
-    why = log.Closed(f"Nothing happened for {days} days.")
+    why = Closed(f"Nothing happened for {days} days.")
     count = 0
     for each in found:
         try:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from sqlalchemy import insert, select, update
 
-from starsuit.server import log, schema
+from starsuit.protocol.events import Undone
+from starsuit.server import schema
 from starsuit.server.sheets import SheetRoom
 from starsuit.server.snapshots import keep, restore
 from starsuit.server.solitaires import SolitaireRoom
@@ -53,7 +54,7 @@ def load_room(connection: Connection, room: str) -> Loaded | None:
     rows = read_rows(connection, room, seq if state is not None else 0)
     if state is not None:
         # What was the last event before is of no interest here: only its number and the state after it.
-        before = Row(seq, state.turn_since, None, None, seq, log.Undone())
+        before = Row(seq, state.turn_since, None, None, seq, Undone())
         steps = [Step(before, state, state)]
     elif rows:
         state = KINDS[kind].begin(room, rows[0].event, rows[0].at)

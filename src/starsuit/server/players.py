@@ -21,7 +21,8 @@ from starsuit.actions import format_action
 from starsuit.bots import seat_seed
 from starsuit.bots.guard import Guard
 from starsuit.errors import StarsuitError
-from starsuit.server import log, logs, schema
+from starsuit.protocol.events import HandedOver, Pace, Played, RoomEvent, TookBack
+from starsuit.server import logs, schema
 from starsuit.server.shown import deadline
 from starsuit.server.store import now
 from starsuit.server.tables import Table
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 __all__ = ["PACES", "Players"]
 
 # Milliseconds that a computer player seems to think about a draw or a discard.
-PACES: Final[dict[log.Pace, int]] = {"instant": 0, "quick": 350, "normal": 900, "relaxed": 1800}
+PACES: Final[dict[Pace, int]] = {"instant": 0, "quick": 350, "normal": 900, "relaxed": 1800}
 DAY: Final = 86_400
 STAND_IN: Final = "skilled"
 AT_ONCE: Final = 100  # tables that are read together
@@ -125,8 +126,8 @@ class Players:
     async def _take_back(self, room: Room, person: str) -> None:
         """Again and again while they are here, until it is written."""
 
-        def decide(table: Table) -> list[log.Event]:
-            return [log.TookBack(seat) for seat in table.seats_of(person) if self._stands_in(table, seat)]
+        def decide(table: Table) -> list[RoomEvent]:
+            return [TookBack(seat) for seat in table.seats_of(person) if self._stands_in(table, seat)]
 
         while person in room.present and not self.stopped:
             try:
@@ -228,10 +229,10 @@ class Players:
         place = room.state.game.seat
         person = room.state.seats[place].person
 
-        def decide(table: Table) -> list[log.Event]:
+        def decide(table: Table) -> list[RoomEvent]:
             waited_for = table.status == "playing" and table.game is not None and table.game.seat == place
             gone = person not in room.present and not self._stands_in(table, place)
-            return [log.HandedOver(place)] if waited_for and gone else []
+            return [HandedOver(place)] if waited_for and gone else []
 
         await room.happen(decide)
         if person in room.present:  # back while it was being written, when there was nothing to take back yet
@@ -246,12 +247,12 @@ class Players:
         action = await in_thread(self.pool, self._think, guard, game.view(place), level)
         text = format_action(action)
 
-        def decide(now_at: Table) -> list[log.Event]:
+        def decide(now_at: Table) -> list[RoomEvent]:
             if now_at.moves != moves or now_at.status != "playing":
                 return []
             if by == "stand-in" and not self._stands_in(now_at, place):
                 return []  # the person came back while it thought
-            return [log.Played(place, text, by=by)]  # type: ignore[arg-type]
+            return [Played(place, text, by=by)]  # type: ignore[arg-type]
 
         await room.happen(decide)
         if room.state.status != "playing":

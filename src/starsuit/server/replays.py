@@ -14,8 +14,8 @@ import msgspec
 from starsuit.actions import format_action
 from starsuit.cards import HIDDEN
 from starsuit.game import Game, RoundResult
+from starsuit.protocol.messages import Arranged
 from starsuit.round import Event, Round
-from starsuit.server.protocol import Arranged
 from starsuit.server.refusal import Refusal
 from starsuit.server.shown import PILE_SHOWN, laid_states, texts
 from starsuit.solver import solve

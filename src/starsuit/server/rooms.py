@@ -18,7 +18,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, Pro
 
 from sqlalchemy import insert, select
 
-from starsuit.server import commands, log, logs, schema
+from starsuit.protocol import commands
+from starsuit.protocol.events import Created, Rematched, RoomEvent, Sat
+from starsuit.server import logs, schema
 from starsuit.server.loading import KINDS, Loaded, Step, find_by, fold, keep_snapshot, load_room, write_seats
 from starsuit.server.refusal import Refusal
 from starsuit.server.store import Conflict, Row, now, read_rows
@@ -29,9 +31,9 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
+    from starsuit.protocol.messages import ShownEvent, State
     from starsuit.server.metrics import Metrics
     from starsuit.server.people import Person
-    from starsuit.server.protocol import ShownEvent, State
     from starsuit.server.store import Store
     from starsuit.server.viewer import Viewer
 
@@ -65,12 +67,12 @@ class RoomState(Protocol):
     @property
     def status(self) -> Literal["open", "playing", "finished", "closed"]: ...
     @classmethod
-    def begin(cls, room: str, event: log.Event, at: int) -> Self: ...
-    def decide(self, person: Person, command: commands.Command, now: int) -> Sequence[log.Event]: ...
-    def apply(self, event: log.Event, at: int, seq: int) -> Self: ...
+    def begin(cls, room: str, event: RoomEvent, at: int) -> Self: ...
+    def decide(self, person: Person, command: commands.Command, now: int) -> Sequence[RoomEvent]: ...
+    def apply(self, event: RoomEvent, at: int, seq: int) -> Self: ...
     def may_see(self, person: Person | None) -> bool: ...
-    def show(self, event: log.Event, before: Self, viewer: Viewer) -> ShownEvent: ...
-    def states(self, viewer: Viewer, events: Sequence[log.Event] | None) -> list[State]: ...
+    def show(self, event: RoomEvent, before: Self, viewer: Viewer) -> ShownEvent: ...
+    def states(self, viewer: Viewer, events: Sequence[RoomEvent] | None) -> list[State]: ...
 
 
 class Outcome(NamedTuple):
@@ -143,7 +145,7 @@ class Room:
             self._carry_out(person, move, lambda state, at: state.decide(person, command, at), acknowledge)
         )
 
-    async def happen(self, decide: Callable[[Any], Sequence[log.Event]]) -> Outcome:
+    async def happen(self, decide: Callable[[Any], Sequence[RoomEvent]]) -> Outcome:
         """Write down what nobody asked for: a computer player's move, the end of a clock. Nothing if nothing is due."""
         return await asyncio.shield(self._carry_out(None, None, lambda state, _at: decide(state), None))
 
@@ -151,7 +153,7 @@ class Room:
         self,
         person: Person | None,
         move: str | None,
-        decide: Callable[[Any, int], Sequence[log.Event]],
+        decide: Callable[[Any, int], Sequence[RoomEvent]],
         acknowledge: Callable[[Outcome], None] | None,
     ) -> Outcome:
         async with self.lock:
@@ -187,7 +189,7 @@ class Room:
                 return outcome
         raise Refusal("room/busy", "others were quicker again and again; try once more", status=503)
 
-    def _try(self, events: Sequence[log.Event], at: int, person: Person | None, move: str | None) -> list[Step]:
+    def _try(self, events: Sequence[RoomEvent], at: int, person: Person | None, move: str | None) -> list[Step]:
         """The steps that these events make; raises when the rules forbid one, and has changed nothing."""
         steps, state, last = [], self.state, self.seq + len(events)
         for seq, event in enumerate(events, start=self.seq + 1):
@@ -342,7 +344,7 @@ class Rooms:
         self,
         kind: str,
         person: Person,
-        events: Sequence[log.Event],
+        events: Sequence[RoomEvent],
         *,
         room: str | None = None,
         code: str | None = None,
@@ -396,8 +398,8 @@ class Rooms:
         if person.id != table.host and not table.seats_of(person.id):
             raise Refusal("table/not-here", "only those who played can ask for a rematch", status=403)
         room = hashlib.sha256(f"rematch of {table.id}".encode()).hexdigest()[:16]
-        events: list[log.Event] = [
-            log.Created(
+        events: list[RoomEvent] = [
+            Created(
                 host=person.id,
                 code=new_code(),
                 seats=max(2, len(table.seats)),
@@ -411,11 +413,11 @@ class Rooms:
             )
         ]
         events += [
-            log.Sat(place, seat.name, seat.colour, person=seat.person, bot=seat.bot)
+            Sat(place, seat.name, seat.colour, person=seat.person, bot=seat.bot)
             for place, seat in enumerate(table.taken)
         ]
         created = events[0]
-        assert isinstance(created, log.Created)  # noqa: S101 - for the type checker
+        assert isinstance(created, Created)  # noqa: S101 - for the type checker
         try:
             found = await self.create("table", person, events, room=room, code=created.code, public=table.public)
         except Conflict:  # somebody asked at the same moment, or before a crash; or the code is taken
@@ -423,7 +425,7 @@ class Rooms:
                 found = await self.get(room)
             except Refusal:
                 raise Refusal("room/busy", "the rematch could not be opened; try once more", status=503) from None
-        await old.happen(lambda state: [] if state.rematch else [log.Rematched(found.id)])
+        await old.happen(lambda state: [] if state.rematch else [Rematched(found.id)])
         return found
 
     def forget(self, idle: int, busy: Callable[[Room], bool]) -> list[Room]:

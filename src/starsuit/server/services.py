@@ -12,7 +12,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
-from starsuit.server import commands, logs
+from starsuit.protocol import commands
+from starsuit.server import logs
 from starsuit.server.config import Settings
 from starsuit.server.idle import keep_tidy
 from starsuit.server.limits import Buckets, Limits

@@ -10,19 +10,20 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, Self
 
 from starsuit.errors import SheetError
+from starsuit.protocol import commands
+from starsuit.protocol.events import Entered, Opened, Redone, Renamed, Undone, Written
+from starsuit.protocol.messages import SheetRoundState, SheetState
 from starsuit.ruleset import Ruleset
-from starsuit.server import commands, log
-from starsuit.server.protocol import SheetRoundState, SheetState
 from starsuit.server.refusal import Refusal
 from starsuit.sheets.scoresheet import ScoreSheet, SheetRound
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from starsuit.server.commands import Command
-    from starsuit.server.log import Event
+    from starsuit.protocol.commands import Command
+    from starsuit.protocol.events import RoomEvent
+    from starsuit.protocol.messages import ShownEvent, State
     from starsuit.server.people import Person
-    from starsuit.server.protocol import ShownEvent, State
     from starsuit.server.viewer import Viewer
 
 __all__ = ["SheetRoom", "open_sheet"]
@@ -30,7 +31,7 @@ __all__ = ["SheetRoom", "open_sheet"]
 MOST_WRITTEN: Final = 10_000  # times, so that a log has an end
 
 
-def open_sheet(event: log.Opened) -> ScoreSheet:
+def open_sheet(event: Opened) -> ScoreSheet:
     """The empty sheet that was opened; raises a `SheetError` or a `RulesetError` where that cannot be."""
     return ScoreSheet.new(event.names, Ruleset.from_dict({"players": len(event.names)} | event.rules))
 
@@ -49,8 +50,8 @@ class SheetRoom:
     written: int = 0  # how often
 
     @classmethod
-    def begin(cls, room: str, event: Event, at: int) -> Self:  # noqa: ARG003 - a sheet has no clock
-        if not isinstance(event, log.Opened):
+    def begin(cls, room: str, event: RoomEvent, at: int) -> Self:  # noqa: ARG003 - a sheet has no clock
+        if not isinstance(event, Opened):
             raise TypeError(f"a sheet begins by being opened, not with {event!r}")
         return cls(room, event.person, event.code, event.title, open_sheet(event))
 
@@ -59,7 +60,7 @@ class SheetRoom:
         """Open even when the last round is written: a correction may change who won, or that anybody has."""
         return "open"
 
-    def decide(self, person: Person, command: Command, now: int) -> Sequence[Event]:  # noqa: ARG002 - all may write
+    def decide(self, person: Person, command: Command, now: int) -> Sequence[RoomEvent]:  # noqa: ARG002 - all may write
         """The event that carries the command out; raises a refusal and changes nothing if it cannot be."""
         event = _event(command)
         if self.written >= MOST_WRITTEN:
@@ -70,34 +71,34 @@ class SheetRoom:
             raise Refusal(error.code, error.sentence) from None
         return [event]
 
-    def apply(self, event: Event, at: int, seq: int) -> Self:  # noqa: ARG002 - neither matters on a sheet
+    def apply(self, event: RoomEvent, at: int, seq: int) -> Self:  # noqa: ARG002 - neither matters on a sheet
         """The sheet after the event."""
         return replace(self, sheet=self._after(event), written=self.written + 1)
 
-    def _after(self, event: Event) -> ScoreSheet:
+    def _after(self, event: RoomEvent) -> ScoreSheet:
         match event:
-            case log.Entered():
+            case Entered():
                 return self.sheet.correct(event.round, event.seat, event.text or None)
-            case log.Written():
+            case Written():
                 return self.sheet.correct_round(event.round, event.texts)
-            case log.Renamed():
+            case Renamed():
                 return self.sheet.rename(event.seat, event.name)
-            case log.Undone():
+            case Undone():
                 return self.sheet.undo()
-            case log.Redone():
+            case Redone():
                 return self.sheet.redo()
         raise TypeError(f"{event!r} cannot happen on a sheet")
 
     def may_see(self, person: Person | None) -> bool:  # noqa: ARG002 - whoever has the link
         return True
 
-    def show(self, event: Event, before: Self, viewer: Viewer) -> ShownEvent:  # noqa: ARG002 - nothing is hidden
+    def show(self, event: RoomEvent, before: Self, viewer: Viewer) -> ShownEvent:  # noqa: ARG002 - nothing is hidden
         match event:
-            case log.Opened() | log.Entered() | log.Written() | log.Renamed() | log.Undone() | log.Redone():
+            case Opened() | Entered() | Written() | Renamed() | Undone() | Redone():
                 return event
         raise TypeError(f"{event!r} cannot happen on a sheet")
 
-    def states(self, viewer: Viewer, events: Sequence[Event] | None) -> list[State]:  # noqa: ARG002 - see show
+    def states(self, viewer: Viewer, events: Sequence[RoomEvent] | None) -> list[State]:  # noqa: ARG002 - see show
         return [self.state()] if events is None or events else []
 
     def state(self) -> SheetState:
@@ -120,18 +121,18 @@ class SheetRoom:
         )
 
 
-def _event(command: Command) -> Event:
+def _event(command: Command) -> RoomEvent:
     match command:
         case commands.Enter():
-            return log.Entered(round=command.round, seat=command.seat, text=_tidy(command.text))
+            return Entered(round=command.round, seat=command.seat, text=_tidy(command.text))
         case commands.Write():
-            return log.Written(round=command.round, texts=[_tidy(text) for text in command.texts])
+            return Written(round=command.round, texts=[_tidy(text) for text in command.texts])
         case commands.Rename():
-            return log.Renamed(seat=command.seat, name=_tidy(command.name))
+            return Renamed(seat=command.seat, name=_tidy(command.name))
         case commands.Undo():
-            return log.Undone()
+            return Undone()
         case commands.Redo():
-            return log.Redone()
+            return Redone()
     raise Refusal("sheet/command", "a sheet knows these commands: enter, write, rename, undo and redo", status=400)
 
 

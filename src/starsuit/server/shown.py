@@ -13,8 +13,8 @@ from msgspec import structs
 
 from starsuit.actions import Action, DrawStock, GoOut, Phase, format_action
 from starsuit.cards import HIDDEN, Card
-from starsuit.server import log
-from starsuit.server.protocol import (
+from starsuit.protocol.events import Dealt, HandedOver, Opened, Played, Reacted, RoomEvent, Started, TookBack
+from starsuit.protocol.messages import (
     Arranged,
     GameState,
     LegalMoves,
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from starsuit.game import Game, Outcome, RoundResult
+    from starsuit.protocol.messages import ShownEvent, State
     from starsuit.round import Laid
-    from starsuit.server.protocol import ShownEvent, State
     from starsuit.server.tables import Seat, Table
     from starsuit.server.viewer import Viewer
 
@@ -43,8 +43,8 @@ __all__ = ["PILE_SHOWN", "action_text", "laid_states", "round_state", "show_even
 PILE_SHOWN: Final = 3  # cards of the discard pile that a client can draw
 
 # What changes nothing but the cards, and what changes nothing at all.
-_CARDS_ONLY: Final = (log.Played,)
-_NOTHING: Final = (log.Reacted,)
+_CARDS_ONLY: Final = (Played,)
+_NOTHING: Final = (Reacted,)
 
 
 def action_text(action: Action) -> str:
@@ -55,16 +55,14 @@ def texts(cards: Iterable[Card]) -> list[str]:
     return [card.text for card in cards]
 
 
-def table_states(table: Table, viewer: Viewer, events: Sequence[log.Event] | None) -> list[State]:
+def table_states(table: Table, viewer: Viewer, events: Sequence[RoomEvent] | None) -> list[State]:
     """The states that these events have changed; all of them when None."""
     if events is None:
         return [table_state(table, viewer), *([game_state(table, viewer)] if table.game else [])]
     found: list[State] = []
     if not all(isinstance(event, (*_CARDS_ONLY, *_NOTHING)) for event in events) or table.status == "finished":
         found.append(table_state(table, viewer))
-    if table.game and any(
-        isinstance(event, (log.Played, log.Started, log.HandedOver, log.TookBack)) for event in events
-    ):
+    if table.game and any(isinstance(event, (Played, Started, HandedOver, TookBack)) for event in events):
         found.append(game_state(table, viewer))
     return found
 
@@ -225,21 +223,21 @@ def _outcome_state(outcome: Outcome) -> OutcomeState:
     return OutcomeState(list(outcome.winners), list(outcome.places), list(outcome.totals), outcome.reason)
 
 
-def show_event(table: Table, event: log.Event, before: Table, viewer: Viewer) -> ShownEvent:
+def show_event(table: Table, event: RoomEvent, before: Table, viewer: Viewer) -> ShownEvent:
     """An event as the viewer may see it; `table` is the one after it."""
     match event:
-        case log.Started():
+        case Started():
             assert table.game is not None  # noqa: S101 - it was just dealt
             return StartedShown(table.game.commitment)
-        case log.Played():
+        case Played():
             return _show_move(table, event, before, viewer)
-        case log.Dealt() | log.Opened():
+        case Dealt() | Opened():
             raise ValueError(f"{type(event).__name__} does not happen at a table")
         case _:
             return event
 
 
-def _show_move(table: Table, event: log.Played, before: Table, viewer: Viewer) -> PlayedShown:
+def _show_move(table: Table, event: Played, before: Table, viewer: Viewer) -> PlayedShown:
     assert table.game is not None and before.game is not None  # noqa: S101, PT018 - it was a move of a game
     number = before.game.round.number
     ended = len(table.game.results) > len(before.game.results)

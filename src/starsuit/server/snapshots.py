@@ -14,9 +14,10 @@ import msgspec
 
 from starsuit.cards import format_hand, parse_hand
 from starsuit.game import Game, RoundResult
+from starsuit.protocol.events import Created, Pace
+from starsuit.protocol.messages import ChatLine
 from starsuit.round import Laid
-from starsuit.server import log, shown
-from starsuit.server.protocol import ChatLine
+from starsuit.server import shown
 from starsuit.server.tables import Seat, Table
 
 __all__ = ["keep", "restore"]
@@ -60,9 +61,9 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table at the beginning of a round."""
 
     version: int
-    created: log.Created
+    created: Created
     seats: list[KeptSeat]
-    pace: log.Pace
+    pace: Pace
     public: bool
     chat: bool
     seed: str
@@ -82,7 +83,7 @@ def keep(table: Table) -> str:
     assert table.game is not None  # noqa: S101 - asked for games only
     kept = Kept(
         version=VERSION,
-        created=log.Created(
+        created=Created(
             host=table.host,
             code=table.code,
             seats=len(table.seats),

@@ -15,10 +15,9 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 import msgspec
 
 from starsuit.errors import StarsuitError
-from starsuit.records import format_view
-from starsuit.server import commands, log
-from starsuit.server.answers import failure_of
-from starsuit.server.protocol import (
+from starsuit.protocol import commands
+from starsuit.protocol.events import Played, RoomEvent, Sat, Stood
+from starsuit.protocol.messages import (
     VERSION,
     Do,
     Done,
@@ -37,6 +36,8 @@ from starsuit.server.protocol import (
     Update,
     Welcome,
 )
+from starsuit.records import format_view
+from starsuit.server.answers import failure_of
 from starsuit.server.store import now
 from starsuit.server.tables import Table
 from starsuit.server.viewer import Viewer
@@ -167,16 +168,14 @@ class Connection:
         steps = telling.steps
         self._look_again()
         viewer = self.viewer
-        plays_only = (
-            all(type(step.row.event) is log.Played for step in steps) and telling.room.state.status == "playing"
-        )
+        plays_only = all(type(step.row.event) is Played for step in steps) and telling.room.state.status == "playing"
         key = (viewer.seat if plays_only else viewer, self.views)
         data = telling.made.get(key)
         if data is None:
             data = telling.made[key] = encode_message(self._update(steps, [step.row.event for step in steps]))
         self.push(data)
 
-    def _update(self, steps: Sequence[Step], events: Sequence[log.Event] | None) -> Update:
+    def _update(self, steps: Sequence[Step], events: Sequence[RoomEvent] | None) -> Update:
         viewer, state = self.viewer, self.room.state
         return Update(
             [Shown(step.row.seq, step.row.at, step.after.show(step.row.event, step.before, viewer)) for step in steps],
@@ -304,7 +303,7 @@ class Connections:
 
     def told(self, telling: Telling) -> None:
         """Whoever takes a seat or frees one is a player or a spectator from then on."""
-        if any(isinstance(step.row.event, log.Sat | log.Stood) for step in telling.steps):
+        if any(isinstance(step.row.event, Sat | Stood) for step in telling.steps):
             self._presence(telling.room)
 
     async def serve(

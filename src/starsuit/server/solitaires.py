@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal, Self
 
 from starsuit.cards import Card, parse_card
 from starsuit.errors import IllegalAction, NotationError
-from starsuit.server import commands, log
-from starsuit.server.protocol import Arranged, DealtShown, PileState, SolitaireState
+from starsuit.protocol import commands
+from starsuit.protocol.events import Closed, Dealt, Placed, Redone, Undone
+from starsuit.protocol.messages import Arranged, DealtShown, PileState, SolitaireState
 from starsuit.server.refusal import Refusal
 from starsuit.solitaire import Pile, Place, Solitaire, format_place, parse_place
 from starsuit.solver import best_discard, solve
@@ -22,10 +23,10 @@ from starsuit.solver import best_discard, solve
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from starsuit.server.commands import Command
-    from starsuit.server.log import Event
+    from starsuit.protocol.commands import Command
+    from starsuit.protocol.events import RoomEvent
+    from starsuit.protocol.messages import ShownEvent, State
     from starsuit.server.people import Person
-    from starsuit.server.protocol import ShownEvent, State
     from starsuit.server.viewer import Viewer
 
 __all__ = ["SolitaireRoom"]
@@ -51,8 +52,8 @@ class SolitaireRoom:
     ended: int | None = None
 
     @classmethod
-    def begin(cls, room: str, event: Event, at: int) -> Self:
-        if not isinstance(event, log.Dealt):
+    def begin(cls, room: str, event: RoomEvent, at: int) -> Self:
+        if not isinstance(event, Dealt):
             raise TypeError(f"a solitaire begins with a deal, not with {event!r}")
         game = Solitaire.new(
             seed=event.seed, edition=event.edition, scored=event.scored, all_wild_melds=event.all_wild_melds
@@ -81,7 +82,7 @@ class SolitaireRoom:
     def can_redo(self) -> bool:
         return bool(self.future) and not self.over
 
-    def decide(self, person: Person, command: Command, now: int) -> Sequence[Event]:  # noqa: ARG002 - no clock here
+    def decide(self, person: Person, command: Command, now: int) -> Sequence[RoomEvent]:  # noqa: ARG002 - no clock here
         """The events that carry the command out; raises a refusal and changes nothing if it cannot be."""
         if person.id != self.owner:
             raise Refusal("solitaire/not-yours", "only the person who plays this solitaire may act in it", status=403)
@@ -90,15 +91,15 @@ class SolitaireRoom:
                 return [self._placed(command)]
             case commands.Undo():
                 self._check_undo()
-                return [log.Undone()]
+                return [Undone()]
             case commands.Redo():
                 self._check_running()
                 if not self.future:
                     raise Refusal("solitaire/nothing-to-redo", "nothing was taken back, so there is nothing to redo")
-                return [log.Redone()]
+                return [Redone()]
             case commands.Close():
                 self._check_running()
-                return [log.Closed(why="given up")]
+                return [Closed(why="given up")]
         raise Refusal(
             "solitaire/command",
             "a solitaire knows these commands: place, undo, redo and close (to give it up)",
@@ -121,7 +122,7 @@ class SolitaireRoom:
         if not self.past:
             raise Refusal("solitaire/nothing-to-undo", "nothing has been placed yet, so there is nothing to take back")
 
-    def _placed(self, command: commands.Place) -> log.Placed:
+    def _placed(self, command: commands.Place) -> Placed:
         self._check_running()
         moves = len(self.game.actions)
         if command.moves is not None and command.moves != moves:
@@ -136,20 +137,20 @@ class SolitaireRoom:
             raise Refusal(error.code, error.sentence, status=400) from None
         except IllegalAction as error:
             raise Refusal(error.code, error.sentence) from None
-        return log.Placed(place=format_place(place))
+        return Placed(place=format_place(place))
 
-    def apply(self, event: Event, at: int, seq: int) -> Self:  # noqa: ARG002 - its number does not matter here
+    def apply(self, event: RoomEvent, at: int, seq: int) -> Self:  # noqa: ARG002 - its number does not matter here
         """The solitaire after the event."""
         match event:
-            case log.Placed():
+            case Placed():
                 after = replace(self._after(parse_place(event.place)), future=())
-            case log.Redone():
+            case Redone():
                 after = replace(self._after(self.future[-1]), future=self.future[:-1])
-            case log.Undone():
+            case Undone():
                 *past, before = self.past
                 future = (*self.future, self.game.actions[-1])
                 after = replace(self, game=before, past=tuple(past), future=future, undos=self.undos + 1)
-            case log.Closed():
+            case Closed():
                 after = replace(self, given_up=True)
             case _:
                 raise TypeError(f"{event!r} cannot happen in a solitaire")
@@ -161,15 +162,15 @@ class SolitaireRoom:
     def may_see(self, person: Person | None) -> bool:
         return person is not None and person.id == self.owner
 
-    def show(self, event: Event, before: Self, viewer: Viewer) -> ShownEvent:  # noqa: ARG002 - one person sees it
+    def show(self, event: RoomEvent, before: Self, viewer: Viewer) -> ShownEvent:  # noqa: ARG002 - one person sees it
         match event:
-            case log.Dealt():
+            case Dealt():
                 return DealtShown(commitment=self.game.commitment)
-            case log.Placed() | log.Undone() | log.Redone() | log.Closed():
+            case Placed() | Undone() | Redone() | Closed():
                 return event
         raise TypeError(f"{event!r} cannot happen in a solitaire")
 
-    def states(self, viewer: Viewer, events: Sequence[Event] | None) -> list[State]:  # noqa: ARG002 - see show
+    def states(self, viewer: Viewer, events: Sequence[RoomEvent] | None) -> list[State]:  # noqa: ARG002 - see show
         return [self.state()] if events is None or events else []
 
     def state(self) -> SolitaireState:

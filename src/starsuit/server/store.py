@@ -19,7 +19,7 @@ from typing import Any, Final, Self, TypeVar
 
 from sqlalchemy import URL, Connection, bindparam, select
 
-from starsuit.server import log
+from starsuit.protocol.events import RoomEvent, decode_event, encode_event
 from starsuit.server.database import READERS, StoreError, file_of, make_engine, named, read_url, translate
 from starsuit.server.schema import REVISION, events
 from starsuit.server.threads import in_thread
@@ -39,7 +39,7 @@ class Row:
     person: str | None
     move: str | None
     last: int
-    event: log.Event
+    event: RoomEvent
 
 
 class Store:
@@ -142,7 +142,7 @@ _ROWS: Final = (
 def read_rows(connection: Connection, room: str, after: int = 0) -> list[Row]:
     """The events of a room that come after a number, in their order."""
     found = connection.execute(_ROWS, {"room": room, "after": after})
-    return [Row(seq, at, person, move, last, log.decode_event(body)) for seq, at, person, move, last, body in found]
+    return [Row(seq, at, person, move, last, decode_event(body)) for seq, at, person, move, last, body in found]
 
 
 def now() -> int:
@@ -158,7 +158,7 @@ def _values(room: str, row: Row) -> dict[str, Any]:
         "person": row.person,
         "move": row.move,
         "last": row.last,
-        "body": log.encode_event(row.event),
+        "body": encode_event(row.event),
     }
 
 

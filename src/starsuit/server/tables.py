@@ -13,10 +13,28 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self
 from starsuit.actions import Discard, GoOut, LayDown, parse_action
 from starsuit.bots import LADDER
 from starsuit.game import Game
+from starsuit.protocol import commands
+from starsuit.protocol.events import (
+    Changed,
+    Closed,
+    Created,
+    HandedOver,
+    Ordered,
+    Pace,
+    Played,
+    Reacted,
+    Rematched,
+    RoomEvent,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    TookBack,
+)
+from starsuit.protocol.messages import Arranged, ChatLine, RoundState
 from starsuit.ruleset import Ruleset
-from starsuit.server import commands, log, shown
+from starsuit.server import shown
 from starsuit.server.names import COLOURS
-from starsuit.server.protocol import Arranged, ChatLine, RoundState
 from starsuit.server.refusal import Refusal
 from starsuit.shuffle import new_seed
 from starsuit.text import is_printable, listed
@@ -24,8 +42,8 @@ from starsuit.text import is_printable, listed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from starsuit.protocol.messages import ShownEvent, State
     from starsuit.server.people import Person
-    from starsuit.server.protocol import ShownEvent, State
     from starsuit.server.viewer import Viewer
 
 __all__ = ["BOT_NAMES", "Seat", "Table"]
@@ -76,7 +94,7 @@ class Table:
     seats: tuple[Seat | None, ...]
     clock: int | None = None
     public: bool = False
-    pace: log.Pace = "normal"
+    pace: Pace = "normal"
     chat: bool = True
     title: str = ""
     daily: str | None = None
@@ -92,8 +110,8 @@ class Table:
     closed: str | None = None
 
     @classmethod
-    def begin(cls, room: str, event: log.Event, at: int) -> Self:
-        assert isinstance(event, log.Created)  # noqa: S101 - the first event of every table
+    def begin(cls, room: str, event: RoomEvent, at: int) -> Self:
+        assert isinstance(event, Created)  # noqa: S101 - the first event of every table
         return cls(
             room,
             event.host,
@@ -140,7 +158,7 @@ class Table:
 
     # Commands
 
-    def decide(self, person: Person, command: commands.Command, now: int) -> Sequence[log.Event]:  # noqa: ARG002, C901, PLR0911, PLR0912
+    def decide(self, person: Person, command: commands.Command, now: int) -> Sequence[RoomEvent]:  # noqa: ARG002, C901, PLR0911, PLR0912
         """The events that carry a command out; raises Refusal. One case a command."""
         if self.others >= MOST_EVENTS and not isinstance(command, commands.Play | commands.Close):
             raise Refusal(
@@ -160,24 +178,24 @@ class Table:
                 self._need_open("the seats can be rearranged")
                 if sorted(order) != list(range(len(self.seats))):
                     raise Refusal("table/order", f"an order names each of the {len(self.seats)} places once")
-                return [log.Ordered(order)]
+                return [Ordered(order)]
             case commands.Change(pace=pace, public=public, chat=chat):
                 self._need_host(person, "change the table")
                 if public is not None and self.status not in ("open", "playing"):
                     raise Refusal("table/over", "the game is over; whether others may see it can no longer be changed")
-                return [log.Changed(pace, public, chat)]
+                return [Changed(pace, public, chat)]
             case commands.Start():
                 self._need_host(person, "start the game")
                 return self.start()
             case commands.Leave():
                 return self._leave(person)
             case commands.ComeBack():
-                return [log.TookBack(seat) for seat in self._own_seats(person) if self._stands_in(seat)]
+                return [TookBack(seat) for seat in self._own_seats(person) if self._stands_in(seat)]
             case commands.Say(text=text):
                 return [self._say(person, text)]
             case commands.React(what=what):
                 self._need_member(person, "react")
-                return [log.Reacted(person.id, self._name_of(person), what)]
+                return [Reacted(person.id, self._name_of(person), what)]
             case commands.Close():
                 self._need_host(person, "close the table")
                 if self.status not in ("open", "playing"):
@@ -185,18 +203,18 @@ class Table:
                 others = {seat.person for seat in self.taken if seat.person and not seat.left} - {person.id}
                 if self.game and others:
                     raise Refusal("table/others", "other people are playing here; leave instead of closing the table")
-                return [log.Closed("The host closed the table.")]
+                return [Closed("The host closed the table.")]
             case _:
                 raise Refusal("command/kind", f"a table knows no command {_tag(command)!r}", status=400)
 
-    def start(self, seed: str | None = None) -> Sequence[log.Event]:
+    def start(self, seed: str | None = None) -> Sequence[RoomEvent]:
         """Deal, with those who sit."""
         self._need_open("a game can be started")
         if len(self.taken) < 2:
             raise Refusal("table/alone", "a game needs at least two players; invite people or add computer players")
-        return [log.Started(new_seed() if seed is None else seed)]
+        return [Started(new_seed() if seed is None else seed)]
 
-    def _play(self, person: Person, command: commands.Play) -> Sequence[log.Event]:
+    def _play(self, person: Person, command: commands.Play) -> Sequence[RoomEvent]:
         place = command.seat
         seat = self.seats[place] if 0 <= place < len(self.seats) else None
         if seat is None or seat.person != person.id:
@@ -210,10 +228,10 @@ class Table:
         action = parse_action(command.action)
         if not self.game.outcome and self.game.seat != place:
             raise Refusal("play/not-your-turn", f"it is the turn of {self.game.names[self.game.seat]} (R11)")
-        back = [log.TookBack(place)] if seat.stand_in else []
-        return [*back, log.Played(place, shown.action_text(action))]
+        back = [TookBack(place)] if seat.stand_in else []
+        return [*back, Played(place, shown.action_text(action))]
 
-    def _sit(self, person: Person, command: commands.Sit) -> log.Sat:
+    def _sit(self, person: Person, command: commands.Sit) -> Sat:
         self._need_open("seats can be taken")
         place = self._free_seat(command.seat)
         name = _tidy(command.name) if command.name is not None else person.name
@@ -224,13 +242,13 @@ class Table:
             if command.name is not None:
                 raise Refusal("table/name", f"{name!r} sits here already; choose another name")
             name = self._another_name(name)
-        return log.Sat(place, name, person.colour if not mine else self._free_colour(), person=person.id)
+        return Sat(place, name, person.colour if not mine else self._free_colour(), person=person.id)
 
-    def _seat_bot(self, person: Person, command: commands.SeatBot) -> log.Sat:
+    def _seat_bot(self, person: Person, command: commands.SeatBot) -> Sat:
         self._need_host(person, "add computer players")
         return self.bot_sits(command.level, command.seat)
 
-    def bot_sits(self, level: str, place: int | None = None) -> log.Sat:
+    def bot_sits(self, level: str, place: int | None = None) -> Sat:
         """A computer player sits down."""
         self._need_open("computer players can be added")
         if level not in LADDER:
@@ -239,9 +257,9 @@ class Table:
             )
         names = {seat.name for seat in self.taken}
         name = next(name for name in BOT_NAMES if name not in names)
-        return log.Sat(self._free_seat(place), name, self._free_colour(), bot=level)
+        return Sat(self._free_seat(place), name, self._free_colour(), bot=level)
 
-    def _stand(self, person: Person, place: int) -> log.Stood:
+    def _stand(self, person: Person, place: int) -> Stood:
         self._need_open("seats can be freed")
         self._need_seat(place)
         seat = self.seats[place]
@@ -249,24 +267,24 @@ class Table:
             raise Refusal("table/no-seat", f"nobody sits at {self.seat_words(place)}")
         if seat.person != person.id:
             self._need_host(person, "free the seats of others")
-        return log.Stood(place)
+        return Stood(place)
 
-    def _leave(self, person: Person) -> Sequence[log.Event]:
+    def _leave(self, person: Person) -> Sequence[RoomEvent]:
         seats = self._own_seats(person)
         if self.status == "open":
-            return [log.Stood(seat) for seat in seats]
+            return [Stood(seat) for seat in seats]
         if self.status != "playing":
             raise Refusal("table/over", "the game is over; there is nothing to leave")
-        return [log.HandedOver(seat, left=True) for seat in seats if not self.seats[seat].left]  # type: ignore[union-attr]
+        return [HandedOver(seat, left=True) for seat in seats if not self.seats[seat].left]  # type: ignore[union-attr]
 
-    def _say(self, person: Person, text: str) -> log.Said:
+    def _say(self, person: Person, text: str) -> Said:
         self._need_member(person, "chat")
         if not self.chat:
             raise Refusal("chat/off", "the host has switched the chat off")
         said = " ".join("".join(each if each.isprintable() else " " for each in text).split())
         if not said:
             raise Refusal("chat/empty", "there is nothing to say in this line", status=400)
-        return log.Said(person.id, self._name_of(person), said)
+        return Said(person.id, self._name_of(person), said)
 
     # What commands need
 
@@ -331,47 +349,47 @@ class Table:
 
     # Events
 
-    def apply(self, event: log.Event, at: int, seq: int) -> Self:
+    def apply(self, event: RoomEvent, at: int, seq: int) -> Self:
         """The table after an event; raises IllegalAction for a move that the rules forbid."""
-        if isinstance(event, log.Played):
+        if isinstance(event, Played):
             return self._after_move(event, at)
         return replace(self._after(event, at, seq), others=self.others + 1)
 
-    def _after(self, event: log.Event, at: int, seq: int) -> Self:  # noqa: PLR0911 - one case an event
+    def _after(self, event: RoomEvent, at: int, seq: int) -> Self:  # noqa: PLR0911 - one case an event
         match event:
-            case log.Sat(seat=place):
+            case Sat(seat=place):
                 return self._with_seat(place, Seat(event.name, event.colour, event.person, event.bot))
-            case log.Stood(seat=place):
+            case Stood(seat=place):
                 return self._with_seat(place, None)
-            case log.Ordered(order=order):
+            case Ordered(order=order):
                 return replace(self, seats=tuple(self.seats[place] for place in order))
-            case log.Changed(pace=pace, public=public, chat=chat):
+            case Changed(pace=pace, public=public, chat=chat):
                 return replace(
                     self,
                     pace=self.pace if pace is None else pace,
                     public=self.public if public is None else public,
                     chat=self.chat if chat is None else chat,
                 )
-            case log.Started(seed=seed):
+            case Started(seed=seed):
                 dealt = replace(self, seats=self.taken)
                 rules = replace(dealt.ruleset(), players=len(self.taken))
                 game = Game.new(rules, seed=seed, names=[seat.name for seat in self.taken])
                 return replace(dealt, game=game, turn_since=at)
-            case log.HandedOver(seat=place, left=left):
+            case HandedOver(seat=place, left=left):
                 return self._with_seat(place, replace(self._at(place), stand_in=True, left=left))
-            case log.TookBack(seat=place):
+            case TookBack(seat=place):
                 # The clock goes on: otherwise one could leave and come back for more time.
                 return self._with_seat(place, replace(self._at(place), stand_in=False, left=False))
-            case log.Said(person=person, name=name, text=text):
+            case Said(person=person, name=name, text=text):
                 return replace(self, lines=(*self.lines, ChatLine(seq, at, person, name, text))[-LINES:])
-            case log.Rematched(table=table):
+            case Rematched(table=table):
                 return replace(self, rematch=table)
-            case log.Closed(why=why):
+            case Closed(why=why):
                 return replace(self, closed=why)
             case _:
                 return self
 
-    def _after_move(self, event: log.Played, at: int) -> Self:
+    def _after_move(self, event: Played, at: int) -> Self:
         assert self.game is not None  # noqa: S101 - `decide` has looked
         action = parse_action(event.action)
         game = self.game.apply(action)
@@ -397,10 +415,10 @@ class Table:
 
     # What is seen
 
-    def show(self, event: log.Event, before: Self, viewer: Viewer) -> ShownEvent:
+    def show(self, event: RoomEvent, before: Self, viewer: Viewer) -> ShownEvent:
         return shown.show_event(self, event, before, viewer)
 
-    def states(self, viewer: Viewer, events: Sequence[log.Event] | None) -> list[State]:
+    def states(self, viewer: Viewer, events: Sequence[RoomEvent] | None) -> list[State]:
         return shown.table_states(self, viewer, events)
 
 

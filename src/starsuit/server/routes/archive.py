@@ -11,10 +11,10 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
+from starsuit.protocol.messages import Arranged, OutcomeState
 from starsuit.records import format_game
 from starsuit.server.archive import Archived, GamePage, Wanted, finished_games, game_page, read_finished
 from starsuit.server.people import Person
-from starsuit.server.protocol import Arranged, OutcomeState
 from starsuit.server.refusal import Refusal
 from starsuit.server.replays import RoundReplay, replay_round
 from starsuit.server.reviews import Reviews

@@ -10,9 +10,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from sqlalchemy import Connection, select
 
-from starsuit.server import log
+from starsuit.protocol.events import Opened
+from starsuit.protocol.messages import SheetState
 from starsuit.server.people import Person
-from starsuit.server.protocol import SheetState
 from starsuit.server.refusal import Refusal
 from starsuit.server.rooms import Room, new_code
 from starsuit.server.routes.tables import CODE_TRIES, Asked
@@ -89,7 +89,7 @@ async def open_new(
     """Open a score sheet. Share its link, or the six letters of its code (GET /api/codes/{code})."""
     services.limits.new_room(address_of(request.scope))
     title = "".join(each if each.isprintable() else " " for each in data.title)
-    event = log.Opened(person=person.id, names=data.names, rules=data.rules, title=" ".join(title.split()))
+    event = Opened(person=person.id, names=data.names, rules=data.rules, title=" ".join(title.split()))
     ruleset = open_sheet(event).ruleset  # refuses what cannot be
     for _ in range(CODE_TRIES):
         code = new_code()

@@ -11,11 +11,12 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection
 
 from starsuit.analysis.solitaire.planner import Verdict, plan
+from starsuit.protocol.events import Dealt
+from starsuit.protocol.messages import SolitaireState
 from starsuit.records import format_solitaire
-from starsuit.server import daily, log
+from starsuit.server import daily
 from starsuit.server.archive import solitaire_results
 from starsuit.server.people import Person
-from starsuit.server.protocol import SolitaireState
 from starsuit.server.refusal import Refusal
 from starsuit.server.rooms import Room
 from starsuit.server.routes.tables import Asked
@@ -107,7 +108,7 @@ async def deal(
 ) -> SolitaireAnswer:
     """Deal a solitaire."""
     services.limits.new_room(address_of(request.scope))
-    event = log.Dealt(
+    event = Dealt(
         person=person.id,
         seed=new_seed(),
         edition=data.edition,

@@ -13,9 +13,9 @@ from litestar.params import FromPath
 from sqlalchemy import text
 
 from starsuit.errors import StarsuitError
+from starsuit.protocol.messages import VERSION
 from starsuit.server.files import PAGES, Files
 from starsuit.server.names import COLOURS
-from starsuit.server.protocol import VERSION
 from starsuit.server.security import address_of, base_url, within
 from starsuit.server.services import Services
 

@@ -12,12 +12,13 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection, func, select
 
 from starsuit.analysis.hints.advice import hints
+from starsuit.protocol import commands
+from starsuit.protocol.commands import Command
+from starsuit.protocol.events import Created, Pace, RoomEvent
+from starsuit.protocol.messages import State
 from starsuit.ruleset import Ruleset
-from starsuit.server import commands, log, schema
-from starsuit.server.commands import Command
-from starsuit.server.log import Pace
+from starsuit.server import schema
 from starsuit.server.people import Person
-from starsuit.server.protocol import State
 from starsuit.server.refusal import Refusal
 from starsuit.server.rooms import Room, new_code, new_id
 from starsuit.server.security import address_of, base_url, check_origin
@@ -167,7 +168,7 @@ async def open_table(services: Services, person: Person, data: NewTable) -> Room
     for _ in range(CODE_TRIES):
         events = first_events(person, data, rules)
         created = events[0]
-        assert isinstance(created, log.Created)  # noqa: S101 - for the type checker
+        assert isinstance(created, Created)  # noqa: S101 - for the type checker
         try:
             return await services.rooms.create("table", person, events, code=created.code, public=data.public)
         except Conflict:
@@ -175,9 +176,9 @@ async def open_table(services: Services, person: Person, data: NewTable) -> Room
     raise Refusal("room/code", "no free code was found; try again", status=503)
 
 
-def first_events(person: Person, data: JSONBody[NewTable], rules: dict[str, Any]) -> list[log.Event]:
+def first_events(person: Person, data: JSONBody[NewTable], rules: dict[str, Any]) -> list[RoomEvent]:
     """What a new table's log begins with."""
-    created = log.Created(
+    created = Created(
         host=person.id,
         code=new_code(),
         seats=data.seats,
@@ -188,10 +189,10 @@ def first_events(person: Person, data: JSONBody[NewTable], rules: dict[str, Any]
         chat=data.chat,
         title=" ".join("".join(each if each.isprintable() else " " for each in data.title).split()),
     )
-    events: list[log.Event] = [created]
+    events: list[RoomEvent] = [created]
     table = Table.begin(new_id(), created, now())
 
-    def sits(event: log.Event) -> None:
+    def sits(event: RoomEvent) -> None:
         nonlocal table
         events.append(event)
         table = table.apply(event, now(), len(events))

@@ -12,8 +12,8 @@ from litestar.params import JSONBody
 from starsuit.cards import Card, parse_card
 from starsuit.errors import CardsError
 from starsuit.melds import Explanation, explain_meld
+from starsuit.protocol.messages import Arranged
 from starsuit.records import check_record
-from starsuit.server.protocol import Arranged
 from starsuit.server.services import Services
 from starsuit.solver import Arrangement, best_discard, solve
 

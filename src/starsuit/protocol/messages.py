@@ -16,9 +16,28 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from starsuit.server import log
-from starsuit.server.commands import Command
-from starsuit.server.log import Pace
+from starsuit.protocol.commands import Command
+from starsuit.protocol.events import (
+    Changed,
+    Closed,
+    Created,
+    Entered,
+    HandedOver,
+    Opened,
+    Ordered,
+    Pace,
+    Placed,
+    Reacted,
+    Redone,
+    Rematched,
+    Renamed,
+    Said,
+    Sat,
+    Stood,
+    TookBack,
+    Undone,
+    Written,
+)
 
 __all__ = [
     "VERSION",
@@ -134,24 +153,24 @@ ShownEvent = (
     StartedShown
     | PlayedShown
     | DealtShown
-    | log.Created
-    | log.Sat
-    | log.Stood
-    | log.Ordered
-    | log.Changed
-    | log.HandedOver
-    | log.TookBack
-    | log.Said
-    | log.Reacted
-    | log.Rematched
-    | log.Closed
-    | log.Placed
-    | log.Undone
-    | log.Redone
-    | log.Opened
-    | log.Entered
-    | log.Written
-    | log.Renamed
+    | Created
+    | Sat
+    | Stood
+    | Ordered
+    | Changed
+    | HandedOver
+    | TookBack
+    | Said
+    | Reacted
+    | Rematched
+    | Closed
+    | Placed
+    | Undone
+    | Redone
+    | Opened
+    | Entered
+    | Written
+    | Renamed
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from starsuit.server.log import Pace, Reaction
+from starsuit.protocol.events import Pace, Reaction
 
 __all__ = [
     "Change",

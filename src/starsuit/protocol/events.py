@@ -17,7 +17,6 @@ __all__ = [
     "Created",
     "Dealt",
     "Entered",
-    "Event",
     "HandedOver",
     "Opened",
     "Ordered",
@@ -29,6 +28,7 @@ __all__ = [
     "Redone",
     "Rematched",
     "Renamed",
+    "RoomEvent",
     "Said",
     "Sat",
     "Started",
@@ -206,7 +206,7 @@ class Renamed(Body, frozen=True, tag="renamed"):
     name: str
 
 
-Event = (
+RoomEvent = (
     Created
     | Sat
     | Stood
@@ -231,13 +231,13 @@ Event = (
 )
 
 _ENCODER: Final = msgspec.json.Encoder()
-_DECODER: Final = msgspec.json.Decoder(Event)
+_DECODER: Final = msgspec.json.Decoder(RoomEvent)
 
 
-def encode_event(event: Event) -> str:
+def encode_event(event: RoomEvent) -> str:
     return _ENCODER.encode(event).decode()
 
 
-def decode_event(text: str | bytes) -> Event:
-    event: Event = _DECODER.decode(text)
+def decode_event(text: str | bytes) -> RoomEvent:
+    event: RoomEvent = _DECODER.decode(text)
     return event
