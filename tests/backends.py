@@ -10,12 +10,12 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from starsuit.client.line import Line
+from starsuit.client.server_game import ServerGame
+from starsuit.client.servers import Place, Site
 from starsuit.terminal.backend import LocalGame
-from starsuit.terminal.line import Line
-from starsuit.terminal.remote import ServerGame
+from starsuit.terminal.saving import Saver
 from starsuit.terminal.seating import PERSON
-from starsuit.terminal.servers import Place, Site
-from starsuit.terminal.talk import Saver
 from tests.serving import Server
 
 if TYPE_CHECKING:

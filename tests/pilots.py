@@ -10,11 +10,11 @@ from rich.console import Console
 
 from starsuit.actions import Phase
 from starsuit.game import Game
-from starsuit.terminal.app.arrange import ArrangeScreen
+from starsuit.terminal.app.arrange_screen import ArrangeScreen
 from starsuit.terminal.app.dialogs import Cover, Question
 from starsuit.terminal.app.main import StarsuitApp
-from starsuit.terminal.app.summary import EndScreen, RoundSummary
-from starsuit.terminal.app.table import TableScreen
+from starsuit.terminal.app.summary_screen import EndScreen, RoundSummary
+from starsuit.terminal.app.table_screen import TableScreen
 from starsuit.terminal.seating import Play, Seating, new_game, seat_kinds
 
 if TYPE_CHECKING:

@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from starsuit.bots import make_bot
+from starsuit.client.company import said_in
+from starsuit.client.line import Line
+from starsuit.client.servers import Place, Site
 from starsuit.game import Game
 from starsuit.records import format_view
 from starsuit.ruleset import Ruleset
-from starsuit.terminal.company import said_in
-from starsuit.terminal.line import Line
-from starsuit.terminal.servers import Place, Site
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -15,15 +15,15 @@ from typing import TYPE_CHECKING, Final
 from textual.widgets import Input
 
 from starsuit.bots import make_bot
+from starsuit.client.server_game import ServerGame
 from starsuit.game import Game
 from starsuit.ruleset import Ruleset
 from starsuit.solitaire import Solitaire
-from starsuit.terminal.app.arrange import ArrangeScreen
-from starsuit.terminal.app.setup import SetupScreen
-from starsuit.terminal.app.summary import EndScreen, RoundSummary
-from starsuit.terminal.app.waiting import WaitingScreen
+from starsuit.terminal.app.arrange_screen import ArrangeScreen
+from starsuit.terminal.app.setup_screen import SetupScreen
+from starsuit.terminal.app.summary_screen import EndScreen, RoundSummary
+from starsuit.terminal.app.waiting_screens import WaitingScreen
 from starsuit.terminal.backend import LocalGame, Sit
-from starsuit.terminal.remote import ServerGame
 from starsuit.terminal.seating import Play, Seating, Watch, seat_kinds
 from tests.pilots import LARGE, SMALL, at_screen, play_on, press, text_of
 from tests.quiet_line import evening, quiet_line

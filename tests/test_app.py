@@ -17,20 +17,20 @@ from starsuit.records import format_game, parse_game, parse_solitaire
 from starsuit.ruleset import ROUNDS_DOWN, Ruleset
 from starsuit.sheets.formats import parse_sheet
 from starsuit.solitaire import Solitaire
-from starsuit.terminal.app.arrange import ArrangeScreen
-from starsuit.terminal.app.choices import Choices
+from starsuit.terminal.app.arrange_screen import ArrangeScreen
+from starsuit.terminal.app.choice_list import Choices
 from starsuit.terminal.app.dialogs import Cover, Question
-from starsuit.terminal.app.home import HomeScreen
+from starsuit.terminal.app.home_screen import HomeScreen
 from starsuit.terminal.app.keyline import KeyLine
-from starsuit.terminal.app.lesson import PAGES, LessonScreen, judge
+from starsuit.terminal.app.lesson_screen import PAGES, LessonScreen, judge
 from starsuit.terminal.app.parts import Hand
-from starsuit.terminal.app.replay import Board, PickScreen, ReplayScreen
-from starsuit.terminal.app.setup import SetupScreen
+from starsuit.terminal.app.replay_screen import Board, PickScreen, ReplayScreen
 from starsuit.terminal.app.setup_rows import FIRST, LOT, setup_rows
-from starsuit.terminal.app.sheet import SheetScreen
-from starsuit.terminal.app.solitaire import SolitaireScreen
-from starsuit.terminal.app.summary import EndScreen, RoundSummary
-from starsuit.terminal.app.table import TableScreen
+from starsuit.terminal.app.setup_screen import SetupScreen
+from starsuit.terminal.app.sheet_screen import SheetScreen
+from starsuit.terminal.app.solitaire_screen import SolitaireScreen
+from starsuit.terminal.app.summary_screen import EndScreen, RoundSummary
+from starsuit.terminal.app.table_screen import TableScreen
 from starsuit.terminal.seating import Watch
 from tests.pilots import at_screen, ended, kept_game, play_on, press, seated, settle, table_of, text_of
 from tests.play import dice, play_out
@@ -553,7 +553,7 @@ def _answer(page: object) -> list[int]:
     """The places of a right answer, found by trying."""
     from itertools import combinations
 
-    from starsuit.terminal.app.lesson import Page
+    from starsuit.terminal.app.lesson_screen import Page
 
     assert isinstance(page, Page)
     sizes = (1,) if page.single else range(3, len(page.cards) + 1)
@@ -566,7 +566,7 @@ def _answer(page: object) -> list[int]:
 
 @pytest.mark.parametrize("page", [page for page in PAGES if page.task != "read"], ids=lambda page: page.title)
 def test_every_task_of_the_lesson_has_right_and_wrong_answers(page: object) -> None:
-    from starsuit.terminal.app.lesson import Page
+    from starsuit.terminal.app.lesson_screen import Page
 
     assert isinstance(page, Page)
     _answer(page)

@@ -16,24 +16,25 @@ from starsuit.records import parse_game
 from starsuit.ruleset import Ruleset
 from starsuit.terminal.app.main import StarsuitApp
 from starsuit.terminal.backend import LocalGame, Sit
+from starsuit.terminal.saving import Saver
 from starsuit.terminal.seating import PERSON, remember, remembered, seat_kinds
-from starsuit.terminal.talk import Saver
 from tests.backends import BACKENDS
 from tests.pilots import SMALL, ended, play_on
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from starsuit.terminal.backend import Backend, Update
+    from starsuit.client.server_game import Happened
+    from starsuit.terminal.backend import Backend
     from tests.backends import Holder
 
 RULES = Ruleset(players=3, rounds=(3, 5), turn_limit=6)
 
 
-async def play(backend: Backend) -> list[Update]:
+async def play(backend: Backend) -> list[Happened]:
     """Play a game to its end through the four calls, as any screen does."""
     bot = make_bot("greedy")
-    updates: list[Update] = []
+    updates: list[Happened] = []
 
     async def sit(seat: int) -> None:
         while (view := backend.view(seat)).outcome is None:

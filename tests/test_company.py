@@ -11,20 +11,20 @@ import pytest
 from textual.widgets import Input
 
 from starsuit.actions import LayDown
+from starsuit.client.company import REACTIONS, Company, Said, Thinking, read_reaction, said_in, time_words
+from starsuit.client.line import Heard, Line
+from starsuit.client.server_game import ServerGame
+from starsuit.client.servers import Place, Site, Terms
 from starsuit.protocol.events import Reaction
 from starsuit.ruleset import Ruleset
-from starsuit.terminal.app.arrange import ArrangeScreen
+from starsuit.terminal.app.arrange_screen import ArrangeScreen
 from starsuit.terminal.app.chat import ChatScreen, ReactionScreen
 from starsuit.terminal.app.clock import Clock
 from starsuit.terminal.app.dialogs import Cover
 from starsuit.terminal.app.main import StarsuitApp
-from starsuit.terminal.app.table import TableScreen
-from starsuit.terminal.app.waiting import WaitingScreen
+from starsuit.terminal.app.table_screen import TableScreen
+from starsuit.terminal.app.waiting_screens import WaitingScreen
 from starsuit.terminal.backend import Sit
-from starsuit.terminal.company import REACTIONS, Company, Said, Thinking, read_reaction, said_in, time_words
-from starsuit.terminal.line import Heard, Line
-from starsuit.terminal.remote import ServerGame
-from starsuit.terminal.servers import Place, Site, Terms
 from tests.backends import the_server
 from tests.pilots import SMALL, at_screen, press, seated, text_of, until
 from tests.quiet_line import NOW, evening, quiet_line, seat

@@ -13,19 +13,9 @@ import pytest
 from starsuit.actions import DrawStock, Phase
 from starsuit.bots import LADDER, make_bot
 from starsuit.cards import HIDDEN
-from starsuit.errors import IllegalAction
-from starsuit.game import Game
-from starsuit.records import parse_game
-from starsuit.ruleset import Ruleset
-from starsuit.terminal.app.home import HomeScreen
-from starsuit.terminal.app.main import StarsuitApp
-from starsuit.terminal.app.summary import EndScreen
-from starsuit.terminal.app.table import TableScreen
-from starsuit.terminal.app.waiting import ServerScreen, WaitingScreen
-from starsuit.terminal.line import Line
-from starsuit.terminal.remote import ServerGame
-from starsuit.terminal.seating import PERSON
-from starsuit.terminal.servers import (
+from starsuit.client.line import Line
+from starsuit.client.server_game import ServerGame
+from starsuit.client.servers import (
     Address,
     Place,
     ServerError,
@@ -36,6 +26,16 @@ from starsuit.terminal.servers import (
     last_server,
     read_address,
 )
+from starsuit.errors import IllegalAction
+from starsuit.game import Game
+from starsuit.records import parse_game
+from starsuit.ruleset import Ruleset
+from starsuit.terminal.app.home_screen import HomeScreen
+from starsuit.terminal.app.main import StarsuitApp
+from starsuit.terminal.app.summary_screen import EndScreen
+from starsuit.terminal.app.table_screen import TableScreen
+from starsuit.terminal.app.waiting_screens import ServerScreen, WaitingScreen
+from starsuit.terminal.seating import PERSON
 from starsuit.view import spectators_view
 from tests.backends import table_for, the_server
 from tests.pilots import SMALL, play_on, settle, text_of, until
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
     from textual.pilot import Pilot
 
-    from starsuit.terminal.backend import Update
+    from starsuit.client.server_game import Happened
 
 pytestmark = pytest.mark.unmeasured
 
@@ -153,7 +153,7 @@ async def line_to(place: Place) -> AsyncIterator[Line]:
         await line.closed()
 
 
-async def play_seat(game: ServerGame, updates: list[Update]) -> None:
+async def play_seat(game: ServerGame, updates: list[Happened]) -> None:
     """Play the own seat to the end of the game, and note all that is told."""
     bot = make_bot("greedy")
 
@@ -170,7 +170,7 @@ async def play_seat(game: ServerGame, updates: list[Update]) -> None:
     await following
 
 
-def told(updates: list[Update]) -> list[tuple[int, object]]:
+def told(updates: list[Happened]) -> list[tuple[int, object]]:
     return [(update.event.seat, update.event.action) for update in updates if update.event is not None]
 
 
@@ -190,7 +190,7 @@ def test_two_terminals_play_each_other(tmp_path: Path) -> None:
             games = ServerGame(one, tmp_path / "one.txt"), ServerGame(two, tmp_path / "two.txt")
             assert (games[0].people, games[1].people) == ((0,), (1,))
             assert set(games[1].view(1).hands[0]) == {HIDDEN}
-            heard: tuple[list[Update], list[Update]] = ([], [])
+            heard: tuple[list[Happened], list[Happened]] = ([], [])
             await asyncio.gather(*(play_seat(game, updates) for game, updates in zip(games, heard, strict=True)))
             assert told(heard[0]) == told(heard[1])
             assert games[0].kept is not None
@@ -211,7 +211,7 @@ def test_nothing_is_lost_or_done_twice_when_the_server_is_killed(tmp_path: Path)
             async with line_to(table_for(site, game, (PERSON, "novice"))) as line:
                 await line.do("start")
                 held = ServerGame(line)
-                updates: list[Update] = []
+                updates: list[Happened] = []
                 playing = asyncio.create_task(play_seat(held, updates))
                 while len(held.view(0).events) < 6 and not held.view(0).results:
                     await asyncio.sleep(0.005)

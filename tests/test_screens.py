@@ -8,7 +8,7 @@ import pytest
 
 from starsuit.cards import Suit, parse_hand
 from starsuit.terminal.app.canvas import Canvas, clip
-from starsuit.terminal.app.cards import Artist, Group, sentence, told
+from starsuit.terminal.app.card_drawing import Artist, Group, sentence, told
 from starsuit.terminal.app.look import LOOKS, NIGHT, Look
 from tests.screens import FOLDER, SCENES, SIZES, Scene
 

@@ -26,9 +26,10 @@ from starsuit.errors import CardsError, StarsuitError
 from starsuit.solitaire import Pile, Place, Solitaire, format_place
 from starsuit.solver import points_left
 from starsuit.terminal import piles
+from starsuit.terminal.lines import solitaire_table
+from starsuit.terminal.lines.solitaire_table import SolitaireTable
+from starsuit.terminal.lines.talk import Leave
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.piles import SolitaireTable
-from starsuit.terminal.talk import Leave
 from tests.play import dice, random_place, seeds
 from tests.strategies import examples
 
@@ -446,7 +447,8 @@ class TestAtTheTable:
         assert table.solitaire == play_greedily(Solitaire.new(seed=LOST, scored=True))
 
     def test_a_hard_one_is_thought_about_and_may_stay_undecided(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(piles, "AT_ONCE", 0.01)
+        monkeypatch.setattr(solitaire_table, "AT_ONCE", 0.01)
+        monkeypatch.setattr(solitaire_table, "THINKING", 0)
         monkeypatch.setattr(piles, "THINKING", 0)
         said, table = at_the_table(Solitaire.new(seed=HARD), "h", "auto")
         assert "This one is hard; thinking for up to 0 seconds" in said

@@ -14,9 +14,9 @@ from starsuit.cards import JOKER, parse_hand
 from starsuit.game import Game
 from starsuit.records import parse_game, parse_solitaire
 from starsuit.ruleset import Ruleset
+from starsuit.terminal.lines.line_table import Table
+from starsuit.terminal.lines.talk import wrapped
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.table import Table
-from starsuit.terminal.talk import wrapped
 from starsuit.terminal.words import turn_sentence
 from tests.person import END, Person
 

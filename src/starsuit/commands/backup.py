@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 import click
 
 from starsuit.commands.options import json_option
+from starsuit.commands.progress import Patience
 from starsuit.errors import StarsuitError
-from starsuit.terminal.patience import Patience
-from starsuit.terminal.store import state_folder
+from starsuit.records.files import state_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -15,8 +15,8 @@ from starsuit.commands.moments import rewind
 from starsuit.commands.options import json_option, read_file
 from starsuit.errors import NotationError
 from starsuit.records import parse_game, parse_view, record_kind
+from starsuit.terminal.lines.talk import wrapped
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.talk import wrapped
 from starsuit.terminal.words import wild_words
 
 if TYPE_CHECKING:

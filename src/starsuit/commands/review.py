@@ -10,12 +10,12 @@ import click
 
 from starsuit.analysis.review.reviewer import review as review_game
 from starsuit.commands.options import json_option, read_file
+from starsuit.commands.progress import Patience
 from starsuit.commands.review_report import lines
 from starsuit.errors import NotationError
 from starsuit.records import parse_game, record_kind
+from starsuit.records.files import write_bytes
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.patience import Patience
-from starsuit.terminal.store import write_bytes
 
 __all__ = ["review"]
 

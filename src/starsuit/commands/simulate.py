@@ -17,10 +17,10 @@ import click
 
 from starsuit.bots import BOTS
 from starsuit.commands.options import house_rules, json_option, make_ruleset, seed_option
+from starsuit.commands.progress import Patience, Stop
 from starsuit.errors import StarsuitError
+from starsuit.records.files import write_bytes, writing
 from starsuit.shuffle import check_seed, new_seed
-from starsuit.terminal.patience import Patience, Stop
-from starsuit.terminal.store import write_bytes, writing
 from starsuit.text import counted
 
 if TYPE_CHECKING:

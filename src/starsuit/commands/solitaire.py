@@ -15,12 +15,14 @@ from starsuit.commands.options import json_option, seed_option
 from starsuit.commands.replay import solitaire_data
 from starsuit.errors import StarsuitError
 from starsuit.records import format_solitaire, parse_solitaire
+from starsuit.records.files import check_record_file, read_text, state_folder, write_text
 from starsuit.solitaire import Solitaire, format_place, parse_place
+from starsuit.terminal.lines.solitaire_table import SolitaireTable
+from starsuit.terminal.lines.talk import Leave, Talk
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.piles import SolitaireTable, solitaire_status
+from starsuit.terminal.piles import solitaire_status
+from starsuit.terminal.saving import Saver, load
 from starsuit.terminal.screens import has_screen, run_screen
-from starsuit.terminal.store import check_record_file, read_text, state_folder, write_text
-from starsuit.terminal.talk import Leave, Saver, Talk, load
 
 __all__ = ["solitaire"]
 

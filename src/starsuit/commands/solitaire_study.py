@@ -14,7 +14,7 @@ import click
 
 from starsuit.analysis.solitaire.study import Result, Task, format_result, parse_result, run, summarize
 from starsuit.errors import RecordError, StarsuitError
-from starsuit.terminal.store import read_text, write_text
+from starsuit.records.files import read_text, write_text
 from starsuit.text import counted
 
 if TYPE_CHECKING:

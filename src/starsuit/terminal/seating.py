@@ -14,7 +14,7 @@ from starsuit.bots import seat_seed
 from starsuit.bots.guard import Guard, check_bot
 from starsuit.errors import StarsuitError
 from starsuit.game import Game
-from starsuit.terminal.store import write_text
+from starsuit.records.files import write_text
 from starsuit.terminal.words import YOU
 
 if TYPE_CHECKING:

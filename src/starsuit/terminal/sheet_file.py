@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from starsuit.errors import SheetError, StarsuitError
+from starsuit.records.files import keep_old, state_folder, write_bytes
 from starsuit.sheets.formats import format_sheet, parse_sheet, sheet_from_csv, sheet_to_csv
-from starsuit.terminal.store import keep_old, state_folder, write_bytes
 
 if TYPE_CHECKING:
     from starsuit.sheets.scoresheet import ScoreSheet

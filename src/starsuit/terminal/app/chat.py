@@ -11,12 +11,12 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
+from starsuit.client.company import REACTIONS
 from starsuit.errors import StarsuitError
-from starsuit.terminal.app.cards import told
-from starsuit.terminal.app.choices import Choices
+from starsuit.terminal.app.card_drawing import told
+from starsuit.terminal.app.choice_list import Choices
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.look import look_of
-from starsuit.terminal.company import REACTIONS
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from textual.events import Key
     from textual.widgets import OptionList
 
+    from starsuit.client.company import Company, Said
     from starsuit.terminal.app.canvas import Canvas, Spot
     from starsuit.terminal.app.look import Look
-    from starsuit.terminal.company import Company, Said
 
 __all__ = ["KEYS", "ChatLines", "ChatScreen", "ReactionScreen", "TalkingScreen"]
 

@@ -10,7 +10,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
-from starsuit.terminal.app.cards import sentence
+from starsuit.terminal.app.card_drawing import sentence
 from starsuit.terminal.app.clock import Clock
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from textual.binding import BindingType
     from textual.events import Click
 
-    from starsuit.terminal.company import Company
+    from starsuit.client.company import Company
 
 __all__ = ["AskText", "Cover", "Question", "Reading"]
 

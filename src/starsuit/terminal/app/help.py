@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from starsuit.terminal.app.cards import sentence
+from starsuit.terminal.app.card_drawing import sentence
 from starsuit.terminal.app.dialogs import Reading
 
 if TYPE_CHECKING:

@@ -9,23 +9,26 @@ from textual import work
 from textual.app import App
 from textual.binding import Binding
 
+from starsuit.client.servers import Place, last_place
 from starsuit.game import Game
 from starsuit.records import parse_game, parse_solitaire
+from starsuit.records.files import state_folder, write_text
 from starsuit.ruleset import Ruleset
 from starsuit.solitaire import Solitaire
-from starsuit.terminal.app.home import HomeScreen, Waiting, Wish
-from starsuit.terminal.app.lesson import LessonScreen
+from starsuit.terminal.app.home_screen import HomeScreen, Waiting, Wish
+from starsuit.terminal.app.lesson_screen import LessonScreen
 from starsuit.terminal.app.look import LOOKS, NIGHT, PAPER, themes
-from starsuit.terminal.app.replay import PickScreen, ReplayScreen
-from starsuit.terminal.app.setup import SetupScreen
-from starsuit.terminal.app.sheet import SheetScreen
-from starsuit.terminal.app.solitaire import SolitaireScreen
-from starsuit.terminal.app.summary import EndScreen
-from starsuit.terminal.app.table import TableScreen
+from starsuit.terminal.app.replay_screen import PickScreen, ReplayScreen
+from starsuit.terminal.app.setup_screen import SetupScreen
+from starsuit.terminal.app.sheet_screen import SheetScreen
+from starsuit.terminal.app.solitaire_screen import SolitaireScreen
+from starsuit.terminal.app.summary_screen import EndScreen
+from starsuit.terminal.app.table_screen import TableScreen
 from starsuit.terminal.app.visiting import ask_for_place, last_visit, play_there
-from starsuit.terminal.app.waiting import WaitingScreen
+from starsuit.terminal.app.waiting_screens import WaitingScreen
 from starsuit.terminal.backend import LocalGame, Sit
 from starsuit.terminal.piles import solitaire_status
+from starsuit.terminal.saving import Saver, load
 from starsuit.terminal.seating import (
     PERSON,
     SEAT,
@@ -38,10 +41,7 @@ from starsuit.terminal.seating import (
     remembered,
     seat_kinds,
 )
-from starsuit.terminal.servers import Place, last_place
 from starsuit.terminal.sheet_file import SheetFile, default_path
-from starsuit.terminal.store import state_folder, write_text
-from starsuit.terminal.talk import Saver, load
 from starsuit.terminal.words import points_word
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from rich.text import Text
 from starsuit.cards import HIDDEN, rank_plural
 from starsuit.round import by_turn
 from starsuit.terminal.app.canvas import Spot, clip
-from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, sentence, width_of
+from starsuit.terminal.app.card_drawing import LARGE, PLAIN, SMALL, Artist, Group, sentence, width_of
 from starsuit.terminal.app.chart import draw_race
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.look import look_of

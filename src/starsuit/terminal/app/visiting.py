@@ -6,14 +6,14 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING, Final, Protocol
 
+from starsuit.client.line import Line
+from starsuit.client.server_game import ServerGame
+from starsuit.client.servers import Place, Site, forget_place, last_place, last_server
 from starsuit.errors import StarsuitError
-from starsuit.terminal.app.cards import told
-from starsuit.terminal.app.replay import ReplayScreen, read_record
-from starsuit.terminal.app.setup import SetupScreen
-from starsuit.terminal.app.waiting import ServerScreen, WaitingScreen
-from starsuit.terminal.line import Line
-from starsuit.terminal.remote import ServerGame
-from starsuit.terminal.servers import Place, Site, forget_place, last_place, last_server
+from starsuit.terminal.app.card_drawing import told
+from starsuit.terminal.app.replay_screen import ReplayScreen, read_record
+from starsuit.terminal.app.setup_screen import SetupScreen
+from starsuit.terminal.app.waiting_screens import ServerScreen, WaitingScreen
 
 if TYPE_CHECKING:
     from pathlib import Path

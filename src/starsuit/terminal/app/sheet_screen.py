@@ -14,7 +14,7 @@ from textual.widgets import Input, Static
 from starsuit.errors import StarsuitError
 from starsuit.sheets.formats import format_table
 from starsuit.sheets.scoresheet import ScoreSheet
-from starsuit.terminal.app.cards import told
+from starsuit.terminal.app.card_drawing import told
 from starsuit.terminal.app.dialogs import Reading
 from starsuit.terminal.app.help import EVERYWHERE, key_table
 from starsuit.terminal.app.keyline import KeyLine

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from concurrent.futures import Future
 
-    from starsuit.terminal.talk import Talk
+    from starsuit.terminal.lines.talk import Talk
 
 __all__ = ["Thread"]
 

@@ -18,7 +18,7 @@ from starsuit.actions import GoOut, LayDown, Phase
 from starsuit.cards import Card, remove_cards
 from starsuit.errors import IllegalAction
 from starsuit.melds import explain_meld, read_meld
-from starsuit.terminal.app.cards import LARGE, SMALL, Artist, Group, sentence, short_title, told, width_of
+from starsuit.terminal.app.card_drawing import LARGE, SMALL, Artist, Group, sentence, short_title, told, width_of
 from starsuit.terminal.app.clock import Clock
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from textual.binding import BindingType
 
     from starsuit.actions import Melds
+    from starsuit.client.company import Company
     from starsuit.terminal.app.canvas import Canvas, Spot
     from starsuit.terminal.app.look import Look
-    from starsuit.terminal.company import Company
     from starsuit.view import View
 
 __all__ = ["ArrangeScreen", "Draft"]

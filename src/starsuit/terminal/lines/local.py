@@ -8,6 +8,10 @@ from typing import TYPE_CHECKING
 
 from starsuit.bots import LADDER, bot_words
 from starsuit.records import format_game, parse_game
+from starsuit.records.files import state_folder
+from starsuit.terminal.lines.line_table import Table
+from starsuit.terminal.lines.talk import Leave
+from starsuit.terminal.saving import Saver, load
 from starsuit.terminal.seating import (
     PERSON,
     SEAT,
@@ -20,9 +24,6 @@ from starsuit.terminal.seating import (
     remembered,
     seat_kinds,
 )
-from starsuit.terminal.store import state_folder
-from starsuit.terminal.table import Table
-from starsuit.terminal.talk import Leave, Saver, load
 from starsuit.terminal.words import points_word
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
     from starsuit.game import Game
     from starsuit.ruleset import Ruleset
-    from starsuit.terminal.talk import Talk
+    from starsuit.terminal.lines.talk import Talk
 
 __all__ = ["LocalWish", "play_here"]
 

@@ -18,7 +18,7 @@ from starsuit.records.solitaires import format_solitaire
 from starsuit.solitaire import Place
 from starsuit.solver import solve
 from starsuit.terminal.app.canvas import Spot
-from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, inline, sentence, told
+from starsuit.terminal.app.card_drawing import LARGE, PLAIN, SMALL, Artist, Group, inline, sentence, told
 from starsuit.terminal.app.dialogs import Question, Reading
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen

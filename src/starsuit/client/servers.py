@@ -19,7 +19,7 @@ from urllib.parse import quote, urlsplit
 from urllib.request import Request, urlopen
 
 from starsuit.errors import StarsuitError
-from starsuit.terminal.store import state_folder, write_text
+from starsuit.records.files import state_folder, write_text
 
 if TYPE_CHECKING:
     from pathlib import Path

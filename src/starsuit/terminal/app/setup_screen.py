@@ -14,17 +14,17 @@ from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from starsuit.bots import LADDER
+from starsuit.client.servers import Terms
 from starsuit.errors import StarsuitError
 from starsuit.ruleset import Ruleset
-from starsuit.terminal.app.cards import told
-from starsuit.terminal.app.choices import Choices
+from starsuit.terminal.app.card_drawing import told
+from starsuit.terminal.app.choice_list import Choices
 from starsuit.terminal.app.dialogs import AskText
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.app.setup_rows import FIRST, LAST, LOT, MIXED, RULES, TERMS, Row, setup_rows
 from starsuit.terminal.seating import PERSON, Seating, kinds_for, new_game, seat_kinds
-from starsuit.terminal.servers import Terms
 from starsuit.text import counted
 
 if TYPE_CHECKING:

@@ -14,13 +14,13 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
 from starsuit.errors import StarsuitError
+from starsuit.records.files import check_record_file, write_bytes
 from starsuit.terminal.app.canvas import clip
-from starsuit.terminal.app.cards import PLAIN, sentence, told
+from starsuit.terminal.app.card_drawing import PLAIN, sentence, told
 from starsuit.terminal.app.dialogs import AskText
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.app.parts import Race
-from starsuit.terminal.store import check_record_file, write_bytes
 from starsuit.terminal.words import points_word
 from starsuit.text import listed
 

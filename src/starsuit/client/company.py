@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from starsuit.terminal.line import Line
+    from starsuit.client.line import Line
 
 __all__ = ["REACTIONS", "Company", "Said", "Thinking", "read_reaction", "said_in", "table_words", "time_words"]
 

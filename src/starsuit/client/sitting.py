@@ -6,16 +6,16 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from starsuit.client.line import Line
+from starsuit.client.server_game import ServerGame
+from starsuit.client.servers import ServerError
 from starsuit.errors import IllegalAction
-from starsuit.terminal.line import Line
-from starsuit.terminal.remote import ServerGame
-from starsuit.terminal.servers import ServerError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from starsuit.bots.guard import Guard
-    from starsuit.terminal.servers import Place
+    from starsuit.client.servers import Place
     from starsuit.view import View
 
 __all__ = ["Sat", "sit_through"]

@@ -3,28 +3,41 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.actions import DrawStock, TakeDiscard, format_action, parse_action
 from starsuit.cards import parse_card
+from starsuit.client.company import Company, said_in
+from starsuit.client.servers import ServerError
 from starsuit.errors import IllegalAction, StarsuitError
+from starsuit.records.files import write_text
 from starsuit.round import Event
-from starsuit.terminal.backend import Update
-from starsuit.terminal.company import Company, said_in
-from starsuit.terminal.servers import ServerError
-from starsuit.terminal.store import write_text
 from starsuit.view import spectators_view
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from starsuit.actions import Action
-    from starsuit.terminal.line import Heard, Line
+    from starsuit.client.company import Said
+    from starsuit.client.line import Heard, Line
     from starsuit.view import View
 
-__all__ = ["ServerGame"]
+__all__ = ["Happened", "ServerGame"]
 
 _PLAYED_FOR: Final = {"clock": "The time was up", "stand-in": "This device was away"}
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """Something happened: an action with the card it showed, a notice for people, or somebody said something.
+
+    Then look at the view again.
+    """
+
+    event: Event | None = None
+    notice: str = ""
+    said: Said | None = None
 
 
 class ServerGame:
@@ -50,7 +63,7 @@ class ServerGame:
         line = self.line
         return line.view(seat) if seat in (*line.mine, line.seat) else spectators_view(line.view(line.seat))
 
-    async def next(self) -> Update | None:
+    async def next(self) -> Happened | None:
         line = self.line
         while line.unheard or line.status not in ("finished", "closed"):
             heard = await line.hear()
@@ -63,7 +76,7 @@ class ServerGame:
             self._kept = await asyncio.to_thread(self._fetch_record, self.keep_as)
         return None
 
-    async def next_by_now(self) -> Update | None:
+    async def next_by_now(self) -> Happened | None:
         """What has happened already, without waiting."""
         while (heard := self.line.heard_by_now()) is not None:
             update = self._translated(heard)
@@ -71,9 +84,9 @@ class ServerGame:
                 return update
         return None
 
-    def _translated(self, heard: Heard) -> Update | None:
+    def _translated(self, heard: Heard) -> Happened | None:
         self.told = heard.view or self.told
-        return Update(notice=heard.notice) if heard.event is None else self._update(heard.event)
+        return Happened(notice=heard.notice) if heard.event is None else self._update(heard.event)
 
     def _fetch_record(self, path: Path) -> Path | None:
         """Keep the record of the finished game, which anybody at the table may have now."""
@@ -83,24 +96,24 @@ class ServerGame:
             return None  # the server keeps it
         return path
 
-    def _update(self, event: dict[str, Any]) -> Update | None:
+    def _update(self, event: dict[str, Any]) -> Happened | None:
         """An event of the table for people; None where there is nothing to tell."""
         match event.get("type"):
             case "played":
                 return self._played(event)
             case "said" | "reacted":
-                return Update(said=said_in(event, self.line.table["you"]))
+                return Happened(said=said_in(event, self.line.table["you"]))
             case _:
                 notice = self._notice(event)
-                return Update(notice=notice) if notice else None
+                return Happened(notice=notice) if notice else None
 
-    def _played(self, event: dict[str, Any]) -> Update:
+    def _played(self, event: dict[str, Any]) -> Happened:
         """A move; whoever was moved for is told so at the end of the turn."""
         played = _event_of(event)
         own = played.seat in self.people and not isinstance(played.action, (DrawStock, TakeDiscard))
         why = _PLAYED_FOR.get(event.get("by", "")) if own else None
         who = "you" if len(self.people) == 1 else self._name(event)
-        return Update(played, f"{why}: a computer player has moved for {who}." if why else "")
+        return Happened(played, f"{why}: a computer player has moved for {who}." if why else "")
 
     def _notice(self, event: dict[str, Any]) -> str:
         match event.get("type"):

@@ -17,16 +17,16 @@ from importlib.util import find_spec
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
+from starsuit.client.company import said_in
+from starsuit.client.servers import ServerError
 from starsuit.errors import StarsuitError
 from starsuit.records.views import parse_view
-from starsuit.terminal.company import said_in
-from starsuit.terminal.servers import ServerError
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
-    from starsuit.terminal.company import Said
-    from starsuit.terminal.servers import Place
+    from starsuit.client.company import Said
+    from starsuit.client.servers import Place
     from starsuit.view import View
 
 __all__ = ["Heard", "Line"]

@@ -17,7 +17,7 @@ from starsuit.errors import IllegalAction, NotationError
 from starsuit.records.games import format_game
 from starsuit.round import by_turn
 from starsuit.terminal.hands import arranged, best_lay_down, going_out, points_now
-from starsuit.terminal.talk import Leave
+from starsuit.terminal.lines.talk import Leave
 from starsuit.terminal.words import (
     outcome_lines,
     points_word,

@@ -13,24 +13,24 @@ from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from starsuit.bots import LADDER, bot_words
+from starsuit.client.company import Company, said_in, table_words
+from starsuit.client.servers import Place, Site, read_address
 from starsuit.errors import StarsuitError
-from starsuit.terminal.app.cards import told
+from starsuit.terminal.app.card_drawing import told
 from starsuit.terminal.app.chat import KEYS as TALKING
 from starsuit.terminal.app.chat import ChatLines, TalkingScreen
-from starsuit.terminal.app.choices import Choices
+from starsuit.terminal.app.choice_list import Choices
 from starsuit.terminal.app.dialogs import AskText
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
-from starsuit.terminal.company import Company, said_in, table_words
 from starsuit.terminal.seating import USUAL
-from starsuit.terminal.servers import Place, Site, read_address
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
     from textual.binding import BindingType
 
-    from starsuit.terminal.line import Line
+    from starsuit.client.line import Line
 
 __all__ = ["ServerScreen", "WaitingScreen"]
 

@@ -13,8 +13,8 @@ from textual.widgets import Static
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
 from starsuit.analysis.hints.advice import hints
 from starsuit.errors import StarsuitError
-from starsuit.terminal.app.arrange import ArrangeScreen
-from starsuit.terminal.app.cards import PLAIN, sentence, told
+from starsuit.terminal.app.arrange_screen import ArrangeScreen
+from starsuit.terminal.app.card_drawing import PLAIN, sentence, told
 from starsuit.terminal.app.chat import KEYS as TALKING
 from starsuit.terminal.app.chat import ChatLines, TalkingScreen
 from starsuit.terminal.app.clock import Clock
@@ -23,8 +23,8 @@ from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.app.parts import Hand, Log, Piles, Race, Seats, round_story
-from starsuit.terminal.app.scores import ScoresScreen
-from starsuit.terminal.app.summary import RoundSummary, said_name
+from starsuit.terminal.app.scores_screen import ScoresScreen
+from starsuit.terminal.app.summary_screen import RoundSummary, said_name
 from starsuit.terminal.hands import best_lay_down, going_out, points_now
 from starsuit.terminal.words import turn_sentence, wild_words
 from starsuit.text import counted, listed
@@ -36,8 +36,9 @@ if TYPE_CHECKING:
 
     from starsuit.actions import Action
     from starsuit.cards import Card
+    from starsuit.client.server_game import Happened
     from starsuit.terminal.app.drawn import Drawn
-    from starsuit.terminal.backend import Backend, Update
+    from starsuit.terminal.backend import Backend
     from starsuit.view import View
 
 __all__ = ["TableScreen"]
@@ -129,7 +130,7 @@ class TableScreen(TalkingScreen):
             await self._tell(update)
         self.dismiss(self.backend.view(self.seat).outcome is not None)
 
-    async def _tell(self, update: Update) -> None:
+    async def _tell(self, update: Happened) -> None:
         before = self.view
         if update.notice:
             self.notify(update.notice, timeout=8)

@@ -14,7 +14,7 @@ from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.app.parts import Race
-from starsuit.terminal.app.summary import said_name
+from starsuit.terminal.app.summary_screen import said_name
 from starsuit.text import short_labels
 
 if TYPE_CHECKING:

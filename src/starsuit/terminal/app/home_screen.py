@@ -13,8 +13,8 @@ from textual.screen import Screen
 from textual.widgets import OptionList
 
 from starsuit.cards import Card, Rank, Suit
-from starsuit.terminal.app.cards import LARGE, Artist, Group, width_of
-from starsuit.terminal.app.choices import Choices
+from starsuit.terminal.app.card_drawing import LARGE, Artist, Group, width_of
+from starsuit.terminal.app.choice_list import Choices
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine

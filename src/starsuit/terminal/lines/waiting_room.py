@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.bots import LADDER, bot_words
+from starsuit.client.company import Company, said_in, table_words
+from starsuit.client.servers import ServerError
 from starsuit.errors import StarsuitError
-from starsuit.terminal.company import Company, said_in, table_words
-from starsuit.terminal.line_talk import TALKING, LineTalk, whole
+from starsuit.terminal.lines.table_talk import TALKING, LineTalk, whole
+from starsuit.terminal.lines.talk import Leave
 from starsuit.terminal.seating import USUAL
-from starsuit.terminal.servers import ServerError
-from starsuit.terminal.talk import Leave
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
-    from starsuit.terminal.line import Heard, Line
-    from starsuit.terminal.talk import Talk
-    from starsuit.terminal.threads import Thread
+    from starsuit.client.line import Heard, Line
+    from starsuit.terminal.lines.loop_thread import Thread
+    from starsuit.terminal.lines.talk import Talk
 
 __all__ = ["WaitingLines"]
 

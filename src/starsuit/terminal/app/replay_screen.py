@@ -17,18 +17,18 @@ from starsuit.cards import HIDDEN
 from starsuit.errors import StarsuitError
 from starsuit.game import Game
 from starsuit.records import parse_game, parse_solitaire, record_kind
+from starsuit.records.files import read_text
 from starsuit.solitaire import Solitaire
 from starsuit.solver import solve
 from starsuit.terminal.app.canvas import Spot, clip
-from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, sentence, width_of
-from starsuit.terminal.app.choices import Choices
+from starsuit.terminal.app.card_drawing import LARGE, PLAIN, SMALL, Artist, Group, sentence, width_of
+from starsuit.terminal.app.choice_list import Choices
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
-from starsuit.terminal.app.solitaire import PileBoard
+from starsuit.terminal.app.solitaire_screen import PileBoard
 from starsuit.terminal.piles import solitaire_status
-from starsuit.terminal.store import read_text
 from starsuit.terminal.words import turn_sentence, wild_words
 from starsuit.text import listed
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     from starsuit.cards import Card
     from starsuit.terminal.app.canvas import Canvas
-    from starsuit.terminal.app.cards import Size
+    from starsuit.terminal.app.card_drawing import Size
     from starsuit.terminal.app.look import Look
 
 __all__ = ["PickScreen", "ReplayScreen", "read_record"]

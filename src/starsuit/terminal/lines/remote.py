@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Final
 
 from starsuit.actions import DrawStock
 from starsuit.cards import HIDDEN
+from starsuit.client.line import Line
+from starsuit.client.server_game import ServerGame
+from starsuit.client.servers import ServerError, forget_place
 from starsuit.errors import StarsuitError
 from starsuit.records.views import parse_view
-from starsuit.terminal.line import Line
-from starsuit.terminal.line_talk import TALKING, LineTalk, whole
-from starsuit.terminal.remote import ServerGame
-from starsuit.terminal.servers import ServerError, forget_place
-from starsuit.terminal.table import LineTable
-from starsuit.terminal.talk import Leave
-from starsuit.terminal.threads import Thread
-from starsuit.terminal.waiting_lines import WaitingLines
+from starsuit.terminal.lines.line_table import LineTable
+from starsuit.terminal.lines.loop_thread import Thread
+from starsuit.terminal.lines.table_talk import TALKING, LineTalk, whole
+from starsuit.terminal.lines.talk import Leave
+from starsuit.terminal.lines.waiting_room import WaitingLines
 from starsuit.view import spectators_view
 
 if TYPE_CHECKING:
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from starsuit.actions import Action
+    from starsuit.client.server_game import Happened
+    from starsuit.client.servers import Place
     from starsuit.round import Event
-    from starsuit.terminal.backend import Update
-    from starsuit.terminal.servers import Place
-    from starsuit.terminal.talk import Talk
+    from starsuit.terminal.lines.talk import Talk
     from starsuit.view import View
 
 __all__ = ["play_in_lines"]
@@ -121,7 +121,7 @@ class RemoteTable(LineTable):
             raise self.game.line.over or ServerError("server/closed", "this table was closed")
         self._show_outcome()
 
-    def _wait(self) -> Update | None:
+    def _wait(self) -> Happened | None:
         """What happens next; at a terminal one can talk meanwhile."""
         return self.do.while_typing(self.game.next(), self.talk, self._typed)
 
@@ -135,7 +135,7 @@ class RemoteTable(LineTable):
         except StarsuitError as error:
             self.say(f"  {whole(error)}")
 
-    def _tell_update(self, update: Update) -> None:
+    def _tell_update(self, update: Happened) -> None:
         if update.notice:
             self.say(f"({update.notice})")
         if update.said is not None and not update.said.mine:

@@ -13,7 +13,7 @@ from textual.widgets import Static
 from starsuit.cards import Card, parse_hand, remove_cards
 from starsuit.melds import explain_meld
 from starsuit.solver import discard_values, going_out_discards, solve
-from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, sentence, told, width_of
+from starsuit.terminal.app.card_drawing import LARGE, PLAIN, SMALL, Artist, Group, sentence, told, width_of
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine

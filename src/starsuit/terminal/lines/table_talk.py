@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from starsuit.client.company import REACTIONS, read_reaction
 from starsuit.errors import StarsuitError
-from starsuit.terminal.company import REACTIONS, read_reaction
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
-    from starsuit.terminal.company import Company
+    from starsuit.client.company import Company
 
 __all__ = ["TALKING", "LineTalk", "whole"]
 

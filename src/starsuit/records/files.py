@@ -8,15 +8,26 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import click
-
 from starsuit.errors import NotationError, StarsuitError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import BinaryIO
 
-__all__ = ["check_record_file", "keep_old", "read_text", "state_folder", "write_bytes", "write_text", "writing"]
+__all__ = [
+    "check_record_file",
+    "keep_old",
+    "read_text",
+    "state_folder",
+    "write_bytes",
+    "write_text",
+    "writing",
+]
+
+
+def _shown(path: Path) -> str:
+    """A path for people: a name that is no text has question marks where it is none."""
+    return os.fsencode(path).decode("utf-8", "replace")
 
 
 def state_folder() -> Path:
@@ -51,7 +62,7 @@ def writing(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
         path.parent.mkdir(parents=True, exist_ok=True)
         out = open(beside, "wb", opener=_owners_only if private else None)  # noqa: SIM115 - closed below
     except FileExistsError:
-        raise _cannot_write(path, f"{click.format_filename(path.parent)} is not a folder") from None
+        raise _cannot_write(path, f"{_shown(path.parent)} is not a folder") from None
     except OSError as error:
         raise _cannot_write(path, error.strerror or str(error)) from None
     try:
@@ -98,7 +109,7 @@ def _check_plain(path: Path) -> None:
 
 
 def _cannot_write(path: Path, why: str) -> StarsuitError:
-    return StarsuitError("file/write", f"{click.format_filename(path)} cannot be written: {why}")
+    return StarsuitError("file/write", f"{_shown(path)} cannot be written: {why}")
 
 
 def read_text(data: bytes, name: str) -> str:
