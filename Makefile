@@ -161,8 +161,16 @@ $(VENV)/bin/python:
 
 CORE := CMakeLists.txt $(wildcard core/*.cpp core/*.hpp)
 
+# The installed package knows its modules by name: when one comes, goes or moves, it is installed again.
+$(VENV)/.modules: FORCE | $(VENV)/bin/python
+	@find src/starsuit -name '*.py' | sort > $@.now
+	@cmp -s $@.now $@ || cp $@.now $@
+	@rm $@.now
+
+FORCE:
+
 # Where there is no compiler the same command installs the pure Python instead.
-$(VENV)/.play: requirements.txt pyproject.toml $(CORE) | $(VENV)/bin/python
+$(VENV)/.play: requirements.txt pyproject.toml $(CORE) $(VENV)/.modules | $(VENV)/bin/python
 	@$(PIP) install -r requirements.txt
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@

@@ -15,7 +15,7 @@ from starsuit.actions import Discard, GoOut
 from starsuit.bots import make_bot, seat_seed
 from starsuit.cli import main
 from starsuit.protocol.events import RoomEvent, Started
-from starsuit.server import tables
+from starsuit.server.domain.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -27,7 +27,7 @@ __all__ = ["Deals", "is_calm", "is_sudden"]
 Deals = Literal["calm", "sudden"]
 
 
-def is_calm(table: tables.Table) -> bool:
+def is_calm(table: Table) -> bool:
     """Nobody can go out in the first turn, whatever they draw."""
     game = playing(table)
     for _ in table.seats:
@@ -38,7 +38,7 @@ def is_calm(table: tables.Table) -> bool:
     return True
 
 
-def is_sudden(table: tables.Table) -> bool:
+def is_sudden(table: Table) -> bool:
     """The first player, if it is a computer player, lays its cards down in the first turn."""
     game = playing(table)
     first = table.seats[game.seat]
@@ -49,26 +49,26 @@ def is_sudden(table: tables.Table) -> bool:
     return not isinstance(bot.choose(drawn.view(drawn.seat)), Discard)
 
 
-def with_deal(table: tables.Table, seed: str) -> tables.Table:
+def with_deal(table: Table, seed: str) -> Table:
     return table.apply(Started(seed), at=0, seq=0)
 
 
-def playing(table: tables.Table) -> Game:
+def playing(table: Table) -> Game:
     assert table.game is not None
     return table.game
 
 
 def serve(deals: Deals) -> None:
     """Run the command line with those deals."""
-    start, fits = tables.Table.start, {"calm": is_calm, "sudden": is_sudden}[deals]
+    start, fits = Table.start, {"calm": is_calm, "sudden": is_sudden}[deals]
     seeds: dict[str, Iterator[str]] = {}
 
-    def start_with(table: tables.Table) -> Sequence[RoomEvent]:
+    def start_with(table: Table) -> Sequence[RoomEvent]:
         start(table)  # refuses what may not start
         of_host = seeds.setdefault(table.host, map("test {}".format, itertools.count()))
         return start(table, next(seed for seed in of_host if fits(with_deal(table, seed))))
 
-    with patch.object(tables.Table, "start", start_with):
+    with patch.object(Table, "start", start_with):
         main()
 
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from starsuit.protocol.events import decode_event, encode_event
-from starsuit.server.people import Person
-from starsuit.server.refusal import Refusal
-from starsuit.server.viewer import Viewer
+from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.viewer import Viewer
+from starsuit.server.people.accounts import Person
 
 if TYPE_CHECKING:
     from starsuit.protocol.commands import Command

@@ -12,8 +12,8 @@ import pytest
 from sqlalchemy import Connection, update
 
 from starsuit.protocol.events import Said
-from starsuit.server import schema
-from starsuit.server.store import Row, Store, StoreError, now, read_rows
+from starsuit.server.store import schema
+from starsuit.server.store.event_log import Row, Store, StoreError, now, read_rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence

@@ -18,7 +18,7 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from starsuit.server import logs
+from starsuit.server.logging import JsonFormatter, TextFormatter
 from tests.serving import Server, guest, serving
 
 if TYPE_CHECKING:
@@ -139,8 +139,8 @@ def test_an_unexpected_error_is_logged_without_a_word_of_its_message() -> None:
         record = logging.LogRecord("x", logging.ERROR, "f", 1, "it broke", (), (type(error), error, None))
         record.exc_info = (type(error), error, error.__traceback__)
     told = logging.LogRecord("asyncio", logging.ERROR, "f", 1, "Task failed\nfuture: <opensesame>", (), None)
-    assert "opensesame" not in logs.JsonFormatter().format(told)
-    for formatter in (logs.JsonFormatter(), logs.TextFormatter()):
+    assert "opensesame" not in JsonFormatter().format(told)
+    for formatter in (JsonFormatter(), TextFormatter()):
         text = formatter.format(record)
         assert "ValueError" in text
         assert "test_cmd_serve.py" in text

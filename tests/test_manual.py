@@ -20,7 +20,7 @@ from starsuit.client.servers import Site
 from starsuit.game import Game
 from starsuit.records import format_game
 from starsuit.ruleset import Ruleset
-from starsuit.server.store import Store
+from starsuit.server.store.event_log import Store
 from tests.backends import the_server
 from tests.manual import MAN, PAGE, man, manuals, markdown
 

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from sqlalchemy import create_engine, insert
 
-from starsuit.server import daily
-from starsuit.server.loading import fold
-from starsuit.server.people import Person
-from starsuit.server.refusal import Refusal
-from starsuit.server.schema import METADATA, people, rooms, seats
-from starsuit.server.stats import SolitaireResult
-from starsuit.server.store import Row
+from starsuit.server.archive import daily
+from starsuit.server.archive.statistics import SolitaireResult
+from starsuit.server.domain.refusal import Refusal
+from starsuit.server.people.accounts import Person
+from starsuit.server.rooms.loading import fold
+from starsuit.server.store.event_log import Row
+from starsuit.server.store.schema import METADATA, people, rooms, seats
 from starsuit.shuffle import commitment
 from tests.quiet_server import do, good, play_on, refused
 from tests.serving import Server, guest, serving

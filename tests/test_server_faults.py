@@ -20,7 +20,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from starsuit.server.sessions import Session, write_session
+from starsuit.server.people.sessions import Session, write_session
 from tests.play import dice
 from tests.server_client import NO_LIMITS, Line, Person, Refused
 from tests.serving import serving

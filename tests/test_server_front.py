@@ -16,7 +16,7 @@ from websockets import Origin
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from starsuit.server.files import Files
+from starsuit.server.http.page_files import Files
 from tests.serving import Server, guest, serving
 
 if TYPE_CHECKING:

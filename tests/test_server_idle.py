@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import select, update
 
 from starsuit.protocol.events import Created
-from starsuit.server import idle, schema, services
+from starsuit.server import services
 from starsuit.server.config import Settings
-from starsuit.server.idle import DAY, close_idle_tables
+from starsuit.server.rooms import tidying
+from starsuit.server.rooms.tidying import DAY, close_idle_tables
 from starsuit.server.services import open_services
-from starsuit.server.store import now
+from starsuit.server.store import schema
+from starsuit.server.store.event_log import now
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -85,8 +87,8 @@ def test_a_search_for_idle_tables_that_fails_is_said_and_the_next_one_comes(
     async def closing(*_: Any) -> int:
         return 3 if next(tries) else failing()
 
-    monkeypatch.setattr(idle, "HOUR", 0.01)
-    monkeypatch.setattr(idle, "close_idle_tables", closing)
+    monkeypatch.setattr(tidying, "HOUR", 0.01)
+    monkeypatch.setattr(tidying, "close_idle_tables", closing)
     caplog.set_level(logging.INFO, "starsuit.server")
 
     async def run() -> None:

@@ -26,9 +26,9 @@ from starsuit.game import Game
 from starsuit.protocol.events import Created, Played, RoomEvent, Sat, Started, decode_event, encode_event
 from starsuit.records import format_game, parse_game
 from starsuit.ruleset import Ruleset
-from starsuit.server.snapshots import keep
-from starsuit.server.store import Row, now
-from starsuit.server.tables import Table
+from starsuit.server.domain.snapshots import keep
+from starsuit.server.domain.table import Table
+from starsuit.server.store.event_log import Row, now
 from tests.nursery import ForkedServer, Nursery, free_port
 from tests.play import dice
 from tests.server_client import NO_LIMITS, Line, Person, greedy

@@ -12,10 +12,11 @@ import pytest
 import uvloop
 
 from starsuit.protocol.events import Created, HandedOver, Played, Sat, Started
-from starsuit.server import players, tables
 from starsuit.server.config import Settings
-from starsuit.server.database import StoreError
+from starsuit.server.domain import table
+from starsuit.server.rooms import scheduler
 from starsuit.server.services import Services, open_services
+from starsuit.server.store.database import StoreError
 from tests.play import dice
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
-    from starsuit.server.rooms import Room, Telling
+    from starsuit.server.rooms.registry import Room, Telling
 
 LOOPS = {"uvloop": uvloop.run, "asyncio": asyncio.run}
 
@@ -107,7 +108,7 @@ class Fails:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players, "RETRY", 5)
+    monkeypatch.setattr(scheduler, "RETRY", 5)
 
 
 @pytest.mark.usefixtures("impatient")
@@ -154,7 +155,7 @@ def test_tables_are_gone_on_with_though_they_cannot_be_read_at_first(
 def test_the_next_round_waits_for_those_who_look_at_the_last_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "BETWEEN", 1_500)
+    monkeypatch.setattr(table, "BETWEEN", 1_500)
 
     async def run() -> None:
         async with open_services(Settings(data=str(tmp_path))) as services:
@@ -184,7 +185,7 @@ def test_the_next_round_waits_for_those_who_look_at_the_last_one(
 
 
 def test_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "BETWEEN", 200)
+    monkeypatch.setattr(table, "BETWEEN", 200)
 
     async def run() -> None:
         async with open_services(Settings(data=str(tmp_path))) as services:

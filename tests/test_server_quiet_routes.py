@@ -15,7 +15,7 @@ from starsuit.analysis.solitaire.planner import plan
 from starsuit.game import Game
 from starsuit.records import format_game, parse_solitaire
 from starsuit.ruleset import Ruleset
-from starsuit.server.routes.solitaires import plan_answer
+from starsuit.server.http.routes.solitaire_routes import plan_answer
 from starsuit.sheets.formats import parse_sheet, sheet_from_csv
 from starsuit.solitaire import Solitaire
 from tests.play import dice

@@ -13,15 +13,15 @@ import pytest
 from sqlalchemy import update
 
 from starsuit.protocol.commands import Change, Close, Order, Play, React, Sit, Start
-from starsuit.server import schema
 from starsuit.server.config import Settings
-from starsuit.server.idle import close_idle_tables
-from starsuit.server.names import PeopleError
-from starsuit.server.refusal import Refusal
-from starsuit.server.routes.tables import NewTable, lobby, open_table
+from starsuit.server.domain.names import PeopleError
+from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.table import MOST_EVENTS, Table
+from starsuit.server.http.routes.table_routes import NewTable, lobby, open_table
+from starsuit.server.rooms.tidying import close_idle_tables
 from starsuit.server.services import MOST_WAITING, Services, open_services
-from starsuit.server.store import StoreError
-from starsuit.server.tables import MOST_EVENTS, Table
+from starsuit.server.store import schema
+from starsuit.server.store.event_log import StoreError
 from tests.server_client import Person as Somebody
 from tests.serving import serving
 
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from starsuit.ruleset import Ruleset
-    from starsuit.server.people import Person
-    from starsuit.server.rooms import Room
+    from starsuit.server.people.accounts import Person
+    from starsuit.server.rooms.registry import Room
 
 
 @asynccontextmanager

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from starsuit.errors import RulesetError, SheetError
 from starsuit.protocol import commands
 from starsuit.protocol.events import Opened
-from starsuit.server.sheets import SheetRoom, open_sheet
+from starsuit.server.domain.sheet_room import SheetRoom, open_sheet
 from tests.play import dice, seeds
 from tests.quiet_rooms import BEN, MIA, VIEWER, Driven
 from tests.strategies import examples

@@ -15,14 +15,14 @@ from starsuit.game import Game
 from starsuit.protocol import commands
 from starsuit.protocol.events import Changed, Created, HandedOver, Played, RoomEvent, Said, Sat, Started
 from starsuit.ruleset import Ruleset
-from starsuit.server import schema
-from starsuit.server.loading import fold
-from starsuit.server.people import Person
-from starsuit.server.rooms import Rooms
-from starsuit.server.snapshots import keep, restore
-from starsuit.server.store import Store, read_rows
-from starsuit.server.tables import Table
-from starsuit.server.viewer import Viewer
+from starsuit.server.domain.snapshots import keep, restore
+from starsuit.server.domain.table import Table
+from starsuit.server.domain.viewer import Viewer
+from starsuit.server.people.accounts import Person
+from starsuit.server.rooms.loading import fold
+from starsuit.server.rooms.registry import Rooms
+from starsuit.server.store import schema
+from starsuit.server.store.event_log import Store, read_rows
 from tests.play import dice, moments
 
 if TYPE_CHECKING:

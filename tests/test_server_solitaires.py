@@ -13,7 +13,7 @@ from starsuit.analysis.solitaire.planner import next_step
 from starsuit.protocol import commands
 from starsuit.protocol.events import _ENCODER, Dealt, decode_event
 from starsuit.protocol.messages import SolitaireState
-from starsuit.server.solitaires import SolitaireRoom
+from starsuit.server.domain.solitaire_room import SolitaireRoom
 from tests.play import dice, seeds
 from tests.quiet_rooms import BEN, MIA, VIEWER, Driven
 from tests.strategies import examples

@@ -10,11 +10,11 @@ from starsuit.actions import format_action
 from starsuit.protocol import commands
 from starsuit.protocol.events import Created, Played, RoomEvent
 from starsuit.protocol.messages import GameState, TableState
-from starsuit.server.people import Person
-from starsuit.server.refusal import Refusal
-from starsuit.server.shown import deadline
-from starsuit.server.tables import BETWEEN, Table
-from starsuit.server.viewer import Viewer
+from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.show import deadline
+from starsuit.server.domain.table import BETWEEN, Table
+from starsuit.server.domain.viewer import Viewer
+from starsuit.server.people.accounts import Person
 from starsuit.shuffle import check_commitment
 
 if TYPE_CHECKING:

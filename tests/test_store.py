@@ -12,9 +12,9 @@ import pytest
 from sqlalchemy import Connection, event, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from starsuit.server import schema
-from starsuit.server.database import READERS, StoreError
-from starsuit.server.store import Conflict, Store, now, read_rows
+from starsuit.server.store import schema
+from starsuit.server.store.database import READERS, StoreError
+from starsuit.server.store.event_log import Conflict, Store, now, read_rows
 from tests.rooms import (
     ROOMS,
     all_rows,
