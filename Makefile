@@ -11,7 +11,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal serve solitaire score test lint check bench prove strength sanitize dist peers lighthouse golden manual format lock clean chromium postgresql web web-lint web-test screenshots
+.PHONY: help play terminal serve solitaire score test lint check bench prove strength sanitize dist peers lighthouse golden manual format lock clean chromium postgresql web web-lint web-test art screenshots
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -76,6 +76,9 @@ web-lint: web/node_modules/.ready
 
 web-test: web/node_modules/.ready
 	@$(NPM) run --silent test
+
+art: web/node_modules/.ready ## write the artwork of the browser to src/starsuit/art, for Python
+	@$(NPM) run --silent art
 
 WEB := $(wildcard web/*.html web/*.ts web/*.js web/tools/*) $(shell find web/src web/public -type f 2> /dev/null)
 

@@ -12,6 +12,7 @@ import sys
 from importlib.util import find_spec
 
 import starsuit as ss
+from starsuit.art import card_svg
 from starsuit.bots import make_bot
 from starsuit.native import describe
 
@@ -28,6 +29,7 @@ def main() -> None:
     while game.outcome is None:
         game = game.apply(bot.choose(game.view(game.seat)))
     check(ss.parse_game(ss.format_game(game)), game)
+    check(len({card_svg(card) for card in (*ss.deck(1), ss.HIDDEN)}), 57)
     if find_spec("numpy"):
         from starsuit.lab.simulation import simulate
 

@@ -15,7 +15,7 @@ SOURCE = ROOT / "src" / "starsuit"
 
 # Each module may import those before it. A folder counts as one module.
 ORDER = [
-    *("_core", "text", "errors", "cards", "ruleset", "melds", "plan", "native", "solver", "batch"),
+    *("_core", "text", "errors", "cards", "art", "ruleset", "melds", "plan", "native", "solver", "batch"),
     *("shuffle", "chance", "actions", "round", "game", "view", "encoding", "vector", "solitaire", "notation"),
     *("sheet_entry", "scoresheet", "sheet_text"),
     *(
