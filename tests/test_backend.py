@@ -15,7 +15,7 @@ from starsuit.game import Game
 from starsuit.records import parse_game
 from starsuit.ruleset import Ruleset
 from starsuit.terminal.app.main import StarsuitApp
-from starsuit.terminal.backend import LocalGame, Sit
+from starsuit.terminal.backend import LocalGame, SitDown
 from starsuit.terminal.saving import Saver
 from starsuit.terminal.seating import PERSON, remember, remembered, seat_kinds
 from tests.backends import BACKENDS
@@ -83,7 +83,7 @@ def test_a_screen_plays_whoever_holds_the_game(holder: Holder, tmp_path: Path, m
 
     async def run() -> None:
         async with holder(Game.new(RULES, seed="screen"), seat_kinds(("novice",), 3), tmp_path) as backend:
-            app = StarsuitApp(Sit(backend), pace=0)
+            app = StarsuitApp(SitDown(backend), pace=0)
             async with app.run_test(size=SMALL) as pilot:
                 await play_on(app, pilot, ended)
             assert backend.view(0).outcome is not None

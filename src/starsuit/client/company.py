@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from starsuit.client.line import Line
+    from starsuit.client.table_line import Line
 
-__all__ = ["REACTIONS", "Company", "Said", "Thinking", "read_reaction", "said_in", "table_words", "time_words"]
+__all__ = ["REACTIONS", "Company", "Remark", "Thinking", "read_reaction", "said_in", "table_words", "time_words"]
 
 # The gestures of the protocol, in words.
 REACTIONS: Final = {
@@ -27,7 +27,7 @@ SOON: Final = 10  # seconds at which one should hurry
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Remark:
     """A line of the chat, or a gesture."""
 
     name: str
@@ -39,15 +39,15 @@ class Said:
         return f"{'You' if self.mine else self.name}: {self.text}"
 
 
-def said_in(event: dict[str, Any], you: str | None) -> Said | None:
+def said_in(event: dict[str, Any], you: str | None) -> Remark | None:
     """What an event of the table says, or a line of its chat; None where nothing is said."""
     mine = event.get("person") == you
     match event.get("type", "said"):
         case "said":
-            return Said(_shown(event["name"]), _shown(event["text"]), mine)
+            return Remark(_shown(event["name"]), _shown(event["text"]), mine)
         case "reacted":
             words = REACTIONS.get(event["what"]) or _shown(event["what"])
-            return Said(_shown(event["name"]), words, mine, gesture=True)
+            return Remark(_shown(event["name"]), words, mine, gesture=True)
         case _:
             return None
 
@@ -118,7 +118,7 @@ class Company:
         return self.line.host or bool(self.line.mine)
 
     @property
-    def said(self) -> list[Said]:
+    def said(self) -> list[Remark]:
         """What was said so far, as far as it is to be read."""
         return [each for each in self.line.said if self.chat or each.gesture]
 

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from starsuit.actions import Action
-    from starsuit.client.company import Said
-    from starsuit.client.line import Heard, Line
+    from starsuit.client.company import Remark
+    from starsuit.client.table_line import Heard, Line
     from starsuit.view import View
 
 __all__ = ["Happened", "ServerGame"]
@@ -37,7 +37,7 @@ class Happened:
 
     event: Event | None = None
     notice: str = ""
-    said: Said | None = None
+    said: Remark | None = None
 
 
 class ServerGame:

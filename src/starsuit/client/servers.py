@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Address",
-    "Place",
     "ServerError",
+    "ServerTable",
     "Site",
     "Terms",
     "Visit",
@@ -203,16 +203,16 @@ class Site:
                 continue
             write_text(self.file, json.dumps({"server": self.base, "cookie": self.cookie}), private=True)
 
-    def find(self, address: Address, others: tuple[str, ...] = ()) -> Place:
+    def find(self, address: Address, others: tuple[str, ...] = ()) -> ServerTable:
         """The table of an address that names one."""
         if not address.code:
-            return Place(self, address.table, others)
+            return ServerTable(self, address.table, others)
         found = self.ask("GET", f"/api/codes/{address.code}")
         if found.get("kind") != "table":
             raise ServerError("server/sheet", f"{address.code} is a score sheet; open it in a browser: {found['link']}")
-        return Place(self, str(found["id"]), others)
+        return ServerTable(self, str(found["id"]), others)
 
-    def open(self, rules: Ruleset, bots: tuple[str, ...] = (), terms: Terms = USUAL_TERMS) -> Place:
+    def open(self, rules: Ruleset, bots: tuple[str, ...] = (), terms: Terms = USUAL_TERMS) -> ServerTable:
         """A new table, with oneself and these computer players at it."""
         wanted = {
             "seats": rules.players,
@@ -224,7 +224,7 @@ class Site:
             "pace": terms.pace,
         }
         made = self.ask("POST", "/api/tables", wanted)
-        return Place(self, str(made["id"]), terms.others)
+        return ServerTable(self, str(made["id"]), terms.others)
 
     def record(self, room: str) -> str:
         """The record of a finished game."""
@@ -232,7 +232,7 @@ class Site:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ServerTable:
     """A table of a server, and who else wants to play there at this device."""
 
     site: Site
@@ -244,7 +244,7 @@ class Place:
         return f"{self.site.base}/t/{self.room}"
 
     @classmethod
-    def of(cls, visit: Visit, folder: Path | None = None) -> Place:
+    def of(cls, visit: Visit, folder: Path | None = None) -> ServerTable:
         """Go there: say who one is, and find or open the table."""
         site = Site(visit.address.base, folder)
         site.arrive(visit.name)

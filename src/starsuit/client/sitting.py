@@ -6,23 +6,23 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from starsuit.client.line import Line
 from starsuit.client.server_game import ServerGame
 from starsuit.client.servers import ServerError
+from starsuit.client.table_line import Line
 from starsuit.errors import IllegalAction
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from starsuit.bots.guard import Guard
-    from starsuit.client.servers import Place
+    from starsuit.client.servers import ServerTable
     from starsuit.view import View
 
-__all__ = ["Sat", "sit_through"]
+__all__ = ["GamePlayed", "sit_through"]
 
 
 @dataclass(frozen=True, slots=True)
-class Sat:
+class GamePlayed:
     """A game that a bot has played."""
 
     seat: int
@@ -31,7 +31,7 @@ class Sat:
     winners: tuple[int, ...]
 
 
-async def sit_through(place: Place, bot: Guard, say: Callable[[str], None]) -> Sat:
+async def sit_through(place: ServerTable, bot: Guard, say: Callable[[str], None]) -> GamePlayed:
     """Take a seat, or the one of last time, and play until the game is over; raises where that cannot be."""
     line = Line(place)
     try:
@@ -47,7 +47,7 @@ async def sit_through(place: Place, bot: Guard, say: Callable[[str], None]) -> S
         await line.closed()
 
 
-async def _play(game: ServerGame, seat: int, bot: Guard, say: Callable[[str], None]) -> Sat:
+async def _play(game: ServerGame, seat: int, bot: Guard, say: Callable[[str], None]) -> GamePlayed:
     line = game.line
     tried = -1  # the game's count of moves for which an answer was refused: the next event tells more
     while line.status not in ("finished", "closed"):
@@ -70,6 +70,6 @@ async def _play(game: ServerGame, seat: int, bot: Guard, say: Callable[[str], No
     return _result(game.view(seat), seat)
 
 
-def _result(view: View, seat: int) -> Sat:
+def _result(view: View, seat: int) -> GamePlayed:
     winners = view.outcome.winners if view.outcome is not None else ()
-    return Sat(seat, tuple(view.names), tuple(view.scores), tuple(winners))
+    return GamePlayed(seat, tuple(view.names), tuple(view.scores), tuple(winners))

@@ -18,7 +18,7 @@ from starsuit.terminal.lines.talk import Talk
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.saving import load
 from starsuit.terminal.screens import has_screen, no_screen_because, run_screen
-from starsuit.terminal.seating import USUAL, Play, Seating, seat_kinds
+from starsuit.terminal.seating import USUAL, GameToPlay, Seating, seat_kinds
 
 if TYPE_CHECKING:
     from starsuit.client.servers import Visit
@@ -176,9 +176,9 @@ def _visit(
 
 def _at_server(visit: Visit, record: Path | None, *, plain: bool) -> None:
     """Go there before anything is shown, so that what is wrong is one sentence."""
-    from starsuit.client.servers import Place  # noqa: PLC0415 - others start without it
+    from starsuit.client.servers import ServerTable  # noqa: PLC0415 - others start without it
 
-    place = Place.of(visit)
+    place = ServerTable.of(visit)
     if not plain and has_screen():
         run_screen(place, record=record)
         return
@@ -195,9 +195,9 @@ def _on_screen(wish: LocalWish, record: Path | None, *, lesson: bool) -> None:
         waiting = None if wish.fresh else load(state_folder() / "game.txt", parse_game, click.echo)
         if waiting is not None and waiting.outcome is None:
             seating = Seating(waiting, seat_kinds(wish.bots, waiting.ruleset.players))
-            run_screen(Play(seating, fresh=False), record=record)
+            run_screen(GameToPlay(seating, fresh=False), record=record)
         else:
-            run_screen(Play(wish.seating(), fresh=True), record=record)
+            run_screen(GameToPlay(wish.seating(), fresh=True), record=record)
     else:
         run_screen(record=record)
 

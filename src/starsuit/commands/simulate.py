@@ -24,7 +24,7 @@ from starsuit.shuffle import check_seed, new_seed
 from starsuit.text import counted
 
 if TYPE_CHECKING:
-    from starsuit.lab.export import Table
+    from starsuit.lab.export import TableWriter
     from starsuit.lab.tally import Tally
     from starsuit.ruleset import Ruleset
 
@@ -68,7 +68,7 @@ def simulate(
     starsuit simulate --games 1000000 --bots greedy,greedy --parquet rounds.parquet --json
     """
     _need_numpy()
-    files = Files.chosen(options)
+    files = OutputFiles.chosen(options)
     seats = _seat_bots(bots, players)
     ruleset = make_ruleset(len(seats), options)
     seed = new_seed() if seed is None else seed
@@ -85,7 +85,7 @@ def simulate(
 
 
 @dataclass(frozen=True, slots=True)
-class Files:
+class OutputFiles:
     """Where rounds and pictures go."""
 
     csv: Path | None
@@ -93,7 +93,7 @@ class Files:
     plots: Path | None
 
     @classmethod
-    def chosen(cls, options: dict[str, Any]) -> Files:
+    def chosen(cls, options: dict[str, Any]) -> OutputFiles:
         """What the options name, checked before any game is played; `options` is emptied of them."""
         names = (options.pop(name) for name in ("csv_file", "parquet_file", "plots_folder"))
         files = cls(*(None if name is None else Path(name) for name in names))
@@ -106,7 +106,7 @@ class Files:
             files.plots.mkdir(parents=True, exist_ok=True)
         return files
 
-    def tables(self, stack: ExitStack) -> list[Table]:
+    def tables(self, stack: ExitStack) -> list[TableWriter]:
         """The tables that are wanted, open; when the stack closes they are put in place."""
         from starsuit.lab.export import CsvTable, ParquetTable  # noqa: PLC0415 - NumPy, which is slow to import
 
@@ -129,7 +129,7 @@ class Run:
     games: int
     processes: int
 
-    def play(self, files: Files) -> tuple[Tally, float]:
+    def play(self, files: OutputFiles) -> tuple[Tally, float]:
         """Play until the end or until Ctrl-C; whole games only are counted and written."""
         from starsuit.lab.stream import stream  # noqa: PLC0415 - NumPy, which is slow to import
         from starsuit.lab.tally import Tally  # noqa: PLC0415 - NumPy again

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from starsuit.lab.simulation import Simulated
 
-__all__ = ["COLUMNS", "CsvTable", "ParquetTable", "Table", "columns"]
+__all__ = ["COLUMNS", "CsvTable", "ParquetTable", "TableWriter", "columns"]
 
 COLUMNS: Final = {
     "game": "int64",
@@ -42,7 +42,7 @@ COLUMNS: Final = {
 GROUP_ROWS: Final = 1 << 17  # of a Parquet file: the same however the games were divided up
 
 
-class Table(Protocol):
+class TableWriter(Protocol):
     """A file that takes rounds."""
 
     def add(self, played: Simulated) -> None:

@@ -20,7 +20,7 @@ from starsuit.cards import format_hand, parse_ranks, rank_name
 from starsuit.errors import NotationError, RulesetError, SheetError
 from starsuit.ruleset import ROUNDS, Ruleset
 from starsuit.sheets.entry import Entry, read_entry
-from starsuit.sheets.scoresheet import MOST_ROUNDS, MOST_STEPS, Change, ScoreSheet, SheetRound, Step
+from starsuit.sheets.scoresheet import MOST_ROUNDS, MOST_STEPS, CellChange, ScoreSheet, SheetRound, Step
 from starsuit.text import quote
 
 if TYPE_CHECKING:
@@ -121,10 +121,10 @@ def _read_steps(value: object, place: str, players: int) -> Iterator[Step]:
         yield tuple(_read_change(change, f"{where}[{at}]", players) for at, change in enumerate(changes))
 
 
-def _read_change(value: list[object], place: str, players: int) -> Change:
+def _read_change(value: list[object], place: str, players: int) -> CellChange:
     match value:
         case [int(row), int(seat), str(before), str(after)] if 0 <= row <= MOST_ROUNDS and 0 <= seat < players:
-            return Change(int(row), int(seat), before, after)
+            return CellChange(int(row), int(seat), before, after)
     raise SheetError("sheet/json", f"{place}: [row, seat, before, after] is needed")
 
 

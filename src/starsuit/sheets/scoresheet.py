@@ -25,7 +25,7 @@ from starsuit.text import is_printable, listed, quote
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-__all__ = ["MOST_ROUNDS", "MOST_STEPS", "Change", "ScoreSheet", "SheetRound"]
+__all__ = ["MOST_ROUNDS", "MOST_STEPS", "CellChange", "ScoreSheet", "SheetRound"]
 
 MOST_ROUNDS: Final = 200  # at most 99 are listed; the rest is room for play-offs
 MOST_STEPS: Final = 500  # how far back undo goes
@@ -60,7 +60,7 @@ class SheetRound:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class CellChange:
     """One cell that was rewritten; row 0 holds the names, row 1 the first round. An empty text is an empty cell."""
 
     row: int
@@ -69,7 +69,7 @@ class Change:
     after: str
 
 
-Step = tuple[Change, ...]
+Step = tuple[CellChange, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,14 +234,14 @@ class ScoreSheet:
         seat = self.seat_of(player)
         before = self.cells[number - 1][seat] if 1 <= number <= len(self.cells) else ""
         if what is None and before:
-            return self._done((Change(number, seat, before, ""),))
+            return self._done((CellChange(number, seat, before, ""),))
         now = self._reached_round(number)
         self._check_plays(now, seat)
         if what is None:
             return self
         text = what if isinstance(what, str) else str(check_points(what))
         after = _named_entry(self.names[seat], text, self.ruleset, now.wild).text
-        return self if after == before else self._done((Change(number, seat, before, after),))
+        return self if after == before else self._done((CellChange(number, seat, before, after),))
 
     def correct_round(self, number: int, texts: Sequence[str]) -> ScoreSheet:
         """Rewrite the cells of all who play in a round that was reached, as one step; an empty text empties a cell."""
@@ -257,21 +257,21 @@ class ScoreSheet:
             before = entry.text if entry else ""
             after = _named_entry(self.names[seat], text, self.ruleset, now.wild).text if text.strip() else ""
             if after != before:
-                step.append(Change(number, seat, before, after))
+                step.append(CellChange(number, seat, before, after))
         return self._done(tuple(step)) if step else self
 
     def rename(self, player: int | str, name: str) -> ScoreSheet:
         seat = self.seat_of(player)
         if _tidy(name) == self.names[seat]:
             return self
-        return self._done((Change(0, seat, self.names[seat], _tidy(name)),))
+        return self._done((CellChange(0, seat, self.names[seat], _tidy(name)),))
 
     def undo(self) -> ScoreSheet:
         """The sheet before its last step; `redo` takes that back."""
         if not self.past:
             raise SheetError("sheet/undo", "there is nothing to undo")
         *past, step = self.past
-        back = (Change(each.row, each.seat, each.after, each.before) for each in reversed(step))
+        back = (CellChange(each.row, each.seat, each.after, each.before) for each in reversed(step))
         return replace(self._rewritten(back), past=tuple(past), future=(step, *self.future))
 
     def redo(self) -> ScoreSheet:
@@ -307,7 +307,7 @@ class ScoreSheet:
                 f"{self.names[seat]} is not in play-off {now.label} (R19); {listed(self._named(now.players))} are",
             )
 
-    def _entered(self, now: SheetRound, seat: int, text: str) -> Change:
+    def _entered(self, now: SheetRound, seat: int, text: str) -> CellChange:
         self._check_plays(now, seat)
         name, entry = self.names[seat], now.entries[seat]
         if entry:
@@ -315,12 +315,12 @@ class ScoreSheet:
                 "sheet/twice",
                 f"{name} already has {entry.points} in round {now.label}; a correction (fix) changes it",
             )
-        return Change(now.number, seat, "", _named_entry(name, text, self.ruleset, now.wild).text)
+        return CellChange(now.number, seat, "", _named_entry(name, text, self.ruleset, now.wild).text)
 
     def _done(self, step: Step) -> ScoreSheet:
         return replace(self._rewritten(step), past=(*self.past, step)[-MOST_STEPS:], future=())
 
-    def _rewritten(self, step: Iterable[Change]) -> ScoreSheet:
+    def _rewritten(self, step: Iterable[CellChange]) -> ScoreSheet:
         names, cells = list(self.names), [list(row) for row in self.cells]
         for change in step:
             while len(cells) < change.row:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from starsuit.game import Game
     from starsuit.view import View
 
-__all__ = ["Backend", "Keep", "LocalGame", "Sit"]
+__all__ = ["Backend", "Keep", "LocalGame", "SitDown"]
 
 
 class Backend(Protocol):
@@ -60,7 +60,7 @@ class Backend(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Sit:
+class SitDown:
     """The wish to sit down at a game, whoever holds it."""
 
     backend: Backend

@@ -13,7 +13,7 @@ from starsuit.text import counted
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from starsuit.analysis.solitaire.planner import Plan
+    from starsuit.analysis.solitaire.planner import SolitairePlan
     from starsuit.solitaire import Solitaire
     from starsuit.terminal.paint import Paint
 
@@ -63,7 +63,7 @@ def points_after(solitaire: Solitaire, action: Place) -> int:
     return points_left(cards, wild=action.pile, all_wild_melds=solitaire.all_wild_melds)
 
 
-def verdict_words(found: Plan, left: int) -> str:
+def verdict_words(found: SolitairePlan, left: int) -> str:
     """Whether it can be won, in a sentence."""
     if found.verdict == "won":
         return f"It can be won from here: the plan takes {counted(found.cards, 'card')} of the {left} left."

@@ -29,7 +29,7 @@ __all__ = [
     "PERSON",
     "SEAT",
     "USUAL",
-    "Play",
+    "GameToPlay",
     "Seating",
     "Watch",
     "guards",
@@ -58,7 +58,7 @@ class Seating:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class GameToPlay:
     """A game to sit down at: a new one that was dealt, or one that waits."""
 
     seating: Seating

@@ -31,7 +31,7 @@ from starsuit.native import core
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-__all__ = ["Clock", "Demand", "OutOfTime", "Stock", "demands"]
+__all__ = ["Deadline", "Demand", "OutOfTime", "Stock", "demands"]
 
 _LOWEST: Final = int(RANKS[0])
 _HIGHEST: Final = int(RANKS[-1])
@@ -41,7 +41,7 @@ class OutOfTime(Exception):
     """A search has used up its time or its steps; nothing is decided then."""
 
 
-class Clock:
+class Deadline:
     """Time for a search, and steps if those are limited too."""
 
     def __init__(self, seconds: float, steps: int | None = None) -> None:
@@ -112,7 +112,7 @@ class Stock:
 
 
 def demands(
-    cards: Sequence[Card], stock: Stock, *, wild: int, all_wild_melds: bool, largest: int, clock: Clock
+    cards: Sequence[Card], stock: Stock, *, wild: int, all_wild_melds: bool, largest: int, clock: Deadline
 ) -> list[Demand]:
     """The least demands of a pile that take at most `largest` cards: the smallest first, then the fewest wilds."""
     if core is None:
@@ -136,7 +136,7 @@ class _Search:
     """One pile. `dropped` counts the naturals it gives up, `needed` the wilds that its melds need."""
 
     def __init__(
-        self, cards: Sequence[Card], stock: Stock, wild: int, all_wild_melds: bool, largest: int, clock: Clock
+        self, cards: Sequence[Card], stock: Stock, wild: int, all_wild_melds: bool, largest: int, clock: Deadline
     ) -> None:
         self.stock = stock
         self.wild = wild

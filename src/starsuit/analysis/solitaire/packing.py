@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from starsuit.analysis.solitaire.demands import Clock, Demand, OutOfTime
+from starsuit.analysis.solitaire.demands import Deadline, Demand, OutOfTime
 from starsuit.native import core
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class OpenPile(NamedTuple):
     demands: list[Demand]
 
 
-def pack(piles: Sequence[OpenPile], stock: Stock, *, passes: int, clock: Clock) -> list[Demand] | None:
+def pack(piles: Sequence[OpenPile], stock: Stock, *, passes: int, clock: Deadline) -> list[Demand] | None:
     """A demand for each pile, so that as many cards as must be passed are left over; None if there is no way."""
     if core is None:
         return _Packing(piles, stock, passes, clock).run()
@@ -63,7 +63,7 @@ class _Supply(NamedTuple):
 
 
 class _Packing:
-    def __init__(self, piles: Sequence[OpenPile], stock: Stock, passes: int, clock: Clock) -> None:
+    def __init__(self, piles: Sequence[OpenPile], stock: Stock, passes: int, clock: Deadline) -> None:
         self.piles = piles
         self.stock = stock
         self.jokers = stock.jokers

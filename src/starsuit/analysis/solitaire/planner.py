@@ -30,7 +30,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, Literal
 
-from starsuit.analysis.solitaire.demands import Clock, Demand, OutOfTime, Stock, demands
+from starsuit.analysis.solitaire.demands import Deadline, Demand, OutOfTime, Stock, demands
 from starsuit.analysis.solitaire.packing import OpenPile, pack
 from starsuit.cards import JOKER, Card, remove_cards
 from starsuit.errors import StarsuitError
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
     from starsuit.solitaire import Pile, Solitaire, SolitaireView
 
-__all__ = ["PilePlan", "Plan", "Verdict", "follow", "next_step", "plan"]
+__all__ = ["PilePlan", "SolitairePlan", "Verdict", "follow", "next_step", "plan"]
 
 Verdict = Literal["won", "lost", "undecided"]
 
@@ -60,7 +60,7 @@ class PilePlan:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class SolitairePlan:
     """Whether a solitaire can be won from where it stands, and if so, how."""
 
     verdict: Verdict
@@ -83,7 +83,7 @@ class Plan:
         complete = [size for size, pile in waiting.items() if not pile.points]
         return Place(complete[0] if complete else max(waiting), view.turned)
 
-    def after(self, before: Solitaire, now: Solitaire) -> Plan | None:
+    def after(self, before: Solitaire, now: Solitaire) -> SolitairePlan | None:
         """The plan for the rest of the game after a step that it asked for; None if it asked for another."""
         view = before.view()
         if self.verdict != "won" or view.turned is None or self.place(view) != now.actions[-1]:
@@ -96,18 +96,18 @@ class Plan:
             else pile
             for pile in self.piles
         ]
-        return Plan("won", tuple(pile for pile in piles if pile.pile in waiting))
+        return SolitairePlan("won", tuple(pile for pile in piles if pile.pile in waiting))
 
 
-def plan(solitaire: Solitaire, *, seconds: float = 10) -> Plan:
+def plan(solitaire: Solitaire, *, seconds: float = 10) -> SolitairePlan:
     """Decide whether the solitaire can be won from here; with too little time the verdict is "undecided"."""
     view = solitaire.view()  # all that a player may know, and all that is needed
     if view.outcome is not None:
-        return Plan("won" if view.outcome.won else "lost")
+        return SolitairePlan("won" if view.outcome.won else "lost")
     try:
-        return _Planner(view, Clock(seconds)).plan()
+        return _Planner(view, Deadline(seconds)).plan()
     except OutOfTime:
-        return Plan("undecided")
+        return SolitairePlan("undecided")
 
 
 def next_step(solitaire: Solitaire, *, seconds: float = 10) -> Place | None:
@@ -118,10 +118,10 @@ def next_step(solitaire: Solitaire, *, seconds: float = 10) -> Place | None:
     return found.place(solitaire.view()) if found.verdict == "won" else None
 
 
-def follow(solitaire: Solitaire, found: Plan) -> Solitaire:
+def follow(solitaire: Solitaire, found: SolitairePlan) -> Solitaire:
     """Play a plan to its end; raises if it does not win, which would be a mistake of the planner."""
     now = solitaire
-    rest: Plan | None = found
+    rest: SolitairePlan | None = found
     while now.turned is not None and rest is not None:
         before, now = now, now.apply(rest.place(now.view()))
         rest = rest.after(before, now)
@@ -131,7 +131,7 @@ def follow(solitaire: Solitaire, found: Plan) -> Solitaire:
 
 
 class _Planner:
-    def __init__(self, view: SolitaireView, clock: Clock) -> None:
+    def __init__(self, view: SolitaireView, clock: Deadline) -> None:
         turned = () if view.turned is None else (view.turned,)
         self.stock = Stock((*turned, *view.unseen))
         self.all_wild_melds = view.all_wild_melds
@@ -140,13 +140,13 @@ class _Planner:
         self.complete = [pile for pile in waiting if not pile.points]  # 1996: they need a step, with any card
         self.open = [pile for pile in waiting if pile.points]
 
-    def plan(self) -> Plan:
+    def plan(self) -> SolitairePlan:
         slack = len(self.stock) - len(self.complete)
         wanted: list[list[Demand]] = []
         for pile in self.open:
             wanted.append(self._smallest(pile, slack))
             if not wanted[-1]:
-                return Plan("lost")
+                return SolitairePlan("lost")
             slack -= wanted[-1][0].size
         fewest = [choices[0].size for choices in wanted]
         for more in range(slack + 1):
@@ -155,8 +155,8 @@ class _Planner:
             last = more == slack
             chosen = self._pack(wanted, steps=None if last else _STEPS << 2 * more)
             if chosen is not None:
-                return Plan("won", tuple(self._pile_plans(chosen)))
-        return Plan("lost")
+                return SolitairePlan("won", tuple(self._pile_plans(chosen)))
+        return SolitairePlan("lost")
 
     def _demands(self, pile: Pile, largest: int) -> list[Demand]:
         return demands(
@@ -179,7 +179,7 @@ class _Planner:
         piles = [
             OpenPile(self.stock.of_rank(pile.size), choices) for pile, choices in zip(self.open, wanted, strict=True)
         ]
-        clock = Clock(self.clock.left, steps)
+        clock = Deadline(self.clock.left, steps)
         try:
             return pack(piles, self.stock, passes=len(self.complete), clock=clock)
         except OutOfTime:

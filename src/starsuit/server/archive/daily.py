@@ -29,7 +29,7 @@ __all__ = [
     "BOTS",
     "ROUNDS",
     "Attempt",
-    "Board",
+    "DailyBoard",
     "Kind",
     "SolitaireEntry",
     "TableEntry",
@@ -133,7 +133,7 @@ def deal_table(day: str, person: Person, seed: str) -> Sequence[RoomEvent]:
     ]
 
 
-class Entry(msgspec.Struct, frozen=True):
+class BoardEntry(msgspec.Struct, frozen=True):
     """A line of a board."""
 
     place: int  # those who are equal share one
@@ -142,14 +142,14 @@ class Entry(msgspec.Struct, frozen=True):
     you: bool
 
 
-class TableEntry(Entry, frozen=True):
+class TableEntry(BoardEntry, frozen=True):
     """How the game of the day went for somebody."""
 
     total: int
     finish: int  # their place at the table
 
 
-class SolitaireEntry(Entry, frozen=True):
+class SolitaireEntry(BoardEntry, frozen=True):
     """How the solitaire of the day went for somebody."""
 
     won: bool
@@ -165,7 +165,7 @@ class Attempt(msgspec.Struct, frozen=True):
     status: str
 
 
-class Board(msgspec.Struct, frozen=True):
+class DailyBoard(msgspec.Struct, frozen=True):
     """The results of a day."""
 
     day: str
@@ -195,14 +195,14 @@ def attempts(connection: Connection, day: str, person: str | None) -> dict[str, 
 
 def board(
     connection: Connection, day: str, person: str | None, now: int, read: Callable[[Connection, str], SolitaireResult]
-) -> Board:
+) -> DailyBoard:
     """The board of a day as somebody sees it. `read` reads a solitaire."""
     over = now >= day_ends(day)
     seeds = [find_seed(connection, day, "solitaire"), find_seed(connection, day, "table")]
     mine = attempts(connection, day, person)
     solitaires = _solitaires(connection, day, person, read)
     tables = _tables(connection, day, person)
-    return Board(
+    return DailyBoard(
         day=day,
         over=over,
         ends=day_ends(day),

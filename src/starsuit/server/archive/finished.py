@@ -41,7 +41,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Kept(Generic[K, V]):
+class Keeper(Generic[K, V]):
     """Values that were worked out once and never change; the oldest make room. Several threads use it."""
 
     def __init__(self, most: int = KEPT) -> None:
@@ -61,8 +61,8 @@ class Kept(Generic[K, V]):
 
 
 # Ids of rooms are random, so one memory serves all stores of a process.
-_games: Final[Kept[str, FinishedGame]] = Kept()
-_solitaires: Final[Kept[str, SolitaireResult]] = Kept()
+_games: Final[Keeper[str, FinishedGame]] = Keeper()
+_solitaires: Final[Keeper[str, SolitaireResult]] = Keeper()
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):

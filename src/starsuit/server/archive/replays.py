@@ -24,7 +24,7 @@ from starsuit.view import view
 __all__ = ["Moment", "RoundReplay", "replay_round"]
 
 
-class Done(msgspec.Struct, frozen=True):
+class ReplayedAction(msgspec.Struct, frozen=True):
     """What was done just before this moment."""
 
     seat: int
@@ -37,7 +37,7 @@ class Done(msgspec.Struct, frozen=True):
 class Moment(msgspec.Struct, frozen=True):
     """The round after some of its actions: every hand open and arranged, and what was known of it."""
 
-    done: Done | None  # None for the deal
+    done: ReplayedAction | None  # None for the deal
     turn: int
     phase: str
     hands: list[Arranged]
@@ -95,7 +95,7 @@ def _moment(game: Game, now: Round, event: Event | None) -> Moment:
     return Moment(
         done=None
         if event is None
-        else Done(
+        else ReplayedAction(
             event.seat,
             format_action(event.action),
             event.card.text if event.card else None,

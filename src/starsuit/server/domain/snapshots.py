@@ -57,7 +57,7 @@ class KeptSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     left: bool = False
 
 
-class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
+class TableSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table at the beginning of a round."""
 
     version: int
@@ -75,13 +75,13 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 _ENCODER: Final = msgspec.json.Encoder()
-_DECODER: Final = msgspec.json.Decoder(Kept)
+_DECODER: Final = msgspec.json.Decoder(TableSnapshot)
 
 
 def keep(table: Table) -> str:
     """The snapshot of a table at which a round has just ended and the next one was dealt."""
     assert table.game is not None  # noqa: S101 - asked for games only
-    kept = Kept(
+    kept = TableSnapshot(
         version=VERSION,
         created=Created(
             host=table.host,

@@ -15,7 +15,7 @@ from typing import Final
 from litestar import Response
 from litestar.exceptions import NotFoundException
 
-__all__ = ["PAGES", "Files"]
+__all__ = ["PAGES", "PageFiles"]
 
 PAGES: Final = Path(__file__).parent / "pages"
 # Where the web client may be: in the installed package, or built in the project's folder.
@@ -53,14 +53,14 @@ def _read(path: Path, _changed: int, _size: int) -> File:
     return File(path)
 
 
-class Files:
+class PageFiles:
     """The files below one folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder.resolve()
 
     @classmethod
-    def of_client(cls, folder: str) -> Files:
+    def of_client(cls, folder: str) -> PageFiles:
         """The web client: of the folder that was set, of the package, or built here; else a page that says how."""
         return _client(folder)
 
@@ -85,13 +85,13 @@ class Files:
             return None
 
 
-def _client(folder: str) -> Files:
+def _client(folder: str) -> PageFiles:
     # Looked for each time: somebody may build it while the server runs.
     places = [Path(folder).expanduser()] if folder else CLIENTS
     for place in places:
         if (place / "index.html").is_file():
-            return Files(place)
-    return Files(PAGES / "unbuilt")
+            return PageFiles(place)
+    return PageFiles(PAGES / "unbuilt")
 
 
 def _answer(file: File, name: str, headers: Mapping[str, str]) -> Response[bytes]:

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
     from starsuit.server.people.accounts import Person
-    from starsuit.server.rooms.registry import Outcome, Room, Step, Telling
+    from starsuit.server.rooms.registry import CarriedOut, Room, Step, Telling
     from starsuit.server.services import Services
 
 __all__ = ["Connection", "Connections", "decode_message", "encode_message"]
@@ -254,7 +254,7 @@ class Connection:
         except StarsuitError as error:
             self._refuse(move, error.code, failure_of(error).sentence)
 
-    def _acknowledge(self, move: str, outcome: Outcome) -> None:
+    def _acknowledge(self, move: str, outcome: CarriedOut) -> None:
         self.say(Done(move, outcome.seq, outcome.result))
 
     def _refuse(self, move: str, code: str, sentence: str) -> None:

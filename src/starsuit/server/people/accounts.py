@@ -32,7 +32,7 @@ from starsuit.server.people.sessions import (
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import Conflict, Store, StoreError, now
 
-__all__ = ["Bot", "BotToken", "People", "Person"]
+__all__ = ["BotToken", "OwnedBot", "People", "Person"]
 
 DAY: Final = 86_400_000
 MINUTE: Final = 60_000
@@ -65,7 +65,7 @@ class BotToken:
 
 
 @dataclass(frozen=True, slots=True)
-class Bot:
+class OwnedBot:
     """A bot account and its tokens."""
 
     person: Person
@@ -291,11 +291,11 @@ class People:
             owner=owner.id,
         )
 
-    async def bots(self, owner: Person) -> list[Bot]:
-        def read(connection: Connection) -> list[Bot]:
+    async def bots(self, owner: Person) -> list[OwnedBot]:
+        def read(connection: Connection) -> list[OwnedBot]:
             people, tokens = schema.people, schema.tokens
             mine = select(people).where(people.c.owner == owner.id, people.c.kind == "bot").order_by(people.c.created)
-            bots = {row.id: Bot(_person(row), []) for row in connection.execute(mine)}
+            bots = {row.id: OwnedBot(_person(row), []) for row in connection.execute(mine)}
             for row in connection.execute(
                 select(tokens).where(tokens.c.person.in_(bots)).order_by(tokens.c.created, tokens.c.id)
             ):

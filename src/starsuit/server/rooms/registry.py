@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "KINDS",
-    "Outcome",
+    "CarriedOut",
     "Refusal",
     "Room",
     "RoomState",
@@ -76,7 +76,7 @@ class RoomState(Protocol):
     def states(self, viewer: Viewer, events: Sequence[RoomEvent] | None) -> list[State]: ...
 
 
-class Outcome(NamedTuple):
+class CarriedOut(NamedTuple):
     """A command that was carried out: the number of its last event, and an id where one was asked for."""
 
     seq: int
@@ -133,11 +133,11 @@ class Room:
         person: Person,
         move: str,
         command: commands.Command,
-        acknowledge: Callable[[Outcome], None] | None = None,
-    ) -> Outcome:
+        acknowledge: Callable[[CarriedOut], None] | None = None,
+    ) -> CarriedOut:
         """Carry a command out, once however often it is asked for. `acknowledge` is called before others are told."""
         if isinstance(command, commands.Rematch):
-            outcome = Outcome(self.seq, (await self.rooms.rematch(self, person)).id)
+            outcome = CarriedOut(self.seq, (await self.rooms.rematch(self, person)).id)
             if acknowledge:
                 acknowledge(outcome)
             return outcome
@@ -146,7 +146,7 @@ class Room:
             self._carry_out(person, move, lambda state, at: state.decide(person, command, at), acknowledge)
         )
 
-    async def happen(self, decide: Callable[[Any], Sequence[RoomEvent]]) -> Outcome:
+    async def happen(self, decide: Callable[[Any], Sequence[RoomEvent]]) -> CarriedOut:
         """Write down what nobody asked for: a computer player's move, the end of a clock. Nothing if nothing is due."""
         return await asyncio.shield(self._carry_out(None, None, lambda state, _at: decide(state), None))
 
@@ -155,20 +155,20 @@ class Room:
         person: Person | None,
         move: str | None,
         decide: Callable[[Any, int], Sequence[RoomEvent]],
-        acknowledge: Callable[[Outcome], None] | None,
-    ) -> Outcome:
+        acknowledge: Callable[[CarriedOut], None] | None,
+    ) -> CarriedOut:
         async with self.lock:
             for _ in range(TRIES):
                 before = self.done.get((person.id, move)) if person and move else None
                 if before is not None:
-                    outcome = Outcome(before)
+                    outcome = CarriedOut(before)
                     if acknowledge:
                         acknowledge(outcome)
                     return outcome
                 at = now()
                 events = decide(self.state, at)
                 if not events:
-                    outcome = Outcome(self.seq)
+                    outcome = CarriedOut(self.seq)
                     if acknowledge:
                         acknowledge(outcome)
                     return outcome
@@ -180,7 +180,7 @@ class Room:
                 except Conflict:
                     await self._read_on()
                     continue
-                outcome = Outcome(steps[-1].row.seq)
+                outcome = CarriedOut(steps[-1].row.seq)
                 self._take(steps)
                 if metrics and person:
                     metrics.moves.labels(self.state.kind).inc()

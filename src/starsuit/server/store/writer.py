@@ -19,7 +19,7 @@ from starsuit.server.store.database import StoreError, is_taken, make_engine, tr
 from starsuit.server.store.schema import events
 from starsuit.server.threads import carried
 
-__all__ = ["Conflict", "Job", "Writer"]
+__all__ = ["Conflict", "WriteJob", "Writer"]
 
 MOST: Final = 2000  # jobs of one transaction
 
@@ -33,7 +33,7 @@ class Conflict(Exception):
 
 
 @dataclass(slots=True, eq=False)
-class Job:
+class WriteJob:
     """Rows of the log, work of another kind, or both: all of it is written or nothing."""
 
     future: asyncio.Future[Any]
@@ -50,14 +50,14 @@ class Writer:
         self._url = url
         self._engine = make_engine(url, "write", patience)
         self._connection: Connection | None = None
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[WriteJob | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = Thread(target=self._run, name="starsuit-writer", daemon=True)
         self._thread.start()
 
     def put(self, rows: Sequence[dict[str, Any]], work: Callable[[Connection], Any] | None) -> asyncio.Future[Any]:
         future = self._loop.create_future()
-        self._jobs.put(Job(future, rows, work))
+        self._jobs.put(WriteJob(future, rows, work))
         return future
 
     def stop(self) -> None:
@@ -76,9 +76,9 @@ class Writer:
         self._disconnect()
         self._engine.dispose()
 
-    def _take(self) -> tuple[list[Job], bool]:
+    def _take(self) -> tuple[list[WriteJob], bool]:
         """What waits, and whether more may come."""
-        batch: list[Job] = []
+        batch: list[WriteJob] = []
         job = self._jobs.get()
         while job is not None:
             batch.append(job)
@@ -90,7 +90,7 @@ class Writer:
                 return batch, True
         return batch, False
 
-    def _commit(self, batch: list[Job]) -> None:
+    def _commit(self, batch: list[WriteJob]) -> None:
         """One transaction for all; if the database itself fails, none of them is written."""
         try:
             if self._connection is None:
@@ -109,7 +109,7 @@ class Writer:
                 # Each its own: an error that many raise at once gathers the traces of all.
                 job.error = StoreError(failure.code, failure.sentence) if isinstance(failure, StoreError) else failure
 
-    def _insert(self, connection: Connection, jobs: list[Job]) -> None:
+    def _insert(self, connection: Connection, jobs: list[WriteJob]) -> None:
         """The rows of all jobs together; if some are taken, again job by job."""
         if len(jobs) > 1:
             try:
@@ -124,7 +124,7 @@ class Writer:
         for job in jobs:
             self._carry_out(connection, job)
 
-    def _carry_out(self, connection: Connection, job: Job) -> None:
+    def _carry_out(self, connection: Connection, job: WriteJob) -> None:
         """One job, whose failure is nobody else's."""
 
         def both() -> None:
@@ -183,7 +183,7 @@ def _in_savepoint(connection: Connection, work: Callable[[], object]) -> None:
     connection.exec_driver_sql("RELEASE SAVEPOINT job")
 
 
-def _settle(batch: list[Job]) -> None:
+def _settle(batch: list[WriteJob]) -> None:
     for job in batch:
         if job.future.done():  # whoever waited was cancelled
             continue

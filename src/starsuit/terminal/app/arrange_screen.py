@@ -18,7 +18,7 @@ from starsuit.actions import GoOut, LayDown, Phase
 from starsuit.cards import Card, remove_cards
 from starsuit.errors import IllegalAction
 from starsuit.melds import explain_meld, read_meld
-from starsuit.terminal.app.card_drawing import LARGE, SMALL, Artist, Group, sentence, short_title, told, width_of
+from starsuit.terminal.app.card_drawing import LARGE, SMALL, Artist, CardGroup, sentence, short_title, told, width_of
 from starsuit.terminal.app.clock import Clock
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from starsuit.actions import Melds
     from starsuit.client.company import Company
     from starsuit.terminal.app.canvas import Canvas, Spot
-    from starsuit.terminal.app.look import Look
+    from starsuit.terminal.app.look import Palette
     from starsuit.view import View
 
 __all__ = ["ArrangeScreen", "Draft"]
@@ -114,7 +114,7 @@ class Draft:
         return action
 
 
-class Laid(Drawn):
+class DraftWidget(Drawn):
     """The draft, drawn: melds with their numbers, what stays in the hand, what is thrown."""
 
     def __init__(self, view: View, draft: Draft) -> None:
@@ -123,18 +123,20 @@ class Laid(Drawn):
         self.draft = draft
         self.cursor = len(draft.cards) - 1
 
-    def groups(self) -> list[Group]:
+    def groups(self) -> list[CardGroup]:
         rules = self.view.ruleset
         found = []
         for number, meld in enumerate(self.draft.melds, start=1):
             read = read_meld(meld, wild=self.view.wild, all_wild_melds=rules.all_wild_melds)
-            found.append(Group(meld, f"{number}: {short_title(read) if read else 'no meld'}", framed=read is not None))
-        found.append(Group(self.draft.rest, "in hand"))
+            found.append(
+                CardGroup(meld, f"{number}: {short_title(read) if read else 'no meld'}", framed=read is not None)
+            )
+        found.append(CardGroup(self.draft.rest, "in hand"))
         if self.draft.discard is not None:
-            found.append(Group((self.draft.discard,), "throw"))
+            found.append(CardGroup((self.draft.discard,), "throw"))
         return [group for group in found if group.cards]
 
-    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+    def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
         groups = self.groups()
         large = canvas.height > LARGE.rows + 1 and width_of(groups, LARGE) <= canvas.width
         size = LARGE if large else SMALL
@@ -167,7 +169,7 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
         super().__init__()
         self.company = company  # whose clock may be running
         self.view = view
-        self.laid = Laid(view, Draft.of(view, proposed))
+        self.laid = DraftWidget(view, Draft.of(view, proposed))
         self.past: list[Draft] = []
         self.note = ""
 

@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
     from starsuit.cards import Card
     from starsuit.melds import Meld
-    from starsuit.terminal.app.look import Look
+    from starsuit.terminal.app.look import Palette
 
 __all__ = [
     "LARGE",
     "PLAIN",
     "SMALL",
     "Artist",
-    "Group",
+    "CardGroup",
     "Size",
     "inline",
     "sentence",
@@ -61,7 +61,7 @@ LARGE: Final = Size(5, 3)
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class CardGroup:
     """Cards that lie together: a meld in one frame with a title under it, or loose ones."""
 
     cards: tuple[Card, ...]
@@ -69,7 +69,7 @@ class Group:
     framed: bool = False
 
     @classmethod
-    def of_meld(cls, meld: Meld) -> Group:
+    def of_meld(cls, meld: Meld) -> CardGroup:
         return cls(meld.cards, short_title(meld), framed=True)
 
 
@@ -82,7 +82,7 @@ def short_title(meld: Meld) -> str:
     return f"{rank_name(meld.rank)}-{rank_name(meld.rank + len(meld.cards) - 1)} {meld.suit.symbol}"
 
 
-def width_of(groups: Sequence[Group], size: Size) -> int:
+def width_of(groups: Sequence[CardGroup], size: Size) -> int:
     """How many columns the groups take side by side."""
     total = 0
     for group in groups:
@@ -95,7 +95,7 @@ class Artist:
     """Draws cards on a canvas, in one size and one look, for a round with this wild rank."""
 
     canvas: Canvas
-    look: Look
+    look: Palette
     wild: int | None
     size: Size = SMALL
 
@@ -103,7 +103,7 @@ class Artist:
         self,
         x: int,
         y: int,
-        groups: Sequence[Group],
+        groups: Sequence[CardGroup],
         *,
         cursor: int | None = None,
         chosen: Collection[int] = (),
@@ -184,7 +184,7 @@ def _face(card: Card, size: Size) -> list[str]:
     return [name.ljust(size.width), card.suit.symbol.center(size.width), name.rjust(size.width)]
 
 
-def inline(cards: Iterable[Card], look: Look, wild: int | None) -> Text:
+def inline(cards: Iterable[Card], look: Palette, wild: int | None) -> Text:
     """Cards in a line of text; a `*` after each wild, as without colours."""
     return sentence(PLAIN.cards(cards, wild), look)
 
@@ -195,7 +195,7 @@ def told(error: object) -> str:
     return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith((".", "!", "?")) else ".")
 
 
-def sentence(words: str, look: Look) -> Text:
+def sentence(words: str, look: Palette) -> Text:
     """A sentence with its cards in their colours, those marked `*` as wild in reverse."""
     text = Text()
     end = 0

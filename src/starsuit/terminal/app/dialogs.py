@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from starsuit.client.company import Company
 
-__all__ = ["AskText", "Cover", "Question", "Reading"]
+__all__ = ["AskText", "Cover", "Question", "TextScreen"]
 
 
 class Question(ModalScreen[bool]):
@@ -87,7 +87,7 @@ class AskText(ModalScreen[str]):
         self.dismiss("")
 
 
-class Reading(ModalScreen[None]):
+class TextScreen(ModalScreen[None]):
     """A text to read, in a frame that scrolls; any of the usual keys closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

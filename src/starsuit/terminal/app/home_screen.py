@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList
 
 from starsuit.cards import Card, Rank, Suit
-from starsuit.terminal.app.card_drawing import LARGE, Artist, Group, width_of
+from starsuit.terminal.app.card_drawing import LARGE, Artist, CardGroup, width_of
 from starsuit.terminal.app.choice_list import Choices
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
     from textual.binding import BindingType
 
     from starsuit.terminal.app.canvas import Canvas, Spot
-    from starsuit.terminal.app.look import Look
+    from starsuit.terminal.app.look import Palette
 
-__all__ = ["HomeScreen", "Waiting", "Wish"]
+__all__ = ["HomeScreen", "MenuChoice", "Waiting"]
 
 
-class Wish(enum.Enum):
+class MenuChoice(enum.Enum):
     """What can be chosen."""
 
     GO_ON = "go on"
@@ -62,8 +62,8 @@ class Waiting:
 class Logo(Drawn):
     """Five crowns: the king of each suit."""
 
-    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
-        kings = Group(tuple(Card.of(Rank.KING, suit) for suit in Suit))
+    def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
+        kings = CardGroup(tuple(Card.of(Rank.KING, suit) for suit in Suit))
         Artist(canvas, look, None, LARGE).groups((canvas.width - width_of([kings], LARGE)) // 2, 0, [kings])
         for row, words, style in ((6, "S t a r s u i t", "bold"), (7, "Five Crowns, the five-suited rummy", look.dim)):
             canvas.put((canvas.width - len(words)) // 2, row, words, style)
@@ -73,7 +73,7 @@ class Logo(Drawn):
 KEYS = (("↑ ↓ Enter", "choose (or click)"), ("a letter", "the one that starts with it"))
 
 
-class HomeScreen(Screen[Wish]):
+class HomeScreen(Screen[MenuChoice]):
     """Everything there is to do; what waits comes first."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -87,24 +87,24 @@ class HomeScreen(Screen[Wish]):
         self.waiting = waiting
         self.offers = list(self._offers())
 
-    def _offers(self) -> Iterator[tuple[Wish, str, str]]:
+    def _offers(self) -> Iterator[tuple[MenuChoice, str, str]]:
         waiting = self.waiting
         if waiting.game:
-            yield Wish.GO_ON, "Continue your game", waiting.game
+            yield MenuChoice.GO_ON, "Continue your game", waiting.game
         if waiting.sofa:
-            yield Wish.SOFA_ON, "Continue on one device", waiting.sofa
+            yield MenuChoice.SOFA_ON, "Continue on one device", waiting.sofa
         if waiting.solitaire:
-            yield Wish.SOLITAIRE_ON, "Continue the solitaire", waiting.solitaire
+            yield MenuChoice.SOLITAIRE_ON, "Continue the solitaire", waiting.solitaire
         if waiting.server:
-            yield Wish.SERVER_ON, "Back to your table", waiting.server
-        yield Wish.NEW, "New game", "against computer players"
-        yield Wish.SOFA, "Pass and play", "several people, one device"
-        yield Wish.SERVER, "Play at a server", "with others, by link or code"
-        yield Wish.SOLITAIRE, "Solitaire", "eleven piles, twenty-eight cards"
-        yield Wish.LESSON, "Learn the game", "a lesson of ten minutes"
-        yield Wish.REPLAY, "Watch a record", "go through a game, turn by turn"
-        yield Wish.SHEET, "Score sheet", "keep the score of a real table"
-        yield Wish.QUIT, "Quit", ""
+            yield MenuChoice.SERVER_ON, "Back to your table", waiting.server
+        yield MenuChoice.NEW, "New game", "against computer players"
+        yield MenuChoice.SOFA, "Pass and play", "several people, one device"
+        yield MenuChoice.SERVER, "Play at a server", "with others, by link or code"
+        yield MenuChoice.SOLITAIRE, "Solitaire", "eleven piles, twenty-eight cards"
+        yield MenuChoice.LESSON, "Learn the game", "a lesson of ten minutes"
+        yield MenuChoice.REPLAY, "Watch a record", "go through a game, turn by turn"
+        yield MenuChoice.SHEET, "Score sheet", "keep the score of a real table"
+        yield MenuChoice.QUIT, "Quit", ""
 
     def compose(self) -> ComposeResult:
         lines = [(wish.value, Text.assemble(f"{words:<24}", (more, "italic"))) for wish, words, more in self.offers]
@@ -117,7 +117,7 @@ class HomeScreen(Screen[Wish]):
         self.query_one(OptionList).focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(Wish(event.option_id))
+        self.dismiss(MenuChoice(event.option_id))
 
     def on_key(self, event: object) -> None:
         """A letter goes to the next offer that starts with it."""
@@ -132,4 +132,4 @@ class HomeScreen(Screen[Wish]):
         self.app.push_screen(help_screen("The menu", KEYS, look_of(self)))
 
     def action_quit(self) -> None:
-        self.dismiss(Wish.QUIT)
+        self.dismiss(MenuChoice.QUIT)

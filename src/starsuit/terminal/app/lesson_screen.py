@@ -13,7 +13,7 @@ from textual.widgets import Static
 from starsuit.cards import Card, parse_hand, remove_cards
 from starsuit.melds import explain_meld
 from starsuit.solver import discard_values, going_out_discards, solve
-from starsuit.terminal.app.card_drawing import LARGE, PLAIN, SMALL, Artist, Group, sentence, told, width_of
+from starsuit.terminal.app.card_drawing import LARGE, PLAIN, SMALL, Artist, CardGroup, sentence, told, width_of
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from textual.binding import BindingType
 
     from starsuit.terminal.app.canvas import Canvas, Spot
-    from starsuit.terminal.app.look import Look
+    from starsuit.terminal.app.look import Palette
 
 __all__ = ["PAGES", "LessonScreen", "Page", "judge"]
 
@@ -183,8 +183,8 @@ class LessonCards(Drawn):
         self.cursor: int | None = None
         self.chosen: set[int] = set()
 
-    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
-        groups = [Group(self.page.cards)]
+    def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
+        groups = [CardGroup(self.page.cards)]
         size = LARGE if canvas.height > LARGE.rows and width_of(groups, LARGE) <= canvas.width else SMALL
         x = max((canvas.width - width_of(groups, size)) // 2, 0)
         artist = Artist(canvas, look, self.page.wild, size)

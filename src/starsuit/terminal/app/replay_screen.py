@@ -21,7 +21,7 @@ from starsuit.records.files import read_text
 from starsuit.solitaire import Solitaire
 from starsuit.solver import solve
 from starsuit.terminal.app.canvas import Spot, clip
-from starsuit.terminal.app.card_drawing import LARGE, PLAIN, SMALL, Artist, Group, sentence, width_of
+from starsuit.terminal.app.card_drawing import LARGE, PLAIN, SMALL, Artist, CardGroup, sentence, width_of
 from starsuit.terminal.app.choice_list import Choices
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from starsuit.cards import Card
     from starsuit.terminal.app.canvas import Canvas
     from starsuit.terminal.app.card_drawing import Size
-    from starsuit.terminal.app.look import Look
+    from starsuit.terminal.app.look import Palette
 
 __all__ = ["PickScreen", "ReplayScreen", "read_record"]
 
@@ -83,7 +83,7 @@ class Board(Drawn):
         self.game = game
         self.seat: int | None = None
 
-    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+    def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
         game = self.game
         view = game.view(self.seat)
         hands = view.hands if self.seat is not None else game.round.hands
@@ -107,7 +107,7 @@ class Board(Drawn):
         return []
 
     @staticmethod
-    def _fitting(canvas: Canvas, hands: list[list[Group]], left: int) -> tuple[Size | None, int]:
+    def _fitting(canvas: Canvas, hands: list[list[CardGroup]], left: int) -> tuple[Size | None, int]:
         """The largest cards for which there is room, None for cards in a line of text; and the rows of a player."""
         room = (canvas.height - 2) // len(hands)
         for size in (LARGE, SMALL):
@@ -115,17 +115,17 @@ class Board(Drawn):
                 return size, min(room, size.rows + 1)
         return None, min(room, 2)
 
-    def _groups(self, seat: int, hand: tuple[Card, ...]) -> list[Group]:
+    def _groups(self, seat: int, hand: tuple[Card, ...]) -> list[CardGroup]:
         now, rules = self.game.round, self.game.ruleset
         laid = now.laid[seat]
         if laid is not None:
-            return [*(Group(meld, framed=True) for meld in laid.melds), Group(laid.leftover)]
+            return [*(CardGroup(meld, framed=True) for meld in laid.melds), CardGroup(laid.leftover)]
         if not hand or HIDDEN in hand:
-            return [Group(hand)]
+            return [CardGroup(hand)]
         best = solve(hand, wild=now.wild, all_wild_melds=rules.all_wild_melds, court_points=rules.court_points)
-        return [*(Group(meld.cards, framed=True) for meld in best.melds), Group(best.leftover)]
+        return [*(CardGroup(meld.cards, framed=True) for meld in best.melds), CardGroup(best.leftover)]
 
-    def _line(self, groups: list[Group], wild: int, look: Look) -> Text:
+    def _line(self, groups: list[CardGroup], wild: int, look: Palette) -> Text:
         melds = PLAIN.melds((group.cards for group in groups if group.framed), wild)
         rest = PLAIN.cards((card for group in groups if not group.framed for card in group.cards), wild)
         return sentence(" ".join(filter(None, (melds, rest))), look)
@@ -140,7 +140,7 @@ class Scrubber(Drawn):
         self.ticks = ticks
         self.at = 0
 
-    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+    def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
         shown = f" {self.at} of {self.count}"
         wide = max(canvas.width - len(str(self.count)) * 2 - 6, 10)
         canvas.put(0, 0, "─" * wide, look.dim)
@@ -222,7 +222,7 @@ class ReplayScreen(Screen[None]):
             self._say(self._solitaire_words())
         self.scrub.refresh()
 
-    def _show_game(self, board: Board, look: Look) -> None:
+    def _show_game(self, board: Board, look: Palette) -> None:
         game = board.game = self.games[self.at]
         board.refresh()
         eyes = "all hands open" if board.seat is None else f"as {game.names[board.seat]} saw it"

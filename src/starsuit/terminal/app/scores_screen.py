@@ -22,20 +22,20 @@ if TYPE_CHECKING:
     from textual.binding import BindingType
 
     from starsuit.terminal.app.canvas import Canvas, Spot
-    from starsuit.terminal.app.look import Look
+    from starsuit.terminal.app.look import Palette
     from starsuit.view import View
 
 __all__ = ["ScoresScreen"]
 
 
-class Rounds(Drawn):
+class RoundsWidget(Drawn):
     """Points by round and player, totals at the bottom."""
 
     def __init__(self, view: View) -> None:
         super().__init__(id="rounds")
         self.view = view
 
-    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+    def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
         view = self.view
         players = len(view.names)
         wide = max(min((canvas.width - 8) // players, 10), 4)
@@ -73,7 +73,7 @@ class ScoresScreen(Screen[None]):
         played, rounds = len(view.results), len(view.schedule)
         race = Race(id="scores-race")
         race.view = view
-        rows = Rounds(view)
+        rows = RoundsWidget(view)
         rows.styles.height = played + 3
         yield Static(Text.assemble(*look.suits(), f" Scores after {played} of {rounds} rounds"), classes="title")
         yield rows

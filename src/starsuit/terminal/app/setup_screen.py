@@ -23,7 +23,7 @@ from starsuit.terminal.app.dialogs import AskText
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
-from starsuit.terminal.app.setup_rows import FIRST, LAST, LOT, MIXED, RULES, TERMS, Row, setup_rows
+from starsuit.terminal.app.setup_rows import FIRST, LAST, LOT, MIXED, RULES, TERMS, SetupRow, setup_rows
 from starsuit.terminal.seating import PERSON, Seating, kinds_for, new_game, seat_kinds
 from starsuit.text import counted
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
     from textual.binding import BindingType
 
-__all__ = ["NewTable", "SetupScreen"]
+__all__ = ["SetupScreen", "WantedTable"]
 
 KEYS = (
     ("↑ ↓", "go to a row"),
@@ -43,7 +43,7 @@ KEYS = (
 
 
 @dataclass(frozen=True, slots=True)
-class NewTable:
+class WantedTable:
     """A table to be opened at a server."""
 
     rules: Ruleset
@@ -51,7 +51,7 @@ class NewTable:
     terms: Terms
 
 
-class SetupScreen(Screen[Seating | NewTable | None]):
+class SetupScreen(Screen[Seating | WantedTable | None]):
     """Answers with a game that was dealt, at a server with the table to open; None to go back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -93,7 +93,7 @@ class SetupScreen(Screen[Seating | NewTable | None]):
     def key_words(self) -> dict[str, str]:
         return {"deal": "Open the table"} if self.server else {}
 
-    def _line(self, row: Row) -> Text:
+    def _line(self, row: SetupRow) -> Text:
         return Text.assemble(f"{row.label:<22}", ("◂ ", "dim"), (row.words[row.at], "bold"), (" ▸", "dim"))
 
     def _value(self, key: str) -> Any:
@@ -103,7 +103,7 @@ class SetupScreen(Screen[Seating | NewTable | None]):
         self._note()
 
     @property
-    def row(self) -> Row:
+    def row(self) -> SetupRow:
         """The row under the pointer."""
         return self.rows[self.query_one(Choices).highlighted or 0]
 
@@ -124,7 +124,7 @@ class SetupScreen(Screen[Seating | NewTable | None]):
         self.row.change(step)
         self._changed(self.row)
 
-    def _changed(self, row: Row) -> None:
+    def _changed(self, row: SetupRow) -> None:
         self.query_one(Choices).change(row.key, self._line(row))
         self._note()
         self.complain()
@@ -164,11 +164,11 @@ class SetupScreen(Screen[Seating | NewTable | None]):
         level = self._value("level")
         return LADDER if level == MIXED else (level or PERSON,)
 
-    def _new_table(self) -> NewTable:
+    def _new_table(self) -> WantedTable:
         players = self._value("players")
         kinds = seat_kinds(self._others(), players)
         bots = tuple(kind for kind in kinds if kind != PERSON)
-        return NewTable(self._ruleset(players), bots, Terms(**{key: self._value(key) for key in TERMS}))
+        return WantedTable(self._ruleset(players), bots, Terms(**{key: self._value(key) for key in TERMS}))
 
     def _seating(self) -> Seating:
         typed = [name.strip() for name in self.query_one(Input).value.split(",") if name.strip()]

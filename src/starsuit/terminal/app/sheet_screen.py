@@ -15,11 +15,11 @@ from starsuit.errors import StarsuitError
 from starsuit.sheets.formats import format_table
 from starsuit.sheets.scoresheet import ScoreSheet
 from starsuit.terminal.app.card_drawing import told
-from starsuit.terminal.app.dialogs import Reading
+from starsuit.terminal.app.dialogs import TextScreen
 from starsuit.terminal.app.help import EVERYWHERE, key_table
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
-from starsuit.terminal.sheet_session import HELP, Session, check_names, headline
+from starsuit.terminal.sheet_session import HELP, SheetSession, check_names, headline
 from starsuit.text import listed
 
 if TYPE_CHECKING:
@@ -34,12 +34,12 @@ __all__ = ["SheetScreen"]
 NEWS: Final = 3  # lines
 
 
-class ScreenSession(Session):
+class ScreenSession(SheetSession):
     """Says what it says to the screen, which shows the table anyway."""
 
     def show(self, rest: str) -> None:
         if rest:
-            Session.show(self, rest)
+            SheetSession.show(self, rest)
 
     def help(self, rest: str) -> None:  # the overlay has it
         del rest
@@ -59,7 +59,7 @@ class SheetScreen(Screen[None]):
     def __init__(self, file: SheetFile) -> None:
         super().__init__()
         self.file = file
-        self.session: Session | None = None
+        self.session: SheetSession | None = None
         self.news: list[str] = []
 
     def compose(self) -> ComposeResult:
@@ -152,7 +152,7 @@ class SheetScreen(Screen[None]):
         body = Text(HELP + "\n\n")
         keys = (("Ctrl-Z Ctrl-Y", "undo, redo"), ("Ctrl-N", "a new sheet"), *EVERYWHERE[1:])
         body.append_text(key_table(keys, look_of(self)))
-        self.app.push_screen(Reading("The score sheet", body))
+        self.app.push_screen(TextScreen("The score sheet", body))
 
     def action_leave(self) -> None:
         self.dismiss(None)

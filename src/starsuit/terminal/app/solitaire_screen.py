@@ -18,8 +18,8 @@ from starsuit.records.solitaires import format_solitaire
 from starsuit.solitaire import Place
 from starsuit.solver import solve
 from starsuit.terminal.app.canvas import Spot
-from starsuit.terminal.app.card_drawing import LARGE, PLAIN, SMALL, Artist, Group, inline, sentence, told
-from starsuit.terminal.app.dialogs import Question, Reading
+from starsuit.terminal.app.card_drawing import LARGE, PLAIN, SMALL, Artist, CardGroup, inline, sentence, told
+from starsuit.terminal.app.dialogs import Question, TextScreen
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
     from textual.binding import BindingType
     from textual.events import Resize
 
-    from starsuit.analysis.solitaire.planner import Plan
+    from starsuit.analysis.solitaire.planner import SolitairePlan
     from starsuit.cards import Card
     from starsuit.solitaire import Pile, Solitaire
     from starsuit.terminal.app.canvas import Canvas
-    from starsuit.terminal.app.look import Look
+    from starsuit.terminal.app.look import Palette
     from starsuit.terminal.backend import Keep
 
 __all__ = ["PileBoard", "SolitaireScreen"]
@@ -63,7 +63,7 @@ class PileBoard(Drawn):
         self.chosen: int | None = None  # the pile, by its size
         self.discard: Card | None = None
 
-    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+    def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
         tall = canvas.height >= 11 * SMALL.rows + 1
         rows = SMALL.rows if tall else 1
         canvas.put(1, 0, "pile  left  cards", look.dim)
@@ -93,7 +93,7 @@ class PileBoard(Drawn):
         best = solve(cards, wild=pile.size, all_wild_melds=self.solitaire.all_wild_melds)
         return [meld.cards for meld in best.melds], best.leftover, gone
 
-    def _line(self, canvas: Canvas, x: int, y: int, pile: Pile, look: Look) -> None:
+    def _line(self, canvas: Canvas, x: int, y: int, pile: Pile, look: Palette) -> None:
         melds, loose, gone = self._shown(pile)
         words = " ".join(filter(None, (PLAIN.melds(melds, pile.size), PLAIN.cards(loose, pile.size))))
         text = sentence(words, look)
@@ -104,11 +104,11 @@ class PileBoard(Drawn):
             x = canvas.put_text(x + 2, y, inline([gone], look, pile.size))
             canvas.put(x, y, "✗", f"bold {look.bad}")
 
-    def _boxes(self, canvas: Canvas, x: int, y: int, pile: Pile, look: Look) -> None:
+    def _boxes(self, canvas: Canvas, x: int, y: int, pile: Pile, look: Palette) -> None:
         melds, loose, gone = self._shown(pile)
-        groups = [*(Group(meld, framed=True) for meld in melds), Group(loose)]
+        groups = [*(CardGroup(meld, framed=True) for meld in melds), CardGroup(loose)]
         if gone is not None:
-            groups.append(Group((gone,)))
+            groups.append(CardGroup((gone,)))
         spots = Artist(canvas, look, pile.size, SMALL).groups(x, y, [group for group in groups if group.cards])
         if gone is not None:
             canvas.put(spots[-1].x + spots[-1].width + 1, y + 1, "✗", f"bold {look.bad}")
@@ -122,7 +122,7 @@ class Turned(Drawn):
         self.solitaire: Solitaire | None = None
         self.place: Place | None = None
 
-    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+    def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
         now = self.solitaire
         if now is None:
             return []
@@ -151,7 +151,7 @@ class SolitaireScreen(Screen[bool]):
         Binding("x", "throw", "Throw it"),
         Binding("u", "undo", "Undo"),
         Binding("h", "hint", "Hint"),
-        Binding("p", "plan", "Plan"),
+        Binding("p", "plan", "SolitairePlan"),
         Binding("a", "follow", "Follow it"),
         Binding("r", "restart", "Again", show=False),
         Binding("l", "left", "To come", show=False),
@@ -168,7 +168,7 @@ class SolitaireScreen(Screen[bool]):
         super().__init__()
         self.solitaire = solitaire
         self.keep = keep
-        self.planned: tuple[Solitaire, Plan] | None = None
+        self.planned: tuple[Solitaire, SolitairePlan] | None = None
         self.board = PileBoard(solitaire)
 
     def compose(self) -> ComposeResult:
@@ -285,7 +285,7 @@ class SolitaireScreen(Screen[bool]):
             self._now(self.solitaire.restart())
             self.say("The same deal, from its beginning.")
 
-    async def _planned(self) -> Plan:
+    async def _planned(self) -> SolitairePlan:
         """The plan for this moment; a hard one takes a while, so the person is told."""
         now = self.solitaire
         if self.planned is None or self.planned[0] is not now:
@@ -332,12 +332,12 @@ class SolitaireScreen(Screen[bool]):
             lines.append(f"Pile {each.pile:>2} takes {takes} and gives up {throws}")
         if found.verdict == "won":
             lines += ["", "It works in whatever order the cards come."]
-        self.app.push_screen(Reading("The plan", sentence("\n".join(lines), look_of(self))))
+        self.app.push_screen(TextScreen("The plan", sentence("\n".join(lines), look_of(self))))
 
     def action_left(self) -> None:
         look, cards = look_of(self), self.solitaire.view().unseen
         heading = f"{counted(len(cards), 'card')} to come after this one, in unknown order"
-        self.app.push_screen(Reading(heading, inline(cards, look, None) if cards else Text("None.")))
+        self.app.push_screen(TextScreen(heading, inline(cards, look, None) if cards else Text("None.")))
 
     def action_new(self) -> None:
         self.dismiss(True)

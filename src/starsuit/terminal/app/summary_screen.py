@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from textual.binding import BindingType
 
     from starsuit.game import RoundResult
-    from starsuit.terminal.app.look import Look
+    from starsuit.terminal.app.look import Palette
     from starsuit.view import View
 
 __all__ = ["EndScreen", "RoundSummary", "result_text", "said_name"]
@@ -44,7 +44,7 @@ def said_name(view: View, seat: int) -> str:
     return "You" if seat == view.seat else view.names[seat]
 
 
-def result_text(result: RoundResult, view: View, look: Look, width: int) -> Text:
+def result_text(result: RoundResult, view: View, look: Palette, width: int) -> Text:
     """Everybody's points with a bar, their total, and beneath it what they laid down and what was left."""
     text = Text()
     most = max((points or 0 for points in result.points), default=0) or 1
@@ -136,7 +136,7 @@ class EndScreen(Screen[Answer]):
     def repaint(self) -> None:
         self.query_one("#ranking", Static).update(self._ranking(look_of(self)))
 
-    def _ranking(self, look: Look) -> Text:
+    def _ranking(self, look: Palette) -> Text:
         view, outcome = self.view, self.view.outcome
         if outcome is None:
             return Text()

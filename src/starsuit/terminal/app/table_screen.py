@@ -18,11 +18,11 @@ from starsuit.terminal.app.card_drawing import PLAIN, sentence, told
 from starsuit.terminal.app.chat import KEYS as TALKING
 from starsuit.terminal.app.chat import ChatLines, TalkingScreen
 from starsuit.terminal.app.clock import Clock
-from starsuit.terminal.app.dialogs import Cover, Question, Reading
+from starsuit.terminal.app.dialogs import Cover, Question, TextScreen
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
-from starsuit.terminal.app.parts import Hand, Log, Piles, Race, Seats, round_story
+from starsuit.terminal.app.parts import HandWidget, Log, Piles, Race, Seats, round_story
 from starsuit.terminal.app.scores_screen import ScoresScreen
 from starsuit.terminal.app.summary_screen import RoundSummary, said_name
 from starsuit.terminal.hands import best_lay_down, going_out, points_now
@@ -104,7 +104,7 @@ class TableScreen(TalkingScreen):
                 yield ChatLines(self.company)
                 yield Race(id="race")
         yield Static("", id="prompt")
-        yield Hand(id="hand")
+        yield HandWidget(id="hand")
         yield Static("", id="message")
         yield KeyLine()
 
@@ -184,7 +184,13 @@ class TableScreen(TalkingScreen):
     def _show(self) -> None:
         view, look = self.view, look_of(self)
         self._fit()
-        for part in (*self.query(Seats), *self.query(Piles), *self.query(Log), *self.query(Race), *self.query(Hand)):
+        for part in (
+            *self.query(Seats),
+            *self.query(Piles),
+            *self.query(Log),
+            *self.query(Race),
+            *self.query(HandWidget),
+        ):
             part.show(view)
         playoff = view.number > len(view.schedule)
         name = "Play-off" if playoff else f"Round {view.number} of {len(view.schedule)}"
@@ -266,16 +272,16 @@ class TableScreen(TalkingScreen):
         self._send(TakeDiscard())
 
     def action_move(self, step: int) -> None:
-        self.query_one(Hand).move(step)
+        self.query_one(HandWidget).move(step)
 
     def action_move_to(self, place: int) -> None:
-        hand = self.query_one(Hand)
+        hand = self.query_one(HandWidget)
         if hand.cursor is not None:
             hand.cursor = place % len(hand.cards)
             hand.refresh()
 
     def action_throw(self) -> None:
-        card = self.query_one(Hand).chosen
+        card = self.query_one(HandWidget).chosen
         if card is not None:
             self._throw(card)
 
@@ -323,17 +329,17 @@ class TableScreen(TalkingScreen):
         many = view.phase is Phase.DISCARD and not isinstance(best, GoOut)
         self.say("\n".join(hint.words for hint in found[: HINTS if many else 1]))
         if isinstance(best, (Discard, GoOut, LayDown)):
-            self.query_one(Hand).point_at(best.card if isinstance(best, Discard) else best.discard)
+            self.query_one(HandWidget).point_at(best.card if isinstance(best, Discard) else best.discard)
 
     def action_sort(self) -> None:
-        hand = self.query_one(Hand)
+        hand = self.query_one(HandWidget)
         hand.by = "rank" if hand.by == "suit" else "suit"
         hand.show(self.view)
         self.say(f"Loose cards are sorted by {hand.by}.")
 
     def action_log(self) -> None:
         body = sentence("\n".join(round_story(self.view)), look_of(self))
-        self.app.push_screen(Reading(f"Round {self.view.number} so far", body))
+        self.app.push_screen(TextScreen(f"Round {self.view.number} so far", body))
 
     def action_scores(self) -> None:
         self.app.push_screen(ScoresScreen(self.view))
@@ -351,7 +357,7 @@ class TableScreen(TalkingScreen):
             case "stock" | "discard" if view.my_turn and view.phase is Phase.DRAW:
                 self._send(DrawStock() if message.what == "stock" else TakeDiscard())
             case int(place) if view.my_turn and view.phase in (Phase.DISCARD, Phase.LAY_DOWN):
-                hand = self.query_one(Hand)
+                hand = self.query_one(HandWidget)
                 if hand.cursor == place:
                     self.action_throw()
                 else:

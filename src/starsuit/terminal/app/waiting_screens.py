@@ -14,7 +14,7 @@ from textual.widgets import Input, Static
 
 from starsuit.bots import LADDER, bot_words
 from starsuit.client.company import Company, said_in, table_words
-from starsuit.client.servers import Place, Site, read_address
+from starsuit.client.servers import ServerTable, Site, read_address
 from starsuit.errors import StarsuitError
 from starsuit.terminal.app.card_drawing import told
 from starsuit.terminal.app.chat import KEYS as TALKING
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
     from textual.binding import BindingType
 
-    from starsuit.client.line import Line
+    from starsuit.client.table_line import Line
 
 __all__ = ["ServerScreen", "WaitingScreen"]
 
@@ -50,7 +50,7 @@ KEYS: Final = (
 )
 
 
-class ServerScreen(Screen[Place | Site | None]):
+class ServerScreen(Screen[ServerTable | Site | None]):
     """Asks for a link or a code; answers with the table, or with the server where a new one is to be opened."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

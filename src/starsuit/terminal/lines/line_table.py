@@ -1,7 +1,7 @@
 """A game at a table, line by line, as one person sees it, or several who pass the keyboard on.
 
 A table asks and tells through two functions, so that it runs on a terminal, in a pipe and in a test alike. `LineTable`
-knows the person's view and legal actions and nothing else; `Table` holds a game with computer players itself.
+knows the person's view and legal actions and nothing else; `LocalTable` holds a game with computer players itself.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from starsuit.errors import IllegalAction, NotationError
 from starsuit.records.games import format_game
 from starsuit.round import by_turn
 from starsuit.terminal.hands import arranged, best_lay_down, going_out, points_now
-from starsuit.terminal.lines.talk import Leave
+from starsuit.terminal.lines.talk import WantsToLeave
 from starsuit.terminal.words import (
     outcome_lines,
     points_word,
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from starsuit.terminal.paint import Paint
     from starsuit.view import View
 
-__all__ = ["LineTable", "Table"]
+__all__ = ["LineTable", "LocalTable"]
 
 HINTS: Final = 3  # discards that a hint tells about
 
@@ -162,7 +162,7 @@ class LineTable(ABC):
     def answer_aside(self, line: str) -> None:
         """What was typed where only Enter was asked for."""
         if line.lower() in ("q", "quit", "exit"):
-            raise Leave
+            raise WantsToLeave
         self.say("  Enter shows your cards; q leaves, and everything is saved.")
 
     def _show_round(self) -> None:
@@ -260,7 +260,7 @@ class LineTable(ABC):
                 self.by = rest.strip() if rest.strip() in ("rank", "suit") else "rank" if self.by == "suit" else "suit"
                 self.say(f"  Your hand  {self._painted_hand()}    sorted by {self.by}")
             case "q" | "quit" | "exit" | "save":
-                raise Leave
+                raise WantsToLeave
             case _:
                 return self._read_action(word.lower(), rest, line)
         return None
@@ -359,7 +359,7 @@ class LineTable(ABC):
     def _answer_between(self, line: str, before: View) -> None:
         match line.lower():
             case "q" | "quit" | "exit":
-                raise Leave
+                raise WantsToLeave
             case "scores":
                 self._show_scores()
             case "log":
@@ -383,7 +383,7 @@ class LineTable(ABC):
             self.say(line)
 
 
-class Table(LineTable):
+class LocalTable(LineTable):
     """Plays a game of this process to its end, or until the person leaves."""
 
     def __init__(self, game: Game, *, bots: Mapping[int, Bot], save: Callable[[str], None], **options: Any) -> None:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from starsuit.bots import LADDER, bot_words
 from starsuit.records import format_game, parse_game
 from starsuit.records.files import state_folder
-from starsuit.terminal.lines.line_table import Table
-from starsuit.terminal.lines.talk import Leave
+from starsuit.terminal.lines.line_table import LocalTable
+from starsuit.terminal.lines.talk import WantsToLeave
 from starsuit.terminal.saving import Saver, load
 from starsuit.terminal.seating import (
     PERSON,
@@ -71,7 +71,7 @@ def play_here(wish: LocalWish, talk: Talk, record: Path | None) -> None:
         single = seating.kinds.count(PERSON) == 1
         remember(_memory(path), seating.kinds[1:] if single else seating.kinds)
         _run(seating, talk, saver)
-    except (Leave, KeyboardInterrupt):
+    except (WantsToLeave, KeyboardInterrupt):
         return
 
 
@@ -117,7 +117,7 @@ def _ask_players(talk: Talk) -> int:
     while True:
         answer = talk.ask("How many players, you included (2 to 14)? [4] ").strip() or "4"
         if answer.lower() in ("q", "quit"):
-            raise Leave
+            raise WantsToLeave
         if answer in map(str, range(2, 15)):
             return int(answer)
         talk.say("A number from 2 to 14, please; q leaves.")
@@ -130,7 +130,7 @@ def _ask_level(talk: Talk) -> str:
     while True:
         answer = talk.ask(f"How strong are the others (1 to {len(LADDER)})? [{usual}] ").strip().lower() or str(usual)
         if answer in ("q", "quit"):
-            raise Leave
+            raise WantsToLeave
         for number, bot in enumerate(LADDER, start=1):
             if answer in (str(number), bot):
                 return bot
@@ -141,7 +141,7 @@ def _run(seating: Seating, talk: Talk, saver: Saver) -> None:
     game, kinds = seating.game, seating.kinds
     saver(format_game(game))
     bots = guards(game, kinds, lambda fault: talk.say(f"({fault})"))
-    table = Table(
+    table = LocalTable(
         game,
         people=[seat for seat, kind in enumerate(kinds) if kind == PERSON],
         bots=bots,
@@ -153,7 +153,7 @@ def _run(seating: Seating, talk: Talk, saver: Saver) -> None:
     )
     try:
         table.run()
-    except (Leave, KeyboardInterrupt):
+    except (WantsToLeave, KeyboardInterrupt):
         saver(format_game(table.game))
         if not saver.warned:
             talk.say("Your game is saved; starsuit play continues it.")

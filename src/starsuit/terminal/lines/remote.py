@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, Final
 
 from starsuit.actions import DrawStock
 from starsuit.cards import HIDDEN
-from starsuit.client.line import Line
 from starsuit.client.server_game import ServerGame
 from starsuit.client.servers import ServerError, forget_place
+from starsuit.client.table_line import Line
 from starsuit.errors import StarsuitError
 from starsuit.records.views import parse_view
 from starsuit.terminal.lines.line_table import LineTable
 from starsuit.terminal.lines.loop_thread import Thread
 from starsuit.terminal.lines.table_talk import TALKING, LineTalk, whole
-from starsuit.terminal.lines.talk import Leave
+from starsuit.terminal.lines.talk import WantsToLeave
 from starsuit.terminal.lines.waiting_room import WaitingLines
 from starsuit.view import spectators_view
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from starsuit.actions import Action
     from starsuit.client.server_game import Happened
-    from starsuit.client.servers import Place
+    from starsuit.client.servers import ServerTable
     from starsuit.round import Event
     from starsuit.terminal.lines.talk import Talk
     from starsuit.view import View
@@ -40,7 +40,7 @@ ALWAYS: Final = ("?", "help", "rules", "scores", "score", "log", "q", "quit", "e
 
 
 @contextlib.contextmanager
-def _line_to(place: Place, do: Thread) -> Iterator[Line]:
+def _line_to(place: ServerTable, do: Thread) -> Iterator[Line]:
     async def make() -> Line:
         line = Line(place)
         await line.open()
@@ -57,7 +57,7 @@ def _line_to(place: Place, do: Thread) -> Iterator[Line]:
         do(end(line))
 
 
-def play_in_lines(place: Place, talk: Talk, keep_as: Path) -> None:
+def play_in_lines(place: ServerTable, talk: Talk, keep_as: Path) -> None:
     """From the waiting room to the end of the game; raises StarsuitError where that cannot be."""
     do = Thread()
     try:
@@ -66,7 +66,7 @@ def play_in_lines(place: Place, talk: Talk, keep_as: Path) -> None:
                 WaitingLines(line, do, talk).run()
                 game = ServerGame(line, keep_as)
                 RemoteTable(game, do, talk).run()
-            except (Leave, KeyboardInterrupt):
+            except (WantsToLeave, KeyboardInterrupt):
                 talk.say(f"Your seat is kept; go back with: starsuit play {place.link}")
                 return
         forget_place()

@@ -9,7 +9,7 @@ from starsuit.analysis.solitaire.simple_player import greedy_place
 from starsuit.errors import IllegalAction, NotationError
 from starsuit.records.solitaires import format_solitaire
 from starsuit.solitaire import Place, parse_place
-from starsuit.terminal.lines.talk import Leave
+from starsuit.terminal.lines.talk import WantsToLeave
 from starsuit.terminal.piles import (
     THINKING,
     best_on,
@@ -23,7 +23,7 @@ from starsuit.terminal.piles import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from starsuit.analysis.solitaire.planner import Plan
+    from starsuit.analysis.solitaire.planner import SolitairePlan
     from starsuit.solitaire import Solitaire
     from starsuit.terminal.paint import Paint
 
@@ -59,7 +59,7 @@ class SolitaireTable:
         self.say = say
         self.ask = ask
         self.save = save
-        self._planned: tuple[Solitaire, Plan] | None = None  # a plan, and the moment it is for
+        self._planned: tuple[Solitaire, SolitairePlan] | None = None  # a plan, and the moment it is for
 
     def run(self) -> Solitaire:
         """Play on until it is won or lost, and the person does not take it back."""
@@ -82,7 +82,7 @@ class SolitaireTable:
             case "" | "?" | "help":
                 self.say(HELP)
             case "q" | "quit" | "exit":
-                raise Leave
+                raise WantsToLeave
             case "h" | "hint":
                 self._hint()
             case "auto" | "play for me":
@@ -117,7 +117,7 @@ class SolitaireTable:
             return best_on(self.solitaire, int(words[0][:9]))
         return parse_place(line)
 
-    def _plan(self) -> Plan:
+    def _plan(self) -> SolitairePlan:
         """The plan for this moment; most take no time at all, and for the others the person is asked to wait."""
         if self._planned is None or self._planned[0] is not self.solitaire:
             found = plan(self.solitaire, seconds=AT_ONCE)

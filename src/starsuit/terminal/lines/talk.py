@@ -13,10 +13,10 @@ import click
 if TYPE_CHECKING:
     from starsuit.terminal.paint import Paint
 
-__all__ = ["Leave", "Talk", "wrapped"]
+__all__ = ["Talk", "WantsToLeave", "wrapped"]
 
 
-class Leave(Exception):
+class WantsToLeave(Exception):
     """The person wants to stop."""
 
 
@@ -35,9 +35,9 @@ class Talk:
             click.echo(wrapped(line, shutil.get_terminal_size().columns) if self.interactive else line)
 
     def ask(self, question: str) -> str:
-        """The next line; raises Leave at the end of the input or on Ctrl-C."""
+        """The next line; raises WantsToLeave at the end of the input or on Ctrl-C."""
         if sys.stdin is None:
-            raise Leave
+            raise WantsToLeave
         if self.interactive and len(question) > shutil.get_terminal_size().columns - 10:
             self.say(question.rstrip())
             question = "> "
@@ -45,7 +45,7 @@ class Talk:
             answer = input(question)
         except (EOFError, KeyboardInterrupt):
             click.echo()
-            raise Leave from None
+            raise WantsToLeave from None
         except UnicodeDecodeError:
             return "\ufffd"
         if not self.interactive:
@@ -53,20 +53,20 @@ class Talk:
         return answer
 
     def typed(self) -> str:
-        """A line that stands ready, though nothing was asked; raises Leave at the end of the input."""
+        """A line that stands ready, though nothing was asked; raises WantsToLeave at the end of the input."""
         try:
             line = sys.stdin.readline()
         except UnicodeDecodeError:
             return "\ufffd"
         if not line:
-            raise Leave
+            raise WantsToLeave
         return line.strip()
 
     def wants(self, question: str) -> bool:
         """Whether the person says yes, which Enter does too; a script always does."""
         answer = self.ask(f"{question} [Y/n] ").strip().lower() if self.interactive else "y"
         if answer in ("q", "quit"):
-            raise Leave
+            raise WantsToLeave
         return not answer.startswith("n")
 
 

@@ -9,13 +9,13 @@ from starsuit.client.company import Company, said_in, table_words
 from starsuit.client.servers import ServerError
 from starsuit.errors import StarsuitError
 from starsuit.terminal.lines.table_talk import TALKING, LineTalk, whole
-from starsuit.terminal.lines.talk import Leave
+from starsuit.terminal.lines.talk import WantsToLeave
 from starsuit.terminal.seating import USUAL
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
-    from starsuit.client.line import Heard, Line
+    from starsuit.client.table_line import Heard, Line
     from starsuit.terminal.lines.loop_thread import Thread
     from starsuit.terminal.lines.talk import Talk
 
@@ -39,7 +39,7 @@ class WaitingLines:
         self.shown = ""
 
     def run(self) -> None:
-        """Returns when the game has begun; raises StarsuitError where it never will, and Leave."""
+        """Returns when the game has begun; raises StarsuitError where it never will, and WantsToLeave."""
         line, talk = self.line, self.talk
         if line.status == "open":
             table = line.table
@@ -117,7 +117,7 @@ class WaitingLines:
             case "x" if rest.strip().isdecimal():
                 self._try(self.line.do("stand", seat=int(rest) - 1))
             case "q" | "quit" | "exit":
-                raise Leave
+                raise WantsToLeave
             case _:
                 self._help()
                 if self.line.host:

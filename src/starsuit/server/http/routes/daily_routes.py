@@ -33,7 +33,7 @@ class AttemptAnswer(msgspec.Struct, frozen=True):
 
 
 @get("/api/daily", tags=TAGS)
-async def today(services: NamedDependency[Services], visitor: NamedDependency[Person | None]) -> daily.Board:
+async def today(services: NamedDependency[Services], visitor: NamedDependency[Person | None]) -> daily.DailyBoard:
     """Today: what is dealt, your attempts, and the results so far."""
     at = now()
     day = daily.day_of(at)
@@ -45,13 +45,13 @@ async def today(services: NamedDependency[Services], visitor: NamedDependency[Pe
 @get("/api/daily/{day:str}", tags=TAGS)
 async def one_day(
     day: FromPath[str], services: NamedDependency[Services], visitor: NamedDependency[Person | None]
-) -> daily.Board:
+) -> daily.DailyBoard:
     """The results of a day, and once it is over its seeds."""
     at = now()
     return await _board(services, daily.check_day(day, at), visitor, at)
 
 
-async def _board(services: Services, day: str, visitor: Person | None, at: int) -> daily.Board:
+async def _board(services: Services, day: str, visitor: Person | None, at: int) -> daily.DailyBoard:
     who = visitor.id if visitor else None
     return await services.store.read(lambda connection: daily.board(connection, day, who, at, read_solitaire))
 

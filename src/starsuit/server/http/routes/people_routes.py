@@ -16,7 +16,7 @@ from litestar.params import FromPath, JSONBody
 from starsuit.server.domain.names import Colour
 from starsuit.server.http.front import cookie_of
 from starsuit.server.http.security import address_of, base_url, cookie_name, is_secure
-from starsuit.server.people.accounts import Bot, Person
+from starsuit.server.people.accounts import OwnedBot, Person
 from starsuit.server.people.sessions import Session
 from starsuit.server.services import Services
 from starsuit.server.store.event_log import now
@@ -129,7 +129,7 @@ def _me(person: Person) -> Me:
     return Me(person.id, person.name, person.colour, person.kind, person.registered)
 
 
-def _bot(bot: Bot) -> BotAccount:
+def _bot(bot: OwnedBot) -> BotAccount:
     tokens = [TokenInfo(each.id, each.label, each.created, each.used) for each in bot.tokens]
     return BotAccount(bot.person.id, bot.person.name, bot.person.colour, tokens)
 
@@ -288,7 +288,7 @@ async def list_bots(services: Given, person: Asker) -> list[BotAccount]:
 async def make_bot(services: Given, person: Asker, data: JSONBody[NewBot]) -> Response[BotAccount]:
     """A new bot account: an outside program that plays under a name of its own."""
     bot = await services.people.new_bot(person, data.name, data.colour)
-    return Response(_bot(Bot(bot, [])), status_code=201)
+    return Response(_bot(OwnedBot(bot, [])), status_code=201)
 
 
 @delete("/api/me/bots/{bot:str}", tags=BOT_TAGS, status_code=204)

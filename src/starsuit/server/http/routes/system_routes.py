@@ -15,7 +15,7 @@ from sqlalchemy import text
 from starsuit.errors import StarsuitError
 from starsuit.protocol.messages import VERSION
 from starsuit.server.domain.names import COLOURS
-from starsuit.server.http.page_files import PAGES, Files
+from starsuit.server.http.page_files import PAGES, PageFiles
 from starsuit.server.http.security import address_of, base_url, within
 from starsuit.server.services import Services
 
@@ -87,10 +87,10 @@ async def client(
     name = path.strip("/")
     if name.partition("/")[0] in ("api", "ws"):
         raise NotFoundException
-    files = Files.of_client(services.settings.web)
+    files = PageFiles.of_client(services.settings.web)
     return await files.answer(name, request.headers, fallback="index.html")
 
 
-_PAGES: Final = Files(PAGES)
+_PAGES: Final = PageFiles(PAGES)
 
 ROUTES: Final = [health, ready, metrics, about, docs, client]

@@ -25,8 +25,8 @@ from starsuit.records.views import parse_view
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
-    from starsuit.client.company import Said
-    from starsuit.client.servers import Place
+    from starsuit.client.company import Remark
+    from starsuit.client.servers import ServerTable
     from starsuit.view import View
 
 __all__ = ["Heard", "Line"]
@@ -49,7 +49,7 @@ class Heard:
 
 
 @dataclass(slots=True)
-class Asked:
+class Unanswered:
     """A command that was not answered yet."""
 
     message: str
@@ -69,14 +69,14 @@ class Hung(Exception):
 class Line:
     """The table as it is, what happens there, and commands to it."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: ServerTable) -> None:
         self.place = place
         self.table: dict[str, Any] = {}
         self.game: dict[str, Any] = {}
         self.present: frozenset[str] = frozenset()  # who is connected
         self.over: ServerError | None = None  # why the server hung up for good
         self.connected = False
-        self.said: list[Said] = []  # the chat and the gestures, the newest last
+        self.said: list[Remark] = []  # the chat and the gestures, the newest last
         self.seat: int | None = None  # from which of the own seats the table is looked at
         self._texts: dict[int | None, str] = {}  # the views as they came, by seat
         self._views: dict[int | None, View] = {}  # and those of them that were asked for
@@ -87,7 +87,7 @@ class Line:
         self._told = 0  # and of the last that may be heard
         self._heard: asyncio.Queue[Heard | None] = asyncio.Queue()
         self._held: list[Heard] = []  # until all own views are of the same moment
-        self._asked: dict[str, Asked] = {}
+        self._asked: dict[str, Unanswered] = {}
         self._ids = (f"{secrets.token_hex(6)}-{number}" for number in count(1))
         self._moved = asyncio.Condition()
         self._ready = asyncio.Event()
@@ -192,7 +192,7 @@ class Line:
             raise self.over
         name = next(self._ids)
         message = json.dumps({"type": "do", "id": name, "command": {"type": kind, **fields}})
-        asked = self._asked[name] = Asked(message, asyncio.get_running_loop().create_future())
+        asked = self._asked[name] = Unanswered(message, asyncio.get_running_loop().create_future())
         try:
             if self.connected and self._socket is not None:
                 await self._send(self._socket, message)
