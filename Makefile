@@ -38,6 +38,7 @@ test: ## set up what is needed and run every check
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports --no-logo --no-cache
 	$(BIN)/mypy
 
 check: $(VENV)/.dev web/dist/index.html chromium postgresql
