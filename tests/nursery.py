@@ -120,7 +120,7 @@ class ForkedServer(Server):
 
 def _serve(order: dict[str, Any]) -> None:
     """In the child: what the command does."""
-    from starsuit.cli import main
+    from tests.dealing import serve
 
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     log = os.open(order["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
@@ -128,7 +128,7 @@ def _serve(order: dict[str, Any]) -> None:
     if not order["say"]:
         os.dup2(log, 1)
     sys.argv = ["starsuit", *order["arguments"]]
-    main()
+    serve("any")
 
 
 def _run() -> None:
@@ -138,6 +138,7 @@ def _run() -> None:
 
     import starsuit.commands.serve
     import starsuit.server.running  # noqa: F401
+    import tests.dealing  # noqa: F401
 
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the children
     print("ready", flush=True)
