@@ -31,9 +31,13 @@ __all__ = ["ForkedServer", "Nursery", "free_port"]
 
 
 def free_port() -> int:
-    """A port that nobody has, and that the system gives to nobody who connects: it stays free after a kill."""
+    """A port that nobody has, and that the system gives to nobody who connects: it stays free after a kill.
+
+    Every process of pytest-xdist looks among a hundred of its own, so that none takes that of a killed server.
+    """
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
     while True:
-        port = random.randrange(20_000, 30_000)  # noqa: S311 - any will do
+        port = 20_000 + 100 * (worker % 100) + random.randrange(100)  # noqa: S311 - any will do
         with socket.socket() as sock, contextlib.suppress(OSError):
             sock.bind(("127.0.0.1", port))
             return port
