@@ -11,7 +11,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal serve solitaire score test lint check bench prove strength sanitize dist peers lighthouse golden manual format lock clean chromium postgresql web web-lint web-test art screenshots
+.PHONY: help play terminal serve solitaire score test lint check bench flaky prove strength sanitize dist peers lighthouse golden manual format lock clean chromium postgresql web web-lint web-test art screenshots
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -119,6 +119,13 @@ lighthouse: bench/node/node_modules/.ready ## set up Lighthouse, which bench ask
 bench/node/node_modules/.ready: bench/node/package-lock.json
 	@$(if $(NODE_OK),npm,PATH="$(CURDIR)/$(BIN):$$PATH" npm) --prefix bench/node ci --no-audit --no-fund
 	@touch $@
+
+# What runs servers, browsers or terminals: where chance, clocks and neighbours could have a part.
+FLAKY_TESTS := $(PROCESS_TESTS) $(addprefix tests/test_,app.py backend.py cmd_serve.py company.py kept.py plain.py remote.py sit.py)
+RUNS ?= 10
+
+flaky: $(VENV)/.dev web/dist/index.html chromium postgresql ## run the server and browser tests in random order on random deals, RUNS=10 times
+	@$(BIN)/python -m tests.flaky --runs $(RUNS) $(if $(SEED),--seed $(SEED)) --workers $(WORKERS) $(FLAKY_TESTS) $(PYTEST_ARGS)
 
 prove: $(VENV)/.dev sanitize ## the long proofs: more random hands, games and fuzzing, the core sanitized, the ladder of bots
 	$(BIN)/pytest -n $(WORKERS) -m prove tests
