@@ -159,7 +159,7 @@ $(VENV)/bin/python:
 	@echo "Setting up in $(VENV) (once)."
 	@$(PYTHON) -m venv $(VENV)
 
-CORE := CMakeLists.txt $(wildcard core/*.cpp core/*.hpp)
+CORE := CMakeLists.txt $(wildcard core/*/*.cpp core/*/*.hpp)
 
 # Where there is no compiler the same command installs the pure Python instead.
 $(VENV)/.play: requirements.txt pyproject.toml $(CORE) | $(VENV)/bin/python

@@ -1,4 +1,4 @@
-# What the files core/*_module.cpp offer. Cards are indices as in Card.index, hands in a batch are filled up with 255.
+# What the files core/bind/*_module.cpp offer. Cards are indices as in Card.index, hands in a batch are filled up with 255.
 import numpy as np
 from numpy.typing import NDArray
 
