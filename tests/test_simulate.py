@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from itertools import product
+from itertools import cycle, islice, product
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
@@ -20,7 +20,7 @@ from starsuit.errors import NotationError, SimulationError, StarsuitError
 from starsuit.game import Game
 from starsuit.native import core
 from starsuit.ruleset import ROUNDS_DOWN, Ruleset
-from starsuit.simulate import POLICIES, Rounds, Simulated, decode_action, playouts, simulate
+from starsuit.simulate import Rounds, Simulated, decode_action, is_compiled, playouts, simulate
 from tests.play import DRAW, TAKE, dice, play_out, seeds, short_rulesets
 from tests.strategies import SKEWS, examples, random_hand
 from tests.tables import check_laid, check_same
@@ -48,7 +48,7 @@ HOUSE_RULES = [
 
 def mixed(players: int) -> tuple[str, ...]:
     """Players of every kind in turn."""
-    return tuple(POLICIES[seat % len(POLICIES)] for seat in range(players))
+    return tuple(islice(cycle(BOTS), players))
 
 
 def columns(played: Simulated) -> Iterator[tuple[str, np.ndarray]]:
@@ -148,14 +148,16 @@ class TestReplay:
 @needs_core
 class TestWithoutTheCore:
     def both(self, monkeypatch: pytest.MonkeyPatch, rules: Ruleset, bots: Sequence[str], games: int) -> Simulated:
+        assert is_compiled(bots)
         native = simulate(rules, bots, games=games, seed="both", first=7, actions=True)
         with monkeypatch.context() as without:
             without.setattr(simulator, "core", None)
+            assert not is_compiled(bots)
             assert_same(simulate(rules, bots, games=games, seed="both", first=7, actions=True), native)
         return native
 
     @pytest.mark.parametrize("rules", HOUSE_RULES, ids=Ruleset.describe)
-    @pytest.mark.parametrize("name", POLICIES)
+    @pytest.mark.parametrize("name", BOTS)
     def test_the_results_are_identical(self, name: str, rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
         limited = rules if name == "greedy" or rules.turn_limit else replace(rules, turn_limit=12)
         self.both(monkeypatch, limited, (name,) * rules.players, 2)
@@ -177,10 +179,9 @@ class TestWithoutTheCore:
         played = self.both(monkeypatch, Ruleset(players=2), ("greedy", "random"), 0)
         assert (len(played.rounds), played.totals.shape, played.decisions) == (0, (0, 2), 0)
 
-    def test_the_policies_are_those_of_the_core_and_all_have_their_bot(self) -> None:
+    def test_the_core_plays_every_bot_and_no_other(self) -> None:
         assert core is not None
-        assert sorted(core.policies()) == sorted(POLICIES)
-        assert set(POLICIES) <= set(BOTS)
+        assert core.players() == list(BOTS)
 
 
 class TestBatches:

@@ -204,7 +204,7 @@ bool surely_not(const nb::bytes& cards, int wild) {
 void bind_simulation(nb::module_& module) {
   nb::exception<EndlessRound>(module, "EndlessRound", PyExc_RuntimeError);
   nb::exception<NoDeal>(module, "NoDeal", PyExc_RuntimeError);
-  module.def("policies", &policy_names);
+  module.def("players", &player_names);
   module.def("simulate", &simulate_games, "ruleset"_a, "policies"_a, "seed"_a, "first"_a, "games"_a, "threads"_a,
              "actions"_a, "longest_round"_a);
   module.def("playouts", &play_outs, "position"_a, "actions"_a, "policies"_a, "seed"_a, "count"_a, "threads"_a,

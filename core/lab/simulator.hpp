@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "players/policy.hpp"
+#include "players/roster.hpp"
 #include "round/game.hpp"
 
 namespace starsuit {

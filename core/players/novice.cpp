@@ -1,10 +1,9 @@
-#include "players/novice.hpp"
-
 #include <algorithm>
 #include <cstdlib>
 #include <tuple>
 #include <vector>
 
+#include "players/policy.hpp"
 #include "solver/laying.hpp"
 
 namespace starsuit {

@@ -1,12 +1,9 @@
-// Compiled players. To add one: a class with `choose`, and a line in `make_policy` and `policy_names`; a Python bot of
-// the same name must choose alike, since that is what plays where the core was not built.
+// What a compiled player is. To add one: a file here with a class that has `choose`, and a line in roster.cpp; a Python
+// bot of the same name must choose alike, since that is what plays where the core was not built.
 #pragma once
 
 #include <cstdint>
 #include <memory>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "round/shuffle.hpp"
 #include "round/game.hpp"
@@ -105,23 +102,5 @@ int out_discards(const Sight& sight, std::uint8_t* discards);
 // - the card after which the fewest points are left, among equals the first; with `keep_wilds` no wild while there is a
 //   natural.
 int cheapest_discard(const Sight& sight, bool keep_wilds = false);
-
-const std::vector<std::string>& policy_names();
-std::unique_ptr<Policy> make_policy(std::string_view name);  // nothing for an unknown name
-
-// The policies of a table, one for each seat.
-class Players {
- public:
-  explicit Players(const std::vector<std::string>& names);  // throws std::invalid_argument for an unknown name
-
-  // A new game with this seed begins.
-  void start(std::string_view seed);
-  Action choose(const Round& round) { return policies_[static_cast<std::size_t>(round.seat())]->decide(Sight(round)); }
-  bool want_events() const { return want_events_; }
-
- private:
-  std::vector<std::unique_ptr<Policy>> policies_;
-  bool want_events_ = false;
-};
 
 }  // namespace starsuit

@@ -15,8 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from starsuit.errors import StarsuitError
-from starsuit.native import core
-from starsuit.simulate import POLICIES, simulate
+from starsuit.simulate import is_compiled, simulate
 from starsuit.workers import interrupts_later, leave_interrupts_to_the_parent
 
 if TYPE_CHECKING:
@@ -26,15 +25,10 @@ if TYPE_CHECKING:
     from starsuit.ruleset import Ruleset
     from starsuit.simulate import Simulated
 
-__all__ = ["is_compiled", "stream"]
+__all__ = ["stream"]
 
 PIECE_SECONDS: Final = 0.25  # long enough to cost nothing, short enough to stop at
 LARGEST_PIECE: Final = 8192
-
-
-def is_compiled(bots: Sequence[str]) -> bool:
-    """Whether the core plays all of these by itself."""
-    return core is not None and all(bot in POLICIES for bot in bots)
 
 
 def stream(
