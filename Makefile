@@ -162,11 +162,14 @@ $(VENV)/bin/python:
 CORE := CMakeLists.txt $(wildcard core/*/*.cpp core/*/*.hpp)
 
 # Where there is no compiler the same command installs the pure Python instead.
+INSTALL := PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-deps --no-build-isolation --editable .
+
 $(VENV)/.play: requirements.txt pyproject.toml $(CORE) | $(VENV)/bin/python
 	@$(PIP) install -r requirements.txt
-	@PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-deps --no-build-isolation --editable .
+	@$(INSTALL)
 	@touch $@
 
 $(VENV)/.dev: requirements-dev.txt $(VENV)/.play
 	@$(PIP) install -r requirements-dev.txt
+	@$(INSTALL) --config-settings=cmake.define.STARSUIT_TESTS=ON
 	@touch $@

@@ -21,6 +21,7 @@ from starsuit.game import Game
 from starsuit.native import core
 from starsuit.ruleset import ROUNDS_DOWN, Ruleset
 from starsuit.simulate import Rounds, Simulated, decode_action, is_compiled, playouts, simulate
+from tests.inside import inside
 from tests.play import DRAW, TAKE, dice, play_out, seeds, short_rulesets
 from tests.strategies import SKEWS, examples, random_hand
 from tests.tables import check_laid, check_same
@@ -88,10 +89,9 @@ def check_rows(played: Simulated, index: int, game: Game) -> None:
 
 def replay(played: Simulated, index: int) -> Game:
     """Play a simulated game again through `Game` and through the compiled table, and compare every state."""
-    assert core is not None
     assert played.actions is not None
     seed = f"{played.seed}/{played.first + index}"
-    game, table = Game.new(played.ruleset, seed=seed), core.Table(played.ruleset, seed)
+    game, table = Game.new(played.ruleset, seed=seed), inside.Table(played.ruleset, seed)
     check_same(game, table.state(), views=False)
     for code in played.actions[index]:
         game = game.apply(decode_action(code, game.legal_actions()))
@@ -429,16 +429,14 @@ class TestQuickNo:
         self.check(skew, 200_000)
 
     def check(self, skew: str, count: int) -> None:
-        assert core is not None
         rng = dice(f"quick {skew}")
         for _ in range(count):
             wild = rng.choice(range(3, 14))
             hand = random_hand(rng, rng.randint(4, 14), wild, skew)
-            if core.surely_cannot_go_out(bytes(card.index for card in hand), wild):
+            if inside.surely_cannot_go_out(bytes(card.index for card in hand), wild):
                 assert not solver.can_go_out(hand, wild=wild), (hand, wild)
 
     def test_hands_at_its_border(self) -> None:
-        assert core is not None
         for text, wild, refused in (
             ("4h 7h 9c Jk Jk", 3, False),  # 4 Jk Jk 7 of hearts, throwing the nine
             ("4h 8h Tc Kd Jk Jk", 3, True),
@@ -448,16 +446,15 @@ class TestQuickNo:
             ("3h 3c Jk Kd", 3, False),
         ):
             cards = parse_hand(text)
-            found = core.surely_cannot_go_out(bytes(card.index for card in cards), wild)
+            found = inside.surely_cannot_go_out(bytes(card.index for card in cards), wild)
             if refused:
                 assert found, text
             assert not (found and solver.can_go_out(cards, wild=wild)), text
 
     def test_it_spares_most_questions(self) -> None:
-        assert core is not None
         rng = dice("spares")
         hands = [random_hand(rng, size, 6, "two packs") for size, _ in product(range(7, 14), range(200))]
-        refused = sum(core.surely_cannot_go_out(bytes(card.index for card in hand), 6) for hand in hands)
+        refused = sum(inside.surely_cannot_go_out(bytes(card.index for card in hand), 6) for hand in hands)
         assert refused > len(hands) / 2
 
 

@@ -30,6 +30,10 @@ inline const std::uint8_t* checked(const nanobind::bytes& cards) {
   return data;
 }
 
+inline nanobind::bytes bytes_of(const std::uint8_t* cards, int size) {
+  return nanobind::bytes(reinterpret_cast<const char*>(cards), static_cast<std::size_t>(size));
+}
+
 inline HandRules make_rules(int wild, bool all_wild_melds, int court_points) {
   if (wild != 0 && (wild < 3 || wild > 13)) throw nanobind::value_error("wild is 3 to 13, or 0 for jokers only");
   if (court_points != 0 && court_points != 10) throw nanobind::value_error("court points are 10, or 0 for as printed");
@@ -117,8 +121,5 @@ nanobind::ndarray<nanobind::numpy, T> new_array(std::initializer_list<std::size_
   nanobind::capsule owner(data, [](void* held) noexcept { delete[] static_cast<T*>(held); });
   return nanobind::ndarray<nanobind::numpy, T>(data, shape, owner);
 }
-
-// Adds what laying_module.cpp offers.
-void bind_lay(nanobind::module_& module);
 
 }  // namespace starsuit

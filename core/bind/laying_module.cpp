@@ -1,6 +1,7 @@
 // The Python side of whole arrangements: core.solve for a hand, and batches of arrangements and of going out.
 #include <nanobind/nanobind.h>
 
+#include "bind/bindings.hpp"
 #include "bind/hands.hpp"
 #include "solver/laying.hpp"
 
@@ -12,10 +13,6 @@ namespace {
 
 constexpr std::uint8_t kLeft = 255;  // the number of the meld of a card in none
 
-nb::bytes as_bytes(const std::uint8_t* cards, int size) {
-  return nb::bytes(reinterpret_cast<const char*>(cards), static_cast<std::size_t>(size));
-}
-
 nb::tuple solve(const nb::bytes& cards, int wild, bool all_wild_melds, int court_points) {
   const HandRules rules = make_rules(wild, all_wild_melds, court_points);
   const int size = static_cast<int>(cards.size());
@@ -24,10 +21,10 @@ nb::tuple solve(const nb::bytes& cards, int wild, bool all_wild_melds, int court
   const std::uint8_t* next = best.cards.data();
   for (int number = 0; number < best.count; ++number) {
     const LaidMeld& meld = best.melds[static_cast<std::size_t>(number)];
-    melds.append(nb::make_tuple(as_bytes(next, meld.size), meld.rank, meld.suit));
+    melds.append(nb::make_tuple(bytes_of(next, meld.size), meld.rank, meld.suit));
     next += meld.size;
   }
-  return nb::make_tuple(melds, as_bytes(next, static_cast<int>(best.cards.data() + size - next)), best.points);
+  return nb::make_tuple(melds, bytes_of(next, static_cast<int>(best.cards.data() + size - next)), best.points);
 }
 
 // For each card of a row its meld and its place there. Of equal cards the first in the row is laid first.
@@ -87,7 +84,7 @@ nb::ndarray<nb::numpy, bool> out_batch(const Hands& hands, const Wilds& wilds, b
 
 }  // namespace
 
-void bind_lay(nb::module_& module) {
+void bind_laying(nb::module_& module) {
   module.def("solve", &solve, "cards"_a, "wild"_a, "all_wild_melds"_a, "court_points"_a);
   module.def("solve_batch", &solve_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "court_points"_a, "threads"_a);
   module.def("can_go_out_batch", &out_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "threads"_a);

@@ -22,18 +22,6 @@ using namespace nb::literals;
 namespace starsuit {
 namespace {
 
-nb::tuple plan(const nb::bytes& cards, int wild, int court_points) {
-  const HandRules rules = make_rules(wild, true, court_points);
-  const Plan best = best_plan(Hand::of(checked(cards), static_cast<int>(cards.size()), rules), rules);
-  nb::list books;
-  for (int place = kRanks - 1; place >= 0; --place) {
-    if (best.books >> place & 1U) books.append(place + 3);
-  }
-  const auto& runs = best.runs;
-  return nb::make_tuple(nb::make_tuple(runs[0], runs[1], runs[2], runs[3], runs[4]), nb::tuple(books), best.needed,
-                        best.points);
-}
-
 int points(const nb::bytes& cards, int wild, bool all_wild_melds, int court_points) {
   const HandRules rules = make_rules(wild, all_wild_melds, court_points);
   return points_left(Hand::of(checked(cards), static_cast<int>(cards.size()), rules), rules);
@@ -50,7 +38,7 @@ nb::bytes out_discards(const nb::bytes& cards, int wild, bool all_wild_melds) {
   std::uint8_t found[kMaxHand];
   const HandRules rules = make_rules(wild, all_wild_melds, 0);
   const int count = going_out_discards(checked(cards), static_cast<int>(cards.size()), rules, found);
-  return nb::bytes(reinterpret_cast<const char*>(found), static_cast<std::size_t>(count));
+  return bytes_of(found, count);
 }
 
 // The points left after each different discard, by card index; -1 for cards that are not there.
@@ -191,7 +179,6 @@ nb::object pack_all(const std::vector<std::pair<std::uint32_t, std::vector<Deman
 NB_MODULE(_core, module) {
   using namespace starsuit;
   module.doc() = "The solver at machine speed; starsuit.solver and starsuit.batch are its front.";
-  module.def("plan", &plan, "cards"_a, "wild"_a, "court_points"_a);
   module.def("points_left", &points, "cards"_a, "wild"_a, "all_wild_melds"_a, "court_points"_a);
   module.def("best_discard", &discard, "cards"_a, "wild"_a, "all_wild_melds"_a, "court_points"_a);
   module.def("discard_values", &discard_points, "cards"_a, "wild"_a, "all_wild_melds"_a, "court_points"_a);
@@ -199,10 +186,8 @@ NB_MODULE(_core, module) {
   module.def("points_left_batch", &points_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "court_points"_a, "threads"_a);
   module.def("best_discard_batch", &discards_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "court_points"_a, "threads"_a);
   module.def("discard_values_batch", &values_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "court_points"_a, "threads"_a);
-  module.def("forget", &forget);
-  bind_lay(module);
-  bind_table(module);
-  bind_simulation(module);
+  bind_laying(module);
+  bind_simulator(module);
   bind_outlook(module);
   bind_vector(module);
   module.def("demands", &demands, "cards"_a, "stock"_a, "wild"_a, "all_wild_melds"_a, "largest"_a, "seconds"_a);

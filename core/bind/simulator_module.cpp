@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "bind/bindings.hpp"
+#include "bind/reading.hpp"
 #include "lab/playouts.hpp"
-#include "solver/cannot_go_out.hpp"
 #include "lab/simulator.hpp"
 
 namespace nb = nanobind;
@@ -98,66 +98,6 @@ nb::tuple simulate_games(nb::handle ruleset, const std::vector<std::string>& pol
   return nb::make_tuple(rounds_of(pieces, players), totals.array, winners.array, decisions, listed);
 }
 
-int number_of(nb::handle object, const char* name) { return nb::cast<int>(object.attr(name)); }
-
-template <typename Target>
-void copy_bytes(nb::handle from, Target& into) {
-  const auto bytes = nb::cast<nb::bytes>(from);
-  if (bytes.size() > into.size()) throw nb::value_error("too many values");
-  std::copy(bytes.c_str(), bytes.c_str() + bytes.size(), into.begin());
-}
-
-void copy_hands(nb::handle from, std::array<Cards, kMaxPlayers>& into) {
-  std::size_t seat = 0;
-  for (nb::handle hand : from) {
-    copy_bytes(hand, into[seat].cards);
-    into[seat++].size = static_cast<int>(nb::cast<nb::bytes>(hand).size());
-  }
-}
-
-// A `Position` of redeal.py.
-Position position_of(nb::handle from) {
-  Position position;
-  position.rules = rules_of(from.attr("ruleset"));
-  Round& round = position.round;
-  round.number = number_of(from, "number");
-  round.wild = number_of(from, "wild");
-  round.rules = position.rules.hand_rules(round.wild);
-  round.dealer = number_of(from, "dealer");
-  copy_bytes(from.attr("seats"), round.seats);
-  round.seat_count = static_cast<int>(nb::cast<nb::bytes>(from.attr("seats")).size());
-  const auto end = round.seats.begin() + round.seat_count;
-  round.place = static_cast<int>(std::find(round.seats.begin(), end, number_of(from, "seat")) - round.seats.begin());
-  round.phase = static_cast<Phase>(number_of(from, "phase"));
-  round.drawn = number_of(from, "drawn");
-  round.went_out = number_of(from, "went_out");
-  round.turns = number_of(from, "turns");
-  round.reshuffles = number_of(from, "reshuffles");
-  copy_hands(from.attr("hands"), round.hands);
-  copy_hands(from.attr("known"), round.known);
-  copy_hands(from.attr("shown"), round.shown);
-  for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
-    for (const std::uint8_t card : round.hands[seat]) round.packed[seat].add(card, round.rules);
-  }
-  std::size_t seat = 0;
-  for (nb::handle points : from.attr("points")) {
-    round.points[seat] = nb::cast<std::int16_t>(points);
-    round.laid_count += round.points[seat++] >= 0;
-  }
-  copy_bytes(from.attr("pile"), round.pile);
-  round.pile_size = static_cast<int>(nb::cast<nb::bytes>(from.attr("pile")).size());
-  Unseen& unseen = position.unseen;
-  copy_bytes(from.attr("held"), unseen.held);
-  copy_bytes(from.attr("fresh"), unseen.fresh);
-  copy_bytes(from.attr("held_slots"), unseen.held_slots);
-  copy_bytes(from.attr("fresh_slots"), unseen.fresh_slots);
-  for (nb::handle step : from.attr("steps")) {
-    unseen.steps.push_back({nb::cast<std::uint8_t>(step[0]), nb::cast<std::uint8_t>(step[1])});
-  }
-  unseen.first_discard_lost = nb::cast<bool>(from.attr("first_discard_lost"));
-  return position;
-}
-
 // (points, turns, went out)
 nb::tuple play_outs(nb::handle position, const nb::bytes& actions, const std::vector<std::string>& policies,
                     const std::string& seed, std::int64_t count, int threads, std::int64_t longest_round) {
@@ -176,32 +116,9 @@ nb::tuple play_outs(nb::handle position, const nb::bytes& actions, const std::ve
   return nb::make_tuple(points.array, turns.array, went_out.array);
 }
 
-// One deal of the unseen cards: the hands by seat, and the stock. For tests.
-nb::tuple redealt(nb::handle from, const std::string& seed) {
-  const Position position = position_of(from);
-  Round round;
-  redeal(position, seed_key(seed), round);
-  nb::list hands;
-  for (int seat = 0; seat < position.rules.players; ++seat) {
-    const Cards& hand = round.hands[static_cast<std::size_t>(seat)];
-    hands.append(nb::bytes(reinterpret_cast<const char*>(hand.begin()), static_cast<std::size_t>(hand.size)));
-  }
-  std::string stock;
-  while (!round.stock.empty()) stock.push_back(static_cast<char>(round.stock.deal()));
-  return nb::make_tuple(hands, nb::bytes(stock.data(), stock.size()));
-}
-
-bool surely_not(const nb::bytes& cards, int wild) {
-  HandRules rules;
-  rules.wild = wild;
-  Hand hand;
-  for (std::size_t place = 0; place < cards.size(); ++place) hand.add(static_cast<std::uint8_t>(cards.c_str()[place]), rules);
-  return surely_cannot_go_out(hand);
-}
-
 }  // namespace
 
-void bind_simulation(nb::module_& module) {
+void bind_simulator(nb::module_& module) {
   nb::exception<EndlessRound>(module, "EndlessRound", PyExc_RuntimeError);
   nb::exception<NoDeal>(module, "NoDeal", PyExc_RuntimeError);
   module.def("players", &player_names);
@@ -209,8 +126,6 @@ void bind_simulation(nb::module_& module) {
              "actions"_a, "longest_round"_a);
   module.def("playouts", &play_outs, "position"_a, "actions"_a, "policies"_a, "seed"_a, "count"_a, "threads"_a,
              "longest_round"_a);
-  module.def("redealt", &redealt, "position"_a, "seed"_a);
-  module.def("surely_cannot_go_out", &surely_not, "cards"_a, "wild"_a);
 }
 
 }  // namespace starsuit

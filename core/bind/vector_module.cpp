@@ -7,6 +7,7 @@
 #include <string>
 
 #include "bind/bindings.hpp"
+#include "bind/reading.hpp"
 #include "lab/vector.hpp"
 
 namespace nb = nanobind;

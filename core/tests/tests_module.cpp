@@ -1,12 +1,16 @@
-// The table for Python: one game, action by action, with its whole state to look at. Tests compare it with `Game`.
+// What only tests ask of the core: a game action by action with its whole state to look at, shuffles, deals of unseen
+// cards, plans. A module of its own, which nobody installs: built with STARSUIT_TESTS=ON.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/string.h>
 
-#include <algorithm>
 #include <string>
 
-#include "bind/bindings.hpp"
+#include "bind/hands.hpp"
+#include "bind/reading.hpp"
+#include "lab/playouts.hpp"
 #include "round/game.hpp"
+#include "solver/cannot_go_out.hpp"
+#include "solver/search.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -14,13 +18,7 @@ using namespace nb::literals;
 namespace starsuit {
 namespace {
 
-int number_or_zero(nb::handle value) { return value.is_none() ? 0 : nb::cast<int>(value); }
-
-nb::bytes bytes_of(const std::uint8_t* cards, int size) {
-  return nb::bytes(reinterpret_cast<const char*>(cards), static_cast<std::size_t>(size));
-}
-
-nb::bytes bytes_of(const Cards& cards) { return bytes_of(cards.begin(), cards.size); }
+nb::bytes hand_bytes(const Cards& cards) { return bytes_of(cards.begin(), cards.size); }
 
 template <typename Values>
 nb::list list_of(const Values& values, int size) {
@@ -31,7 +29,7 @@ nb::list list_of(const Values& values, int size) {
 
 nb::list hands_of(const std::array<Cards, kMaxPlayers>& hands, int players) {
   nb::list list;
-  for (int seat = 0; seat < players; ++seat) list.append(bytes_of(hands[static_cast<std::size_t>(seat)]));
+  for (int seat = 0; seat < players; ++seat) list.append(hand_bytes(hands[static_cast<std::size_t>(seat)]));
   return list;
 }
 
@@ -98,33 +96,48 @@ nb::bytes shuffled(const nb::bytes& items, const std::string& seed, const std::s
   return stock_of(stock);
 }
 
-}  // namespace
-
-GameRules rules_of(nb::handle ruleset) {
-  GameRules rules;
-  rules.players = nb::cast<int>(ruleset.attr("players"));
-  for (nb::handle rank : ruleset.attr("rounds")) {
-    if (rules.round_count == kMaxRounds) throw nb::value_error("at most 99 rounds are played");
-    rules.rounds[static_cast<std::size_t>(rules.round_count++)] = nb::cast<std::uint8_t>(rank);
-  }
-  rules.random_order = nb::cast<std::string>(ruleset.attr("round_order")) == "random";
-  rules.hand_size = number_or_zero(ruleset.attr("hand_size"));
-  rules.playoff = nb::cast<std::string>(ruleset.attr("ties")) == "playoff";
-  rules.all_wild_melds = nb::cast<bool>(ruleset.attr("all_wild_melds"));
-  rules.court_points = number_or_zero(ruleset.attr("court_points"));
-  rules.target = number_or_zero(ruleset.attr("target"));
-  rules.turn_limit = number_or_zero(ruleset.attr("turn_limit"));
-  rules.first_dealer = nb::cast<int>(ruleset.attr("first_dealer"));
-  return rules;
+// One deal of the unseen cards: the hands by seat, and the stock.
+nb::tuple redealt(nb::handle from, const std::string& seed) {
+  const Position position = position_of(from);
+  Round round;
+  redeal(position, seed_key(seed), round);
+  return nb::make_tuple(hands_of(round.hands, position.rules.players), stock_of(round.stock));
 }
 
-void bind_table(nb::module_& module) {
+nb::tuple plan(const nb::bytes& cards, int wild, int court_points) {
+  const HandRules rules = make_rules(wild, true, court_points);
+  const Plan best = best_plan(Hand::of(checked(cards), static_cast<int>(cards.size()), rules), rules);
+  nb::list books;
+  for (int place = kRanks - 1; place >= 0; --place) {
+    if (best.books >> place & 1U) books.append(place + 3);
+  }
+  const auto& runs = best.runs;
+  return nb::make_tuple(nb::make_tuple(runs[0], runs[1], runs[2], runs[3], runs[4]), nb::tuple(books), best.needed,
+                        best.points);
+}
+
+bool surely_not(const nb::bytes& cards, int wild) {
+  HandRules rules;
+  rules.wild = wild;
+  Hand hand;
+  for (std::size_t place = 0; place < cards.size(); ++place) hand.add(static_cast<std::uint8_t>(cards.c_str()[place]), rules);
+  return surely_cannot_go_out(hand);
+}
+
+}  // namespace
+}  // namespace starsuit
+
+NB_MODULE(_core_tests, module) {
+  using namespace starsuit;
+  nb::exception<NoDeal>(module, "NoDeal", PyExc_RuntimeError);
   nb::class_<Table>(module, "Table")
       .def(nb::init<nb::handle, const std::string&>(), "ruleset"_a, "seed"_a)
       .def("apply", &Table::apply, "action"_a)
       .def("next_round", &Table::next_round)
       .def("state", &Table::state);
   module.def("shuffled", &shuffled, "items"_a, "seed"_a, "stream"_a);
+  module.def("redealt", &redealt, "position"_a, "seed"_a);
+  module.def("plan", &plan, "cards"_a, "wild"_a, "court_points"_a);
+  module.def("forget", &forget);
+  module.def("surely_cannot_go_out", &surely_not, "cards"_a, "wild"_a);
 }
-
-}  // namespace starsuit
