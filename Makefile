@@ -170,7 +170,7 @@ $(VENV)/bin/python:
 	@echo "Setting up in $(VENV) (once)."
 	@$(PYTHON) -m venv $(VENV)
 
-CORE := CMakeLists.txt $(wildcard core/*.cpp core/*.hpp)
+CORE := CMakeLists.txt $(wildcard core/*/*.cpp core/*/*.hpp)
 
 # The installed package knows its modules by name: when one comes, goes or moves, it is installed again.
 $(VENV)/.modules: FORCE | $(VENV)/bin/python
@@ -181,11 +181,14 @@ $(VENV)/.modules: FORCE | $(VENV)/bin/python
 FORCE:
 
 # Where there is no compiler the same command installs the pure Python instead.
+INSTALL := PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-deps --no-build-isolation --editable .
+
 $(VENV)/.play: requirements.txt pyproject.toml $(CORE) $(VENV)/.modules | $(VENV)/bin/python
 	@$(PIP) install -r requirements.txt
-	@PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-deps --no-build-isolation --editable .
+	@$(INSTALL)
 	@touch $@
 
 $(VENV)/.dev: requirements-dev.txt $(VENV)/.play
 	@$(PIP) install -r requirements-dev.txt
+	@$(INSTALL) --config-settings=cmake.define.STARSUIT_TESTS=ON
 	@touch $@
