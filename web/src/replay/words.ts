@@ -3,7 +3,7 @@
 import { theCard } from '../lib/names'
 import { t } from '../lib/texts.svelte'
 import { readLayDown } from '../table/action'
-import type { Done } from './replay.svelte'
+import type { Done } from '../lib/api-types'
 
 /** `seen` is whether the reader may see what is drawn from the stock. */
 export function doneText(done: Done, name: string, seen: boolean): string {
