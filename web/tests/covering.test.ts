@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OutcomeState, RoundState, SeatState } from '../src/lib/protocol'
-import { isCovered, nextToLook, seatsHere, unread } from '../src/table/covering'
+import { isCovered, nextToLook, seatsHere, summaryDue } from '../src/table/covering'
 
 const turn = (turn: number, seat: number | null, outcome: OutcomeState | null = null) => ({ turn, seat, outcome })
 
@@ -50,12 +50,12 @@ describe('a summary', () => {
   const results = (count: number) => ({ results: Array.from({ length: count }, () => ({}) as RoundState) })
 
   it('lies over the table until it was read', () => {
-    expect(unread(results(2), 1)).toBe(true)
-    expect(unread(results(2), 2)).toBe(false)
+    expect(summaryDue(results(2), 1)).toBe(true)
+    expect(summaryDue(results(2), 2)).toBe(false)
   })
 
   it('is not shown before it is known what was read', () => {
-    expect(unread(results(2), null)).toBe(false)
-    expect(unread(null, 0)).toBe(false)
+    expect(summaryDue(results(2), null)).toBe(false)
+    expect(summaryDue(null, 0)).toBe(false)
   })
 })

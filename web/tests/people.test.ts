@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, address, get, patience, post, remove, useFetch, whenNobody } from '../src/lib/api'
+import { ApiError, address, get, post, remove, secondsToWait, useFetch, whenNobody } from '../src/lib/api'
 import { Me } from '../src/lib/me.svelte'
 import type { Person } from '../src/lib/me.svelte'
 import { remember, running } from '../src/lib/recent'
@@ -181,10 +181,10 @@ describe('a server that does not answer', () => {
   })
 
   it('may think where there is something to think about', () => {
-    expect(patience('GET', '/api/games?won=true')).toBe(10)
-    expect(patience('POST', '/api/me')).toBe(10)
-    for (const path of ['/api/tables/x/hints?seat=0', '/api/solitaires/x/hint', '/api/games/x/review?key=k', '/api/games/x/rounds/3']) expect(patience('GET', path)).toBeGreaterThan(25)
-    expect(patience('POST', '/api/tables')).toBeGreaterThan(10)
+    expect(secondsToWait('GET', '/api/games?won=true')).toBe(10)
+    expect(secondsToWait('POST', '/api/me')).toBe(10)
+    for (const path of ['/api/tables/x/hints?seat=0', '/api/solitaires/x/hint', '/api/games/x/review?key=k', '/api/games/x/rounds/3']) expect(secondsToWait('GET', path)).toBeGreaterThan(25)
+    expect(secondsToWait('POST', '/api/tables')).toBeGreaterThan(10)
   })
 })
 

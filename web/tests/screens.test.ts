@@ -5,7 +5,7 @@ import type { CountTask, MeldTask, ThrowTask } from '../src/learn/lesson'
 import { useFetch } from '../src/lib/api'
 import type { Moment, ReviewData } from '../src/lib/api-types'
 import { afterAction, atOf, handShown, lastOf, placeOf, seatOf } from '../src/replay/replay.svelte'
-import { draft, dropped, entryText, erased, picked, race, typed } from '../src/sheet/entry'
+import { draft, dropped, entryText, erased, picked, runningTotals, typed } from '../src/sheet/entry'
 import { decisionAt } from '../src/replay/review'
 import { match } from '../src/lib/router.svelte'
 import { until } from '../src/lib/dates'
@@ -40,7 +40,7 @@ describe('a cell of a score sheet', () => {
       { label: '3', points: [null, null] },
       { label: 'P1', points: [1, 1] },
     ]
-    expect(race(rounds, 2)).toEqual({ labels: ['', '1', '2'], totals: [[0, 3, 3], [0, 0, 5]] })
+    expect(runningTotals(rounds, 2)).toEqual({ labels: ['', '1', '2'], totals: [[0, 3, 3], [0, 0, 5]] })
   })
 })
 

@@ -34,7 +34,7 @@ const CHANGE = 30
 const THOUGHT = 60
 const THINKS = /\/(hints?|review|stats|rounds\/\d+|tools\/\w+)$/
 
-export function patience(method: string, path: string): number {
+export function secondsToWait(method: string, path: string): number {
   const [bare = ''] = path.split('?')
   if (THINKS.test(bare)) return THOUGHT
   return method === 'GET' || bare === '/api/me' ? USUAL : CHANGE
@@ -66,7 +66,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   // The server takes changes only with this header, which a form of another site cannot send.
   if (method !== 'GET') headers['X-Starsuit'] = '1'
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  const signal = AbortSignal.timeout(patience(method, path) * 1000)
+  const signal = AbortSignal.timeout(secondsToWait(method, path) * 1000)
   let response: Response
   let text: string
   try {

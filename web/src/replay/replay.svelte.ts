@@ -4,13 +4,13 @@ import { address, get } from '../lib/api'
 import type { GameAnswer, Moment, RoundReplay } from '../lib/api-types'
 
 /** Where a moment of the whole game lies: the place of its round, and how many actions of it were before. */
-export interface Place {
+export interface Position {
   round: number
   step: number
 }
 
 /** Each round has its deal and then one moment for each action. */
-export function placeOf(at: number, actions: readonly number[]): Place {
+export function placeOf(at: number, actions: readonly number[]): Position {
   let left = Math.max(0, Math.trunc(at))
   for (const [round, count] of actions.entries()) {
     if (left <= count) return { round, step: left }
@@ -20,7 +20,7 @@ export function placeOf(at: number, actions: readonly number[]): Place {
   return { round: last, step: actions[last] ?? 0 }
 }
 
-export function atOf({ round, step }: Place, actions: readonly number[]): number {
+export function atOf({ round, step }: Position, actions: readonly number[]): number {
   return actions.slice(0, round).reduce((sum, count) => sum + count + 1, 0) + step
 }
 
@@ -90,7 +90,7 @@ export class Replay {
   get last(): number {
     return lastOf(this.actions)
   }
-  get place(): Place {
+  get place(): Position {
     return placeOf(this.at, this.actions)
   }
   get round(): RoundReplay | null {

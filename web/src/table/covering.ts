@@ -23,6 +23,6 @@ export function nextToLook(game: Turn | null, mine: readonly number[]): number |
 }
 
 /** Whether a round ended that the player has not read about; `seen` is null before the first state. */
-export function unread(game: Pick<GameState, 'results'> | null, seen: number | null): boolean {
+export function summaryDue(game: Pick<GameState, 'results'> | null, seen: number | null): boolean {
   return seen !== null && (game?.results.length ?? 0) > seen
 }

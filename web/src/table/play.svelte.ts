@@ -10,7 +10,7 @@ import { live, refused, toasts } from '../lib/toasts.svelte'
 import { t } from '../lib/texts.svelte'
 import type { Room } from '../lib/room.svelte'
 import type { GameState, PlayedShown, Shown } from '../lib/protocol'
-import { isCovered, nextToLook, seatsHere, unread } from './covering'
+import { isCovered, nextToLook, seatsHere, summaryDue } from './covering'
 import { Flights } from './flights'
 import { arrivals, drawn, thrownFrom, verbOf } from './journeys'
 import { leave, left } from './left'
@@ -61,7 +61,7 @@ export class Play {
   readonly mine = $derived.by(() => seatsHere(this.room.table))
   readonly covered = $derived.by(() => isCovered(this.room.game, this.mine, this.shownSeat))
   readonly next = $derived.by(() => nextToLook(this.room.game, this.mine))
-  readonly summary = $derived.by(() => unread(this.room.game, this.seen))
+  readonly summary = $derived.by(() => summaryDue(this.room.game, this.seen))
   readonly over = $derived.by(() => this.room.game?.outcome != null)
 
   /** The hand as it was put by hand in this round, if it was. */
