@@ -142,10 +142,12 @@ CORE_TESTS := $(addprefix tests/test_,core.py cases.py simulate.py table.py rede
 dist: $(VENV)/.dev ## build the sdist and a wheel into dist, and try both in fresh environments
 	$(BIN)/python -m tests.dist
 
-golden: $(VENV)/.dev ## regenerate the golden files after a wanted change of the rules core, the messages or the screens
+golden: $(VENV)/.dev web/node_modules/.ready ## regenerate the golden files after a wanted change of the rules core, the messages or the screens
 	$(BIN)/python -m tests.golden
 	$(BIN)/python -m tests.screens
 	$(BIN)/python -m starsuit.protocol.typescript > web/src/lib/protocol.ts
+	$(BIN)/python -m starsuit.server.http.openapi > docs/openapi.json
+	@$(NPM) run --silent api-types
 
 manual: $(VENV)/.dev ## write docs/commands.md and the man page anew from the commands themselves
 	$(BIN)/python -m tests.manual

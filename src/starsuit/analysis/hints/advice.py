@@ -7,7 +7,7 @@ see is not in it. With the core a hint takes a few milliseconds, whatever the ro
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypedDict
 
 from starsuit.actions import Discard, GoOut, LayDown, format_action
 from starsuit.analysis.hints.choices import choices, follower
@@ -22,7 +22,30 @@ if TYPE_CHECKING:
     from starsuit.bots.outlook import Outstanding
     from starsuit.view import View
 
-__all__ = ["Hint", "best_hint", "hint_for", "hints"]
+__all__ = ["Hint", "HintData", "best_hint", "hint_for", "hints"]
+
+
+class HelpfulCard(TypedDict):
+    """A card that would lower the points, and how many of it are unseen."""
+
+    card: str
+    copies: int
+
+
+class HintData(TypedDict):
+    """A hint as plain values; `Hint` says what they mean."""
+
+    action: str
+    value: float
+    loss: float
+    points: int
+    expected: float
+    chance_out: float
+    unseen: int
+    helpful: int
+    helpful_cards: list[HelpfulCard]
+    goes_with: list[str]
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +64,7 @@ class Hint:
     goes_with: tuple[Card, ...]  # known cards of the next player that the discard goes with
     words: str
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> HintData:
         """Plain values for JSON."""
         return {
             "action": format_action(self.action),
