@@ -74,7 +74,7 @@ def test_a_sweep_that_fails_is_said_and_the_next_one_comes(
     async def run() -> None:
         async with open_services(Settings(data=str(tmp_path))) as opened:
             monkeypatch.setattr(opened.rooms, "forget", failing)
-            await until("rooms could not be let go of", caplog, 2)
+            await until("sweep_failed", caplog, 2)
 
     asyncio.run(run())
 
@@ -93,7 +93,7 @@ def test_a_search_for_idle_tables_that_fails_is_said_and_the_next_one_comes(
 
     async def run() -> None:
         async with open_services(Settings(data=str(tmp_path))):
-            await until("idle tables could not be closed", caplog, 1)
-            await until("closed idle tables", caplog, 1)
+            await until("idle_search_failed", caplog, 1)
+            await until("idle_tables_closed", caplog, 1)
 
     asyncio.run(run())
