@@ -1,7 +1,8 @@
 """A client of the server for tests: people who open tables, sit down and play, over real HTTP and real WebSockets.
 
-It says and reads what `starsuit.client.room_socket` does, and is stricter than a player's line. The events of a room carry numbers, and a line takes them only without a gap and without a repeat,
-however often its connection was cut; a move is asked for until it is answered, always with the same id.
+It says and reads what `starsuit.client.room_socket` does, and is stricter than a player's line. The events of a room
+carry numbers, and a line takes them only without a gap and without a repeat, however often its connection was cut; a
+move is asked for until it is answered, always with the same id.
 
     ann = Person(server, "Ann")
     room = ann.create(seats=2, bots=["casual"], start=True)
