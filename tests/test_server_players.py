@@ -155,7 +155,7 @@ def test_tables_are_gone_on_with_though_they_cannot_be_read_at_first(
 def test_the_next_round_waits_for_those_who_look_at_the_last_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table, "BETWEEN", 1_500)
+    monkeypatch.setattr(table, "BETWEEN", 60_000)
 
     async def run() -> None:
         async with open_services(Settings(data=str(tmp_path))) as services:
@@ -178,7 +178,7 @@ def test_the_next_round_waits_for_those_who_look_at_the_last_one(
             assert not begun.is_set()  # though nobody dawdles here
             room.reading.clear()
             services.players.plan(room)
-            await asyncio.wait_for(begun.wait(), 1)
+            await asyncio.wait_for(begun.wait(), 30)  # half of the time that it would have waited for
             await services.players.stop()
 
     asyncio.run(run())

@@ -218,9 +218,10 @@ def test_whoever_comes_back_while_the_seat_is_handed_over_plays_it(tmp_path: Pat
 
 def test_whoever_plays_without_a_connection_is_not_taken_for_gone(tmp_path: Path) -> None:
     async def work() -> None:
-        async with opened(tmp_path, grace_seconds=2) as services:
+        hour = 3600
+        async with opened(tmp_path, grace_seconds=hour) as services:
             room, ann, bob = await two_at_a_table(services)
-            room.since -= 3_600_000  # the table has been open for an hour
+            room.since -= 2 * 1000 * hour  # the table has been open for two hours
             services.players.came(room, ann.id)
             await asyncio.sleep(0.3)
             assert not room.state.seats[1].stand_in
@@ -228,7 +229,9 @@ def test_whoever_plays_without_a_connection_is_not_taken_for_gone(tmp_path: Path
             await plays(room, ann)
             await asyncio.sleep(0.3)
             assert not room.state.seats[1].stand_in
-            await until(lambda: room.state.seats[1].stand_in)  # in the end he is
+            room.gone[bob.id] -= 1000 * hour  # in the end he is
+            services.players.plan(room)
+            await until(lambda: room.state.seats[1].stand_in)
 
     run(work())
 

@@ -83,12 +83,13 @@ def test_a_clock_has_more_time_after_the_end_of_a_round() -> None:
 def test_leaving_and_coming_back_gives_no_more_time() -> None:
     table = started(clock=60)
     assert table.game is not None
-    if table.game.seat != 0:
-        table = after(table, [Played(1, "draw", by="bot")])
-        assert table.game is not None
-        table = after(table, [Played(1, f"discard {table.game.round.hands[1][0]}", by="bot")])
+    assert table.game.seat == 1  # to the left of the dealer
+    table = after(table, [Played(1, "draw", by="bot")], 5_000)
+    assert table.game is not None
+    table = after(table, [Played(1, f"discard {table.game.round.hands[1][0]}", by="bot")], 10_000)
+    assert (table.game and table.game.seat) == 0
     ends = deadline(table)
-    assert ends is not None
+    assert ends == 10_000 + 60_000
     back = do(do(table, MIA, commands.Leave(), 20_000), MIA, commands.ComeBack(), 30_000)
     assert deadline(back) == ends
 

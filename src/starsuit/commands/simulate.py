@@ -180,9 +180,7 @@ def _seat_bots(texts: tuple[str, ...], players: int | None) -> tuple[str, ...]:
 
 
 def _known(name: str) -> str:
-    from starsuit.lab.simulation import POLICIES  # noqa: PLC0415 - NumPy, which is slow to import
-
-    names = sorted({*POLICIES, *BOTS})
+    names = sorted(BOTS)
     if name not in names:
         raise StarsuitError("bot/unknown", f"{name!r} is not a computer player (there are {', '.join(names)})")
     return name
