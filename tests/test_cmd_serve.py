@@ -86,7 +86,7 @@ def test_sigterm_stops_it_whatever_hangs_and_everything_is_there_again_afterward
             httpx.get(f"{server.url}/health")
         server.start()
         assert client.get("/api/me").json() == me
-        assert server.log.count('"what":"stopped"') == 1
+        assert server.log.count('"what":"server_stopped"') == 1
 
 
 def test_players_are_told_when_to_come_back(tmp_path: Path) -> None:

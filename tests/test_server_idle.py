@@ -110,7 +110,7 @@ def test_a_sweep_that_fails_is_said_and_the_next_one_lets_rooms_go(
         async with open_services(Settings(data=str(tmp_path), room_idle_seconds=1)) as opened:
             with monkeypatch.context() as patch:
                 patch.setattr(opened.metrics, "rooms", Unmeasurable())
-                await until("rooms could not be let go of", caplog, 2)
+                await until("sweep_failed", caplog, 2)
             [room, _] = await two_tables(opened)
             assert room.id in opened.rooms.open
             async with asyncio.timeout(30):
@@ -132,10 +132,10 @@ def test_a_search_for_idle_tables_that_fails_is_said_and_the_next_one_closes_the
     async def run() -> None:
         async with open_services(Settings(data=str(tmp_path), table_idle_days=30)) as opened:
             await opened.store.write(rename("events", "away"))
-            await until("idle tables could not be closed", caplog, 1)
+            await until("idle_search_failed", caplog, 1)
             await opened.store.write(rename("away", "events"))
             old, fresh = await two_tables(opened)
-            await until("closed idle tables", caplog, 1)
+            await until("idle_tables_closed", caplog, 1)
             assert (old.state.status, fresh.state.status) == ("closed", "open")
 
     asyncio.run(run())
