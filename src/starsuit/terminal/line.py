@@ -17,7 +17,7 @@ from importlib.util import find_spec
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
-from starsuit.errors import StarsuitError
+from starsuit.errors import StarsuitError, not_installed
 from starsuit.notation.views import parse_view
 from starsuit.terminal.company import said_in
 from starsuit.terminal.servers import ServerError
@@ -129,9 +129,7 @@ class Line:
     async def open(self) -> None:
         """Connect; returns when the table is known, raises where that cannot be."""
         if find_spec("websockets") is None:
-            raise StarsuitError(
-                "server/websockets", "playing at a server needs websockets (pip install 'starsuit[terminal]' brings it)"
-            )
+            raise StarsuitError("server/websockets", not_installed("playing at a server needs websockets", "terminal"))
         self._task = asyncio.create_task(self._hold())
         await self._ready.wait()
         if self.over is not None:
