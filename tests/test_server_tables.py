@@ -11,7 +11,7 @@ from starsuit.server import commands, log
 from starsuit.server.people import Person
 from starsuit.server.protocol import GameState, TableState
 from starsuit.server.refusal import Refusal
-from starsuit.server.shown import deadline
+from starsuit.server.shown import PILE_SHOWN, deadline
 from starsuit.server.tables import BETWEEN, LINES, Table
 from starsuit.server.viewer import Viewer
 from starsuit.shuffle import check_commitment
@@ -41,8 +41,8 @@ def started(
     return do(table, MIA, commands.Start())
 
 
-def game_of(table: Table) -> GameState:
-    return next(state for state in table.states(Viewer("mia", 0), None) if isinstance(state, GameState))
+def game_of(table: Table, seat: int = 0) -> GameState:
+    return next(state for state in table.states(Viewer("mia", seat), None) if isinstance(state, GameState))
 
 
 def test_only_those_who_sit_are_dealt_to() -> None:
@@ -78,6 +78,30 @@ def test_a_clock_has_more_time_after_the_end_of_a_round() -> None:
     assert table.game is not None
     assert (len(table.game.results), table.game.seat) == (1, 0)
     assert deadline(table) == 5_000 + BETWEEN + 60_000
+
+
+def test_what_is_laid_down_is_no_longer_arranged() -> None:
+    table = started(rules={"rounds": [3, 4], "turn_limit": 1})
+    for _ in range(2):  # draw and lay down
+        assert table.game is not None
+        table = after(table, [log.Played(1, format_action(table.game.legal_actions().first()))])
+    laid, other = (game_of(table, seat) for seat in (1, 0))
+    assert (laid.best, other.best is not None) == (None, True)
+    assert laid.laid[1] is not None
+
+
+def test_only_the_top_of_a_long_pile_is_told() -> None:
+    table = started()
+    thrown: list[str] = []
+    while len(thrown) < PILE_SHOWN + 3:
+        assert table.game is not None
+        seat = table.game.seat
+        table = after(table, [log.Played(seat, "draw")])
+        assert table.game is not None
+        thrown.append(table.game.round.hands[seat][0].text)
+        table = after(table, [log.Played(seat, f"discard {thrown[-1]}")])
+    state = game_of(table)
+    assert (state.pile, state.pile_count) == (thrown[-PILE_SHOWN:], len(thrown) + 1)
 
 
 def test_leaving_and_coming_back_gives_no_more_time() -> None:
