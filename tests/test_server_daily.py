@@ -230,7 +230,8 @@ def test_the_same_play_meets_the_same_answers_and_the_seed_stays_secret(server: 
             assert listed["id"] == room
             board = good(client.get("/api/daily"))
     assert finals[0] == finals[1]
-    assert [(each["place"], each["total"]) for each in board["tables"]] == [(1, finals[0]["scores"][0])] * 2
+    results = [(each["place"], each["total"]) for each in board["tables"] if each["name"] in ("Cat", "Dan")]
+    assert results == [(1, finals[0]["scores"][0])] * 2  # whoever else plays that day plays as they do
     archive = [text for text in sent if '"type":"game"' not in text]
     assert all(seed not in text for seed in seeds_of(server) for text in archive)
 
