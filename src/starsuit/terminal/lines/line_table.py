@@ -133,7 +133,7 @@ class LineTable(ABC):
         view = self.view
         finished = len(view.results) > len(before.results)
         self.turn.append(event)
-        if isinstance(event.action, (DrawStock, TakeDiscard)):
+        if not event.ends_turn:
             return
         mine = event.seat == self.me
         shown = self.turn[-1:] if mine and not whole else self.turn

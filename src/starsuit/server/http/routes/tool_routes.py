@@ -9,7 +9,7 @@ from litestar import post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from starsuit.cards import Card, hand_rules, parse_card
+from starsuit.cards import MAX_HAND, Card, hand_rules, parse_card
 from starsuit.errors import CardsError
 from starsuit.melds import Explanation, explanation_of
 from starsuit.protocol.messages import Arranged
@@ -22,13 +22,13 @@ __all__ = ["ROUTES"]
 TAGS: Final = ["Tools"]
 Rank = Annotated[int, msgspec.Meta(ge=3, le=13)]
 CardText = Annotated[str, msgspec.Meta(min_length=1, max_length=8)]
-Group = Annotated[list[CardText], msgspec.Meta(max_length=14)]
+Group = Annotated[list[CardText], msgspec.Meta(max_length=MAX_HAND)]
 
 
 class MeldsQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Some groups of cards."""
 
-    groups: Annotated[list[Group], msgspec.Meta(max_length=14)]
+    groups: Annotated[list[Group], msgspec.Meta(max_length=MAX_HAND)]
     wild: Rank | None = None
     all_wild_melds: bool = True
 
@@ -53,7 +53,7 @@ class MeldsAnswer(msgspec.Struct, frozen=True):
 class SolveQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A hand; with `discard` one card of it is thrown."""
 
-    cards: Annotated[list[CardText], msgspec.Meta(max_length=14)]
+    cards: Annotated[list[CardText], msgspec.Meta(max_length=MAX_HAND)]
     wild: Rank | None = None
     all_wild_melds: bool = True
     court_points: Literal[10] | None = None
@@ -63,7 +63,7 @@ class SolveQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class CountQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Cards that are left in a hand."""
 
-    cards: Annotated[list[CardText], msgspec.Meta(max_length=14)]
+    cards: Annotated[list[CardText], msgspec.Meta(max_length=MAX_HAND)]
     wild: Rank | None = None
     court_points: Literal[10] | None = None
 
