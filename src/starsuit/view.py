@@ -164,23 +164,24 @@ def known_cards(events: Iterable[Event]) -> Known:
     """The cards that everybody knows each player to hold: taken in the open, and not shown since."""
     known: Known = {}
     for event in events:
-        if not isinstance(event.action, DrawStock):  # which tells nothing, and is every other event
+        kind = type(event.action)  # views are made often, and most events tell nothing
+        if kind is TakeDiscard or (kind is not DrawStock and event.seat in known):
             learn(known, event)
     return known
 
 
 def learn(known: Known, event: Event) -> Sequence[Card]:
     """Follow an event in what is known; the cards that it shows and nobody knew of are returned, sorted."""
+    shown: list[Card] = []
     match event.action:
         case TakeDiscard() if event.card is not None:
             known.setdefault(event.seat, Counter())[event.card] += 1
-            return ()
         case Discard(card):
             shown = [card]
         case GoOut(melds, discard) | LayDown(melds, discard):
             shown = sorted((*(card for meld in melds for card in meld), discard, *(event.leftover or ())))
         case _:
-            return ()
+            pass
     held = known.get(event.seat)
     if not held:
         return shown

@@ -112,7 +112,8 @@ def _throw(view: View, chance: Chance) -> Card:
     loose = sorted(card for card in remove_cards(view.hand, kept) if not card.is_wild(view.wild))
     if not loose:
         return _spare(view)
-    tries = [card for card in loose if card != _taken(view)] or loose
+    taken = _taken(view)
+    tries = [card for card in loose if card != taken] or loose
     ranks = Counter(card.rank for card in loose)
 
     def key(card: Card) -> tuple[bool, int, Card]:

@@ -8,6 +8,9 @@ that player, 1 the next to the left. An action is a number from 0 to 113:
 - 2 + card throws that card; on the last turn it lays down the best arrangement of the other cards with it (R15)
 - 58 + card goes out throwing that card (R14)
 
+The simulator keeps games as one byte an action, which tells the kinds of throws apart: 0 to 55 throw that card,
+64 + card go out, 128 + card lay down on the last turn, 252 draw, 253 take the discard.
+
 `core/lab/vector.cpp` writes the same bytes at machine speed. NumPy comes with the extra `starsuit[batch]`.
 """
 
@@ -28,12 +31,26 @@ if TYPE_CHECKING:
     from starsuit.actions import Action, LegalActions
     from starsuit.view import View
 
-__all__ = ["ACTIONS", "action_at", "action_mask", "action_number", "layout", "observation", "words"]
+__all__ = [
+    "ACTIONS",
+    "action_at",
+    "action_byte",
+    "action_mask",
+    "action_number",
+    "action_of_byte",
+    "layout",
+    "observation",
+    "words",
+]
 
 THROW: Final = 2
 GO_OUT: Final = THROW + KINDS
 ACTIONS: Final = GO_OUT + KINDS  # how many there are
 PHASES: Final = (Phase.DRAW, Phase.DISCARD, Phase.LAY_DOWN)
+BYTE_GO_OUT: Final = 64
+BYTE_LAY_DOWN: Final = 128
+BYTE_DRAW: Final = 252
+BYTE_TAKE: Final = 253
 MOST: Final = 255  # larger numbers are written as this one
 
 
@@ -136,3 +153,31 @@ def words(number: int) -> str:
     if number < THROW:
         return "take the discard" if number else "draw from the stock"
     return f"throw {Card.at(number - THROW)}" if number < GO_OUT else f"go out throwing {Card.at(number - GO_OUT)}"
+
+
+def action_byte(action: Action) -> int:
+    """The byte for an action; what is melded is not in it."""
+    match action:
+        case DrawStock():
+            return BYTE_DRAW
+        case TakeDiscard():
+            return BYTE_TAKE
+        case Discard(card):
+            return card.index
+        case GoOut(_, card):
+            return BYTE_GO_OUT + card.index
+        case LayDown(_, card):
+            return BYTE_LAY_DOWN + card.index
+
+
+def action_of_byte(code: int, legal: LegalActions) -> Action:
+    """The action of a byte, with the best melds of the hand whose turn it is."""
+    if code == BYTE_DRAW:
+        return DrawStock()
+    if code == BYTE_TAKE:
+        return TakeDiscard()
+    if code < BYTE_GO_OUT:
+        return Discard(Card.at(code))
+    card = Card.at(code % BYTE_GO_OUT)
+    kind = GoOut if code < BYTE_LAY_DOWN else LayDown
+    return kind(legal.best_melds(card), card)
