@@ -18,7 +18,7 @@ import time
 from contextlib import contextmanager, nullcontext
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, cast
+from typing import TYPE_CHECKING, Any, Final, Literal, cast
 from unittest.mock import patch
 
 import msgspec
@@ -41,9 +41,10 @@ if TYPE_CHECKING:
     from starsuit.game import Game
     from starsuit.server.people.accounts import Person
 
-__all__ = ["Deals", "fixed", "is_calm", "is_sudden", "serve"]
+__all__ = ["SEED", "Deals", "fixed", "is_calm", "is_sudden", "serve"]
 
 Deals = Literal["any", "calm", "sudden"]
+SEED: Final = os.environ.get("DEALING_SEED", "test")
 
 
 def is_calm(table: table.Table) -> bool:
@@ -81,7 +82,7 @@ def playing(table: table.Table) -> Game:
 
 
 @contextmanager
-def fixed(deals: Deals, seed: str) -> Iterator[None]:
+def fixed(deals: Deals = "any", seed: str = SEED) -> Iterator[None]:
     """Every seed that a server in this process makes comes from this one."""
     start, create, make_seed, fits = table.Table.start, registry.Rooms.create, daily.make_seed, FITS[deals]
     seeds: dict[tuple[str, str], Iterator[str]] = {}
@@ -133,7 +134,7 @@ def serve(deals: Deals) -> None:
     """Run the command line with those deals, and with the clock that it asks for."""
     moment, folder = _option("--clock", remove=True), _option("--data")
     clock = clock_from(datetime.fromisoformat(f"{moment}Z"), Path(folder or ".")) if moment else nullcontext()
-    with fixed(deals, os.environ.get("DEALING_SEED", "test")), clock:
+    with fixed(deals), clock:
         main()
 
 

@@ -8,7 +8,6 @@ that got no answer asks again with the same id. At the end every answer that was
 from __future__ import annotations
 
 import asyncio
-import os
 import shutil
 import sqlite3
 import time
@@ -29,6 +28,7 @@ from starsuit.ruleset import Ruleset
 from starsuit.server.domain.snapshots import keep
 from starsuit.server.domain.table import Table
 from starsuit.server.store.event_log import Row, now
+from tests.dealing import SEED
 from tests.nursery import ForkedServer, Nursery, free_port
 from tests.play import dice
 from tests.server_client import NO_LIMITS, Line, Person, greedy
@@ -266,9 +266,7 @@ def survive(folder: Path, nursery: Nursery, *, kills: int, tables: int = 3) -> C
     server = ForkedServer(folder, settings, port=free_port(), nursery=nursery)
     server.start()
     try:
-        players, counts = asyncio.run(
-            under_fire(server, kills=kills, tables=tables, seed=os.environ.get("DEALING_SEED"))
-        )
+        players, counts = asyncio.run(under_fire(server, kills=kills, tables=tables, seed=SEED))
         counts["acknowledged"] = check_the_log(server, players)
         counts["finished games"] = check_the_games(server, players)
         assert counts["kills"] >= kills

@@ -226,7 +226,7 @@ def _check_melds(action: Action, legal: LegalActions) -> None:
 
 def _melded(legal: LegalActions, action: LayDown) -> int:
     """The points of the cards that are laid down in melds."""
-    return sum(card.points(legal.wild, court_points=legal.court_points) for meld in action.melds for card in meld)
+    return sum(map(legal.rules.total, action.melds))
 
 
 def _endless(what: str) -> SimulationError:

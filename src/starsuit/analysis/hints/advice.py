@@ -7,13 +7,14 @@ see is not in it. With the core a hint takes a few milliseconds, whatever the ro
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypedDict
 
 from starsuit.actions import Discard, GoOut, LayDown, format_action
-from starsuit.analysis.hints.choices import choices, follower
+from starsuit.analysis.hints.choices import choices
 from starsuit.analysis.hints.wording import hint_words, symbol
+from starsuit.bots.expectation import goes_with
 from starsuit.bots.outlook import outstanding
-from starsuit.cards import HIDDEN, Card
+from starsuit.cards import Card
 
 if TYPE_CHECKING:
     from starsuit.actions import Action
@@ -22,7 +23,30 @@ if TYPE_CHECKING:
     from starsuit.bots.outlook import Outstanding
     from starsuit.view import View
 
-__all__ = ["Hint", "best_hint", "hint_for", "hints"]
+__all__ = ["Hint", "HintData", "best_hint", "hint_for", "hints"]
+
+
+class HelpfulCard(TypedDict):
+    """A card that would lower the points, and how many of it are unseen."""
+
+    card: str
+    copies: int
+
+
+class HintData(TypedDict):
+    """A hint as plain values; `Hint` says what they mean."""
+
+    action: str
+    value: float
+    loss: float
+    points: int
+    expected: float
+    chance_out: float
+    unseen: int
+    helpful: int
+    helpful_cards: list[HelpfulCard]
+    goes_with: list[str]
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +65,7 @@ class Hint:
     goes_with: tuple[Card, ...]  # known cards of the next player that the discard goes with
     words: str
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> HintData:
         """Plain values for JSON."""
         return {
             "action": format_action(self.action),
@@ -78,7 +102,7 @@ def hint_for(view: View, choice: Choice, among: tuple[Choice, ...], *, show: Sho
     unseen = outstanding(view)
     ahead = choice.ahead
     cards = () if ahead is None else _helpful(view, choice.kept, ahead.points, unseen)
-    goes_with = _goes_with(view, choice.action)
+    liked = _liked(view, choice.action)
     going_out = isinstance(choice.action, GoOut) or (choice.points == 0 and ahead is None and not view.last_turn)
     hopes = ahead is not None and not view.last_turn
     return Hint(
@@ -91,8 +115,8 @@ def hint_for(view: View, choice: Choice, among: tuple[Choice, ...], *, show: Sho
         unseen=sum(unseen),
         helpful=0 if ahead is None else ahead.helpful,
         helpful_cards=cards,
-        goes_with=goes_with,
-        words=hint_words(view, choice, among, cards, goes_with, show),
+        goes_with=liked,
+        words=hint_words(view, choice, among, cards, liked, show),
     )
 
 
@@ -106,20 +130,9 @@ def _helpful(view: View, hand: tuple[Card, ...], points: int, unseen: Outstandin
     return tuple(sorted(found, key=lambda each: (-each[1], each[0])))
 
 
-def _goes_with(view: View, action: Action) -> tuple[Card, ...]:
-    """The cards that the next player took in the open and that go with what is thrown, as `feeds` counts them."""
+def _liked(view: View, action: Action) -> tuple[Card, ...]:
+    """The known cards of the next player that go with what is thrown; none where that player has no turn to come."""
     if not isinstance(action, (Discard, GoOut, LayDown)):
         return ()
     card = action.card if isinstance(action, Discard) else action.discard
-    other = follower(view)
-    if view.laid[other] is not None or card.rank is None or card.is_wild(view.wild):
-        return ()
-    rank, suit = card.rank, card.suit
-    return tuple(
-        taken
-        for taken in view.hands[other]
-        if taken is not HIDDEN
-        and taken.rank is not None
-        and not taken.is_wild(view.wild)
-        and (taken.rank == rank or (taken.suit == suit and abs(taken.rank - rank) <= 2))
-    )
+    return () if view.laid[view.next_seat] is not None else tuple(goes_with(view, card))

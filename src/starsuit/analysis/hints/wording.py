@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
-from starsuit.analysis.hints.choices import follower
 from starsuit.cards import Card
 from starsuit.text import counted, listed
 
@@ -72,7 +71,7 @@ def hint_words(
         case LayDown():
             text = _lay_words(choice, among, show)
     if goes_with:
-        text += f" {view.names[follower(view)]} took {listed([show(card) for card in goes_with])} and may like it."
+        text += f" {view.names[view.next_seat]} took {listed([show(card) for card in goes_with])} and may like it."
     return text
 
 

@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
 from starsuit.bots.expectation import GOING_OUT
-from starsuit.errors import StarsuitError
+from starsuit.errors import StarsuitError, not_installed
 from starsuit.native import core
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Field:
 def need_numpy() -> None:
     """Raise one sentence where NumPy is missing."""
     if find_spec("numpy") is None:
-        raise StarsuitError("extra/batch", 'a review needs NumPy; it comes with: pip install "starsuit[batch]"')
+        raise StarsuitError("extra/batch", not_installed("a review needs NumPy", "batch"))
 
 
 def field_of(ruleset: Ruleset, wild: int, *, threads: int = 1) -> Field:
@@ -116,14 +116,10 @@ def _ahead(game: Game, played: int, totals: NDArray[np.int64], threads: int) -> 
     for number in range(played, len(game.schedule)):
         if rules.target is not None:
             open_ = ends.max(axis=1) < rules.target  # H5: the others have ended
-        points = field_of(rules, game.schedule[number], threads=threads).seen_from(_dealer(rules, number))
+        points = field_of(rules, game.schedule[number], threads=threads).seen_from(rules.dealer_in(number + 1))
         # The same futures whatever was played before, so that chances differ by what happened and not by lot.
         picks = np.random.RandomState(number).randint(0, len(points), FUTURES)
         ends += points[picks] * open_[:, None]
     lowest = ends == ends.min(axis=1, keepdims=True)
     chances = (lowest / lowest.sum(axis=1, keepdims=True)).mean(axis=0)
     return tuple(float(chance) for chance in chances)
-
-
-def _dealer(rules: Ruleset, number: int) -> int:
-    return (rules.first_dealer + number) % rules.players  # R11

@@ -9,13 +9,13 @@ from litestar import post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from starsuit.cards import Card, parse_card
+from starsuit.cards import Card, hand_rules, parse_card
 from starsuit.errors import CardsError
-from starsuit.melds import Explanation, explain_meld
+from starsuit.melds import Explanation, explanation_of
 from starsuit.protocol.messages import Arranged
 from starsuit.records import check_record
 from starsuit.server.services import Services
-from starsuit.solver import Arrangement, best_discard, solve
+from starsuit.solver.arrangement import Arrangement, best_discard, solve
 
 __all__ = ["ROUTES"]
 
@@ -98,9 +98,8 @@ class VerifyAnswer(msgspec.Struct, frozen=True):
 def explain_melds(data: JSONBody[MeldsQuestion]) -> MeldsAnswer:
     """Is each of these groups a book or a run? If not, why not?"""
     groups = [_cards(group, f"groups[{place}]") for place, group in enumerate(data.groups)]
-    return MeldsAnswer(
-        [_meld(explain_meld(group, wild=data.wild, all_wild_melds=data.all_wild_melds), group) for group in groups]
-    )
+    rules = hand_rules(data.wild, data.all_wild_melds)
+    return MeldsAnswer([_meld(explanation_of(group, rules), group) for group in groups])
 
 
 @post("/api/tools/solve", tags=TAGS, status_code=200)
@@ -109,11 +108,11 @@ async def arrange(data: JSONBody[SolveQuestion], services: NamedDependency[Servi
     cards = _cards(data.cards, "cards")
 
     def work() -> Arranged:
-        wild, all_wild, court = data.wild, data.all_wild_melds, data.court_points
+        rules = hand_rules(data.wild, data.all_wild_melds, data.court_points)
         if data.discard:
-            thrown, rest = best_discard(cards, wild=wild, all_wild_melds=all_wild, court_points=court)
+            thrown, rest = best_discard(cards, rules)
             return _arranged(rest, thrown)
-        return _arranged(solve(cards, wild=wild, all_wild_melds=all_wild, court_points=court), None)
+        return _arranged(solve(cards, rules), None)
 
     return await services.think(work)
 
@@ -121,7 +120,8 @@ async def arrange(data: JSONBody[SolveQuestion], services: NamedDependency[Servi
 @post("/api/tools/count", tags=TAGS, status_code=200, sync_to_thread=False)
 def count(data: JSONBody[CountQuestion]) -> CountAnswer:
     """What these cards cost when they are left over."""
-    each = [card.points(data.wild, court_points=data.court_points) for card in _cards(data.cards, "cards")]
+    rules = hand_rules(data.wild, court_points=data.court_points)
+    each = [rules.points(card) for card in _cards(data.cards, "cards")]
     return CountAnswer(sum(each), each)
 
 
