@@ -108,7 +108,7 @@ class ServerGame:
                 return Happened(notice=notice) if notice else None
 
     def _played(self, event: dict[str, Any]) -> Happened:
-        """A move; whoever was moved for is told so at the end of the turn."""
+        """A move; somebody whom a computer player moved for is told so at the end of the turn."""
         played = _event_of(event)
         own = played.seat in self.people and played.ends_turn
         why = _PLAYED_FOR.get(event.get("by", "")) if own else None
