@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apart } from '../src/lib/apart'
 import { day, decimal, listed, percent } from '../src/lib/dates'
 import { cardName, cardNames, ranksName, theCard } from '../src/lib/names'
-import { doubtsSaid, hintSaid, meldSaid, noMeldSaid, rulesSaid } from '../src/lib/said'
+import { doubtsSaid, hintSaid, meldSaid, noMeldSaid, refusalSaid, rulesSaid } from '../src/lib/said'
 import { change } from '../src/lib/settings.svelte'
 import { said, speak, t, wanted } from '../src/lib/texts.svelte'
 
@@ -126,6 +126,23 @@ describe('what the server says in English', () => {
     await speak('fr')
     expect(said('table/full', 'all seats are taken')).toBe('Toutes les places sont prises.')
     expect(said('store/melted', 'it is broken')).toBe('It is broken.')
+  })
+
+  it('keeps its names, numbers and cards', async () => {
+    const full = { code: 'limit/own-tables', sentence: 'You have 9 tables open, and 8 are allowed', values: { count: 9, most: 8 } }
+    const left = { code: 'action/not-all-melded', sentence: 'Kd 4h would be left (R14)', values: { cards: 'Kd 4h', rule: 'R14' } }
+    const over = { code: 'sheet/finished', sentence: 'Mia and Ben won', values: { names: ['Mia', 'Ben'] } }
+    expect(refusalSaid(full)).toBe('You have 9 tables open, and 8 are allowed.')
+    await speak('de')
+    expect(refusalSaid(full)).toContain('9 Tische offen, und 8 sind erlaubt')
+    expect(refusalSaid(left)).toContain('Übrig: Karokönig, Herz-4.')
+    expect(refusalSaid(over)).toContain('Mia und Ben')
+  })
+
+  it('is the sentence of a server that sends no values, where the words need them', async () => {
+    await speak('es')
+    expect(refusalSaid({ code: 'limit/own-tables', sentence: 'you have 9 tables open' })).toBe('You have 9 tables open.')
+    expect(refusalSaid({ code: 'table/full', sentence: 'all seats are taken' })).toBe('Todos los asientos están ocupados.')
   })
 })
 

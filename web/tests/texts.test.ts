@@ -124,7 +124,7 @@ const FOR_OTHERS = new RegExp(
   [
     '^(application|text|backup|restore|serve|settings|extra)/',
     '^store/(missing|newer|url|write)$',
-    '^message/(id|invalid|seat)$',
+    '^message/(hello-again|id|invalid|seat)$',
     '^request/(forbidden|header|media-type|method|origin)$',
     '^people/(bot|colour|nobody)$',
     '^table/(level|not-yours|order|players)$',

@@ -166,7 +166,9 @@ def _check(hand: Iterable[Card], wild: int | None, court_points: int | None = No
     check_court_points(court_points)
     cards = tuple(hand)
     if len(cards) > MAX_HAND:
-        raise CardsError("cards/many", f"a hand has at most {MAX_HAND} cards, and these are {len(cards)}")
+        raise CardsError(
+            "cards/many", "a hand has at most {most} cards, and these are {count}", most=MAX_HAND, count=len(cards)
+        )
     if HIDDEN in cards:
         raise CardsError("cards/hidden", "a hand with hidden cards (??) cannot be arranged")
     return cards

@@ -551,6 +551,7 @@ export interface Refused {
   sentence: string
   seq: number
   states: State[]
+  values: Record<string, unknown>
 }
 
 /** Who is connected, and how many look on. */
@@ -565,6 +566,7 @@ export interface Failed {
   type: 'failed'
   code: string
   sentence: string
+  values: Record<string, unknown>
 }
 
 /** The server hangs up; a client may come back after so many milliseconds, or never when it is None. */
@@ -573,6 +575,7 @@ export interface Goodbye {
   code: string
   sentence: string
   back: number | null
+  values: Record<string, unknown>
 }
 
 /** Yes. */

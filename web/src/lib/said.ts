@@ -4,8 +4,31 @@
  */
 
 import { isWild, rank, rankText, suit } from './cards'
-import { decimal, percent } from './dates'
+import { decimal, listed, percent } from './dates'
+import { cardName, cardNames } from './names'
 import { foreign, said, t } from './texts.svelte'
+
+/** Why the server did not do something: a code with its values, and an English sentence made of them. */
+export interface Refusal {
+  code: string
+  sentence: string
+  /** Servers from before this page send none. */
+  values?: Readonly<Record<string, unknown>>
+}
+
+/** A refusal in the reader's language, with all that its sentence says. */
+export function refusalSaid({ code, sentence, values = {} }: Refusal): string {
+  return said(code, sentence, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, spoken(name, value)])))
+}
+
+/** A value as people say it: cards by their names, lists as lists. */
+function spoken(name: string, value: unknown): string | number {
+  if (typeof value === 'number') return value
+  if (Array.isArray(value)) return listed(value.map(String))
+  const text = String(value ?? '')
+  if (name === 'card' || name === 'turned') return cardName(text)
+  return name === 'cards' ? cardNames(text.split(' ')) : text
+}
 
 const ROUNDS = '3,4,5,6,7,8,9,10,11,12,13'
 
