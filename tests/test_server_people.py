@@ -48,7 +48,7 @@ def client(server: Server) -> Iterator[httpx.Client]:
 def code_of(answer: httpx.Response, status: int) -> str:
     assert answer.status_code == status, answer.text
     body: dict[str, str] = answer.json()
-    assert set(body) == {"code", "sentence"}
+    assert set(body) == {"code", "sentence", "values"}
     return body["code"]
 
 

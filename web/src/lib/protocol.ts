@@ -287,10 +287,12 @@ export interface Rematched {
   table: string
 }
 
-/** The table was given up before the end. */
+/** The table was given up before the end. The log of an older version has the sentence and no code. */
 export interface Closed {
   type: 'closed'
   why: string
+  code?: '' | 'given-up' | 'host' | 'idle'
+  days?: number | null
 }
 
 /** The turned card went to a pile, and this card of it was given up; as `format_place` writes it. */

@@ -32,27 +32,21 @@ function spoken(name: string, value: unknown): string | number {
 
 const ROUNDS = '3,4,5,6,7,8,9,10,11,12,13'
 
-interface Ruled {
-  rules: Readonly<Record<string, unknown>>
-  describe: string
-}
-
 /** What a table or a sheet plays, in a line. */
-export function rulesSaid({ rules, describe }: Ruled, players: number): string {
-  if (!foreign()) return describe
+export function rulesSaid({ rules }: { rules: Readonly<Record<string, unknown>> }, players: number): string {
   const number = (name: string) => Number(rules[name] ?? 0)
   const rounds = Array.isArray(rules['rounds']) ? rules['rounds'].map(Number) : null
-  const listed = rounds && rounds.join() !== ROUNDS ? ` (${rounds.map(rankText).join(' ')})` : ''
+  const shown = rounds && rounds.join() !== ROUNDS ? ` (${rounds.map(rankText).join(' ')})` : ''
   const parts = [
-    said('rules-players', '', { players }),
-    said('rules-rounds', '', { rounds: rounds?.length ?? 11 }) + listed,
-    rules['round_order'] === 'random' && said('rules-random', ''),
-    number('hand_size') && said('rules-hand', '', { cards: number('hand_size') }),
-    said(rules['ties'] === 'playoff' ? 'rules-playoff' : 'rules-shared', ''),
-    rules['all_wild_melds'] === false && said('rules-all-wild', ''),
-    number('court_points') && said('rules-court', '', { points: number('court_points') }),
-    number('target') && said('rules-target', '', { points: number('target') }),
-    number('turn_limit') && said('rules-limit', '', { turns: number('turn_limit') }),
+    t('ruled-players', { players }),
+    t('ruled-rounds', { rounds: rounds?.length ?? 11 }) + shown,
+    rules['round_order'] === 'random' && t('ruled-random'),
+    number('hand_size') && t('ruled-hand', { cards: number('hand_size') }),
+    t(rules['ties'] === 'playoff' ? 'ruled-playoff' : 'ruled-shared'),
+    rules['all_wild_melds'] === false && t('ruled-all-wild'),
+    number('court_points') && t('ruled-court', { points: number('court_points') }),
+    number('target') && t('ruled-target', { points: number('target') }),
+    number('turn_limit') && t('ruled-limit', { turns: number('turn_limit') }),
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -527,6 +527,29 @@ key-hint = Tipp
 key-scores = Punkte
 key-chat = Chat
 
+# What a table plays, in a line
+ruled-players = { $players ->
+    [2] Zu zweit
+    [3] Zu dritt
+    [4] Zu viert
+    [5] Zu fünft
+    [6] Zu sechst
+    [7] Zu siebt
+   *[other] Zu { $players }
+}
+ruled-rounds = { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+}
+ruled-random = Runden in zufälliger Folge
+ruled-hand = { $cards } Karten in jeder Runde
+ruled-playoff = bei Gleichstand Stechen
+ruled-shared = bei Gleichstand geteilter Sieg
+ruled-all-wild = keine ganz wilden Kombinationen
+ruled-court = Bube, Dame, König zählen { $points }
+ruled-target = Ende bei { $points } Punkten
+ruled-limit = höchstens { $turns } Züge je Runde
+
 ## The lesson
 learn-step = Aufgabe { $step } von { $steps }
 learn-check = Prüfen
@@ -1074,27 +1097,6 @@ solitaire-said-placed = Gelegt. { $closed } von 11 geschlossen. Aufgedeckt: { $c
 solitaire-unknown = So eine Patience hast du nicht
 
 ## What the server says in English
-said-rules-players = { $players ->
-    [2] Zu zweit
-    [3] Zu dritt
-    [4] Zu viert
-    [5] Zu fünft
-    [6] Zu sechst
-    [7] Zu siebt
-   *[other] Zu { $players }
-}
-said-rules-rounds = { $rounds ->
-    [one] eine Runde
-   *[other] { $rounds } Runden
-}
-said-rules-random = Runden in zufälliger Folge
-said-rules-hand = { $cards } Karten in jeder Runde
-said-rules-playoff = bei Gleichstand Stechen
-said-rules-shared = bei Gleichstand geteilter Sieg
-said-rules-all-wild = keine ganz wilden Kombinationen
-said-rules-court = Bube, Dame, König zählen { $points }
-said-rules-target = Ende bei { $points } Punkten
-said-rules-limit = höchstens { $turns } Züge je Runde
 said-book = Satz { ranks }
 said-book-wild = Satz wilder Karten
 said-run = { suit-name }-Folge von { $from } bis { $to }

@@ -516,6 +516,21 @@ key-hint = pista
 key-scores = puntos
 key-chat = chat
 
+# What a table plays, in a line
+ruled-players = { $players } en la mesa
+ruled-rounds = { $rounds ->
+    [one] una ronda
+   *[other] { $rounds } rondas
+}
+ruled-random = rondas en orden al azar
+ruled-hand = { $cards } cartas en cada ronda
+ruled-playoff = desempate si hay empate
+ruled-shared = victoria compartida si hay empate
+ruled-all-wild = sin combinaciones solo de comodines
+ruled-court = jota, reina y rey valen { $points }
+ruled-target = acaba a los { $points } puntos
+ruled-limit = como mucho { $turns } turnos por ronda
+
 ## The lesson
 learn-step = Tarea { $step } de { $steps }
 learn-check = Comprobar
@@ -1063,19 +1078,6 @@ solitaire-said-placed = Puesta. { $closed } de 11 cerrados. Descubierta: { $card
 solitaire-unknown = No tienes ese solitario
 
 ## What the server says in English
-said-rules-players = { $players } en la mesa
-said-rules-rounds = { $rounds ->
-    [one] una ronda
-   *[other] { $rounds } rondas
-}
-said-rules-random = rondas en orden al azar
-said-rules-hand = { $cards } cartas en cada ronda
-said-rules-playoff = desempate si hay empate
-said-rules-shared = victoria compartida si hay empate
-said-rules-all-wild = sin combinaciones solo de comodines
-said-rules-court = jota, reina y rey valen { $points }
-said-rules-target = acaba a los { $points } puntos
-said-rules-limit = como mucho { $turns } turnos por ronda
 said-book = grupo de { $rank ->
     [11] jotas
     [12] reinas

@@ -524,6 +524,21 @@ key-hint = conseil
 key-scores = scores
 key-chat = discussion
 
+# What a table plays, in a line
+ruled-players = À { $players }
+ruled-rounds = { $rounds } { $rounds ->
+    [one] manche
+   *[other] manches
+}
+ruled-random = manches dans le désordre
+ruled-hand = { $cards } cartes à chaque manche
+ruled-playoff = barrage en cas d’égalité
+ruled-shared = victoire partagée en cas d’égalité
+ruled-all-wild = pas de combinaison de jokers seuls
+ruled-court = valet, dame, roi comptent { $points }
+ruled-target = fin à { $points } points
+ruled-limit = { $turns } tours par manche au plus
+
 ## The lesson
 learn-step = Exercice { $step } sur { $steps }
 learn-check = Vérifier
@@ -1095,19 +1110,6 @@ solitaire-said-placed = Placée. { $closed } { $closed ->
 solitaire-unknown = Tu n’as pas de tel solitaire
 
 ## What the server says in English
-said-rules-players = À { $players }
-said-rules-rounds = { $rounds } { $rounds ->
-    [one] manche
-   *[other] manches
-}
-said-rules-random = manches dans le désordre
-said-rules-hand = { $cards } cartes à chaque manche
-said-rules-playoff = barrage en cas d’égalité
-said-rules-shared = victoire partagée en cas d’égalité
-said-rules-all-wild = pas de combinaison de jokers seuls
-said-rules-court = valet, dame, roi comptent { $points }
-said-rules-target = fin à { $points } points
-said-rules-limit = { $turns } tours par manche au plus
 said-book = groupe de { ranks }
 said-book-wild = groupe de jokers
 said-run = suite { $suit ->

@@ -222,6 +222,7 @@ def _round_data(played: RoundReview) -> dict[str, Any]:
 
 
 def _decision_data(decision: Decision) -> dict[str, Any]:
+    better = hint_for(decision.view, decision.best, decision.among).to_dict() if decision.loss >= MISTAKE else None
     return {
         "at": decision.at,
         "round": decision.number,
@@ -233,5 +234,6 @@ def _decision_data(decision: Decision) -> dict[str, Any]:
         "best_value": round(decision.best.value, 3),
         "loss": round(decision.loss, 3),
         "luck": None if decision.luck is None else round(decision.luck, 3),
-        "words": mistake_words(decision) if decision.loss >= MISTAKE else "",
+        "why": better and {"code": better["code"], "values": better["values"]},
+        "words": better["words"] if better else "",
     }

@@ -99,7 +99,7 @@ class SolitaireRoom:
                 return [Redone()]
             case commands.Close():
                 self._check_running()
-                return [Closed(why="given up")]
+                return [Closed("given up", "given-up")]
         raise Refusal(
             "solitaire/command",
             "a solitaire knows these commands: place, undo, redo and close (to give it up)",

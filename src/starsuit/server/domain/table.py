@@ -211,7 +211,7 @@ class Table:
                 others = {seat.person for seat in self.taken if seat.person and not seat.left} - {person.id}
                 if self.game and others:
                     raise Refusal("table/others", "other people are playing here; leave instead of closing the table")
-                return [Closed("The host closed the table.")]
+                return [Closed("The host closed the table.", "host")]
             case _:
                 raise Refusal("command/kind", "a table knows no command {kind!r}", status=400, kind=_tag(command))
 
