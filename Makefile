@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PLAYERS := .venv-play
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # How many processes run the tests: half again as many as there are cores, since many tests wait for something.
 CORES := $(shell getconf _NPROCESSORS_ONLN 2> /dev/null || echo 2)
@@ -11,7 +12,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal serve solitaire score test lint check bench prove strength sanitize dist peers lighthouse golden manual format lock clean chromium postgresql web web-lint web-test art screenshots
+.PHONY: help players play terminal serve solitaire score test lint check bench flaky prove strength sanitize dist peers lighthouse golden manual format lock clean chromium postgresql web web-lint web-test art screenshots
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -38,9 +39,10 @@ test: ## set up what is needed and run every check
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports --no-logo --no-cache
 	$(BIN)/mypy
 
-check: $(VENV)/.dev web/dist/index.html chromium postgresql
+check: $(VENV)/.dev players web/dist/index.html chromium postgresql
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not prove" --cov --cov-report= $(patsubst %,--ignore=%,$(PROCESS_TESTS)) $(PYTEST_ARGS)
 	@echo "What runs as processes of its own, servers and browsers, without measuring the coverage, which slows it down:"
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not prove" $(PROCESS_TESTS) $(PYTEST_ARGS)
@@ -49,6 +51,10 @@ check: $(VENV)/.dev web/dist/index.html chromium postgresql
 	$(BIN)/coverage report --skip-covered
 	@$(BIN)/coverage report --fail-under=97 --omit='$(OUTSIDE_CORE)' > /dev/null || \
 	  { echo "The rules core is below 97 % branch coverage."; exit 1; }
+
+# What `make play` sets up, without what developers have on top: some tests run in it.
+players:
+	@SKBUILD_BUILD_DIR=build/players $(MAKE) --no-print-directory VENV=$(PLAYERS) $(PLAYERS)/.play
 
 # The tests of the browser need one, best the one without a window. Where none may be installed they are skipped, and say so.
 chromium:
@@ -119,6 +125,13 @@ bench/node/node_modules/.ready: bench/node/package-lock.json
 	@$(if $(NODE_OK),npm,PATH="$(CURDIR)/$(BIN):$$PATH" npm) --prefix bench/node ci --no-audit --no-fund
 	@touch $@
 
+# What runs servers, browsers or terminals: where chance, clocks and neighbours could have a part.
+FLAKY_TESTS := $(PROCESS_TESTS) $(addprefix tests/test_,app.py backend.py cmd_serve.py company.py kept.py plain.py remote.py sit.py)
+RUNS ?= 10
+
+flaky: $(VENV)/.dev web/dist/index.html chromium postgresql ## run the server and browser tests in random order on random deals, RUNS=10 times
+	@$(BIN)/python -m tests.flaky --runs $(RUNS) $(if $(SEED),--seed $(SEED)) --workers $(WORKERS) $(FLAKY_TESTS) $(PYTEST_ARGS)
+
 prove: $(VENV)/.dev sanitize ## the long proofs: more random hands, games and fuzzing, the core sanitized, the ladder of bots
 	$(BIN)/pytest -n $(WORKERS) -m prove tests
 	$(BIN)/python -m bench.strength
@@ -134,10 +147,12 @@ CORE_TESTS := $(addprefix tests/test_,core.py cases.py simulate.py table.py rede
 dist: $(VENV)/.dev ## build the sdist and a wheel into dist, and try both in fresh environments
 	$(BIN)/python -m tests.dist
 
-golden: $(VENV)/.dev ## regenerate the golden files after a wanted change of the rules core, the messages or the screens
+golden: $(VENV)/.dev web/node_modules/.ready ## regenerate the golden files after a wanted change of the rules core, the messages or the screens
 	$(BIN)/python -m tests.golden
 	$(BIN)/python -m tests.screens
 	$(BIN)/python -m starsuit.protocol.typescript > web/src/lib/protocol.ts
+	$(BIN)/python -m starsuit.server.http.openapi > docs/openapi.json
+	@$(NPM) run --silent api-types
 
 manual: $(VENV)/.dev ## write docs/commands.md and the man page anew from the commands themselves
 	$(BIN)/python -m tests.manual
@@ -153,7 +168,7 @@ lock: ## pin the newest dependencies into requirements*.txt
 	rm -rf $(VENV)-lock
 
 clean: ## remove everything that make has made
-	rm -rf $(VENV) $(VENV)-lock $(VENV)-peers build dist web/dist web/node_modules bench/node/node_modules .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(VENV)-lock $(VENV)-peers $(PLAYERS) build dist web/dist web/node_modules bench/node/node_modules .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:
@@ -162,7 +177,7 @@ $(VENV)/bin/python:
 	@echo "Setting up in $(VENV) (once)."
 	@$(PYTHON) -m venv $(VENV)
 
-CORE := CMakeLists.txt $(wildcard core/*.cpp core/*.hpp)
+CORE := CMakeLists.txt $(wildcard core/*/*.cpp core/*/*.hpp)
 
 # The installed package knows its modules by name: when one comes, goes or moves, it is installed again.
 $(VENV)/.modules: FORCE | $(VENV)/bin/python
@@ -173,11 +188,14 @@ $(VENV)/.modules: FORCE | $(VENV)/bin/python
 FORCE:
 
 # Where there is no compiler the same command installs the pure Python instead.
+INSTALL := PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-deps --no-build-isolation --editable .
+
 $(VENV)/.play: requirements.txt pyproject.toml $(CORE) $(VENV)/.modules | $(VENV)/bin/python
 	@$(PIP) install -r requirements.txt
-	@PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-deps --no-build-isolation --editable .
+	@$(INSTALL)
 	@touch $@
 
 $(VENV)/.dev: requirements-dev.txt $(VENV)/.play
 	@$(PIP) install -r requirements-dev.txt
+	@$(INSTALL) --config-settings=cmake.define.STARSUIT_TESTS=ON
 	@touch $@

@@ -1,28 +1,33 @@
 """The load on a server: many people at many tables, each a real WebSocket, all in one process on one core.
 
 `python -m bench.load_client PORT SEATS.json --rate 1000` connects everybody, lets them play at this rate, and prints
-one JSON object: how many moves were acknowledged, and how long each took from sending to acknowledgement. Frames
-are read and written by hand, so that this side costs as little as possible: what is measured is the server.
+one JSON object: how many moves were acknowledged, and how long each took from sending to acknowledgement. It speaks
+through `starsuit.client.room_socket` and reads no more of a message than it needs, so that this side costs little: what
+is measured is the server. `busy` says how much of its core it took.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import base64
+import gc
 import json
-import os
 import random
 import sys
 import time
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 import uvloop
 
-HELLO: Final = b'{"type":"hello","version":1}'
-TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+from starsuit.client.room_socket import command, command_ids, hello, open_socket
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+    from websockets.asyncio.client import ClientConnection
+
 AT_ONCE: Final = 200  # connections that are being made
 
 
@@ -59,97 +64,60 @@ _UPDATE: Final = msgspec.json.Decoder(Update)
 _DONE: Final = msgspec.json.Decoder(Done)
 
 
-def frame(opcode: int, data: bytes) -> bytes:
-    """A frame of a client, with a mask of zeros: it must have one, and it need not hide anything here."""
-    size = len(data)
-    length = bytes([0x80 | size]) if size < 126 else bytes([0x80 | 126]) + size.to_bytes(2, "big")
-    return bytes([0x80 | opcode]) + length + bytes(4) + data
-
-
 class Load:
     """What all players share."""
 
     def __init__(self, every: float) -> None:
         self.every = every  # seconds between two moves at one table
         self.playing = False
-        self.sent = self.refused = self.bytes = self.frames = 0
+        self.sent = self.refused = 0
         self.waits: list[float] = []
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def keep(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something run on; the loop alone would forget it."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
 
-class Player(asyncio.Protocol):
+class Player:
     """One WebSocket."""
 
-    def __init__(self, load: Load, path: str, cookie: str, seat: int | None) -> None:
+    def __init__(self, load: Load, seat: int | None) -> None:
         self.load = load
         self.seat = seat
-        self.transport: Any = None  # of uvloop, which is no asyncio.Transport
-        self.request = (
-            f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n"
-            f"Cookie: {cookie}\r\n\r\n"
-        ).encode()
-        self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.buffer = b""
-        self.upgraded = False
+        self.socket: ClientConnection | None = None
         self.waiting: tuple[str, float] | None = None
-        self.moves = 0
+        self.ids = command_ids()
         self.turn: Game | None = None
-        self.began = 0.0
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = transport
-        self.transport.write(self.request)
+    async def connect(self, url: str, cookie: str) -> None:
+        """Connect, and hear how the table stands."""
+        self.socket = await open_socket(url, {"Cookie": cookie}, ping_interval=None, proxy=None)
+        await self.socket.send(hello())
+        while not self._take(await self.socket.recv(decode=False)):
+            pass
 
-    def connection_lost(self, error: Exception | None) -> None:
-        if not self.ready.done():
-            self.ready.set_exception(error or ConnectionError(f"hung up: {self.buffer[:200]!r}"))
+    async def listen(self) -> None:
+        assert self.socket is not None
+        while True:
+            self._take(await self.socket.recv(decode=False))
 
-    def data_received(self, data: bytes) -> None:
-        self.buffer += data
-        if not self.upgraded:
-            head, end, rest = self.buffer.partition(b"\r\n\r\n")
-            if not end:
-                return
-            if b" 101 " not in head.partition(b"\r\n")[0]:
-                self.ready.set_exception(ConnectionError(head[:200].decode()))
-                return
-            self.upgraded, self.buffer = True, rest
-            self.transport.write(frame(TEXT, HELLO))
-        self._frames()
-
-    def _frames(self) -> None:
-        buffer, start = self.buffer, 0
-        while len(buffer) - start >= 2:
-            opcode, size, head = buffer[start] & 15, buffer[start + 1] & 127, 2
-            if size == 126:
-                size, head = int.from_bytes(buffer[start + 2 : start + 4], "big"), 4
-            elif size == 127:
-                size, head = int.from_bytes(buffer[start + 2 : start + 10], "big"), 10
-            end = start + head + size
-            if len(buffer) < end:
-                break
-            self._frame(opcode, buffer[start + head : end])
-            start = end
-        self.buffer = buffer[start:]
-
-    def _frame(self, opcode: int, data: bytes) -> None:
-        load = self.load
-        load.frames += 1
-        load.bytes += len(data)
-        if opcode == PING:
-            self.transport.write(frame(PONG, data))
-        elif opcode == TEXT and data.startswith(b'{"type":"done"'):
-            done = _DONE.decode(data).id
-            if self.waiting and self.waiting[0] == done:
-                load.waits.append(time.perf_counter() - self.waiting[1])
-                self.waiting = None
-        elif opcode == TEXT and data.startswith(b'{"type":"update"'):
+    def _take(self, data: bytes) -> bool:
+        """A message; whether it was an update. Only what a player here needs is read, for that is all that it costs."""
+        if data.startswith(b'{"type":"update"'):
             if b'"legal":{' in data:
                 self._my_turn(next(state for state in _UPDATE.decode(data).states if state.type == "game"))
-            if not self.ready.done():
-                self.ready.set_result(None)
-        elif opcode == TEXT and data.startswith(b'{"type":"refused"'):
-            load.refused += 1
+            return True
+        if data.startswith(b'{"type":"done"'):
+            done = _DONE.decode(data).id
+            if self.waiting and self.waiting[0] == done:
+                self.load.waits.append(time.perf_counter() - self.waiting[1])
+                self.waiting = None
+        elif data.startswith(b'{"type":"refused"'):
+            self.load.refused += 1
+        return False
 
     def _my_turn(self, game: Game) -> None:
         """Play after a while, so that everybody together plays at the wanted rate."""
@@ -163,29 +131,27 @@ class Player(asyncio.Protocol):
 
     def _play(self) -> None:
         game, legal = self.turn, self.turn.legal if self.turn else None
-        if game is None or legal is None or not self.load.playing:
+        if game is None or legal is None or self.socket is None or not self.load.playing:
             return
         self.turn = None
         discard = f"discard {game.best.discard}" if game.best else ""
         action = "draw" if legal.draw else legal.out or legal.lay or discard
-        self.moves += 1
-        name = f"m{self.moves}"
-        command = {"type": "play", "seat": self.seat, "action": action, "moves": game.moves}
+        name = next(self.ids)
         self.waiting = (name, time.perf_counter())
         self.load.sent += 1
-        self.transport.write(frame(TEXT, msgspec.json.encode({"type": "do", "id": name, "command": command})))
+        move = command(name, "play", seat=self.seat, action=action, moves=game.moves)
+        self.load.keep(self.socket.send(move))
 
 
 async def connect(load: Load, port: int, places: list[dict[str, Any]]) -> list[Player]:
     """Everybody, some at a time."""
-    loop, gate = asyncio.get_running_loop(), asyncio.Semaphore(AT_ONCE)
+    gate = asyncio.Semaphore(AT_ONCE)
 
     async def one(place: dict[str, Any]) -> Player:
         async with gate:
-            _, player = await loop.create_connection(
-                lambda: Player(load, f"/ws/{place['room']}", place["cookie"], place.get("seat")), "127.0.0.1", port
-            )
-            await player.ready
+            player = Player(load, place.get("seat"))
+            await player.connect(f"ws://127.0.0.1:{port}/ws/{place['room']}", place["cookie"])
+            load.keep(player.listen())
             return player
 
     return list(await asyncio.gather(*map(one, places)))
@@ -198,6 +164,7 @@ async def run(options: argparse.Namespace) -> dict[str, Any]:
     start = time.perf_counter()
     players = await connect(load, options.port, places)
     connected = time.perf_counter() - start
+    gc.freeze()  # so many connections stay that the collector's look at them would be measured as the server's delay
     found: dict[str, Any] = {"sockets": len(players), "connected_s": connected}
     if options.rate:
         load.playing = True

@@ -40,7 +40,9 @@ async def local(game: Game, kinds: Sequence[str], folder: Path) -> AsyncIterator
 def the_server() -> Server:
     """A server for all tests of this process, ended with it. Limits that make one wait are tested elsewhere."""
     folder = Path(tempfile.mkdtemp(prefix="starsuit-"))
-    server = Server(folder, {"message_rate": 0, "request_rate": 0, "log_level": "warning"})
+    # One may say five things, and no more however slow the machine is.
+    settings = {"message_rate": 0, "request_rate": 0, "chat_rate": 0.001, "log_level": "warning"}
+    server = Server(folder, settings)
     server.start()
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     atexit.register(server.kill)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
 from tests.web_people import asked
 
@@ -38,6 +38,7 @@ Sized = tuple[int, int]
 PHONE: Sized = (360, 640)
 DESK: Sized = (1920, 1080)
 
+expect.set_options(timeout=30_000)  # as long as all else waits: five seconds are short on a busy machine
 
 SHELL = "chromium-headless-shell"  # the same engine without a window: a third less to compute
 WHOLE = ("chromium", "chromium-browser", "google-chrome")

@@ -1,7 +1,8 @@
 """A client of the server for tests: people who open tables, sit down and play, over real HTTP and real WebSockets.
 
-It is strict. The events of a room carry numbers, and a line takes them only without a gap and without a repeat,
-however often its connection was cut; a move is asked for until it is answered, always with the same id.
+It says and reads what `starsuit.client.room_socket` does, and is stricter than a player's line. The events of a room
+carry numbers, and a line takes them only without a gap and without a repeat, however often its connection was cut; a
+move is asked for until it is answered, always with the same id.
 
     ann = Person(server, "Ann")
     room = ann.create(seats=2, bots=["casual"], start=True)
@@ -13,17 +14,20 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import httpx
 import websockets
-from websockets.asyncio.client import ClientConnection, connect
+
+from starsuit.client.room_socket import command, command_ids, hello, look, open_socket, read_message
 
 if TYPE_CHECKING:
     import random
+
+    from websockets.asyncio.client import ClientConnection
 
     from tests.serving import Server
 
@@ -154,7 +158,7 @@ class Line:
     acknowledged: dict[str, int] = field(default_factory=dict)
     raw: list[str] = field(default_factory=list)  # every message as it came
     socket: ClientConnection | None = None
-    _ids: int = 0
+    _ids: Iterator[str] = field(default_factory=command_ids)
 
     async def __aenter__(self) -> Self:
         await self.open()
@@ -165,10 +169,8 @@ class Line:
 
     async def open(self) -> None:
         """Connect, say hello with the last number, and take in what was missed."""
-        self.socket = await connect(
-            f"{self.server.ws}/ws/{self.room}", additional_headers=self.headers, compression=None, max_size=None
-        )
-        await self.send({"type": "hello", "version": 1, "after": self.last, "seat": self.seat, "views": self.views})
+        self.socket = await open_socket(f"{self.server.ws}/ws/{self.room}", self.headers)
+        await self.send(hello(after=self.last, seat=self.seat, views=self.views))
         welcome = await self.receive()
         assert welcome["type"] == "welcome", welcome
         assert welcome["you"] == self.me
@@ -192,9 +194,10 @@ class Line:
             await self.socket.close()
             self.socket = None
 
-    async def send(self, message: dict[str, Any]) -> None:
+    async def send(self, message: str | dict[str, Any]) -> None:
+        """Say something: what a client says as text, anything else as a dict."""
         assert self.socket is not None
-        await self.socket.send(json.dumps({name: value for name, value in message.items() if value is not None}))
+        await self.socket.send(message if isinstance(message, str) else json.dumps(message))
 
     async def receive(self, seconds: float = PATIENCE) -> dict[str, Any]:
         """The next message, whatever it is; an update is taken in."""
@@ -203,7 +206,7 @@ class Line:
             text = await self.socket.recv()
         assert isinstance(text, str)
         self.raw.append(text)
-        message: dict[str, Any] = json.loads(text)
+        message = read_message(text)
         if message["type"] == "update":
             for event in message["events"]:
                 assert event["seq"] == self.last + 1, f"event {event['seq']} came after {self.last}"
@@ -236,10 +239,8 @@ class Line:
 
     async def ask(self, kind: str, *, move: str | None = None, **fields: Any) -> dict[str, Any]:
         """A command; its answer, which is `done` or `refused`."""
-        if move is None:
-            self._ids += 1
-            move = f"{self.me}-{self._ids}"
-        await self.send({"type": "do", "id": move, "command": {"type": kind, **fields}})
+        move = move or next(self._ids)
+        await self.send(command(move, kind, **fields))
         while True:
             message = await self.receive()
             if message["type"] in ("failed", "goodbye"):
@@ -275,7 +276,7 @@ class Line:
     async def look(self, seat: int) -> None:
         """See the table from another of my seats."""
         self.seat = seat
-        await self.send({"type": "look", "seat": seat})
+        await self.send(look(seat))
         await self.until(lambda: self.game["seat"] == seat)
 
     async def move(self, rng: random.Random, policy: Policy = greedy, *, move: str | None = None) -> dict[str, Any]:

@@ -16,19 +16,26 @@ import sys
 import time
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import httpx
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from tests.dealing import Deals
 
-__all__ = ["Server", "guest", "serving"]
+__all__ = ["PLAYERS", "Server", "guest", "players_python", "serving"]
 
 PATIENCE = 60.0
+PLAYERS = Path(__file__).parents[1] / ".venv-play"
+
+
+def players_python() -> str:
+    """The Python of an environment with what `make play` installs, and nothing on top."""
+    assert (PLAYERS / ".play").exists(), "there is no environment of players: make players"
+    return str(PLAYERS / "bin" / "python")
 
 
 @dataclass
@@ -37,7 +44,7 @@ class Server:
 
     folder: Path
     settings: dict[str, object] = field(default_factory=dict)
-    deals: Deals | None = None  # None: by chance, as in earnest
+    deals: Deals | None = "any"  # None: by chance, as in earnest
     port: int = 0
     process: subprocess.Popen[str] | None = None
 
@@ -116,7 +123,7 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, deals: Deals | None = None, /, **settings: object) -> Iterator[Server]:
+def serving(folder: Path, deals: Deals | None = "any", /, **settings: object) -> Iterator[Server]:
     """A running server, killed at the end."""
     server = Server(folder, settings, deals)
     try:

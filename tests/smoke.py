@@ -24,6 +24,7 @@ def main() -> None:
         [sys.executable, "-m", "starsuit", "--version"], capture_output=True, text=True, check=True
     ).stdout
     check(told.splitlines()[-1], f"core: {wanted}")
+    check(find_spec("starsuit._core_tests"), None)  # for those who work on the core
     check(str(ss.solve(ss.parse_hand("9c 9h 7h 4d 5d 7c Kt"), wild=7)), "9h 9c 7h | 4d 5d 7c; Kt left (13)")
     game, bot = ss.Game.new(ss.Ruleset(players=3, rounds=(3, 8, 13)), seed="smoke"), make_bot("greedy")
     while game.outcome is None:

@@ -70,8 +70,8 @@ def begin_slow_request(server: Server) -> socket.socket:
     """A request whose body never comes: the server would wait for it."""
     sock = socket.create_connection(("127.0.0.1", server.port))
     head = ("POST /api/me HTTP/1.1", "Host: x", "X-Starsuit: 1", "Content-Type: application/json", "Content-Length: 9")
-    sock.sendall("\r\n".join((*head, "", "")).encode())
-    time.sleep(0.3)
+    sock.sendall("\r\n".join((*head, "Expect: 100-continue", "", "")).encode())
+    assert b" 100 " in sock.recv(1000)  # it has begun to wait
     return sock
 
 
@@ -86,7 +86,7 @@ def test_sigterm_stops_it_whatever_hangs_and_everything_is_there_again_afterward
             httpx.get(f"{server.url}/health")
         server.start()
         assert client.get("/api/me").json() == me
-        assert server.log.count('"what":"stopped"') == 1
+        assert server.log.count('"what":"server_stopped"') == 1
 
 
 def test_players_are_told_when_to_come_back(tmp_path: Path) -> None:
@@ -110,7 +110,7 @@ def test_a_second_ctrl_c_stops_at_once(tmp_path: Path) -> None:
         with pytest.raises(subprocess.TimeoutExpired):
             server.process.wait(1)
         server.process.send_signal(signal.SIGINT)
-        assert server.process.wait(5) == 130
+        assert server.process.wait(30) == 130
 
 
 def test_on_a_terminal_it_shows_the_address_as_a_picture_to_scan(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from starsuit import solver
 from starsuit.cards import JOKER, Card, Suit, parse_hand
 from starsuit.errors import CardsError
 from starsuit.solver import arrangement, batch, search
+from tests.inside import inside
 from tests.strategies import SKEWS, random_hand
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def test_core_and_pure_python_answer_alike_for_many_more(skew: str, part: int, m
 def test_the_plans_are_the_same_ties_included() -> None:
     for hand, wild, _, court in deals(3000, "few ranks", "plans"):
         expected = search.best_plan(search.pack(hand, wild, court))
-        runs, books, needed, points = core.plan(bytes(card.index for card in hand), wild or 0, court or 0)
+        runs, books, needed, points = inside.plan(bytes(card.index for card in hand), wild or 0, court or 0)
         assert (runs, sorted(books), needed, points) == (
             expected.runs,
             sorted(expected.books),
@@ -114,9 +115,9 @@ def test_runs_without_room_for_all_wilds_are_laid_alike(monkeypatch: pytest.Monk
 
 def test_what_the_core_remembers_changes_no_answer() -> None:
     hands = [(bytes(card.index for card in hand), wild or 0) for hand, wild, _, _ in deals(500, "one suit", "forget")]
-    before = [core.plan(hand, wild, 0) for hand, wild in hands]
-    core.forget()
-    assert [core.plan(hand, wild, 0) for hand, wild in reversed(hands)] == before[::-1]
+    before = [inside.plan(hand, wild, 0) for hand, wild in hands]
+    inside.forget()
+    assert [inside.plan(hand, wild, 0) for hand, wild in reversed(hands)] == before[::-1]
 
 
 @pytest.mark.parametrize("threads", [1, 2, 7])

@@ -23,6 +23,7 @@ from starsuit.ruleset import Ruleset
 from starsuit.server.store.event_log import Store
 from tests.backends import the_server
 from tests.manual import MAN, PAGE, man, manuals, markdown
+from tests.serving import players_python
 
 pytestmark = pytest.mark.unmeasured
 
@@ -89,7 +90,16 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for each in (".local/share/bash-completion/completions", ".zfunc", ".config/fish/completions", "bin"):
         (folder / each).mkdir(parents=True)
     command = folder / "bin" / "starsuit"
-    command.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m starsuit "$@"\n')
+    # What players have is what the examples are for; pictures and Parquet are extras, which developers have.
+    players, developers = shlex.quote(players_python()), shlex.quote(sys.executable)
+    command.write_text(
+        f"""#!/bin/sh
+case " $* " in
+  *" --plot "* | *" --plots "* | *" --parquet "*) exec {developers} -m starsuit "$@" ;;
+  *) exec {players} -m starsuit "$@" ;;
+esac
+"""
+    )
     command.chmod(0o755)
     return folder
 
@@ -149,7 +159,7 @@ SERVERS = [line for line in documented() if line.startswith("starsuit serve")]
 def test_a_documented_server_starts_and_stops(line: str, place: Path) -> None:
     free = [*re.sub(r"--port \d+", "", line).split()[1:], "--port", "0", "--data", str(place / "served")]
     with subprocess.Popen(
-        [sys.executable, "-m", "starsuit", *free], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        [players_python(), "-m", "starsuit", *free], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     ) as process:
         assert process.stdout is not None
         assert process.stdout.readline().startswith("Starsuit is at ")
@@ -192,6 +202,12 @@ def test_a_documented_example_works(line: str, place: Path) -> None:
 
 def test_there_are_examples_to_run() -> None:
     assert len(documented()) > 40
+
+
+def test_every_command_of_the_readme_is_run() -> None:
+    blocks = re.findall(r"```sh\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    lines = {re.sub(r"\s+#.*", "", line) for block in blocks for line in block.splitlines()}
+    assert lines - set(documented()) == {"make play", "make test"}  # test_stranger.py plays; this is a test
 
 
 def test_help_imports_nothing_that_takes_long() -> None:

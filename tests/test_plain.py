@@ -347,12 +347,12 @@ class Tty(io.StringIO):
         return True
 
 
-def test_where_textual_is_missing_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_textual_is_missing_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", Tty())
     monkeypatch.setattr("sys.stdout", Tty())
     monkeypatch.setenv("TERM", "xterm")
     assert has_screen()
     monkeypatch.setitem(sys.modules, "textual", None)
-    assert no_screen_because() == "textual is not installed (pip install 'starsuit[terminal]' brings it)"
+    assert no_screen_because() == "it needs textual, which is not installed (starsuit[terminal] has it)"
     monkeypatch.delenv("TERM")
     assert "TERM" in no_screen_because()

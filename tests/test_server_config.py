@@ -144,7 +144,8 @@ def test_help_names_every_setting_and_its_default() -> None:
 
 def test_the_table_of_the_manual_is_that_of_the_settings() -> None:
     text = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| `(\w+)` \| (.*?) \| (.*?) \|$", text, re.MULTILINE)
+    table = text.partition("| setting | default |")[2].partition("\n\n")[0]
+    rows = re.findall(r"^\| `(\w+)` \| (.*?) \| (.*?) \|$", table, re.MULTILINE)
     wanted = [
         (each.name, f"`{each.shown_default()}`" if each.shown_default() else "", each.help) for each in settings_list()
     ]

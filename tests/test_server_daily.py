@@ -145,6 +145,25 @@ def test_the_board_has_the_best_first_and_equals_share_a_place(connection: Conne
     assert board.my_table == daily.Attempt("table cat", "finished")
 
 
+def test_everybody_finds_themselves_below_the_best(connection: Connection) -> None:
+    names = [f"p{number:03}" for number in range(daily.SHOWN + 2)]
+    for total, name in enumerate(names):
+        add_person(connection, name)
+        add_room(connection, name, "solitaire", NOON)
+        room = add_room(connection, name, "table", NOON)
+        connection.execute(insert(seats).values(room=room, seat=0, person=name, name="x", total=total, place=1))
+
+    def read(_connection: Connection, room: str) -> SolitaireResult:
+        points = names.index(room.split()[1])
+        return result_of(room, won=False, closed=3, points=points, moves=28)
+
+    board = daily.board(connection, DAY, names[-1], NOON, read)
+    for entries in (board.solitaires, board.tables):
+        assert [each.place for each in entries] == [*range(1, daily.SHOWN + 1), len(names)]
+        assert [each.you for each in entries] == [False] * daily.SHOWN + [True]
+    assert (board.solitaire_results, board.table_results) == (len(names), len(names))
+
+
 def test_only_what_was_reached_on_the_day_counts_and_the_seed_is_shown_after_it(connection: Connection) -> None:
     seed = daily.make_seed(connection, DAY, "table")
     for name, ended, status in [
@@ -169,7 +188,8 @@ def test_only_what_was_reached_on_the_day_counts_and_the_seed_is_shown_after_it(
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("daily"), request_rate=0, address_rate=0) as running:
+    noon = f"{DAY}T12:00"  # no day ends while a test looks at it
+    with serving(tmp_path_factory.mktemp("daily"), clock=noon, request_rate=0, address_rate=0) as running:
         yield running
 
 
@@ -190,7 +210,8 @@ def test_everybody_has_one_attempt_at_the_same_solitaire(server: Server) -> None
             where = f"/api/solitaires/{room}"
             states.append(good(client.get(where))["state"])
             assert good(client.get("/api/daily"))["my_solitaire"] == {"room": room, "status": "playing"}
-            good(do(client, where, type="place", pile=13, discard=states[-1]["turned"]))
+            pile = next(each["size"] for each in states[-1]["piles"] if not each["closed"])
+            good(do(client, where, type="place", pile=pile, discard=states[-1]["turned"]))
             assert "no undo" in refused(do(client, where, type="undo"), 409, "solitaire/daily-undo")
             refused(client.get(f"{where}/hint"), 409, "solitaire/daily-hint")
             ended = good(do(client, where, type="close"))["state"]
@@ -205,6 +226,7 @@ def test_everybody_has_one_attempt_at_the_same_solitaire(server: Server) -> None
             assert [each["you"] for each in board["solitaires"]].count(True) == 1
             assert board["solitaires"][0]["moves"] == 1
     assert states[0] | {"id": ""} == states[1] | {"id": ""}
+    assert states[0]["daily"] == board["day"] == DAY
     assert board["solitaire_results"] == 2
     assert [each["place"] for each in board["solitaires"]] == [1, 1]
 
@@ -227,7 +249,8 @@ def test_the_same_play_meets_the_same_answers_and_the_seed_stays_secret(server: 
             assert listed["id"] == room
             board = good(client.get("/api/daily"))
     assert finals[0] == finals[1]
-    assert [(each["place"], each["total"]) for each in board["tables"]] == [(1, finals[0]["scores"][0])] * 2
+    results = [(each["place"], each["total"]) for each in board["tables"] if each["name"] in ("Cat", "Dan")]
+    assert results == [(1, finals[0]["scores"][0])] * 2  # whoever else plays that day plays as they do
     archive = [text for text in sent if '"type":"game"' not in text]
     assert all(seed not in text for seed in seeds_of(server) for text in archive)
 

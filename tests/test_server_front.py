@@ -317,17 +317,19 @@ def test_the_document_describes_every_answer_and_error(client: httpx.Client) -> 
     assert "post" in document["paths"]["/api/me"]
     operations = [operation for path in document["paths"].values() for operation in path.values()]
     for operation in operations:
-        assert operation["responses"]["default"]["content"]["application/json"]["schema"]["$ref"].endswith("/Failure")
+        assert operation["responses"]["default"] == {"$ref": "#/components/responses/Failed"}
         assert operation.get("description"), operation["operationId"]
         if "204" in operation["responses"]:
             assert "content" not in operation["responses"]["204"]
     assert document["components"]["schemas"]["Profile"]["additionalProperties"] is False
     assert "additionalProperties" not in document["components"]["schemas"]["Me"]
+    assert "discard" in document["components"]["schemas"]["Arranged"]["required"]
+    assert "name" not in document["components"]["schemas"]["Profile"].get("required", [])
     names = [operation["operationId"] for operation in operations]
     assert len(names) == len(set(names))
     text = json.dumps(document)
-    for reference in re.findall(r'"\$ref": "#/components/schemas/([^"]+)"', text):
-        assert reference in document["components"]["schemas"]
+    for kind, name in re.findall(r'"\$ref": "#/components/(\w+)/([^"]+)"', text):
+        assert name in document["components"][kind]
 
 
 def test_the_page_of_the_api_needs_nothing_from_elsewhere(client: httpx.Client) -> None:

@@ -8,7 +8,6 @@ that got no answer asks again with the same id. At the end every answer that was
 from __future__ import annotations
 
 import asyncio
-import random
 import shutil
 import sqlite3
 import time
@@ -29,12 +28,14 @@ from starsuit.ruleset import Ruleset
 from starsuit.server.domain.snapshots import keep
 from starsuit.server.domain.table import Table
 from starsuit.server.store.event_log import Row, now
+from tests.dealing import SEED
 from tests.nursery import ForkedServer, Nursery, free_port
 from tests.play import dice
 from tests.server_client import NO_LIMITS, Line, Person, greedy
 from tests.serving import serving
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
@@ -160,7 +161,7 @@ async def under_fire(
         pair = [Person(server, f"Guest {number}.{each}") for each in range(2)]
         room = pair[0].create(seats=3, bots=["casual"], rules={"rounds": [3, 4, 5]})
         pair[1].join(pair[0].code_of(room))
-        players += [Player(each, room, dice((seed, each.id)), over, counts) for each in pair]
+        players += [Player(each, room, dice((seed, number, each.me["name"])), over, counts) for each in pair]
     tasks = [asyncio.create_task(player.play()) for player in players]
     for number in range(kills):
         await some_moves(counts, rng.randint(1, 20))
@@ -265,7 +266,7 @@ def survive(folder: Path, nursery: Nursery, *, kills: int, tables: int = 3) -> C
     server = ForkedServer(folder, settings, port=free_port(), nursery=nursery)
     server.start()
     try:
-        players, counts = asyncio.run(under_fire(server, kills=kills, tables=tables, seed=random.random()))  # noqa: S311
+        players, counts = asyncio.run(under_fire(server, kills=kills, tables=tables, seed=SEED))
         counts["acknowledged"] = check_the_log(server, players)
         counts["finished games"] = check_the_games(server, players)
         assert counts["kills"] >= kills

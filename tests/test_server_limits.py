@@ -60,16 +60,21 @@ def test_one_key_does_not_use_up_the_bucket_of_another() -> None:
 
 def test_made_up_addresses_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOST_KEYS", 100)
-    clock = Clock()
-    buckets = Buckets(1, 10, clock)
+    buckets = Buckets(1, 10, Clock())
     for number in range(1000):
         buckets.of(str(number)).take()
     assert len(buckets) <= 100
-    clock.time += 60
-    buckets.of("one").take()
-    for number in range(100):
-        buckets.of(f"more {number}")
-    assert len(buckets) <= 100
+
+
+def test_made_up_addresses_do_not_refill_the_bucket_of_somebody_who_keeps_asking(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "MOST_KEYS", 100)
+    buckets = Buckets(1, 1, Clock())
+    buckets.check("one", "x/y", "No")
+    for number in range(1000):
+        buckets.of(str(number))
+        assert not buckets.of("one").take()
 
 
 def test_connections_are_counted_by_person_and_by_address() -> None:

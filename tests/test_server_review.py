@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from sqlalchemy import update
 
-from starsuit.protocol.commands import Change, Close, Order, Play, React, Sit, Start
+from starsuit.protocol.commands import Change, Close, Leave, Order, Play, React, Sit, Start
 from starsuit.server.config import Settings
 from starsuit.server.domain.names import PeopleError
 from starsuit.server.domain.refusal import Refusal
@@ -22,6 +22,7 @@ from starsuit.server.rooms.tidying import close_idle_tables
 from starsuit.server.services import MOST_WAITING, Services, open_services
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import StoreError
+from tests.dealing import fixed
 from tests.server_client import Person as Somebody
 from tests.serving import serving
 
@@ -38,8 +39,9 @@ if TYPE_CHECKING:
 
 @asynccontextmanager
 async def opened(folder: Path, **settings: Any) -> AsyncIterator[Services]:
-    async with open_services(Settings(data=str(folder), **settings)) as services:
-        yield services
+    with fixed():
+        async with open_services(Settings(data=str(folder), **settings)) as services:
+            yield services
 
 
 async def table_of(services: Services, host: Person, **options: Any) -> Room:
@@ -100,8 +102,7 @@ async def two_at_a_table(services: Services) -> tuple[Room, Person, Person]:
     room = await table_of(services, ann, seats=2)
     await room.do(bob, "sit", Sit())
     await room.do(ann, "start", Start())
-    if room.state.game.seat == 0:
-        await plays(room, ann)
+    assert room.state.game.seat == 1
     return room, ann, bob
 
 
@@ -218,9 +219,10 @@ def test_whoever_comes_back_while_the_seat_is_handed_over_plays_it(tmp_path: Pat
 
 def test_whoever_plays_without_a_connection_is_not_taken_for_gone(tmp_path: Path) -> None:
     async def work() -> None:
-        async with opened(tmp_path, grace_seconds=2) as services:
+        hour = 3600
+        async with opened(tmp_path, grace_seconds=hour) as services:
             room, ann, bob = await two_at_a_table(services)
-            room.since -= 3_600_000  # the table has been open for an hour
+            room.since -= 2 * 1000 * hour  # the table has been open for two hours
             services.players.came(room, ann.id)
             await asyncio.sleep(0.3)
             assert not room.state.seats[1].stand_in
@@ -228,7 +230,9 @@ def test_whoever_plays_without_a_connection_is_not_taken_for_gone(tmp_path: Path
             await plays(room, ann)
             await asyncio.sleep(0.3)
             assert not room.state.seats[1].stand_in
-            await until(lambda: room.state.seats[1].stand_in)  # in the end he is
+            room.gone[bob.id] -= 1000 * hour  # in the end he is
+            services.players.plan(room)
+            await until(lambda: room.state.seats[1].stand_in)
 
     run(work())
 
@@ -462,5 +466,20 @@ def test_the_lobby_describes_a_table_anew_only_when_something_happened_there(
             assert len(described) == 1
             await room.do(await services.people.guest("Bob"), "sit", Sit())
             assert (await lobby.fn(services)).tables[0].people == ["Ann", "Bob"]
+
+    run(work())
+
+
+def test_a_command_of_several_events_is_answered_with_the_last_of_them_again_and_again(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            room, _, bob = await two_at_a_table(services)
+            await room.do(bob, "leave", Leave())
+            first = await room.do(bob, "once", Play(1, "draw"))  # takes the seat back, and draws
+            assert first.seq == room.seq
+            assert (await room.do(bob, "once", Play(1, "draw"))).seq == first.seq
+            services.rooms.open.clear()  # as after a restart
+            again = await services.rooms.get(room.id)
+            assert (await again.do(bob, "once", Play(1, "draw"))).seq == first.seq == again.seq
 
     run(work())

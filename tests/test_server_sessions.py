@@ -38,6 +38,11 @@ def test_any_other_text_is_refused(text: str) -> None:
     assert read_session(text, KEY, NOW, AGE) is None
 
 
+def test_a_cookie_of_an_older_version_still_says_who_somebody_is() -> None:
+    kept = "1.aaaaaaaaaaaaaaaaaaaa.3.1799999999000.LnKMnVHtRh0Tj7MA3VHK8PtqS2KQB2Fjzz86vQYB9uc"
+    assert read_session(kept, KEY, NOW, AGE) == Session("aaaaaaaaaaaaaaaaaaaa", 3, NOW - 1000)
+
+
 def test_sessions_of_another_key_expired_ones_and_those_of_the_future_are_refused() -> None:
     text = write_session(Session("abcdefgh", 0, NOW), KEY)
     assert read_session(text, b"another key" * 3, NOW, AGE) is None

@@ -8,11 +8,11 @@ import pytest
 
 from starsuit.actions import format_action
 from starsuit.protocol import commands
-from starsuit.protocol.events import Created, Played, RoomEvent
+from starsuit.protocol.events import Created, HandedOver, Played, RoomEvent, Said, TookBack
 from starsuit.protocol.messages import GameState, TableState
 from starsuit.server.domain.refusal import Refusal
-from starsuit.server.domain.show import deadline
-from starsuit.server.domain.table import BETWEEN, Table
+from starsuit.server.domain.show import PILE_SHOWN, deadline
+from starsuit.server.domain.table import BETWEEN, LINES, Table
 from starsuit.server.domain.viewer import Viewer
 from starsuit.server.people.accounts import Person
 from starsuit.shuffle import check_commitment
@@ -42,8 +42,8 @@ def started(
     return do(table, MIA, commands.Start())
 
 
-def game_of(table: Table) -> GameState:
-    return next(state for state in table.states(Viewer("mia", 0), None) if isinstance(state, GameState))
+def game_of(table: Table, seat: int = 0) -> GameState:
+    return next(state for state in table.states(Viewer("mia", seat), None) if isinstance(state, GameState))
 
 
 def test_only_those_who_sit_are_dealt_to() -> None:
@@ -54,9 +54,10 @@ def test_only_those_who_sit_are_dealt_to() -> None:
 
 
 def test_a_table_that_is_given_up_shows_the_seed_it_promised_and_nothing_can_be_played() -> None:
-    table = started()
+    table = started(rules={"first_dealer": 1})
     promised = game_of(table)
-    assert promised.seed is None
+    assert (promised.seed, promised.turn) == (None, 0)
+    assert promised.legal is not None
     closed = do(table, MIA, commands.Close())
     state = game_of(closed)
     assert state.legal is None
@@ -80,17 +81,43 @@ def test_a_clock_has_more_time_after_the_end_of_a_round() -> None:
     assert deadline(table) == 5_000 + BETWEEN + 60_000
 
 
+def test_what_is_laid_down_is_no_longer_arranged() -> None:
+    table = started(rules={"rounds": [3, 4], "turn_limit": 1})
+    for _ in range(2):  # draw and lay down
+        assert table.game is not None
+        table = after(table, [Played(1, format_action(table.game.legal_actions().first()))])
+    laid, other = (game_of(table, seat) for seat in (1, 0))
+    assert (laid.best, other.best is not None) == (None, True)
+    assert laid.laid[1] is not None
+
+
+def test_only_the_top_of_a_long_pile_is_told() -> None:
+    table = started()
+    thrown: list[str] = []
+    while len(thrown) < PILE_SHOWN + 3:
+        assert table.game is not None
+        seat = table.game.seat
+        table = after(table, [Played(seat, "draw")])
+        assert table.game is not None
+        thrown.append(table.game.round.hands[seat][0].text)
+        table = after(table, [Played(seat, f"discard {thrown[-1]}")])
+    state = game_of(table)
+    assert (state.pile, state.pile_count) == (thrown[-PILE_SHOWN:], len(thrown) + 1)
+
+
 def test_leaving_and_coming_back_gives_no_more_time() -> None:
     table = started(clock=60)
     assert table.game is not None
-    if table.game.seat != 0:
-        table = after(table, [Played(1, "draw", by="bot")])
-        assert table.game is not None
-        table = after(table, [Played(1, f"discard {table.game.round.hands[1][0]}", by="bot")])
+    assert table.game.seat == 1  # to the left of the dealer
+    table = after(table, [Played(1, "draw", by="bot")], 5_000)
+    assert table.game is not None
+    table = after(table, [Played(1, f"discard {table.game.round.hands[1][0]}", by="bot")], 10_000)
+    assert (table.game and table.game.seat) == 0
     ends = deadline(table)
-    assert ends is not None
+    assert ends == 10_000 + 60_000
     back = do(do(table, MIA, commands.Leave(), 20_000), MIA, commands.ComeBack(), 30_000)
     assert deadline(back) == ends
+    assert deadline(do(back, MIA, commands.Play(0, "draw"), 40_000)) == ends  # nor does drawing
 
 
 @pytest.mark.parametrize(
@@ -149,3 +176,80 @@ def test_an_order_that_is_none_is_refused_without_a_number_that_people_do_not_us
     table = do(Table.begin("room", Created("mia", "ABCDEF", 3, {}), 1), MIA, commands.Sit())
     with pytest.raises(Refusal, match="an order names each of the 3 places once"):
         table.decide(MIA, commands.Order([0, 1, 3]), 1000)
+
+
+def seated(*people: Person, seats: int = 3) -> Table:
+    """A table of Mia's at which these people sit."""
+    table = Table.begin("room", Created("mia", "ABCDEF", seats, {}), 1)
+    for person in people:
+        table = do(table, person, commands.Sit())
+    return table
+
+
+def code_of(table: Table, person: Person, command: commands.Command) -> str:
+    with pytest.raises(Refusal) as refused:
+        table.decide(person, command, 1000)
+    return refused.value.code
+
+
+def test_a_table_at_which_others_play_is_not_closed_until_they_have_left() -> None:
+    waiting = seated(MIA, BEN)
+    assert do(waiting, MIA, commands.Close()).status == "closed"  # nothing is lost yet
+    playing = do(waiting, MIA, commands.Start())
+    assert code_of(playing, MIA, commands.Close()) == "table/others"
+    left = do(playing, BEN, commands.Leave())
+    assert do(left, MIA, commands.Close()).status == "closed"
+    assert code_of(do(left, MIA, commands.Close()), MIA, commands.Close()) == "table/over"
+
+
+def test_nobody_plays_alone() -> None:
+    assert code_of(seated(MIA), MIA, commands.Start()) == "table/alone"
+    assert do(seated(MIA, BEN), MIA, commands.Start()).status == "playing"
+
+
+def test_who_plays_though_a_computer_player_stands_in_has_the_seat_back() -> None:
+    table = do(do(seated(MIA, BEN), MIA, commands.Start()), BEN, commands.Leave())
+    assert table.seats_of("ben") == (1,)
+    assert [type(event) for event in table.decide(BEN, commands.Play(1, "draw"), 1000)] == [TookBack, Played]
+    back = do(table, BEN, commands.Play(1, "draw"))
+    assert (back.taken[1].stand_in, back.taken[1].left) == (False, False)
+    assert [type(event) for event in back.decide(BEN, commands.Leave(), 1000)] == [HandedOver]
+
+
+def test_who_has_left_does_not_leave_again() -> None:
+    table = do(do(seated(MIA, BEN), MIA, commands.Start()), BEN, commands.Leave())
+    assert list(table.decide(BEN, commands.Leave(), 1000)) == []
+
+
+def test_who_sits_needs_a_name_for_whoever_else_plays_on_the_device() -> None:
+    table = seated(MIA)
+    assert code_of(table, MIA, commands.Sit()) == "table/sitting"
+    assert code_of(table, MIA, commands.Sit(name="mia")) == "table/name"
+    assert [seat.name for seat in do(table, MIA, commands.Sit(name="Grandma")).taken] == ["Mia", "Grandma"]
+
+
+def test_two_of_one_name_are_told_apart() -> None:
+    other = Person("mia2", "mia", "rose", "person", registered=False, epoch=0)
+    third = Person("mia3", "MIA", "rose", "person", registered=False, epoch=0)
+    assert [seat.name for seat in seated(MIA, other, third).taken] == ["Mia", "mia 2", "MIA 3"]
+
+
+def test_a_host_who_does_not_sit_may_speak_and_a_stranger_may_not() -> None:
+    table = seated(BEN)
+    [said] = table.decide(MIA, commands.Say("Welcome"), 1000)
+    assert said == Said("mia", "Mia", "Welcome")
+    eve = Person("eve", "Eve", "rose", "person", registered=False, epoch=0)
+    assert code_of(table, eve, commands.Say("hello")) == "table/not-here"
+
+
+def test_the_first_dealer_of_a_larger_table_is_another_when_fewer_sit() -> None:
+    table = started(seats=6, rules={"first_dealer": 5})
+    assert table.game is not None
+    assert table.game.round.dealer < len(table.seats) == 2
+
+
+def test_only_the_last_lines_of_a_chat_are_kept() -> None:
+    table = seated(MIA)
+    for number in range(LINES + 3):
+        table = do(table, MIA, commands.Say(f"line {number}"))
+    assert [line.text for line in table.lines] == [f"line {number}" for number in range(3, LINES + 3)]

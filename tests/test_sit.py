@@ -90,7 +90,7 @@ def test_a_program_plays_a_whole_game_with_a_person(server: Server, mia: httpx.C
 
 def test_a_bot_that_crashes_is_replaced_and_reported(server: Server, mia: httpx.Client, tmp_path: Path) -> None:
     (tmp_path / "weak.py").write_text(WEAK)
-    room, code = open_table(mia)
+    room, code = open_table(mia, rules={"rounds": [3, 4, 5]})  # however short the rounds: three turns, three faults
     bot = sitting(server, tmp_path, code, "--bot", f"{tmp_path / 'weak.py'}:Weak", "--json")
     start_when_full(mia, room)
     play_on(mia, room)

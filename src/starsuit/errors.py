@@ -108,6 +108,11 @@ class StarsuitError(ValueError):
         return (_revive, (type(self), self.__dict__.copy()))
 
 
+def not_installed(needs: str, extra: str) -> str:
+    """The sentence where a package is missing that an extra has, as in "a review needs NumPy"."""
+    return f"{needs}, which is not installed (starsuit[{extra}] has it)"
+
+
 class NotationError(StarsuitError):
     """Text that cannot be read as what it should be."""
 

@@ -7,19 +7,21 @@ core must give identical answers.
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
-    from types import ModuleType
+    from starsuit._core import Core
 
 __all__ = ["core", "describe"]
 
-core: ModuleType | None = None
+core: Core | None = None
 if not os.environ.get("STARSUIT_PURE"):
     try:
-        from starsuit import _core as core
+        from starsuit import _core
     except ImportError:
-        core = None
+        pass
+    else:
+        core = cast("Core", _core)
 
 
 def describe() -> str:

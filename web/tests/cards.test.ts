@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { byRank, bySuit, isWild, keyed, rank, rankText, suit } from '../src/lib/cards'
 import { COLOURS, colour } from '../src/lib/colours'
 import { match } from '../src/lib/router.svelte'
-import { DEFAULTS, read } from '../src/lib/settings.svelte'
+import { DEFAULTS, readSettings } from '../src/lib/settings.svelte'
 
 describe('cards', () => {
   it('have the rank and the suit of their text', () => {
@@ -45,9 +45,9 @@ describe('the router', () => {
 
 describe('the settings', () => {
   it('are read over the defaults, and what is not of the right type is dropped', () => {
-    expect(read(null)).toEqual(DEFAULTS)
-    expect(read('nonsense')).toEqual(DEFAULTS)
-    expect(read('{"sounds":true,"opponents":"many","else":1}')).toEqual({ ...DEFAULTS, sounds: true })
+    expect(readSettings(null)).toEqual(DEFAULTS)
+    expect(readSettings('nonsense')).toEqual(DEFAULTS)
+    expect(readSettings('{"sounds":true,"opponents":"many","else":1}')).toEqual({ ...DEFAULTS, sounds: true })
   })
 })
 

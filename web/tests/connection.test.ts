@@ -1,34 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Connection } from '../src/lib/connection'
-import type { Link, Socket, World } from '../src/lib/connection'
-import type { FromClient, FromServer, PlayedShown } from '../src/lib/protocol'
-
-class Line implements Socket {
-  onopen: ((event: Event) => void) | null = null
-  onmessage: ((event: MessageEvent) => void) | null = null
-  onclose: ((event: CloseEvent) => void) | null = null
-  sent: FromClient[] = []
-  closed = false
-  send(text: string) {
-    this.sent.push(JSON.parse(text) as FromClient)
-  }
-  close() {
-    this.closed = true
-  }
-  open() {
-    this.onopen?.({} as Event)
-  }
-  say(message: FromServer) {
-    this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent)
-  }
-  welcome(seq = 0) {
-    this.open()
-    this.say({ type: 'welcome', version: 1, you: 'me', seq, now: 5000 })
-  }
-  drop() {
-    this.onclose?.({} as CloseEvent)
-  }
-}
+import type { Link, World } from '../src/lib/connection'
+import type { FromServer, PlayedShown } from '../src/lib/protocol'
+import { Line } from './line'
 
 let lines: Line[]
 let timers: { work: () => void; at: number; live: boolean }[]

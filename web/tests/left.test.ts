@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LENGTHS, USUAL, houseRules, readHouse } from '../src/lib/house'
-import { read } from '../src/lib/settings.svelte'
+import { readSettings } from '../src/lib/settings.svelte'
 import { left } from '../src/table/left'
 
 const NOTHING = { seen: null, round: 0, own: {} }
@@ -29,14 +29,14 @@ describe('house rules', () => {
   })
 
   it('are remembered, whatever is stored', () => {
-    expect(read('{"house":{"ties":true,"court":3,"other":1}}').house).toEqual({ ...USUAL, ties: true })
+    expect(readSettings('{"house":{"ties":true,"court":3,"other":1}}').house).toEqual({ ...USUAL, ties: true })
     for (const stored of [null, 3, 'x', []]) expect(readHouse(stored)).toEqual(USUAL)
   })
 })
 
 describe('the order of a hand', () => {
   it('is that of a kind we know; a single hand was kept there once', () => {
-    expect(read('{"sort":"own"}').sort).toBe('melds')
-    expect(read('{"sort":"suit"}').sort).toBe('suit')
+    expect(readSettings('{"sort":"own"}').sort).toBe('melds')
+    expect(readSettings('{"sort":"suit"}').sort).toBe('suit')
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, call, get, patience, post, useFetch, whenNobody } from '../src/lib/api'
+import { ApiError, address, get, post, remove, secondsToWait, useFetch, whenNobody } from '../src/lib/api'
 import { Me } from '../src/lib/me.svelte'
 import type { Person } from '../src/lib/me.svelte'
 import { remember, running } from '../src/lib/recent'
@@ -66,7 +66,7 @@ describe('a person who is gone', () => {
   it('is replaced once, however many questions were on their way', async () => {
     await me.ensure()
     cookie = null
-    await Promise.all([get('/api/games'), get('/api/me/stats'), post('/api/sheets', {})])
+    await Promise.all([get('/api/games'), get('/api/me/stats'), post('/api/sheets', { names: ['Ann', 'Ben'] })])
     expect(guests).toBe(2)
   })
 
@@ -74,8 +74,8 @@ describe('a person who is gone', () => {
     cookie = 'ann'
     await me.ensure()
     known.delete('ann')
-    for (const [method, path] of [['POST', '/api/me/link'], ['DELETE', '/api/me'], ['POST', '/api/me/bots']] as const) {
-      await expect(call(method, path)).rejects.toThrow('Log in to it again')
+    for (const ask of [() => post('/api/me/link', {}), () => remove('/api/me'), () => post('/api/me/bots', { name: 'Robo' })]) {
+      await expect(ask()).rejects.toThrow('Log in to it again')
       cookie = null
     }
     expect(asked.filter((line) => !line.endsWith('POST /api/me'))).toEqual(['POST /api/me/link', 'DELETE /api/me', 'POST /api/me/bots'])
@@ -181,17 +181,35 @@ describe('a server that does not answer', () => {
   })
 
   it('may think where there is something to think about', () => {
-    expect(patience('GET', '/api/games?won=true')).toBe(10)
-    expect(patience('POST', '/api/me')).toBe(10)
-    for (const path of ['/api/tables/x/hints?seat=0', '/api/solitaires/x/hint', '/api/games/x/review?key=k', '/api/games/x/rounds/3']) expect(patience('GET', path)).toBeGreaterThan(25)
-    expect(patience('POST', '/api/tables')).toBeGreaterThan(10)
+    expect(secondsToWait('GET', '/api/games?won=true')).toBe(10)
+    expect(secondsToWait('POST', '/api/me')).toBe(10)
+    for (const path of ['/api/tables/x/hints?seat=0', '/api/solitaires/x/hint', '/api/games/x/review?key=k', '/api/games/x/rounds/3']) expect(secondsToWait('GET', path)).toBeGreaterThan(25)
+    expect(secondsToWait('POST', '/api/tables')).toBeGreaterThan(10)
+  })
+})
+
+describe('an address', () => {
+  it('has its names filled in, and what is left after a question mark', () => {
+    expect(address('/api/games/{room}/rounds/{number}', { room: 'a/b', number: 3, key: 'x&y' })).toBe('/api/games/a%2Fb/rounds/3?key=x%26y')
+    expect(address('/api/games/{room}', { room: '$&', key: null })).toBe('/api/games/%24%26')
+    expect(address('/api/games', { won: false })).toBe('/api/games?won=false')
+    expect(address('/api/games')).toBe('/api/games')
+  })
+
+  it('is the one that the server describes', () => {
+    // @ts-expect-error there is none of this name
+    expect(address('/api/game')).toBe('/api/game')
+    // @ts-expect-error a room has to be named
+    expect(address('/api/games/{room}')).toBe('/api/games/{room}')
+    // @ts-expect-error whether they were won, not by how much
+    expect(address('/api/games', { won: 3 })).toBe('/api/games?won=3')
   })
 })
 
 describe('an answer', () => {
   it('may be empty', async () => {
     await me.ensure()
-    expect(await call('DELETE', '/api/me')).toBeUndefined()
+    expect(await remove('/api/me')).toBeUndefined()
   })
 
   it.each([200, 502])('that is the page of a proxy is none of ours: %s', async (status) => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LESSON, checkCount, checkMeld, checkThrow } from '../src/learn/lesson'
-import type { CountTask, MeldTask, Post, ThrowTask } from '../src/learn/lesson'
+import type { CountTask, MeldTask, ThrowTask } from '../src/learn/lesson'
+import { useFetch } from '../src/lib/api'
+import type { Moment, ReviewData } from '../src/lib/api-types'
 import { afterAction, atOf, handShown, lastOf, placeOf, seatOf } from '../src/replay/replay.svelte'
-import type { Moment } from '../src/replay/replay.svelte'
-import { draft, dropped, entryText, erased, picked, race, typed } from '../src/sheet/entry'
+import { draft, dropped, entryText, erased, picked, runningTotals, typed } from '../src/sheet/entry'
 import { decisionAt } from '../src/replay/review'
-import type { Review } from '../src/replay/review'
 import { match } from '../src/lib/router.svelte'
 import { until } from '../src/lib/dates'
 import { pileOfKey } from '../src/solitaire/patience.svelte'
@@ -40,7 +40,7 @@ describe('a cell of a score sheet', () => {
       { label: '3', points: [null, null] },
       { label: 'P1', points: [1, 1] },
     ]
-    expect(race(rounds, 2)).toEqual({ labels: ['', '1', '2'], totals: [[0, 3, 3], [0, 0, 5]] })
+    expect(runningTotals(rounds, 2)).toEqual({ labels: ['', '1', '2'], totals: [[0, 3, 3], [0, 0, 5]] })
   })
 })
 
@@ -74,7 +74,7 @@ describe('the moments of a replay', () => {
   })
 
   it('tell of mistakes only where one was made', () => {
-    const review = { mistakes: [7], decisions: [{ at: 6 }, { at: 7, loss: 2 }] } as unknown as Review
+    const review = { mistakes: [7], decisions: [{ at: 6 }, { at: 7, loss: 2 }] } as unknown as ReviewData
     expect(decisionAt(review, 7)?.loss).toBe(2)
     expect(decisionAt(review, 6)).toBeNull()
     expect(decisionAt(review, null)).toBeNull()
@@ -82,10 +82,16 @@ describe('the moments of a replay', () => {
 })
 
 describe('the lesson', () => {
-  const answering =
-    (answers: Record<string, unknown>): Post =>
-    (path) =>
-      Promise.resolve(answers[path] as never)
+  /** A server that answers to what it is asked; what that was comes back. */
+  function answering(answer: (body: Record<string, unknown>) => unknown): unknown[] {
+    const asked: unknown[] = []
+    useFetch((path, init) => {
+      const body = JSON.parse(String(init?.body)) as Record<string, unknown>
+      asked.push({ path, ...body })
+      return Promise.resolve(Response.json(answer(body)))
+    })
+    return asked
+  }
 
   it('has a title, a text and an end for each task', () => {
     expect(new Set(LESSON.map((task) => task.name)).size).toBe(LESSON.length)
@@ -96,28 +102,28 @@ describe('the lesson', () => {
 
   it('wants the meld that it asks for, and passes on why a group is none', async () => {
     const task = LESSON.find((each) => each.name === 'wild') as MeldTask
-    const meld = (kind: string | null) => answering({ '/api/tools/melds': { melds: [{ valid: kind !== null, kind, sentence: 'no meld' }] } })
-    expect(await checkMeld(task, ['9h', '9s', '5c'], meld('book'))).toMatchObject({ good: true, text: 'learn-wild-good' })
-    expect(await checkMeld(task, ['9h', 'Qt', '5c'], meld('book'))).toMatchObject({ good: false, text: 'learn-wild-other' })
-    expect(await checkMeld(task, ['9h', 'Qt', '4d'], meld(null))).toEqual({ good: false, sentence: 'No meld.' })
+    const meld = (kind: string | null) => answering(() => ({ melds: [{ valid: kind !== null, kind, sentence: 'no meld' }] }))
+    const asked = meld('book')
+    expect(await checkMeld(task, ['9h', '9s', '5c'])).toMatchObject({ good: true, text: 'learn-wild-good' })
+    expect(await checkMeld(task, ['9h', 'Qt', '5c'])).toMatchObject({ good: false, text: 'learn-wild-other' })
+    expect(asked[0]).toEqual({ path: '/api/tools/melds', groups: [['9h', '9s', '5c']], wild: 5 })
+    meld(null)
+    expect(await checkMeld(task, ['9h', 'Qt', '4d'])).toEqual({ good: false, sentence: 'No meld.' })
   })
 
   it('accepts any throw that leaves the fewest points', async () => {
     const task = LESSON.find((each) => each.name === 'lay') as ThrowTask
-    const asked: unknown[] = []
-    const post: Post = (_, body) => {
-      asked.push(body)
-      return Promise.resolve({ points: (body as { discard?: boolean }).discard ? 29 : 67 } as never)
-    }
-    expect(await checkThrow(task, task.hand, 'Qs', post)).toMatchObject({ good: false, values: { points: 67, best: 29 } })
-    expect(asked).toContainEqual({ cards: ['5h', '9d', 'Jk', '3c'], wild: 4 })
+    const asked = answering(({ discard }) => ({ points: discard ? 29 : 67 }))
+    expect(await checkThrow(task, task.hand, 'Qs')).toMatchObject({ good: false, values: { points: 67, best: 29 } })
+    expect(asked).toContainEqual({ path: '/api/tools/solve', cards: ['5h', '9d', 'Jk', '3c'], wild: 4 })
   })
 
   it('counts with the server', async () => {
     const task = LESSON.find((each) => each.name === 'count') as CountTask
-    const post = answering({ '/api/tools/count': { points: 87 } })
-    expect((await checkCount(task, 87, post)).good).toBe(true)
-    expect((await checkCount(task, 74, post)).good).toBe(false)
+    const asked = answering(() => ({ points: 87 }))
+    expect((await checkCount(task, 87)).good).toBe(true)
+    expect((await checkCount(task, 74)).good).toBe(false)
+    expect(asked[0]).toEqual({ path: '/api/tools/count', cards: task.hand, wild: 7 })
   })
 })
 

@@ -85,7 +85,7 @@ describe('the texts', () => {
           expect(text.trim(), `${language.name}: ${id}`).toBe(text)
           expect(text, `${language.name}: ${id}`).not.toMatch(/[{}]|^$| {2}/)
         }
-  }, 60_000)
+  }, 60_000) // thousands of texts, on whatever machine
 
   it.each(others)('are all there in $name, with the same variables', (language) => {
     const own = language.ids.filter((id) => !ofServer(id))

@@ -63,7 +63,7 @@ class Match:
         if self.timed or self.limit is not None or self.budget is not None or self.ruleset.ties != "shared":
             return False
         try:
-            from starsuit.lab.stream import is_compiled  # noqa: PLC0415 - NumPy, which not everybody has
+            from starsuit.lab.simulation import is_compiled  # noqa: PLC0415 - NumPy, which not everybody has
         except ImportError:
             return False
         return is_compiled(self.bots)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from starsuit.errors import StarsuitError
+from starsuit.errors import StarsuitError, not_installed
 
 if TYPE_CHECKING:
     from starsuit.arena.match import Block
@@ -37,7 +37,7 @@ class Ratings:
         try:
             from openskill.models import PlackettLuce  # noqa: PLC0415 - an extra, wanted for leaderboards only
         except ImportError:
-            raise StarsuitError("arena/extra", "a leaderboard needs openskill: pip install 'starsuit[arena]'") from None
+            raise StarsuitError("arena/extra", not_installed("a leaderboard needs openskill", "arena")) from None
         self.model: Any = PlackettLuce()
         self.ratings = [self.model.rating() for _ in range(bots)]
 

@@ -71,6 +71,7 @@ class Terms:
     public: bool = False  # whether the server lists it
     pace: str = "quick"  # of its computer players
     others: tuple[str, ...] = ()  # who else plays at this device
+    start: bool = False  # whether the game begins at once
 
 
 USUAL_TERMS: Final = Terms()
@@ -224,6 +225,7 @@ class Site:
             "clock": terms.clock,
             "public": terms.public,
             "pace": terms.pace,
+            "start": terms.start,
         }
         made = self.ask("POST", "/api/tables", wanted)
         return ServerTable(self, str(made["id"]), terms.others)

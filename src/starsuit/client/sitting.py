@@ -14,7 +14,7 @@ from starsuit.errors import IllegalAction
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from starsuit.bots.guard import Guard
+    from starsuit.bots import Bot
     from starsuit.client.servers import ServerTable
     from starsuit.view import View
 
@@ -31,7 +31,7 @@ class GamePlayed:
     winners: tuple[int, ...]
 
 
-async def sit_through(place: ServerTable, bot: Guard, say: Callable[[str], None]) -> GamePlayed:
+async def sit_through(place: ServerTable, bot: Bot, say: Callable[[str], None]) -> GamePlayed:
     """Take a seat, or the one of last time, and play until the game is over; raises where that cannot be."""
     line = Line(place)
     try:
@@ -47,7 +47,7 @@ async def sit_through(place: ServerTable, bot: Guard, say: Callable[[str], None]
         await line.closed()
 
 
-async def _play(game: ServerGame, seat: int, bot: Guard, say: Callable[[str], None]) -> GamePlayed:
+async def _play(game: ServerGame, seat: int, bot: Bot, say: Callable[[str], None]) -> GamePlayed:
     line = game.line
     tried = -1  # the game's count of moves for which an answer was refused: the next event tells more
     while line.status not in ("finished", "closed"):

@@ -2,24 +2,28 @@
 
 It keeps what the server has told last: the table, the game, and a view for each own seat. What happened is heard in
 order and once. A command has an id and is sent again after a cut until it is answered, so that it counts once.
-docs/protocol.md describes the messages; here they are JSON, for a client needs nothing of the server.
+docs/protocol.md describes the messages; `room_socket` writes and reads them.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
 import random
-import secrets
 import time
 from dataclasses import dataclass, replace
-from importlib.util import find_spec
-from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.client.company import said_in
+from starsuit.client.room_socket import (
+    check_websockets,
+    command,
+    command_ids,
+    hello,
+    look,
+    open_socket,
+    read_message,
+)
 from starsuit.client.servers import ServerError
-from starsuit.errors import StarsuitError
 from starsuit.records.views import parse_view
 
 if TYPE_CHECKING:
@@ -31,11 +35,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Heard", "Line"]
 
-VERSION: Final = 1
 LINES: Final = 200  # of the chat that are kept
-LARGEST: Final = 16 * 1024 * 1024  # of a message: a view holds all that happened
 SECONDS: Final = 15.0  # for a connection to come about
-FAREWELL: Final = 1.0  # seconds that the server has to hang up too
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 15.0  # seconds between two tries, doubled each time
 
 
@@ -88,7 +89,7 @@ class Line:
         self._heard: asyncio.Queue[Heard | None] = asyncio.Queue()
         self._held: list[Heard] = []  # until all own views are of the same moment
         self._asked: dict[str, Unanswered] = {}
-        self._ids = (f"{secrets.token_hex(6)}-{number}" for number in count(1))
+        self._ids = command_ids()
         self._moved = asyncio.Condition()
         self._ready = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -128,10 +129,7 @@ class Line:
 
     async def open(self) -> None:
         """Connect; returns when the table is known, raises where that cannot be."""
-        if find_spec("websockets") is None:
-            raise StarsuitError(
-                "server/websockets", "playing at a server needs websockets (pip install 'starsuit[terminal]' brings it)"
-            )
+        check_websockets()
         self._task = asyncio.create_task(self._hold())
         await self._ready.wait()
         if self.over is not None:
@@ -191,7 +189,7 @@ class Line:
         if self.over is not None:
             raise self.over
         name = next(self._ids)
-        message = json.dumps({"type": "do", "id": name, "command": {"type": kind, **fields}})
+        message = command(name, kind, **fields)
         asked = self._asked[name] = Unanswered(message, asyncio.get_running_loop().create_future())
         try:
             if self.connected and self._socket is not None:
@@ -219,11 +217,11 @@ class Line:
 
     async def _hold(self) -> None:
         """Keep a connection for as long as anybody wants it."""
-        pause, lost = FIRST_PAUSE, False
+        site, pause, lost = self.place.site, FIRST_PAUSE, False
         while self.over is None:
             try:
                 async with asyncio.timeout(SECONDS):
-                    socket = await self._connect()
+                    socket = await open_socket(site.socket(self.place.room), site.headers)
                 try:
                     async with socket:
                         await self._greet(socket)
@@ -237,7 +235,7 @@ class Line:
             except Hung as hung:
                 why = hung
             except (OSError, TimeoutError, _websocket_errors()) as error:
-                why = Hung("server/away", f"{self.place.site.name} cannot be reached: {error}", 0.0)
+                why = Hung("server/away", f"{site.name} cannot be reached: {error}", 0.0)
             finally:
                 self.connected, self._socket = False, None
             if why.back is None or not self._ready.is_set():
@@ -252,18 +250,10 @@ class Line:
             await asyncio.sleep(max(why.back, pause) * random.uniform(0.8, 1.2))  # noqa: S311 - so that not all come at once
             pause = min(2 * pause, LONGEST_PAUSE)
 
-    async def _connect(self) -> ClientConnection:
-        from websockets.asyncio.client import connect  # noqa: PLC0415 - only where somebody plays at a server
-
-        site = self.place.site
-        return await connect(
-            site.socket(self.place.room), additional_headers=site.headers, max_size=LARGEST, close_timeout=FAREWELL
-        )
-
     async def _greet(self, socket: ClientConnection) -> None:
         """Say hello, hear what was missed, and ask again what was not answered."""
-        hello = {"type": "hello", "version": VERSION, "after": self._last, "seat": self.seat, "views": True}
-        await self._send(socket, json.dumps(hello))  # who is hung up on at once still reads why
+        # Where the server hangs up at once we still read why.
+        await self._send(socket, hello(after=self._last, seat=self.seat, views=True))
         async with asyncio.timeout(SECONDS):
             welcome = self._read(await socket.recv())
             if welcome["type"] != "welcome":
@@ -284,14 +274,13 @@ class Line:
     @staticmethod
     def _read(data: str | bytes) -> dict[str, Any]:
         try:
-            message = json.loads(data)
+            message = read_message(data)
             if message["type"] == "goodbye":
                 back = message["back"]
                 raise Hung(message["code"], message["sentence"].rstrip("."), None if back is None else back / 1000)
         except (ValueError, KeyError, TypeError) as error:
             raise Hung("server/strange", "the server sent something that is no message", None) from error
-        found: dict[str, Any] = message
-        return found
+        return message
 
     async def _take(self, socket: ClientConnection, message: dict[str, Any]) -> None:
         """A message of the server."""
@@ -331,7 +320,7 @@ class Line:
             self._note(each["seq"], each)
         stale = self._stale_seat()
         if stale is not None:
-            await socket.send(json.dumps({"type": "look", "seat": stale}))
+            await socket.send(look(stale))
         else:
             await self._flush()
 

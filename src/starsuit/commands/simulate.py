@@ -18,7 +18,7 @@ import click
 from starsuit.bots import BOTS
 from starsuit.commands.options import house_rules, json_option, make_ruleset, seed_option
 from starsuit.commands.progress import Patience, Stop
-from starsuit.errors import StarsuitError
+from starsuit.errors import StarsuitError, not_installed
 from starsuit.records.files import write_bytes, writing
 from starsuit.shuffle import check_seed, new_seed
 from starsuit.text import counted
@@ -180,9 +180,7 @@ def _seat_bots(texts: tuple[str, ...], players: int | None) -> tuple[str, ...]:
 
 
 def _known(name: str) -> str:
-    from starsuit.lab.simulation import POLICIES  # noqa: PLC0415 - NumPy, which is slow to import
-
-    names = sorted({*POLICIES, *BOTS})
+    names = sorted(BOTS)
     if name not in names:
         raise StarsuitError("bot/unknown", f"{name!r} is not a computer player (there are {', '.join(names)})")
     return name
@@ -190,7 +188,7 @@ def _known(name: str) -> str:
 
 def _need_numpy() -> None:
     if find_spec("numpy") is None:
-        raise StarsuitError("extra/batch", 'simulating needs NumPy; it comes with: pip install "starsuit[batch]"')
+        raise StarsuitError("extra/batch", not_installed("simulating needs NumPy", "batch"))
 
 
 def _draw(tally: Tally, folder: Path) -> None:

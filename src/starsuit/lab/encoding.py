@@ -8,7 +8,7 @@ that player, 1 the next to the left. An action is a number from 0 to 113:
 - 2 + card throws that card; on the last turn it lays down the best arrangement of the other cards with it (R15)
 - 58 + card goes out throwing that card (R14)
 
-`core/vector.cpp` writes the same bytes at machine speed. NumPy comes with the extra `starsuit[batch]`.
+`core/lab/vector.cpp` writes the same bytes at machine speed. NumPy comes with the extra `starsuit[batch]`.
 """
 
 from __future__ import annotations

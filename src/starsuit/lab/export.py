@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import numpy as np
 
-from starsuit.errors import StarsuitError
+from starsuit.errors import StarsuitError, not_installed
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -143,8 +143,6 @@ def _pyarrow() -> ModuleType:
     try:
         import pyarrow.parquet  # type: ignore[import-untyped]  # noqa: PLC0415 - large, and an extra
     except ImportError:
-        raise StarsuitError(
-            "extra/parquet", 'Parquet needs pyarrow; it comes with: pip install "starsuit[parquet]"'
-        ) from None
+        raise StarsuitError("extra/parquet", not_installed("Parquet needs pyarrow", "parquet")) from None
     module: ModuleType = pyarrow
     return module

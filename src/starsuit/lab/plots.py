@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from starsuit.cards import rank_name
-from starsuit.errors import StarsuitError
+from starsuit.errors import StarsuitError, not_installed
 from starsuit.lab.tally import PLAYOFF, quantile
 
 if TYPE_CHECKING:
@@ -66,9 +66,7 @@ def check_plots() -> None:
     try:
         import matplotlib  # noqa: F401, PLC0415 - large, and an extra
     except ImportError:
-        raise StarsuitError(
-            "extra/plots", 'pictures need matplotlib; it comes with: pip install "starsuit[plots]"'
-        ) from None
+        raise StarsuitError("extra/plots", not_installed("pictures need matplotlib", "plots")) from None
 
 
 def render(tally: Tally) -> Iterator[tuple[str, bytes]]:

@@ -6,7 +6,7 @@ them part by part with `first`. `playouts` plays the round of a view to its end,
 dealt anew each time as `redeal` explains; all candidate actions are tried on the same deals, so that they can be
 compared with few of them.
 
-Both use the core where it was built and all players are among `POLICIES`; its results are the same for any number of
+Both use the core where it was built and has all the players compiled; its results are the same for any number of
 threads. Other bots, and all of them without the core, are played in Python through `Game` and views, with identical
 results. NumPy comes with the extra `starsuit[batch]`.
 
@@ -43,10 +43,7 @@ if TYPE_CHECKING:
     from starsuit.ruleset import Ruleset
     from starsuit.view import View
 
-__all__ = ["POLICIES", "Playouts", "Rounds", "Simulated", "playouts", "simulate"]
-
-# The players that the core has compiled.
-POLICIES: Final = ("random", "novice", "casual", "greedy", "skilled", "expert", "master")
+__all__ = ["Playouts", "Rounds", "Simulated", "is_compiled", "playouts", "simulate"]
 
 # Nothing in the rules ends a round in which nobody wants to go out. Longer than this is a player that never will.
 LONGEST_ROUND: Final = 200_000
@@ -131,7 +128,7 @@ def simulate(
     _check_number("threads", threads, 1, MOST_THREADS)
     check_seed(seed)
     check_seed(game_seed(seed, first + games))
-    if _compiled(names):
+    if is_compiled(names):
         return _simulate_native(ruleset, names, games=games, seed=seed, first=first, threads=threads, actions=actions)
     return _simulate_pure(ruleset, names, games=games, seed=seed, first=first, actions=actions)
 
@@ -156,7 +153,7 @@ def playouts(
         _check_melds(action, legal)
     if not candidates:
         raise SimulationError("simulate/actions", "there is no action to try: give at least one")
-    if _compiled(names):
+    if is_compiled(names):
         return _playouts_native(now, candidates, names, count=count, seed=seed, threads=threads)
     return _playouts_pure(view, now, candidates, names, count=count, seed=seed)
 
@@ -194,8 +191,9 @@ def decode_action(code: int, legal: LegalActions) -> Action:
     return kind(legal.best_melds(card), card)
 
 
-def _compiled(names: tuple[str, ...]) -> bool:
-    return core is not None and all(name in POLICIES for name in names)
+def is_compiled(bots: Iterable[str]) -> bool:
+    """Whether the core plays all of these by itself."""
+    return core is not None and set(bots) <= set(core.players())
 
 
 def _check_number(name: str, value: object, least: int, most: int) -> None:

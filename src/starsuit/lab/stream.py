@@ -15,9 +15,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from starsuit.errors import StarsuitError
-from starsuit.lab.simulation import POLICIES, simulate
+from starsuit.lab.simulation import is_compiled, simulate
 from starsuit.lab.workers import interrupts_later, leave_interrupts_to_the_parent
-from starsuit.native import core
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -26,15 +25,10 @@ if TYPE_CHECKING:
     from starsuit.lab.simulation import Simulated
     from starsuit.ruleset import Ruleset
 
-__all__ = ["is_compiled", "stream"]
+__all__ = ["stream"]
 
 PIECE_SECONDS: Final = 0.25  # long enough to cost nothing, short enough to stop at
 LARGEST_PIECE: Final = 8192
-
-
-def is_compiled(bots: Sequence[str]) -> bool:
-    """Whether the core plays all of these by itself."""
-    return core is not None and all(bot in POLICIES for bot in bots)
 
 
 def stream(

@@ -1,4 +1,4 @@
-"""How much one person or one address may ask for: buckets that fill up again, and counters of what is open."""
+"""How much one person or one address may ask for: buckets that refill, and counters of what is open."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from cachetools import LRUCache
+
 from starsuit.errors import StarsuitError, Value
 from starsuit.server.config import Settings
 
 __all__ = ["Bucket", "Buckets", "Limits", "TooMany", "neighbourhood"]
 
 HOUR: Final = 3600.0
-MOST_KEYS: Final = 100_000  # of one kind, so that made-up addresses cannot fill the memory
+MOST_KEYS: Final = 100_000  # of one kind, so that invented addresses cannot fill the memory
 
 
 class TooMany(StarsuitError):
@@ -60,11 +62,6 @@ class Bucket:
     def give_back(self, cost: float = 1.0) -> None:
         self.level = min(self.burst, self.level + cost)
 
-    @property
-    def full(self) -> bool:
-        self._fill()
-        return self.level >= self.burst
-
     def _fill(self) -> None:
         now = self.clock()
         self.level = min(self.burst, self.level + (now - self.at) * self.rate)
@@ -72,13 +69,13 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each key; those that are full again are forgotten."""
+    """A bucket for each key. Beyond `MOST_KEYS` the one that was used least recently is forgotten."""
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
         self.burst = burst
         self.clock = clock
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: LRUCache[str, Bucket] = LRUCache(MOST_KEYS)
 
     def __len__(self) -> int:
         return len(self._buckets)
@@ -86,8 +83,6 @@ class Buckets:
     def of(self, key: str) -> Bucket:
         found = self._buckets.get(key)
         if found is None:
-            if len(self._buckets) >= MOST_KEYS:
-                self._forget()
             found = self._buckets[key] = Bucket(self.rate, self.burst, self.clock)
         return found
 
@@ -95,12 +90,6 @@ class Buckets:
         """Take one, or raise `TooMany`."""
         if self.rate and not (bucket := self.of(key)).take():
             raise TooMany(code, sentence, bucket.wait())
-
-    def _forget(self) -> None:
-        self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.full}
-        # All of them in use: somebody plays many addresses. The oldest half starts anew.
-        for key in list(self._buckets)[: len(self._buckets) // 2]:
-            del self._buckets[key]
 
 
 class Limits:

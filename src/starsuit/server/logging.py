@@ -1,7 +1,8 @@
 """What the server writes about itself: one line an event, as JSON or as text.
 
-A line names what happened, with fields that were chosen to be harmless. Of an error that nobody expected it keeps the
-kind and the places in the code, never the message: a message may quote a card, a seed or a password.
+A line names what happened by an id that docs/operating.md lists, with fields that were chosen to be harmless. Of an
+unexpected error it keeps the kind and the places in the code, never the message, which may quote a card, a seed or a
+password.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ __all__ = ["JsonFormatter", "TextFormatter", "describe_failure", "log_event", "l
 
 logger: Final = logging.getLogger("starsuit.server")
 
-# uvicorn tells these at every start and stop, and we tell it ourselves.
+# They report every start and stop, and so do we.
 QUIET: Final = ("uvicorn", "uvicorn.error", "uvicorn.access", "litestar", "alembic", "sqlalchemy", "asyncio")
 
 
@@ -43,7 +44,7 @@ def set_up(level: str, form: str, stream: TextIO | None = None) -> None:
 
 
 def log_event(what: str, *, level: int = logging.INFO, failure: BaseException | None = None, **fields: Any) -> None:
-    """Write down what happened. Fields must be harmless: ids of requests, routes, counts, codes."""
+    """Log an event by its id. Fields must be harmless: ids of requests, routes, counts, codes."""
     if logger.isEnabledFor(level):
         if failure is not None:
             fields |= describe_failure(failure)

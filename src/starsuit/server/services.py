@@ -105,7 +105,7 @@ class Services:
             try:
                 self._let_go()
             except Exception as error:  # there is a next time
-                log_event("rooms could not be let go of", level=logging.ERROR, failure=error)
+                log_event("sweep_failed", level=logging.ERROR, failure=error)
 
     def _let_go(self) -> None:
         for room in self.rooms.forget(1000 * self.settings.room_idle_seconds, self.players.busy):

@@ -1,6 +1,6 @@
 /** The lesson: small positions, each with one thing to do. Whether it was done right the server says. */
 
-import type { Arranged } from '../lib/protocol'
+import { post } from '../lib/api'
 import { noMeldSaid } from '../lib/said'
 
 export interface MeldTask {
@@ -40,14 +40,6 @@ export const LESSON: readonly Task[] = [
   { kind: 'count', name: 'count', wild: 7, hand: ['7h', 'Jk', 'Kc', '4t'], others: [74, 67] },
 ]
 
-export interface MeldAnswer {
-  valid: boolean
-  sentence: string
-  kind: 'book' | 'run' | null
-}
-
-export type Post = <T>(path: string, body: unknown) => Promise<T>
-
 export interface Verdict {
   good: boolean
   /** The name of the text to show, or the server's own sentence. */
@@ -59,8 +51,8 @@ export interface Verdict {
 const wildOf = (task: Task) => (task.wild === 0 ? null : task.wild)
 
 /** Is what was tapped the meld that the task asks for? */
-export async function checkMeld(task: MeldTask, tapped: readonly string[], post: Post): Promise<Verdict> {
-  const { melds } = await post<{ melds: MeldAnswer[] }>('/api/tools/melds', { groups: [tapped], wild: wildOf(task) })
+export async function checkMeld(task: MeldTask, tapped: readonly string[]): Promise<Verdict> {
+  const { melds } = await post('/api/tools/melds', { groups: [[...tapped]], wild: wildOf(task) })
   const found = melds[0]
   if (!found?.valid) return { good: false, sentence: noMeldSaid(found?.sentence ?? '', tapped.length) }
   const good = found.kind === task.wants && task.with.every((card) => tapped.includes(card))
@@ -68,25 +60,25 @@ export async function checkMeld(task: MeldTask, tapped: readonly string[], post:
 }
 
 /** Is this the card to throw? The one that leaves the fewest points. */
-export async function checkThrow(task: ThrowTask, hand: readonly string[], thrown: string, post: Post): Promise<Verdict> {
+export async function checkThrow(task: ThrowTask, hand: readonly string[], thrown: string): Promise<Verdict> {
   const rest = [...hand]
   rest.splice(rest.indexOf(thrown), 1)
   const [after, best] = await Promise.all([
-    post<Arranged>('/api/tools/solve', { cards: rest, wild: wildOf(task) }),
-    post<Arranged>('/api/tools/solve', { cards: hand, wild: wildOf(task), discard: true }),
+    post('/api/tools/solve', { cards: rest, wild: wildOf(task) }),
+    post('/api/tools/solve', { cards: [...hand], wild: wildOf(task), discard: true }),
   ])
   const good = after.points === best.points
   return { good, text: `learn-${task.name}-${good ? 'good' : 'bad'}`, values: { points: after.points, best: best.points } }
 }
 
-export async function checkCount(task: CountTask, said: number, post: Post): Promise<Verdict> {
-  const { points } = await post<{ points: number }>('/api/tools/count', { cards: task.hand, wild: wildOf(task) })
+export async function checkCount(task: CountTask, said: number): Promise<Verdict> {
+  const { points } = await post('/api/tools/count', { cards: task.hand, wild: wildOf(task) })
   const good = said === points
   return { good, text: `learn-count-${good ? 'good' : 'bad'}`, values: { sum: points } }
 }
 
 /** The answers to choose from, the lowest first. */
-export async function countAnswers(task: CountTask, post: Post): Promise<number[]> {
-  const { points } = await post<{ points: number }>('/api/tools/count', { cards: task.hand, wild: wildOf(task) })
+export async function countAnswers(task: CountTask): Promise<number[]> {
+  const { points } = await post('/api/tools/count', { cards: task.hand, wild: wildOf(task) })
   return [...task.others, points].sort((a, b) => a - b)
 }

@@ -1,5 +1,9 @@
-/** The server's HTTP side. Every error is one sentence that can be shown. */
+/**
+ * The server's HTTP side. Every error is one sentence that can be shown. What is asked and answered is typed by the
+ * server's own description: `get('/api/games/{room}', { room })`.
+ */
 
+import type { paths } from './api-types'
 import { online } from './online.svelte'
 import { refusalSaid } from './said'
 import type { Refusal } from './said'
@@ -32,7 +36,7 @@ const CHANGE = 30
 const THOUGHT = 60
 const THINKS = /\/(hints?|review|stats|rounds\/\d+|tools\/\w+)$/
 
-export function patience(method: string, path: string): number {
+export function secondsToWait(method: string, path: string): number {
   const [bare = ''] = path.split('?')
   if (THINKS.test(bare)) return THOUGHT
   return method === 'GET' || bare === '/api/me' ? USUAL : CHANGE
@@ -48,7 +52,7 @@ export function whenNobody(work: () => Promise<unknown>): void {
 /** Whether somebody new gets what was wanted. An account, its links and its bots belong to the one who is gone. */
 const newcomerMay = (method: string, path: string) => method === 'GET' || method === 'PATCH' || !path.startsWith('/api/me')
 
-export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   try {
     return await ask<T>(method, path, body)
   } catch (error) {
@@ -64,7 +68,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   // The server takes changes only with this header, which a form of another site cannot send.
   if (method !== 'GET') headers['X-Starsuit'] = '1'
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  const signal = AbortSignal.timeout(patience(method, path) * 1000)
+  const signal = AbortSignal.timeout(secondsToWait(method, path) * 1000)
   let response: Response
   let text: string
   try {
@@ -104,5 +108,45 @@ function explain(status: number, answer: unknown): ApiError {
   return new ApiError(status, 'net/answer', t('net-answer', { status: String(status) }))
 }
 
-export const get = <T>(path: string) => call<T>('GET', path)
-export const post = <T>(path: string, body?: unknown) => call<T>('POST', path, body ?? {})
+type Method = 'get' | 'post' | 'patch' | 'delete'
+/** The addresses, with names in braces, that know a method. */
+type Path<M extends Method> = { [P in keyof paths]: paths[P] extends Record<M, object> ? P : never }[keyof paths]
+type Operation<M extends Method, P extends keyof paths> = paths[P] extends Record<M, infer O> ? O : never
+
+type Json<R> = R extends { content: { 'application/json': infer T } } ? T : never
+type Answer<O> = O extends { responses: infer R } ? Json<R[keyof R & (200 | 201)]> : never
+type Body<O> = O extends { requestBody: { content: { 'application/json': infer T } } } ? T : Record<string, never>
+
+type Named<O> = O extends { parameters: { path: infer V } } ? V : never
+type Query<O> = O extends { parameters: { query?: infer V } } ? Exclude<V, undefined> : never
+type Never<T> = [T] extends [never] ? true : false
+/** What an address needs: values for the names in its braces, and what may follow its question mark. */
+type Given<O> =
+  Never<Named<O>> extends false ? [given: Never<Query<O>> extends true ? Named<O> : Named<O> & Query<O>]
+  : Never<Query<O>> extends false ? [given?: Query<O>]
+  : []
+
+/** An address for a link, with its names filled in. */
+export const address = <P extends Path<'get'>>(path: P, ...given: Given<Operation<'get', P>>) => filled(path, given)
+
+function filled(path: string, [given]: readonly unknown[]): string {
+  const query = new URLSearchParams()
+  let full = path
+  for (const [name, value] of Object.entries(given ?? {})) {
+    if (value == null) continue
+    if (path.includes(`{${name}}`)) full = full.replace(`{${name}}`, encodeURIComponent(String(value)))
+    else query.append(name, String(value))
+  }
+  const asked = query.toString()
+  return asked ? `${full}?${asked}` : full
+}
+
+export const get = <P extends Path<'get'>>(path: P, ...given: Given<Operation<'get', P>>) =>
+  call<Answer<Operation<'get', P>>>('GET', filled(path, given))
+
+export const post = <P extends Path<'post'>>(path: P, body: Body<Operation<'post', P>>, ...given: Given<Operation<'post', P>>) =>
+  call<Answer<Operation<'post', P>>>('POST', filled(path, given), body)
+
+export const patch = <P extends Path<'patch'>>(path: P, body: Body<Operation<'patch', P>>) => call<Answer<Operation<'patch', P>>>('PATCH', path, body)
+
+export const remove = <P extends Path<'delete'>>(path: P, ...given: Given<Operation<'delete', P>>) => call<undefined>('DELETE', filled(path, given))

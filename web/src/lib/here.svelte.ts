@@ -10,7 +10,7 @@ class Here {
   ask(): void {
     if (this.#asked || !/^(localhost|127\.|\[::1\])/.test(location.hostname)) return
     this.#asked = true
-    get<{ address: string }>('/api/about').then(
+    get('/api/about').then(
       ({ address }) => (this.origin = address),
       () => (this.#asked = false),
     )

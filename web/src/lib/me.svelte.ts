@@ -1,18 +1,14 @@
 /** Who plays here. Nobody is asked for an account: the first game makes one a guest, called so in their language. */
 
-import { call, post, whenNobody } from './api'
+import { patch, post, whenNobody } from './api'
+import type { Me as Person } from './api-types'
+import type { Colour } from './colours'
 import { forgetTab, keep, kept } from './kept'
 import { forgetAll } from './recent'
 import { t } from './texts.svelte'
 import { toasts } from './toasts.svelte'
 
-export interface Person {
-  id: string
-  name: string
-  colour: string
-  kind: string
-  registered: boolean
-}
+export type { Person }
 
 /** Whose browser this was last, for its other tabs and the next visit. */
 const KEY = 'starsuit.me'
@@ -42,7 +38,7 @@ export class Me {
   /** Ask the server who this is, whatever was known. */
   #ask(): Promise<Person> {
     if (this.#asking) return this.#asking
-    const asking = post<Person>('/api/me', { name: t('guest') })
+    const asking = post('/api/me', { name: t('guest') })
       .then((person) => {
         // Somebody logged in or out meanwhile: this answer is an old one.
         if (this.#asking !== asking) return this.ensure()
@@ -77,9 +73,9 @@ export class Me {
     if (name.trim() && name.trim() !== person.name) await this.rename(name.trim())
   }
 
-  async rename(name: string, colour?: string): Promise<void> {
+  async rename(name: string, colour?: Colour): Promise<void> {
     await this.ensure()
-    this.person = await call<Person>('PATCH', '/api/me', { name, ...(colour ? { colour } : {}) })
+    this.person = await patch('/api/me', { name, ...(colour ? { colour } : {}) })
   }
 }
 

@@ -6,7 +6,7 @@ const KEY = 'starsuit.muted'
 const MOST = 200
 
 /** The stored people; what is not a name of a person is dropped. */
-export function read(text: string | null): string[] {
+export function readMuted(text: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string').slice(-MOST) : []
@@ -16,7 +16,7 @@ export function read(text: string | null): string[] {
 }
 
 class Muted {
-  #people = $state.raw<string[]>(read(kept(KEY)))
+  #people = $state.raw<string[]>(readMuted(kept(KEY)))
 
   has(person: string): boolean {
     return this.#people.includes(person)
@@ -30,7 +30,7 @@ class Muted {
 
   /** Two tabs agree: what one keeps, the other hears. */
   heard(event: Pick<StorageEvent, 'key' | 'newValue'>): void {
-    if (event.key === KEY) this.#people = read(event.newValue)
+    if (event.key === KEY) this.#people = readMuted(event.newValue)
   }
 }
 

@@ -3,6 +3,7 @@
  * An English reader reads the server's own words.
  */
 
+import type { HintData, MeldAnswer } from './api-types'
 import { isWild, rank, rankText, suit } from './cards'
 import { decimal, listed, percent } from './dates'
 import { cardName, cardNames } from './names'
@@ -51,18 +52,8 @@ export function rulesSaid({ rules }: { rules: Readonly<Record<string, unknown>> 
   return parts.filter(Boolean).join(', ')
 }
 
-export interface Judged {
-  valid: boolean
-  sentence: string
-  kind: 'book' | 'run' | null
-  title: string | null
-  /** In the order they are laid, and what each stands for. */
-  cards: string[]
-  stands_for: string[]
-}
-
 /** "book of 8s", "run of hearts from 7 to 10". */
-export function meldSaid({ kind, title, cards, stands_for: stands }: Judged, wild: number): string {
+export function meldSaid({ kind, title, cards, stands_for: stands }: MeldAnswer, wild: number): string {
   if (!foreign()) return title ?? ''
   const natural = cards.find((card) => !isWild(card, wild))
   if (kind === 'book') return natural ? said('book', '', { rank: rank(natural) }) : said('book-wild', '')
@@ -76,19 +67,8 @@ export function noMeldSaid(sentence: string, count: number): string {
   return said(count < 3 ? 'meld-few' : 'meld-none', sentence.replace(/^[\w ]+: /, '')) // the cards are in sight
 }
 
-export interface Hint {
-  action: string
-  loss: number
-  points: number
-  expected: number
-  chance_out: number
-  unseen: number
-  helpful: number
-  words: string
-}
-
 /** Why one would do this, or what it costs. */
-export function hintSaid(hint: Hint): string {
+export function hintSaid(hint: HintData): string {
   if (!foreign()) return hint.words
   const verb = hint.action.split(' ')[0] ?? ''
   const { points, helpful, unseen } = hint

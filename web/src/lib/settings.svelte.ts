@@ -51,7 +51,7 @@ const KEY = 'starsuit.settings'
 export const SORTS: readonly Settings['sort'][] = ['melds', 'rank', 'suit']
 
 /** The stored settings over the defaults; what does not have the right type is dropped. */
-export function read(text: string | null): Settings {
+export function readSettings(text: string | null): Settings {
   const settings: Record<string, unknown> = { ...DEFAULTS }
   try {
     const stored: unknown = JSON.parse(text ?? '{}')
@@ -69,7 +69,7 @@ export function read(text: string | null): Settings {
   return settings as unknown as Settings
 }
 
-export const settings: Settings = $state(read(kept(KEY)))
+export const settings: Settings = $state(readSettings(kept(KEY)))
 
 export function change(wishes: Partial<Settings>): void {
   Object.assign(settings, wishes)
@@ -78,7 +78,7 @@ export function change(wishes: Partial<Settings>): void {
 
 export function listen(): void {
   addEventListener('storage', (event) => {
-    if (event.key === KEY) Object.assign(settings, read(event.newValue))
+    if (event.key === KEY) Object.assign(settings, readSettings(event.newValue))
   })
 }
 

@@ -1,60 +1,16 @@
 /** A finished game, moment by moment. Rounds are fetched when they are looked at. */
 
-import { get } from '../lib/api'
-import type { Arranged, OutcomeState } from '../lib/protocol'
-
-export interface GameAnswer {
-  id: string
-  title: string
-  created: number
-  ended: number
-  daily: string | null
-  describe: string
-  seats: { name: string; colour: string; person: string | null; bot: string | null; you: boolean }[]
-  rounds: { number: number; wild: number; playoff: boolean; actions: number; points: (number | null)[]; went_out: number | null }[]
-  outcome: OutcomeState
-  commitment: string
-  seed: string
-}
-export interface Done {
-  seat: number
-  action: string
-  card: string | null
-  reshuffled: boolean
-  points: number | null
-}
-export interface Moment {
-  done: Done | null
-  turn: number
-  phase: string
-  hands: Arranged[]
-  known: string[][]
-  drawn: string | null
-  stock: number
-  pile: string[]
-  pile_count: number
-  laid: (Arranged | null)[]
-  went_out: number | null
-}
-export interface RoundReplay {
-  number: number
-  wild: number
-  playoff: boolean
-  dealer: number
-  seats: number[]
-  scores: number[]
-  first: number
-  moments: Moment[]
-}
+import { address, get } from '../lib/api'
+import type { GameAnswer, Moment, RoundReplay } from '../lib/api-types'
 
 /** Where a moment of the whole game lies: the place of its round, and how many actions of it were before. */
-export interface Place {
+export interface Position {
   round: number
   step: number
 }
 
 /** Each round has its deal and then one moment for each action. */
-export function placeOf(at: number, actions: readonly number[]): Place {
+export function placeOf(at: number, actions: readonly number[]): Position {
   let left = Math.max(0, Math.trunc(at))
   for (const [round, count] of actions.entries()) {
     if (left <= count) return { round, step: left }
@@ -64,7 +20,7 @@ export function placeOf(at: number, actions: readonly number[]): Place {
   return { round: last, step: actions[last] ?? 0 }
 }
 
-export function atOf({ round, step }: Place, actions: readonly number[]): number {
+export function atOf({ round, step }: Position, actions: readonly number[]): number {
   return actions.slice(0, round).reduce((sum, count) => sum + count + 1, 0) + step
 }
 
@@ -112,7 +68,7 @@ export class Replay {
   ) {}
 
   async open(at: string | null, seat: string | null): Promise<void> {
-    const game = await get<GameAnswer>(this.address(''))
+    const game = await get('/api/games/{room}', this.named)
     const wanted = Number(at)
     this.from = seatOf(seat, game.seats.length)
     this.game = game
@@ -120,8 +76,12 @@ export class Replay {
     await this.load(this.place.round)
   }
 
-  address(rest: string): string {
-    return `/api/games/${encodeURIComponent(this.id)}${rest}${this.key ? `?key=${encodeURIComponent(this.key)}` : ''}`
+  /** Which game, and what opens it to those who did not play. */
+  get named(): { room: string; key: string | null } {
+    return { room: this.id, key: this.key }
+  }
+  get record(): string {
+    return address('/api/games/{room}/record', this.named)
   }
 
   get actions(): number[] {
@@ -130,7 +90,7 @@ export class Replay {
   get last(): number {
     return lastOf(this.actions)
   }
-  get place(): Place {
+  get place(): Position {
     return placeOf(this.at, this.actions)
   }
   get round(): RoundReplay | null {
@@ -160,7 +120,7 @@ export class Replay {
     const found = this.game?.rounds[round]
     if (!found || this.#rounds[round]) return
     // Whoever arrives while it is on its way waits for the same answer, and hears when it fails.
-    const asked = this.#asked.get(round) ?? get<RoundReplay>(this.address(`/rounds/${found.number}`))
+    const asked = this.#asked.get(round) ?? get('/api/games/{room}/rounds/{number}', { ...this.named, number: found.number })
     this.#asked.set(round, asked)
     try {
       this.#rounds = { ...this.#rounds, [round]: await asked }

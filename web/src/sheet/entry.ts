@@ -43,7 +43,7 @@ export function dropped(of: Draft, place: number): Draft {
 }
 
 /** The running totals of every player, round by round, as far as the rounds are written. */
-export function race(rounds: readonly { points: (number | null)[]; label: string }[], players: number): { labels: string[]; totals: number[][] } {
+export function runningTotals(rounds: readonly { points: (number | null)[]; label: string }[], players: number): { labels: string[]; totals: number[][] } {
   const labels = ['']
   const totals = Array.from({ length: players }, () => [0])
   for (const round of rounds) {

@@ -2,6 +2,7 @@
 
 import { loose } from '../cards/pictures'
 import { ApiError, get, post } from '../lib/api'
+import type { SolitaireHint } from '../lib/api-types'
 import { cardName, ranksName, theCard } from '../lib/names'
 import type { Arranged, PileState, SolitaireState } from '../lib/protocol'
 import type { Room } from '../lib/room.svelte'
@@ -9,11 +10,6 @@ import { t } from '../lib/texts.svelte'
 import { theme } from '../lib/theme.svelte'
 import { complain, live, refused } from '../lib/toasts.svelte'
 import { Flights } from '../table/flights'
-
-export interface Hint {
-  verdict: 'won' | 'lost' | 'undecided'
-  place: { pile: number; discard: string } | null
-}
 
 const KEYS = '34567890jqk'
 
@@ -30,7 +26,7 @@ export class Patience {
   /** The card to give up, where it is not the best one. */
   #other = $state<string | null>(null)
   busy = $state(false)
-  hint = $state.raw<Hint | null>(null)
+  hint = $state.raw<SolitaireHint | null>(null)
   thinking = $state(false)
 
   constructor(readonly room: Room) {}
@@ -111,7 +107,7 @@ export class Patience {
     if (!state || this.thinking) return
     this.thinking = true
     try {
-      const hint = await get<Hint>(`/api/solitaires/${state.id}/hint`)
+      const hint = await get('/api/solitaires/{room}/hint', { room: state.id })
       if (this.state?.moves !== state.moves) return
       this.hint = hint
       if (hint.place) {
@@ -149,7 +145,7 @@ export class Patience {
     const cards = [...pile.cards, turned]
     cards.splice(cards.indexOf(card), 1)
     try {
-      return await post<Arranged>('/api/tools/solve', { cards, wild: pile.size, all_wild_melds: this.state?.all_wild_melds ?? true })
+      return await post('/api/tools/solve', { cards, wild: pile.size, all_wild_melds: this.state?.all_wild_melds ?? true })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return null

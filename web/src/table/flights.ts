@@ -4,6 +4,7 @@
  * takes over from the old one, so nothing ever has to wait.
  */
 
+import { tick } from 'svelte'
 import { moves, travel } from '../lib/settings.svelte'
 
 interface Box {
@@ -20,6 +21,10 @@ export class Flights {
   #seen = new Map<string, Box>()
   #origins = new Map<string, string>()
   #flying = new Set<Animation>()
+  /** The page is about to change: where the cards were is known, and what comes next is part of the same change. */
+  #pending = false
+  /** The next hand is dealt card by card, which is seen only where the cards lie already. */
+  dealing = false
 
   /** For `{@attach}`: this element is the card of that key. */
   card = (key: string) => (element: HTMLElement) => {
@@ -46,13 +51,32 @@ export class Flights {
     return (this.#anchors.get(name) ?? this.#cards.get(name))?.getBoundingClientRect() ?? null
   }
 
+  /** Change something, and let the cards travel from where they were. */
+  shift(how: () => void): void {
+    this.before()
+    how()
+    this.land()
+  }
+
   /** Call before the page changes. */
   before(): void {
+    if (this.#pending) return
     for (const [key, element] of this.#cards) this.#seen.set(key, box(element.getBoundingClientRect()))
   }
 
-  /** Call after it: everything that moved, moves. New cards without an origin fade in. */
-  after(ripple = false): void {
+  /** Call after the change was decided: once it can be seen, everything that moved, moves. */
+  land(): void {
+    if (this.#pending) return
+    this.#pending = true
+    void tick().then(() => {
+      this.#pending = false
+      this.#after(this.dealing)
+      this.dealing = false
+    })
+  }
+
+  /** New cards without an origin fade in. */
+  #after(ripple: boolean): void {
     let fresh = 0
     for (const animation of this.#flying) animation.cancel()
     this.#flying.clear()

@@ -2,7 +2,7 @@
 
 import type { GameState } from '../lib/protocol'
 
-export interface Moment {
+export interface TalkingPoint {
   kind: 'worst' | 'lead' | 'streak' | 'comeback'
   seat: number
   points: number
@@ -10,13 +10,13 @@ export interface Moment {
   round: number
 }
 
-export function moments(game: GameState): Moment[] {
-  const found: Moment[] = []
+export function moments(game: GameState): TalkingPoint[] {
+  const found: TalkingPoint[] = []
   const totals = game.scores.map(() => 0)
   let leader: number | null = null
   let changes = 0
-  let lastLead: Moment | null = null
-  let worst: Moment | null = null
+  let lastLead: TalkingPoint | null = null
+  let worst: TalkingPoint | null = null
   const widest = { seat: -1, behind: 0, round: 0, wild: 0 }
   const winner = game.outcome?.winners[0] ?? -1
   const rounds = game.results.filter((round) => !round.playoff)

@@ -1,6 +1,5 @@
 /** The player's side of a game: what is chosen, what is about to be sent, how the hand lies. */
 
-import { tick } from 'svelte'
 import { loose } from '../cards/pictures'
 import { Heard } from '../lib/heard.svelte'
 import { muted } from '../lib/muted.svelte'
@@ -11,25 +10,15 @@ import { live, refused, toasts } from '../lib/toasts.svelte'
 import { t } from '../lib/texts.svelte'
 import type { Room } from '../lib/room.svelte'
 import type { GameState, PlayedShown, Shown } from '../lib/protocol'
-import { arrangeHand, moved, without } from './arrange'
+import { isCovered, nextToLook, seatsHere, summaryDue } from './covering'
 import { Flights } from './flights'
+import { arrivals, drawn, thrownFrom, verbOf } from './journeys'
 import { leave, left } from './left'
-import type { Left } from './left'
+import { arrangeHand, moved, orderOf, ordered, without } from './order'
+import type { Orders } from './order'
+import { canTakeBack, goesByItself, stage, stillStaged, timeToTakeBack } from './staging'
+import type { Staged } from './staging'
 import { tell } from './tell'
-
-/** A discard that was chosen and not yet sent: it can be taken back. */
-export interface Staged {
-  key: string
-  card: string
-  /** When it goes out by itself; null waits for a yes. */
-  until: number | null
-  sent: boolean
-  /** The game's count of moves when it was chosen: once that goes on, this is over. */
-  moves: number
-}
-
-/** What the way to the server may take at the end of one's time. */
-const MARGIN = 1500
 
 export class Play {
   readonly flights = new Flights()
@@ -44,23 +33,19 @@ export class Play {
   shownSeat = $state<number | null>(null)
   /** The summary was closed, and the next cards are not dealt yet. */
   read = $state(false)
-  /** The next hand is dealt card by card. */
-  #ripple = false
-  #pending = false
   /** A discard was chosen, and the card leaves the hand with the next picture. */
   #leaving = false
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** How the cards were put by hand, seat by seat; the next round is sorted again. */
-  #own = $state.raw<Pick<Left, 'round' | 'own'>>({ round: 0, own: {} })
+  #orders = $state.raw<Orders>({ round: 0, own: {} })
   /** The chosen card waits for its new place in the hand: the next card that is touched. */
   moving = $state(false)
 
   constructor(readonly room: Room) {
     this.heard = new Heard(room.id)
-    const { seen, ...own } = left(room.id)
+    const { seen, ...orders } = left(room.id)
     this.seen = seen
-    this.#own = own
-    room.before = () => this.#look()
+    this.#orders = orders
+    room.before = () => this.flights.before()
   }
 
   get game(): GameState | null {
@@ -71,34 +56,16 @@ export class Play {
   readonly busy = $derived.by(() => this.#sent !== null && this.#sent === this.room.game?.moves)
 
   /** The chosen discard, until the server has it. */
-  readonly staged = $derived.by(() => (this.#staged?.moves === this.room.game?.moves ? this.#staged : null))
+  readonly staged = $derived.by(() => stillStaged(this.#staged, this.room.game?.moves))
 
-  /** The seats that are played from this device. */
-  readonly mine = $derived.by(() => (this.room.table?.seats ?? []).flatMap((seat, place) => (seat.yours ? [place] : [])))
-
-  /** Whether the cards are covered until the right player says so. */
-  readonly covered = $derived.by(() => {
-    const game = this.room.game
-    if (!game || this.mine.length < 2 || game.outcome) return false
-    if (this.mine.includes(game.turn) && this.shownSeat !== game.turn) return true
-    return this.shownSeat === null || this.shownSeat !== game.seat
-  })
-
-  /** Who should look next, where several share a device. */
-  readonly next = $derived.by(() => {
-    const game = this.room.game
-    if (!game) return null
-    return this.mine.includes(game.turn) ? game.turn : (game.seat ?? this.mine[0] ?? null)
-  })
-
-  readonly summary = $derived.by(() => this.seen !== null && (this.room.game?.results.length ?? 0) > this.seen)
+  readonly mine = $derived.by(() => seatsHere(this.room.table))
+  readonly covered = $derived.by(() => isCovered(this.room.game, this.mine, this.shownSeat))
+  readonly next = $derived.by(() => nextToLook(this.room.game, this.mine))
+  readonly summary = $derived.by(() => summaryDue(this.room.game, this.seen))
   readonly over = $derived.by(() => this.room.game?.outcome != null)
 
   /** The hand as it was put by hand in this round, if it was. */
-  readonly #order = $derived.by(() => {
-    const game = this.room.game
-    return game && game.seat !== null && this.#own.round === game.round ? this.#own.own[game.seat] : undefined
-  })
+  readonly #order = $derived.by(() => (this.room.game ? orderOf(this.#orders, this.room.game) : undefined))
   readonly sorting = $derived.by(() => (this.#order ? 'own' : settings.sort))
 
   readonly cards = $derived.by(() => {
@@ -157,10 +124,10 @@ export class Play {
     const card = this.cards.find((each) => each.key === key)
     if (!card || this.phase !== 'discard' || this.staged || this.busy) return
     clearTimeout(this.#timer)
-    const wait = this.#patience()
-    this.shift(() => {
-      const until = settings.confirm ? null : Date.now() + wait
-      this.#staged = { key: card.key, card: card.card, until, sent: false, moves: this.room.game?.moves ?? 0 }
+    const { game } = this.room
+    const wait = timeToTakeBack(settings, game?.deadline ? game.deadline - this.room.now() : Infinity)
+    this.flights.shift(() => {
+      this.#staged = stage(card, game?.moves ?? 0, settings, wait, Date.now())
       this.selected = null
       this.moving = false
       this.flights.comes('staged', `hand:${card.key}`)
@@ -169,18 +136,11 @@ export class Play {
     if (wait < Infinity) this.#timer = setTimeout(() => void this.sendStaged(), wait)
   }
 
-  /** How long a discard can be taken back: before the clock throws another card, this one is sent. */
-  #patience(): number {
-    const { game } = this.room
-    const left = game?.deadline ? Math.max(0, game.deadline - this.room.now() - MARGIN) : Infinity
-    return Math.min(settings.confirm ? Infinity : settings.takeBack, left)
-  }
-
   takeBack(): void {
     const staged = this.staged
-    if (!staged || staged.sent) return
+    if (!canTakeBack(staged)) return
     clearTimeout(this.#timer)
-    this.shift(() => {
+    this.flights.shift(() => {
       this.#staged = null
       this.selected = staged.key
       this.flights.comes(`hand:${staged.key}`, 'staged')
@@ -189,11 +149,11 @@ export class Play {
 
   async sendStaged(): Promise<void> {
     const staged = this.staged
-    if (!staged || staged.sent) return
+    if (!canTakeBack(staged)) return
     clearTimeout(this.#timer)
     this.#staged = { ...staged, sent: true }
     // Refused, it goes back to the hand; carried out, the state that follows has it on the pile.
-    if (!(await this.#send(`discard ${staged.card}`))) this.shift(() => (this.#staged = null))
+    if (!(await this.#send(`discard ${staged.card}`))) this.flights.shift(() => (this.#staged = null))
   }
 
   /** Go out or lay down, as the whole action says. */
@@ -202,7 +162,7 @@ export class Play {
   }
 
   sort(by: typeof settings.sort): void {
-    this.shift(() => {
+    this.flights.shift(() => {
       this.#put(null)
       change({ sort: by })
     })
@@ -211,29 +171,26 @@ export class Play {
   /** Put a card to another place; from then on the hand stays as it was arranged. */
   move(key: string, to: number): void {
     const keys = this.cards.map((each) => each.key)
-    this.shift(() => this.#put(moved(keys, key, to)))
+    this.flights.shift(() => this.#put(moved(keys, key, to)))
   }
 
-  #put(order: string[] | null): void {
+  #put(order: readonly string[] | null): void {
     const game = this.room.game
     if (!game || game.seat === null) return
-    const orders = new Map(Object.entries(this.#own.round === game.round ? this.#own.own : {}))
-    if (order) orders.set(String(game.seat), order)
-    else orders.delete(String(game.seat))
-    this.#own = { round: game.round, own: Object.fromEntries(orders) }
+    this.#orders = ordered(this.#orders, game, order)
     this.#leave()
   }
 
   /** A reload comes back to this. */
   #leave(): void {
-    leave(this.room.id, { seen: this.seen, ...this.#own })
+    leave(this.room.id, { seen: this.seen, ...this.#orders })
   }
 
   reveal(): void {
     const seat = this.next
     if (seat === null) return
-    this.shift(() => (this.shownSeat = seat))
-    this.#ripple = false
+    this.flights.shift(() => (this.shownSeat = seat))
+    this.flights.dealing = false
     if (this.room.game?.seat !== seat) this.room.look(seat)
   }
 
@@ -274,41 +231,14 @@ export class Play {
     }
   }
 
-  /** Whoever leaves, or puts the phone away, does not come back to take a card back: it is sent now. */
   #settle(): void {
     clearTimeout(this.#timer)
-    if (this.staged && this.staged.until !== null) void this.sendStaged()
-  }
-
-  /** Change something, and let the cards travel from where they were. */
-  shift(how: () => void): void {
-    this.#look()
-    how()
-    this.#land()
-  }
-
-  #look(): void {
-    if (!this.#pending) this.flights.before()
-  }
-
-  #land(): void {
-    if (this.#pending) return
-    this.#pending = true
-    void tick().then(() => {
-      this.#pending = false
-      this.flights.after(this.#ripple)
-      this.#ripple = false
-    })
-  }
-
-  /** Whether cards are about to be dealt, which is seen only where they lie already. */
-  get dealing(): boolean {
-    return this.#ripple
+    if (goesByItself(this.staged)) void this.sendStaged()
   }
 
   #deal(how: () => void): void {
-    this.#ripple = true
-    this.shift(how)
+    this.flights.dealing = true
+    this.flights.shift(how)
     for (const { key } of this.cards) this.flights.comes(`hand:${key}`, 'stock')
     if (this.cards.length) play('deal')
   }
@@ -339,7 +269,7 @@ export class Play {
       }
       this.#arrived(before, game)
     }
-    this.#land()
+    this.flights.land()
     const turned = game.turn === game.seat && (before?.turn !== game.seat || started) && !game.outcome
     if (turned) {
       play('turn')
@@ -347,26 +277,21 @@ export class Play {
     }
   }
 
-  /** Where the new cards of the own hand come from. */
   #arrived(before: GameState, game: GameState): void {
-    if (before.seat !== game.seat) return
-    const old = new Set(arrangeHand(before.hand, null, 'rank', []).map((each) => each.key))
-    const taken = game.pile_count < before.pile_count
-    for (const { key, card } of this.cards) {
-      if (old.has(key)) continue
-      this.flights.comes(`hand:${key}`, taken && card === before.pile.at(-1) ? `pile:${before.pile_count}` : 'stock')
-      if (this.#order) this.#put(this.cards.map((each) => each.key))
-    }
+    const fresh = arrivals(before, game, this.cards)
+    for (const { key, from } of fresh) this.flights.comes(`hand:${key}`, from)
+    if (fresh.length && this.#order) this.#put(this.cards.map((each) => each.key))
   }
 
   #moved(event: PlayedShown, before: GameState | null): void {
     const game = this.room.game
     if (!game || !before) return
     const own = event.seat === game.seat
-    const verb = event.action.split(' ')[0]
+    const verb = verbOf(event)
     if (verb === 'draw' || verb === 'take') {
       play('draw')
-      if (!own) this.flights.ghost(verb === 'draw' ? 'stock' : `pile:${before.pile_count}`, `seat:${event.seat}`, () => loose(verb === 'take' ? (before.pile.at(-1) ?? '??') : '??', true, theme()))
+      const { from, card } = drawn(verb, before)
+      if (!own) this.flights.ghost(from, `seat:${event.seat}`, () => loose(card, true, theme()))
       return
     }
     if (!own) play('discard')
@@ -374,10 +299,9 @@ export class Play {
       play('out')
       buzz([20, 40, 20, 40, 60])
     }
-    const staged = this.#staged?.moves === before.moves ? this.#staged : null
-    const from = own ? (staged ? 'staged' : `hand:${this.selected ?? ''}`) : `seat:${event.seat}`
+    const staged = stillStaged(this.#staged, before.moves)
     if (own && staged && this.#order) this.#put(without(this.#order, staged.key))
-    this.flights.comes(`pile:${game.pile_count}`, from)
+    this.flights.comes(`pile:${game.pile_count}`, thrownFrom(event.seat, own, staged !== null, this.selected))
   }
 
   async #send(action: string): Promise<boolean> {

@@ -37,7 +37,7 @@ export function listName(table: TableState, seat: number): string {
   return sits.yours && table.seats.filter((each) => each.yours).length === 1 ? t('you') : sits.name
 }
 
-export function nameOf(room: Room, seat: number): string {
+export function nameOf(room: Pick<Room, 'table'>, seat: number): string {
   const sits = room.table?.seats[seat]
   return sits?.name ?? t('seat-number', { number: seat + 1 })
 }

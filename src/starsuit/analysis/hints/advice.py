@@ -7,11 +7,11 @@ see is not in it. With the core a hint takes a few milliseconds, whatever the ro
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from starsuit.actions import Discard, GoOut, LayDown, format_action
 from starsuit.analysis.hints.choices import choices, follower
-from starsuit.analysis.hints.reasons import DECIMALS, reason_for
+from starsuit.analysis.hints.reasons import DECIMALS, Reason, reason_for
 from starsuit.analysis.hints.wording import hint_words, symbol
 from starsuit.bots.outlook import outstanding
 from starsuit.cards import HIDDEN, Card
@@ -19,12 +19,37 @@ from starsuit.cards import HIDDEN, Card
 if TYPE_CHECKING:
     from starsuit.actions import Action
     from starsuit.analysis.hints.choices import Choice
-    from starsuit.analysis.hints.reasons import Reason, Values
+    from starsuit.analysis.hints.reasons import Values
     from starsuit.analysis.hints.wording import Show
     from starsuit.bots.outlook import Outstanding
     from starsuit.view import View
 
-__all__ = ["Hint", "best_hint", "hint_for", "hints"]
+__all__ = ["Hint", "HintData", "best_hint", "hint_for", "hints"]
+
+
+class HelpfulCard(TypedDict):
+    """A card that would lower the points, and how many of it are unseen."""
+
+    card: str
+    copies: int
+
+
+class HintData(TypedDict):
+    """A hint as plain values; `Hint` says what they mean."""
+
+    action: str
+    value: float
+    loss: float
+    points: int
+    expected: float
+    chance_out: float
+    unseen: int
+    helpful: int
+    helpful_cards: list[HelpfulCard]
+    goes_with: list[str]
+    code: Reason
+    values: dict[str, Any]
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +70,7 @@ class Hint:
     values: Values = field(hash=False)
     words: str  # the same in English
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> HintData:
         """Plain values for JSON."""
         return {
             "action": format_action(self.action),

@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
 from starsuit.bots.expectation import GOING_OUT
-from starsuit.errors import StarsuitError
+from starsuit.errors import StarsuitError, not_installed
 from starsuit.native import core
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Field:
 def need_numpy() -> None:
     """Raise one sentence where NumPy is missing."""
     if find_spec("numpy") is None:
-        raise StarsuitError("extra/batch", 'a review needs NumPy; it comes with: pip install "starsuit[batch]"')
+        raise StarsuitError("extra/batch", not_installed("a review needs NumPy", "batch"))
 
 
 def field_of(ruleset: Ruleset, wild: int, *, threads: int = 1) -> Field:

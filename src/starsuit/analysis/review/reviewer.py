@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from starsuit.actions import format_action
 from starsuit.analysis.hints.advice import hint_for
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from starsuit.analysis.hints.wording import Show
+    from starsuit.analysis.review.data import CausesData, DecisionData, PlayerData, ReviewData, RoundData
     from starsuit.analysis.review.decisions import Decision, RoundReview
     from starsuit.game import Game
 
@@ -101,7 +102,7 @@ class Review:
             found.append(TurningPoint(played.result.number, seat, before[seat], after[seat]))
         return sorted(found, key=lambda point: (-abs(point.swing), point.number))[:count]
 
-    def to_dict(self, seat: int | None = None) -> dict[str, Any]:
+    def to_dict(self, seat: int | None = None) -> ReviewData:
         """Plain values for JSON; seats count from 1. With a seat, only its decisions."""
         return {
             "version": VERSION,
@@ -179,7 +180,7 @@ def mistake_words(decision: Decision, show: Show = symbol) -> str:
     return hint_for(decision.view, decision.best, decision.among, show=show).words
 
 
-def _player_data(player: PlayerReview) -> dict[str, Any]:
+def _player_data(player: PlayerReview) -> PlayerData:
     return {
         "seat": player.seat + 1,
         "name": player.name,
@@ -193,20 +194,17 @@ def _player_data(player: PlayerReview) -> dict[str, Any]:
     }
 
 
-def _causes_data(causes: Causes) -> dict[str, float]:
+def _causes_data(causes: Causes) -> CausesData:
     return {
-        name: round(value, 6)
-        for name, value in (
-            ("par", causes.par),
-            ("deal", causes.deal),
-            ("draws", causes.draws),
-            ("choices", causes.choices),
-            ("rest", causes.rest),
-        )
+        "par": round(causes.par, 6),
+        "deal": round(causes.deal, 6),
+        "draws": round(causes.draws, 6),
+        "choices": round(causes.choices, 6),
+        "rest": round(causes.rest, 6),
     }
 
 
-def _round_data(played: RoundReview) -> dict[str, Any]:
+def _round_data(played: RoundReview) -> RoundData:
     result = played.result
     return {
         "round": result.number,
@@ -221,7 +219,7 @@ def _round_data(played: RoundReview) -> dict[str, Any]:
     }
 
 
-def _decision_data(decision: Decision) -> dict[str, Any]:
+def _decision_data(decision: Decision) -> DecisionData:
     better = hint_for(decision.view, decision.best, decision.among).to_dict() if decision.loss >= MISTAKE else None
     return {
         "at": decision.at,

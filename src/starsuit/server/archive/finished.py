@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from threading import Lock
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 import msgspec
+from cachetools import LRUCache, cached
 from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
 from starsuit.game import Game
@@ -37,32 +38,11 @@ __all__ = [
 
 PAGE: Final = 30
 KEPT: Final = 20_000  # finished games in memory, a few hundred bytes each
-K = TypeVar("K")
-V = TypeVar("V")
 
-
-class Keeper(Generic[K, V]):
-    """Values that were worked out once and never change; the oldest make room. Several threads use it."""
-
-    def __init__(self, most: int = KEPT) -> None:
-        self.most = most
-        self._values: dict[K, V] = {}
-        self._lock = Lock()
-
-    def get(self, key: K) -> V | None:
-        return self._values.get(key)
-
-    def put(self, key: K, value: V) -> V:
-        with self._lock:
-            while len(self._values) >= self.most:
-                del self._values[next(iter(self._values))]
-            self._values[key] = value
-        return value
-
-
-# Ids of rooms are random, so one memory serves all stores of a process.
-_games: Final[Keeper[str, FinishedGame]] = Keeper()
-_solitaires: Final[Keeper[str, SolitaireResult]] = Keeper()
+# What is over never changes, so it is folded once. Ids of rooms are random: one memory serves all stores of a process.
+_games: Final[LRUCache[str, FinishedGame]] = LRUCache(KEPT)
+_solitaires: Final[LRUCache[str, SolitaireResult]] = LRUCache(KEPT)
+_memory: Final = Lock()  # several threads read, and even reading moves what is kept
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -204,10 +184,7 @@ def finished_games(connection: Connection, person: str, reader: str) -> list[Fin
     if reader != person:
         choice.append(or_(rooms.c.public, _sat(reader)))
     found = connection.execute(select(rooms.c.id, rooms.c.ended).where(*choice)).all()
-    games = [
-        _games.get(room) or _games.put(room, FinishedGame.of(fold("table", room, read_rows(connection, room)), ended))
-        for room, ended in found
-    ]
+    games = [_finished_game(connection, room, ended) for room, ended in found]
     # The name of somebody who has left is gone from the seats, though not from the log.
     names: dict[str, list[str]] = {game.id: [] for game in games}
     sitting = select(seats.c.room, seats.c.name).join(rooms, rooms.c.id == seats.c.room).where(*choice)
@@ -216,14 +193,21 @@ def finished_games(connection: Connection, person: str, reader: str) -> list[Fin
     return [replace(game, names=tuple(names[game.id])) for game in games]
 
 
+@cached(_games, key=lambda _connection, room, _ended: room, lock=_memory)
+def _finished_game(connection: Connection, room: str, ended: int) -> FinishedGame:
+    return FinishedGame.of(fold("table", room, read_rows(connection, room)), ended)
+
+
 def read_solitaire(connection: Connection, room: str) -> SolitaireResult:
     """A solitaire in one line. One that is over is folded once."""
-    kept = _solitaires.get(room)
+    with _memory:
+        kept = _solitaires.get(room)
     if kept is None:
         state: SolitaireRoom = fold("solitaire", room, read_rows(connection, room))
         kept = solitaire_result(state)
         if kept.over:
-            _solitaires.put(room, kept)
+            with _memory:
+                _solitaires[room] = kept
     return kept
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections import OrderedDict
 from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
+from cachetools import LRUCache
 
 from starsuit.server.domain.refusal import Refusal
 
@@ -30,7 +30,7 @@ class Reviews:
     """The reviews of one server, by the id of the game."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, msgspec.Raw] = OrderedDict()
+        self._kept: LRUCache[str, msgspec.Raw] = LRUCache(KEPT)
         self._writing: dict[str, asyncio.Task[msgspec.Raw]] = {}
         self._turn = asyncio.Lock()
 
@@ -38,7 +38,6 @@ class Reviews:
         """The review of a game as JSON. Where it takes longer than that, it is written on: ask again."""
         kept = self._kept.get(game)
         if kept is not None:
-            self._kept.move_to_end(game)
             return kept
         task = self._writing.get(game)
         if task is None:
@@ -63,14 +62,11 @@ class Reviews:
     def _end(self, game: str, done: asyncio.Task[msgspec.Raw]) -> None:
         self._writing.pop(game, None)
         if not done.cancelled():
-            done.exception()  # whoever asked may be gone, and that is no reason to complain
+            done.exception()  # the one who asked may be gone, and that is no reason to complain
 
     async def _write(self, game: str, record: str) -> msgspec.Raw:
         async with self._turn:
-            found = msgspec.Raw(await _run(record))
-        self._kept[game] = found
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+            found = self._kept[game] = msgspec.Raw(await _run(record))
         return found
 
 

@@ -83,7 +83,7 @@ def answer_to(request: Request[Any, Any, Any], error: Exception) -> Response[Fai
     if status == 405 and request.url.path.startswith("/api/") and request.scope.get("path_template") in FALLBACK:
         status, failure = 404, Failure(*CODES[404])
     if status >= 500:
-        log_event("failed", level=40, failure=error, request=request.scope["state"].get("request_id"))
+        log_event("request_failed", level=40, failure=error, request=request.scope["state"].get("request_id"))
     request.scope["state"]["code"] = failure.code
     headers = dict(getattr(error, "headers", None) or {})
     if (wait := getattr(error, "retry_after", None)) is not None:

@@ -52,15 +52,15 @@ def create_app(settings: Settings) -> Litestar:
         try:
             async with open_services(settings) as services:
                 app.state.services = services
-                log_event("started", version=version("starsuit"))
+                log_event("server_started", version=version("starsuit"))
                 yield
         except StarsuitError as error:
             app.state.failure = error  # for the command, which says it in one sentence
             raise
         except Exception as error:
-            log_event("failed", level=40, failure=error)
+            log_event("server_failed", level=40, failure=error)
             raise
-        log_event("stopped")
+        log_event("server_stopped")
 
     return FrontedLitestar(
         route_handlers=ROUTES,

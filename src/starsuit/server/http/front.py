@@ -110,7 +110,7 @@ class FrontedLitestar(Litestar):
             state["code"] = error.code
             await _refuse(send_on, error)
         except Exception as error:
-            log_event("failed", level=40, failure=error, request=state["request_id"])
+            log_event("request_failed", level=40, failure=error, request=state["request_id"])
             if not started:
                 await _send(send_on, 500, BROKEN)
 
@@ -139,7 +139,7 @@ class FrontedLitestar(Litestar):
         try:
             await super().__call__(scope, receive, send)
         except Exception as error:
-            log_event("failed", level=40, failure=error, request=scope["state"]["request_id"])
+            log_event("socket_failed", level=40, failure=error, request=scope["state"]["request_id"])
 
 
 def _admit(scope: Any, services: Services) -> None:

@@ -1,9 +1,12 @@
-"""Signed sessions: who somebody is, as text that nobody else can write. The cookie holds one."""
+"""Signed sessions: who somebody is, as text that only the server can write. The cookie holds one.
+
+The signature is what itsdangerous' `Signer` writes. Its reader would take many spellings of one signature, since it
+decodes base64 loosely; ours takes the one that was written.
+"""
 
 from __future__ import annotations
 
 import base64
-import binascii
 import hashlib
 import hmac
 import secrets
@@ -13,12 +16,13 @@ from typing import Final
 __all__ = ["Session", "new_id", "new_key", "new_secret", "read_session", "secret_hash", "sign", "write_session"]
 
 VERSION: Final = "1"
+LONGEST: Final = 200  # characters; ours are shorter
 SKEW: Final = 60_000  # milliseconds that the clocks of two servers may differ
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """The person, the number of the times everybody was logged out, and when it was issued."""
+    """The person, how often all their sessions were ended, and when this one was issued."""
 
     person: str
     epoch: int
@@ -33,7 +37,7 @@ def write_session(session: Session, key: bytes) -> str:
 def read_session(text: str, key: bytes, now: int, age: int) -> Session | None:
     """The session, or None where it is altered, signed by another key, or older than `age` milliseconds."""
     body, _, signature = text.rpartition(".")
-    if len(text) > 200 or not text.isascii() or not hmac.compare_digest(sign(body, key), signature):
+    if len(text) > LONGEST or not text.isascii() or not hmac.compare_digest(sign(body, key), signature):
         return None
     # Only we have signed it, so it has its four parts.
     version, person, epoch, issued = body.split(".")
@@ -44,22 +48,19 @@ def read_session(text: str, key: bytes, now: int, age: int) -> Session | None:
 
 
 def sign(body: str, key: bytes) -> str:
-    """Text that nobody without the key can write under this body."""
-    return _text(hmac.digest(key, body.encode(), hashlib.sha256))
-
-
-def _text(data: bytes) -> str:
-    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+    """A signature of this text, which nobody can make without the key."""
+    digest = hmac.digest(key, body.encode(), hashlib.sha256)
+    return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
 
 def new_id() -> str:
-    """An id: 96 random bits, nothing to guess and nothing to learn from it."""
+    """An id of 96 random bits: nobody can guess it or learn anything from it."""
     return base64.b32encode(secrets.token_bytes(12)).rstrip(b"=").decode().lower()
 
 
 def new_secret(prefix: str) -> str:
     """A secret of 256 random bits that is shown once and kept only as `secret_hash`."""
-    return prefix + _text(secrets.token_bytes(32))
+    return prefix + secrets.token_urlsafe(32)
 
 
 def secret_hash(secret: str) -> str:
@@ -68,4 +69,5 @@ def secret_hash(secret: str) -> str:
 
 
 def new_key() -> str:
-    return binascii.hexlify(secrets.token_bytes(32)).decode()
+    """A key to sign with: 256 random bits."""
+    return secrets.token_hex(32)

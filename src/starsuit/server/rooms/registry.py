@@ -217,7 +217,7 @@ class Room:
             try:
                 watcher.told(telling)
             except Exception as error:  # it is written: one who cannot be told must not keep the others from hearing
-                log_event("somebody could not be told", level=logging.ERROR, failure=error, room=self.id[:6])
+                log_event("watcher_failed", level=logging.ERROR, failure=error, room=self.id[:6])
 
     async def _read_on(self) -> None:
         """Another server has written: take in what it wrote."""
@@ -322,7 +322,7 @@ class Rooms:
                 try:
                     loaded = load_room(connection, room)
                 except Exception as error:  # one broken room is no reason to leave the others
-                    log_event("a room cannot be read", level=logging.ERROR, failure=error, room=room[:6])
+                    log_event("room_load_failed", level=logging.ERROR, failure=error, room=room[:6])
                 else:
                     found += [loaded] if loaded is not None else []
             return found

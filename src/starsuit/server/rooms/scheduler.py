@@ -71,7 +71,7 @@ class Players:
             try:
                 return await self._revive()
             except Exception as error:
-                log_event("tables could not be gone on with", level=logging.ERROR, failure=error)
+                log_event("revive_failed", level=logging.ERROR, failure=error)
                 await asyncio.sleep(RETRY / 1000)
 
     async def _revive(self) -> int:
@@ -212,9 +212,9 @@ class Players:
     async def _failed(self, room: Room, error: Exception) -> None:
         """Say so, and wait a little before it is tried again."""
         if isinstance(error, StarsuitError):
-            log_event("a move by itself failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
+            log_event("scheduled_move_failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
         else:
-            log_event("a move by itself failed", level=logging.ERROR, failure=error, room=room.id[:SHOWN])
+            log_event("scheduled_move_failed", level=logging.ERROR, failure=error, room=room.id[:SHOWN])
         await asyncio.sleep(RETRY / 1000)
 
     async def _bot_moves(self, room: Room) -> None:

@@ -41,7 +41,7 @@ async def close_idle_tables(store: Store, rooms: Rooms, days: int) -> int:
             await room.happen(lambda state: [why] if state.status in ("open", "playing") else [])
             count += 1
         except Exception as error:  # the next one may be sound
-            log_event("an idle table could not be closed", level=logging.WARNING, failure=error, room=each[:6])
+            log_event("idle_close_failed", level=logging.WARNING, failure=error, room=each[:6])
     return count
 
 
@@ -51,9 +51,9 @@ async def keep_tidy(store: Store, rooms: Rooms, days: int) -> None:
         try:
             count = await close_idle_tables(store, rooms, days)
             if count:
-                log_event("closed idle tables", count=count)
+                log_event("idle_tables_closed", count=count)
         except StarsuitError as error:
-            log_event("idle tables could not be closed", level=logging.WARNING, code=error.code)
+            log_event("idle_search_failed", level=logging.WARNING, code=error.code)
         except Exception as error:
-            log_event("idle tables could not be closed", level=logging.ERROR, failure=error)
+            log_event("idle_search_failed", level=logging.ERROR, failure=error)
         await asyncio.sleep(HOUR)

@@ -9,8 +9,10 @@ from weakref import WeakKeyDictionary
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, QueryParameter
 
+from starsuit.analysis.review.data import ReviewData
 from starsuit.protocol.messages import Arranged, OutcomeState
 from starsuit.records import format_game
 from starsuit.server.archive.finished import Archived, GamePage, Wanted, finished_games, game_page, read_finished
@@ -123,7 +125,12 @@ async def get_record(
     )
 
 
-@get("/api/games/{room:str}/review", tags=TAGS, media_type="application/json")
+@get(
+    "/api/games/{room:str}/review",
+    tags=TAGS,
+    media_type="application/json",
+    responses={200: ResponseSpec(ReviewData, generate_examples=False, description="The review.")},
+)
 async def get_review(
     room: FromPath[str],
     services: NamedDependency[Services],

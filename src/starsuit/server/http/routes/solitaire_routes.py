@@ -64,7 +64,7 @@ class PlacementAnswer(msgspec.Struct, frozen=True):
     discard: str
 
 
-class SolitaireHintAnswer(msgspec.Struct, frozen=True):
+class SolitaireHint(msgspec.Struct, frozen=True):
     """Whether the solitaire can still be won, and what to do now if it can."""
 
     verdict: Verdict
@@ -163,10 +163,10 @@ async def do_in_solitaire(
 @get("/api/solitaires/{room:str}/hint", tags=TAGS)
 async def get_hint(
     room: FromPath[str], services: NamedDependency[Services], person: NamedDependency[Person]
-) -> SolitaireHintAnswer:
+) -> SolitaireHint:
     """Can it still be won, and what to do with the turned card? Thinks for two seconds at most."""
     found = await _plan(services, await solitaire_room(services, room, person))
-    return SolitaireHintAnswer(found.verdict, found.place)
+    return SolitaireHint(found.verdict, found.place)
 
 
 @get("/api/solitaires/{room:str}/plan", tags=TAGS)

@@ -11,7 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection, func, select
 
-from starsuit.analysis.hints.advice import hints
+from starsuit.analysis.hints.advice import HintData, hints
 from starsuit.protocol import commands
 from starsuit.protocol.commands import Command
 from starsuit.protocol.events import Created, Pace, RoomEvent
@@ -112,10 +112,10 @@ class RoomAnswer(msgspec.Struct, frozen=True):
     states: list[State]
 
 
-class HintAnswer(msgspec.Struct, frozen=True):
+class HintList(msgspec.Struct, frozen=True):
     """What could be played, the best first."""
 
-    hints: list[dict[str, Any]]
+    hints: list[HintData]
 
 
 def viewer_of(room: Room, person: Person | None, seat: int | None = None) -> Viewer:
@@ -285,7 +285,7 @@ async def get_hints(
     services: NamedDependency[Services],
     person: NamedDependency[Person],
     seat: FromQuery[int | None] = None,
-) -> HintAnswer:
+) -> HintList:
     """What you could play now, the best first, with the reasons; nothing when it is not your turn."""
     found = await table_room(services, room)
     if found.state.daily is not None:
@@ -293,10 +293,10 @@ async def get_hints(
     viewer = viewer_of(found, person, seat)
     game = found.state.game
     if game is None or viewer.seat is None:
-        return HintAnswer([])
+        return HintList([])
     seen = game.view(viewer.seat)
     ranked = await services.think(lambda: hints(seen))
-    return HintAnswer([each.to_dict() for each in ranked])
+    return HintList([each.to_dict() for each in ranked])
 
 
 @get("/api/codes/{code:str}", tags=["Tables"])

@@ -1,0 +1,41 @@
+/** A discard that was chosen and not yet sent: for a moment it can be taken back. */
+
+import type { Settings } from '../lib/settings.svelte'
+
+export interface Staged {
+  key: string
+  card: string
+  /** When it goes out by itself; null waits for a yes. */
+  until: number | null
+  sent: boolean
+  /** The game's count of moves when it was chosen: once that goes on, this is over. */
+  moves: number
+}
+
+type Wishes = Pick<Settings, 'confirm' | 'takeBack'>
+
+/** What the way to the server may take at the end of one's time. */
+const MARGIN = 1500
+
+/** How long a discard can be taken back: before the clock throws another card, this one is sent. Milliseconds. */
+export function timeToTakeBack({ confirm, takeBack }: Wishes, left: number = Infinity): number {
+  return Math.min(confirm ? Infinity : takeBack, Math.max(0, left - MARGIN))
+}
+
+export function stage({ key, card }: { key: string; card: string }, moves: number, { confirm }: Wishes, wait: number, now: number): Staged {
+  return { key, card, until: confirm ? null : now + wait, sent: false, moves }
+}
+
+/** What is staged, as long as the game has not gone on. */
+export function stillStaged(staged: Staged | null, moves: number | undefined): Staged | null {
+  return staged && staged.moves === moves ? staged : null
+}
+
+export function canTakeBack(staged: Staged | null): staged is Staged {
+  return staged !== null && !staged.sent
+}
+
+/** Whoever leaves, or puts the phone away, does not come back to take a card back; what waits for a yes waits on. */
+export function goesByItself(staged: Staged | null): boolean {
+  return canTakeBack(staged) && staged.until !== null
+}
