@@ -96,7 +96,7 @@ describe('what the server says in English', () => {
   const table = { rules: { rounds: [3, 6, 11], ties: 'playoff', all_wild_melds: false, court_points: 10 } }
   const book = { valid: true, sentence: '', kind: 'book' as const, title: 'book of 8s', cards: ['8h', '8c', 'Jk'], stands_for: ['8', '8', '8'] }
   const run = { valid: true, sentence: '', kind: 'run' as const, title: 'run of clubs', cards: ['9c', '7d', 'Jc'], stands_for: ['9c', 'Tc', 'Jc'] }
-  const hint = { action: 'discard Kd', loss: 1.25, points: 8, expected: 3.14, chance_out: 0.25, unseen: 104, helpful: 77, value: 0.6, helpful_cards: [], goes_with: [], words: 'Throw K♦' }
+  const hint = { action: 'discard Kd', loss: 1.25, points: 8, expected: 3.14, chance_out: 0.25, unseen: 104, helpful: 77, value: 0.6, helpful_cards: [], goes_with: [], code: 'throw-best' as const, values: {}, words: 'Throw K♦' }
 
   it('stays English, written as a sentence, for those who read English', () => {
     expect(rulesSaid(table, 4)).toBe('4 players, 3 rounds (3 6 J), ties are played off, no all-wild melds, J Q K worth 10')

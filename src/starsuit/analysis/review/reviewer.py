@@ -232,6 +232,6 @@ def _decision_data(decision: Decision) -> DecisionData:
         "best_value": round(decision.best.value, 3),
         "loss": round(decision.loss, 3),
         "luck": None if decision.luck is None else round(decision.luck, 3),
-        "why": better and {"code": better["code"], "values": better["values"]},
+        "why": None if better is None else {"code": better["code"], "values": better["values"]},
         "words": better["words"] if better else "",
     }
