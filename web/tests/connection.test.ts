@@ -162,7 +162,7 @@ describe('the line to a room', () => {
 
   it('counts down to the moment at which a restarting server will be back', () => {
     latest().welcome()
-    latest().say({ type: 'goodbye', code: 'server/restart', sentence: 'Back soon.', back: 3000 })
+    latest().say({ type: 'goodbye', code: 'server/restart', sentence: 'Back soon.', back: 3000, values: {} })
     latest().drop()
     expect(links.at(-1)).toEqual({ kind: 'waiting', until: clock + 3000, restart: true })
     const before = lines.length
@@ -174,7 +174,7 @@ describe('the line to a room', () => {
 
   it('stays away when the server says that it should', () => {
     latest().welcome()
-    latest().say({ type: 'goodbye', code: 'room/closed', sentence: 'The table is closed.', back: null })
+    latest().say({ type: 'goodbye', code: 'room/closed', sentence: 'The table is closed.', back: null, values: {} })
     expect(links.at(-1)).toMatchObject({ kind: 'ended', code: 'room/closed' })
     const before = lines.length
     pass(60_000)
@@ -256,7 +256,7 @@ describe('a command that was not answered before a reload', () => {
 
   it('is told of when it is refused, since nobody else waits for it', () => {
     latest().welcome()
-    latest().say({ type: 'refused', id, code: 'turn/other', sentence: 'It is not your turn.', seq: 7, states: [] })
+    latest().say({ type: 'refused', id, code: 'turn/other', sentence: 'It is not your turn.', seq: 7, states: [], values: {} })
     expect(orphans).toEqual(['turn/other'])
   })
 

@@ -141,7 +141,9 @@ class ServerGame:
         try:
             await self.line.do("play", seat=seat, action=format_action(action), moves=self.line.moves)
         except ServerError as refusal:
-            raise IllegalAction(refusal.code, refusal.sentence) from None
+            refused = IllegalAction(refusal.code, refusal.sentence)
+            refused.values = refusal.values
+            raise refused from None
         finally:
             self._on_its_way.discard(seat)
 

@@ -198,7 +198,7 @@ class Line:
         finally:
             self._asked.pop(name, None)
         if answer["type"] == "refused":
-            raise ServerError(str(answer["code"]), str(answer["sentence"]), 409)
+            raise ServerError(str(answer["code"]), str(answer["sentence"]), 409, answer.get("values"))
         async with self._moved:
             await self._moved.wait_for(lambda: self._told >= answer["seq"] or self.over is not None)
         result = answer.get("result")

@@ -166,7 +166,10 @@ def read_finished(
         raise Refusal("games/not-finished", "this game is not finished; its record and its seed are shown then")
     if found.daily is not None and now < daily.day_ends(found.daily):
         raise Refusal(
-            "games/secret", f"the cards of {found.daily} stay secret until that day is over in UTC", status=403
+            "games/secret",
+            "the cards of {day} stay secret until that day is over in UTC",
+            status=403,
+            day=found.daily,
         )
     table: Table = fold("table", room, read_rows(connection, room))
     assert table.game is not None  # noqa: S101 - it is finished

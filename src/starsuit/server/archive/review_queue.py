@@ -88,7 +88,7 @@ async def _run(record: str) -> bytes:
             await process.wait()
     if process.returncode:
         why = errors.decode(errors="replace").strip().rpartition("\n")[2]
-        raise Refusal("review/failed", f"the review could not be written: {why[:200]}", status=503)
+        raise Refusal("review/failed", "the review could not be written: {words}", status=503, words=why[:200])
     return msgspec.json.encode(msgspec.json.decode(out, type=dict[str, Any]))  # without the spaces for people
 
 
