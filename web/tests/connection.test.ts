@@ -160,6 +160,36 @@ describe('the line to a room', () => {
     expect(lines.length).toBe(before + 1)
   })
 
+  /** The line breaks, and is tried again; how long that took. */
+  const broken = () => {
+    latest().drop()
+    const link = links.at(-1)
+    if (link?.kind !== 'waiting') throw new Error('it is not tried again')
+    const pause = link.until - clock
+    pass(pause)
+    return pause
+  }
+
+  it('waits as briefly as the first time once it was welcomed in between', () => {
+    latest().welcome()
+    const first = broken()
+    expect(broken()).toBeGreaterThan(first)
+    latest().welcome()
+    expect(broken()).toBe(first)
+  })
+
+  it('says again on a new line that the end of a round is being looked at', () => {
+    latest().welcome()
+    connection.reads(true)
+    broken()
+    latest().welcome()
+    expect(latest().sent).toContainEqual({ type: 'reading', on: true })
+    connection.reads(false)
+    broken()
+    latest().welcome()
+    expect(latest().sent.filter((message) => message.type === 'reading')).toEqual([])
+  })
+
   it('counts down to the moment at which a restarting server will be back', () => {
     latest().welcome()
     latest().say({ type: 'goodbye', code: 'server/restart', sentence: 'Back soon.', back: 3000, values: {} })
