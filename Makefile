@@ -11,7 +11,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal serve solitaire score test lint check bench prove strength sanitize dist peers lighthouse golden manual format lock clean chromium postgresql web web-lint web-test screenshots
+.PHONY: help play terminal serve solitaire score test lint check bench flaky prove strength sanitize dist peers lighthouse golden manual format lock clean chromium postgresql web web-lint web-test art screenshots
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -38,6 +38,7 @@ test: ## set up what is needed and run every check
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports --no-logo --no-cache
 	$(BIN)/mypy
 
 check: $(VENV)/.dev web/dist/index.html chromium postgresql
@@ -76,6 +77,9 @@ web-lint: web/node_modules/.ready
 
 web-test: web/node_modules/.ready
 	@$(NPM) run --silent test
+
+art: web/node_modules/.ready ## write the artwork of the browser to src/starsuit/art, for Python
+	@$(NPM) run --silent art
 
 WEB := $(wildcard web/*.html web/*.ts web/*.js web/tools/*) $(shell find web/src web/public -type f 2> /dev/null)
 
@@ -116,6 +120,13 @@ bench/node/node_modules/.ready: bench/node/package-lock.json
 	@$(if $(NODE_OK),npm,PATH="$(CURDIR)/$(BIN):$$PATH" npm) --prefix bench/node ci --no-audit --no-fund
 	@touch $@
 
+# What runs servers, browsers or terminals: where chance, clocks and neighbours could have a part.
+FLAKY_TESTS := $(PROCESS_TESTS) $(addprefix tests/test_,app.py backend.py cmd_serve.py company.py kept.py plain.py remote.py sit.py)
+RUNS ?= 10
+
+flaky: $(VENV)/.dev web/dist/index.html chromium postgresql ## run the server and browser tests in random order on random deals, RUNS=10 times
+	@$(BIN)/python -m tests.flaky --runs $(RUNS) $(if $(SEED),--seed $(SEED)) --workers $(WORKERS) $(FLAKY_TESTS) $(PYTEST_ARGS)
+
 prove: $(VENV)/.dev sanitize ## the long proofs: more random hands, games and fuzzing, the core sanitized, the ladder of bots
 	$(BIN)/pytest -n $(WORKERS) -m prove tests
 	$(BIN)/python -m bench.strength
@@ -134,8 +145,8 @@ dist: $(VENV)/.dev ## build the sdist and a wheel into dist, and try both in fre
 golden: $(VENV)/.dev web/node_modules/.ready ## regenerate the golden files after a wanted change of the rules core, the messages or the screens
 	$(BIN)/python -m tests.golden
 	$(BIN)/python -m tests.screens
-	$(BIN)/python -m starsuit.server.typescript > web/src/lib/protocol.ts
-	$(BIN)/python -m starsuit.server.openapi > docs/openapi.json
+	$(BIN)/python -m starsuit.protocol.typescript > web/src/lib/protocol.ts
+	$(BIN)/python -m starsuit.server.http.openapi > docs/openapi.json
 	@$(NPM) run --silent api-types
 
 manual: $(VENV)/.dev ## write docs/commands.md and the man page anew from the commands themselves
@@ -161,14 +172,25 @@ $(VENV)/bin/python:
 	@echo "Setting up in $(VENV) (once)."
 	@$(PYTHON) -m venv $(VENV)
 
-CORE := CMakeLists.txt $(wildcard core/*.cpp core/*.hpp)
+CORE := CMakeLists.txt $(wildcard core/*/*.cpp core/*/*.hpp)
+
+# The installed package knows its modules by name: when one comes, goes or moves, it is installed again.
+$(VENV)/.modules: FORCE | $(VENV)/bin/python
+	@find src/starsuit -name '*.py' | sort > $@.now
+	@cmp -s $@.now $@ || cp $@.now $@
+	@rm $@.now
+
+FORCE:
 
 # Where there is no compiler the same command installs the pure Python instead.
-$(VENV)/.play: requirements.txt pyproject.toml $(CORE) | $(VENV)/bin/python
+INSTALL := PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-deps --no-build-isolation --editable .
+
+$(VENV)/.play: requirements.txt pyproject.toml $(CORE) $(VENV)/.modules | $(VENV)/bin/python
 	@$(PIP) install -r requirements.txt
-	@PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-deps --no-build-isolation --editable .
+	@$(INSTALL)
 	@touch $@
 
 $(VENV)/.dev: requirements-dev.txt $(VENV)/.play
 	@$(PIP) install -r requirements-dev.txt
+	@$(INSTALL) --config-settings=cmake.define.STARSUIT_TESTS=ON
 	@touch $@

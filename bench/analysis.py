@@ -7,12 +7,12 @@ import time
 from typing import Final
 
 from bench.section import Section, progress
-from starsuit.analysis import chances
-from starsuit.analysis.hints import hints
-from starsuit.analysis.review import review
+from starsuit.analysis.hints.advice import hints
+from starsuit.analysis.review import chances
+from starsuit.analysis.review.reviewer import review
 from starsuit.game import Game
+from starsuit.lab.simulation import simulate
 from starsuit.ruleset import Ruleset
-from starsuit.simulate import simulate
 
 ROUNDS: Final = 5
 

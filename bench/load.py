@@ -24,13 +24,13 @@ from urllib.request import urlopen
 
 from bench.section import Section, progress
 from starsuit.actions import format_action
-from starsuit.server import commands
+from starsuit.protocol import commands
 from starsuit.server.config import Settings
+from starsuit.server.http.routes.table_routes import NewTable, first_events
 from starsuit.server.limits import Limits
-from starsuit.server.people import People
-from starsuit.server.rooms import Room, Rooms, new_code
-from starsuit.server.routes.tables import NewTable, first_events
-from starsuit.server.store import Store
+from starsuit.server.people.accounts import People
+from starsuit.server.rooms.registry import Room, Rooms, new_code
+from starsuit.server.store.event_log import Store
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,8 +7,8 @@ import time
 from pathlib import Path
 from typing import Final
 
+from starsuit.lab.simulation import simulate
 from starsuit.ruleset import Ruleset
-from starsuit.simulate import simulate
 
 PART: Final = 10_000
 PARTS: Final = 100

@@ -27,9 +27,9 @@ from bench.section import Section, progress
 from bench.simulator import simulator
 from bench.vector import vector
 from bench.web import web
-from starsuit import batch, native
+from starsuit import native
 from starsuit import solver as engine
-from starsuit.solver import best_discard, points_left
+from starsuit.solver import arrangement, batch, best_discard, points_left
 from tests import brute
 from tests.strategies import random_hand
 
@@ -254,7 +254,7 @@ def ask_core(hand: tuple[Card, ...], wild: int) -> object:
 
 
 def ask_search(hand: tuple[Card, ...], wild: int) -> object:
-    return engine._best_discard(hand, wild, True, None)
+    return arrangement._best_discard(hand, wild, True, None)
 
 
 def benchmarks() -> list[Callable[[], Section]]:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from bench.section import Section, progress
 from starsuit.bots import make_bot
 from starsuit.game import Game
+from starsuit.lab.simulation import simulate
 from starsuit.ruleset import Ruleset
-from starsuit.simulate import simulate
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from bench.section import Section, progress
+from starsuit.lab.vector import VectorRounds
 from starsuit.ruleset import Ruleset
-from starsuit.vector import VectorRounds
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -74,9 +74,9 @@ def vector() -> Section:
         )
     return Section(
         "Rounds stepped together",
-        f"Steps a second in {ROWS:,} rounds of `starsuit.vector`, all wild ranks, any legal action: the stepping on\n"
-        "one thread and on two, observations and masks included, and on one thread together with NumPy choosing the\n"
-        f"actions; the best of three times {STEPS} steps. Beside it `Round` in Python (with the solver of the core),\n"
+        f"Steps a second in {ROWS:,} rounds of `starsuit.lab.vector`, all wild ranks, any legal action: the stepping\n"
+        "on one thread and on two, observations and masks included, and on one thread together with NumPy choosing\n"
+        f"the actions; the best of three times {STEPS} steps. Beside it `Round` in Python (with the core's solver),\n"
         "its legal actions listed and one of them applied. The ratios compare one thread with Python, and two threads\n"
         "with one.",
         ("players", "one thread", "two threads", "with choosing", "Python", "Python: ×", "two threads: ×"),

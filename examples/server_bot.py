@@ -12,7 +12,7 @@ from websockets.sync.client import connect
 
 from starsuit import format_action
 from starsuit.bots.greedy import Greedy
-from starsuit.notation import parse_view
+from starsuit.records import parse_view
 
 
 def main(url: str, token: str, code: str = "") -> None:

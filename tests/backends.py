@@ -10,12 +10,12 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from starsuit.client.server_game import ServerGame
+from starsuit.client.servers import ServerTable, Site
+from starsuit.client.table_line import Line
 from starsuit.terminal.backend import LocalGame
-from starsuit.terminal.line import Line
-from starsuit.terminal.remote import ServerGame
+from starsuit.terminal.saving import Saver
 from starsuit.terminal.seating import PERSON
-from starsuit.terminal.servers import Place, Site
-from starsuit.terminal.talk import Saver
 from tests.serving import Server
 
 if TYPE_CHECKING:
@@ -47,12 +47,12 @@ def the_server() -> Server:
     return server
 
 
-def table_for(site: Site, game: Game, kinds: Sequence[str], *, pace: str = "instant") -> Place:
+def table_for(site: Site, game: Game, kinds: Sequence[str], *, pace: str = "instant") -> ServerTable:
     """A table with these seats, in their order. The rules are those of the game; the cards are the server's own."""
     site.arrive("Mia")
     rules = {name: value for name, value in game.ruleset.to_dict().items() if name != "players"}
     made = site.ask("POST", "/api/tables", {"seats": len(kinds), "rules": rules, "pace": pace, "sit": False})
-    place = Place(site, made["id"])
+    place = ServerTable(site, made["id"])
     for seat, kind in enumerate(kinds):
         sits = {"type": "sit", "name": game.names[seat]} if kind == PERSON else {"type": "seat-bot", "level": kind}
         site.ask("POST", f"/api/tables/{place.room}/do", {"id": f"seat-{seat}", "command": {**sits, "seat": seat}})

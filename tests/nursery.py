@@ -31,9 +31,13 @@ __all__ = ["ForkedServer", "Nursery", "free_port"]
 
 
 def free_port() -> int:
-    """A port that nobody has, and that the system gives to nobody who connects: it stays free after a kill."""
+    """A port that nobody has, and that the system gives to nobody who connects: it stays free after a kill.
+
+    Every process of pytest-xdist looks among a hundred of its own, so that none takes that of a killed server.
+    """
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
     while True:
-        port = random.randrange(20_000, 30_000)  # noqa: S311 - any will do
+        port = 20_000 + 100 * (worker % 100) + random.randrange(100)  # noqa: S311 - any will do
         with socket.socket() as sock, contextlib.suppress(OSError):
             sock.bind(("127.0.0.1", port))
             return port
@@ -120,7 +124,7 @@ class ForkedServer(Server):
 
 def _serve(order: dict[str, Any]) -> None:
     """In the child: what the command does."""
-    from starsuit.cli import main
+    from tests.dealing import serve
 
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     log = os.open(order["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
@@ -128,7 +132,7 @@ def _serve(order: dict[str, Any]) -> None:
     if not order["say"]:
         os.dup2(log, 1)
     sys.argv = ["starsuit", *order["arguments"]]
-    main()
+    serve("any")
 
 
 def _run() -> None:
@@ -138,6 +142,7 @@ def _run() -> None:
 
     import starsuit.commands.serve
     import starsuit.server.running  # noqa: F401
+    import tests.dealing  # noqa: F401
 
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the children
     print("ready", flush=True)

@@ -10,12 +10,12 @@ from rich.console import Console
 
 from starsuit.actions import Phase
 from starsuit.game import Game
-from starsuit.terminal.app.arrange import ArrangeScreen
+from starsuit.terminal.app.arrange_screen import ArrangeScreen
 from starsuit.terminal.app.dialogs import Cover, Question
 from starsuit.terminal.app.main import StarsuitApp
-from starsuit.terminal.app.summary import EndScreen, RoundSummary
-from starsuit.terminal.app.table import TableScreen
-from starsuit.terminal.seating import Play, Seating, new_game, seat_kinds
+from starsuit.terminal.app.summary_screen import EndScreen, RoundSummary
+from starsuit.terminal.app.table_screen import TableScreen
+from starsuit.terminal.seating import GameToPlay, Seating, new_game, seat_kinds
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -47,9 +47,9 @@ def at_screen(
     asyncio.run(run())
 
 
-def seated(rules: Ruleset, *, bot: str = "greedy", seed: str = "screens") -> Play:
+def seated(rules: Ruleset, *, bot: str = "greedy", seed: str = "screens") -> GameToPlay:
     """A new game against computer players, about to begin."""
-    return Play(Seating(new_game(rules, seed=seed), seat_kinds((bot,), rules.players)), fresh=True)
+    return GameToPlay(Seating(new_game(rules, seed=seed), seat_kinds((bot,), rules.players)), fresh=True)
 
 
 async def settle(app: StarsuitApp, pilot: Pilot[None]) -> None:

@@ -29,6 +29,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
+from starsuit.bots import LADDER
 from starsuit.cards import Card, deck, parse_hand, remove_cards
 from starsuit.game import Game
 from starsuit.ruleset import Ruleset
@@ -42,7 +43,6 @@ __all__ = ["LADDER", "Position", "positions", "read_position"]
 
 FILE: Final = Path(__file__).parent / "data" / "judgement.txt"
 SEED: Final = "judgement"
-LADDER: Final = ("novice", "casual", "skilled", "expert", "master")
 Cards = tuple[Card, ...]
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from starsuit.bots import make_bot
+from starsuit.client.company import said_in
+from starsuit.client.servers import ServerTable, Site
+from starsuit.client.table_line import Line
 from starsuit.game import Game
-from starsuit.notation import format_view
+from starsuit.records import format_view
 from starsuit.ruleset import Ruleset
-from starsuit.terminal.company import said_in
-from starsuit.terminal.line import Line
-from starsuit.terminal.servers import Place, Site
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +39,7 @@ class QuietLine(Line):
 
 def quiet_line(folder: Path, *, game: Game | None = None, seconds: int | None = None, said: bool = True) -> QuietLine:
     """At a table of four: Mia, who is the host, Ben, a computer player and Ann, or a free seat before the game."""
-    line = QuietLine(Place(Site("http://cards.example:8155", folder), "7rfj3kq2m5nbxw8c"))
+    line = QuietLine(ServerTable(Site("http://cards.example:8155", folder), "7rfj3kq2m5nbxw8c"))
     rules = Ruleset(players=4, rounds=(7, 10, 13), ties="playoff")
     line.table = {
         "you": YOU,

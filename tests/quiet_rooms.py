@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from starsuit.server.log import decode_event, encode_event
-from starsuit.server.people import Person
-from starsuit.server.refusal import Refusal
-from starsuit.server.viewer import Viewer
+from starsuit.protocol.events import decode_event, encode_event
+from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.viewer import Viewer
+from starsuit.server.people.accounts import Person
 
 if TYPE_CHECKING:
-    from starsuit.server.commands import Command
-    from starsuit.server.log import Event
+    from starsuit.protocol.commands import Command
+    from starsuit.protocol.events import RoomEvent
 
 MIA = Person(id="mia", name="Mia", colour="plum", kind="person", registered=False, epoch=0)
 BEN = Person(id="ben", name="Ben", colour="teal", kind="person", registered=False, epoch=0)
@@ -31,7 +31,7 @@ class Driven:
     now: int = 1_000
 
     @classmethod
-    def begin(cls, kind: Any, event: Event) -> Driven:
+    def begin(cls, kind: Any, event: RoomEvent) -> Driven:
         driven = cls(kind.begin("room", event, 1_000), [(1_000, encode_event(event))])
         driven.look(event, driven.state)
         return driven
@@ -54,7 +54,7 @@ class Driven:
             self.look(event, now)
         return None
 
-    def look(self, event: Event, before: Any) -> None:
+    def look(self, event: RoomEvent, before: Any) -> None:
         self.shown.append(msgspec.json.encode(self.state.show(event, before, VIEWER)))
         self.shown.append(self.bytes())
 

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from sqlalchemy import Connection, update
 
-from starsuit.server import log, schema
-from starsuit.server.store import Row, Store, StoreError, now, read_rows
+from starsuit.protocol.events import Said
+from starsuit.server.store import schema
+from starsuit.server.store.event_log import Row, Store, StoreError, now, read_rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
@@ -48,7 +49,7 @@ def rows(first: int, count: int = 1, *, move: str | None = None, person: str | N
             person if seq == first else None,
             move if seq == first else None,
             last,
-            log.Said("ann", "Ann", f"{seq}"),
+            Said("ann", "Ann", f"{seq}"),
         )
         for seq in range(first, last + 1)
     ]

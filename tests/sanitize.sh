@@ -24,7 +24,7 @@ build() {
 }
 rm -rf "$work/package" "$work/log"
 mkdir -p "$work/package"
-build cmake -S . -B "$work/core" -G Ninja -DSTARSUIT_SANITIZE=ON -DCMAKE_BUILD_TYPE=RelWithDebInfo \
+build cmake -S . -B "$work/core" -G Ninja -DSTARSUIT_SANITIZE=ON -DSTARSUIT_TESTS=ON -DCMAKE_BUILD_TYPE=RelWithDebInfo \
     -DCMAKE_CXX_COMPILER="$compiler" -DPython_EXECUTABLE="$bin/python" \
     -Dnanobind_DIR="$("$python" -m nanobind --cmake_dir)"
 build cmake --build "$work/core"

@@ -15,16 +15,16 @@ from typing import TYPE_CHECKING, Final
 from textual.widgets import Input
 
 from starsuit.bots import make_bot
+from starsuit.client.server_game import ServerGame
 from starsuit.game import Game
 from starsuit.ruleset import Ruleset
 from starsuit.solitaire import Solitaire
-from starsuit.terminal.app.arrange import ArrangeScreen
-from starsuit.terminal.app.setup import SetupScreen
-from starsuit.terminal.app.summary import EndScreen, RoundSummary
-from starsuit.terminal.app.waiting import WaitingScreen
-from starsuit.terminal.backend import LocalGame, Sit
-from starsuit.terminal.remote import ServerGame
-from starsuit.terminal.seating import Play, Seating, Watch, seat_kinds
+from starsuit.terminal.app.arrange_screen import ArrangeScreen
+from starsuit.terminal.app.setup_screen import SetupScreen
+from starsuit.terminal.app.summary_screen import EndScreen, RoundSummary
+from starsuit.terminal.app.waiting_screens import WaitingScreen
+from starsuit.terminal.backend import LocalGame, SitDown
+from starsuit.terminal.seating import GameToPlay, Seating, Watch, seat_kinds
 from tests.pilots import LARGE, SMALL, at_screen, play_on, press, text_of
 from tests.quiet_line import evening, quiet_line
 
@@ -78,7 +78,7 @@ def until(*kinds: type) -> Callable[[StarsuitApp, Pilot[None]], Coroutine[None, 
     return story
 
 
-def later_round() -> Play:
+def later_round() -> GameToPlay:
     """A game in its third round, which the computer players have played so far."""
     rules = Ruleset(players=4, first_dealer=3, rounds=(7, 10, 13))
     names = ("You", "Ada", "Ben", "Cleo")
@@ -86,13 +86,13 @@ def later_round() -> Play:
     while game.round.number < 3 or len(game.round.events) < 8 or game.seat != 0 or game.round.drawn is not None:
         game = game.apply(bot.choose(game.view(game.seat)))
         assert game.outcome is None
-    return Play(Seating(game, seat_kinds(("greedy",), 4)), fresh=False)
+    return GameToPlay(Seating(game, seat_kinds(("greedy",), 4)), fresh=False)
 
 
-def last_round() -> Sit:
+def last_round() -> SitDown:
     """The same, held by nobody who keeps files, so that the end names none."""
     seating = later_round().seating
-    return Sit(LocalGame.of(seating.game, seating.kinds))
+    return SitDown(LocalGame.of(seating.game, seating.kinds))
 
 
 def played() -> Watch:
@@ -102,14 +102,14 @@ def played() -> Watch:
     return Watch(game)
 
 
-def crowded() -> Play:
+def crowded() -> GameToPlay:
     rules = Ruleset(players=14, first_dealer=13, rounds=(13,))
-    return Play(Seating(Game.new(rules, seed="screens"), seat_kinds(("greedy",), 14)), fresh=True)
+    return GameToPlay(Seating(Game.new(rules, seed="screens"), seat_kinds(("greedy",), 14)), fresh=True)
 
 
-def at_a_server() -> Sit:
+def at_a_server() -> SitDown:
     """The same people, far away: some said something, and the clock runs."""
-    return Sit(ServerGame(quiet_line(Path(), game=evening(), seconds=43)))
+    return SitDown(ServerGame(quiet_line(Path(), game=evening(), seconds=43)))
 
 
 async def open_a_table(app: StarsuitApp, pilot: Pilot[None]) -> None:

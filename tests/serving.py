@@ -37,7 +37,7 @@ class Server:
 
     folder: Path
     settings: dict[str, object] = field(default_factory=dict)
-    deals: Deals | None = None  # None: by chance, as in earnest
+    deals: Deals | None = "any"  # None: by chance, as in earnest
     port: int = 0
     process: subprocess.Popen[str] | None = None
 
@@ -116,7 +116,7 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, deals: Deals | None = None, /, **settings: object) -> Iterator[Server]:
+def serving(folder: Path, deals: Deals | None = "any", /, **settings: object) -> Iterator[Server]:
     """A running server, killed at the end."""
     server = Server(folder, settings, deals)
     try:

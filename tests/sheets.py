@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from starsuit.cards import deck, format_hand
 from starsuit.errors import SheetError, StarsuitError
 from starsuit.ruleset import Ruleset
-from starsuit.scoresheet import ScoreSheet
+from starsuit.sheets.scoresheet import ScoreSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable

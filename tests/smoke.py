@@ -12,6 +12,7 @@ import sys
 from importlib.util import find_spec
 
 import starsuit as ss
+from starsuit.art import card_svg
 from starsuit.bots import make_bot
 from starsuit.native import describe
 
@@ -23,13 +24,15 @@ def main() -> None:
         [sys.executable, "-m", "starsuit", "--version"], capture_output=True, text=True, check=True
     ).stdout
     check(told.splitlines()[-1], f"core: {wanted}")
+    check(find_spec("starsuit._core_tests"), None)  # for those who work on the core
     check(str(ss.solve(ss.parse_hand("9c 9h 7h 4d 5d 7c Kt"), wild=7)), "9h 9c 7h | 4d 5d 7c; Kt left (13)")
     game, bot = ss.Game.new(ss.Ruleset(players=3, rounds=(3, 8, 13)), seed="smoke"), make_bot("greedy")
     while game.outcome is None:
         game = game.apply(bot.choose(game.view(game.seat)))
     check(ss.parse_game(ss.format_game(game)), game)
+    check(len({card_svg(card) for card in (*ss.deck(1), ss.HIDDEN)}), 57)
     if find_spec("numpy"):
-        from starsuit.simulate import simulate
+        from starsuit.lab.simulation import simulate
 
         played = simulate(ss.Ruleset(players=3, rounds=(3, 8, 13)), ["greedy"] * 3, games=4, seed="smoke", threads=2)
         check(played.totals.shape, (4, 3))

@@ -13,24 +13,24 @@ from textual.widgets import Input
 from starsuit.actions import Phase
 from starsuit.bots import make_bot
 from starsuit.game import Game
-from starsuit.notation import format_game, parse_game, parse_solitaire
+from starsuit.records import format_game, parse_game, parse_solitaire
 from starsuit.ruleset import ROUNDS_DOWN, Ruleset
-from starsuit.sheet_text import parse_sheet
+from starsuit.sheets.formats import parse_sheet
 from starsuit.solitaire import Solitaire
-from starsuit.terminal.app.arrange import ArrangeScreen
-from starsuit.terminal.app.choices import Choices
+from starsuit.terminal.app.arrange_screen import ArrangeScreen
+from starsuit.terminal.app.choice_list import Choices
 from starsuit.terminal.app.dialogs import Cover, Question
-from starsuit.terminal.app.home import HomeScreen
+from starsuit.terminal.app.home_screen import HomeScreen
 from starsuit.terminal.app.keyline import KeyLine
-from starsuit.terminal.app.lesson import PAGES, LessonScreen, judge
-from starsuit.terminal.app.parts import Hand
-from starsuit.terminal.app.replay import Board, PickScreen, ReplayScreen
-from starsuit.terminal.app.setup import SetupScreen
+from starsuit.terminal.app.lesson_screen import PAGES, LessonScreen, judge
+from starsuit.terminal.app.parts import HandWidget
+from starsuit.terminal.app.replay_screen import Board, PickScreen, ReplayScreen
 from starsuit.terminal.app.setup_rows import FIRST, LOT, setup_rows
-from starsuit.terminal.app.sheet import SheetScreen
-from starsuit.terminal.app.solitaire import SolitaireScreen
-from starsuit.terminal.app.summary import EndScreen, RoundSummary
-from starsuit.terminal.app.table import TableScreen
+from starsuit.terminal.app.setup_screen import SetupScreen
+from starsuit.terminal.app.sheet_screen import SheetScreen
+from starsuit.terminal.app.solitaire_screen import SolitaireScreen
+from starsuit.terminal.app.summary_screen import EndScreen, RoundSummary
+from starsuit.terminal.app.table_screen import TableScreen
 from starsuit.terminal.seating import Watch
 from tests.pilots import at_screen, ended, kept_game, play_on, press, seated, settle, table_of, text_of
 from tests.play import dice, play_out
@@ -210,7 +210,7 @@ def test_the_mouse_draws_takes_and_throws() -> None:
         view = table_of(app).view
         assert view.phase is Phase.DISCARD
         assert view.stock == stock - 1
-        hand = app.screen.query_one(Hand)
+        hand = app.screen.query_one(HandWidget)
         spot = hand.spots[0]
         card = hand.cards[0]
         await pilot.click("#hand", offset=(spot.x + 1, spot.y + 1))
@@ -234,7 +234,7 @@ def test_keys_and_answers_can_be_clicked() -> None:
         await settle(app, pilot)
         assert table_of(app).view.phase is Phase.DISCARD
         table = table_of(app)
-        hand = table.query_one(Hand)
+        hand = table.query_one(HandWidget)
         hand.cursor = next(place for place, card in enumerate(hand.cards) if card.is_wild(table.view.wild))
         for offset, kept in (((20, 0), True), ((2, 0), False)):
             before = len(kept_game(app).actions)
@@ -251,7 +251,7 @@ def test_a_wild_is_thrown_only_by_one_who_means_it() -> None:
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         await press(app, pilot, "s")
         table = table_of(app)
-        hand = table.query_one(Hand)
+        hand = table.query_one(HandWidget)
         wild = next(place for place, card in enumerate(hand.cards) if card.is_wild(table.view.wild))
         hand.cursor = wild
         before = len(kept_game(app).actions)
@@ -273,7 +273,7 @@ def test_sorting_and_hints_and_what_may_be_read_at_the_table() -> None:
         await press(app, pilot, "s", "h")
         assert "Throw " in text_of(app)
         assert "points now" in text_of(app)
-        hand = app.screen.query_one(Hand)
+        hand = app.screen.query_one(HandWidget)
         assert hand.chosen is not None
         assert f"Throw {hand.chosen.symbol}" in text_of(app)
         await press(app, pilot, "a")
@@ -327,7 +327,7 @@ def test_people_who_share_a_device_never_see_each_others_cards(home: Path) -> No
             beneath = app.screen_stack[-2]
             assert isinstance(beneath, TableScreen)
             assert beneath.seat != game.seat
-            assert beneath.query_one(Hand).cards == () or seen
+            assert beneath.query_one(HandWidget).cards == () or seen
             await press(app, pilot, "enter")
             assert table_of(app).view.seat == game.seat
             seen.append(game.names[game.seat])
@@ -358,7 +358,7 @@ def test_a_whole_pass_and_play_game_with_a_computer_player(home: Path) -> None:
         assert at(app, Cover)
         beneath = app.screen_stack[-2]
         assert isinstance(beneath, TableScreen)
-        assert beneath.query_one(Hand).cards == ()
+        assert beneath.query_one(HandWidget).cards == ()
         await play_on(app, pilot, ended)
 
     at_screen(story, "sofa")
@@ -553,7 +553,7 @@ def _answer(page: object) -> list[int]:
     """The places of a right answer, found by trying."""
     from itertools import combinations
 
-    from starsuit.terminal.app.lesson import Page
+    from starsuit.terminal.app.lesson_screen import Page
 
     assert isinstance(page, Page)
     sizes = (1,) if page.single else range(3, len(page.cards) + 1)
@@ -566,7 +566,7 @@ def _answer(page: object) -> list[int]:
 
 @pytest.mark.parametrize("page", [page for page in PAGES if page.task != "read"], ids=lambda page: page.title)
 def test_every_task_of_the_lesson_has_right_and_wrong_answers(page: object) -> None:
-    from starsuit.terminal.app.lesson import Page
+    from starsuit.terminal.app.lesson_screen import Page
 
     assert isinstance(page, Page)
     _answer(page)
@@ -694,13 +694,13 @@ def test_light_and_dark_are_remembered(home: Path) -> None:
 
 def test_a_screen_that_is_resized_shows_larger_cards() -> None:
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
-        small = app.screen.query_one(Hand).size.height
+        small = app.screen.query_one(HandWidget).size.height
         await pilot.resize_terminal(140, 50)
         await pilot.pause()
-        assert app.screen.query_one(Hand).size.height > small
+        assert app.screen.query_one(HandWidget).size.height > small
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
-        assert app.screen.query_one(Hand).size.height == small
+        assert app.screen.query_one(HandWidget).size.height == small
 
     at_screen(story, seated(SHORT))
 
@@ -729,7 +729,7 @@ def test_without_colours_nothing_is_coloured_and_wilds_are_marked(monkeypatch: p
                 style = segment.style
                 assert style is None or style.color is None or style.color.is_default
         rows = text_of(app).splitlines()
-        hand = app.screen.query_one(Hand)
+        hand = app.screen.query_one(HandWidget)
         assert rows[hand.region.y].count("*") == wilds
         await press(app, pilot, "s")
 

@@ -20,9 +20,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from starsuit.arena import Block, Match, Played, Results, Store, play_block, run_match
+from starsuit.arena import Block, Match, PlayedGame, Results, ResultsFile, play_block, run_match
+from starsuit.arena.charts import History, draw_leaderboard, draw_match
 from starsuit.arena.match import TURN_LIMIT
-from starsuit.arena.plots import History, draw_leaderboard, draw_match
 from starsuit.arena.ratings import Ratings
 from starsuit.arena.report import leaderboard_table, result_data, result_table
 from starsuit.arena.stats import FIRST_LOOK, Estimate, Moments, anytime_interval, fixed_interval, t_quantile
@@ -49,7 +49,7 @@ def match(*bots: str, players: int = 2, seed: str = "arena", **more: Any) -> Mat
     return Match(bots, Ruleset(players=players, rounds=(3, 4), turn_limit=20), seed=seed, **more)
 
 
-def games(blocks: list[Block]) -> list[list[Played]]:
+def games(blocks: list[Block]) -> list[list[PlayedGame]]:
     return [block.games for block in blocks]
 
 
@@ -90,7 +90,7 @@ class TestSeatings:
 class TestBlocks:
     def test_shares_and_points_are_means_over_seats_and_games(self) -> None:
         block = Block(
-            0, [Played((0, 1, 1), (10, 20, 40), (1, 2, 3)), Played((1, 0, 1), (5, 50, 5), (1, 3, 1))]
+            0, [PlayedGame((0, 1, 1), (10, 20, 40), (1, 2, 3)), PlayedGame((1, 0, 1), (5, 50, 5), (1, 3, 1))]
         )  # the second one is won by both seats of bot 1
         assert (block.wins(0), block.wins(1), block.wins(2)) == (Fraction(1, 2), Fraction(1, 4), None)
         assert (block.points(0), block.points(1)) == (Fraction(30), Fraction(30 + 5, 2))
@@ -174,7 +174,7 @@ class TestSanity:
         assert f"greedy has fewer points than {BLIND} (99 %, at any time)." in result_table(results, measure="points")
 
     def test_the_same_seed_gives_the_same_games_and_another_gives_others(self) -> None:
-        def played(seed: str) -> list[list[Played]]:
+        def played(seed: str) -> list[list[PlayedGame]]:
             return games([play_block(match("greedy", BLIND, seed=seed), number) for number in range(3)])
 
         assert played("a") == played("a") != played("b")
@@ -182,7 +182,7 @@ class TestSanity:
     def test_the_number_of_processes_changes_nothing(self, tmp_path: Path) -> None:
         kept = {}
         for processes in (1, 2):
-            store = Store(tmp_path / f"{processes}.jsonl", match("greedy", BLIND))
+            store = ResultsFile(tmp_path / f"{processes}.jsonl", match("greedy", BLIND))
             results = run_match(store.match, blocks=200, processes=processes, until_decided="points", store=store)
             kept[processes] = (games(store.load()), results.blocks, results.difference(0, 1, "points"))
         assert kept[1] == kept[2]
@@ -327,7 +327,7 @@ class TestTimes:
 class TestStore:
     def test_a_match_goes_on_where_it_was_however_it_was_cut(self, tmp_path: Path) -> None:
         path = tmp_path / "match.jsonl"
-        store = Store(path, match("greedy", BLIND))
+        store = ResultsFile(path, match("greedy", BLIND))
         whole = run_match(store.match, blocks=6, store=store)
         lines = path.read_bytes().splitlines(keepends=True)
         assert len(lines) == 7
@@ -340,7 +340,7 @@ class TestStore:
         ]
 
     def test_what_is_there_is_not_played_again(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        store = Store(tmp_path / "new" / "match.jsonl", match("greedy", BLIND))
+        store = ResultsFile(tmp_path / "new" / "match.jsonl", match("greedy", BLIND))
         run_match(store.match, blocks=4, store=store)
         monkeypatch.setattr("starsuit.arena.run.play_block", None)
         assert run_match(store.match, blocks=4, store=store).blocks == 4
@@ -359,10 +359,10 @@ class TestStore:
     )
     def test_another_match_is_refused(self, tmp_path: Path, other: Match, part: str) -> None:
         path = tmp_path / "match.jsonl"
-        run_match(match("greedy", BLIND), blocks=1, store=Store(path, match("greedy", BLIND)))
+        run_match(match("greedy", BLIND), blocks=1, store=ResultsFile(path, match("greedy", BLIND)))
         before = path.read_bytes()
         with pytest.raises(StarsuitError, match=f"holds another match: its {part} is") as caught:
-            Store(path, other).load()
+            ResultsFile(path, other).load()
         assert caught.value.code == "arena/other-match"
         assert path.read_bytes() == before
 
@@ -371,12 +371,12 @@ class TestStore:
             path = tmp_path / "diary.txt"
             path.write_text(text)
             with pytest.raises(StarsuitError, match="is not a file of arena results"):
-                Store(path, match("greedy", BLIND)).load()
+                ResultsFile(path, match("greedy", BLIND)).load()
             assert path.read_text() == text
 
     def test_a_damaged_line_is_named(self, tmp_path: Path) -> None:
         path = tmp_path / "match.jsonl"
-        store = Store(path, match("greedy", BLIND))
+        store = ResultsFile(path, match("greedy", BLIND))
         run_match(store.match, blocks=3, store=store)
         lines = path.read_text().splitlines(keepends=True)
         path.write_text("".join([*lines[:2], "{}\n", lines[3]]))
@@ -536,7 +536,7 @@ class TestCommand:
         told = json.loads(run(*arguments, "--blocks", str(there + 2), "--json")[0])
         assert told["blocks"] == there + 2
         named = Match(("greedy", BLIND), Ruleset(players=2, rounds=(3, 4), turn_limit=20), seed=told["match"]["seed"])
-        kept = Store(path, named).load()
+        kept = ResultsFile(path, named).load()
         assert kept[there + 1].games == play_block(named, there + 1).games
         assert kept[0].games == play_block(named, 0).games
 

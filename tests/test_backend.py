@@ -12,28 +12,29 @@ from starsuit.bots import make_bot
 from starsuit.cards import HIDDEN
 from starsuit.errors import IllegalAction
 from starsuit.game import Game
-from starsuit.notation import parse_game
+from starsuit.records import parse_game
 from starsuit.ruleset import Ruleset
 from starsuit.terminal.app.main import StarsuitApp
-from starsuit.terminal.backend import LocalGame, Sit
+from starsuit.terminal.backend import LocalGame, SitDown
+from starsuit.terminal.saving import Saver
 from starsuit.terminal.seating import PERSON, remember, remembered, seat_kinds
-from starsuit.terminal.talk import Saver
 from tests.backends import BACKENDS
 from tests.pilots import SMALL, ended, play_on
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from starsuit.terminal.backend import Backend, Update
+    from starsuit.client.server_game import Happened
+    from starsuit.terminal.backend import Backend
     from tests.backends import Holder
 
 RULES = Ruleset(players=3, rounds=(3, 5), turn_limit=6)
 
 
-async def play(backend: Backend) -> list[Update]:
+async def play(backend: Backend) -> list[Happened]:
     """Play a game to its end through the four calls, as any screen does."""
     bot = make_bot("greedy")
-    updates: list[Update] = []
+    updates: list[Happened] = []
 
     async def sit(seat: int) -> None:
         while (view := backend.view(seat)).outcome is None:
@@ -82,7 +83,7 @@ def test_a_screen_plays_whoever_holds_the_game(holder: Holder, tmp_path: Path, m
 
     async def run() -> None:
         async with holder(Game.new(RULES, seed="screen"), seat_kinds(("novice",), 3), tmp_path) as backend:
-            app = StarsuitApp(Sit(backend), pace=0)
+            app = StarsuitApp(SitDown(backend), pace=0)
             async with app.run_test(size=SMALL) as pilot:
                 await play_on(app, pilot, ended)
             assert backend.view(0).outcome is not None

@@ -21,11 +21,11 @@ import pytest
 from click.testing import CliRunner
 
 from starsuit.cli import main, starsuit
-from starsuit.server import copying
-from starsuit.server.backup import backup, restore
-from starsuit.server.database import StoreError
-from starsuit.server.schema import REVISION
-from starsuit.server.store import Store
+from starsuit.server.store import copying
+from starsuit.server.store.backups import backup, restore
+from starsuit.server.store.database import StoreError
+from starsuit.server.store.event_log import Store
+from starsuit.server.store.schema import REVISION
 from tests.rooms import ROOMS, all_rows, opened, rows, write_until_killed
 
 if TYPE_CHECKING:

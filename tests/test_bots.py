@@ -16,7 +16,7 @@ from starsuit.bots.greedy import Greedy
 from starsuit.bots.guard import Fault, Guard, check_bot
 from starsuit.errors import StarsuitError
 from starsuit.game import Game
-from starsuit.notation import format_view, parse_view
+from starsuit.records import format_view, parse_view
 from starsuit.round import Event
 from starsuit.ruleset import ROUNDS_DOWN, Ruleset
 from tests import odd_bots

@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 from starsuit.commands import score as score_module
 from starsuit.commands.score import score
 from starsuit.errors import SheetError
-from starsuit.scoresheet import ScoreSheet
-from starsuit.sheet_text import format_sheet, parse_sheet, sheet_from_csv, sheet_to_csv
+from starsuit.sheets.formats import format_sheet, parse_sheet, sheet_from_csv, sheet_to_csv
+from starsuit.sheets.scoresheet import ScoreSheet
 from starsuit.terminal.sheet_file import SheetFile
-from starsuit.terminal.sheet_session import COMMANDS, Session
+from starsuit.terminal.sheet_session import COMMANDS, SheetSession
 from tests.sheets import THREE, value_or_our_error
 from tests.strategies import examples
 
@@ -282,7 +282,7 @@ def test_two_programs_at_one_sheet_do_not_overwrite_each_other(table: Run, home:
     sheet = here.load()
     assert sheet is not None
     table(*commands("Mia 12"))
-    session = Session(here, sheet)
+    session = SheetSession(here, sheet)
     with pytest.raises(SheetError, match="changed by another program"):
         session.do("Ben 5")
     assert session.sheet is sheet
@@ -360,7 +360,7 @@ LINES = st.text() | st.lists(
 def test_any_line_gives_a_sheet_or_our_error(lines: list[str], tmp_path_factory: pytest.TempPathFactory) -> None:
     folder = tmp_path_factory.mktemp("fuzz")
     file = SheetFile(folder / "sheet.json")
-    session = Session(file, ScoreSheet.new(THREE), quiet=True)
+    session = SheetSession(file, ScoreSheet.new(THREE), quiet=True)
     for line in lines:
         if not line.lower().lstrip().startswith("csv"):
             value_or_our_error(session.do, line)

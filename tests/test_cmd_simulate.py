@@ -21,12 +21,12 @@ import pytest
 from PIL import Image
 
 from starsuit.game import Game
-from starsuit.plots import PICTURES
+from starsuit.lab.export import COLUMNS, GROUP_ROWS, CsvTable, ParquetTable, columns
+from starsuit.lab.plots import PICTURES
+from starsuit.lab.simulation import Simulated
+from starsuit.lab.simulation import simulate as simulated
+from starsuit.lab.stream import Ranges, stream
 from starsuit.ruleset import Ruleset
-from starsuit.simulate import Simulated
-from starsuit.simulate import simulate as simulated
-from starsuit.stream import Ranges, stream
-from starsuit.tables import COLUMNS, GROUP_ROWS, CsvTable, ParquetTable, columns
 from tests.person import COMMAND, Person
 
 if TYPE_CHECKING:

@@ -11,20 +11,20 @@ import pytest
 from textual.widgets import Input
 
 from starsuit.actions import LayDown
+from starsuit.client.company import REACTIONS, Company, Remark, Thinking, read_reaction, said_in, time_words
+from starsuit.client.server_game import ServerGame
+from starsuit.client.servers import ServerTable, Site, Terms
+from starsuit.client.table_line import Heard, Line
+from starsuit.protocol.events import Reaction
 from starsuit.ruleset import Ruleset
-from starsuit.server.log import Reaction
-from starsuit.terminal.app.arrange import ArrangeScreen
+from starsuit.terminal.app.arrange_screen import ArrangeScreen
 from starsuit.terminal.app.chat import ChatScreen, ReactionScreen
 from starsuit.terminal.app.clock import Clock
 from starsuit.terminal.app.dialogs import Cover
 from starsuit.terminal.app.main import StarsuitApp
-from starsuit.terminal.app.table import TableScreen
-from starsuit.terminal.app.waiting import WaitingScreen
-from starsuit.terminal.backend import Sit
-from starsuit.terminal.company import REACTIONS, Company, Said, Thinking, read_reaction, said_in, time_words
-from starsuit.terminal.line import Heard, Line
-from starsuit.terminal.remote import ServerGame
-from starsuit.terminal.servers import Place, Site, Terms
+from starsuit.terminal.app.table_screen import TableScreen
+from starsuit.terminal.app.waiting_screens import WaitingScreen
+from starsuit.terminal.backend import SitDown
 from tests.backends import the_server
 from tests.pilots import SMALL, at_screen, press, seated, text_of, until
 from tests.quiet_line import NOW, evening, quiet_line, seat
@@ -73,12 +73,12 @@ def test_time_is_said_in_minutes_or_in_hours(seconds: int, words: str) -> None:
 
 def test_what_others_write_is_never_a_command_to_the_terminal() -> None:
     said = said_in({"type": "said", "person": "x", "name": "B\x1b[2Jen", "text": "hi\x07 \x1b]0;you\x07\nthere"}, "me")
-    assert said == Said("B[2Jen", "hi ]0;youthere")
+    assert said == Remark("B[2Jen", "hi ]0;youthere")
 
 
 def test_who_speaks_is_named_and_oneself_is_you() -> None:
-    assert str(Said("Ben", "hi")) == "Ben: hi"
-    assert str(Said("Mia", "hi", mine=True)) == "You: hi"
+    assert str(Remark("Ben", "hi")) == "Ben: hi"
+    assert str(Remark("Mia", "hi", mine=True)) == "You: hi"
     assert said_in({"type": "played", "seat": 0}, "me") is None
 
 
@@ -149,7 +149,7 @@ def test_the_table_shows_the_clock_and_when_to_hurry() -> None:
         await pilot.pause()
         assert "You have" not in text_of(app)
 
-    at_screen(story, Sit(ServerGame(line)))
+    at_screen(story, SitDown(ServerGame(line)))
 
 
 def test_without_company_there_is_nobody_to_talk_to_and_no_clock() -> None:
@@ -170,7 +170,7 @@ def test_help_tells_the_keys_to_talk_with() -> None:
         assert "write to the others" in text_of(app)
         assert "a gesture" in text_of(app)
 
-    at_screen(story, Sit(ServerGame(quiet_line(Path(), game=evening()))))
+    at_screen(story, SitDown(ServerGame(quiet_line(Path(), game=evening()))))
 
 
 def test_laying_down_and_handing_over_show_the_clock_too(tmp_path: Path) -> None:
@@ -200,7 +200,7 @@ async def two_people(
     mia.arrive("Mia")
     ben.arrive("Ben")
     place = mia.open(RULES, terms=terms or Terms())
-    line = Line(Place(ben, place.room))
+    line = Line(ServerTable(ben, place.room))
     await line.open()
     await line.sit_down()
     if start:
@@ -317,7 +317,7 @@ def test_those_who_look_on_read_but_do_not_write(tmp_path: Path) -> None:
             await ben.do("say", text="psst")
             zoe = Site(the_server().url, tmp_path / "zoe")
             zoe.arrive("Zoe")
-            app = StarsuitApp(Place(zoe, ben.place.room), pace=0)
+            app = StarsuitApp(ServerTable(zoe, ben.place.room), pace=0)
             async with app.run_test(size=SMALL) as pilot:
                 await until(app, pilot, lambda: "Ben: psst" in text_of(app))
                 assert "w Write" not in text_of(app)

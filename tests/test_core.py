@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from starsuit import batch, plan, solver
+from starsuit import solver
 from starsuit.cards import JOKER, Card, Suit, parse_hand
 from starsuit.errors import CardsError
+from starsuit.solver import arrangement, batch, search
+from tests.inside import inside
 from tests.strategies import SKEWS, random_hand
 
 if TYPE_CHECKING:
@@ -30,7 +32,7 @@ core = pytest.importorskip("starsuit._core", reason="the native core was not bui
 
 @pytest.fixture
 def pure(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solver, "core", None)
+    monkeypatch.setattr(arrangement, "core", None)
     monkeypatch.setattr(batch, "core", None)
 
 
@@ -59,9 +61,9 @@ def answers(hand: tuple[CardType, ...], wild: int | None, all_wild: bool, court:
 
 
 def check_same(monkeypatch: pytest.MonkeyPatch, hands: list[Deal]) -> None:
-    monkeypatch.setattr(solver, "core", core)
+    monkeypatch.setattr(arrangement, "core", core)
     native = [answers(*deal) for deal in hands]
-    monkeypatch.setattr(solver, "core", None)
+    monkeypatch.setattr(arrangement, "core", None)
     for deal, found in zip(hands, native, strict=True):
         assert found == answers(*deal), deal
 
@@ -81,8 +83,8 @@ def test_core_and_pure_python_answer_alike_for_many_more(skew: str, part: int, m
 
 def test_the_plans_are_the_same_ties_included() -> None:
     for hand, wild, _, court in deals(3000, "few ranks", "plans"):
-        expected = plan.best_plan(plan.pack(hand, wild, court))
-        runs, books, needed, points = core.plan(bytes(card.index for card in hand), wild or 0, court or 0)
+        expected = search.best_plan(search.pack(hand, wild, court))
+        runs, books, needed, points = inside.plan(bytes(card.index for card in hand), wild or 0, court or 0)
         assert (runs, sorted(books), needed, points) == (
             expected.runs,
             sorted(expected.books),
@@ -106,16 +108,16 @@ def test_runs_without_room_for_all_wilds_are_laid_alike(monkeypatch: pytest.Monk
     hands = list(long_runs())
     native = [solver.solve(hand, wild=wild) for hand, wild in hands]
     assert {len(best.melds) for best in native} == {0, 1, 2, 3}
-    monkeypatch.setattr(solver, "core", None)
+    monkeypatch.setattr(arrangement, "core", None)
     for (hand, wild), best in zip(hands, native, strict=True):
         assert best == solver.solve(hand, wild=wild), (hand, wild)
 
 
 def test_what_the_core_remembers_changes_no_answer() -> None:
     hands = [(bytes(card.index for card in hand), wild or 0) for hand, wild, _, _ in deals(500, "one suit", "forget")]
-    before = [core.plan(hand, wild, 0) for hand, wild in hands]
-    core.forget()
-    assert [core.plan(hand, wild, 0) for hand, wild in reversed(hands)] == before[::-1]
+    before = [inside.plan(hand, wild, 0) for hand, wild in hands]
+    inside.forget()
+    assert [inside.plan(hand, wild, 0) for hand, wild in reversed(hands)] == before[::-1]
 
 
 @pytest.mark.parametrize("threads", [1, 2, 7])
@@ -150,7 +152,7 @@ def test_batches_answer_without_the_core(monkeypatch: pytest.MonkeyPatch) -> Non
 
     native = asked()
     monkeypatch.setattr(batch, "core", None)
-    monkeypatch.setattr(solver, "core", None)
+    monkeypatch.setattr(arrangement, "core", None)
     assert asked() == native
 
 
@@ -177,14 +179,14 @@ def test_arrangements_of_a_batch_are_the_same_without_the_core(monkeypatch: pyte
 
     native = asked()
     monkeypatch.setattr(batch, "core", None)
-    monkeypatch.setattr(solver, "core", None)
+    monkeypatch.setattr(arrangement, "core", None)
     assert asked() == native
 
 
 @pytest.mark.parametrize("engine", [core, None], ids=["native", "pure"])
 def test_of_equal_cards_the_first_is_laid_first(engine: ModuleType | None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batch, "core", engine)
-    monkeypatch.setattr(solver, "core", engine)
+    monkeypatch.setattr(arrangement, "core", engine)
     hands = [parse_hand("9c 3t 9c 9h Jk 5d 9c Jk 6d"), parse_hand("7s Jk 3c")]
     solved = batch.solve(batch.encode(hands), wild=4)
     assert [str(each) for each in batch.arrangements(batch.encode(hands), solved, wild=4)] == [

@@ -12,9 +12,9 @@ from hypothesis import given
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, LegalActions, Phase, TakeDiscard
 from starsuit.cards import Card, parse_hand
-from starsuit.encoding import ACTIONS, action_at, action_mask, action_number, layout, observation, words
 from starsuit.errors import IllegalAction
 from starsuit.game import Game
+from starsuit.lab.encoding import ACTIONS, action_at, action_mask, action_number, layout, observation, words
 from starsuit.ruleset import Ruleset
 from tests.play import dice, moments, out, publicly_held, seeds, short_rulesets, stacked, throw, with_round
 from tests.strategies import examples

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from starsuit.actions import format_action, parse_action
 from starsuit.errors import StarsuitError
 from starsuit.game import Game
-from starsuit.notation import (
+from starsuit.records import (
     format_game,
     format_solitaire,
     format_view,

@@ -13,10 +13,10 @@ from starsuit.actions import Phase
 from starsuit.cards import Card, deck
 from starsuit.errors import IllegalAction, NotationError, RulesetError
 from starsuit.game import Game, Outcome
-from starsuit.notation import format_game, parse_game
+from starsuit.records import format_game, parse_game
 from starsuit.round import Laid
 from starsuit.ruleset import ROUNDS, ROUNDS_DOWN, Ruleset
-from starsuit.scoresheet import ScoreSheet
+from starsuit.sheets.scoresheet import ScoreSheet
 from starsuit.shuffle import commitment, shuffled
 from starsuit.text import is_printable
 from tests.play import DRAW, TAKE, all_cards, dice, moments, out, play_out, seeds, throw

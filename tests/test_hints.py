@@ -12,16 +12,16 @@ import pytest
 from hypothesis import given, settings
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard, format_action
-from starsuit.analysis.choices import choices, points_after, value_of
-from starsuit.analysis.hint_words import action_words
-from starsuit.analysis.hints import best_hint, hints
+from starsuit.analysis.hints.advice import best_hint, hints
+from starsuit.analysis.hints.choices import choices, points_after, value_of
+from starsuit.analysis.hints.wording import action_words
 from starsuit.bots.expectation import GOING_OUT, feeds, value
 from starsuit.bots.expert import Expert
+from starsuit.bots.outlook import discard_outlooks, outlook, outstanding
 from starsuit.cards import JOKER, Card, deck, remove_cards
 from starsuit.errors import CardsError
 from starsuit.game import Game
-from starsuit.notation import format_game, format_view
-from starsuit.outlook import discard_outlooks, outlook, outstanding
+from starsuit.records import format_game, format_view
 from starsuit.ruleset import Ruleset
 from tests.person import COMMAND
 from tests.play import (

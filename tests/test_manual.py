@@ -16,11 +16,11 @@ import pytest
 
 from starsuit.bots import make_bot
 from starsuit.cli import COMMANDS
+from starsuit.client.servers import Site
 from starsuit.game import Game
-from starsuit.notation import format_game
+from starsuit.records import format_game
 from starsuit.ruleset import Ruleset
-from starsuit.server.store import Store
-from starsuit.terminal.servers import Site
+from starsuit.server.store.event_log import Store
 from tests.backends import the_server
 from tests.manual import MAN, PAGE, man, manuals, markdown
 

@@ -15,7 +15,7 @@ from starsuit.bots import make_bot
 from starsuit.cards import deck
 from starsuit.errors import NotationError, RecordError
 from starsuit.game import Game
-from starsuit.notation import (
+from starsuit.records import (
     format_game,
     format_solitaire,
     format_view,
@@ -24,7 +24,7 @@ from starsuit.notation import (
     parse_view,
     record_kind,
 )
-from starsuit.notation.tags import Reader, split_lines
+from starsuit.records.tags import Reader, split_lines
 from starsuit.ruleset import ROUNDS_DOWN, Ruleset
 from starsuit.shuffle import commitment
 from starsuit.solitaire import Solitaire

@@ -11,8 +11,8 @@ from starsuit.bots import bot_words, make_bot
 from starsuit.bots.novice import GOES_OUT_NEXT
 from starsuit.cards import remove_cards
 from starsuit.game import Game
+from starsuit.lab.simulation import simulate
 from starsuit.ruleset import Ruleset
-from starsuit.simulate import simulate
 from tests.play import DRAW, TAKE, play_round, stacked, throw, with_round
 
 if TYPE_CHECKING:

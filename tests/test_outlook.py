@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from starsuit import outlook as module
-from starsuit import simulate as simulator
 from starsuit import solver
 from starsuit.actions import Discard, DrawStock
 from starsuit.bots import make_bot
+from starsuit.bots import outlook as module
+from starsuit.bots.outlook import discard_outlooks, outlook, outstanding
 from starsuit.cards import HIDDEN, JOKER, deck, parse_hand
 from starsuit.game import Game
+from starsuit.lab import simulation as simulator
+from starsuit.lab.simulation import simulate
 from starsuit.native import core
-from starsuit.outlook import discard_outlooks, outlook, outstanding
 from starsuit.ruleset import Ruleset
-from starsuit.simulate import simulate
+from starsuit.solver import arrangement
 from tests.strategies import SKEWS, random_hand
 
 if TYPE_CHECKING:
@@ -122,7 +123,7 @@ class TestOutlook:
             native = outlook(hand, view, unseen), discard_outlooks(hand, view, unseen)
             with monkeypatch.context() as pure:
                 pure.setattr(module, "core", None)
-                pure.setattr(solver, "core", None)
+                pure.setattr(arrangement, "core", None)
                 assert native == (outlook(hand, view, unseen), discard_outlooks(hand, view, unseen)), (hand, wild)
 
 

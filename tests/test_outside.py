@@ -22,7 +22,7 @@ from starsuit.bots.line import PROTOCOL, serve
 from starsuit.bots.outside import Outside, stop_waiting, view_line
 from starsuit.errors import StarsuitError
 from starsuit.game import Game
-from starsuit.notation import parse_view
+from starsuit.records import parse_view
 from starsuit.ruleset import Ruleset
 from tests.odd_bots import Chatty
 
@@ -142,7 +142,10 @@ class TestProtocol:
     def test_no_bot_is_served_without_a_name(self) -> None:
         for arguments in ((), ("genius",)):
             done = subprocess.run(
-                [sys.executable, "-m", "starsuit.bots.line", *arguments], capture_output=True, text=True, check=False
+                [sys.executable, "-m", "starsuit.bots.line", *arguments],
+                capture_output=True,
+                text=True,
+                check=False,
             )
             assert done.returncode == 1
             assert len(done.stderr.splitlines()) == 1

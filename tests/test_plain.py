@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 import pexpect
 import pytest
 
-from starsuit.notation import parse_game
+from starsuit.client.servers import Site
+from starsuit.records import parse_game
 from starsuit.ruleset import Ruleset
 from starsuit.terminal.screens import has_screen, no_screen_because
-from starsuit.terminal.servers import Site
 from tests.backends import the_server
 from tests.person import AT_A_TERMINAL
 

@@ -17,9 +17,9 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, insert, text
 from sqlalchemy.exc import IntegrityError
 
-from starsuit.server import schema
-from starsuit.server.database import make_engine, read_url
-from starsuit.server.store import Conflict, Store, StoreError
+from starsuit.server.store import schema
+from starsuit.server.store.database import make_engine, read_url
+from starsuit.server.store.event_log import Conflict, Store, StoreError
 from tests.quiet_server import do, good, play_on, seat_turn
 from tests.rooms import ROOMS, all_rows, fill, refused, room_values, rows, run
 from tests.serving import guest, serving

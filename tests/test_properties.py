@@ -22,7 +22,7 @@ from starsuit.cards import Card, deck, remove_cards
 from starsuit.errors import IllegalAction
 from starsuit.game import Game
 from starsuit.melds import is_meld
-from starsuit.notation import format_game, format_view, parse_game, parse_view
+from starsuit.records import format_game, format_view, parse_game, parse_view
 from starsuit.ruleset import Ruleset
 from tests.play import (
     DRAW,

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import given
 
-from starsuit import redeal
 from starsuit.actions import Discard, DrawStock, GoOut
 from starsuit.cards import HIDDEN, Card, deck, parse_hand
 from starsuit.errors import SimulationError
 from starsuit.game import Game
-from starsuit.native import core
-from starsuit.redeal import position, redealt
+from starsuit.lab import redeal
+from starsuit.lab.redeal import position, redealt
 from starsuit.ruleset import Ruleset
+from tests.inside import inside
 from tests.play import DRAW, TAKE, all_cards, dice, seeds, throw
 from tests.strategies import examples
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Iterator
 
-    from starsuit.redeal import Position
+    from starsuit.lab.redeal import Position
     from starsuit.round import Round
     from starsuit.view import View
 
-needs_core = pytest.mark.skipif(core is None, reason="the native core was not built here")
+needs_core = pytest.mark.skipif(inside is None, reason="the native core was not built here")
 
 
 def lingering(rng: random.Random, game: Game) -> Iterator[Game]:
@@ -128,8 +128,8 @@ def check_round(players: int, cards: int, seed: object, often: float, longest: i
                 check_fits(moment, view, dealt)
                 if now and not found.first_discard_lost:
                     check_reshuffle(now, view, dealt)
-                if core is not None:
-                    hands, stock = core.redealt(found, f"deal {number}")
+                if inside is not None:
+                    hands, stock = inside.redealt(found, f"deal {number}")
                     assert hands == [bytes(card.index for card in hand) for hand in dealt.hands]
                     assert stock == bytes(card.index for card in dealt.stock)
             seen["after a reshuffle" if now else "before"] += 1
@@ -192,8 +192,7 @@ def placements(now: Position, deals: int, *, native: bool) -> Counter[tuple[str,
     found: Counter[tuple[str, ...]] = Counter()
     for deal in range(deals):
         if native:
-            assert core is not None
-            hands, stock = core.redealt(now, f"fair/{deal}")
+            hands, stock = inside.redealt(now, f"fair/{deal}")
             groups = [sorted(hands[1]), sorted(hands[2]), list(stock)]
         else:
             dealt = redealt(view, now, f"fair/{deal}")
@@ -265,9 +264,8 @@ class TestNoDealIsFavoured:
         now = tiny(held=counts("4h"), held_slots=b"\0\1\0", steps=((1, Card("9c").index),))
         view = Game.new(Ruleset(players=3, rounds=(3,), first_dealer=2), seed="tiny").view(0)
         if native:
-            assert core is not None
-            with pytest.raises(core.NoDeal):
-                core.redealt(now, "x")
+            with pytest.raises(inside.NoDeal):
+                inside.redealt(now, "x")
         else:
             monkeypatch.setattr(redeal, "ATTEMPTS", 50)
             with pytest.raises(SimulationError, match="no deal of the unseen cards"):

@@ -13,22 +13,11 @@ import pytest
 from starsuit.actions import DrawStock, Phase
 from starsuit.bots import LADDER, make_bot
 from starsuit.cards import HIDDEN
-from starsuit.errors import IllegalAction
-from starsuit.game import Game
-from starsuit.notation import parse_game
-from starsuit.ruleset import Ruleset
-from starsuit.terminal.app.home import HomeScreen
-from starsuit.terminal.app.main import StarsuitApp
-from starsuit.terminal.app.summary import EndScreen
-from starsuit.terminal.app.table import TableScreen
-from starsuit.terminal.app.waiting import ServerScreen, WaitingScreen
-from starsuit.terminal.line import Line
-from starsuit.terminal.remote import ServerGame
-from starsuit.terminal.seating import PERSON
-from starsuit.terminal.servers import (
+from starsuit.client.server_game import ServerGame
+from starsuit.client.servers import (
     Address,
-    Place,
     ServerError,
+    ServerTable,
     Site,
     Visit,
     forget_place,
@@ -36,6 +25,17 @@ from starsuit.terminal.servers import (
     last_server,
     read_address,
 )
+from starsuit.client.table_line import Line
+from starsuit.errors import IllegalAction
+from starsuit.game import Game
+from starsuit.records import parse_game
+from starsuit.ruleset import Ruleset
+from starsuit.terminal.app.home_screen import HomeScreen
+from starsuit.terminal.app.main import StarsuitApp
+from starsuit.terminal.app.summary_screen import EndScreen
+from starsuit.terminal.app.table_screen import TableScreen
+from starsuit.terminal.app.waiting_screens import ServerScreen, WaitingScreen
+from starsuit.terminal.seating import PERSON
 from starsuit.view import spectators_view
 from tests.backends import table_for, the_server
 from tests.pilots import SMALL, play_on, settle, text_of, until
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
     from textual.pilot import Pilot
 
-    from starsuit.terminal.backend import Update
+    from starsuit.client.server_game import Happened
 
 pytestmark = pytest.mark.unmeasured
 
@@ -131,7 +131,7 @@ def test_what_the_server_refuses_is_its_sentence(tmp_path: Path) -> None:
 def test_the_last_server_and_the_table_that_was_left_are_remembered(tmp_path: Path) -> None:
     address = Address(the_server().url)
     assert (last_server(tmp_path), last_place(tmp_path)) == ("", None)
-    place = Place.of(Visit(address, "Mia", SHORT), tmp_path)
+    place = ServerTable.of(Visit(address, "Mia", SHORT), tmp_path)
     assert (last_server(tmp_path), last_place(tmp_path)) == (address.base, Address(address.base, place.room))
     forget_place(tmp_path)
     assert (last_server(tmp_path), last_place(tmp_path)) == (address.base, None)
@@ -143,7 +143,7 @@ def test_the_last_server_and_the_table_that_was_left_are_remembered(tmp_path: Pa
 
 
 @asynccontextmanager
-async def line_to(place: Place) -> AsyncIterator[Line]:
+async def line_to(place: ServerTable) -> AsyncIterator[Line]:
     line = Line(place)
     try:
         await line.open()
@@ -153,7 +153,7 @@ async def line_to(place: Place) -> AsyncIterator[Line]:
         await line.closed()
 
 
-async def play_seat(game: ServerGame, updates: list[Update]) -> None:
+async def play_seat(game: ServerGame, updates: list[Happened]) -> None:
     """Play the own seat to the end of the game, and note all that is told."""
     bot = make_bot("greedy")
 
@@ -170,16 +170,16 @@ async def play_seat(game: ServerGame, updates: list[Update]) -> None:
     await following
 
 
-def told(updates: list[Update]) -> list[tuple[int, object]]:
+def told(updates: list[Happened]) -> list[tuple[int, object]]:
     return [(update.event.seat, update.event.action) for update in updates if update.event is not None]
 
 
 def test_two_terminals_play_each_other(tmp_path: Path) -> None:
     async def run() -> None:
         mine, yours = Site(the_server().url, tmp_path / "a"), Site(the_server().url, tmp_path / "b")
-        place = Place.of(Visit(Address(mine.base), "Mia", SHORT), tmp_path / "a")
+        place = ServerTable.of(Visit(Address(mine.base), "Mia", SHORT), tmp_path / "a")
         code = mine.ask("GET", f"/api/tables/{place.room}")["states"][0]["code"]
-        other = Place.of(Visit(Address(yours.base, code=code), "Ben"), tmp_path / "b")
+        other = ServerTable.of(Visit(Address(yours.base, code=code), "Ben"), tmp_path / "b")
         async with line_to(place) as one, line_to(other) as two:
             await two.do("sit")
             with pytest.raises(ServerError, match="only the host can start"):
@@ -190,7 +190,7 @@ def test_two_terminals_play_each_other(tmp_path: Path) -> None:
             games = ServerGame(one, tmp_path / "one.txt"), ServerGame(two, tmp_path / "two.txt")
             assert (games[0].people, games[1].people) == ((0,), (1,))
             assert set(games[1].view(1).hands[0]) == {HIDDEN}
-            heard: tuple[list[Update], list[Update]] = ([], [])
+            heard: tuple[list[Happened], list[Happened]] = ([], [])
             await asyncio.gather(*(play_seat(game, updates) for game, updates in zip(games, heard, strict=True)))
             assert told(heard[0]) == told(heard[1])
             assert games[0].kept is not None
@@ -211,7 +211,7 @@ def test_nothing_is_lost_or_done_twice_when_the_server_is_killed(tmp_path: Path)
             async with line_to(table_for(site, game, (PERSON, "novice"))) as line:
                 await line.do("start")
                 held = ServerGame(line)
-                updates: list[Update] = []
+                updates: list[Happened] = []
                 playing = asyncio.create_task(play_seat(held, updates))
                 while len(held.view(0).events) < 6 and not held.view(0).results:
                     await asyncio.sleep(0.005)
@@ -278,9 +278,9 @@ def test_a_table_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
         site = Site(the_server().url, tmp_path)
         site.arrive("Mia")
         with pytest.raises(ServerError, match="there is no such"):
-            await Line(Place(site, "nothinghere")).open()
+            await Line(ServerTable(site, "nothinghere")).open()
         with pytest.raises(ServerError, match="cannot be reached"):
-            await Line(Place(Site("http://127.0.0.1:1", tmp_path), "nothinghere")).open()
+            await Line(ServerTable(Site("http://127.0.0.1:1", tmp_path), "nothinghere")).open()
 
     asyncio.run(run())
 
@@ -290,7 +290,7 @@ def test_those_who_look_on_see_no_hand_and_hear_what_is_said(tmp_path: Path) -> 
         place = table_for(Site(the_server().url, tmp_path / "a"), Game.new(SHORT), (PERSON, "novice"))
         other = Site(the_server().url, tmp_path / "b")
         other.arrive("Ben")
-        async with line_to(place) as line, line_to(Place(other, place.room)) as watching:
+        async with line_to(place) as line, line_to(ServerTable(other, place.room)) as watching:
             await line.do("start")
             while watching.status == "open":
                 await watching.hear()
@@ -370,7 +370,7 @@ def test_a_table_that_is_gone_leads_back_to_the_menu_with_a_word(
 ) -> None:
     site = Site(the_server().url, tmp_path / "starsuit")
     site.arrive("Mia")
-    place = Place(site, "nothinghere")
+    place = ServerTable(site, "nothinghere")
     place.remember()
 
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
@@ -401,7 +401,7 @@ def test_the_waiting_room_shows_who_comes_and_the_game_begins_for_all(
         await asyncio.to_thread(command, "start")
         await until(app, pilot, lambda: isinstance(app.screen, TableScreen) and "Ann is playing" in text_of(app))
 
-    at_home(story, tmp_path, monkeypatch, Place(me, place.room))
+    at_home(story, tmp_path, monkeypatch, ServerTable(me, place.room))
 
 
 def test_several_people_of_one_device_sit_down_and_pass_it_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -424,7 +424,7 @@ def test_several_people_of_one_device_sit_down_and_pass_it_on(tmp_path: Path, mo
         await play_on(app, pilot, lambda app: "Ann, it is your turn." in text_of(app))
         await play_on(app, pilot, lambda app: isinstance(app.screen, EndScreen))
 
-    at_home(story, tmp_path, monkeypatch, Place(me, room, ("Ben",)))
+    at_home(story, tmp_path, monkeypatch, ServerTable(me, room, ("Ben",)))
 
 
 def shows(app: StarsuitApp, words: str) -> Callable[[], bool]:
@@ -465,5 +465,5 @@ def test_keys_that_come_faster_than_the_server_answers_all_count(
 
 
 def test_the_file_of_the_last_table_holds_no_secret(tmp_path: Path) -> None:
-    Place.of(Visit(Address(the_server().url), "Mia", SHORT), tmp_path)
+    ServerTable.of(Visit(Address(the_server().url), "Mia", SHORT), tmp_path)
     assert set(json.loads((tmp_path / "servers" / "last.json").read_text())) == {"server", "table"}

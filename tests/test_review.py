@@ -15,21 +15,21 @@ import pytest
 from PIL import Image
 
 from starsuit.actions import Discard, DrawStock, GoOut, format_action
-from starsuit.analysis.chances import Field, field_of, forget, win_chances
-from starsuit.analysis.choices import choices, value_of
-from starsuit.analysis.decisions import mean_deal, review_round
-from starsuit.analysis.review import Review, accuracy, mistake_words, review
-from starsuit.analysis.review_plots import render_chances
+from starsuit.analysis.hints.choices import choices, value_of
+from starsuit.analysis.review.chances import Field, field_of, forget, win_chances
+from starsuit.analysis.review.decisions import mean_deal, review_round
+from starsuit.analysis.review.picture import render_chances
+from starsuit.analysis.review.reviewer import Review, accuracy, mistake_words, review
 from starsuit.bots.expectation import GOING_OUT
 from starsuit.bots.greedy import Greedy
+from starsuit.bots.outlook import outstanding
 from starsuit.cards import Card
 from starsuit.commands.moments import rewind
 from starsuit.errors import StarsuitError
 from starsuit.game import Game
-from starsuit.notation import format_game, format_solitaire
-from starsuit.outlook import outstanding
+from starsuit.lab.simulation import simulate
+from starsuit.records import format_game, format_solitaire
 from starsuit.ruleset import Ruleset
-from starsuit.simulate import simulate
 from starsuit.solitaire import Solitaire
 from starsuit.text import short_labels
 from tests.person import COMMAND, Person

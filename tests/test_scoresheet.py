@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from starsuit.errors import SheetError
 from starsuit.ruleset import ROUNDS, ROUNDS_DOWN, Ruleset
-from starsuit.scoresheet import MOST_ROUNDS, MOST_STEPS, ScoreSheet
-from starsuit.sheet_entry import Entry, read_entry
-from starsuit.sheet_text import format_sheet, format_table, parse_sheet, sheet_from_csv, sheet_to_csv, summary
+from starsuit.sheets.entry import Entry, read_entry
+from starsuit.sheets.formats import format_sheet, format_table, parse_sheet, sheet_from_csv, sheet_to_csv, summary
+from starsuit.sheets.scoresheet import MOST_ROUNDS, MOST_STEPS, ScoreSheet
 from tests.sheets import THREE, code_of, sheet_of, sheets, value_or_our_error
 from tests.strategies import examples
 

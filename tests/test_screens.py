@@ -8,8 +8,8 @@ import pytest
 
 from starsuit.cards import Suit, parse_hand
 from starsuit.terminal.app.canvas import Canvas, clip
-from starsuit.terminal.app.cards import Artist, Group, sentence, told
-from starsuit.terminal.app.look import LOOKS, NIGHT, Look
+from starsuit.terminal.app.card_drawing import Artist, CardGroup, sentence, told
+from starsuit.terminal.app.look import LOOKS, NIGHT, Palette
 from tests.screens import FOLDER, SCENES, SIZES, Scene
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def contrast(one: str, two: str) -> float:
 
 
 @pytest.mark.parametrize("look", LOOKS.values(), ids=lambda look: look.name)
-def test_every_ink_can_be_read_on_what_it_lies_on(look: Look) -> None:
+def test_every_ink_can_be_read_on_what_it_lies_on(look: Palette) -> None:
     for ink in look.on_card:
         assert contrast(ink, look.card) >= 3
         assert contrast(ink, look.chosen) >= 3
@@ -63,7 +63,7 @@ def test_every_ink_can_be_read_on_what_it_lies_on(look: Look) -> None:
 
 def drawn(cards: str, wild: int | None, *, framed: bool = False) -> str:
     canvas = Canvas(40, 4)
-    Artist(canvas, NIGHT, wild).groups(0, 0, [Group(parse_hand(cards), "title", framed=framed)], cursor=0)
+    Artist(canvas, NIGHT, wild).groups(0, 0, [CardGroup(parse_hand(cards), "title", framed=framed)], cursor=0)
     return "\n".join(line.rstrip() for line in canvas.text().plain.split("\n"))
 
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from starsuit.analysis.review import review
-from starsuit.notation import format_game, parse_game
-from starsuit.server.archive import PAGE
+from starsuit.analysis.review.reviewer import review
+from starsuit.records import format_game, parse_game
+from starsuit.server.archive.finished import PAGE
 from starsuit.shuffle import commitment
 from tests.quiet_server import do, good, play_on, refused
 from tests.serving import Server, guest, serving

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from sqlalchemy import create_engine, insert
 
-from starsuit.server import daily
-from starsuit.server.loading import fold
-from starsuit.server.people import Person
-from starsuit.server.refusal import Refusal
-from starsuit.server.schema import METADATA, people, rooms, seats
-from starsuit.server.stats import SolitaireResult
-from starsuit.server.store import Row
+from starsuit.server.archive import daily
+from starsuit.server.archive.statistics import SolitaireResult
+from starsuit.server.domain.refusal import Refusal
+from starsuit.server.people.accounts import Person
+from starsuit.server.rooms.loading import fold
+from starsuit.server.store.event_log import Row
+from starsuit.server.store.schema import METADATA, people, rooms, seats
 from starsuit.shuffle import commitment
 from tests.quiet_server import do, good, play_on, refused
 from tests.serving import Server, guest, serving
@@ -169,7 +169,8 @@ def test_only_what_was_reached_on_the_day_counts_and_the_seed_is_shown_after_it(
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("daily"), request_rate=0, address_rate=0) as running:
+    noon = f"{DAY}T12:00"  # no day ends while a test looks at it
+    with serving(tmp_path_factory.mktemp("daily"), clock=noon, request_rate=0, address_rate=0) as running:
         yield running
 
 
@@ -190,7 +191,8 @@ def test_everybody_has_one_attempt_at_the_same_solitaire(server: Server) -> None
             where = f"/api/solitaires/{room}"
             states.append(good(client.get(where))["state"])
             assert good(client.get("/api/daily"))["my_solitaire"] == {"room": room, "status": "playing"}
-            good(do(client, where, type="place", pile=13, discard=states[-1]["turned"]))
+            pile = next(each["size"] for each in states[-1]["piles"] if not each["closed"])
+            good(do(client, where, type="place", pile=pile, discard=states[-1]["turned"]))
             assert "no undo" in refused(do(client, where, type="undo"), 409, "solitaire/daily-undo")
             refused(client.get(f"{where}/hint"), 409, "solitaire/daily-hint")
             ended = good(do(client, where, type="close"))["state"]
@@ -205,6 +207,7 @@ def test_everybody_has_one_attempt_at_the_same_solitaire(server: Server) -> None
             assert [each["you"] for each in board["solitaires"]].count(True) == 1
             assert board["solitaires"][0]["moves"] == 1
     assert states[0] | {"id": ""} == states[1] | {"id": ""}
+    assert states[0]["daily"] == board["day"] == DAY
     assert board["solitaire_results"] == 2
     assert [each["place"] for each in board["solitaires"]] == [1, 1]
 

@@ -20,7 +20,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from starsuit.server.sessions import Session, write_session
+from starsuit.server.people.sessions import Session, write_session
 from tests.play import dice
 from tests.server_client import NO_LIMITS, Line, Person, Refused
 from tests.serving import serving
@@ -52,7 +52,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         "socket_idle_seconds": 5,
         "tables_per_person": 2,
         "connections_per_person": 2,
-        "request_rate": 10,
+        "request_rate": 1,  # so slow a machine is none that fifty more take longer than they allow
         "request_burst": 50,
     }
     with serving(tmp_path_factory.mktemp("strict"), **limits) as running:
@@ -567,7 +567,7 @@ def test_too_many_requests_tables_and_connections_are_refused(strict: Server) ->
             async with ann.line(room):
                 pass
         zoe = Person(strict, "Zoe")
-        answers = [zoe.http.get("/api/me") for _ in range(80)]
+        answers = [zoe.http.get("/api/me") for _ in range(100)]
         assert {each.status_code for each in answers} == {200, 429}
         late = next(each for each in answers if each.status_code == 429)
         assert late.json()["code"] == "limit/requests"
@@ -682,10 +682,7 @@ def test_a_full_disk_refuses_and_the_table_goes_on_when_there_is_room(tmp_path: 
                 answer = await line.ask(
                     "say" if done % 2 else "react", **({"text": "x" * 290} if done % 2 else {"what": "wow"})
                 )
-                if answer["type"] == "refused" and answer["code"] != "limit/chat":
-                    refused = answer
-                elif answer["type"] == "refused":
-                    await asyncio.sleep(0.2)
+                refused = answer if answer["type"] == "refused" else None
                 done += 1
             assert refused is not None
             assert refused["code"] == "store/full"
@@ -697,5 +694,5 @@ def test_a_full_disk_refuses_and_the_table_goes_on_when_there_is_room(tmp_path: 
             await other.until(lambda: other.last == line.last)
         await unharmed(room, ann, bea)
 
-    with small_disk(tmp_path / "disk") as disk, serving(disk, **NO_LIMITS, log_level="warning") as server:
+    with small_disk(tmp_path / "disk") as disk, serving(disk, **NO_LIMITS, chat_rate=0, log_level="warning") as server:
         asyncio.run(evening(server, disk))

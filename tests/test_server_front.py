@@ -16,7 +16,7 @@ from websockets import Origin
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from starsuit.server.files import Files
+from starsuit.server.http.page_files import PageFiles
 from tests.serving import Server, guest, serving
 
 if TYPE_CHECKING:
@@ -301,10 +301,10 @@ def test_nothing_outside_of_the_folder_is_served(server: Server, path: str) -> N
 
 
 def test_without_a_web_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:
-    answer = asyncio.run(Files.of_client(str(tmp_path)).answer("", {}, fallback="index.html"))
+    answer = asyncio.run(PageFiles.of_client(str(tmp_path)).answer("", {}, fallback="index.html"))
     assert b"make web" in answer.content
     (tmp_path / "index.html").write_text(INDEX, encoding="utf-8")
-    answer = asyncio.run(Files.of_client(str(tmp_path)).answer("", {}, fallback="index.html"))
+    answer = asyncio.run(PageFiles.of_client(str(tmp_path)).answer("", {}, fallback="index.html"))
     assert answer.content.decode() == INDEX
 
 

@@ -8,7 +8,7 @@ that got no answer asks again with the same id. At the end every answer that was
 from __future__ import annotations
 
 import asyncio
-import random
+import os
 import shutil
 import sqlite3
 import time
@@ -23,18 +23,19 @@ import websockets
 from starsuit.actions import format_action, parse_action
 from starsuit.bots.greedy import Greedy
 from starsuit.game import Game
-from starsuit.notation import format_game, parse_game
+from starsuit.protocol.events import Created, Played, RoomEvent, Sat, Started, decode_event, encode_event
+from starsuit.records import format_game, parse_game
 from starsuit.ruleset import Ruleset
-from starsuit.server import log
-from starsuit.server.snapshots import keep
-from starsuit.server.store import Row, now
-from starsuit.server.tables import Table
+from starsuit.server.domain.snapshots import keep
+from starsuit.server.domain.table import Table
+from starsuit.server.store.event_log import Row, now
 from tests.nursery import ForkedServer, Nursery, free_port
 from tests.play import dice
 from tests.server_client import NO_LIMITS, Line, Person, greedy
 from tests.serving import serving
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
@@ -160,7 +161,7 @@ async def under_fire(
         pair = [Person(server, f"Guest {number}.{each}") for each in range(2)]
         room = pair[0].create(seats=3, bots=["casual"], rules={"rounds": [3, 4, 5]})
         pair[1].join(pair[0].code_of(room))
-        players += [Player(each, room, dice((seed, each.id)), over, counts) for each in pair]
+        players += [Player(each, room, dice((seed, number, each.me["name"])), over, counts) for each in pair]
     tasks = [asyncio.create_task(player.play()) for player in players]
     for number in range(kills):
         await some_moves(counts, rng.randint(1, 20))
@@ -199,7 +200,7 @@ def read_log(server: Server) -> dict[str, list[Row]]:
         for room, seq, at, person, move, last, body in database.execute(
             "SELECT room, seq, at, person, move, last, body FROM events ORDER BY room, seq"
         ):
-            found.setdefault(room, []).append(Row(seq, at, person, move, last, log.decode_event(body)))
+            found.setdefault(room, []).append(Row(seq, at, person, move, last, decode_event(body)))
     return found
 
 
@@ -223,7 +224,7 @@ def check_the_log(server: Server, players: list[Player]) -> int:
                     assert line.status == "finished", f"{move} was acknowledged and is not in the log"  # a rematch
             for shown, row in zip(line.events, rows, strict=False):
                 assert (shown["seq"], shown["at"]) == (row.seq, row.at)
-                if isinstance(row.event, log.Played):
+                if isinstance(row.event, Played):
                     seen = (shown["event"]["seat"], shown["event"]["action"])
                     assert seen == (row.event.seat, row.event.action)
     return acknowledged
@@ -232,19 +233,19 @@ def check_the_log(server: Server, players: list[Player]) -> int:
 def replay(rows: list[Row]) -> Game:
     """The game that a log tells of, by the rules core alone."""
     created = rows[0].event
-    assert isinstance(created, log.Created)
-    seats = [row.event.name for row in rows if isinstance(row.event, log.Sat)]
-    started = next(row.event for row in rows if isinstance(row.event, log.Started))
+    assert isinstance(created, Created)
+    seats = [row.event.name for row in rows if isinstance(row.event, Sat)]
+    started = next(row.event for row in rows if isinstance(row.event, Started))
     rules = Ruleset.from_dict({**created.rules, "players": len(seats)})
     game = Game.new(rules, seed=started.seed, names=seats)
-    return game.play(parse_action(row.event.action) for row in rows if isinstance(row.event, log.Played))
+    return game.play(parse_action(row.event.action) for row in rows if isinstance(row.event, Played))
 
 
 def check_the_games(server: Server, players: list[Player]) -> int:
     """A replay of every log is what the server shows, and of finished games the record; how many were finished."""
     finished = 0
     for room, rows in read_log(server).items():
-        if not any(isinstance(row.event, log.Started) for row in rows):
+        if not any(isinstance(row.event, Started) for row in rows):
             continue
         game = replay(rows)
         person = next(each.person for each in players if any(line.room == room for line in each.lines))
@@ -265,7 +266,9 @@ def survive(folder: Path, nursery: Nursery, *, kills: int, tables: int = 3) -> C
     server = ForkedServer(folder, settings, port=free_port(), nursery=nursery)
     server.start()
     try:
-        players, counts = asyncio.run(under_fire(server, kills=kills, tables=tables, seed=random.random()))  # noqa: S311
+        players, counts = asyncio.run(
+            under_fire(server, kills=kills, tables=tables, seed=os.environ.get("DEALING_SEED"))
+        )
         counts["acknowledged"] = check_the_log(server, players)
         counts["finished games"] = check_the_games(server, players)
         assert counts["kills"] >= kills
@@ -312,22 +315,22 @@ def test_the_command_itself_survives_a_kill(tmp_path: Path) -> None:
 # Many tables at once
 
 
-def middle_of_a_game(person: str, seed: str, rounds: int) -> list[log.Event]:
+def middle_of_a_game(person: str, seed: str, rounds: int) -> list[RoomEvent]:
     """A log that ends in the middle of a game after so many rounds, where a computer player is to move."""
     rules = Ruleset(turn_limit=100).to_dict()
     del rules["players"]
-    events: list[log.Event] = [
-        log.Created(host=person, code="", seats=3, rules=rules, pace="instant"),
-        log.Sat(0, "Ann", "amber", person=person),
-        log.Sat(1, "Ada", "green", bot="casual"),
-        log.Sat(2, "Bo", "blue", bot="casual"),
-        log.Started(seed),
+    events: list[RoomEvent] = [
+        Created(host=person, code="", seats=3, rules=rules, pace="instant"),
+        Sat(0, "Ann", "amber", person=person),
+        Sat(1, "Ada", "green", bot="casual"),
+        Sat(2, "Bo", "blue", bot="casual"),
+        Started(seed),
     ]
     driver = Greedy()
     game = Game.new(Ruleset.from_dict({**rules, "players": 3}), seed=seed, names=["Ann", "Ada", "Bo"])
     while len(game.results) < rounds or game.seat == 0:
         action = driver.choose(game.view(game.seat))
-        events.append(log.Played(game.seat, format_action(action)))
+        events.append(Played(game.seat, format_action(action)))
         game = game.apply(action)
     return events
 
@@ -348,13 +351,13 @@ def fill(server: Server, person: str, *, tables: int, kinds: int) -> dict[str, i
             )
             database.executemany(
                 "INSERT INTO events (room, seq, at, last, body) VALUES (?, ?, ?, ?, ?)",
-                [(room, seq, then, seq, log.encode_event(event)) for seq, event in enumerate(events, start=1)],
+                [(room, seq, then, seq, encode_event(event)) for seq, event in enumerate(events, start=1)],
             )
             database.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (room, *snapshots[number % kinds]))
     return made
 
 
-def last_snapshot(events: Sequence[log.Event]) -> tuple[int, str]:
+def last_snapshot(events: Sequence[RoomEvent]) -> tuple[int, str]:
     """The snapshot that a server has written at the end of the last round."""
     table = Table.begin("any", events[0], 1)
     found = (0, "")

@@ -30,16 +30,16 @@ import pytest
 
 from starsuit.actions import DrawStock, format_action, parse_action
 from starsuit.game import Game
+from starsuit.protocol import commands
+from starsuit.protocol.messages import Do, Hello, Look
 from starsuit.ruleset import Ruleset
-from starsuit.server import commands
-from starsuit.server.app import create_app
 from starsuit.server.config import Settings
-from starsuit.server.logs import JsonFormatter
-from starsuit.server.protocol import Do, Hello, Look
-from starsuit.server.rooms import Room, Step, Telling
-from starsuit.server.routes.tables import NewTable, open_table
+from starsuit.server.http.app import create_app
+from starsuit.server.http.routes.table_routes import NewTable, open_table
+from starsuit.server.live.sockets import Connection
+from starsuit.server.logging import JsonFormatter
+from starsuit.server.rooms.registry import Room, Step, Telling
 from starsuit.server.services import Services, open_services
-from starsuit.server.sockets import Connection
 from tests.play import dice, random_action, sensible_action
 from tests.server_client import NO_LIMITS, Line, Person
 from tests.serving import serving
@@ -52,8 +52,8 @@ if TYPE_CHECKING:
 
     from starsuit.cards import Card
     from starsuit.round import Round
-    from starsuit.server.people import Person as Someone
-    from starsuit.server.tables import Table
+    from starsuit.server.domain.table import Table
+    from starsuit.server.people.accounts import Person as Someone
 
 CARD = re.compile(r"(?<![0-9A-Za-z])(?:[3-9TJQK][cdhst]|Jk)(?![0-9A-Za-z])")
 

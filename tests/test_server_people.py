@@ -15,14 +15,14 @@ import pytest
 from argon2 import Parameters, PasswordHasher, extract_parameters
 from sqlalchemy import update
 
-from starsuit.server import schema
 from starsuit.server.config import Settings
+from starsuit.server.domain.names import COLOURS, PeopleError
 from starsuit.server.limits import TooMany
-from starsuit.server.names import COLOURS, PeopleError
-from starsuit.server.passwords import Passwords
-from starsuit.server.people import People
-from starsuit.server.sessions import Session, write_session
-from starsuit.server.store import Store, now
+from starsuit.server.people.accounts import People
+from starsuit.server.people.passwords import Passwords
+from starsuit.server.people.sessions import Session, write_session
+from starsuit.server.store import schema
+from starsuit.server.store.event_log import Store, now
 from tests.serving import Server, guest, serving
 
 if TYPE_CHECKING:

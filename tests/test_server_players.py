@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 import pytest
 import uvloop
 
-from starsuit.server import players, tables
+from starsuit.protocol.events import Created, HandedOver, Played, Sat, Started
 from starsuit.server.config import Settings
-from starsuit.server.database import StoreError
-from starsuit.server.log import Created, HandedOver, Played, Sat, Started
+from starsuit.server.domain import table
+from starsuit.server.rooms import scheduler
 from starsuit.server.services import Services, open_services
+from starsuit.server.store.database import StoreError
 from tests.play import dice
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
-    from starsuit.server.rooms import Room, Telling
+    from starsuit.server.rooms.registry import Room, Telling
 
 LOOPS = {"uvloop": uvloop.run, "asyncio": asyncio.run}
 
@@ -107,7 +108,7 @@ class Fails:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players, "RETRY", 5)
+    monkeypatch.setattr(scheduler, "RETRY", 5)
 
 
 @pytest.mark.usefixtures("impatient")
@@ -154,7 +155,7 @@ def test_tables_are_gone_on_with_though_they_cannot_be_read_at_first(
 def test_the_next_round_waits_for_those_who_look_at_the_last_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "BETWEEN", 1_500)
+    monkeypatch.setattr(table, "BETWEEN", 60_000)
 
     async def run() -> None:
         async with open_services(Settings(data=str(tmp_path))) as services:
@@ -177,14 +178,14 @@ def test_the_next_round_waits_for_those_who_look_at_the_last_one(
             assert not begun.is_set()  # though nobody dawdles here
             room.reading.clear()
             services.players.plan(room)
-            await asyncio.wait_for(begun.wait(), 1)
+            await asyncio.wait_for(begun.wait(), 30)  # half of the time that it would have waited for
             await services.players.stop()
 
     asyncio.run(run())
 
 
 def test_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "BETWEEN", 200)
+    monkeypatch.setattr(table, "BETWEEN", 200)
 
     async def run() -> None:
         async with open_services(Settings(data=str(tmp_path))) as services:

@@ -11,12 +11,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from starsuit.analysis.solitaire_plan import plan
+from starsuit.analysis.solitaire.planner import plan
 from starsuit.game import Game
-from starsuit.notation import format_game, parse_solitaire
+from starsuit.records import format_game, parse_solitaire
 from starsuit.ruleset import Ruleset
-from starsuit.server.routes.solitaires import plan_answer
-from starsuit.sheet_text import parse_sheet, sheet_from_csv
+from starsuit.server.http.routes.solitaire_routes import plan_answer
+from starsuit.sheets.formats import parse_sheet, sheet_from_csv
 from starsuit.solitaire import Solitaire
 from tests.play import dice
 from tests.quiet_server import do, good, refused
@@ -48,9 +48,10 @@ def ben(server: Server) -> Iterator[httpx.Client]:
         yield client
 
 
-def place(client: httpx.Client, state: dict[str, Any], pile: int = 13) -> httpx.Response:
+def place(client: httpx.Client, state: dict[str, Any], pile: int | None = None) -> httpx.Response:
     """Let the turned card pass."""
     where = f"/api/solitaires/{state['id']}"
+    pile = _open_pile(state) if pile is None else pile
     return do(client, where, type="place", pile=pile, discard=state["turned"], moves=state["moves"])
 
 
@@ -126,9 +127,9 @@ def test_a_plan_is_the_planner_s(mia: httpx.Client) -> None:
     found = good(mia.get(f"/api/solitaires/{state['id']}/plan"))
     good(do(mia, f"/api/solitaires/{state['id']}", type="close"))
     seed = good(mia.get(f"/api/solitaires/{state['id']}"))["state"]["seed"]
-    if found["verdict"] != "undecided":
-        ours = plan(Solitaire.new(seed=seed))
-        assert found["verdict"] == ours.verdict
+    ours = plan(Solitaire.new(seed=seed), seconds=60)
+    assert found["verdict"] in (ours.verdict, "undecided")  # it thinks for two seconds only
+    if found["verdict"] == ours.verdict:
         assert [pile["takes"] for pile in found["piles"]] == [[card.text for card in each.takes] for each in ours.piles]
 
 

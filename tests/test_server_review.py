@@ -12,16 +12,16 @@ import msgspec
 import pytest
 from sqlalchemy import update
 
-from starsuit.server import schema
-from starsuit.server.commands import Change, Close, Order, Play, React, Sit, Start
+from starsuit.protocol.commands import Change, Close, Order, Play, React, Sit, Start
 from starsuit.server.config import Settings
-from starsuit.server.idle import close_idle_tables
-from starsuit.server.names import PeopleError
-from starsuit.server.refusal import Refusal
-from starsuit.server.routes.tables import NewTable, lobby, open_table
+from starsuit.server.domain.names import PeopleError
+from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.table import MOST_EVENTS, Table
+from starsuit.server.http.routes.table_routes import NewTable, lobby, open_table
+from starsuit.server.rooms.tidying import close_idle_tables
 from starsuit.server.services import MOST_WAITING, Services, open_services
-from starsuit.server.store import StoreError
-from starsuit.server.tables import MOST_EVENTS, Table
+from starsuit.server.store import schema
+from starsuit.server.store.event_log import StoreError
 from tests.server_client import Person as Somebody
 from tests.serving import serving
 
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from starsuit.ruleset import Ruleset
-    from starsuit.server.people import Person
-    from starsuit.server.rooms import Room
+    from starsuit.server.people.accounts import Person
+    from starsuit.server.rooms.registry import Room
 
 
 @asynccontextmanager
@@ -218,9 +218,10 @@ def test_whoever_comes_back_while_the_seat_is_handed_over_plays_it(tmp_path: Pat
 
 def test_whoever_plays_without_a_connection_is_not_taken_for_gone(tmp_path: Path) -> None:
     async def work() -> None:
-        async with opened(tmp_path, grace_seconds=2) as services:
+        hour = 3600
+        async with opened(tmp_path, grace_seconds=hour) as services:
             room, ann, bob = await two_at_a_table(services)
-            room.since -= 3_600_000  # the table has been open for an hour
+            room.since -= 2 * 1000 * hour  # the table has been open for two hours
             services.players.came(room, ann.id)
             await asyncio.sleep(0.3)
             assert not room.state.seats[1].stand_in
@@ -228,7 +229,9 @@ def test_whoever_plays_without_a_connection_is_not_taken_for_gone(tmp_path: Path
             await plays(room, ann)
             await asyncio.sleep(0.3)
             assert not room.state.seats[1].stand_in
-            await until(lambda: room.state.seats[1].stand_in)  # in the end he is
+            room.gone[bob.id] -= 1000 * hour  # in the end he is
+            services.players.plan(room)
+            await until(lambda: room.state.seats[1].stand_in)
 
     run(work())
 

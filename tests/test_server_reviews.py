@@ -9,10 +9,10 @@ import pytest
 
 from starsuit.bots import make_bot
 from starsuit.game import Game
-from starsuit.notation import format_game
+from starsuit.records import format_game
 from starsuit.ruleset import Ruleset
-from starsuit.server.refusal import Refusal
-from starsuit.server.reviews import WAITING, Reviews
+from starsuit.server.archive.review_queue import WAITING, Reviews
+from starsuit.server.domain.refusal import Refusal
 
 
 @pytest.fixture(scope="module")

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from starsuit.server.names import PeopleError, check_login, check_name, check_password
-from starsuit.server.sessions import Session, new_id, new_secret, read_session, secret_hash, write_session
+from starsuit.server.domain.names import PeopleError, check_login, check_name, check_password
+from starsuit.server.people.sessions import Session, new_id, new_secret, read_session, secret_hash, write_session
 
 KEY = b"k" * 32
 NOW = 1_800_000_000_000

@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from starsuit.errors import RulesetError, SheetError
-from starsuit.server import commands, log
-from starsuit.server.sheets import SheetRoom, open_sheet
+from starsuit.protocol import commands
+from starsuit.protocol.events import Opened
+from starsuit.server.domain.sheet_room import SheetRoom, open_sheet
 from tests.play import dice, seeds
 from tests.quiet_rooms import BEN, MIA, VIEWER, Driven
 from tests.strategies import examples
@@ -19,14 +20,14 @@ from tests.strategies import examples
 if TYPE_CHECKING:
     import random
 
-    from starsuit.server.commands import Command
+    from starsuit.protocol.commands import Command
 
 TEXTS = ["0", "12", "Jk 7h", "hand 3h 4h 5h 7d", "out", "", "-3", "99999", "no score", "x" * 300]
 
 
 def opened(*names: str, **rules: Any) -> Driven:
     return Driven.begin(
-        SheetRoom, log.Opened(person="mia", names=list(names or ("Mia", "Ben", "Ann")), rules=rules, code="abcdef")
+        SheetRoom, Opened(person="mia", names=list(names or ("Mia", "Ben", "Ann")), rules=rules, code="abcdef")
     )
 
 
@@ -165,7 +166,7 @@ def test_a_sheet_that_cannot_be_is_not_opened() -> None:
     ]
     for names, rules, kind in cases:
         with pytest.raises(kind):
-            open_sheet(log.Opened(person="mia", names=names, rules=rules))
+            open_sheet(Opened(person="mia", names=names, rules=rules))
 
 
 def test_everybody_with_the_link_may_look() -> None:

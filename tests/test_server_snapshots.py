@@ -12,15 +12,17 @@ from sqlalchemy import select
 
 from starsuit.actions import format_action
 from starsuit.game import Game
+from starsuit.protocol import commands
+from starsuit.protocol.events import Changed, Created, HandedOver, Played, RoomEvent, Said, Sat, Started
 from starsuit.ruleset import Ruleset
-from starsuit.server import commands, log, schema
-from starsuit.server.loading import fold
-from starsuit.server.people import Person
-from starsuit.server.rooms import Rooms
-from starsuit.server.snapshots import keep, restore
-from starsuit.server.store import Store, read_rows
-from starsuit.server.tables import Table
-from starsuit.server.viewer import Viewer
+from starsuit.server.domain.snapshots import keep, restore
+from starsuit.server.domain.table import Table
+from starsuit.server.domain.viewer import Viewer
+from starsuit.server.people.accounts import Person
+from starsuit.server.rooms.loading import fold
+from starsuit.server.rooms.registry import Rooms
+from starsuit.server.store import schema
+from starsuit.server.store.event_log import Store, read_rows
 from tests.play import dice, moments
 
 if TYPE_CHECKING:
@@ -43,16 +45,14 @@ def without_events(game: Game) -> Game:
 def at_table(game: Game) -> Table:
     """A table at which this game was started."""
     rules = {name: value for name, value in game.ruleset.to_dict().items() if name != "players"}
-    created = log.Created("mia", "ABCDEF", game.ruleset.players, rules, clock=60, title="Friday", public=True)
+    created = Created("mia", "ABCDEF", game.ruleset.players, rules, clock=60, title="Friday", public=True)
     table = Table.begin("room", created, 1)
-    events: list[log.Event] = [
-        log.Sat(
-            seat, f"P{seat}", "teal", person="mia" if seat % 2 == 0 else None, bot=None if seat % 2 == 0 else "casual"
-        )
+    events: list[RoomEvent] = [
+        Sat(seat, f"P{seat}", "teal", person="mia" if seat % 2 == 0 else None, bot=None if seat % 2 == 0 else "casual")
         for seat in range(game.ruleset.players)
     ]
-    events += [log.Said("mia", "P0", "Hello"), log.Changed(pace="quick", chat=False), log.Started(game.seed)]
-    events.append(log.HandedOver(0, left=True))
+    events += [Said("mia", "P0", "Hello"), Changed(pace="quick", chat=False), Started(game.seed)]
+    events.append(HandedOver(0, left=True))
     for seq, event in enumerate(events, start=2):
         table = table.apply(event, seq, seq)
     return table
@@ -65,7 +65,7 @@ def test_a_table_comes_back_from_every_end_of_a_round(rules: Ruleset) -> None:
     for game in moments(replace(dealt, names=table.game.names if table.game else ()), dice("snapshots")):
         if game is not dealt and game.actions:
             at += 1
-            table = table.apply(log.Played(0, format_action(game.actions[-1])), at, at)
+            table = table.apply(Played(0, format_action(game.actions[-1])), at, at)
         assert table.game is not None
         if table.game.results and not table.game.round.events and not table.game.outcome:
             back = restore("room", keep(table))
@@ -95,11 +95,11 @@ async def played(folder: Path, moves: int) -> tuple[Any, list[Any]]:
         connection.execute(schema.people.insert().values(**values))
 
     await store.write(person)
-    events: list[log.Event] = [
-        log.Created("mia", "ABCDEF", 2, {"rounds": [3, 4, 5], "turn_limit": 2}),
-        log.Sat(0, "Mia", "teal", person="mia"),
-        log.Sat(1, "Ada", "rose", person="mia"),
-        log.Started("a seed"),
+    events: list[RoomEvent] = [
+        Created("mia", "ABCDEF", 2, {"rounds": [3, 4, 5], "turn_limit": 2}),
+        Sat(0, "Mia", "teal", person="mia"),
+        Sat(1, "Ada", "rose", person="mia"),
+        Started("a seed"),
     ]
     room = await Rooms(store).create("table", MIA, events, code="ABCDEF")
     for move in range(moves):

@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from starsuit.analysis.solitaire_plan import next_step
-from starsuit.server import commands, log
-from starsuit.server.protocol import SolitaireState
-from starsuit.server.solitaires import SolitaireRoom
+from starsuit.analysis.solitaire.planner import next_step
+from starsuit.protocol import commands
+from starsuit.protocol.events import _ENCODER, Dealt, decode_event
+from starsuit.protocol.messages import SolitaireState
+from starsuit.server.domain.solitaire_room import SolitaireRoom
 from tests.play import dice, seeds
 from tests.quiet_rooms import BEN, MIA, VIEWER, Driven
 from tests.strategies import examples
@@ -20,7 +21,7 @@ from tests.strategies import examples
 if TYPE_CHECKING:
     import random
 
-    from starsuit.server.commands import Command
+    from starsuit.protocol.commands import Command
 
 COMPLETE_AS_DEALT = "6"  # a deal whose piles 3 and 13 need no card
 EASY = "3"  # can be won
@@ -28,7 +29,7 @@ EASY = "3"  # can be won
 
 def dealt(seed: str = "7", **switches: object) -> Driven:
     event = {"type": "dealt", "person": "mia", "seed": seed, "edition": 2019} | switches
-    return Driven.begin(SolitaireRoom, log.decode_event(log._ENCODER.encode(event)))
+    return Driven.begin(SolitaireRoom, decode_event(_ENCODER.encode(event)))
 
 
 def legal(driven: Driven, rng: random.Random) -> commands.Place:
@@ -88,7 +89,7 @@ def test_the_order_of_the_stock_that_nobody_saw_changes_no_byte(luck: int, depth
     rng.shuffle(hidden)
     twins[1].state = replace(twins[1].state, game=replace(game, stock=(*game.stock[: depth + 1], *hidden)))
     twins[1].shown.pop()
-    twins[1].look(log.Dealt(person="mia", seed="7", edition=2019), twins[1].state)
+    twins[1].look(Dealt(person="mia", seed="7", edition=2019), twins[1].state)
     for _ in range(80):
         command = some_command(twins[0], rng)
         if isinstance(command, commands.Place) and len(twins[0].state.game.actions) == depth:

@@ -10,14 +10,9 @@ import pytest
 
 from starsuit.bots import make_bot
 from starsuit.game import Game
-from starsuit.notation import format_game
+from starsuit.records import format_game
 from starsuit.ruleset import ROUNDS, Ruleset
-from starsuit.server.stats import (
-    FinishedGame,
-    SolitaireResult,
-    person_stats,
-    solitaire_stats,
-)
+from starsuit.server.archive.statistics import FinishedGame, SolitaireResult, person_stats, solitaire_stats
 from tests.play import dice
 
 if TYPE_CHECKING:

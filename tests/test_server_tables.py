@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from starsuit.actions import format_action
-from starsuit.server import commands, log
-from starsuit.server.people import Person
-from starsuit.server.protocol import GameState, TableState
-from starsuit.server.refusal import Refusal
-from starsuit.server.shown import deadline
-from starsuit.server.tables import BETWEEN, Table
-from starsuit.server.viewer import Viewer
+from starsuit.protocol import commands
+from starsuit.protocol.events import Created, Played, RoomEvent
+from starsuit.protocol.messages import GameState, TableState
+from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.show import deadline
+from starsuit.server.domain.table import BETWEEN, Table
+from starsuit.server.domain.viewer import Viewer
+from starsuit.server.people.accounts import Person
 from starsuit.shuffle import check_commitment
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ MIA = Person("mia", "Mia", "teal", "person", registered=False, epoch=0)
 BEN = Person("ben", "Ben", "rose", "person", registered=False, epoch=0)
 
 
-def after(table: Table, events: Iterable[log.Event], at: int = 1000) -> Table:
+def after(table: Table, events: Iterable[RoomEvent], at: int = 1000) -> Table:
     for event in events:
         table = table.apply(event, at, 99)
     return table
@@ -36,7 +37,7 @@ def do(table: Table, person: Person, command: commands.Command, at: int = 1000) 
 def started(
     *, seats: int = 2, clock: int | None = None, daily: str | None = None, rules: dict[str, Any] | None = None
 ) -> Table:
-    table = Table.begin("room", log.Created("mia", "ABCDEF", seats, rules or {}, clock=clock, daily=daily), 1)
+    table = Table.begin("room", Created("mia", "ABCDEF", seats, rules or {}, clock=clock, daily=daily), 1)
     table = do(do(table, MIA, commands.Sit()), MIA, commands.SeatBot("casual"))
     return do(table, MIA, commands.Start())
 
@@ -73,7 +74,7 @@ def test_a_clock_has_more_time_after_the_end_of_a_round() -> None:
     table = started(clock=60, rules={"rounds": [3, 4], "turn_limit": 1})
     for place in (1, 1, 0, 0):  # draw and lay down
         assert table.game is not None
-        table = after(table, [log.Played(place, format_action(table.game.legal_actions().first()))], 5_000)
+        table = after(table, [Played(place, format_action(table.game.legal_actions().first()))], 5_000)
     assert table.game is not None
     assert (len(table.game.results), table.game.seat) == (1, 0)
     assert deadline(table) == 5_000 + BETWEEN + 60_000
@@ -82,12 +83,13 @@ def test_a_clock_has_more_time_after_the_end_of_a_round() -> None:
 def test_leaving_and_coming_back_gives_no_more_time() -> None:
     table = started(clock=60)
     assert table.game is not None
-    if table.game.seat != 0:
-        table = after(table, [log.Played(1, "draw", by="bot")])
-        assert table.game is not None
-        table = after(table, [log.Played(1, f"discard {table.game.round.hands[1][0]}", by="bot")])
+    assert table.game.seat == 1  # to the left of the dealer
+    table = after(table, [Played(1, "draw", by="bot")], 5_000)
+    assert table.game is not None
+    table = after(table, [Played(1, f"discard {table.game.round.hands[1][0]}", by="bot")], 10_000)
+    assert (table.game and table.game.seat) == 0
     ends = deadline(table)
-    assert ends is not None
+    assert ends == 10_000 + 60_000
     back = do(do(table, MIA, commands.Leave(), 20_000), MIA, commands.ComeBack(), 30_000)
     assert deadline(back) == ends
 
@@ -109,7 +111,7 @@ def test_leaving_and_coming_back_gives_no_more_time() -> None:
     ],
 )
 def test_a_stranger_may_sit_down_and_nothing_else(command: commands.Command, code: str) -> None:
-    table = do(Table.begin("room", log.Created("mia", "ABCDEF", 3, {}), 1), MIA, commands.Sit())
+    table = do(Table.begin("room", Created("mia", "ABCDEF", 3, {}), 1), MIA, commands.Sit())
     with pytest.raises(Refusal) as refused:
         table.decide(BEN, command, 1000)
     assert refused.value.code == code
@@ -117,7 +119,7 @@ def test_a_stranger_may_sit_down_and_nothing_else(command: commands.Command, cod
 
 
 def test_the_state_says_which_seats_are_ones_own() -> None:
-    table = do(Table.begin("room", log.Created("mia", "ABCDEF", 3, {}), 1), MIA, commands.Sit())
+    table = do(Table.begin("room", Created("mia", "ABCDEF", 3, {}), 1), MIA, commands.Sit())
     table = do(do(table, MIA, commands.Sit(name="Grandma")), BEN, commands.Sit())
     for person, own in (("mia", [True, True, False]), ("ben", [False, False, True]), (None, [False] * 3)):
         [state] = table.states(Viewer(person), None)
@@ -138,13 +140,13 @@ def test_the_state_says_which_seats_are_ones_own() -> None:
     ],
 )
 def test_a_refusal_calls_a_seat_by_its_name_or_counts_from_one(command: commands.Command, sentence: str) -> None:
-    table = do(Table.begin("room", log.Created("mia", "ABCDEF", 4, {}), 1), MIA, commands.Sit())
+    table = do(Table.begin("room", Created("mia", "ABCDEF", 4, {}), 1), MIA, commands.Sit())
     with pytest.raises(Refusal) as refused:
         do(table, BEN, commands.Sit()).decide(BEN, command, 1000)
     assert refused.value.sentence == sentence
 
 
 def test_an_order_that_is_none_is_refused_without_a_number_that_people_do_not_use() -> None:
-    table = do(Table.begin("room", log.Created("mia", "ABCDEF", 3, {}), 1), MIA, commands.Sit())
+    table = do(Table.begin("room", Created("mia", "ABCDEF", 3, {}), 1), MIA, commands.Sit())
     with pytest.raises(Refusal, match="an order names each of the 3 places once"):
         table.decide(MIA, commands.Order([0, 1, 3]), 1000)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import pytest
 
-from starsuit.server.store import Store
+from starsuit.server.store.event_log import Store
 from starsuit.server.threads import in_thread
 
 if TYPE_CHECKING:

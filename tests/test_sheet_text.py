@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from starsuit.cards import parse_ranks
 from starsuit.errors import NotationError, SheetError
 from starsuit.ruleset import ROUNDS, ROUNDS_DOWN
-from starsuit.scoresheet import ScoreSheet
-from starsuit.sheet_text import format_sheet, format_table, parse_sheet, sheet_from_csv, sheet_to_csv, summary
+from starsuit.sheets.formats import format_sheet, format_table, parse_sheet, sheet_from_csv, sheet_to_csv, summary
+from starsuit.sheets.scoresheet import ScoreSheet
 from tests.sheets import code_of, sheet_of, sheets, value_or_our_error
 from tests.strategies import examples
 

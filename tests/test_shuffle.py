@@ -18,7 +18,7 @@ from starsuit import shuffle
 from starsuit.cards import deck, format_hand, rank_name
 from starsuit.errors import NotationError, VerificationError
 from starsuit.game import Game
-from starsuit.notation import format_game
+from starsuit.records import format_game
 from starsuit.ruleset import ROUNDS, Ruleset
 from starsuit.shuffle import check_commitment, check_seed, commitment, new_seed, shuffled
 from tests.strategies import examples

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from itertools import product
+from itertools import cycle, islice, product
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 import pytest
 from hypothesis import given
 
-from starsuit import simulate as simulator
 from starsuit import solver
 from starsuit.actions import Discard, LayDown, Phase
 from starsuit.bots import BOTS, make_bot
+from starsuit.bots.chance import Chance
 from starsuit.cards import Card, parse_hand
-from starsuit.chance import Chance
 from starsuit.errors import NotationError, SimulationError, StarsuitError
 from starsuit.game import Game
+from starsuit.lab import simulation as simulator
+from starsuit.lab.simulation import Rounds, Simulated, decode_action, is_compiled, playouts, simulate
 from starsuit.native import core
 from starsuit.ruleset import ROUNDS_DOWN, Ruleset
-from starsuit.simulate import POLICIES, Rounds, Simulated, decode_action, playouts, simulate
+from tests.inside import inside
 from tests.play import DRAW, TAKE, dice, play_out, seeds, short_rulesets
 from tests.strategies import SKEWS, examples, random_hand
 from tests.tables import check_laid, check_same
@@ -48,7 +49,7 @@ HOUSE_RULES = [
 
 def mixed(players: int) -> tuple[str, ...]:
     """Players of every kind in turn."""
-    return tuple(POLICIES[seat % len(POLICIES)] for seat in range(players))
+    return tuple(islice(cycle(BOTS), players))
 
 
 def columns(played: Simulated) -> Iterator[tuple[str, np.ndarray]]:
@@ -88,10 +89,9 @@ def check_rows(played: Simulated, index: int, game: Game) -> None:
 
 def replay(played: Simulated, index: int) -> Game:
     """Play a simulated game again through `Game` and through the compiled table, and compare every state."""
-    assert core is not None
     assert played.actions is not None
     seed = f"{played.seed}/{played.first + index}"
-    game, table = Game.new(played.ruleset, seed=seed), core.Table(played.ruleset, seed)
+    game, table = Game.new(played.ruleset, seed=seed), inside.Table(played.ruleset, seed)
     check_same(game, table.state(), views=False)
     for code in played.actions[index]:
         game = game.apply(decode_action(code, game.legal_actions()))
@@ -148,14 +148,16 @@ class TestReplay:
 @needs_core
 class TestWithoutTheCore:
     def both(self, monkeypatch: pytest.MonkeyPatch, rules: Ruleset, bots: Sequence[str], games: int) -> Simulated:
+        assert is_compiled(bots)
         native = simulate(rules, bots, games=games, seed="both", first=7, actions=True)
         with monkeypatch.context() as without:
             without.setattr(simulator, "core", None)
+            assert not is_compiled(bots)
             assert_same(simulate(rules, bots, games=games, seed="both", first=7, actions=True), native)
         return native
 
     @pytest.mark.parametrize("rules", HOUSE_RULES, ids=Ruleset.describe)
-    @pytest.mark.parametrize("name", POLICIES)
+    @pytest.mark.parametrize("name", BOTS)
     def test_the_results_are_identical(self, name: str, rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
         limited = rules if name == "greedy" or rules.turn_limit else replace(rules, turn_limit=12)
         self.both(monkeypatch, limited, (name,) * rules.players, 2)
@@ -177,10 +179,9 @@ class TestWithoutTheCore:
         played = self.both(monkeypatch, Ruleset(players=2), ("greedy", "random"), 0)
         assert (len(played.rounds), played.totals.shape, played.decisions) == (0, (0, 2), 0)
 
-    def test_the_policies_are_those_of_the_core_and_all_have_their_bot(self) -> None:
+    def test_the_core_plays_every_bot_and_no_other(self) -> None:
         assert core is not None
-        assert sorted(core.policies()) == sorted(POLICIES)
-        assert set(POLICIES) <= set(BOTS)
+        assert core.players() == list(BOTS)
 
 
 class TestBatches:
@@ -428,16 +429,14 @@ class TestQuickNo:
         self.check(skew, 200_000)
 
     def check(self, skew: str, count: int) -> None:
-        assert core is not None
         rng = dice(f"quick {skew}")
         for _ in range(count):
             wild = rng.choice(range(3, 14))
             hand = random_hand(rng, rng.randint(4, 14), wild, skew)
-            if core.surely_cannot_go_out(bytes(card.index for card in hand), wild):
+            if inside.surely_cannot_go_out(bytes(card.index for card in hand), wild):
                 assert not solver.can_go_out(hand, wild=wild), (hand, wild)
 
     def test_hands_at_its_border(self) -> None:
-        assert core is not None
         for text, wild, refused in (
             ("4h 7h 9c Jk Jk", 3, False),  # 4 Jk Jk 7 of hearts, throwing the nine
             ("4h 8h Tc Kd Jk Jk", 3, True),
@@ -447,16 +446,15 @@ class TestQuickNo:
             ("3h 3c Jk Kd", 3, False),
         ):
             cards = parse_hand(text)
-            found = core.surely_cannot_go_out(bytes(card.index for card in cards), wild)
+            found = inside.surely_cannot_go_out(bytes(card.index for card in cards), wild)
             if refused:
                 assert found, text
             assert not (found and solver.can_go_out(cards, wild=wild)), text
 
     def test_it_spares_most_questions(self) -> None:
-        assert core is not None
         rng = dice("spares")
         hands = [random_hand(rng, size, 6, "two packs") for size, _ in product(range(7, 14), range(200))]
-        refused = sum(core.surely_cannot_go_out(bytes(card.index for card in hand), 6) for hand in hands)
+        refused = sum(inside.surely_cannot_go_out(bytes(card.index for card in hand), 6) for hand in hands)
         assert refused > len(hands) / 2
 
 

@@ -15,20 +15,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from starsuit import native
-from starsuit.analysis import demands as demands_module
-from starsuit.analysis import packing as packing_module
-from starsuit.analysis.demands import Clock, Demand, OutOfTime, Stock, demands
-from starsuit.analysis.solitaire_greedy import play_greedily
-from starsuit.analysis.solitaire_plan import PilePlan, Plan, follow, next_step, plan
+from starsuit.analysis.solitaire import demands as demands_module
+from starsuit.analysis.solitaire import packing as packing_module
+from starsuit.analysis.solitaire.demands import Deadline, Demand, OutOfTime, Stock, demands
+from starsuit.analysis.solitaire.planner import PilePlan, SolitairePlan, follow, next_step, plan
+from starsuit.analysis.solitaire.simple_player import play_greedily
 from starsuit.cards import Card, deck, parse_hand, remove_cards
 from starsuit.commands.solitaire import solitaire as solitaire_command
 from starsuit.errors import CardsError, StarsuitError
 from starsuit.solitaire import Pile, Place, Solitaire, format_place
 from starsuit.solver import points_left
 from starsuit.terminal import piles
+from starsuit.terminal.lines import solitaire_table
+from starsuit.terminal.lines.solitaire_table import SolitaireTable
+from starsuit.terminal.lines.talk import WantsToLeave
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.piles import SolitaireTable
-from starsuit.terminal.talk import Leave
 from tests.play import dice, random_place, seeds
 from tests.strategies import examples
 
@@ -173,8 +174,8 @@ class TestAgainstBruteForce:
     def test_cards_to_pass_are_kept_from_the_demands(self) -> None:  # R23
         stock = Stock(parse_hand("8s 9s"))
         piles = [packing_module.OpenPile(0, [Demand(0b11, 0, 0)])]
-        assert packing_module.pack(piles, stock, passes=0, clock=Clock(10)) == [Demand(0b11, 0, 0)]
-        assert packing_module.pack(piles, stock, passes=1, clock=Clock(10)) is None
+        assert packing_module.pack(piles, stock, passes=0, clock=Deadline(10)) == [Demand(0b11, 0, 0)]
+        assert packing_module.pack(piles, stock, passes=1, clock=Deadline(10)) is None
 
     @pytest.mark.parametrize("all_wild_melds", [True, False])
     @pytest.mark.usefixtures("engine")
@@ -191,7 +192,7 @@ class TestAgainstBruteForce:
                     wild=size,
                     all_wild_melds=all_wild_melds,
                     largest=size,
-                    clock=Clock(30),
+                    clock=Deadline(30),
                 )
                 assert spelled_out(found, Stock(stock), size) == least_by_trying(cards, stock, size, all_wild_melds)
 
@@ -205,7 +206,7 @@ def test_the_demands_of_large_piles_are_the_least_too() -> None:
             dealt = rng.sample(cards, size + 10)
             pile, stock = tuple(dealt[:size]), tuple(dealt[size:])
             if points_left(pile, wild=size):
-                clock = Clock(600)
+                clock = Deadline(600)
                 found = demands(pile, Stock(stock), wild=size, all_wild_melds=True, largest=6, clock=clock)
                 assert spelled_out(found, Stock(stock), size) == least_by_trying(pile, stock, size, True, largest=6)
 
@@ -298,12 +299,12 @@ class TestPlans:
 
     def test_a_pile_that_closes_sooner_than_planned_sets_its_cards_free(self) -> None:  # R22
         solitaire = tiny((3, 4), parse_hand("8h 8c Kd 5h 6h Qc Qd")[::-1], stock=0)
-        found = Plan("won", (PilePlan(3, parse_hand("9h 9c Jk"), parse_hand("8h 8c Kd")), PilePlan(4, (), ())))
+        found = SolitairePlan("won", (PilePlan(3, parse_hand("9h 9c Jk"), parse_hand("8h 8c Kd")), PilePlan(4, (), ())))
         before = replace(solitaire, stock=parse_hand("Jk 9h 9c"))
         now = before.apply(Place(3, Card("Kd")))
         assert [pile.closed for pile in now.piles][:2] == [True, False]
         rest = found.after(before, now)
-        assert rest == Plan("won", (PilePlan(4, (), ()),))
+        assert rest == SolitairePlan("won", (PilePlan(4, (), ()),))
         assert rest.place(now.view()) == Place(4, Card("9h"))
 
     def test_in_1996_a_complete_pile_closes_by_a_card_that_no_pile_takes(self) -> None:  # R23
@@ -331,24 +332,24 @@ class TestPlans:
 class TestVerdicts:
     def test_a_deal_whose_piles_need_more_cards_than_there_are_is_lost(self) -> None:  # R22
         solitaire = Solitaire.new(seed=LOST)
-        assert plan(solitaire) == Plan("lost")
+        assert plan(solitaire) == SolitairePlan("lost")
         assert next_step(solitaire) is None
         with pytest.raises(StarsuitError, match="there is no plan to follow here"):
-            Plan("lost").place(solitaire.view())
+            SolitairePlan("lost").place(solitaire.view())
 
     def test_too_little_time_is_said_and_nothing_is_guessed(self, engine: str) -> None:
-        assert plan(Solitaire.new(seed=HARD), seconds=0.3 if engine == "native" else 0.05) == Plan("undecided")
-        assert plan(Solitaire.new(seed=LOST), seconds=0) == Plan("undecided")
+        assert plan(Solitaire.new(seed=HARD), seconds=0.3 if engine == "native" else 0.05) == SolitairePlan("undecided")
+        assert plan(Solitaire.new(seed=LOST), seconds=0) == SolitairePlan("undecided")
 
     def test_a_finished_solitaire_needs_no_plan(self) -> None:
         solitaire = Solitaire.new(seed="hints")
-        assert plan(follow(solitaire, plan(solitaire))) == Plan("won")
-        assert plan(replace(solitaire, stock=())) == Plan("lost")
+        assert plan(follow(solitaire, plan(solitaire))) == SolitairePlan("won")
+        assert plan(replace(solitaire, stock=())) == SolitairePlan("lost")
 
     def test_a_plan_that_does_not_win_is_found_out(self) -> None:
         solitaire = Solitaire.new(seed="hints")
         with pytest.raises(StarsuitError, match="does not win"):
-            follow(solitaire, Plan("won"))
+            follow(solitaire, SolitairePlan("won"))
 
     @pytest.mark.parametrize("steps", [0, 3])
     @pytest.mark.usefixtures("engine")
@@ -356,13 +357,13 @@ class TestVerdicts:
         solitaire = Solitaire.new(seed="hints")
         stock = Stock(solitaire.stock)
         wanted = [
-            demands(pile.cards, stock, wild=pile.size, all_wild_melds=True, largest=3, clock=Clock(60))
+            demands(pile.cards, stock, wild=pile.size, all_wild_melds=True, largest=3, clock=Deadline(60))
             for pile in solitaire.piles[:3]
         ]
         piles = [packing_module.OpenPile(0, choices) for choices in wanted]
         with pytest.raises(OutOfTime):
-            packing_module.pack(piles, stock, passes=0, clock=Clock(60, steps))
-        assert packing_module.pack(piles, stock, passes=0, clock=Clock(60, 1000))
+            packing_module.pack(piles, stock, passes=0, clock=Deadline(60, steps))
+        assert packing_module.pack(piles, stock, passes=0, clock=Deadline(60, 1000))
 
 
 @pytest.mark.unmeasured
@@ -382,11 +383,11 @@ def at_the_table(solitaire: Solitaire, *answers: str) -> tuple[str, SolitaireTab
     def ask(question: str) -> str:
         said.append(question)
         if not waiting:
-            raise Leave
+            raise WantsToLeave
         return waiting.pop(0)
 
     table = SolitaireTable(solitaire, paint=Paint(), say=said.append, ask=ask, save=lambda _: None)
-    with contextlib.suppress(Leave):
+    with contextlib.suppress(WantsToLeave):
         table.run()
     return "\n".join(said), table
 
@@ -446,7 +447,8 @@ class TestAtTheTable:
         assert table.solitaire == play_greedily(Solitaire.new(seed=LOST, scored=True))
 
     def test_a_hard_one_is_thought_about_and_may_stay_undecided(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(piles, "AT_ONCE", 0.01)
+        monkeypatch.setattr(solitaire_table, "AT_ONCE", 0.01)
+        monkeypatch.setattr(solitaire_table, "THINKING", 0)
         monkeypatch.setattr(piles, "THINKING", 0)
         said, table = at_the_table(Solitaire.new(seed=HARD), "h", "auto")
         assert "This one is hard; thinking for up to 0 seconds" in said

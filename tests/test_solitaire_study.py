@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from click.testing import CliRunner
 
-from starsuit.analysis.solitaire_greedy import greedy_place, play_greedily
-from starsuit.analysis.solitaire_study import (
+from starsuit.analysis.solitaire.simple_player import greedy_place, play_greedily
+from starsuit.analysis.solitaire.study import (
     Result,
     Task,
     format_result,

@@ -14,7 +14,6 @@ from starsuit import native
 from starsuit.cards import HIDDEN, JOKER, Card, Rank, Suit, parse_hand, remove_cards
 from starsuit.errors import CardsError
 from starsuit.melds import read_meld
-from starsuit.plan import best_plan, count_of, pack
 from starsuit.solver import (
     Arrangement,
     best_discard,
@@ -24,6 +23,7 @@ from starsuit.solver import (
     points_left,
     solve,
 )
+from starsuit.solver.search import best_plan, count_of, pack
 from tests import brute
 from tests.strategies import SKEWS, WILDS, examples, hands, random_hand, wild_ranks
 

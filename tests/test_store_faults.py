@@ -19,9 +19,9 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import Connection, insert, select, update
 
-from starsuit.server import schema
-from starsuit.server.database import StoreError
-from starsuit.server.store import Store
+from starsuit.server.store import schema
+from starsuit.server.store.database import StoreError
+from starsuit.server.store.event_log import Store
 from tests.rooms import (
     ROOMS,
     all_rows,

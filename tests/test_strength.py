@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,6 +12,7 @@ from bench import strength
 from bench.strength import Contest, Paced, Played, contests, main
 from starsuit.arena.stats import Estimate
 from starsuit.arena.times import Times
+from starsuit.bots import LADDER
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,22 +22,45 @@ def estimate(low: float, high: float) -> Estimate:
     return Estimate(100, (low + high) / 2, low, high, low, high)
 
 
-def demands() -> dict[tuple[str, str, int], float]:
-    return {(each.bot, each.field, each.players): each.least for each in contests()}
+def report() -> dict[tuple[int, str, str], tuple[int, float, float]]:
+    """The report that is kept: by players, bot and field the blocks, the lowest share of wins, and what was asked."""
+    found, players = {}, 0
+    for line in strength.RESULTS.read_text(encoding="utf-8").splitlines():
+        if heading := re.fullmatch(r"## (\d+) players", line):
+            players = int(heading[1])
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if len(cells) == 9 and cells[8] in ("PASS", "FAIL"):
+            bot, field, blocks, _games, _wins, interval, _points, above, _verdict = cells
+            found[players, bot, field] = (int(blocks.replace(",", "")), share(interval), share(above))
+    return found
+
+
+def share(text: str) -> float:
+    return float(text.split(maxsplit=1)[0]) / 100
 
 
 class TestDemands:
-    @pytest.mark.parametrize("players", [2, 4, 7])
-    def test_every_level_must_win_more_than_its_share_against_the_one_below(self, players: int) -> None:
-        steps = [("casual", "novice"), ("skilled", "casual"), ("expert", "skilled"), ("master", "expert")]
-        for above, below in steps:
-            assert demands()[above, below, players] == 1 / players
+    def test_the_report_that_is_kept_proves_what_is_demanded_now(self) -> None:
+        """A rung, a demand or a number of blocks that changes wants the ladder measured again."""
+        found = report()
+        assert found.keys() == {(each.players, each.bot, each.field) for each in contests()}
+        for each in contests():
+            blocks, low, asked = found[each.players, each.bot, each.field]
+            assert blocks == each.blocks, each.name
+            assert asked == pytest.approx(each.least, abs=0.0005), each.name
+            assert low > each.least, each.name
 
-    def test_the_reference_must_be_beaten_by_so_much(self) -> None:
-        found = demands()
-        assert found["skilled", "greedy", 2] == 0.62
-        assert (found["expert", "greedy", 2], found["expert", "greedy", 4]) == (0.67, 0.37)
-        assert (found["master", "greedy", 2], found["master", "greedy", 4]) == (0.69, 0.39)
+    @pytest.mark.parametrize("players", strength.TABLES)
+    def test_every_rung_is_measured_against_the_one_below_and_must_win_more_than_its_share(self, players: int) -> None:
+        least = {(each.bot, each.field): each.least for each in contests() if each.players == players}
+        for below, above in pairwise(LADDER):
+            assert least[above, below] >= 1 / players
+
+    def test_who_stands_higher_must_beat_the_reference_by_more(self) -> None:
+        for players in strength.TABLES:
+            least = [each.least for each in contests() if (each.players, each.field) == (players, strength.REFERENCE)]
+            assert least == sorted(least)
+            assert least[0] >= 1 / players
 
     def test_a_demand_is_met_by_the_whole_interval_only(self) -> None:
         contest = Contest(2, "master", "expert", 100, 0.5)

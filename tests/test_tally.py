@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from starsuit.lab.simulation import Rounds, Simulated
+from starsuit.lab.tally import MOST_TURNS, PLAYOFF, Sample, Tally, quantile
 from starsuit.ruleset import Ruleset
-from starsuit.simulate import Rounds, Simulated
-from starsuit.tally import MOST_TURNS, PLAYOFF, Sample, Tally, quantile
 
 BOTS = ("greedy", "random", "greedy", "careful")
 RULES = Ruleset(players=4, rounds=(5, 3, 13), ties="playoff")

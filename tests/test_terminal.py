@@ -12,11 +12,11 @@ from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
 from starsuit.bots import make_bot
 from starsuit.cards import JOKER, parse_hand
 from starsuit.game import Game
-from starsuit.notation import parse_game, parse_solitaire
+from starsuit.records import parse_game, parse_solitaire
 from starsuit.ruleset import Ruleset
+from starsuit.terminal.lines.line_table import LocalTable
+from starsuit.terminal.lines.talk import wrapped
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.table import Table
-from starsuit.terminal.talk import wrapped
 from starsuit.terminal.words import turn_sentence
 from tests.person import END, Person
 
@@ -216,7 +216,7 @@ class Script:
         self.answers = list(answers)
         self.said: list[str] = []
         others = {seat: make_bot("greedy") for seat in range(game.ruleset.players) if seat not in people}
-        self.table = Table(
+        self.table = LocalTable(
             game,
             people=people,
             bots=others,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from starsuit.server.app import create_app
+from starsuit.protocol.typescript import typescript
 from starsuit.server.config import Settings
-from starsuit.server.openapi import document_text
-from starsuit.server.typescript import typescript
+from starsuit.server.http.app import create_app
+from starsuit.server.http.openapi import document_text
 
 ROOT = Path(__file__).parents[1]
 FILE = ROOT / "web" / "src" / "lib" / "protocol.ts"

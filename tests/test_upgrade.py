@@ -16,10 +16,10 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
-from starsuit.server import schema
-from starsuit.server.database import StoreError, make_engine, read_url
-from starsuit.server.store import Store
-from starsuit.server.upgrade import MIGRATIONS, upgrade
+from starsuit.server.store import schema
+from starsuit.server.store.database import StoreError, make_engine, read_url
+from starsuit.server.store.event_log import Store
+from starsuit.server.store.upgrade import MIGRATIONS, upgrade
 from tests.rooms import (
     ROOMS,
     all_rows,
@@ -140,7 +140,7 @@ def test_a_server_with_nothing_to_migrate_does_not_import_the_migrations(tmp_pat
     upgrade(read_url(str(tmp_path / "a.db")))
     program = f"""
 import asyncio, sys
-from starsuit.server.store import Store
+from starsuit.server.store.event_log import Store
 async def main():
     await (await Store.open({str(tmp_path / "a.db")!r})).close()
 asyncio.run(main())

@@ -13,14 +13,15 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from starsuit import native, vector
+from starsuit import native
 from starsuit.cards import Card
-from starsuit.encoding import action_number
 from starsuit.errors import IllegalAction, NotationError, RulesetError
-from starsuit.notation import format_game, parse_game
+from starsuit.lab import vector
+from starsuit.lab.encoding import action_number
+from starsuit.lab.vector import VectorRounds
+from starsuit.records import format_game, parse_game
 from starsuit.round import Round
 from starsuit.ruleset import ROUNDS, Ruleset
-from starsuit.vector import VectorRounds
 from tests.play import seeds, short_rulesets
 from tests.strategies import examples
 
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from starsuit.game import Game
-    from starsuit.vector import Rows
+    from starsuit.lab.vector import Rows
 
 needs_core = pytest.mark.skipif(native.core is None, reason="the native core was not built here")
 

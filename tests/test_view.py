@@ -14,7 +14,7 @@ from starsuit.bots import make_bot
 from starsuit.cards import HIDDEN, Card, parse_hand
 from starsuit.errors import CardsError, IllegalAction
 from starsuit.game import Game
-from starsuit.notation import format_view, parse_view
+from starsuit.records import format_view, parse_view
 from starsuit.round import Event, Laid, Round
 from starsuit.ruleset import Ruleset
 from starsuit.solver import solve

@@ -8,6 +8,7 @@ made once for a page.
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -24,6 +25,7 @@ __all__ = ["SCENES", "Scene", "at_rest", "replay", "sheet", "table", "visit"]
 
 Scene = Callable[[Page], None]
 Wish = Callable[[dict[str, Any]], bool]
+DAY: Final = 86_400  # seconds; days are those of UTC
 
 # What moves without end does not count. A card that waits for its turn to be drawn is blank.
 AT_REST: Final = """() => document.fonts.status === 'loaded'
@@ -365,6 +367,7 @@ def analysed(page: Page) -> None:
 
 def today(page: Page) -> str:
     """The deals of the day, played by some."""
+    away_from_midnight()
     for name in ("Ben", "Zoe"):
         with stranger(page, name) as client:
             given_up_today(client)
@@ -374,6 +377,13 @@ def today(page: Page) -> str:
         good(do(client, f"/api/tables/{room}", type="change", pace="instant"))
         played(page, room)
     return room
+
+
+def away_from_midnight(seconds: float = 120) -> None:
+    """Wait for the next day where this one may end before it was looked at."""
+    left = DAY - time.time() % DAY
+    if left < seconds:
+        time.sleep(left + 1)
 
 
 def given_up_today(client: httpx.Client) -> None:

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
         format_action,
         parse_action,
     )
-    from starsuit.analysis.hints import Hint, best_hint, hints
-    from starsuit.analysis.review import Review, review
+    from starsuit.analysis.hints.advice import Hint, best_hint, hints
+    from starsuit.analysis.review.reviewer import Review, review
     from starsuit.cards import (
         HIDDEN,
         JOKER,
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     )
     from starsuit.game import Game, Outcome, RoundResult
     from starsuit.melds import Explanation, Meld, explain_meld, is_meld, read_meld
-    from starsuit.notation import (
+    from starsuit.records import (
         format_game,
         format_solitaire,
         format_view,
@@ -66,8 +66,8 @@ if TYPE_CHECKING:
     )
     from starsuit.round import Event, Laid, Round
     from starsuit.ruleset import ROUNDS, ROUNDS_DOWN, Ruleset
-    from starsuit.scoresheet import ScoreSheet
-    from starsuit.sheet_text import format_sheet, parse_sheet, sheet_from_csv, sheet_to_csv
+    from starsuit.sheets.formats import format_sheet, parse_sheet, sheet_from_csv, sheet_to_csv
+    from starsuit.sheets.scoresheet import ScoreSheet
     from starsuit.shuffle import check_commitment, commitment, new_seed, shuffled
     from starsuit.solitaire import (
         Pile,
@@ -188,11 +188,11 @@ _MODULES = (
     "game",
     "view",
     "solitaire",
-    "notation",
-    "scoresheet",
-    "sheet_text",
-    "analysis.hints",
-    "analysis.review",
+    "records",
+    "sheets.scoresheet",
+    "sheets.formats",
+    "analysis.hints.advice",
+    "analysis.review.reviewer",
 )
 
 

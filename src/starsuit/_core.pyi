@@ -1,77 +1,33 @@
-# What the files core/*_module.cpp offer. Cards are indices as in Card.index, hands in a batch are filled up with 255.
+# What core/bind offers. Cards are indices as in Card.index; hands in a batch are filled up with 255.
+#
+# `native.core` is the module or None, and no type says that of a module: so its names are those of a protocol.
+# tests/test_core_stub.py compares it with the module as it was built.
+from collections.abc import Sequence
+from typing import Protocol
+
 import numpy as np
 from numpy.typing import NDArray
 
-from starsuit.redeal import Position
+from starsuit.lab.redeal import Position
 from starsuit.ruleset import Ruleset
 
-class EndlessRound(RuntimeError): ...
-class NoDeal(RuntimeError): ...
-
-class Table:
-    def __init__(self, ruleset: Ruleset, seed: str) -> None: ...
-    def apply(self, action: int) -> bool: ...
-    def next_round(self) -> None: ...
-    def state(self) -> dict[str, object]: ...
-
-def plan(cards: bytes, wild: int, court_points: int) -> tuple[tuple[int, ...], tuple[int, ...], int, int]: ...
-def points_left(cards: bytes, wild: int, all_wild_melds: bool, court_points: int) -> int: ...
-def best_discard(cards: bytes, wild: int, all_wild_melds: bool, court_points: int) -> tuple[int, int]: ...
-def discard_values(cards: bytes, wild: int, all_wild_melds: bool, court_points: int) -> list[int]: ...
-def going_out_discards(cards: bytes, wild: int, all_wild_melds: bool) -> bytes: ...
-def solve(
-    cards: bytes, wild: int, all_wild_melds: bool, court_points: int
-) -> tuple[list[tuple[bytes, int, int]], bytes, int]: ...
-def points_left_batch(
-    hands: NDArray[np.uint8], wilds: NDArray[np.uint8], all_wild_melds: bool, court_points: int, threads: int
-) -> NDArray[np.int16]: ...
-def best_discard_batch(
-    hands: NDArray[np.uint8], wilds: NDArray[np.uint8], all_wild_melds: bool, court_points: int, threads: int
-) -> tuple[NDArray[np.uint8], NDArray[np.int16]]: ...
-def discard_values_batch(
-    hands: NDArray[np.uint8], wilds: NDArray[np.uint8], all_wild_melds: bool, court_points: int, threads: int
-) -> NDArray[np.int16]: ...
-def solve_batch(
-    hands: NDArray[np.uint8], wilds: NDArray[np.uint8], all_wild_melds: bool, court_points: int, threads: int
-) -> tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.int16]]: ...
-def can_go_out_batch(
-    hands: NDArray[np.uint8], wilds: NDArray[np.uint8], all_wild_melds: bool, threads: int
-) -> NDArray[np.bool_]: ...
-def forget() -> None: ...
-def outlook(
-    cards: bytes, outstanding: bytes, wild: int, all_wild_melds: bool, court_points: int
-) -> tuple[int, int, int, int, int]: ...
-def discard_outlooks(
-    cards: bytes, outstanding: bytes, wild: int, all_wild_melds: bool, court_points: int
-) -> dict[int, tuple[int, int, int, int, int]]: ...
-def shuffled(items: bytes, seed: str, stream: str) -> bytes: ...
-def policies() -> list[str]: ...
-def simulate(
-    ruleset: Ruleset,
-    policies: list[str],
-    seed: str,
-    first: int,
-    games: int,
-    threads: int,
-    actions: bool,
-    longest_round: int,
-) -> tuple[tuple[NDArray[np.generic], ...], NDArray[np.int32], NDArray[np.bool_], int, tuple[bytes, ...] | None]: ...
-def playouts(
-    position: Position,
-    actions: bytes,
-    policies: list[str],
-    seed: str,
-    count: int,
-    threads: int,
-    longest_round: int,
-) -> tuple[NDArray[np.int16], NDArray[np.int32], NDArray[np.int8]]: ...
-def redealt(position: Position, seed: str) -> tuple[list[bytes], bytes]: ...
-def surely_cannot_go_out(cards: bytes, wild: int) -> bool: ...
+# The columns of `Rounds` in simulate.py, in their order.
+RoundColumns = tuple[
+    NDArray[np.int64],
+    NDArray[np.int16],
+    NDArray[np.uint8],
+    NDArray[np.uint8],
+    NDArray[np.bool_],
+    NDArray[np.int8],
+    NDArray[np.int32],
+    NDArray[np.int32],
+    NDArray[np.int16],
+]
 
 class VectorRounds:
     def __init__(
         self,
-        ruleset: object,
+        ruleset: Ruleset,
         seed: str,
         relative: bool,
         auto_reset: bool,
@@ -88,16 +44,72 @@ class VectorRounds:
     def reset(self, named: NDArray[np.bool_]) -> None: ...
     def observe(self) -> None: ...
 
-def demands(
-    cards: bytes, stock: bytes, wild: int, all_wild_melds: bool, largest: int, seconds: float
-) -> list[tuple[int, int, int]] | None: ...
-def pack(
-    piles: list[tuple[int, list[tuple[int, int, int]]]],
-    one: int,
-    two: int,
-    jokers: int,
-    cards: int,
-    passes: int,
-    steps: int,
-    seconds: float,
-) -> list[int] | None: ...
+class Core(Protocol):
+    EndlessRound: type[RuntimeError]
+    NoDeal: type[RuntimeError]
+    VectorRounds: type[VectorRounds]
+
+    def points_left(self, cards: bytes, wild: int, all_wild_melds: bool, court_points: int) -> int: ...
+    def best_discard(self, cards: bytes, wild: int, all_wild_melds: bool, court_points: int) -> tuple[int, int]: ...
+    def discard_values(self, cards: bytes, wild: int, all_wild_melds: bool, court_points: int) -> list[int]: ...
+    def going_out_discards(self, cards: bytes, wild: int, all_wild_melds: bool) -> bytes: ...
+    def solve(
+        self, cards: bytes, wild: int, all_wild_melds: bool, court_points: int
+    ) -> tuple[list[tuple[bytes, int, int]], bytes, int]: ...
+    def points_left_batch(
+        self, hands: NDArray[np.uint8], wilds: NDArray[np.uint8], all_wild_melds: bool, court_points: int, threads: int
+    ) -> NDArray[np.int16]: ...
+    def best_discard_batch(
+        self, hands: NDArray[np.uint8], wilds: NDArray[np.uint8], all_wild_melds: bool, court_points: int, threads: int
+    ) -> tuple[NDArray[np.uint8], NDArray[np.int16]]: ...
+    def discard_values_batch(
+        self, hands: NDArray[np.uint8], wilds: NDArray[np.uint8], all_wild_melds: bool, court_points: int, threads: int
+    ) -> NDArray[np.int16]: ...
+    def solve_batch(
+        self, hands: NDArray[np.uint8], wilds: NDArray[np.uint8], all_wild_melds: bool, court_points: int, threads: int
+    ) -> tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.int16]]: ...
+    def can_go_out_batch(
+        self, hands: NDArray[np.uint8], wilds: NDArray[np.uint8], all_wild_melds: bool, threads: int
+    ) -> NDArray[np.bool_]: ...
+    def outlook(
+        self, cards: bytes, outstanding: bytes, wild: int, all_wild_melds: bool, court_points: int
+    ) -> tuple[int, int, int, int, int]: ...
+    def discard_outlooks(
+        self, cards: bytes, outstanding: bytes, wild: int, all_wild_melds: bool, court_points: int
+    ) -> dict[int, tuple[int, int, int, int, int]]: ...
+    def players(self) -> list[str]: ...
+    def simulate(
+        self,
+        ruleset: Ruleset,
+        policies: Sequence[str],
+        seed: str,
+        first: int,
+        games: int,
+        threads: int,
+        actions: bool,
+        longest_round: int,
+    ) -> tuple[RoundColumns, NDArray[np.int32], NDArray[np.bool_], int, tuple[bytes, ...] | None]: ...
+    def playouts(
+        self,
+        position: Position,
+        actions: bytes,
+        policies: Sequence[str],
+        seed: str,
+        count: int,
+        threads: int,
+        longest_round: int,
+    ) -> tuple[NDArray[np.int16], NDArray[np.int32], NDArray[np.int8]]: ...
+    def demands(
+        self, cards: bytes, stock: bytes, wild: int, all_wild_melds: bool, largest: int, seconds: float
+    ) -> list[tuple[int, int, int]] | None: ...
+    def pack(
+        self,
+        piles: Sequence[tuple[int, Sequence[tuple[int, int, int]]]],
+        one: int,
+        two: int,
+        jokers: int,
+        cards: int,
+        passes: int,
+        steps: int,
+        seconds: float,
+    ) -> list[int] | None: ...

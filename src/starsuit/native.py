@@ -1,25 +1,27 @@
 """The native core, where it was built and is not switched off by `STARSUIT_PURE=1`.
 
-`core` is None without it. Nothing else changes: the pure Python of `plan` and `solver` is the reference, and the
+`core` is None without it. Nothing else changes: the pure Python of `solver` is the reference, and the
 core must give identical answers.
 """
 
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
-    from types import ModuleType
+    from starsuit._core import Core
 
 __all__ = ["core", "describe"]
 
-core: ModuleType | None = None
+core: Core | None = None
 if not os.environ.get("STARSUIT_PURE"):
     try:
-        from starsuit import _core as core
+        from starsuit import _core
     except ImportError:
-        core = None
+        pass
+    else:
+        core = cast("Core", _core)
 
 
 def describe() -> str:

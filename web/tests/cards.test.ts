@@ -53,7 +53,7 @@ describe('the settings', () => {
 
 describe('the colours of players', () => {
   it('are those that the server gives and takes', () => {
-    const server = readFileSync(new URL('../../src/starsuit/server/names.py', import.meta.url), 'utf8')
+    const server = readFileSync(new URL('../../src/starsuit/server/domain/names.py', import.meta.url), 'utf8')
     const named = /Colour = Literal\[([^\]]*)\]/.exec(server)?.[1] ?? ''
     expect([...named.matchAll(/"(\w+)"/g)].map((found) => found[1])).toEqual(COLOURS)
     expect(colour('sky')).toBe('var(--p-blue)')

@@ -2,13 +2,13 @@
 
 `match` says what is played and plays a block, `run` plays many in one process or several, `results` adds them up and
 keeps them in a file, `stats` has the intervals and the sequential test, `ratings` the leaderboard, `report` and
-`plots` what people see. docs/bots.md tells how to use it.
+`charts` what people see. docs/bots.md tells how to use it.
 """
 
 from __future__ import annotations
 
-from starsuit.arena.match import Block, Match, Played, play_block
-from starsuit.arena.results import Results, Store
+from starsuit.arena.match import Block, Match, PlayedGame, play_block
+from starsuit.arena.results import Results, ResultsFile
 from starsuit.arena.run import run_match
 
-__all__ = ["Block", "Match", "Played", "Results", "Store", "play_block", "run_match"]
+__all__ = ["Block", "Match", "PlayedGame", "Results", "ResultsFile", "play_block", "run_match"]

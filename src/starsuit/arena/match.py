@@ -26,7 +26,7 @@ from starsuit.shuffle import check_seed, shuffled
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-__all__ = ["Block", "Match", "Played", "play_block"]
+__all__ = ["Block", "Match", "PlayedGame", "play_block"]
 
 TURN_LIMIT: Final = 200  # of each player in a round: bots could hand each other the same card for ever
 
@@ -63,7 +63,7 @@ class Match:
         if self.timed or self.limit is not None or self.budget is not None or self.ruleset.ties != "shared":
             return False
         try:
-            from starsuit.stream import is_compiled  # noqa: PLC0415 - NumPy, which not everybody has
+            from starsuit.lab.simulation import is_compiled  # noqa: PLC0415 - NumPy, which not everybody has
         except ImportError:
             return False
         return is_compiled(self.bots)
@@ -106,7 +106,7 @@ class Match:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """One finished game."""
 
     seating: tuple[int, ...]  # the bot of each seat
@@ -129,7 +129,7 @@ class Block:
     """The games of one deal, the bots' decision times, and what went wrong."""
 
     number: int
-    games: list[Played]
+    games: list[PlayedGame]
     times: dict[int, Times] = field(default_factory=dict)  # by bot
     faults: list[dict[str, Any]] = field(default_factory=list)
     fault_counts: dict[int, int] = field(default_factory=dict)  # by bot
@@ -159,7 +159,8 @@ class Block:
         return cls(
             number=data["block"],
             games=[
-                Played(tuple(game["seating"]), tuple(game["totals"]), tuple(game["places"])) for game in data["games"]
+                PlayedGame(tuple(game["seating"]), tuple(game["totals"]), tuple(game["places"]))
+                for game in data["games"]
             ],
             times={int(bot): Times.from_data(times) for bot, times in data["times"].items()},
             faults=list(data["faults"]),
@@ -183,16 +184,16 @@ def play_block(match: Match, number: int) -> Block:
     return block
 
 
-def _play_compiled(match: Match, number: int, seating: tuple[int, ...]) -> Played:
+def _play_compiled(match: Match, number: int, seating: tuple[int, ...]) -> PlayedGame:
     """The core's game: game n of a batch has the seed of block n."""
-    from starsuit.simulate import simulate  # noqa: PLC0415 - see `Match.compiled`
+    from starsuit.lab.simulation import simulate  # noqa: PLC0415 - see `Match.compiled`
 
     names = [match.bots[bot] for bot in seating]
     totals = simulate(match.ruleset, names, games=1, seed=match.seed, first=number).totals[0].tolist()
-    return Played(seating, tuple(totals), tuple(1 + sum(other < total for other in totals) for total in totals))
+    return PlayedGame(seating, tuple(totals), tuple(1 + sum(other < total for other in totals) for total in totals))
 
 
-def _play_game(match: Match, block: Block, seating: tuple[int, ...]) -> Played:
+def _play_game(match: Match, block: Block, seating: tuple[int, ...]) -> PlayedGame:
     seed = match.deal_seed(block.number)
     guards = [
         Guard.of(match.bots[bot], seed=seat_seed(seed, seat), budget=match.budget, limit=match.limit)
@@ -208,4 +209,4 @@ def _play_game(match: Match, block: Block, seating: tuple[int, ...]) -> Played:
             block.faults.append(asdict(guard.faults[0]))  # one is enough: it comes with its whole view
         if guard.faults:
             block.fault_counts[bot] = block.fault_counts.get(bot, 0) + len(guard.faults)
-    return Played(seating, game.outcome.totals, game.outcome.places)
+    return PlayedGame(seating, game.outcome.totals, game.outcome.places)

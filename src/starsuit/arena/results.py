@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
     from pathlib import Path
 
-__all__ = ["MEASURES", "Results", "Store", "read_header"]
+__all__ = ["MEASURES", "Results", "ResultsFile", "read_header"]
 
 MEASURES: Final = ("wins", "points")  # of a bot, or of one bot less those of another; for each seat of its own
 FAULTS_KEPT: Final = 20
@@ -87,7 +87,7 @@ class Results:
         return all(self.difference(0, other, measure).sign for other in range(1, len(self.match.bots)))
 
 
-class Store:
+class ResultsFile:
     """The file of a match."""
 
     def __init__(self, path: Path, match: Match) -> None:

@@ -13,9 +13,9 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING
 
 from starsuit.arena.match import Block, Match, play_block
-from starsuit.arena.results import Results, Store
+from starsuit.arena.results import Results, ResultsFile
 from starsuit.errors import StarsuitError
-from starsuit.workers import interrupts_later, leave_interrupts_to_the_parent
+from starsuit.lab.workers import interrupts_later, leave_interrupts_to_the_parent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -31,7 +31,7 @@ def run_match(
     processes: int = 1,
     level: float = 0.99,
     until_decided: str | None = None,
-    store: Store | None = None,
+    store: ResultsFile | None = None,
     progress: Callable[[Results, Block], None] | None = None,
 ) -> Results:
     """Play so many blocks, or until the measure named by `until_decided` is; continue what the store has."""

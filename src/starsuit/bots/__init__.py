@@ -1,8 +1,11 @@
 """Computer players. A bot is a class with one method, from a view to an action; see `greedy` for one.
 
-To add a bot, write its file and name it in `BOTS`. `make_bot` makes a player from its name there, and from what a
-person may type instead: `cmd:COMMAND` is an outside program (`outside`), `module:Class` and `path/to/file.py:Class`
-are classes of somebody's own. `guard` is what stands between any bot and a game.
+To add a bot, write its file and name it in `BOTS`. One that the core plays as well has a file in core/players too, and
+a line in roster.cpp there: the core says which those are, and nothing else lists them.
+
+`make_bot` makes a player from its name in `BOTS`, and from what a person may type instead: `cmd:COMMAND` is an outside
+program (`outside`), `module:Class` and `path/to/file.py:Class` are classes of somebody's own. `guard` is what stands
+between any bot and a game.
 
 A class may have `name`, `title` and `description`, for people. If its `__init__` takes `seed` (a text) or `budget`
 (seconds to think, or None), it is given them; `decision_rng` and `decision_chance` turn the seed into chance.
@@ -20,7 +23,7 @@ from pathlib import Path
 from random import Random  # by name: `starsuit.bots.random` is a bot
 from typing import TYPE_CHECKING, Final, Protocol
 
-from starsuit.chance import Chance
+from starsuit.bots.chance import Chance
 from starsuit.errors import StarsuitError
 from starsuit.text import listed
 
@@ -66,8 +69,9 @@ BOTS: Final = {
     "master": "starsuit.bots.master:Master",
 }
 
-# The rungs that people choose from; the others are there to measure by.
-LADDER: Final = ("novice", "casual", "skilled", "expert", "master")
+# These are there to measure by; the others are the rungs that people choose from.
+MEASURES: Final = ("random", "greedy")
+LADDER: Final = tuple(name for name in BOTS if name not in MEASURES)
 
 
 def make_bot(name: str, *, seed: str = "0", budget: float | None = None, limit: float | None = None) -> Bot:

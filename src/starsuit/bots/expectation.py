@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
 from starsuit.bots import patient
-from starsuit.outlook import Outlook, outlook, outstanding
+from starsuit.bots.outlook import Outlook, outlook, outstanding
 
 if TYPE_CHECKING:
     from starsuit.actions import Action
+    from starsuit.bots.outlook import Outstanding
     from starsuit.cards import Card
-    from starsuit.outlook import Outstanding
     from starsuit.view import View
 
 __all__ = ["GOING_OUT", "Counting", "feeds", "naturals", "value"]

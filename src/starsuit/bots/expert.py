@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from starsuit.bots.expectation import Counting, value
-from starsuit.outlook import discard_outlooks
+from starsuit.bots.outlook import discard_outlooks
 
 if TYPE_CHECKING:
+    from starsuit.bots.outlook import Outstanding
     from starsuit.cards import Card
-    from starsuit.outlook import Outstanding
     from starsuit.view import View
 
 __all__ = ["Expert"]

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from starsuit.actions import Action, format_action, parse_action
 from starsuit.bots import make_bot
 from starsuit.errors import NotationError, StarsuitError
-from starsuit.notation import format_view
+from starsuit.records import format_view
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from starsuit.actions import format_action
 from starsuit.bots import Bot, bot_class
 from starsuit.errors import StarsuitError
-from starsuit.notation import parse_view
+from starsuit.records import parse_view
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,11 +11,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from starsuit.bots.expectation import GOING_OUT, Counting, feeds, naturals, value
+from starsuit.bots.outlook import discard_outlooks, outlook
 from starsuit.cards import Card, remove_cards
-from starsuit.outlook import discard_outlooks, outlook
 
 if TYPE_CHECKING:
-    from starsuit.outlook import Outstanding
+    from starsuit.bots.outlook import Outstanding
     from starsuit.view import View
 
 __all__ = ["Master"]

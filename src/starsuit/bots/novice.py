@@ -18,8 +18,8 @@ from starsuit.cards import remove_cards
 
 if TYPE_CHECKING:
     from starsuit.actions import Action
+    from starsuit.bots.chance import Chance
     from starsuit.cards import Card
-    from starsuit.chance import Chance
     from starsuit.melds import Meld
     from starsuit.view import View
 

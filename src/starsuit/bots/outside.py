@@ -25,7 +25,7 @@ from starsuit.actions import format_action, parse_action
 from starsuit.bots.guard import NoAnswer
 from starsuit.bots.line import PROTOCOL
 from starsuit.errors import StarsuitError
-from starsuit.notation import format_view
+from starsuit.records import format_view
 from starsuit.text import quote
 
 if TYPE_CHECKING:

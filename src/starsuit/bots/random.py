@@ -10,7 +10,7 @@ from starsuit.cards import remove_cards
 
 if TYPE_CHECKING:
     from starsuit.actions import Action
-    from starsuit.chance import Chance
+    from starsuit.bots.chance import Chance
     from starsuit.view import View
 
 __all__ = ["Random"]

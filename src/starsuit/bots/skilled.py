@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from starsuit.bots.expectation import Counting, feeds
+from starsuit.bots.outlook import outlook
 from starsuit.cards import remove_cards
-from starsuit.outlook import outlook
 
 if TYPE_CHECKING:
+    from starsuit.bots.outlook import Outstanding
     from starsuit.cards import Card
-    from starsuit.outlook import Outstanding
     from starsuit.view import View
 
 __all__ = ["Skilled"]

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from starsuit.arena.charts import History, check_plots, draw_leaderboard, draw_match
 from starsuit.arena.match import TURN_LIMIT, Block, Match
-from starsuit.arena.plots import History, check_plots, draw_leaderboard, draw_match
 from starsuit.arena.ratings import Ratings
 from starsuit.arena.report import leaderboard_table, result_data, result_table, running
-from starsuit.arena.results import MEASURES, Results, Store, read_header
+from starsuit.arena.results import MEASURES, Results, ResultsFile, read_header
 from starsuit.arena.run import run_match
 from starsuit.bots import BOTS
 from starsuit.bots.guard import check_bot
@@ -103,7 +103,7 @@ def arena(
                 processes=processes,
                 level=level,
                 until_decided=measure if until == "decided" and not leaderboard else None,
-                store=Store(out, match) if out is not None else None,
+                store=ResultsFile(out, match) if out is not None else None,
                 progress=progress,
             )
         except KeyboardInterrupt:

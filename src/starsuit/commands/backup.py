@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING
 import click
 
 from starsuit.commands.options import json_option
+from starsuit.commands.progress import Patience
 from starsuit.errors import StarsuitError
-from starsuit.terminal.patience import Patience
-from starsuit.terminal.store import state_folder
+from starsuit.records.files import state_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from starsuit.server.backup import Copied
+    from starsuit.server.store.backups import Copied
 
 __all__ = ["backup", "bar", "database_option", "need_server", "report"]
 
@@ -52,7 +52,7 @@ def backup(file: Path, database: str, force: bool, as_json: bool) -> None:
     starsuit backup --database sqlite:////var/lib/starsuit/starsuit.db monday.db --json
     """
     need_server()
-    from starsuit.server.backup import backup as copy  # noqa: PLC0415 - SQLAlchemy, which is slow to import
+    from starsuit.server.store.backups import backup as copy  # noqa: PLC0415 - SQLAlchemy, which is slow to import
 
     with bar() as progress:
         copied = copy(database, file, force=force, progress=progress)

@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING
 import click
 
 from starsuit.actions import Phase
-from starsuit.analysis.hint_words import action_words, amount
-from starsuit.analysis.hints import hints
+from starsuit.analysis.hints.advice import hints
+from starsuit.analysis.hints.wording import action_words, amount
 from starsuit.commands.moments import rewind
 from starsuit.commands.options import json_option, read_file
 from starsuit.errors import NotationError
-from starsuit.notation import parse_game, parse_view, record_kind
+from starsuit.records import parse_game, parse_view, record_kind
+from starsuit.terminal.lines.talk import wrapped
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.talk import wrapped
 from starsuit.terminal.words import wild_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from starsuit.analysis.hints import Hint
+    from starsuit.analysis.hints.advice import Hint
     from starsuit.view import View
 
 __all__ = ["hint"]

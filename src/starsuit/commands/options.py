@@ -11,8 +11,8 @@ import click
 
 from starsuit.cards import parse_ranks
 from starsuit.errors import RulesetError
+from starsuit.records.files import read_text
 from starsuit.ruleset import Ruleset
-from starsuit.terminal.store import read_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,17 +11,18 @@ from click.core import ParameterSource
 from starsuit.bots import BOTS
 from starsuit.bots.guard import check_bot
 from starsuit.commands.options import house_rules, make_ruleset, seed_option
-from starsuit.notation import parse_game
-from starsuit.terminal.local_lines import LocalWish, play_here
+from starsuit.records import parse_game
+from starsuit.records.files import check_record_file, state_folder
+from starsuit.terminal.lines.local import LocalWish, play_here
+from starsuit.terminal.lines.talk import Talk
 from starsuit.terminal.paint import Paint
+from starsuit.terminal.saving import load
 from starsuit.terminal.screens import has_screen, no_screen_because, run_screen
-from starsuit.terminal.seating import USUAL, Play, Seating, seat_kinds
-from starsuit.terminal.store import check_record_file, state_folder
-from starsuit.terminal.talk import Talk, load
+from starsuit.terminal.seating import USUAL, GameToPlay, Seating, seat_kinds
 
 if TYPE_CHECKING:
+    from starsuit.client.servers import Visit
     from starsuit.ruleset import Ruleset
-    from starsuit.terminal.servers import Visit
 
 __all__ = ["play"]
 
@@ -158,7 +159,7 @@ def _visit(
     public: bool,
 ) -> Visit:
     """Where to go: to a table that is there, or to a new one of these rules."""
-    from starsuit.terminal.servers import Terms, Visit, last_server, read_address  # noqa: PLC0415 - for servers only
+    from starsuit.client.servers import Terms, Visit, last_server, read_address  # noqa: PLC0415 - for servers only
 
     wanted, server = where.table or where.code, where.server
     if (where.table and where.code) or (wanted and server and "/" in wanted):
@@ -175,13 +176,13 @@ def _visit(
 
 def _at_server(visit: Visit, record: Path | None, *, plain: bool) -> None:
     """Go there before anything is shown, so that what is wrong is one sentence."""
-    from starsuit.terminal.servers import Place  # noqa: PLC0415 - others start without it
+    from starsuit.client.servers import ServerTable  # noqa: PLC0415 - others start without it
 
-    place = Place.of(visit)
+    place = ServerTable.of(visit)
     if not plain and has_screen():
         run_screen(place, record=record)
         return
-    from starsuit.terminal.remote_lines import play_in_lines  # noqa: PLC0415 - others start without it
+    from starsuit.terminal.lines.remote import play_in_lines  # noqa: PLC0415 - others start without it
 
     play_in_lines(place, Talk(Paint.for_output()), record or state_folder() / "last-server-game.txt")
 
@@ -194,9 +195,9 @@ def _on_screen(wish: LocalWish, record: Path | None, *, lesson: bool) -> None:
         waiting = None if wish.fresh else load(state_folder() / "game.txt", parse_game, click.echo)
         if waiting is not None and waiting.outcome is None:
             seating = Seating(waiting, seat_kinds(wish.bots, waiting.ruleset.players))
-            run_screen(Play(seating, fresh=False), record=record)
+            run_screen(GameToPlay(seating, fresh=False), record=record)
         else:
-            run_screen(Play(wish.seating(), fresh=True), record=record)
+            run_screen(GameToPlay(wish.seating(), fresh=True), record=record)
     else:
         run_screen(record=record)
 

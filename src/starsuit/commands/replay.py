@@ -12,7 +12,7 @@ from starsuit.cards import format_hand
 from starsuit.commands.moments import no_moment, rewind
 from starsuit.commands.options import json_option, read_file
 from starsuit.errors import NotationError
-from starsuit.notation import format_view, parse_game, parse_solitaire, record_kind
+from starsuit.records import format_view, parse_game, parse_solitaire, record_kind
 from starsuit.round import by_turn
 from starsuit.solitaire import format_place
 from starsuit.terminal.paint import Paint

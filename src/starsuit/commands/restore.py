@@ -26,7 +26,7 @@ def restore(file: Path, database: str, as_json: bool) -> None:
     starsuit restore monday.db --database sqlite:////var/lib/starsuit/starsuit.db
     """
     need_server()
-    from starsuit.server.backup import restore as put_back  # noqa: PLC0415 - SQLAlchemy, which is slow to import
+    from starsuit.server.store.backups import restore as put_back  # noqa: PLC0415 - SQLAlchemy, which is slow to import
 
     with bar() as progress:
         copied = put_back(file, database, progress=progress)

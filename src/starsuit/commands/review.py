@@ -8,14 +8,14 @@ from pathlib import Path
 
 import click
 
-from starsuit.analysis.review import review as review_game
+from starsuit.analysis.review.reviewer import review as review_game
 from starsuit.commands.options import json_option, read_file
+from starsuit.commands.progress import Patience
 from starsuit.commands.review_report import lines
 from starsuit.errors import NotationError
-from starsuit.notation import parse_game, record_kind
+from starsuit.records import parse_game, record_kind
+from starsuit.records.files import write_bytes
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.patience import Patience
-from starsuit.terminal.store import write_bytes
 
 __all__ = ["review"]
 
@@ -50,7 +50,7 @@ def review(record: str, seat: int | None, top: int, plot: str | None, as_json: b
     with Patience(len(game.schedule) + len(game.results)) as patience:
         found = review_game(game, threads=min(os.cpu_count() or 1, 64), progress=patience.done)
     if picture is not None:
-        from starsuit.analysis.review_plots import render_chances  # noqa: PLC0415 - only for those who want a picture
+        from starsuit.analysis.review.picture import render_chances  # noqa: PLC0415 - only for those who want a picture
 
         write_bytes(picture, render_chances(found, picture.suffix[1:].lower()))
     only = None if seat is None else seat - 1
@@ -65,8 +65,8 @@ def _picture(path: Path) -> Path:
     """Where the picture goes; raises before any work is done if it could not be drawn."""
     if path.suffix.lower() not in (".svg", ".png"):
         raise click.UsageError(f"--plot draws a .svg or a .png, and {click.format_filename(path.name)} is neither.")
-    from starsuit.analysis.chances import need_numpy  # noqa: PLC0415 - slow to import
-    from starsuit.analysis.review_plots import check_plots  # noqa: PLC0415 - slow to import
+    from starsuit.analysis.review.chances import need_numpy  # noqa: PLC0415 - slow to import
+    from starsuit.analysis.review.picture import check_plots  # noqa: PLC0415 - slow to import
 
     need_numpy()
     check_plots()

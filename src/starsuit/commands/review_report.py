@@ -6,19 +6,19 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
-from starsuit.analysis.hint_words import amount
-from starsuit.analysis.review import mistake_words
+from starsuit.analysis.hints.wording import amount
+from starsuit.analysis.review.reviewer import mistake_words
 from starsuit.bots.expectation import GOING_OUT
 from starsuit.cards import rank_plural
-from starsuit.terminal.talk import wrapped
+from starsuit.terminal.lines.talk import wrapped
 from starsuit.terminal.words import points_word
 from starsuit.text import counted, listed, short_labels
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from starsuit.analysis.decisions import Decision, RoundReview
-    from starsuit.analysis.review import PlayerReview, Review, TurningPoint
+    from starsuit.analysis.review.decisions import Decision, RoundReview
+    from starsuit.analysis.review.reviewer import PlayerReview, Review, TurningPoint
     from starsuit.terminal.paint import Paint
 
 __all__ = ["lines"]

@@ -20,10 +20,10 @@ import click
 from starsuit.cards import parse_ranks
 from starsuit.errors import SheetError, StarsuitError
 from starsuit.ruleset import Ruleset
-from starsuit.scoresheet import ScoreSheet
-from starsuit.sheet_text import summary
+from starsuit.sheets.formats import summary
+from starsuit.sheets.scoresheet import ScoreSheet
 from starsuit.terminal.sheet_file import SheetFile, as_path, default_path, import_sheet
-from starsuit.terminal.sheet_session import Session, check_names, headline, paint
+from starsuit.terminal.sheet_session import SheetSession, check_names, headline, paint
 from starsuit.text import listed
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ def score(
     person = not asked and _stdin().isatty()
     try:
         at = SheetFile(as_path(file) if file else default_path())
-        session = Session(at, open_sheet(at, wanted, new=new, source=source, person=person))
+        session = SheetSession(at, open_sheet(at, wanted, new=new, source=source, person=person))
         if person:
             talk(session)
             return
@@ -201,7 +201,7 @@ def _ask(question: str) -> str:
         raise click.Abort from None
 
 
-def talk(session: Session) -> None:
+def talk(session: SheetSession) -> None:
     """The prompt, until the person leaves."""
     with contextlib.suppress(ImportError):
         import_module("readline")  # arrow keys at the prompt, where the system has them
@@ -220,7 +220,7 @@ def talk(session: Session) -> None:
     click.echo(f"Saved in {session.file.shown}. See you!")
 
 
-def run(session: Session, lines: Iterable[str], kind: str) -> None:
+def run(session: SheetSession, lines: Iterable[str], kind: str) -> None:
     """Carry out lines that no person types; the first bad one raises, and says which it is."""
     number = 0
     for number, line in enumerate(lines, start=1):

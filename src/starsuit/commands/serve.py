@@ -68,7 +68,7 @@ def _has_desktop() -> bool:
 def _import() -> tuple[Any, Any]:
     """The server itself, which is slow to import, and may not be installed."""
     try:
-        return import_module("starsuit.server.running"), import_module("starsuit.server.logs")
+        return import_module("starsuit.server.running"), import_module("starsuit.server.logging")
     except ModuleNotFoundError as error:
         raise StarsuitError(
             "extra/server", f'the server needs {error.name}; it comes with: pip install "starsuit[server]"'

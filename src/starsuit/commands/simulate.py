@@ -17,16 +17,16 @@ import click
 
 from starsuit.bots import BOTS
 from starsuit.commands.options import house_rules, json_option, make_ruleset, seed_option
+from starsuit.commands.progress import Patience, Stop
 from starsuit.errors import StarsuitError
+from starsuit.records.files import write_bytes, writing
 from starsuit.shuffle import check_seed, new_seed
-from starsuit.terminal.patience import Patience, Stop
-from starsuit.terminal.store import write_bytes, writing
 from starsuit.text import counted
 
 if TYPE_CHECKING:
+    from starsuit.lab.export import TableWriter
+    from starsuit.lab.tally import Tally
     from starsuit.ruleset import Ruleset
-    from starsuit.tables import Table
-    from starsuit.tally import Tally
 
 __all__ = ["simulate"]
 
@@ -68,7 +68,7 @@ def simulate(
     starsuit simulate --games 1000000 --bots greedy,greedy --parquet rounds.parquet --json
     """
     _need_numpy()
-    files = Files.chosen(options)
+    files = OutputFiles.chosen(options)
     seats = _seat_bots(bots, players)
     ruleset = make_ruleset(len(seats), options)
     seed = new_seed() if seed is None else seed
@@ -85,7 +85,7 @@ def simulate(
 
 
 @dataclass(frozen=True, slots=True)
-class Files:
+class OutputFiles:
     """Where rounds and pictures go."""
 
     csv: Path | None
@@ -93,22 +93,22 @@ class Files:
     plots: Path | None
 
     @classmethod
-    def chosen(cls, options: dict[str, Any]) -> Files:
+    def chosen(cls, options: dict[str, Any]) -> OutputFiles:
         """What the options name, checked before any game is played; `options` is emptied of them."""
         names = (options.pop(name) for name in ("csv_file", "parquet_file", "plots_folder"))
         files = cls(*(None if name is None else Path(name) for name in names))
         if files.csv is not None and files.parquet is not None and files.csv.resolve() == files.parquet.resolve():
             raise click.UsageError("--csv and --parquet name the same file.")
         if files.plots is not None:
-            from starsuit.plots import check_plots  # noqa: PLC0415 - only for those who want pictures
+            from starsuit.lab.plots import check_plots  # noqa: PLC0415 - only for those who want pictures
 
             check_plots()
             files.plots.mkdir(parents=True, exist_ok=True)
         return files
 
-    def tables(self, stack: ExitStack) -> list[Table]:
+    def tables(self, stack: ExitStack) -> list[TableWriter]:
         """The tables that are wanted, open; when the stack closes they are put in place."""
-        from starsuit.tables import CsvTable, ParquetTable  # noqa: PLC0415 - NumPy, which is slow to import
+        from starsuit.lab.export import CsvTable, ParquetTable  # noqa: PLC0415 - NumPy, which is slow to import
 
         wanted = ((self.csv, CsvTable), (self.parquet, ParquetTable))
         return [
@@ -129,10 +129,10 @@ class Run:
     games: int
     processes: int
 
-    def play(self, files: Files) -> tuple[Tally, float]:
+    def play(self, files: OutputFiles) -> tuple[Tally, float]:
         """Play until the end or until Ctrl-C; whole games only are counted and written."""
-        from starsuit.stream import stream  # noqa: PLC0415 - NumPy, which is slow to import
-        from starsuit.tally import Tally  # noqa: PLC0415 - NumPy again
+        from starsuit.lab.stream import stream  # noqa: PLC0415 - NumPy, which is slow to import
+        from starsuit.lab.tally import Tally  # noqa: PLC0415 - NumPy again
 
         tally = Tally(self.ruleset, self.bots)
         with ExitStack() as stack:
@@ -180,9 +180,7 @@ def _seat_bots(texts: tuple[str, ...], players: int | None) -> tuple[str, ...]:
 
 
 def _known(name: str) -> str:
-    from starsuit.simulate import POLICIES  # noqa: PLC0415 - NumPy, which is slow to import
-
-    names = sorted({*POLICIES, *BOTS})
+    names = sorted(BOTS)
     if name not in names:
         raise StarsuitError("bot/unknown", f"{name!r} is not a computer player (there are {', '.join(names)})")
     return name
@@ -194,7 +192,7 @@ def _need_numpy() -> None:
 
 
 def _draw(tally: Tally, folder: Path) -> None:
-    from starsuit.plots import render  # noqa: PLC0415 - only for those who want pictures
+    from starsuit.lab.plots import render  # noqa: PLC0415 - only for those who want pictures
 
     for name, data in render(tally):
         write_bytes(folder / name, data)

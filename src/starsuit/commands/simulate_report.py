@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from starsuit.cards import rank_name
-from starsuit.tally import PLAYOFF, quantile
+from starsuit.lab.tally import PLAYOFF, quantile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from starsuit.tally import Group, Tally
+    from starsuit.lab.tally import Group, Tally
 
 __all__ = ["lines"]
 

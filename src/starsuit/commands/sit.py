@@ -11,10 +11,10 @@ import click
 
 from starsuit.bots import BOTS, bot_words
 from starsuit.bots.guard import Fault, Guard, check_bot
+from starsuit.client.servers import Site, last_server, read_address
+from starsuit.client.sitting import sit_through
 from starsuit.commands.options import json_option
-from starsuit.terminal.servers import Site, last_server, read_address
-from starsuit.terminal.sitting import sit_through
-from starsuit.terminal.store import state_folder
+from starsuit.records.files import state_folder
 
 __all__ = ["sit"]
 

@@ -9,18 +9,20 @@ from typing import Any
 
 import click
 
-from starsuit.analysis.solitaire_plan import plan
+from starsuit.analysis.solitaire.planner import plan
 from starsuit.cards import format_hand
 from starsuit.commands.options import json_option, seed_option
 from starsuit.commands.replay import solitaire_data
 from starsuit.errors import StarsuitError
-from starsuit.notation import format_solitaire, parse_solitaire
+from starsuit.records import format_solitaire, parse_solitaire
+from starsuit.records.files import check_record_file, read_text, state_folder, write_text
 from starsuit.solitaire import Solitaire, format_place, parse_place
+from starsuit.terminal.lines.solitaire_table import SolitaireTable
+from starsuit.terminal.lines.talk import Talk, WantsToLeave
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.piles import SolitaireTable, solitaire_status
+from starsuit.terminal.piles import solitaire_status
+from starsuit.terminal.saving import Saver, load
 from starsuit.terminal.screens import has_screen, run_screen
-from starsuit.terminal.store import check_record_file, read_text, state_folder, write_text
-from starsuit.terminal.talk import Leave, Saver, Talk, load
 
 __all__ = ["solitaire"]
 
@@ -99,7 +101,7 @@ def solitaire(
             else:
                 saver.make_room()
         _run(deal, talk, saver)
-    except (Leave, KeyboardInterrupt):
+    except (WantsToLeave, KeyboardInterrupt):
         return
 
 
@@ -173,7 +175,7 @@ def _run(game: Solitaire, talk: Talk, saver: Saver) -> None:
     saver(format_solitaire(game))
     try:
         table.run()
-    except (Leave, KeyboardInterrupt):
+    except (WantsToLeave, KeyboardInterrupt):
         if table.solitaire.outcome is None:
             if not saver.warned:
                 talk.say("Your solitaire is saved; the same command continues it.")

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from starsuit.analysis.solitaire_study import Result, Task, format_result, parse_result, run, summarize
+from starsuit.analysis.solitaire.study import Result, Task, format_result, parse_result, run, summarize
 from starsuit.errors import RecordError, StarsuitError
-from starsuit.terminal.store import read_text, write_text
+from starsuit.records.files import read_text, write_text
 from starsuit.text import counted
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from types import FrameType
 
-    from starsuit.analysis.solitaire_study import Summary
+    from starsuit.analysis.solitaire.study import Summary
 
 __all__ = ["Book", "study"]
 

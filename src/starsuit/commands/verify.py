@@ -8,7 +8,7 @@ from dataclasses import asdict
 import click
 
 from starsuit.commands.options import json_option, read_file
-from starsuit.notation import check_record
+from starsuit.records import check_record
 from starsuit.shuffle import check_commitment
 from starsuit.shuffle import commitment as commitment_of
 

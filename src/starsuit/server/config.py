@@ -19,7 +19,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from starsuit.errors import StarsuitError
-from starsuit.terminal.store import read_text, state_folder
+from starsuit.records.files import read_text, state_folder
 
 __all__ = ["PREFIX", "Setting", "Settings", "SettingsError", "load", "settings_list"]
 

@@ -20,8 +20,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from starsuit.errors import StarsuitError
-from starsuit.server.app import create_app
 from starsuit.server.config import Settings
+from starsuit.server.http.app import create_app
 from starsuit.server.services import Services
 
 __all__ = ["listen", "run"]

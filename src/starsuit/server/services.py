@@ -12,17 +12,18 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
-from starsuit.server import commands, logs
+from starsuit.protocol import commands
 from starsuit.server.config import Settings
-from starsuit.server.idle import keep_tidy
+from starsuit.server.domain.refusal import Refusal
 from starsuit.server.limits import Buckets, Limits
+from starsuit.server.live.sockets import Connections
+from starsuit.server.logging import log_event
 from starsuit.server.metrics import Metrics
-from starsuit.server.people import People, Person
-from starsuit.server.players import Players
-from starsuit.server.refusal import Refusal
-from starsuit.server.rooms import Room, Rooms
-from starsuit.server.sockets import Connections
-from starsuit.server.store import Store
+from starsuit.server.people.accounts import People, Person
+from starsuit.server.rooms.registry import Room, Rooms
+from starsuit.server.rooms.scheduler import Players
+from starsuit.server.rooms.tidying import keep_tidy
+from starsuit.server.store.event_log import Store
 from starsuit.server.threads import in_thread
 
 __all__ = ["Services", "open_services"]
@@ -96,7 +97,7 @@ class Services:
             try:
                 self._let_go()
             except Exception as error:  # there is a next time
-                logs.event("rooms could not be let go of", level=logging.ERROR, failure=error)
+                log_event("rooms could not be let go of", level=logging.ERROR, failure=error)
 
     def _let_go(self) -> None:
         for room in self.rooms.forget(1000 * self.settings.room_idle_seconds, self.players.busy):

@@ -1,1 +1,1 @@
-"""Playing in a terminal, line by line."""
+"""The terminal: line by line in `lines`, on a full screen in `app`; what both need is here."""

@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from starsuit.actions import Phase
+from starsuit.client.server_game import Happened
 from starsuit.errors import IllegalAction
-from starsuit.notation.games import format_game
+from starsuit.records.games import format_game
 from starsuit.terminal.seating import guards
 
 if TYPE_CHECKING:
@@ -23,24 +24,11 @@ if TYPE_CHECKING:
 
     from starsuit.actions import Action
     from starsuit.bots import Bot
+    from starsuit.client.company import Company
     from starsuit.game import Game
-    from starsuit.round import Event
-    from starsuit.terminal.company import Company, Said
     from starsuit.view import View
 
-__all__ = ["Backend", "Keep", "LocalGame", "Sit", "Update"]
-
-
-@dataclass(frozen=True, slots=True)
-class Update:
-    """Something happened: an action with the card it showed, a notice for people, or somebody said something.
-
-    Then look at the view again.
-    """
-
-    event: Event | None = None
-    notice: str = ""
-    said: Said | None = None
+__all__ = ["Backend", "Keep", "LocalGame", "SitDown"]
 
 
 class Backend(Protocol):
@@ -57,7 +45,7 @@ class Backend(Protocol):
     def view(self, seat: int | None) -> View:
         """What this seat may know now."""
 
-    async def next(self) -> Update | None:
+    async def next(self) -> Happened | None:
         """Wait for what happens next; None when the game is over and everything was told."""
 
     async def send(self, seat: int, action: Action) -> None:
@@ -72,7 +60,7 @@ class Backend(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Sit:
+class SitDown:
     """The wish to sit down at a game, whoever holds it."""
 
     backend: Backend
@@ -106,7 +94,7 @@ class LocalGame:
         self.finished_as = finished_as
         self.pace = pace  # seconds that the turn of a computer player takes at least
         self._kept: Path | None = None
-        self._told: deque[Update] = deque()
+        self._told: deque[Happened] = deque()
         self._moved = asyncio.Event()
         self._closed = False
         self._save()
@@ -131,9 +119,9 @@ class LocalGame:
 
     def notice(self, text: str) -> None:
         """Tell the people something, such as what a computer player did wrong."""
-        self._told.append(Update(notice=text))
+        self._told.append(Happened(notice=text))
 
-    async def next(self) -> Update | None:
+    async def next(self) -> Happened | None:
         while not self._told:
             if self.game.outcome is not None:
                 return None
@@ -167,7 +155,7 @@ class LocalGame:
         self.game = before.apply(action)
         finished = len(self.game.results) > len(before.results)
         event = self.game.results[-1].events[-1] if finished else self.game.round.events[-1]
-        self._told.append(Update(event))
+        self._told.append(Happened(event))
         if self.game.outcome is not None and self.keep is not None:
             self._kept = self.keep.finish(format_game(self.game), self.finished_as)
 

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from starsuit.melds import Meld
     from starsuit.view import View
 
-__all__ = ["Arranged", "arranged", "best_lay_down", "going_out", "points_now", "sorted_cards", "throw_order"]
+__all__ = ["ArrangedHand", "arranged", "best_lay_down", "going_out", "points_now", "sorted_cards", "throw_order"]
 
 
 @dataclass(frozen=True, slots=True)
-class Arranged:
+class ArrangedHand:
     """A hand in the order it is shown: melds, loose cards, and last the card that is best to throw, if one is due."""
 
     melds: tuple[Meld, ...]
@@ -35,15 +35,15 @@ class Arranged:
         return (*melded, *self.loose, *(() if self.spare is None else (self.spare,)))
 
 
-def arranged(view: View, *, by: str = "suit") -> Arranged:
+def arranged(view: View, *, by: str = "suit") -> ArrangedHand:
     """The own hand, its melds as the solver finds them."""
     if not _to_throw(view):
         best = view.solve()
-        return Arranged(best.melds, sorted_cards(best.leftover, by))
+        return ArrangedHand(best.melds, sorted_cards(best.leftover, by))
     out = going_out(view)
     spare = out[0].discard if out else throw_order(view)[0]
     best = view.solve(remove_cards(view.hand, (spare,)))
-    return Arranged(best.melds, sorted_cards(best.leftover, by), spare)
+    return ArrangedHand(best.melds, sorted_cards(best.leftover, by), spare)
 
 
 def sorted_cards(cards: Iterable[Card], by: str) -> tuple[Card, ...]:

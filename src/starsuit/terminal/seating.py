@@ -14,7 +14,7 @@ from starsuit.bots import seat_seed
 from starsuit.bots.guard import Guard, check_bot
 from starsuit.errors import StarsuitError
 from starsuit.game import Game
-from starsuit.terminal.store import write_text
+from starsuit.records.files import write_text
 from starsuit.terminal.words import YOU
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ __all__ = [
     "PERSON",
     "SEAT",
     "USUAL",
-    "Play",
+    "GameToPlay",
     "Seating",
     "Watch",
     "guards",
@@ -58,7 +58,7 @@ class Seating:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class GameToPlay:
     """A game to sit down at: a new one that was dealt, or one that waits."""
 
     seating: Seating

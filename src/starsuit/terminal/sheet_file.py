@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import click
 
 from starsuit.errors import SheetError, StarsuitError
-from starsuit.sheet_text import format_sheet, parse_sheet, sheet_from_csv, sheet_to_csv
-from starsuit.terminal.store import keep_old, state_folder, write_bytes
+from starsuit.records.files import keep_old, state_folder, write_bytes
+from starsuit.sheets.formats import format_sheet, parse_sheet, sheet_from_csv, sheet_to_csv
 
 if TYPE_CHECKING:
-    from starsuit.scoresheet import ScoreSheet
+    from starsuit.sheets.scoresheet import ScoreSheet
 
 __all__ = ["SheetFile", "as_path", "default_path", "export_csv", "import_sheet"]
 

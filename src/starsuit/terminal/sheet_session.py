@@ -11,7 +11,7 @@ import click
 
 from starsuit.cards import rank_plural, symbols
 from starsuit.errors import SheetError
-from starsuit.sheet_text import format_table
+from starsuit.sheets.formats import format_table
 from starsuit.solver import solve
 from starsuit.terminal.sheet_file import export_csv
 from starsuit.text import counted, listed, quote
@@ -19,11 +19,11 @@ from starsuit.text import counted, listed, quote
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from starsuit.scoresheet import Change, ScoreSheet, SheetRound
-    from starsuit.sheet_entry import Entry
+    from starsuit.sheets.entry import Entry
+    from starsuit.sheets.scoresheet import CellChange, ScoreSheet, SheetRound
     from starsuit.terminal.sheet_file import SheetFile
 
-__all__ = ["HELP", "Session", "check_names", "headline", "paint"]
+__all__ = ["HELP", "SheetSession", "check_names", "headline", "paint"]
 
 HELP: Final = """\
   Mia 12                 12 points for Mia; the start of a name will do
@@ -53,7 +53,7 @@ def check_names(names: Iterable[str]) -> None:
 
 
 @dataclass(slots=True)
-class Session:
+class SheetSession:
     """The sheet under way, the file it is saved in, and whether to talk about it."""
 
     file: SheetFile
@@ -165,15 +165,15 @@ class Session:
         self.going = False
 
 
-COMMANDS: Final[dict[str, Callable[[Session, str], None]]] = {
-    "fix": Session.fix,
-    "undo": Session.undo,
-    "redo": Session.redo,
-    "rename": Session.rename,
-    "show": Session.show,
-    "csv": Session.csv,
-    "help": Session.help,
-    "quit": Session.quit,
+COMMANDS: Final[dict[str, Callable[[SheetSession, str], None]]] = {
+    "fix": SheetSession.fix,
+    "undo": SheetSession.undo,
+    "redo": SheetSession.redo,
+    "rename": SheetSession.rename,
+    "show": SheetSession.show,
+    "csv": SheetSession.csv,
+    "help": SheetSession.help,
+    "quit": SheetSession.quit,
 }
 
 
@@ -205,7 +205,7 @@ def _standing(sheet: ScoreSheet) -> str:
     return f"{who} {'lead' if several else 'leads'} with {total} after {counted(rounds, 'round')}."
 
 
-def _news(sheet: ScoreSheet, change: Change) -> str:
+def _news(sheet: ScoreSheet, change: CellChange) -> str:
     """One change that was made, for the person who made it."""
     if change.row == 0:
         return f"{change.before} is {change.after} now."
@@ -220,7 +220,7 @@ def _news(sheet: ScoreSheet, change: Change) -> str:
     return f"{name}{where}: {told}{total}."
 
 
-def _gone(sheet: ScoreSheet, change: Change) -> str:
+def _gone(sheet: ScoreSheet, change: CellChange) -> str:
     if change.row == 0:
         return f"{change.after} for {change.before}"
     return f"{sheet.names[change.seat]} {change.after or 'without a score'} in round {sheet.label_of(change.row)}"

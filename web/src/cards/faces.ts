@@ -70,6 +70,11 @@ function crown(card: string, small: boolean): string {
   )
 }
 
+/** Puts the values of the tokens where a drawing names them: a picture that stands alone cannot ask the page. */
+export function painted(svg: string, value: (token: string) => string): string {
+  return svg.replace(/var\((--[\w-]+)\)/g, (_, token: string) => value(token))
+}
+
 /** The whole card as SVG, with the colours still by name. */
 export function drawing(card: string, small: boolean, marked: boolean): string {
   const hidden = card === '??'

@@ -5,7 +5,7 @@
 
 import { HIDDEN, isWild } from '../lib/cards'
 import type { Theme } from '../lib/theme.svelte'
-import { drawing } from './faces'
+import { drawing, painted } from './faces'
 
 /** The addresses of the pictures by theme and face. */
 const made = new Map<string, string>()
@@ -18,7 +18,7 @@ export function picture(card: string, small: boolean, wild: number, theme: Theme
   const key = `${theme} ${card} ${hidden || !small ? '' : 'small'} ${marked ? 'wild' : ''}`
   let address = made.get(key)
   if (!address) {
-    const svg = drawing(card, small, marked).replace(/var\((--[\w-]+)\)/g, (_, name: string) => colour(theme, name))
+    const svg = painted(drawing(card, small, marked), (name) => colour(theme, name))
     // The picture itself, not a link to it: it is there as soon as the card is, and nobody has to be asked for it.
     address = `data:image/svg+xml,${encodeURIComponent(svg)}`
     made.set(key, address)

@@ -69,6 +69,9 @@ const DIAMOND =
 
 export const SHAPES: Readonly<Record<SuitLetter, string>> = { t: STAR, h: HEART, c: CLUB, s: SPADE, d: DIAMOND }
 
+/** The box that shows a suit alone, with a little air. */
+export const SUIT_BOX = '-52 -52 104 104'
+
 /** The same without hole or line, where the shape is a body or a shadow. */
 export const SOLID: Readonly<Record<SuitLetter, string>> = {
   ...SHAPES,

@@ -1082,24 +1082,6 @@ export interface components {
             room: string;
             status: string;
         };
-        /** Board */
-        Board: {
-            bots: string[];
-            day: string;
-            ends: number;
-            my_solitaire: components["schemas"]["Attempt"] | null;
-            my_table: components["schemas"]["Attempt"] | null;
-            over: boolean;
-            rounds: number[];
-            solitaire_commitment: string | null;
-            solitaire_results: number;
-            solitaire_seed: string | null;
-            solitaires: components["schemas"]["SolitaireEntry"][];
-            table_commitment: string | null;
-            table_results: number;
-            table_seed: string | null;
-            tables: components["schemas"]["TableEntry"][];
-        };
         /** BotAccount */
         BotAccount: {
             colour: string;
@@ -1168,6 +1150,24 @@ export interface components {
             login: string;
             password: string;
         };
+        /** DailyBoard */
+        DailyBoard: {
+            bots: string[];
+            day: string;
+            ends: number;
+            my_solitaire: components["schemas"]["Attempt"] | null;
+            my_table: components["schemas"]["Attempt"] | null;
+            over: boolean;
+            rounds: number[];
+            solitaire_commitment: string | null;
+            solitaire_results: number;
+            solitaire_seed: string | null;
+            solitaires: components["schemas"]["SolitaireEntry"][];
+            table_commitment: string | null;
+            table_results: number;
+            table_seed: string | null;
+            tables: components["schemas"]["TableEntry"][];
+        };
         /** DecisionData */
         DecisionData: {
             action: string;
@@ -1181,14 +1181,6 @@ export interface components {
             turn: number;
             value: number;
             words: string;
-        };
-        /** Done */
-        Done: {
-            action: string;
-            card: string | null;
-            points: number | null;
-            reshuffled: boolean;
-            seat: number;
         };
         /** Enter */
         Enter: {
@@ -1372,7 +1364,7 @@ export interface components {
         };
         /** Moment */
         Moment: {
-            done: components["schemas"]["Done"] | null;
+            done: components["schemas"]["ReplayedAction"] | null;
             drawn: string | null;
             hands: components["schemas"]["Arranged"][];
             known: string[][];
@@ -1627,6 +1619,14 @@ export interface components {
             /** @constant */
             type: "rename";
         };
+        /** ReplayedAction */
+        ReplayedAction: {
+            action: string;
+            card: string | null;
+            points: number | null;
+            reshuffled: boolean;
+            seat: number;
+        };
         /** ReviewData */
         ReviewData: {
             chances: components["schemas"]["ChancesData"][];
@@ -1805,8 +1805,8 @@ export interface components {
             won: boolean;
             you: boolean;
         };
-        /** SolitaireHint */
-        SolitaireHint: {
+        /** SolitaireHintAnswer */
+        SolitaireHintAnswer: {
             place: components["schemas"]["PlacementAnswer"] | null;
             /** @enum {string} */
             verdict: "won" | "lost" | "undecided";
@@ -2012,7 +2012,6 @@ export type Arranged = components['schemas']['Arranged'];
 export type Asked = components['schemas']['Asked'];
 export type Attempt = components['schemas']['Attempt'];
 export type AttemptAnswer = components['schemas']['AttemptAnswer'];
-export type Board = components['schemas']['Board'];
 export type BotAccount = components['schemas']['BotAccount'];
 export type BySize = components['schemas']['BySize'];
 export type ChancesData = components['schemas']['ChancesData'];
@@ -2024,8 +2023,8 @@ export type Confirmation = components['schemas']['Confirmation'];
 export type CountAnswer = components['schemas']['CountAnswer'];
 export type CountQuestion = components['schemas']['CountQuestion'];
 export type Credentials = components['schemas']['Credentials'];
+export type DailyBoard = components['schemas']['DailyBoard'];
 export type DecisionData = components['schemas']['DecisionData'];
-export type Done = components['schemas']['Done'];
 export type Enter = components['schemas']['Enter'];
 export type Extreme = components['schemas']['Extreme'];
 export type Failure = components['schemas']['Failure'];
@@ -2072,6 +2071,7 @@ export type React = components['schemas']['React'];
 export type Redo = components['schemas']['Redo'];
 export type Rematch = components['schemas']['Rematch'];
 export type Rename = components['schemas']['Rename'];
+export type ReplayedAction = components['schemas']['ReplayedAction'];
 export type ReviewData = components['schemas']['ReviewData'];
 export type RoomAddress = components['schemas']['RoomAddress'];
 export type RoomAnswer = components['schemas']['RoomAnswer'];
@@ -2092,7 +2092,7 @@ export type SheetState = components['schemas']['SheetState'];
 export type Sit = components['schemas']['Sit'];
 export type SolitaireAnswer = components['schemas']['SolitaireAnswer'];
 export type SolitaireEntry = components['schemas']['SolitaireEntry'];
-export type SolitaireHint = components['schemas']['SolitaireHint'];
+export type SolitaireHintAnswer = components['schemas']['SolitaireHintAnswer'];
 export type SolitaireList = components['schemas']['SolitaireList'];
 export type SolitaireResult = components['schemas']['SolitaireResult'];
 export type SolitaireState = components['schemas']['SolitaireState'];
@@ -2175,7 +2175,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Board"];
+                    "application/json": components["schemas"]["DailyBoard"];
                 };
             };
             default: components["responses"]["Failed"];
@@ -2246,7 +2246,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Board"];
+                    "application/json": components["schemas"]["DailyBoard"];
                 };
             };
             400: components["responses"]["Failed"];
@@ -3264,7 +3264,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SolitaireHint"];
+                    "application/json": components["schemas"]["SolitaireHintAnswer"];
                 };
             };
             400: components["responses"]["Failed"];

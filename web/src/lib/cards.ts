@@ -2,7 +2,7 @@
 
 export type SuitLetter = 't' | 'h' | 'c' | 's' | 'd'
 export const SUITS: readonly SuitLetter[] = ['t', 'h', 'c', 's', 'd']
-const RANKS = '3456789TJQK'
+export const RANKS = '3456789TJQK'
 
 export const HIDDEN = '??'
 export const JOKER = 'Jk'

@@ -3,10 +3,10 @@
 import { theCard } from '../lib/names'
 import { t } from '../lib/texts.svelte'
 import { readLayDown } from '../table/action'
-import type { Done } from '../lib/api-types'
+import type { ReplayedAction } from '../lib/api-types'
 
 /** `seen` is whether the reader may see what is drawn from the stock. */
-export function doneText(done: Done, name: string, seen: boolean): string {
+export function doneText(done: ReplayedAction, name: string, seen: boolean): string {
   const [verb = '', card = '??'] = done.action.split(' ')
   switch (verb) {
     case 'draw': {

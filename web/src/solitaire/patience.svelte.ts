@@ -2,7 +2,7 @@
 
 import { loose } from '../cards/pictures'
 import { ApiError, get, post } from '../lib/api'
-import type { SolitaireHint } from '../lib/api-types'
+import type { SolitaireHintAnswer } from '../lib/api-types'
 import { cardName, ranksName, theCard } from '../lib/names'
 import type { Arranged, PileState, SolitaireState } from '../lib/protocol'
 import type { Room } from '../lib/room.svelte'
@@ -26,7 +26,7 @@ export class Patience {
   /** The card to give up, where it is not the best one. */
   #other = $state<string | null>(null)
   busy = $state(false)
-  hint = $state.raw<SolitaireHint | null>(null)
+  hint = $state.raw<SolitaireHintAnswer | null>(null)
   thinking = $state(false)
 
   constructor(readonly room: Room) {}

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from starsuit.game import RoundResult
     from starsuit.terminal.app.canvas import Canvas
-    from starsuit.terminal.app.look import Look
+    from starsuit.terminal.app.look import Palette
 
 __all__ = ["draw_race", "running_totals"]
 
@@ -30,7 +30,7 @@ def running_totals(results: Sequence[RoundResult], players: int) -> list[list[in
     return lines
 
 
-def draw_race(canvas: Canvas, results: Sequence[RoundResult], names: Sequence[str], look: Look) -> None:
+def draw_race(canvas: Canvas, results: Sequence[RoundResult], names: Sequence[str], look: Palette) -> None:
     """The totals of everybody, round by round, over the whole canvas; the lowest line wins."""
     width, height = canvas.width, canvas.height
     lines = running_totals(results, len(names))
@@ -75,7 +75,7 @@ def _line(
 
 
 def _labels(
-    canvas: Canvas, x: int, rows: int, lines: list[list[int]], most: int, names: Sequence[str], look: Look
+    canvas: Canvas, x: int, rows: int, lines: list[list[int]], most: int, names: Sequence[str], look: Palette
 ) -> None:
     """A name and a total at the end of each line; where two would meet, the later one moves down or up."""
     wanted = sorted(range(len(lines)), key=lambda seat: -lines[seat][-1])

@@ -11,12 +11,12 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
+from starsuit.client.company import REACTIONS
 from starsuit.errors import StarsuitError
-from starsuit.terminal.app.cards import told
-from starsuit.terminal.app.choices import Choices
+from starsuit.terminal.app.card_drawing import told
+from starsuit.terminal.app.choice_list import Choices
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.look import look_of
-from starsuit.terminal.company import REACTIONS
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from textual.events import Key
     from textual.widgets import OptionList
 
+    from starsuit.client.company import Company, Remark
     from starsuit.terminal.app.canvas import Canvas, Spot
-    from starsuit.terminal.app.look import Look
-    from starsuit.terminal.company import Company, Said
+    from starsuit.terminal.app.look import Palette
 
 __all__ = ["KEYS", "ChatLines", "ChatScreen", "ReactionScreen", "TalkingScreen"]
 
@@ -39,7 +39,7 @@ LONGEST: Final = 300  # characters of a line
 OFF: Final = "The host has switched the chat off. Gestures still work."
 
 
-def said_text(said: Said, look: Look) -> Text:
+def said_text(said: Remark, look: Palette) -> Text:
     """`Ben: good luck`."""
     name, _, words = str(said).partition(": ")
     return Text.assemble((f"{name}: ", f"bold {look.accent if said.mine else look.good}"), (words, look.ink))
@@ -52,7 +52,7 @@ class ChatLines(Drawn):
         super().__init__(id="chat")
         self.company = company
 
-    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+    def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
         lines: list[Text] = []
         for said in reversed(self.company.said if self.company else []):
             lines = [*self._rows(said_text(said, look), canvas), *lines]
@@ -200,7 +200,7 @@ class TalkingScreen(Screen[bool]):
     def may_speak(self) -> bool:
         return self.company is not None and self.company.may_speak
 
-    def heard(self, said: Said) -> None:
+    def heard(self, said: Remark) -> None:
         """Something was said: it stands beside the table, and is shown shortly where that is covered."""
         self.show_said()
         if not said.mine and not isinstance(self.app.screen, (TalkingScreen, ChatScreen)):

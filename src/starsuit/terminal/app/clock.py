@@ -8,7 +8,7 @@ from rich.text import Text
 from textual.widgets import Static
 
 if TYPE_CHECKING:
-    from starsuit.terminal.company import Company
+    from starsuit.client.company import Company
 
 __all__ = ["Clock"]
 

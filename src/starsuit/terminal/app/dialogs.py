@@ -10,7 +10,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
-from starsuit.terminal.app.cards import sentence
+from starsuit.terminal.app.card_drawing import sentence
 from starsuit.terminal.app.clock import Clock
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from textual.binding import BindingType
     from textual.events import Click
 
-    from starsuit.terminal.company import Company
+    from starsuit.client.company import Company
 
-__all__ = ["AskText", "Cover", "Question", "Reading"]
+__all__ = ["AskText", "Cover", "Question", "TextScreen"]
 
 
 class Question(ModalScreen[bool]):
@@ -87,7 +87,7 @@ class AskText(ModalScreen[str]):
         self.dismiss("")
 
 
-class Reading(ModalScreen[None]):
+class TextScreen(ModalScreen[None]):
     """A text to read, in a frame that scrolls; any of the usual keys closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

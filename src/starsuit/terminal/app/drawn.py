@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from textual.events import Click
 
     from starsuit.terminal.app.canvas import Spot
-    from starsuit.terminal.app.look import Look
+    from starsuit.terminal.app.look import Palette
 
 __all__ = ["Drawn"]
 
@@ -35,7 +35,7 @@ class Drawn(Widget):
         super().__init__(id=id, classes=classes)
         self.spots: list[Spot] = []
 
-    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+    def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
         raise NotImplementedError
 
     def render(self) -> Text:

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from starsuit.terminal.app.cards import sentence
-from starsuit.terminal.app.dialogs import Reading
+from starsuit.terminal.app.card_drawing import sentence
+from starsuit.terminal.app.dialogs import TextScreen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from starsuit.terminal.app.look import Look
+    from starsuit.terminal.app.look import Palette
 
 __all__ = ["EVERYWHERE", "help_screen", "key_table"]
 
@@ -34,7 +34,7 @@ RULES: Final = (
 )
 
 
-def key_table(keys: Sequence[tuple[str, str]], look: Look) -> Text:
+def key_table(keys: Sequence[tuple[str, str]], look: Palette) -> Text:
     """Keys and what they do, in two columns."""
     width = max(len(key) for key, _ in keys)
     text = Text()
@@ -44,16 +44,16 @@ def key_table(keys: Sequence[tuple[str, str]], look: Look) -> Text:
     return text
 
 
-def help_screen(heading: str, keys: Sequence[tuple[str, str]], look: Look, *, rules: bool = True) -> Reading:
+def help_screen(heading: str, keys: Sequence[tuple[str, str]], look: Palette, *, rules: bool = True) -> TextScreen:
     """What the keys of a screen do, what the marks mean, and the rules in short."""
     body = key_table((*keys, *EVERYWHERE), look)
     if rules:
         body.append("\n* marks a wild card, + the card you drew, a heavy frame a finished meld.\n\n", look.dim)
         body.append_text(_folded(RULES, look))
-    return Reading(heading, body)
+    return TextScreen(heading, body)
 
 
-def _folded(words: str, look: Look, width: int = 66) -> Text:
+def _folded(words: str, look: Palette, width: int = 66) -> Text:
     lines = [""]
     for word in words.split():
         if len(lines[-1]) + len(word) + 1 > width:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from starsuit.terminal.app.canvas import Canvas
-    from starsuit.terminal.app.look import Look
+    from starsuit.terminal.app.look import Palette
 
 __all__ = ["KeyLine"]
 
@@ -30,7 +30,7 @@ class KeyLine(Drawn):
     def _changed(self, _screen: Screen[object]) -> None:
         self.refresh()
 
-    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+    def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
         x, spots, told = 1, [], set()
         said: dict[str, str] = getattr(self.screen, "key_words", {})
         for active in self.screen.active_bindings.values():

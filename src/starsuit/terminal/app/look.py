@@ -16,11 +16,11 @@ from starsuit.cards import HIDDEN, Card, Suit
 if TYPE_CHECKING:
     from textual.dom import DOMNode
 
-__all__ = ["LOOKS", "NIGHT", "PAPER", "Look", "look_of", "themes"]
+__all__ = ["LOOKS", "NIGHT", "PAPER", "Palette", "look_of", "themes"]
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Palette:
     """One set of colours. Suits in the order of `Suit`, the joker last; players by seat."""
 
     name: str
@@ -66,7 +66,7 @@ class Look:
         return [(f"{suit.symbol} ", f"bold {self.on_table[suit]}") for suit in Suit]
 
 
-NIGHT: Final = Look(
+NIGHT: Final = Palette(
     name="starsuit-night",
     dark=True,
     table="#0c262b",
@@ -87,7 +87,7 @@ NIGHT: Final = Look(
     players=("#f2b632", "#74b6ff", "#ff7489", "#5fd38a", "#d79be8", "#66d9e8", "#f0a070"),
 )
 
-PAPER: Final = Look(
+PAPER: Final = Palette(
     name="starsuit-paper",
     dark=False,
     table="#f2e9d6",
@@ -140,6 +140,6 @@ def themes() -> list[Theme]:
     ]
 
 
-def look_of(node: DOMNode) -> Look:
+def look_of(node: DOMNode) -> Palette:
     """The look that the app has now."""
     return LOOKS.get(node.app.theme, NIGHT)

@@ -9,28 +9,31 @@ from textual import work
 from textual.app import App
 from textual.binding import Binding
 
+from starsuit.client.servers import ServerTable, last_place
 from starsuit.game import Game
-from starsuit.notation import parse_game, parse_solitaire
+from starsuit.records import parse_game, parse_solitaire
+from starsuit.records.files import state_folder, write_text
 from starsuit.ruleset import Ruleset
 from starsuit.solitaire import Solitaire
-from starsuit.terminal.app.home import HomeScreen, Waiting, Wish
-from starsuit.terminal.app.lesson import LessonScreen
+from starsuit.terminal.app.home_screen import HomeScreen, MenuChoice, Waiting
+from starsuit.terminal.app.lesson_screen import LessonScreen
 from starsuit.terminal.app.look import LOOKS, NIGHT, PAPER, themes
-from starsuit.terminal.app.replay import PickScreen, ReplayScreen
-from starsuit.terminal.app.setup import SetupScreen
-from starsuit.terminal.app.sheet import SheetScreen
-from starsuit.terminal.app.solitaire import SolitaireScreen
-from starsuit.terminal.app.summary import EndScreen
-from starsuit.terminal.app.table import TableScreen
+from starsuit.terminal.app.replay_screen import PickScreen, ReplayScreen
+from starsuit.terminal.app.setup_screen import SetupScreen
+from starsuit.terminal.app.sheet_screen import SheetScreen
+from starsuit.terminal.app.solitaire_screen import SolitaireScreen
+from starsuit.terminal.app.summary_screen import EndScreen
+from starsuit.terminal.app.table_screen import TableScreen
 from starsuit.terminal.app.visiting import ask_for_place, last_visit, play_there
-from starsuit.terminal.app.waiting import WaitingScreen
-from starsuit.terminal.backend import LocalGame, Sit
+from starsuit.terminal.app.waiting_screens import WaitingScreen
+from starsuit.terminal.backend import LocalGame, SitDown
 from starsuit.terminal.piles import solitaire_status
+from starsuit.terminal.saving import Saver, load
 from starsuit.terminal.seating import (
     PERSON,
     SEAT,
     USUAL,
-    Play,
+    GameToPlay,
     Seating,
     Watch,
     new_game,
@@ -38,10 +41,7 @@ from starsuit.terminal.seating import (
     remembered,
     seat_kinds,
 )
-from starsuit.terminal.servers import Place, last_place
 from starsuit.terminal.sheet_file import SheetFile, default_path
-from starsuit.terminal.store import state_folder, write_text
-from starsuit.terminal.talk import Saver, load
 from starsuit.terminal.words import points_word
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ __all__ = ["Opening", "StarsuitApp"]
 PACE: Final = 0.9  # seconds that the turn of a computer player takes, less at a large table
 
 
-Opening = Wish | Play | Sit | Watch | Solitaire | Place
+Opening = MenuChoice | GameToPlay | SitDown | Watch | Solitaire | ServerTable
 
 
 class StarsuitApp(App[None]):
@@ -161,8 +161,8 @@ class StarsuitApp(App[None]):
     @work
     async def _go(self) -> None:
         """The menu, what was chosen there, the menu again, until the person leaves."""
-        wish = Wish(self.opening) if isinstance(self.opening, str) else self.opening
-        while wish is not Wish.QUIT:
+        wish = MenuChoice(self.opening) if isinstance(self.opening, str) else self.opening
+        while wish is not MenuChoice.QUIT:
             if wish is None:
                 wish = await self._ask()
             else:
@@ -175,46 +175,46 @@ class StarsuitApp(App[None]):
     async def _open(self, wish: Opening) -> Opening | None:
         """Do what is wished; the answer is what comes next, None for the menu."""
         match wish:
-            case Play():
+            case GameToPlay():
                 return await self._play(wish)
             case Watch(record):
                 await self.push_screen_wait(ReplayScreen(record))
-                return Wish.QUIT
+                return MenuChoice.QUIT
             case Solitaire():
                 return await self._solitaire(wish)
-            case Sit(backend):
+            case SitDown(backend):
                 await self.sit(backend)
                 return None
-            case Place():
+            case ServerTable():
                 await play_there(self, wish)
                 return None
             case _:
                 return await self._grant(wish)
 
-    async def _grant(self, wish: Wish) -> Opening | None:
+    async def _grant(self, wish: MenuChoice) -> Opening | None:
         """What the menu offers."""
         match wish:
-            case Wish.NEW | Wish.SOFA:
-                seating = await self.push_screen_wait(SetupScreen(sofa=wish is Wish.SOFA, seed=self.seed))
-                following: Opening | None = Play(seating, fresh=True) if isinstance(seating, Seating) else None
-            case Wish.GO_ON | Wish.SOFA_ON:
-                following = self._continued(sofa=wish is Wish.SOFA_ON)
-            case Wish.SOLITAIRE:
+            case MenuChoice.NEW | MenuChoice.SOFA:
+                seating = await self.push_screen_wait(SetupScreen(sofa=wish is MenuChoice.SOFA, seed=self.seed))
+                following: Opening | None = GameToPlay(seating, fresh=True) if isinstance(seating, Seating) else None
+            case MenuChoice.GO_ON | MenuChoice.SOFA_ON:
+                following = self._continued(sofa=wish is MenuChoice.SOFA_ON)
+            case MenuChoice.SOLITAIRE:
                 following = await self._solitaire(Solitaire.new(seed=self.seed))
-            case Wish.SOLITAIRE_ON:
+            case MenuChoice.SOLITAIRE_ON:
                 deal = load(self.folder / "solitaire.txt", parse_solitaire, self.tell)
                 following = None if deal is None else await self._solitaire(deal, fresh=False)
-            case Wish.LESSON:
+            case MenuChoice.LESSON:
                 following = await self._learn()
-            case Wish.SHEET:
+            case MenuChoice.SHEET:
                 following = None
                 await self.push_screen_wait(SheetScreen(SheetFile(default_path())))
-            case Wish.SERVER | Wish.SERVER_ON:
-                following = await (last_visit(self) if wish is Wish.SERVER_ON else ask_for_place(self))
-            case Wish.REPLAY:
+            case MenuChoice.SERVER | MenuChoice.SERVER_ON:
+                following = await (last_visit(self) if wish is MenuChoice.SERVER_ON else ask_for_place(self))
+            case MenuChoice.REPLAY:
                 following = await self._watch()
             case _:
-                following = Wish.QUIT
+                following = MenuChoice.QUIT
         return following
 
     def _file(self, *, sofa: bool) -> Path:
@@ -235,7 +235,7 @@ class StarsuitApp(App[None]):
             words["server"] = f"at {table.base.partition('://')[2]}"
         return Waiting(**words)
 
-    def _continued(self, *, sofa: bool) -> Play | None:
+    def _continued(self, *, sofa: bool) -> GameToPlay | None:
         path = self._file(sofa=sofa)
         game = load(path, parse_game, self.tell)
         if game is None or game.outcome is not None:
@@ -246,12 +246,12 @@ class StarsuitApp(App[None]):
             kinds = seat_kinds(kinds if kinds and PERSON not in kinds else (USUAL,), players)
         elif len(kinds) != players:
             kinds = (PERSON,) * players
-        return Play(Seating(game, kinds), fresh=False)
+        return GameToPlay(Seating(game, kinds), fresh=False)
 
     def tell(self, words: str) -> None:
         self.notify(words, timeout=8)
 
-    async def _play(self, play: Play) -> Opening | None:
+    async def _play(self, play: GameToPlay) -> Opening | None:
         game, kinds = play.seating.game, play.seating.kinds
         path = self._file(sofa=kinds.count(PERSON) > 1)
         saver = Saver(path, self.record, self.tell)
@@ -263,7 +263,7 @@ class StarsuitApp(App[None]):
         backend = LocalGame.of(game, kinds, keep=saver, finished_as=f"last-{path.name}", pace=self._pace(len(kinds)))
         answer = await self.sit(backend)
         if answer == "again":
-            return Play(Seating(Game.new(game.ruleset, names=game.names), kinds), fresh=True)
+            return GameToPlay(Seating(Game.new(game.ruleset, names=game.names), kinds), fresh=True)
         if answer == "replay":
             await self.push_screen_wait(ReplayScreen(backend.game))
         return None
@@ -289,13 +289,13 @@ class StarsuitApp(App[None]):
         if waiting is not None and waiting.outcome is None and waiting.actions:
             saver.make_room()
         again = await self.push_screen_wait(SolitaireScreen(deal, saver))
-        return Wish.SOLITAIRE if again else None
+        return MenuChoice.SOLITAIRE if again else None
 
     async def _learn(self) -> Opening | None:
         if not await self.push_screen_wait(LessonScreen()):
             return None
         rules = Ruleset(players=3, first_dealer=2, rounds=(3, 4, 5))
-        return Play(Seating(new_game(rules, seed=self.seed), seat_kinds(("novice",), 3)), fresh=True)
+        return GameToPlay(Seating(new_game(rules, seed=self.seed), seat_kinds(("novice",), 3)), fresh=True)
 
     async def _watch(self) -> Opening | None:
         record = await self.push_screen_wait(PickScreen(self.folder))

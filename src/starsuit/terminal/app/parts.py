@@ -10,7 +10,7 @@ from rich.text import Text
 from starsuit.cards import HIDDEN, rank_plural
 from starsuit.round import by_turn
 from starsuit.terminal.app.canvas import Spot, clip
-from starsuit.terminal.app.cards import LARGE, PLAIN, SMALL, Artist, Group, sentence, width_of
+from starsuit.terminal.app.card_drawing import LARGE, PLAIN, SMALL, Artist, CardGroup, sentence, width_of
 from starsuit.terminal.app.chart import draw_race
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.look import look_of
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from starsuit.cards import Card
     from starsuit.round import Laid
     from starsuit.terminal.app.canvas import Canvas
-    from starsuit.terminal.app.look import Look
+    from starsuit.terminal.app.look import Palette
     from starsuit.view import View
 
-__all__ = ["Hand", "Log", "Piles", "Race", "Seats"]
+__all__ = ["HandWidget", "Log", "Piles", "Race", "Seats"]
 
 TILES: Final = 4  # opponents that have room for a tile; more get a line each
 
@@ -50,7 +50,7 @@ class Seats(TablePart):
             return math.ceil(others / _columns(width))
         return SMALL.rows + 3 if large else 4
 
-    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+    def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
         view = self.view
         if view is None:
             return []
@@ -68,7 +68,7 @@ class Seats(TablePart):
             self._line(canvas, place % columns * wide, place // columns, wide, seat, look)
         return []
 
-    def _tile(self, canvas: Canvas, x: int, wide: int, seat: int, view: View, look: Look) -> None:
+    def _tile(self, canvas: Canvas, x: int, wide: int, seat: int, view: View, look: Palette) -> None:
         turn = view.turn == seat and view.outcome is None
         edge = f"bold {look.accent}" if turn else look.dim
         line = "┏━┓┃┗┛" if turn else "╭─╮│╰╯"
@@ -98,7 +98,7 @@ class Seats(TablePart):
         for row, line in enumerate(melds[: canvas.height - 4], start=2):
             canvas.put_text(x, row, line)
 
-    def _cards(self, canvas: Canvas, x: int, room: int, hand: tuple[Card, ...], wild: int, look: Look) -> None:
+    def _cards(self, canvas: Canvas, x: int, room: int, hand: tuple[Card, ...], wild: int, look: Palette) -> None:
         """The hand in one line: how many, a stroke for each back, the known cards open."""
         known = [card for card in hand if card is not HIDDEN]
         backs, shown = len(hand) - len(known), f"{len(hand)}"
@@ -110,7 +110,7 @@ class Seats(TablePart):
         for card in open_cards:
             x = canvas.put(x + 1, 1, PLAIN.card(card), look.inline(card, wild))
 
-    def _fan(self, canvas: Canvas, x: int, room: int, hand: tuple[Card, ...], wild: int, look: Look) -> None:
+    def _fan(self, canvas: Canvas, x: int, room: int, hand: tuple[Card, ...], wild: int, look: Palette) -> None:
         """The hand as cards that lie on each other, the known ones open beside them."""
         artist = Artist(canvas, look, wild, SMALL)
         known = [card for card in hand if card is not HIDDEN]
@@ -129,14 +129,14 @@ class Seats(TablePart):
             f"bold {look.ink}",
         )
 
-    def _standing(self, seat: int, view: View, look: Look) -> Text:
+    def _standing(self, seat: int, view: View, look: Palette) -> Text:
         leads = view.results and view.scores[seat] == min(view.scores)
         dealer = "  deals" if view.dealer == seat else ""
         text = Text(counted(view.scores[seat], "point"), style=look.ink)
         text.append("  leads" if leads else dealer, f"bold {look.good}" if leads else look.dim)
         return text
 
-    def _line(self, canvas: Canvas, x: int, y: int, wide: int, seat: int, look: Look) -> None:
+    def _line(self, canvas: Canvas, x: int, y: int, wide: int, seat: int, look: Palette) -> None:
         view = self.view
         if view is None:
             return
@@ -156,7 +156,7 @@ def _columns(width: int) -> int:
 class Piles(TablePart):
     """Stock and discard pile, and the token that says what is wild."""
 
-    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+    def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
         view = self.view
         if view is None:
             return []
@@ -185,7 +185,7 @@ class Piles(TablePart):
             Spot(2 + wide, y, wide - 1, size.rows + 2, "discard"),
         ]
 
-    def _token(self, canvas: Canvas, x: int, y: int, rows: int, wild: int, look: Look) -> None:
+    def _token(self, canvas: Canvas, x: int, y: int, rows: int, wild: int, look: Palette) -> None:
         """`7s + jokers`, large enough to be found at a glance."""
         canvas.put(x, y, "wild", look.dim)
         style = f"bold {look.table} on {look.accent}"
@@ -203,7 +203,7 @@ class Piles(TablePart):
 class Log(TablePart):
     """The last turns of the round as sentences, the newest at the bottom."""
 
-    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+    def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
         view = self.view
         if view is None:
             return []
@@ -230,12 +230,12 @@ def round_story(view: View, most: int = 1000) -> list[str]:
     return [*first, *told] if len(turns) <= most else told
 
 
-class Hand(TablePart):
+class HandWidget(TablePart):
     """The own hand with a cursor: melds framed, then loose cards, then the one that is best to throw."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's word
         super().__init__(id=id)
-        self.groups: tuple[Group, ...] = ()
+        self.groups: tuple[CardGroup, ...] = ()
         self.cursor: int | None = None
         self.by = "suit"
 
@@ -281,7 +281,7 @@ class Hand(TablePart):
         self.cursor = self._place_of(card)
         self.refresh()
 
-    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+    def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
         view = self.view
         if view is None:
             return []
@@ -291,24 +291,24 @@ class Hand(TablePart):
         return artist.groups(x, 0, self.groups, cursor=self.cursor, fresh=view.drawn if view.my_turn else None)
 
 
-def hand_groups(view: View, by: str = "suit") -> tuple[Group, ...]:
+def hand_groups(view: View, by: str = "suit") -> tuple[CardGroup, ...]:
     """The own hand in groups; after laying down, what lies on the table."""
     laid = None if view.seat is None else view.laid[view.seat]
     if laid is not None:
-        return (*(Group(meld, framed=True) for meld in laid.melds), Group(sorted_cards(laid.leftover, by)))
+        return (*(CardGroup(meld, framed=True) for meld in laid.melds), CardGroup(sorted_cards(laid.leftover, by)))
     if not view.hand:
         return ()
     hand = arranged(view, by=by)
-    groups = [*(Group.of_meld(meld) for meld in hand.melds), Group(hand.loose)]
+    groups = [*(CardGroup.of_meld(meld) for meld in hand.melds), CardGroup(hand.loose)]
     if hand.spare is not None:
-        groups.append(Group((hand.spare,)))
+        groups.append(CardGroup((hand.spare,)))
     return tuple(group for group in groups if group.cards)
 
 
 class Race(TablePart):
     """The score race so far."""
 
-    def draw(self, canvas: Canvas, look: Look) -> list[Spot]:
+    def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
         view = self.view
         if view is not None:
             draw_race(canvas, view.results, view.names, look)

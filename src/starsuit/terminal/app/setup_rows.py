@@ -15,7 +15,7 @@ from starsuit.text import counted
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["FIRST", "LAST", "LOT", "MIXED", "NOBODY", "RULES", "TERMS", "Row", "setup_rows"]
+__all__ = ["FIRST", "LAST", "LOT", "MIXED", "NOBODY", "RULES", "TERMS", "SetupRow", "setup_rows"]
 
 MIXED, NOBODY = "mixed", ""
 LAST, FIRST, LOT = "last", "first", "lot"  # who deals first
@@ -26,7 +26,7 @@ TERMS: Final = ("clock", "pace", "public")
 
 
 @dataclass
-class Row:
+class SetupRow:
     """One thing to decide: its name, the values with their words, and the one chosen.
 
     The note is one for all values, or one for each. Where any value may be typed, `read` understands it and answers it
@@ -68,11 +68,11 @@ class Row:
         self.at = self.values.index(value)
 
 
-def setup_rows(*, sofa: bool, server: bool) -> list[Row]:
+def setup_rows(*, sofa: bool, server: bool) -> list[SetupRow]:
     return [*_players(sofa=sofa, server=server), *_rules(sofa=sofa), *(_terms() if server else [])]
 
 
-def _players(*, sofa: bool, server: bool) -> list[Row]:
+def _players(*, sofa: bool, server: bool) -> list[SetupRow]:
     players = list(range(2, 15))
     people = [counted(count, "person").replace("persons", "people") for count in players]
     bots = list(range(13))
@@ -81,28 +81,30 @@ def _players(*, sofa: bool, server: bool) -> list[Row]:
     levels = [*LADDER, MIXED]
     how_many = (
         [
-            Row("people", "People", players, people, note=["They pass this device on, and see only their own cards."]),
-            Row("bots", "Computer players", bots, [str(count) if count else "none" for count in bots]),
+            SetupRow(
+                "people", "People", players, people, note=["They pass this device on, and see only their own cards."]
+            ),
+            SetupRow("bots", "Computer players", bots, [str(count) if count else "none" for count in bots]),
         ]
         if sofa
-        else [Row("players", "Players", players, [f"you and {count - 1} more" for count in players], 2)]
+        else [SetupRow("players", "Players", players, [f"you and {count - 1} more" for count in players], 2)]
     )
     invited = "They come by the code or the link of the table, which you see next."
     level = (
-        Row("level", "They are", [NOBODY, *levels], ["people you invite", *names], 0, [invited, *about])
+        SetupRow("level", "They are", [NOBODY, *levels], ["people you invite", *names], 0, [invited, *about])
         if server
-        else Row("level", "They play", levels, names, LADDER.index(USUAL), about)
+        else SetupRow("level", "They play", levels, names, LADDER.index(USUAL), about)
     )
     return [*how_many, level]
 
 
-def _rules(*, sofa: bool) -> list[Row]:
+def _rules(*, sofa: bool) -> list[SetupRow]:
     """Every switch of the ruleset, the rule on the box first."""
     hands = [None, *range(3, 14)]
     targets, limits = [None, 100, 150, 200, 250, 300, 400, 500], [None, 5, 8, 10, 15, 20, 30]
     first, second = ("the first player", "the first begins") if sofa else ("you", "you begin")
     return [
-        Row(
+        SetupRow(
             "rounds", "Rounds",
             [ROUNDS, ROUNDS_DOWN, tuple(range(3, 8)), (3, 7, 13), (3, 6, 9, 12), (3, 5, 7, 9, 11, 13)],
             ["3 to K, eleven of them", "K down to 3", "short: 3 to 7", "very short: 3, 7, K", "every third: 3, 6, 9, Q",
@@ -110,35 +112,36 @@ def _rules(*, sofa: bool) -> list[Row]:
             note=["The rank that is wild in each round, and how many cards are dealt. e: a list of your own."],
             ask="Which rounds, by wild rank? 3-K, K-3, or a list such as 3,5,7,J", read=_read_rounds,
         ),
-        Row("round_order", "Their order", ["listed", "random"], ["as they are listed", "by lot"],
+        SetupRow("round_order", "Their order", ["listed", "random"], ["as they are listed", "by lot"],
             note=["By lot: the seed of the game shuffles the rounds."]),
-        Row("hand_size", "Cards dealt", hands,
+        SetupRow("hand_size", "Cards dealt", hands,
             ["as many as the wild rank", *(f"{n} in every round" for n in hands[1:])],
             note=["The same number in every round makes short rounds longer, and long ones shorter."]),
-        Row("ties", "A tie", ["shared", "playoff"], ["is shared", "is played off"],
+        SetupRow("ties", "A tie", ["shared", "playoff"], ["is shared", "is played off"],
             note=["Played off: those who are tied play one more round of six cards."]),
-        Row("all_wild_melds", "Melds of wilds only", [True, False], ["allowed", "need a natural card"]),
-        Row("court_points", "J, Q and K", [None, 10], ["count 11, 12 and 13", "count 10 each"]),
-        Row("target", "The game ends", targets, ["after the last round", *(f"at {n} points" for n in targets[1:])],
+        SetupRow("all_wild_melds", "Melds of wilds only", [True, False], ["allowed", "need a natural card"]),
+        SetupRow("court_points", "J, Q and K", [None, 10], ["count 11, 12 and 13", "count 10 each"]),
+        SetupRow("target", "The game ends", targets, ["after the last round", *(f"at {n} points" for n in targets[1:])],
             note=["At so many points: after the round in which somebody has reached them. e: a number of your own."],
             ask="At how many points does the game end? (none: after the last round)", read=_read_target),
-        Row("turn_limit", "A round ends", limits,
+        SetupRow("turn_limit", "A round ends", limits,
             ["when somebody is out", *(f"after {n} turns at the latest" for n in limits[1:])],
             note=["After so many turns of each player everybody has a last turn, out or not. e: a number of your own."],
             ask="After how many turns of each player does a round end? (none: when somebody is out)", read=_read_limit),
-        Row("first_dealer", "First dealer", [LAST, FIRST, LOT], [f"the last player, so {second}", first, "by lot"]),
+        SetupRow("first_dealer", "First dealer", [LAST, FIRST, LOT],
+            [f"the last player, so {second}", first, "by lot"]),
     ]  # fmt: skip
 
 
-def _terms() -> list[Row]:
+def _terms() -> list[SetupRow]:
     """What a server wants to know too."""
     return [
-        Row("clock", "Time for a turn", [None, 30, 60, 180, 86400],
+        SetupRow("clock", "Time for a turn", [None, 30, 60, 180, 86400],
             ["as long as you like", "30 seconds", "a minute", "three minutes", "a day"],
             note=["Whoever takes longer is helped by a computer player."]),
-        Row("pace", "Computer players", ["instant", "quick", "normal", "relaxed"],
+        SetupRow("pace", "Computer players", ["instant", "quick", "normal", "relaxed"],
             ["move at once", "are quick", "take their time", "are relaxed"], 1),
-        Row("public", "The table", [False, True], ["is for those who have the link", "is listed for everybody"]),
+        SetupRow("public", "The table", [False, True], ["is for those who have the link", "is listed for everybody"]),
     ]  # fmt: skip
 
 

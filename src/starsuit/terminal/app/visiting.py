@@ -6,14 +6,14 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING, Final, Protocol
 
+from starsuit.client.server_game import ServerGame
+from starsuit.client.servers import ServerTable, Site, forget_place, last_place, last_server
+from starsuit.client.table_line import Line
 from starsuit.errors import StarsuitError
-from starsuit.terminal.app.cards import told
-from starsuit.terminal.app.replay import ReplayScreen, read_record
-from starsuit.terminal.app.setup import SetupScreen
-from starsuit.terminal.app.waiting import ServerScreen, WaitingScreen
-from starsuit.terminal.line import Line
-from starsuit.terminal.remote import ServerGame
-from starsuit.terminal.servers import Place, Site, forget_place, last_place, last_server
+from starsuit.terminal.app.card_drawing import told
+from starsuit.terminal.app.replay_screen import ReplayScreen, read_record
+from starsuit.terminal.app.setup_screen import SetupScreen
+from starsuit.terminal.app.waiting_screens import ServerScreen, WaitingScreen
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,9 +42,9 @@ class Host(Protocol):
     async def push_screen_wait(self, screen: Any) -> Any: ...
 
 
-async def ask_for_place(app: Host) -> Place | None:
+async def ask_for_place(app: Host) -> ServerTable | None:
     """The table that the person wants to go to, a new one if it is only a server; None to go back."""
-    found: Place | Site | None = await app.push_screen_wait(ServerScreen(last_server(app.folder)))
+    found: ServerTable | Site | None = await app.push_screen_wait(ServerScreen(last_server(app.folder)))
     if not isinstance(found, Site):
         return found
     wanted = await app.push_screen_wait(SetupScreen(server=found.name))
@@ -59,7 +59,7 @@ async def ask_for_place(app: Host) -> Place | None:
     return place
 
 
-async def last_visit(app: Host) -> Place | None:
+async def last_visit(app: Host) -> ServerTable | None:
     """The table that was left before its end."""
     address = last_place(app.folder)
     if address is None:
@@ -70,10 +70,10 @@ async def last_visit(app: Host) -> Place | None:
     except StarsuitError as error:
         app.tell(told(error))
         return None
-    return Place(site, address.table)
+    return ServerTable(site, address.table)
 
 
-async def play_there(app: Host, place: Place | None) -> None:
+async def play_there(app: Host, place: ServerTable | None) -> None:
     """From the waiting room to the end of the game, and to the next game, until the person leaves."""
     while place is not None:
         line = Line(place)
@@ -90,7 +90,7 @@ async def play_there(app: Host, place: Place | None) -> None:
             await line.closed()
 
 
-async def _one_game(app: Host, line: Line) -> Place | None:
+async def _one_game(app: Host, line: Line) -> ServerTable | None:
     """One game; the answer is the table of the next."""
     if line.status == "open" and not await app.push_screen_wait(WaitingScreen(line)):
         return None
@@ -109,10 +109,10 @@ async def _one_game(app: Host, line: Line) -> Place | None:
     return await asyncio.to_thread(_rematch, line.place) if answer == "again" else None
 
 
-def _rematch(place: Place) -> Place:
+def _rematch(place: ServerTable) -> ServerTable:
     """The table at which the same people play again, whoever of them has asked first."""
     asked = {"id": f"rematch-{secrets.token_hex(6)}", "command": {"type": "rematch"}}
     answer = place.site.ask("POST", f"/api/tables/{place.room}/do", asked)
-    following = Place(place.site, str(answer["result"]))
+    following = ServerTable(place.site, str(answer["result"]))
     following.remember()
     return following

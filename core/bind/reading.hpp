@@ -1,0 +1,17 @@
+// What Python describes by its attributes, as the core has it.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+#include "lab/playouts.hpp"
+#include "round/rules.hpp"
+
+namespace starsuit {
+
+// A `Ruleset`, which has validated itself.
+GameRules rules_of(nanobind::handle ruleset);
+
+// A `Position` of redeal.py.
+Position position_of(nanobind::handle from);
+
+}  // namespace starsuit

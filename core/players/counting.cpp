@@ -1,0 +1,54 @@
+#include "players/counting.hpp"
+
+namespace starsuit {
+namespace {
+
+Outstanding outstanding_for(const Sight& sight) {
+  Outstanding found;
+  const int packs = sight.game_rules().packs();
+  found.count.fill(static_cast<std::uint8_t>(packs));
+  found.count[kJoker] = static_cast<std::uint8_t>(3 * packs);
+  found.total = packs * 58;
+  const auto see = [&found](const std::uint8_t* first, const std::uint8_t* last) {
+    for (; first != last; ++first, --found.total) --found.count[*first];
+  };
+  see(sight.hand().begin(), sight.hand().end());
+  see(sight.pile(), sight.pile() + sight.pile_size());
+  for (int place = 0; place < sight.seat_count(); ++place) {
+    const int who = sight.seat_at(place);
+    if (who == sight.seat()) continue;
+    const Cards& cards = sight.has_laid(who) ? sight.shown(who) : sight.known(who);
+    see(cards.begin(), cards.end());
+  }
+  return found;
+}
+
+}  // namespace
+
+bool Counting::takes(const Sight& sight) {
+  const HandRules& rules = sight.rules();
+  const int card = sight.top();
+  if (rules.is_wild(card) && !sight.last_turn()) return true;
+  Hand with = sight.packed();
+  with.add(card, rules);
+  const int points = points_after_discard(with, rules);
+  const Outstanding outstanding = outstanding_for(sight);
+  const Outlook ahead = look_ahead(sight.packed(), rules, outstanding);
+  if (sight.last_turn()) return points * outstanding.total < ahead.expected;
+  return points == 0 || (sight.patient() && wants(sight, points, ahead, outstanding));
+}
+
+Action Counting::throws(const Sight& sight) {
+  std::uint8_t goes[kMaxHand];
+  if (out_discards(sight, goes)) return static_cast<Action>(kGoOut + goes[0]);
+  std::uint8_t kinds[kMaxHand];
+  const int count = different_cards(sight.hand(), kinds);
+  std::vector<int> naturals;
+  for (int at = 0; at < count; ++at) {
+    if (!sight.rules().is_wild(kinds[at])) naturals.push_back(kinds[at]);
+  }
+  if (naturals.empty()) naturals.assign(kinds, kinds + count);
+  return static_cast<Action>(discard(sight, naturals, outstanding_for(sight)));
+}
+
+}  // namespace starsuit

@@ -1,0 +1,79 @@
+// What the players have in common that count the cards still to come. bots/expectation.py explains it and is the
+// reference.
+#pragma once
+
+#include <cstdlib>
+#include <vector>
+
+#include "players/outlook.hpp"
+#include "players/policy.hpp"
+
+namespace starsuit {
+
+// What going out is worth in points, as expectation.py has it.
+constexpr int kGoingOut = 30;
+
+inline int value(const Outlook& ahead) { return ahead.expected - kGoingOut * ahead.outs; }
+
+// They go out at once, keep wilds, and in the last turn look at nothing but points.
+class Counting : public Policy {
+ protected:
+  Action choose(const Sight& sight) final {
+    switch (sight.phase()) {
+      case Phase::kDrawing:
+        return takes(sight) ? kTakeDiscard : kDrawStock;
+      case Phase::kLaying:
+        return static_cast<Action>(kLayDown + cheapest_discard(sight));
+      default:
+        return throws(sight);
+    }
+  }
+
+  virtual int discard(const Sight& sight, const std::vector<int>& cards, const Outstanding& outstanding) = 0;
+
+  // Whether a natural that does not let it go out is worth taking. `ahead` is what drawing promises.
+  virtual bool wants(const Sight& sight, int points, const Outlook& ahead, const Outstanding& outstanding) {
+    static_cast<void>(sight);
+    return points * outstanding.total < value(ahead);
+  }
+
+  // How much the next player may like a card, in tenths of a point: it goes with what that player took.
+  static int feeds(const Sight& sight, int card) {
+    if (sight.rules().is_wild(card)) return 0;
+    int tenths = 0;
+    for (const int taken : sight.known(sight.next_seat())) {
+      if (sight.rules().is_wild(taken)) continue;
+      if (taken % kRanks == card % kRanks) {
+        tenths += 15;
+      } else if (taken / kRanks == card / kRanks && std::abs(taken % kRanks - card % kRanks) <= 2) {
+        tenths += 10;
+      }
+    }
+    return tenths;
+  }
+
+ private:
+  bool takes(const Sight& sight);
+  Action throws(const Sight& sight);
+};
+
+// The discard after which the next draw promises the most. `danger` is what it costs besides, in tenths of a point.
+template <typename Danger>
+int best_discard_ahead(const Sight& sight, const std::vector<int>& cards, const Outstanding& outstanding,
+                       const Danger& danger) {
+  Hand rest = sight.packed();
+  int best = -1;
+  int best_worth = 0;
+  for (const int card : cards) {
+    rest.remove(card, sight.rules());
+    const int worth = 10 * value(look_ahead(rest, sight.rules(), outstanding)) + danger(card) * outstanding.total;
+    rest.add(card, sight.rules());
+    if (best < 0 || worth < best_worth) {
+      best = card;
+      best_worth = worth;
+    }
+  }
+  return best;
+}
+
+}  // namespace starsuit

@@ -1,0 +1,77 @@
+#include "players/roster.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <stdexcept>
+
+namespace starsuit {
+
+// Every compiled player: its name, and the function of its file that makes one. From the weakest to the strongest.
+#define STARSUIT_ROSTER(PLAYER)   \
+  PLAYER("random", make_random)   \
+  PLAYER("novice", make_novice)   \
+  PLAYER("casual", make_greedy)   \
+  PLAYER("greedy", make_greedy)   \
+  PLAYER("skilled", make_skilled) \
+  PLAYER("expert", make_expert)   \
+  PLAYER("master", make_master)
+
+#define STARSUIT_DECLARE(name, make) std::unique_ptr<Policy> make();
+STARSUIT_ROSTER(STARSUIT_DECLARE)
+
+namespace {
+
+struct Entry {
+  const char* name;
+  std::unique_ptr<Policy> (*make)();
+};
+
+#define STARSUIT_ENTRY(name, make) {name, make},
+constexpr Entry kRoster[] = {STARSUIT_ROSTER(STARSUIT_ENTRY)};
+
+std::unique_ptr<Policy> make_player(const std::string& name) {
+  const auto named = [&name](const Entry& each) { return each.name == name; };
+  const auto* const found = std::find_if(std::begin(kRoster), std::end(kRoster), named);
+  if (found == std::end(kRoster)) throw std::invalid_argument("there is no compiled player " + name);
+  return found->make();
+}
+
+Digest hash_of(const std::string& text) {
+  return sha256(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
+}
+
+// A seat's seed is a hash of the game's, as `seat_seed` in bots/__init__.py; its chance starts from a hash of that.
+std::uint64_t seat_chance(std::string_view seed, std::size_t seat) {
+  static constexpr char kHex[] = "0123456789abcdef";
+  const Digest hashed = hash_of("starsuit bot 1\n" + std::string(seed) + "\n" + std::to_string(seat));
+  std::string text = "starsuit chance 1\n";
+  for (std::size_t at = 0; at < 16; ++at) {
+    text += kHex[hashed[at] >> 4];
+    text += kHex[hashed[at] & 15];
+  }
+  const Digest start = hash_of(text);
+  std::uint64_t number = 0;
+  for (std::size_t at = 0; at < 8; ++at) number = number << 8 | start[at];
+  return number;
+}
+
+}  // namespace
+
+std::vector<std::string> player_names() {
+  std::vector<std::string> names;
+  for (const Entry& each : kRoster) names.emplace_back(each.name);
+  return names;
+}
+
+Players::Players(const std::vector<std::string>& names) {
+  for (const std::string& name : names) {
+    policies_.push_back(make_player(name));
+    want_events_ |= policies_.back()->wants_events();
+  }
+}
+
+void Players::start(std::string_view seed) {
+  for (std::size_t seat = 0; seat < policies_.size(); ++seat) policies_[seat]->start(seat_chance(seed, seat));
+}
+
+}  // namespace starsuit

@@ -1,0 +1,30 @@
+// The compiled players by their names, and those of a table.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "players/policy.hpp"
+
+namespace starsuit {
+
+std::vector<std::string> player_names();
+
+// The policies of a table, one for each seat.
+class Players {
+ public:
+  explicit Players(const std::vector<std::string>& names);  // throws std::invalid_argument for an unknown name
+
+  // A new game with this seed begins.
+  void start(std::string_view seed);
+  Action choose(const Round& round) { return policies_[static_cast<std::size_t>(round.seat())]->decide(Sight(round)); }
+  bool want_events() const { return want_events_; }
+
+ private:
+  std::vector<std::unique_ptr<Policy>> policies_;
+  bool want_events_ = false;
+};
+
+}  // namespace starsuit

@@ -1,0 +1,52 @@
+// The planner of the solitaire, as analysis/demands.py and analysis/packing.py do it: what a pile could ask of
+// the stock, and one demand for each pile so that the stock can serve them all.
+//
+// The Python modules are the reference and explain the idea; answers must be identical, order included.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "solver/search.hpp"
+
+namespace starsuit {
+
+// Cards taken from the stock: a bit in `one` for each different natural, in `two` where both copies are taken.
+struct Demand {
+  std::uint32_t one = 0;
+  std::uint32_t two = 0;
+  int wilds = 0;
+
+  int size() const { return __builtin_popcount(one) + __builtin_popcount(two) + wilds; }
+};
+
+// Called now and then; throws to stop.
+using Watch = std::function<void()>;
+
+// The different cards of the stock but the jokers, sorted: a card's place is its bit.
+struct Stock {
+  std::array<int, kCards> count{};
+  std::array<int, kCards> place{};  // of a card among the different ones; -1 if it is not there
+  int jokers() const { return count[kJoker]; }
+};
+
+Stock make_stock(const std::uint8_t* cards, int size);
+
+// The least demands of a pile that take at most `largest` cards, smallest first.
+std::vector<Demand> demands_of(const std::uint8_t* cards, int size, const Stock& stock, const HandRules& rules,
+                               int largest, const Watch& watch);
+
+struct OpenPile {
+  std::uint32_t wild_cards = 0;  // the places of its wild rank
+  std::vector<Demand> demands;
+};
+
+// For each pile the place of the demand that is served; empty if the stock of so many cards cannot serve them all and
+// have so many cards left to pass.
+std::vector<int> pack_demands(const std::vector<OpenPile>& piles, std::uint32_t one, std::uint32_t two, int jokers,
+                              int cards, int passes, const Watch& watch);
+
+}  // namespace starsuit

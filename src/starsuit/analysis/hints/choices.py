@@ -1,0 +1,154 @@
+"""What each action of a moment is worth: the evaluation of the expert, action by action.
+
+Values are points, the lower the better, by `bots.expectation`:
+
+- a discard is worth what the hand may expect after its next draw, less thirty times the chance to go out with it;
+- going out is worth minus thirty, which no discard can beat;
+- drawing from the stock is worth the same of the hand as it is; taking the discard the points that are left after it;
+- on the last turn only points count.
+
+Three rules stand above the numbers, as in the players. No throw of a wild is better than the throw of a natural. A wild
+is always taken: it is worth what the hand can expect once it has it, if that is less, and never more than drawing. And
+who can go out does: a discard instead gets nothing for the chance to do so later.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
+from starsuit.bots.expectation import GOING_OUT, feeds, naturals, value
+from starsuit.bots.outlook import Outlook, Outstanding, discard_outlooks, outlook, outstanding
+from starsuit.cards import HIDDEN, Card, remove_cards
+from starsuit.errors import CardsError
+
+if TYPE_CHECKING:
+    from starsuit.actions import Action
+    from starsuit.view import View
+
+__all__ = ["Choice", "check_view", "choices", "follower", "points_after", "value_of"]
+
+MAX_HAND = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An action and what it is worth."""
+
+    action: Action
+    value: float  # points, the lower the better
+    points: int  # if the round ended then, with the best discard where one is due
+    kept: tuple[Card, ...]  # the hand that is left to hope with
+    ahead: Outlook | None  # of that hand; None where it has no draw to come
+
+
+def choices(view: View) -> tuple[Choice, ...]:
+    """Every different action of the player whose turn it is, the best first; nothing for anybody else."""
+    if not view.my_turn:
+        return ()
+    unseen = check_view(view)
+    if view.phase is Phase.DRAW:
+        return _draws(view, unseen)
+    if view.phase is Phase.LAY_DOWN:
+        return _lay_downs(view)
+    out = _going_out(view)
+    return (*out, *_discards(view, unseen, can_go_out=bool(out)))
+
+
+def follower(view: View) -> int:
+    """The seat that plays next, and may take what is thrown."""
+    return view.seats[(view.seats.index(view.turn) + 1) % len(view.seats)]
+
+
+def value_of(view: View, action: Action, among: tuple[Choice, ...]) -> float:
+    """What an action is worth that was done at this moment, whatever melds it was done with."""
+    if isinstance(action, LayDown):
+        left = remove_cards(view.hand, (*(card for meld in action.melds for card in meld), action.discard))
+        return float(view.ruleset.points(left, view.wild))
+    if isinstance(action, GoOut):
+        return -float(GOING_OUT)
+    return next(choice.value for choice in among if choice.action == action)
+
+
+def points_after(view: View) -> int:
+    """What a hand that has drawn is worth before its discard: its points after the best one, minus thirty if it is out.
+
+    Over all cards that may be drawn the mean of this is what drawing is worth.
+    """
+    points = min(view.discard_values().values())
+    return points if points or view.phase is Phase.LAY_DOWN else -GOING_OUT
+
+
+def check_view(view: View) -> Outstanding:
+    """The outstanding cards; raises one sentence for a view that no game has."""
+    if not view.hand or len(view.hand) > MAX_HAND or HIDDEN in view.hand:
+        raise CardsError("cards/view", f"the view has no hand of 1 to {MAX_HAND} cards that its player can see")
+    if view.turn not in view.seats:
+        raise CardsError("cards/view", f"it is the turn of player {view.turn + 1}, who does not play in this round")
+    if view.phase is Phase.DRAW and (not view.pile or len(view.hand) == MAX_HAND):
+        raise CardsError("cards/view", "the view has no discard pile to draw from, or a hand that has drawn already")
+    unseen = outstanding(view)
+    if min(unseen) < 0 or not any(unseen):
+        raise CardsError("cards/view", "the cards of the view do not add up to those of the game")
+    return unseen
+
+
+def _draws(view: View, unseen: Outstanding) -> tuple[Choice, ...]:
+    ahead = outlook(view.hand, view, unseen)
+    worth = ahead.mean if view.last_turn else value(ahead) / ahead.total
+    draw = Choice(DrawStock(), worth, ahead.points, view.hand, ahead)
+    take = _take(view, unseen, draw)
+    is_wild = view.pile[-1].is_wild(view.wild) and not view.last_turn
+    sure = is_wild or (take.points == 0 and not view.last_turn)
+    # Where both are worth the same the players draw, unless it is a wild or lets them go out.
+    takes = take.value < draw.value or (sure and take.value == draw.value)
+    return (take, draw) if takes else (draw, take)
+
+
+def _take(view: View, unseen: Outstanding, draw: Choice) -> Choice:
+    top = view.pile[-1]
+    hand = (*view.hand, top)
+    left = view.discard_values(hand)
+    points = min(left.values())
+    if view.last_turn or points == 0:
+        worth = float(points) if view.last_turn else -float(GOING_OUT)
+        return Choice(TakeDiscard(), worth, points, remove_cards(hand, (min(left, key=lambda card: left[card]),)), None)
+    after = discard_outlooks(hand, view, unseen)
+    throw = min(naturals(hand, view.wild) or left, key=lambda card: (value(after[card]), card))
+    ahead = after[throw]
+    worth = float(points)
+    if top.is_wild(view.wild):
+        worth = min(worth, draw.value, value(ahead) / ahead.total)
+    return Choice(TakeDiscard(), worth, points, remove_cards(hand, (throw,)), ahead)
+
+
+def _going_out(view: View) -> list[Choice]:
+    found = [action for action in view.legal_actions() if isinstance(action, GoOut)]
+    found.sort(key=lambda action: feeds(view, action.discard))
+    return [Choice(action, -float(GOING_OUT), 0, (), None) for action in found]
+
+
+def _discards(view: View, unseen: Outstanding, *, can_go_out: bool) -> list[Choice]:
+    after = discard_outlooks(view.hand, view, unseen)
+    worth = {card: ahead.mean if can_go_out else value(ahead) / ahead.total for card, ahead in after.items()}
+    kept_wild = naturals(view.hand, view.wild)
+    worst = max(worth[card] for card in kept_wild or worth)
+    if kept_wild:
+        worth = {card: max(each, worst) if card.is_wild(view.wild) else each for card, each in worth.items()}
+
+    def order(card: Card) -> tuple[float, bool, int, int, Card]:
+        return worth[card], card.is_wild(view.wild), feeds(view, card), -card.points(view.wild), card
+
+    return [
+        Choice(Discard(card), worth[card], after[card].points, remove_cards(view.hand, (card,)), after[card])
+        for card in sorted(worth, key=order)
+    ]
+
+
+def _lay_downs(view: View) -> tuple[Choice, ...]:
+    left = view.discard_values()
+    found = [action for action in view.legal_actions() if isinstance(action, LayDown)]
+    takes = view.laid[follower(view)] is None
+    found.sort(key=lambda action: (left[action.discard], takes and feeds(view, action.discard)))
+    return tuple(Choice(action, float(left[action.discard]), left[action.discard], (), None) for action in found)

@@ -1,0 +1,129 @@
+"""The chance to win after every round, and par: what equal players would make of the rounds.
+
+A field is what happens when experts sit at every place: the points of many simulated rounds of one kind. The rounds
+that are still to come are drawn from it, over and over, and added to the totals; how often a seat ends lowest is its
+chance. So it says who is ahead, not who plays better. A tie counts as a part of a win for each of those who share it.
+
+Everything follows from a fixed seed. A round is simulated once for the same number of players, rules and wild rank.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Final
+
+from starsuit.bots.expectation import GOING_OUT
+from starsuit.errors import StarsuitError
+from starsuit.native import core
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from starsuit.game import Game
+    from starsuit.ruleset import Ruleset
+
+__all__ = ["Field", "field_of", "forget", "need_numpy", "win_chances"]
+
+SEED: Final = "starsuit review"
+PLAYER: Final = "expert" if core is not None else "greedy"  # in Python an expert takes too long to be simulated
+ROUNDS: Final = 1000 if core is not None else 20
+FUTURES: Final = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Simulated rounds of one kind, one a row: the points of each player, counted from the dealer on."""
+
+    points: NDArray[np.int64]
+    means: tuple[float, ...]  # the mean score of each place, with minus thirty for going out
+
+    def par(self, seat: int, dealer: int) -> float:
+        """The mean score of a seat when this one deals: who plays first has an advantage."""
+        return self.means[(seat - dealer) % len(self.means)]
+
+    def seen_from(self, dealer: int) -> NDArray[np.int64]:
+        """The points by seat, when this seat deals."""
+        import numpy as np  # noqa: PLC0415 - an extra
+
+        return np.roll(self.points, dealer, axis=1)
+
+
+def need_numpy() -> None:
+    """Raise one sentence where NumPy is missing."""
+    if find_spec("numpy") is None:
+        raise StarsuitError("extra/batch", 'a review needs NumPy; it comes with: pip install "starsuit[batch]"')
+
+
+def field_of(ruleset: Ruleset, wild: int, *, threads: int = 1) -> Field:
+    """The field of a round with this wild rank; threads change nothing but the time."""
+    rules = replace(ruleset, rounds=(wild,), round_order="listed", ties="shared", target=None, first_dealer=0)
+    if rules not in _fields:
+        _fields[rules] = _simulate(rules, threads)
+    return _fields[rules]
+
+
+_fields: dict[Ruleset, Field] = {}
+
+
+def forget() -> None:
+    """Forget what was simulated, for measurements."""
+    _fields.clear()
+
+
+def _simulate(rules: Ruleset, threads: int) -> Field:
+    import numpy as np  # noqa: PLC0415 - an extra
+
+    from starsuit.lab.simulation import simulate  # noqa: PLC0415 - NumPy
+
+    played = simulate(rules, [PLAYER] * rules.players, games=ROUNDS, seed=SEED, threads=threads).rounds
+    points = played.points.astype(np.int64)
+    outs = played.went_out[:, None] == np.arange(rules.players)
+    return Field(points, tuple(map(float, (points - GOING_OUT * outs).mean(axis=0))))
+
+
+def win_chances(game: Game, *, threads: int = 1) -> tuple[tuple[float, ...], ...]:
+    """For each seat the chance to win: before the first round, and after every finished one. Each row adds up to 1."""
+    need_numpy()
+    import numpy as np  # noqa: PLC0415 - an extra
+
+    rules, totals = game.ruleset, np.zeros(game.ruleset.players, np.int64)
+    listed = [result for result in game.results if not result.playoff]
+    rows = [_ahead(game, 0, totals, threads)]
+    for played, result in enumerate(listed, start=1):
+        totals = totals + np.array([points or 0 for points in result.points])
+        rows.append(_ahead(game, played, totals, threads))
+    for result in (result for result in game.results if result.playoff):
+        lowest = min(points for points in result.points if points is not None)
+        rows.append(_shared([points == lowest for points in result.points]))
+    if game.outcome is not None:
+        rows[-1] = _shared([seat in game.outcome.winners for seat in range(rules.players)])
+    return tuple(rows)
+
+
+def _shared(winners: list[bool]) -> tuple[float, ...]:
+    return tuple(won / sum(winners) for won in winners)
+
+
+def _ahead(game: Game, played: int, totals: NDArray[np.int64], threads: int) -> tuple[float, ...]:
+    """The chances after so many rounds of the list."""
+    import numpy as np  # noqa: PLC0415 - an extra
+
+    rules = game.ruleset
+    ends = np.tile(totals, (FUTURES, 1))
+    open_ = np.ones(FUTURES, np.bool_)
+    for number in range(played, len(game.schedule)):
+        if rules.target is not None:
+            open_ = ends.max(axis=1) < rules.target  # H5: the others have ended
+        points = field_of(rules, game.schedule[number], threads=threads).seen_from(_dealer(rules, number))
+        # The same futures whatever was played before, so that chances differ by what happened and not by lot.
+        picks = np.random.RandomState(number).randint(0, len(points), FUTURES)
+        ends += points[picks] * open_[:, None]
+    lowest = ends == ends.min(axis=1, keepdims=True)
+    chances = (lowest / lowest.sum(axis=1, keepdims=True)).mean(axis=0)
+    return tuple(float(chance) for chance in chances)
+
+
+def _dealer(rules: Ruleset, number: int) -> int:
+    return (rules.first_dealer + number) % rules.players  # R11

@@ -1,0 +1,205 @@
+"""Every decision of a finished round against the best one, and what chance did in between.
+
+For each seat the points of a round are told as a sum. The seat starts at par, what equal players at its place come to
+in this round on average. From then on the evaluation of `choices` is followed from moment to moment, always from the
+seat's own view, and each change of it has a cause:
+
+- deal: how the dealt hand compares with the mean of all deals;
+- draws: how each card from the stock compares with the mean of the cards it could have been, which is what drawing was
+  worth; so over many games this comes to nothing;
+- choices: what was chosen against the best, never negative;
+- rest: everything else. What the others threw, who went out and when, and that time passes.
+
+Where the round ends, the evaluation is the score itself: the points, and minus thirty for going out. So
+par + deal + draws + choices + rest = points - 30 x (went out), in every round and for every seat.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from starsuit.actions import DrawStock, Phase
+from starsuit.analysis.hints.choices import choices, points_after, value_of
+from starsuit.bots.expectation import GOING_OUT, value
+from starsuit.bots.outlook import outlook
+from starsuit.cards import deck
+from starsuit.game import Game
+from starsuit.native import core
+from starsuit.ruleset import Ruleset
+from starsuit.shuffle import shuffled
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from starsuit.actions import Action
+    from starsuit.analysis.hints.choices import Choice
+    from starsuit.bots.outlook import Outstanding
+    from starsuit.cards import Card
+    from starsuit.game import RoundResult
+    from starsuit.view import View
+
+__all__ = ["Causes", "Decision", "RoundReview", "mean_deal", "review_round"]
+
+# The mean of a deal is estimated from so many; its error is then about a third of a point in the longest round.
+DEALS: Final = 2000 if core is not None else 40
+DEALS_SEED: Final = "starsuit review"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One action of a player, and the best that was found."""
+
+    at: int  # how many actions of the game were before it: `starsuit hint RECORD --at N` shows the moment
+    number: int  # of the round
+    turn: int  # of this player in the round, from 1
+    seat: int
+    view: View
+    action: Action
+    value: float
+    among: tuple[Choice, ...]  # every choice, the best first
+    luck: float | None = None  # of the card that came from the stock, in points; below nothing is good luck
+
+    @property
+    def best(self) -> Choice:
+        return self.among[0]
+
+    @property
+    def loss(self) -> float:
+        """Points of expectation given away."""
+        return self.value - self.best.value
+
+
+@dataclass(slots=True)
+class Causes:
+    """How a seat came to its points in a round; see the module."""
+
+    par: float = 0.0
+    deal: float = 0.0
+    draws: float = 0.0
+    choices: float = 0.0
+    rest: float = 0.0
+
+    @property
+    def total(self) -> float:
+        return self.par + self.deal + self.draws + self.choices + self.rest
+
+    @property
+    def luck(self) -> float:
+        """What the cards gave."""
+        return self.deal + self.draws
+
+    def add(self, other: Causes) -> None:
+        self.par += other.par
+        self.deal += other.deal
+        self.draws += other.draws
+        self.choices += other.choices
+        self.rest += other.rest
+
+
+@dataclass(slots=True)
+class RoundReview:
+    """The decisions of a round, and for each seat that played the causes of its points."""
+
+    result: RoundResult
+    decisions: list[Decision] = field(default_factory=list)
+    causes: dict[int, Causes] = field(default_factory=dict)
+
+
+def review_round(game: Game, result: RoundResult, *, first: int, par: Mapping[int, float]) -> RoundReview:
+    """Follow one finished round of a game; `first` counts the actions before it, `par` is where each seat starts."""
+    return _Follower(game, result, first, par).follow()
+
+
+class _Follower:
+    """Goes through a round and keeps for each seat what its hand was last worth."""
+
+    def __init__(self, game: Game, result: RoundResult, first: int, par: Mapping[int, float]) -> None:
+        self.game = game
+        self.first = first
+        self.now = game.dealt(result)
+        self.found = RoundReview(result)
+        self.turns: Counter[int] = Counter()
+        self.worth: dict[int, float] = {}
+        mean = mean_deal(game.ruleset, result.wild, len(self.now.hands[result.dealer]))
+        for seat in result.seats:
+            view = self._view(seat)
+            ahead = outlook(view.hand, view)
+            self.worth[seat] = value(ahead) / ahead.total
+            self.found.causes[seat] = Causes(par[seat], deal=self.worth[seat] - mean, rest=mean - par[seat])
+
+    def follow(self) -> RoundReview:
+        for event in self.found.result.events:
+            self._decide(event.action)
+        for seat in self.found.result.seats:
+            score = (self.found.result.points[seat] or 0) - GOING_OUT * (seat == self.found.result.went_out)
+            self.found.causes[seat].rest += score - self.worth[seat]
+        return self.found
+
+    def _view(self, seat: int) -> View:
+        # The rounds before tell nothing about this one, and showing them again and again would take time.
+        return Game(self.game.ruleset, self.game.seed, self.game.names, self.game.schedule, self.now).view(seat)
+
+    def _decide(self, action: Action) -> None:
+        seat = self.now.seat
+        view = self._view(seat)
+        among = choices(view)
+        chosen, best = value_of(view, action, among), among[0].value
+        causes = self.found.causes[seat]
+        causes.rest += best - self.worth[seat]
+        causes.choices += chosen - best
+        self.worth[seat] = chosen
+        self.turns[seat] += view.phase is Phase.DRAW
+        self.now = self.now.apply(action)
+        luck = self._luck(seat, view) if isinstance(action, DrawStock) else None
+        at = self.first + len(self.found.decisions)
+        number = self.found.result.number
+        self.found.decisions.append(Decision(at, number, self.turns[seat], seat, view, action, chosen, among, luck))
+
+    def _luck(self, seat: int, before: View) -> float:
+        """What the card from the stock gave, against the mean of the cards that it could have been."""
+        after = float(points_after(self._view(seat)))
+        if before.stock:
+            promised = self.worth[seat]
+        else:  # R17: what comes is known to be a card of the pile
+            ahead = outlook(before.hand, before, _counted(before.pile[:-1]))
+            promised = ahead.mean if before.last_turn else value(ahead) / ahead.total
+        causes = self.found.causes[seat]
+        causes.draws += after - promised
+        causes.rest += promised - self.worth[seat]
+        self.worth[seat] = after
+        return after - promised
+
+
+def _counted(cards: tuple[Card, ...]) -> Outstanding:
+    counts = [0] * 56
+    for card in cards:
+        counts[card.index] += 1
+    return tuple(counts)
+
+
+def mean_deal(ruleset: Ruleset, wild: int, cards: int) -> float:
+    """What a hand of so many cards is worth before its first draw, on average: estimated from deals of a fixed seed."""
+    return _mean_deal(ruleset.players, wild, cards, ruleset.all_wild_melds, ruleset.court_points)
+
+
+@cache
+def _mean_deal(players: int, wild: int, cards: int, all_wild_melds: bool, court_points: int | None) -> float:
+    rules = Ruleset(
+        players=players, rounds=(wild,), hand_size=cards, all_wild_melds=all_wild_melds, court_points=court_points
+    )
+    view = Game.new(rules, seed=DEALS_SEED).view(0)
+    pack = deck(rules.packs)
+    whole = _counted(pack)
+    total, count = 0.0, 0
+    while count < DEALS:
+        order = shuffled(pack, seed=DEALS_SEED, stream=f"deal {count}")
+        for start in range(0, len(order) - cards, cards + 1):
+            hand, first = order[start : start + cards], order[start + cards]
+            seen = _counted((*hand, first))
+            ahead = outlook(hand, view, tuple(all_ - gone for all_, gone in zip(whole, seen, strict=True)))
+            total += value(ahead) / ahead.total
+            count += 1
+    return total / count

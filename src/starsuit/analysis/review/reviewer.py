@@ -1,0 +1,235 @@
+"""The review of a game: where points were given away, what was luck, and when it was decided.
+
+Each decision is compared with the best one by the evaluation that hints and the expert share, from what that player
+could see then. `decisions` tells luck from skill, `chances` has the chance to win. A running game is reviewed as far as
+its rounds are finished.
+
+Accuracy is the mean over a player's decisions of 100 x exp(-loss / 3): a decision that gives nothing away counts 100,
+one that gives away one point of expectation 72, three points 37, ten points 4. So one blunder does not outweigh a good
+game.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from starsuit.actions import format_action
+from starsuit.analysis.hints.advice import hint_for
+from starsuit.analysis.hints.wording import symbol
+from starsuit.analysis.review.chances import PLAYER, field_of, need_numpy, win_chances
+from starsuit.analysis.review.decisions import Causes, review_round
+from starsuit.bots.expectation import GOING_OUT
+from starsuit.errors import StarsuitError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from starsuit.analysis.hints.wording import Show
+    from starsuit.analysis.review.data import CausesData, DecisionData, PlayerData, ReviewData, RoundData
+    from starsuit.analysis.review.decisions import Decision, RoundReview
+    from starsuit.game import Game
+
+__all__ = ["PlayerReview", "Review", "TurningPoint", "accuracy", "mistake_words", "review"]
+
+VERSION: Final = 1
+SCALE: Final = 3.0  # points: where a decision counts 37
+MISTAKE: Final = 1.0  # points: what is called a mistake
+TURNING_POINTS: Final = 3
+
+
+def accuracy(losses: list[float]) -> float:
+    """From 0 to 100; 100 where there was nothing to decide."""
+    if not losses:
+        return 100.0
+    return sum(100 * math.exp(-loss / SCALE) for loss in losses) / len(losses)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerReview:
+    """One player over all reviewed rounds."""
+
+    seat: int
+    name: str
+    points: int  # of the listed rounds
+    outs: int  # how often they went out in them
+    decisions: int
+    mistakes: int  # decisions that gave away a point or more
+    accuracy: float
+    causes: Causes  # of points - 30 x outs; see `decisions`
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A round that changed the chances, and for whom the most."""
+
+    number: int  # of the round
+    seat: int
+    before: float
+    after: float
+
+    @property
+    def swing(self) -> float:
+        return self.after - self.before
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What `review` found."""
+
+    game: Game
+    rounds: tuple[RoundReview, ...]
+    players: tuple[PlayerReview, ...]
+    chances: tuple[tuple[float, ...], ...]  # by seat: before the first round, and after each
+
+    def decisions(self, seat: int | None = None) -> Iterator[Decision]:
+        """All of them in order, or those of a seat."""
+        for played in self.rounds:
+            yield from (each for each in played.decisions if seat in (None, each.seat))
+
+    def mistakes(self, seat: int | None = None) -> list[Decision]:
+        """Decisions that gave away a point or more, the worst first."""
+        found = [decision for decision in self.decisions(seat) if decision.loss >= MISTAKE]
+        return sorted(found, key=lambda decision: (-decision.loss, decision.at))
+
+    def turning_points(self, count: int = TURNING_POINTS) -> list[TurningPoint]:
+        """The rounds after which the chance of a seat had changed the most, the largest change first."""
+        found = []
+        for place, played in enumerate(self.rounds):
+            before, after = self.chances[place : place + 2]
+            seat = max(range(len(after)), key=lambda seat: (abs(after[seat] - before[seat]), -seat))
+            found.append(TurningPoint(played.result.number, seat, before[seat], after[seat]))
+        return sorted(found, key=lambda point: (-abs(point.swing), point.number))[:count]
+
+    def to_dict(self, seat: int | None = None) -> ReviewData:
+        """Plain values for JSON; seats count from 1. With a seat, only its decisions."""
+        return {
+            "version": VERSION,
+            "names": list(self.game.names),
+            "totals": list(self.game.scores),
+            "finished": self.game.outcome is not None,
+            "winners": [winner + 1 for winner in self.game.outcome.winners] if self.game.outcome else [],
+            "simulated_with": PLAYER,
+            "players": [_player_data(player) for player in self.players if seat in (None, player.seat)],
+            "chances": [
+                {"round": number, "chances": [round(chance, 4) for chance in row]}
+                for number, row in zip(
+                    (0, *(played.result.number for played in self.rounds)), self.chances, strict=True
+                )
+            ],
+            "turning_points": [
+                {"round": point.number, "seat": point.seat + 1, "before": point.before, "after": point.after}
+                for point in self.turning_points()
+            ],
+            "rounds": [_round_data(played) for played in self.rounds],
+            "mistakes": [decision.at for decision in self.mistakes(seat)],
+            "decisions": [_decision_data(decision) for decision in self.decisions(seat)],
+        }
+
+
+def review(game: Game, *, threads: int = 1, progress: Callable[[int], None] | None = None) -> Review:
+    """Review the finished rounds of a game.
+
+    `progress` is told of each step that is done; there are two for every finished round, and one for every other.
+    """
+    need_numpy()
+    if not game.results:
+        raise StarsuitError("review/nothing", "no round of this game is finished, so there is nothing to review")
+    done = progress or (lambda _steps: None)
+    for wild in game.schedule:
+        field_of(game.ruleset, wild, threads=threads)
+        done(1)
+    rounds, first = [], 0
+    for result in game.results:
+        field = field_of(game.ruleset, result.wild, threads=threads) if not result.playoff else None
+        par = {seat: field.par(seat, result.dealer) if field else 0.0 for seat in result.seats}
+        rounds.append(review_round(game, result, first=first, par=par))
+        first += len(result.events)
+        done(1)
+    return Review(
+        game=game,
+        rounds=tuple(rounds),
+        players=tuple(_player(game, rounds, seat) for seat in range(game.ruleset.players)),
+        chances=win_chances(game, threads=threads),
+    )
+
+
+def _player(game: Game, rounds: list[RoundReview], seat: int) -> PlayerReview:
+    losses = [decision.loss for played in rounds for decision in played.decisions if decision.seat == seat]
+    causes = Causes()
+    outs = 0
+    for played in rounds:
+        if not played.result.playoff:  # play-offs decide ties and have no part in the totals
+            causes.add(played.causes[seat])
+            outs += played.result.went_out == seat
+    return PlayerReview(
+        seat=seat,
+        name=game.names[seat],
+        points=game.scores[seat],
+        outs=outs,
+        decisions=len(losses),
+        mistakes=sum(loss >= MISTAKE for loss in losses),
+        accuracy=accuracy(losses),
+        causes=causes,
+    )
+
+
+def mistake_words(decision: Decision, show: Show = symbol) -> str:
+    """What would have been better, and why."""
+    return hint_for(decision.view, decision.best, decision.among, show=show).words
+
+
+def _player_data(player: PlayerReview) -> PlayerData:
+    return {
+        "seat": player.seat + 1,
+        "name": player.name,
+        "points": player.points,
+        "outs": player.outs,
+        "score": player.points - GOING_OUT * player.outs,
+        "decisions": player.decisions,
+        "mistakes": player.mistakes,
+        "accuracy": round(player.accuracy, 2),
+        **_causes_data(player.causes),
+    }
+
+
+def _causes_data(causes: Causes) -> CausesData:
+    return {
+        "par": round(causes.par, 6),
+        "deal": round(causes.deal, 6),
+        "draws": round(causes.draws, 6),
+        "choices": round(causes.choices, 6),
+        "rest": round(causes.rest, 6),
+    }
+
+
+def _round_data(played: RoundReview) -> RoundData:
+    result = played.result
+    return {
+        "round": result.number,
+        "wild": result.wild,
+        "dealer": result.dealer + 1,
+        "playoff": result.playoff,
+        "went_out": None if result.went_out is None else result.went_out + 1,
+        "points": list(result.points),
+        "causes": []
+        if result.playoff
+        else [{"seat": seat + 1, **_causes_data(played.causes[seat])} for seat in result.seats],
+    }
+
+
+def _decision_data(decision: Decision) -> DecisionData:
+    return {
+        "at": decision.at,
+        "round": decision.number,
+        "turn": decision.turn,
+        "seat": decision.seat + 1,
+        "action": format_action(decision.action),
+        "value": round(decision.value, 3),
+        "best": format_action(decision.best.action),
+        "best_value": round(decision.best.value, 3),
+        "loss": round(decision.loss, 3),
+        "luck": None if decision.luck is None else round(decision.luck, 3),
+        "words": mistake_words(decision) if decision.loss >= MISTAKE else "",
+    }

@@ -1,0 +1,1 @@
+"""Whether a solitaire can still be won, the way there, and how often that is so."""

@@ -1,0 +1,146 @@
+"""The others at a table of a server: what is said there, gestures, and how long whoever is to play may still think."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from starsuit.client.table_line import Line
+
+__all__ = ["REACTIONS", "Company", "Remark", "Thinking", "read_reaction", "said_in", "table_words", "time_words"]
+
+# The gestures of the protocol, in words.
+REACTIONS: Final = {
+    "bravo": "Bravo!",
+    "ouch": "Ouch!",
+    "wow": "Wow!",
+    "thanks": "Thanks!",
+    "think": "Let me think …",
+    "hurry": "Come on!",
+    "laugh": "Ha ha!",
+    "luck": "Good luck!",
+}
+LONG: Final = 5400  # seconds from which on hours are enough
+SOON: Final = 10  # seconds at which one should hurry
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A line of the chat, or a gesture."""
+
+    name: str
+    text: str
+    mine: bool = False
+    gesture: bool = False
+
+    def __str__(self) -> str:
+        return f"{'You' if self.mine else self.name}: {self.text}"
+
+
+def said_in(event: dict[str, Any], you: str | None) -> Remark | None:
+    """What an event of the table says, or a line of its chat; None where nothing is said."""
+    mine = event.get("person") == you
+    match event.get("type", "said"):
+        case "said":
+            return Remark(_shown(event["name"]), _shown(event["text"]), mine)
+        case "reacted":
+            words = REACTIONS.get(event["what"]) or _shown(event["what"])
+            return Remark(_shown(event["name"]), words, mine, gesture=True)
+        case _:
+            return None
+
+
+def _shown(text: object) -> str:
+    """A text of others for a terminal, which must not take it for a command."""
+    return "".join(each for each in str(text) if each.isprintable())
+
+
+def read_reaction(text: str) -> str | None:
+    """The gesture that a person means by a word of it, or by its number from 1; None where it is none."""
+    wanted = text.strip().strip("!.… ").casefold()
+    names = list(REACTIONS)
+    if wanted.isdecimal() and 1 <= int(wanted) <= len(names):
+        return names[int(wanted) - 1]
+    for name, words in REACTIONS.items():
+        if wanted in (name, words.strip("!.… ").casefold()):
+            return name
+    return None
+
+
+def time_words(seconds: int) -> str:
+    """`1:05`, or hours where it is more than an hour and a half."""
+    return f"{round(seconds / 3600)} h" if seconds > LONG else f"{seconds // 60}:{seconds % 60:02}"
+
+
+def table_words(table: dict[str, Any]) -> str:
+    """What is played at a table: its rules, and its clock if it has one."""
+    clock = table.get("clock")
+    return f"{table['describe']}{f', {time_words(clock)} for a turn' if clock else ''}"
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """Somebody who has so many seconds left for their turn; without a name it is the only one at this device."""
+
+    name: str
+    mine: bool
+    seconds: int
+
+    @property
+    def soon(self) -> bool:
+        """Whether one should hurry."""
+        return self.mine and self.seconds <= SOON
+
+    def __str__(self) -> str:
+        return f"{f'{self.name} has' if self.name else 'You have'} {time_words(self.seconds)}"
+
+
+class Company:
+    """Those at a table, over the line to it."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+
+    @property
+    def chat(self) -> bool:
+        """Whether lines can be written; the host may have switched that off, but not the gestures."""
+        return bool(self.line.table.get("chat"))
+
+    @property
+    def host(self) -> bool:
+        return self.line.host
+
+    @property
+    def may_speak(self) -> bool:
+        """Whether one belongs to the table. Those who look on are quiet."""
+        return self.line.host or bool(self.line.mine)
+
+    @property
+    def said(self) -> list[Remark]:
+        """What was said so far, as far as it is to be read."""
+        return [each for each in self.line.said if self.chat or each.gesture]
+
+    def thinking(self) -> Thinking | None:
+        """Who thinks, and how long they still may; None where there is no clock, or a computer player is to play."""
+        line = self.line
+        deadline = line.game.get("deadline")
+        if deadline is None or line.status != "playing":
+            return None
+        turn, mine = line.game["turn"], line.mine
+        name = "" if mine == (turn,) else str(line.table["seats"][turn]["name"])
+        left = max(0, math.ceil((deadline - line.now()) / 1000))
+        return Thinking(name, turn in mine, left)
+
+    async def say(self, text: str) -> None:
+        """Write a line; raises ServerError with the reason where it is not allowed."""
+        await self.line.do("say", text=text)
+
+    async def react(self, what: str) -> None:
+        """Make a gesture."""
+        await self.line.do("react", what=what)
+
+    async def switch_chat(self, *, on: bool) -> None:
+        """The host lets lines be written, or not."""
+        await self.line.do("change", chat=on)

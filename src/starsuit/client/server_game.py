@@ -1,0 +1,161 @@
+"""A game at a table of a server, as the screens know games."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from starsuit.actions import DrawStock, TakeDiscard, format_action, parse_action
+from starsuit.cards import parse_card
+from starsuit.client.company import Company, said_in
+from starsuit.client.servers import ServerError
+from starsuit.errors import IllegalAction, StarsuitError
+from starsuit.records.files import write_text
+from starsuit.round import Event
+from starsuit.view import spectators_view
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from starsuit.actions import Action
+    from starsuit.client.company import Remark
+    from starsuit.client.table_line import Heard, Line
+    from starsuit.view import View
+
+__all__ = ["Happened", "ServerGame"]
+
+_PLAYED_FOR: Final = {"clock": "The time was up", "stand-in": "This device was away"}
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """Something happened: an action with the card it showed, a notice for people, or somebody said something.
+
+    Then look at the view again.
+    """
+
+    event: Event | None = None
+    notice: str = ""
+    said: Remark | None = None
+
+
+class ServerGame:
+    """The seats of this device in a game that a server holds. The line must be at a table that is being played."""
+
+    def __init__(self, line: Line, keep_as: Path | None = None) -> None:
+        self.line = line
+        self.company = Company(line)
+        self.keep_as = keep_as  # where the record of the finished game is to be
+        self.told: str | None = None  # the view after what was told last, as text
+        self._kept: Path | None = None
+        self._on_its_way: set[int] = set()  # seats whose last action was not answered yet
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return self.line.mine
+
+    @property
+    def kept(self) -> Path | None:
+        return self._kept
+
+    def view(self, seat: int | None) -> View:
+        line = self.line
+        return line.view(seat) if seat in (*line.mine, line.seat) else spectators_view(line.view(line.seat))
+
+    async def next(self) -> Happened | None:
+        line = self.line
+        while line.unheard or line.status not in ("finished", "closed"):
+            heard = await line.hear()
+            if heard is None:
+                return None  # hung up for good
+            update = self._translated(heard)
+            if update is not None:
+                return update
+        if line.status == "finished" and self._kept is None and self.keep_as is not None:
+            self._kept = await asyncio.to_thread(self._fetch_record, self.keep_as)
+        return None
+
+    async def next_by_now(self) -> Happened | None:
+        """What has happened already, without waiting."""
+        while (heard := self.line.heard_by_now()) is not None:
+            update = self._translated(heard)
+            if update is not None:
+                return update
+        return None
+
+    def _translated(self, heard: Heard) -> Happened | None:
+        self.told = heard.view or self.told
+        return Happened(notice=heard.notice) if heard.event is None else self._update(heard.event)
+
+    def _fetch_record(self, path: Path) -> Path | None:
+        """Keep the record of the finished game, which anybody at the table may have now."""
+        try:
+            write_text(path, self.line.place.site.record(self.line.place.room))
+        except StarsuitError:
+            return None  # the server keeps it
+        return path
+
+    def _update(self, event: dict[str, Any]) -> Happened | None:
+        """An event of the table for people; None where there is nothing to tell."""
+        match event.get("type"):
+            case "played":
+                return self._played(event)
+            case "said" | "reacted":
+                return Happened(said=said_in(event, self.line.table["you"]))
+            case _:
+                notice = self._notice(event)
+                return Happened(notice=notice) if notice else None
+
+    def _played(self, event: dict[str, Any]) -> Happened:
+        """A move; whoever was moved for is told so at the end of the turn."""
+        played = _event_of(event)
+        own = played.seat in self.people and not isinstance(played.action, (DrawStock, TakeDiscard))
+        why = _PLAYED_FOR.get(event.get("by", "")) if own else None
+        who = "you" if len(self.people) == 1 else self._name(event)
+        return Happened(played, f"{why}: a computer player has moved for {who}." if why else "")
+
+    def _notice(self, event: dict[str, Any]) -> str:
+        match event.get("type"):
+            case "handed-over" if event["seat"] not in self.people:
+                return f"{self._name(event)} is away; a computer player stands in."
+            case "took-back" if event["seat"] not in self.people:
+                return f"{self._name(event)} is back."
+            case "changed" if event.get("chat") is not None:
+                return f"The host has switched the chat {'on' if event['chat'] else 'off'}."
+            case "closed":
+                return str(event["why"])
+            case _:
+                return ""
+
+    def _name(self, event: dict[str, Any]) -> str:
+        return str(self.line.table["seats"][event["seat"]]["name"])
+
+    async def send(self, seat: int, action: Action) -> None:
+        if seat not in self.people:
+            raise IllegalAction("action/not-your-turn", "this seat is played by somebody else", "R11")
+        if seat in self._on_its_way:
+            raise IllegalAction("action/on-its-way", "your last move is still on its way to the server")
+        self.view(seat).legal_actions().check(action)
+        self._on_its_way.add(seat)
+        try:
+            await self.line.do("play", seat=seat, action=format_action(action), moves=self.line.moves)
+        except ServerError as refusal:
+            raise IllegalAction(refusal.code, refusal.sentence) from None
+        finally:
+            self._on_its_way.discard(seat)
+
+    def close(self) -> None:
+        self.line.close()
+
+
+def _event_of(played: dict[str, Any]) -> Event:
+    card, leftover = played.get("card"), played.get("leftover")
+    return Event(
+        played["seat"],
+        parse_action(played["action"]),
+        None if card is None else parse_card(card),
+        played.get("reshuffled", False),
+        None if leftover is None else tuple(parse_card(each) for each in leftover),
+        played.get("points"),
+    )

@@ -1,0 +1,285 @@
+"""Servers that one plays at: their addresses, who one is there, and finding or opening a table.
+
+A person is a guest whom the server made; the cookie that says so is kept for every server in a file that only its owner
+can read. Which server and which table were the last is remembered too, so that a code is enough the next time.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import http.client
+import ipaddress
+import json
+import re
+from dataclasses import dataclass
+from http.cookies import CookieError, SimpleCookie
+from typing import TYPE_CHECKING, Any, Final
+from urllib.error import HTTPError, URLError
+from urllib.parse import quote, urlsplit
+from urllib.request import Request, urlopen
+
+from starsuit.errors import StarsuitError
+from starsuit.records.files import state_folder, write_text
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from starsuit.ruleset import Ruleset
+
+__all__ = [
+    "Address",
+    "ServerError",
+    "ServerTable",
+    "Site",
+    "Terms",
+    "Visit",
+    "forget_place",
+    "last_place",
+    "last_server",
+    "read_address",
+]
+
+SECONDS: Final = 15.0  # that a server has for an answer
+LONGEST: Final = 32 * 1024 * 1024  # of an answer
+_CODE: Final = re.compile(r"[A-Za-z]{6}")
+
+
+class ServerError(StarsuitError):
+    """A server that is not there, or that refuses; `status` is the HTTP status, 0 without an answer."""
+
+    def __init__(self, code: str, sentence: str, status: int = 0) -> None:
+        super().__init__(code, sentence)
+        self.status = status
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """What a person typed: a server, and perhaps a table there, by its id or by its six letters."""
+
+    base: str
+    table: str = ""
+    code: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What is said of a new table beside its rules."""
+
+    clock: int | None = None  # seconds for a turn
+    public: bool = False  # whether the server lists it
+    pace: str = "quick"  # of its computer players
+    others: tuple[str, ...] = ()  # who else plays at this device
+
+
+USUAL_TERMS: Final = Terms()
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """The wish to go to a server: to the table of the address, or to a new one of these rules and terms."""
+
+    address: Address
+    name: str | None = None
+    rules: Ruleset | None = None
+    bots: tuple[str, ...] = ()
+    terms: Terms = USUAL_TERMS
+
+
+def read_address(text: str, server: str | None = None) -> Address:
+    """A link to a table, the six letters of one, or a server alone; raises with what is allowed."""
+    typed = text.strip()
+    if _CODE.fullmatch(typed) and typed.lower() != "server":
+        if not server:
+            raise ServerError(
+                "server/which", f"{typed.upper()} is a code, and no server is known yet: give a link, or --server"
+            )
+        return Address(read_address(server).base, code=typed.upper())
+    parts = urlsplit(typed if "://" in typed else f"//{typed}")
+    try:
+        host, port = parts.hostname, parts.port
+    except ValueError:
+        host, port = None, None
+    if not host or parts.scheme not in ("", "http", "https") or parts.username or re.search(r"[\s\\]", typed):
+        raise ServerError(
+            "server/address",
+            f"{typed!r} is neither a link, such as http://192.168.1.5:8155/t/…, nor a code of six letters",
+        )
+    scheme = parts.scheme or ("http" if port or _at_home(host) else "https")
+    before, kind, rest = _split(parts.path)
+    base = f"{scheme}://{parts.netloc}{before}"
+    if kind == "s":
+        raise ServerError("server/sheet", "this is the link of a score sheet; open it in a browser")
+    return Address(base, rest, "") if kind == "t" else Address(base, "", rest.upper())
+
+
+def _split(path: str) -> tuple[str, str, str]:
+    """The path of a link: what the server is under, the kind of the room, and its id."""
+    found = re.fullmatch(r"(.*?)/(t|s|join)/([0-9A-Za-z]+)/?", path)
+    return (found[1], found[2], found[3]) if found else (path.rstrip("/"), "", "")
+
+
+def _at_home(host: str) -> bool:
+    """Whether it is a machine of one's own network, which has no certificate."""
+    with contextlib.suppress(ValueError):
+        ipaddress.ip_address(host)
+        return True
+    return "." not in host or host.endswith(".local")
+
+
+class Site:
+    """A server, and who one is there."""
+
+    def __init__(self, base: str, folder: Path | None = None, token: str | None = None) -> None:
+        self.base = base
+        self.token = token  # of a bot account; whoever has one needs no cookie
+        self.folder = (folder or state_folder()) / "servers"
+        self.file = self.folder / f"{quote(base.partition('://')[2], safe='')}.json"
+        self.cookie = ""
+        self.me: dict[str, Any] = {}
+        with contextlib.suppress(OSError, ValueError, KeyError, TypeError):
+            self.cookie = str(json.loads(self.file.read_text(encoding="utf-8"))["cookie"])
+
+    @property
+    def name(self) -> str:
+        return self.base.partition("://")[2]
+
+    @property
+    def headers(self) -> dict[str, str]:
+        if self.token:
+            return {"Authorization": f"Bearer {self.token}"}
+        return {"Cookie": self.cookie} if self.cookie else {}
+
+    def socket(self, room: str) -> str:
+        return f"ws{self.base.removeprefix('http')}/ws/{room}"
+
+    def arrive(self, name: str | None = None) -> None:
+        """Be somebody there: the guest of last time, or a new one; under this name if one is given."""
+        self.me = self.ask("POST", "/api/me", {} if name is None else {"name": name})
+        if name is not None and self.me.get("name") != name.strip():
+            self.me = self.ask("PATCH", "/api/me", {"name": name})
+
+    def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+        """A request; the answer, or the reason why there is none."""
+        data = self.read(method, path, body)
+        try:
+            answer = json.loads(data)
+        except ValueError:
+            answer = None
+        if not isinstance(answer, dict):
+            raise ServerError("server/strange", f"{self.name} answers, but it is not a Starsuit server")
+        return answer
+
+    def read(self, method: str, path: str, body: dict[str, Any] | None = None) -> bytes:
+        headers = {"X-Starsuit": "1", "Content-Type": "application/json", **self.headers}
+        request = Request(  # noqa: S310 - `read_address` lets http and https through only
+            self.base + path, None if body is None else json.dumps(body).encode(), headers, method=method
+        )
+        try:
+            with urlopen(request, timeout=SECONDS) as answer:  # noqa: S310 - as above
+                self._keep_cookie(answer.headers.get_all("Set-Cookie") or [])
+                found: bytes = answer.read(LONGEST)
+                return found
+        except HTTPError as error:
+            with error:
+                raise self._refusal(error.code, error.read(LONGEST)) from None
+        except (OSError, http.client.HTTPException, ValueError) as error:
+            why = error.reason if isinstance(error, URLError) else error
+            words = getattr(why, "strerror", None) or str(why) or type(why).__name__
+            raise ServerError("server/away", f"{self.name} cannot be reached: {words}") from None
+
+    def _refusal(self, status: int, body: bytes) -> ServerError:
+        try:
+            said = json.loads(body)
+            return ServerError(str(said["code"]), str(said["sentence"]), status)
+        except (ValueError, KeyError, TypeError):
+            return ServerError("server/strange", f"{self.name} answers {status}: it is not a Starsuit server", status)
+
+    def _keep_cookie(self, lines: list[str]) -> None:
+        for line in lines:
+            try:
+                for key, morsel in SimpleCookie(line).items():
+                    self.cookie = f"{key}={morsel.value}"
+            except CookieError:
+                continue
+            write_text(self.file, json.dumps({"server": self.base, "cookie": self.cookie}), private=True)
+
+    def find(self, address: Address, others: tuple[str, ...] = ()) -> ServerTable:
+        """The table of an address that names one."""
+        if not address.code:
+            return ServerTable(self, address.table, others)
+        found = self.ask("GET", f"/api/codes/{address.code}")
+        if found.get("kind") != "table":
+            raise ServerError("server/sheet", f"{address.code} is a score sheet; open it in a browser: {found['link']}")
+        return ServerTable(self, str(found["id"]), others)
+
+    def open(self, rules: Ruleset, bots: tuple[str, ...] = (), terms: Terms = USUAL_TERMS) -> ServerTable:
+        """A new table, with oneself and these computer players at it."""
+        wanted = {
+            "seats": rules.players,
+            "rules": {name: value for name, value in rules.to_dict().items() if name != "players"},
+            "bots": list(bots),
+            "names": list(terms.others),
+            "clock": terms.clock,
+            "public": terms.public,
+            "pace": terms.pace,
+        }
+        made = self.ask("POST", "/api/tables", wanted)
+        return ServerTable(self, str(made["id"]), terms.others)
+
+    def record(self, room: str) -> str:
+        """The record of a finished game."""
+        return self.read("GET", f"/api/games/{room}/record").decode()
+
+
+@dataclass(frozen=True, slots=True)
+class ServerTable:
+    """A table of a server, and who else wants to play there at this device."""
+
+    site: Site
+    room: str
+    others: tuple[str, ...] = ()
+
+    @property
+    def link(self) -> str:
+        return f"{self.site.base}/t/{self.room}"
+
+    @classmethod
+    def of(cls, visit: Visit, folder: Path | None = None) -> ServerTable:
+        """Go there: say who one is, and find or open the table."""
+        site = Site(visit.address.base, folder)
+        site.arrive(visit.name)
+        terms = visit.terms
+        found = site.open(visit.rules, visit.bots, terms) if visit.rules else site.find(visit.address, terms.others)
+        found.remember()
+        return found
+
+    def remember(self) -> None:
+        """So that a code is enough the next time, and the menu offers to go on."""
+        with contextlib.suppress(StarsuitError):
+            write_text(self.site.folder / "last.json", json.dumps({"server": self.site.base, "table": self.room}))
+
+
+def _last(folder: Path | None) -> dict[str, str]:
+    try:
+        found = json.loads(((folder or state_folder()) / "servers" / "last.json").read_text(encoding="utf-8"))
+        return {name: value for name, value in found.items() if isinstance(value, str)}
+    except (OSError, ValueError, AttributeError):
+        return {}
+
+
+def last_server(folder: Path | None = None) -> str:
+    """The server of last time, or nothing."""
+    return _last(folder).get("server", "")
+
+
+def last_place(folder: Path | None = None) -> Address | None:
+    """The table that was left before its end."""
+    found = _last(folder)
+    return Address(found["server"], found["table"]) if found.get("server") and found.get("table") else None
+
+
+def forget_place(folder: Path | None = None) -> None:
+    """The game is over; its server stays known."""
+    if server := last_server(folder):
+        with contextlib.suppress(StarsuitError):
+            write_text((folder or state_folder()) / "servers" / "last.json", json.dumps({"server": server}))

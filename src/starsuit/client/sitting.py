@@ -1,0 +1,75 @@
+"""A bot at a table of a server: it takes a seat, plays the game to its end, and says how it went."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from starsuit.client.server_game import ServerGame
+from starsuit.client.servers import ServerError
+from starsuit.client.table_line import Line
+from starsuit.errors import IllegalAction
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from starsuit.bots.guard import Guard
+    from starsuit.client.servers import ServerTable
+    from starsuit.view import View
+
+__all__ = ["GamePlayed", "sit_through"]
+
+
+@dataclass(frozen=True, slots=True)
+class GamePlayed:
+    """A game that a bot has played."""
+
+    seat: int
+    names: tuple[str, ...]
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+async def sit_through(place: ServerTable, bot: Guard, say: Callable[[str], None]) -> GamePlayed:
+    """Take a seat, or the one of last time, and play until the game is over; raises where that cannot be."""
+    line = Line(place)
+    try:
+        await line.open()
+        if line.status in ("finished", "closed"):
+            raise ServerError("table/over", "the game at this table is over")
+        await line.sit_down()
+        seat = line.mine[0]
+        say(f"{line.table['seats'][seat]['name']} sits at {place.link}, on seat {seat + 1}.")
+        return await _play(ServerGame(line), seat, bot, say)
+    finally:
+        line.close()
+        await line.closed()
+
+
+async def _play(game: ServerGame, seat: int, bot: Guard, say: Callable[[str], None]) -> GamePlayed:
+    line = game.line
+    tried = -1  # the game's count of moves for which an answer was refused: the next event tells more
+    while line.status not in ("finished", "closed"):
+        if line.status == "playing" and line.game.get("turn") == seat and line.moves != tried:
+            view = game.view(seat)
+            action = await asyncio.to_thread(bot.choose, view)
+            try:
+                await game.send(seat, action)
+            except IllegalAction as refusal:  # the clock was quicker, or the table was closed meanwhile
+                tried = line.moves
+                say(f"Refused: {refusal}.")
+            continue
+        heard = await line.hear()
+        if heard is None:
+            raise line.over or ServerError("server/closed", "the server has hung up")
+        if heard.notice:
+            say(heard.notice)
+    if line.status == "closed":
+        raise ServerError("table/closed", "the table was closed before the end of the game")
+    return _result(game.view(seat), seat)
+
+
+def _result(view: View, seat: int) -> GamePlayed:
+    winners = view.outcome.winners if view.outcome is not None else ()
+    return GamePlayed(seat, tuple(view.names), tuple(view.scores), tuple(winners))

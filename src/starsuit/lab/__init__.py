@@ -1,0 +1,1 @@
+"""The laboratory: games by the thousand, figures and pictures of them, and numbers for programs that learn."""

@@ -1,0 +1,165 @@
+"""Views and actions as numbers, for programs that learn.
+
+An observation is a row of bytes made from a `View`, so it can hold nothing that the seat may not know; `layout` says
+which byte means what, and docs/learning.md has the table. Players are counted from the one who looks: 0 is
+that player, 1 the next to the left. An action is a number from 0 to 113:
+
+- 0 draws from the stock, 1 takes the discard (R12)
+- 2 + card throws that card; on the last turn it lays down the best arrangement of the other cards with it (R15)
+- 58 + card goes out throwing that card (R14)
+
+`core/lab/vector.cpp` writes the same bytes at machine speed. NumPy comes with the extra `starsuit[batch]`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
+from starsuit.cards import Card
+from starsuit.errors import IllegalAction
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from numpy.typing import NDArray
+
+    from starsuit.actions import Action, LegalActions
+    from starsuit.round import Event
+    from starsuit.view import View
+
+__all__ = ["ACTIONS", "action_at", "action_mask", "action_number", "layout", "observation", "words"]
+
+CARDS: Final = 56
+THROW: Final = 2
+GO_OUT: Final = THROW + CARDS
+ACTIONS: Final = GO_OUT + CARDS  # how many there are
+PHASES: Final = (Phase.DRAW, Phase.DISCARD, Phase.LAY_DOWN)
+MOST: Final = 255  # larger numbers are written as this one
+
+
+def layout(players: int) -> dict[str, slice]:
+    """The columns of each part of an observation, in order."""
+    widths = {
+        "hand": CARDS,  # how many of each card the own hand has
+        "top": CARDS,  # 1 for the card on top of the pile; none right after the only card was taken
+        "pile": CARDS,  # how many of each card lie in the pile, the top included
+        "table": CARDS,  # and on the table, melded or left over, from those who have laid down
+        "known": players * CARDS,  # of each player: cards taken in the open and not thrown since
+        "sizes": players,  # of each player: cards in hand, or left over
+        "laid": players,  # 1 for those who have laid down
+        "points": players,  # of those, what it cost
+        "went_out": players,  # 1 for the player who went out
+        "wild": 11,  # 1 for the wild rank, from 3 to K
+        "phase": 3,  # 1 for: draw, discard, lay down
+        "last_turn": 1,
+        "stock": 1,  # cards
+        "pile_size": 1,
+        "turns": 1,  # that the own seat has finished
+        "turns_left": 1,  # with this one, up to the turn limit; 255 without one
+        "reshuffles": 1,
+        "players": 1,
+        "dealt": 1,  # cards to each player
+    }
+    columns, start = {}, 0
+    for name, width in widths.items():
+        columns[name] = slice(start, start + width)
+        start += width
+    return columns
+
+
+def observation(view: View) -> NDArray[np.uint8]:
+    """What a seat sees on its turn, as bytes."""
+    if view.seat is None or not view.my_turn:
+        raise IllegalAction("action/not-your-turn", "only the seat whose turn it is has an observation", "R11")
+    players = view.ruleset.players
+    order = [(view.seat + place) % players for place in range(players)]
+    laid = [view.laid[seat] for seat in order]
+    turns = sum(not isinstance(event.action, (DrawStock, TakeDiscard)) for event in view.events) // len(view.seats)
+    limit = view.ruleset.turn_limit
+    numbers = [
+        *_counts(view.hand),
+        *_counts(view.pile[-1:]),
+        *_counts(view.pile),
+        *_counts(card for shown in laid if shown for cards in (*shown.melds, shown.leftover) for card in cards),
+        *(count for seat in order for count in _counts(_taken(view.events, seat).elements())),
+        *(len(view.hands[seat]) for seat in order),
+        *(shown is not None for shown in laid),
+        *(shown.points if shown else 0 for shown in laid),
+        *(seat == view.went_out for seat in order),
+        *(rank == view.wild for rank in range(3, 14)),
+        *(phase is view.phase for phase in PHASES),
+        view.last_turn,
+        view.stock,
+        len(view.pile),
+        turns,
+        MOST if limit is None else limit - turns,
+        sum(event.reshuffled for event in view.events),
+        players,
+        len(view.hand) - (view.phase is not Phase.DRAW),
+    ]
+    return np.minimum(numbers, MOST).astype(np.uint8)
+
+
+def _counts(cards: Iterable[Card]) -> list[int]:
+    counts = [0] * CARDS
+    for card in cards:
+        counts[card.index] += 1
+    return counts
+
+
+def _taken(events: Iterable[Event], seat: int) -> Counter[Card]:
+    """What everybody knows this player to hold."""
+    held: Counter[Card] = Counter()
+    for event in events:
+        if event.seat == seat:
+            match event.action:
+                case TakeDiscard() if event.card is not None:
+                    held[event.card] += 1
+                case Discard(card) if held[card]:
+                    held[card] -= 1
+                case GoOut() | LayDown():
+                    held.clear()
+                case _:
+                    pass
+    return held
+
+
+def action_number(action: Action) -> int:
+    """The number of an action; how a lay-down is split into melds is not in it."""
+    match action:
+        case DrawStock():
+            return 0
+        case TakeDiscard():
+            return 1
+        case Discard(card) | LayDown(_, card):
+            return THROW + card.index
+        case GoOut(_, card):
+            return GO_OUT + card.index
+
+
+def action_at(number: int, legal: LegalActions) -> Action:
+    """The action of this number, lay-downs with their best arrangement; raises where it is not legal."""
+    for action in legal:
+        if action_number(action) == number:
+            return action
+    raise IllegalAction("action/number", f"action {number} ({words(number)}) is not allowed now")
+
+
+def action_mask(legal: LegalActions) -> NDArray[np.bool_]:
+    """For each number whether it is an action that may be done now."""
+    mask = np.zeros(ACTIONS, dtype=np.bool_)
+    mask[[action_number(action) for action in legal]] = True
+    return mask
+
+
+def words(number: int) -> str:
+    """What the action of this number is, for people."""
+    if not 0 <= number < ACTIONS:
+        return f"the actions are 0 to {ACTIONS - 1}"
+    if number < THROW:
+        return "take the discard" if number else "draw from the stock"
+    return f"throw {Card.at(number - THROW)}" if number < GO_OUT else f"go out throwing {Card.at(number - GO_OUT)}"

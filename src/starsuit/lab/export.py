@@ -1,0 +1,150 @@
+"""Simulated rounds as tables, one row a round and seat: CSV, or Parquet with the extra `starsuit[parquet]`.
+
+Both are written piece by piece to an open file, and hold the same columns. Seats and dealers count from 1 as people
+do, games from 0 as in their seeds; in a play-off (R19) there are rows for those who play in it only, and the total
+stays what it was.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+import numpy as np
+
+from starsuit.errors import StarsuitError
+
+if TYPE_CHECKING:
+    from types import ModuleType
+    from typing import BinaryIO
+
+    from numpy.typing import NDArray
+
+    from starsuit.lab.simulation import Simulated
+
+__all__ = ["COLUMNS", "CsvTable", "ParquetTable", "TableWriter", "columns"]
+
+COLUMNS: Final = {
+    "game": "int64",
+    "seed": "string",
+    "round": "int16",
+    "wild": "uint8",
+    "dealer": "uint8",
+    "playoff": "bool",
+    "seat": "uint8",
+    "bot": "string",
+    "points": "int16",
+    "total": "int32",
+    "went_out": "bool",
+    "turns": "int32",
+}
+GROUP_ROWS: Final = 1 << 17  # of a Parquet file: the same however the games were divided up
+
+
+class TableWriter(Protocol):
+    """A file that takes rounds."""
+
+    def add(self, played: Simulated) -> None:
+        """Write the rounds of these games."""
+
+    def close(self) -> None:
+        """Write what is still due; the file itself stays open."""
+
+
+def columns(played: Simulated) -> dict[str, list[Any]]:
+    """The rows of these games by column, in the order of `COLUMNS`."""
+    rounds, players = played.rounds, len(played.bots)
+    takes_part = (rounds.points >= 0).ravel()
+    seats = np.tile(np.arange(players), len(rounds.game))[takes_part]
+
+    def each(values: NDArray[Any]) -> NDArray[Any]:
+        """A value of a round, for each seat in it."""
+        return np.repeat(values, players)[takes_part]
+
+    games = each(rounds.game).tolist()
+    found: dict[str, list[Any]] = {
+        "game": games,
+        "seed": [f"{played.seed}/{game}" for game in games],
+        "round": each(rounds.number).tolist(),
+        "wild": each(rounds.wild).tolist(),
+        "dealer": (each(rounds.dealer).astype(int) + 1).tolist(),
+        "playoff": each(rounds.playoff).tolist(),
+        "seat": (seats + 1).tolist(),
+        "bot": [played.bots[seat] for seat in seats.tolist()],
+        "points": rounds.points.ravel()[takes_part].tolist(),
+        "total": _running_totals(played).ravel()[takes_part].tolist(),
+        "went_out": (each(rounds.went_out) == seats).tolist(),
+        "turns": each(rounds.turns).tolist(),
+    }
+    return found
+
+
+def _running_totals(played: Simulated) -> NDArray[np.int64]:
+    """Each seat's total after each round, play-offs not counted in."""
+    rounds = played.rounds
+    counted = np.where(rounds.playoff[:, None], 0, rounds.points).astype(np.int64)
+    together = counted.cumsum(axis=0)
+    # The rows of a game are neighbours: take away what was there before its first.
+    starts = np.flatnonzero(np.diff(rounds.game, prepend=-1))
+    before = together[starts] - counted[starts]
+    lengths = np.diff(starts, append=len(rounds.game))
+    totals: NDArray[np.int64] = together - np.repeat(before, lengths, axis=0)
+    return totals
+
+
+class CsvTable:
+    """Rounds as CSV, with a line of names first; `true` and `false` as most programs read them."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self.text = io.TextIOWrapper(file, encoding="utf-8", newline="", write_through=False)
+        self.writer = csv.writer(self.text, lineterminator="\n")
+        self.writer.writerow(COLUMNS)
+
+    def add(self, played: Simulated) -> None:
+        found = columns(played)
+        for name, kind in COLUMNS.items():
+            if kind == "bool":
+                found[name] = ["true" if value else "false" for value in found[name]]
+        self.writer.writerows(zip(*found.values(), strict=True))
+
+    def close(self) -> None:
+        self.text.flush()
+        self.text.detach()
+
+
+class ParquetTable:
+    """Rounds as Parquet."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self.arrow = _pyarrow()
+        self.schema = self.arrow.schema([(name, _arrow_type(self.arrow, kind)) for name, kind in COLUMNS.items()])
+        self.writer = self.arrow.parquet.ParquetWriter(file, self.schema, compression="zstd")
+        self.waiting = self.schema.empty_table()
+
+    def add(self, played: Simulated) -> None:
+        fresh = self.arrow.table(columns(played), schema=self.schema)
+        self.waiting = self.arrow.concat_tables([self.waiting, fresh])
+        while self.waiting.num_rows >= GROUP_ROWS:
+            self.writer.write_table(self.waiting.slice(0, GROUP_ROWS))
+            self.waiting = self.waiting.slice(GROUP_ROWS)
+
+    def close(self) -> None:
+        if self.waiting.num_rows:
+            self.writer.write_table(self.waiting)
+        self.writer.close()
+
+
+def _arrow_type(arrow: ModuleType, kind: str) -> object:
+    return arrow.bool_() if kind == "bool" else getattr(arrow, kind)()
+
+
+def _pyarrow() -> ModuleType:
+    try:
+        import pyarrow.parquet  # type: ignore[import-untyped]  # noqa: PLC0415 - large, and an extra
+    except ImportError:
+        raise StarsuitError(
+            "extra/parquet", 'Parquet needs pyarrow; it comes with: pip install "starsuit[parquet]"'
+        ) from None
+    module: ModuleType = pyarrow
+    return module

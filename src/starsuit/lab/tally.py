@@ -1,0 +1,215 @@
+"""Figures of simulated games, kept while they are played: the memory needed does not grow with their number.
+
+Everything is counted in whole numbers, so the figures are exact and do not depend on how the games were divided up.
+Rounds are told apart by their wild rank, which says more than their number once the order is random; play-offs are
+counted apart from them, and not into points or going out. A shared win counts for each winner as its part: a half,
+a third. Intervals are 95 %, from the spread between games.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from starsuit.lab.simulation import Rounds, Simulated
+    from starsuit.ruleset import Ruleset
+
+__all__ = ["PLAYOFF", "Group", "RoundFigures", "Sample", "Tally", "quantile"]
+
+PLAYOFF: Final = 0  # stands where the wild rank of a round does
+MOST_TURNS: Final = 10_000  # longer rounds share the last place of the histogram
+WHOLE_WIN: Final = math.lcm(*range(1, 15))  # any part of it among up to 14 winners is a whole number
+Z95: Final = 1.959963984540054
+
+
+@dataclass(slots=True)
+class Sample:
+    """The mean of whole numbers, each in units of 1/`unit`, and how sure it is."""
+
+    unit: int = 1
+    count: int = 0
+    total: int = 0
+    squares: int = 0
+
+    def add(self, values: NDArray[np.integer[Any]]) -> None:
+        wide = values.astype(np.int64)
+        self.count += len(wide)
+        self.total += int(wide.sum())
+        self.squares += int((wide * wide).sum())
+
+    @property
+    def mean(self) -> float | None:
+        return self.total / (self.count * self.unit) if self.count else None
+
+    @property
+    def margin(self) -> float | None:
+        """Half the width of the 95 % interval; two values are needed to know it."""
+        if self.count < 2:
+            return None
+        spread = self.squares * self.count - self.total**2  # exact: no two large floats are subtracted
+        return Z95 * math.sqrt(spread / (self.count - 1)) / self.count / self.unit
+
+
+@dataclass(slots=True)
+class Group:
+    """A seat, or all the seats of one bot: how it fared."""
+
+    bot: str
+    seats: tuple[int, ...]
+    wins: Sample = field(default_factory=lambda: Sample(WHOLE_WIN))
+    totals: Sample = field(init=False)
+    rounds: int = 0
+    points: int = 0
+    outs: int = 0
+
+    def __post_init__(self) -> None:
+        self.totals = Sample(len(self.seats))
+
+    def add(self, played: Simulated, listed: NDArray[np.bool_]) -> None:
+        seats = list(self.seats)
+        part = WHOLE_WIN // played.winners.sum(axis=1, dtype=np.int64)
+        self.wins.add(played.winners[:, seats].sum(axis=1) * part)
+        # The seats of one game are not independent: what varies is their mean.
+        self.totals.add(played.totals[:, seats].sum(axis=1))
+        self.rounds += int(listed.sum()) * len(seats)
+        self.points += int(played.rounds.points[listed][:, seats].sum(dtype=np.int64))
+        self.outs += int(np.isin(played.rounds.went_out[listed], seats).sum())
+
+    @property
+    def points_a_round(self) -> float | None:
+        return self.points / self.rounds if self.rounds else None
+
+    @property
+    def out_first(self) -> float | None:
+        """The share of rounds in which such a player went out first."""
+        return self.outs / self.rounds if self.rounds else None
+
+
+@dataclass(slots=True)
+class RoundFigures:
+    """All rounds with one wild rank, or all play-offs."""
+
+    players: int
+    rounds: int = 0
+    turns: int = 0
+    reshuffles: int = 0
+    points: NDArray[np.int64] = field(init=False)  # by seat, added up
+    seats: NDArray[np.int64] = field(init=False)  # how often each seat played
+    out_turns: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, np.int64))
+
+    def __post_init__(self) -> None:
+        self.points = np.zeros(self.players, np.int64)
+        self.seats = np.zeros(self.players, np.int64)
+
+    def add(self, rounds: Rounds, rows: NDArray[np.bool_]) -> None:
+        points, turns = rounds.points[rows], rounds.turns[rows]
+        took_part = points >= 0
+        self.rounds += len(points)
+        self.turns += int(turns.sum(dtype=np.int64))
+        self.reshuffles += int(rounds.reshuffles[rows].sum(dtype=np.int64))
+        self.points += np.where(took_part, points, 0).sum(axis=0, dtype=np.int64)
+        self.seats += took_part.sum(axis=0)
+        # Whoever went out did so in turn t of all; the others had one more each. With k players that was the
+        # player's own turn number ceil(t / k), and t = turns - (k - 1): so turns // k.
+        own = (turns // took_part.sum(axis=1))[rounds.went_out[rows] >= 0]
+        self.out_turns = _added(self.out_turns, np.bincount(np.minimum(own, MOST_TURNS)))
+
+    def mean_points(self, seats: tuple[int, ...]) -> float | None:
+        """The mean of these seats' points."""
+        count = int(self.seats[list(seats)].sum())
+        return int(self.points[list(seats)].sum()) / count if count else None
+
+
+class Tally:
+    """Add games as they come; read the figures at any time."""
+
+    def __init__(self, ruleset: Ruleset, bots: tuple[str, ...]) -> None:
+        self.ruleset = ruleset
+        self.games = 0
+        self.decisions = 0
+        self.seats = [Group(bot, (seat,)) for seat, bot in enumerate(bots)]
+        self.bots = [
+            Group(name, tuple(seat for seat, bot in enumerate(bots) if bot == name)) for name in dict.fromkeys(bots)
+        ]
+        self.rounds = {wild: RoundFigures(len(bots)) for wild in dict.fromkeys((*ruleset.rounds, PLAYOFF))}
+        self.totals = [np.zeros(0, np.int64) for _ in bots]  # by seat: how many games ended with each total
+
+    def add(self, played: Simulated) -> None:
+        """Count these games too."""
+        rounds = played.rounds
+        self.games += played.games
+        self.decisions += played.decisions
+        for group in (*self.seats, *self.bots):
+            group.add(played, ~rounds.playoff)
+        for wild, figures in self.rounds.items():
+            rows = rounds.playoff if wild == PLAYOFF else ~rounds.playoff & (rounds.wild == wild)
+            if rows.any():
+                figures.add(rounds, rows)
+        for seat, counts in enumerate(self.totals):
+            self.totals[seat] = _added(counts, np.bincount(played.totals[:, seat]))
+
+    def totals_of(self, group: Group) -> NDArray[np.int64]:
+        """How many times each total, from 0 on, was that of one of these seats."""
+        counts = np.zeros(0, np.int64)
+        for seat in group.seats:
+            counts = _added(counts, self.totals[seat])
+        return counts
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain values for JSON; seats count from 1."""
+        return {
+            "games": self.games,
+            "decisions": self.decisions,
+            "seats": [{"seat": group.seats[0] + 1, **_group_data(group)} for group in self.seats],
+            "bots": [{"seats": [seat + 1 for seat in group.seats], **_group_data(group)} for group in self.bots],
+            "rounds": [
+                {"wild": wild or None, "playoff": wild == PLAYOFF, **_round_data(figures)}
+                for wild, figures in self.rounds.items()
+                if figures.rounds
+            ],
+        }
+
+
+def quantile(counts: NDArray[np.int64], share: float) -> int | None:
+    """The smallest value that at least this share of the counted ones do not exceed."""
+    together = counts.cumsum()
+    if not len(counts) or not together[-1]:
+        return None
+    wanted = max(1, math.ceil(share * int(together[-1])))
+    return int(np.searchsorted(together, wanted))
+
+
+def _added(old: NDArray[np.int64], new: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Two histograms, which may differ in length, as one."""
+    both = np.zeros(max(len(old), len(new)), np.int64)
+    both[: len(old)] += old
+    both[: len(new)] += new
+    return both
+
+
+def _group_data(group: Group) -> dict[str, Any]:
+    return {
+        "bot": group.bot,
+        "wins": group.wins.mean,
+        "wins_margin": group.wins.margin,
+        "total": group.totals.mean,
+        "total_margin": group.totals.margin,
+        "points_a_round": group.points_a_round,
+        "out_first": group.out_first,
+    }
+
+
+def _round_data(figures: RoundFigures) -> dict[str, Any]:
+    return {
+        "rounds": figures.rounds,
+        "turns": figures.turns / figures.rounds,
+        "reshuffles": figures.reshuffles / figures.rounds,
+        "out_turns": {name: quantile(figures.out_turns, share) for name, share in (("median", 0.5), ("p95", 0.95))},
+        "points": [figures.mean_points((seat,)) for seat in range(figures.players)],
+    }

@@ -1,0 +1,1 @@
+"""All that travels between a server and its clients: events of a room, commands to it, and the messages around both."""

@@ -1,0 +1,243 @@
+"""What is written down: the events of a room, in the order they happened.
+
+A room is a table, a solitaire or a score sheet. It is nothing but its log: whoever folds the events from the first on
+has the room as it is. An event is written once and never changed. Some are secret in part (the seed of a game, a drawn
+card); what a person gets to see of them is the business of `shown`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+import msgspec
+
+__all__ = [
+    "Changed",
+    "Closed",
+    "Created",
+    "Dealt",
+    "Entered",
+    "HandedOver",
+    "Opened",
+    "Ordered",
+    "Pace",
+    "Placed",
+    "Played",
+    "Reacted",
+    "Reaction",
+    "Redone",
+    "Rematched",
+    "Renamed",
+    "RoomEvent",
+    "Said",
+    "Sat",
+    "Started",
+    "Stood",
+    "TookBack",
+    "Undone",
+    "Written",
+    "decode_event",
+    "encode_event",
+]
+
+Pace = Literal["instant", "quick", "normal", "relaxed"]
+Reaction = Literal["bravo", "ouch", "wow", "thanks", "think", "hurry", "laugh", "luck"]
+
+
+class Body(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """What happened."""
+
+
+class Created(Body, frozen=True, tag="created"):
+    """A table was opened. `rules` are the switches of `Ruleset.to_dict` without the number of players."""
+
+    host: str  # a person
+    code: str  # six letters
+    seats: int
+    rules: dict[str, Any]
+    clock: int | None = None  # seconds for a turn
+    public: bool = False
+    pace: Pace = "normal"
+    chat: bool = True
+    title: str = ""
+    daily: str | None = None  # the day, for the game of the day
+    after: str | None = None  # the table it is the rematch of
+
+
+class Sat(Body, frozen=True, tag="sat"):
+    """Somebody took a seat: a person, or a computer player of this level."""
+
+    seat: int
+    name: str
+    colour: str
+    person: str | None = None
+    bot: str | None = None
+
+
+class Stood(Body, frozen=True, tag="stood"):
+    """A seat became free, before the start."""
+
+    seat: int
+
+
+class Ordered(Body, frozen=True, tag="ordered"):
+    """The seats were rearranged: place i is now held by who sat at `order[i]`."""
+
+    order: list[int]
+
+
+class Changed(Body, frozen=True, tag="changed"):
+    """A setting was changed; those that are None were not."""
+
+    pace: Pace | None = None
+    public: bool | None = None
+    chat: bool | None = None
+
+
+class Started(Body, frozen=True, tag="started"):
+    """The cards were dealt. The empty seats are gone, the others moved up."""
+
+    seed: str  # secret until the end of the game
+
+
+class Played(Body, frozen=True, tag="played"):
+    """An action, as `format_action` writes it. `by` says who decided."""
+
+    seat: int
+    action: str
+    by: Literal["person", "bot", "clock", "stand-in"] = "person"
+
+
+class HandedOver(Body, frozen=True, tag="handed-over"):
+    """A computer player plays this seat until its person is back. `left` is whether the person said so."""
+
+    seat: int
+    left: bool = False
+
+
+class TookBack(Body, frozen=True, tag="took-back"):
+    """The person of this seat plays again."""
+
+    seat: int
+
+
+class Said(Body, frozen=True, tag="said"):
+    """A line of the chat."""
+
+    person: str
+    name: str
+    text: str
+
+
+class Reacted(Body, frozen=True, tag="reacted"):
+    """A gesture instead of words."""
+
+    person: str
+    name: str
+    what: Reaction
+
+
+class Rematched(Body, frozen=True, tag="rematched"):
+    """The same people play again, at another table."""
+
+    table: str
+
+
+class Closed(Body, frozen=True, tag="closed"):
+    """The table was given up before the end."""
+
+    why: str
+
+
+class Dealt(Body, frozen=True, tag="dealt"):
+    """A solitaire was begun."""
+
+    person: str
+    seed: str  # secret until the end
+    edition: int
+    scored: bool = False
+    all_wild_melds: bool = True
+    daily: str | None = None
+
+
+class Placed(Body, frozen=True, tag="placed"):
+    """The turned card went to a pile, and this card of it was given up; as `format_place` writes it."""
+
+    place: str
+
+
+class Undone(Body, frozen=True, tag="undone"):
+    """The last placement of a solitaire, or the last step of a sheet, was taken back."""
+
+
+class Redone(Body, frozen=True, tag="redone"):
+    """And done again."""
+
+
+class Opened(Body, frozen=True, tag="opened"):
+    """A score sheet was begun."""
+
+    person: str
+    names: list[str]
+    rules: dict[str, Any]  # with the number of players
+    title: str = ""
+    code: str = ""
+
+
+class Entered(Body, frozen=True, tag="entered"):
+    """One cell of a sheet was written, or with an empty text cleared."""
+
+    round: int
+    seat: int
+    text: str
+
+
+class Written(Body, frozen=True, tag="written"):
+    """A whole round of a sheet was written, a text for every player."""
+
+    round: int
+    texts: list[str]
+
+
+class Renamed(Body, frozen=True, tag="renamed"):
+    """A player of a sheet got another name."""
+
+    seat: int
+    name: str
+
+
+RoomEvent = (
+    Created
+    | Sat
+    | Stood
+    | Ordered
+    | Changed
+    | Started
+    | Played
+    | HandedOver
+    | TookBack
+    | Said
+    | Reacted
+    | Rematched
+    | Closed
+    | Dealt
+    | Placed
+    | Undone
+    | Redone
+    | Opened
+    | Entered
+    | Written
+    | Renamed
+)
+
+_ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final = msgspec.json.Decoder(RoomEvent)
+
+
+def encode_event(event: RoomEvent) -> str:
+    return _ENCODER.encode(event).decode()
+
+
+def decode_event(text: str | bytes) -> RoomEvent:
+    event: RoomEvent = _DECODER.decode(text)
+    return event

@@ -1,0 +1,448 @@
+"""What goes over the wire: the messages of the WebSocket, and the parts that the HTTP answers share.
+
+Every message is a JSON object with a `type`. A client says `Hello` first: the version it speaks and the number of the
+last event it has seen. From then on it is sent `Update`s: the events that it has not seen, each with its number, and
+the state after them, so that it never has to work anything out. It sends `Do`: a command with an id of its own
+choosing; sent twice, it counts once. The answer is `Done` or `Refused`. `web/src/lib/protocol.ts` is
+generated from this file.
+
+Cards are two characters as in records (`8h`, `Tt`, `Jk`, `??` for one that is hidden); actions are what `format_action`
+writes; times are milliseconds since 1970.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+import msgspec
+
+from starsuit.protocol.commands import Command
+from starsuit.protocol.events import (
+    Changed,
+    Closed,
+    Created,
+    Entered,
+    HandedOver,
+    Opened,
+    Ordered,
+    Pace,
+    Placed,
+    Reacted,
+    Redone,
+    Rematched,
+    Renamed,
+    Said,
+    Sat,
+    Stood,
+    TookBack,
+    Undone,
+    Written,
+)
+
+__all__ = [
+    "VERSION",
+    "Arranged",
+    "ChatLine",
+    "Do",
+    "Done",
+    "Failed",
+    "FromClient",
+    "FromServer",
+    "GameState",
+    "Goodbye",
+    "Hello",
+    "LegalMoves",
+    "Look",
+    "OtherHand",
+    "OutcomeState",
+    "PileState",
+    "Ping",
+    "PlayedShown",
+    "Pong",
+    "Presence",
+    "Reading",
+    "Refused",
+    "RoundState",
+    "SeatState",
+    "SheetRoundState",
+    "SheetState",
+    "Shown",
+    "SolitaireState",
+    "StartedShown",
+    "TableState",
+    "Update",
+    "Welcome",
+]
+
+VERSION: Final = 1
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type"):
+    """A message, a command or a state: told apart by its type."""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A part of a message."""
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """The first message of a client."""
+
+    version: int
+    after: int | None = None  # the number of the last event it has seen; None for a newcomer, who needs no events
+    seat: int | None = None  # whose view it wants, of the seats that are its own; the first of them by itself
+    views: bool = False  # for programs: add the whole view, as `format_view` writes it
+
+
+class Do(Message, frozen=True, tag="do"):
+    """Do this. Whoever repeats an id gets the same answer, and nothing happens twice."""
+
+    id: str
+    command: Command
+
+
+class Look(Message, frozen=True, tag="look"):
+    """Show the table from another of one's own seats."""
+
+    seat: int
+
+
+class Reading(Message, frozen=True, tag="reading"):
+    """The end of a round is being looked at, or not any more: computer players begin the next one a little later."""
+
+    on: bool
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Is anybody there?"""
+
+
+FromClient = Hello | Do | Look | Reading | Ping
+
+
+# What is shown: events …
+
+
+class StartedShown(Message, frozen=True, tag="started"):
+    """The cards were dealt; the seed stays secret, its commitment does not."""
+
+    commitment: str
+
+
+class PlayedShown(Message, frozen=True, tag="played", omit_defaults=True):
+    """What a move showed to the one who reads this."""
+
+    seat: int
+    action: str
+    by: Literal["person", "bot", "clock", "stand-in"] = "person"
+    card: str | None = None  # drawn or taken; ?? where it is not for the reader
+    reshuffled: bool = False
+    leftover: list[str] | None = None  # of a lay-down
+    points: int | None = None
+    round: int = 0  # its round, which the move may have ended
+    ended: bool = False  # whether it did
+
+
+class DealtShown(Message, frozen=True, tag="dealt"):
+    """A solitaire was begun."""
+
+    commitment: str
+
+
+ShownEvent = (
+    StartedShown
+    | PlayedShown
+    | DealtShown
+    | Created
+    | Sat
+    | Stood
+    | Ordered
+    | Changed
+    | HandedOver
+    | TookBack
+    | Said
+    | Reacted
+    | Rematched
+    | Closed
+    | Placed
+    | Undone
+    | Redone
+    | Opened
+    | Entered
+    | Written
+    | Renamed
+)
+
+
+class Shown(Part, frozen=True):
+    """An event with its number and its time."""
+
+    seq: int
+    at: int
+    event: ShownEvent
+
+
+# … and states.
+
+
+class SeatState(Part, frozen=True):
+    """Who sits where; a free seat has neither person nor computer player."""
+
+    name: str
+    colour: str
+    person: str | None
+    bot: str | None
+    yours: bool
+    stand_in: bool  # a computer player plays for the person just now
+
+
+class ChatLine(Part, frozen=True):
+    """A line of the chat."""
+
+    seq: int
+    at: int
+    person: str
+    name: str
+    text: str
+
+
+class TableState(Message, frozen=True, tag="table"):
+    """All about a table but the cards."""
+
+    id: str
+    code: str
+    title: str
+    status: Literal["open", "playing", "finished", "closed"]
+    host: str
+    you: str | None  # the person who reads this
+    rules: dict[str, Any]
+    describe: str  # the rules in one line
+    clock: int | None
+    public: bool
+    pace: Pace
+    chat: bool
+    lines: list[ChatLine]
+    seats: list[SeatState]
+    daily: str | None
+    after: str | None
+    rematch: str | None
+
+
+class OtherHand(Part, frozen=True):
+    """What can be seen of a hand: how many cards, and those that everybody knows of."""
+
+    count: int
+    known: list[str]
+
+
+class Arranged(Part, frozen=True):
+    """Cards in melds, and what is left over."""
+
+    melds: list[list[str]]
+    leftover: list[str]
+    points: int
+    discard: str | None = None  # the card to throw, where one is due
+
+
+class LegalMoves(Part, frozen=True):
+    """What the reader may do now. `out` and `lay` are whole actions, with the best arrangement."""
+
+    draw: bool
+    take: bool
+    discards: list[str]
+    out: str | None
+    lay: str | None
+
+
+class RoundState(Part, frozen=True):
+    """A finished round."""
+
+    number: int
+    wild: int
+    playoff: bool
+    went_out: int | None
+    points: list[int | None]  # by seat
+
+
+class OutcomeState(Part, frozen=True):
+    """How the game ended."""
+
+    winners: list[int]
+    places: list[int]
+    totals: list[int]
+    reason: Literal["rounds", "target"]
+
+
+class GameState(Message, frozen=True, tag="game"):
+    """A game as one seat, or a spectator, may see it."""
+
+    seat: int | None  # whose view this is
+    moves: int  # played so far in the whole game
+    round: int
+    rounds: int
+    wild: int
+    cards: int  # dealt to each in this round
+    dealer: int
+    seats: list[int]  # who plays in this round
+    turn: int
+    phase: Literal["draw", "discard", "lay down", "over"]
+    last_turn: bool
+    went_out: int | None
+    hand: list[str]
+    hands: list[OtherHand]  # by seat
+    drawn: str | None
+    stock: int
+    pile: list[str]  # the top cards, the topmost last
+    pile_count: int
+    laid: list[Arranged | None]  # by seat
+    scores: list[int]
+    results: list[RoundState]
+    last_laid: list[Arranged | None]  # of the round before, for its summary
+    best: Arranged | None  # the best that can be made of the own hand now
+    legal: LegalMoves | None  # None unless it is the reader's turn
+    deadline: int | None  # when the clock plays instead
+    commitment: str
+    seed: str | None  # when the game is over
+    outcome: OutcomeState | None
+
+
+class PileState(Part, frozen=True):
+    """One of the eleven piles."""
+
+    size: int
+    cards: list[str]
+    closed: bool
+    points: int
+    melds: list[list[str]]  # the best arrangement of it
+    leftover: list[str]
+    best: Arranged | None  # with the turned card, and the best card given up; None where it is closed
+
+
+class SolitaireState(Message, frozen=True, tag="solitaire"):
+    """A solitaire."""
+
+    id: str
+    edition: int
+    scored: bool
+    all_wild_melds: bool
+    daily: str | None
+    moves: int
+    piles: list[PileState]
+    turned: str | None
+    unseen: list[str]  # the stock below the turned card, sorted
+    discards: list[str]
+    can_undo: bool
+    can_redo: bool
+    undos: int  # so far
+    points: int
+    over: bool
+    won: bool
+    commitment: str
+    seed: str | None  # when it is over
+
+
+class SheetRoundState(Part, frozen=True):
+    """A row of the sheet."""
+
+    number: int
+    label: str
+    wild: int
+    cards: int
+    dealer: int
+    players: list[int]
+    texts: list[str]  # as they were entered, by seat
+    points: list[int | None]
+    doubts: list[str]  # what is hard to believe
+
+
+class SheetState(Message, frozen=True, tag="sheet"):
+    """A score sheet."""
+
+    id: str
+    code: str
+    title: str
+    names: list[str]
+    rules: dict[str, Any]
+    describe: str
+    rounds: list[SheetRoundState]
+    current: int | None  # the round that is being played
+    totals: list[int]
+    places: list[int] | None  # when it is finished
+    leaders: list[int]
+    can_undo: bool
+    can_redo: bool
+
+
+State = TableState | GameState | SolitaireState | SheetState
+
+
+# Messages of the server
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """The answer to `Hello`; the `Update` with what was missed follows."""
+
+    version: int
+    you: str | None
+    seq: int
+    now: int  # the server's clock
+
+
+class Update(Message, frozen=True, tag="update"):
+    """Events that the reader has not seen, in order without a gap, and the states after the last of them.
+
+    States that these events have not changed are left out.
+    """
+
+    events: list[Shown]
+    states: list[State]
+    view: str | None = None  # where `Hello` asked for views
+
+
+class Done(Message, frozen=True, tag="done"):
+    """The command was carried out: `seq` is the number of its last event. `result` is an id where one was asked for."""
+
+    id: str
+    seq: int
+    result: str | None = None
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """The command was not carried out, and why; with the state as it is."""
+
+    id: str
+    code: str
+    sentence: str
+    seq: int
+    states: list[State]
+
+
+class Presence(Message, frozen=True, tag="presence"):
+    """Who is connected, and how many look on."""
+
+    people: list[str]
+    spectators: int
+
+
+class Failed(Message, frozen=True, tag="failed"):
+    """A message that could not be read at all, or not be allowed."""
+
+    code: str
+    sentence: str
+
+
+class Goodbye(Message, frozen=True, tag="goodbye"):
+    """The server hangs up; a client may come back after so many milliseconds, or never when it is None."""
+
+    code: str
+    sentence: str
+    back: int | None
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """Yes."""
+
+    now: int
+
+
+FromServer = Welcome | Update | Done | Refused | Presence | Failed | Goodbye | Pong

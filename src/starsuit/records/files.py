@@ -1,0 +1,120 @@
+"""Where games in progress are kept, and how files are written so that nothing is ever half there."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from starsuit.errors import NotationError, StarsuitError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import BinaryIO
+
+__all__ = [
+    "check_record_file",
+    "keep_old",
+    "read_text",
+    "state_folder",
+    "write_bytes",
+    "write_text",
+    "writing",
+]
+
+
+def _shown(path: Path) -> str:
+    """A path for people: a name that is no text has question marks where it is none."""
+    return os.fsencode(path).decode("utf-8", "replace")
+
+
+def state_folder() -> Path:
+    """The folder for what is saved: `$XDG_STATE_HOME/starsuit`, or `~/.local/state/starsuit`."""
+    base = os.environ.get("XDG_STATE_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "state") / "starsuit"
+
+
+def write_text(path: Path, text: str, *, private: bool = False) -> None:
+    """Replace a file in one step: a reader sees the old text or the new one. A private one has no other readers."""
+    write_bytes(path, text.encode(), private=private)
+
+
+def write_bytes(path: Path, data: bytes, *, private: bool = False) -> None:
+    """Replace a file in one step, as `write_text` does."""
+    try:
+        with writing(path, private=private) as out:
+            out.write(data)
+    except OSError as error:
+        raise _cannot_write(path, error.strerror or str(error)) from None
+
+
+@contextmanager
+def writing(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
+    """A file to fill piece by piece: beside its place first, and put there when all of it is written.
+
+    So a reader sees the old or the new and never a part; whatever goes wrong leaves the old one.
+    """
+    _check_plain(path)
+    beside = path.with_name(f".{path.name[:200]}.{os.getpid()}.tmp")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        out = open(beside, "wb", opener=_owners_only if private else None)  # noqa: SIM115 - closed below
+    except FileExistsError:
+        raise _cannot_write(path, f"{_shown(path.parent)} is not a folder") from None
+    except OSError as error:
+        raise _cannot_write(path, error.strerror or str(error)) from None
+    try:
+        with out:
+            yield out
+            out.flush()
+            os.fsync(out.fileno())
+        if path.exists() and not private:
+            shutil.copymode(path, beside)
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def _owners_only(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+def keep_old(path: Path) -> Path | None:
+    """Copy what is there to a new `.bak` beside it, before something else takes its place."""
+    if not path.exists():
+        return None
+    _check_plain(path)
+    old, count = path.with_name(f"{path.name}.bak"), 1
+    while old.exists():
+        count += 1
+        old = path.with_name(f"{path.name}.bak{count}")
+    write_bytes(old, path.read_bytes())
+    return old
+
+
+def check_record_file(path: Path) -> None:
+    """Raise where writing a record would destroy a file that is something else."""
+    _check_plain(path)
+    if path.exists() and path.stat().st_size and not path.read_bytes().startswith(b"[starsuit "):
+        raise _cannot_write(path, "there is a file of that name that is not a record")
+    write_bytes(path, path.read_bytes() if path.exists() else b"")
+
+
+def _check_plain(path: Path) -> None:
+    """Putting a file in the place of a device or a pipe would break more than a game."""
+    if path.exists() and not path.is_file():
+        raise _cannot_write(path, "it is not a plain file")
+
+
+def _cannot_write(path: Path, why: str) -> StarsuitError:
+    return StarsuitError("file/write", f"{_shown(path)} cannot be written: {why}")
+
+
+def read_text(data: bytes, name: str) -> str:
+    """Bytes of a file as text, or one clear sentence."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise NotationError("notation/utf-8", f"{name} is not a text in UTF-8 (byte {error.start + 1})") from None

@@ -1,0 +1,237 @@
+"""The archive: the finished games and the solitaires of a person, found by the database and read from the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from threading import Lock
+from typing import Final, Generic, NamedTuple, TypeVar
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
+
+from starsuit.game import Game
+from starsuit.server.archive import daily
+from starsuit.server.archive.statistics import FinishedGame, SolitaireResult, solitaire_result
+from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.solitaire_room import SolitaireRoom
+from starsuit.server.domain.table import Table
+from starsuit.server.people.accounts import Person
+from starsuit.server.rooms.loading import fold
+from starsuit.server.store.event_log import read_rows
+from starsuit.server.store.schema import rooms, seats
+
+__all__ = [
+    "Archived",
+    "ArchivedGame",
+    "ArchivedSeat",
+    "GamePage",
+    "Wanted",
+    "finished_games",
+    "game_page",
+    "may_read",
+    "read_finished",
+    "read_solitaire",
+    "solitaire_results",
+]
+
+PAGE: Final = 30
+KEPT: Final = 20_000  # finished games in memory, a few hundred bytes each
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Keeper(Generic[K, V]):
+    """Values that were worked out once and never change; the oldest make room. Several threads use it."""
+
+    def __init__(self, most: int = KEPT) -> None:
+        self.most = most
+        self._values: dict[K, V] = {}
+        self._lock = Lock()
+
+    def get(self, key: K) -> V | None:
+        return self._values.get(key)
+
+    def put(self, key: K, value: V) -> V:
+        with self._lock:
+            while len(self._values) >= self.most:
+                del self._values[next(iter(self._values))]
+            self._values[key] = value
+        return value
+
+
+# Ids of rooms are random, so one memory serves all stores of a process.
+_games: Final[Keeper[str, FinishedGame]] = Keeper()
+_solitaires: Final[Keeper[str, SolitaireResult]] = Keeper()
+
+
+class Wanted(msgspec.Struct, frozen=True, kw_only=True):
+    """Which games of a person."""
+
+    players: int | None = None
+    won: bool | None = None
+    opponent: str | None = None
+    daily: bool | None = None
+    before: str | None = None  # `next` of the page before
+
+
+class ArchivedSeat(msgspec.Struct, frozen=True):
+    """Who sat there, and how they fared."""
+
+    name: str
+    person: str | None
+    bot: str | None
+    total: int | None
+    place: int | None
+    you: bool
+
+
+class ArchivedGame(msgspec.Struct, frozen=True):
+    """A finished game in one line."""
+
+    id: str
+    created: int
+    ended: int
+    public: bool
+    daily: str | None
+    seats: list[ArchivedSeat]
+
+
+class GamePage(msgspec.Struct, frozen=True):
+    """Some games, the newest first, and where the page after this one begins."""
+
+    games: list[ArchivedGame]
+    next: str | None
+
+
+def game_page(connection: Connection, person: str, wanted: Wanted) -> GamePage:
+    """A page of a person's finished games."""
+    found = connection.execute(
+        select(rooms.c.id, rooms.c.created, rooms.c.ended, rooms.c.public, rooms.c.daily)
+        .where(_finished(), _sat(person), *_filters(person, wanted))
+        .order_by(rooms.c.ended.desc(), rooms.c.id.desc())
+        .limit(PAGE + 1)
+    ).all()
+    page = found[:PAGE]
+    sitting: dict[str, list[ArchivedSeat]] = {row.id: [] for row in page}
+    for each in connection.execute(
+        select(seats).where(seats.c.room.in_(list(sitting))).order_by(seats.c.room, seats.c.seat)
+    ):
+        sitting[each.room].append(
+            ArchivedSeat(each.name, each.person, each.bot, each.total, each.place, each.person == person)
+        )
+    return GamePage(
+        [ArchivedGame(row.id, row.created, row.ended, row.public, row.daily, sitting[row.id]) for row in page],
+        f"{page[-1].ended}-{page[-1].id}" if len(found) > PAGE else None,
+    )
+
+
+def _finished() -> ColumnElement[bool]:
+    return and_(rooms.c.kind == "table", rooms.c.status == "finished", rooms.c.ended.is_not(None))
+
+
+def _sat(person: str) -> ColumnElement[bool]:
+    return rooms.c.id.in_(select(seats.c.room).where(seats.c.person == person))
+
+
+def _filters(person: str, wanted: Wanted) -> Iterator[ColumnElement[bool]]:
+    if wanted.players is not None:
+        counted = select(func.count()).where(seats.c.room == rooms.c.id).scalar_subquery()
+        yield counted == wanted.players
+    if wanted.won is not None:
+        winner = rooms.c.id.in_(select(seats.c.room).where(seats.c.person == person, seats.c.place == 1))
+        yield winner if wanted.won else ~winner
+    if wanted.opponent is not None:
+        yield _sat(wanted.opponent)
+    if wanted.daily is not None:
+        yield rooms.c.daily.is_not(None) if wanted.daily else rooms.c.daily.is_(None)
+    if wanted.before is not None:
+        ended, _, room = wanted.before.partition("-")
+        if not (ended.isascii() and ended.isdecimal() and len(ended) <= 15 and room):
+            raise Refusal("games/page", "before is not the next of a page", status=400)
+        yield or_(rooms.c.ended < int(ended), and_(rooms.c.ended == int(ended), rooms.c.id < room))
+
+
+class Archived(NamedTuple):
+    """A finished game with the table it was played at; the names are those that people left with it."""
+
+    table: Table
+    game: Game
+    created: int
+    ended: int
+
+
+def may_read(person: Person | None, room: str) -> Callable[[Connection], bool]:
+    """Whether somebody may read a finished game: its host, those who sat there, and everybody if it was public."""
+
+    def look(connection: Connection) -> bool:
+        found = connection.execute(select(rooms.c.public, rooms.c.owner).where(rooms.c.id == room)).first()
+        if found is not None and (found.public or (person is not None and found.owner == person.id)):
+            return True
+        sat = select(seats.c.seat).where(seats.c.room == room, seats.c.person == (person.id if person else None))
+        return person is not None and connection.execute(sat).first() is not None
+
+    return look
+
+
+def read_finished(
+    connection: Connection, room: str, person: Person | None, now: int, *, shared: bool = False
+) -> Archived:
+    """A finished game, for somebody who may read it or was sent it; refuses while the deal of its day is secret."""
+    found = connection.execute(select(rooms).where(rooms.c.id == room, rooms.c.kind == "table")).first()
+    if found is None:
+        raise Refusal("games/unknown", "there is no such game", status=404)
+    if not shared and not may_read(person, room)(connection):
+        raise Refusal("games/not-yours", "only its host and those who played this game may read it", status=403)
+    if found.status != "finished":
+        raise Refusal("games/not-finished", "this game is not finished; its record and its seed are shown then")
+    if found.daily is not None and now < daily.day_ends(found.daily):
+        raise Refusal(
+            "games/secret", f"the cards of {found.daily} stay secret until that day is over in UTC", status=403
+        )
+    table: Table = fold("table", room, read_rows(connection, room))
+    assert table.game is not None  # noqa: S101 - it is finished
+    names = connection.execute(select(seats.c.name).where(seats.c.room == room).order_by(seats.c.seat)).scalars()
+    return Archived(table, replace(table.game, names=tuple(names)), found.created, found.ended)
+
+
+def finished_games(connection: Connection, person: str, reader: str) -> list[FinishedGame]:
+    """All finished games of a person; for another reader those at public tables and at tables of both."""
+    choice = [_finished(), _sat(person)]
+    if reader != person:
+        choice.append(or_(rooms.c.public, _sat(reader)))
+    found = connection.execute(select(rooms.c.id, rooms.c.ended).where(*choice)).all()
+    games = [
+        _games.get(room) or _games.put(room, FinishedGame.of(fold("table", room, read_rows(connection, room)), ended))
+        for room, ended in found
+    ]
+    # The name of somebody who has left is gone from the seats, though not from the log.
+    names: dict[str, list[str]] = {game.id: [] for game in games}
+    sitting = select(seats.c.room, seats.c.name).join(rooms, rooms.c.id == seats.c.room).where(*choice)
+    for room, name in connection.execute(sitting.order_by(seats.c.room, seats.c.seat)):
+        names[room].append(name)
+    return [replace(game, names=tuple(names[game.id])) for game in games]
+
+
+def read_solitaire(connection: Connection, room: str) -> SolitaireResult:
+    """A solitaire in one line. One that is over is folded once."""
+    kept = _solitaires.get(room)
+    if kept is None:
+        state: SolitaireRoom = fold("solitaire", room, read_rows(connection, room))
+        kept = solitaire_result(state)
+        if kept.over:
+            _solitaires.put(room, kept)
+    return kept
+
+
+def solitaire_results(
+    connection: Connection, person: str, *, over: bool | None = None, most: int | None = None
+) -> list[SolitaireResult]:
+    """The solitaires of a person, the newest first; all, or those that are over or not."""
+    mine = [rooms.c.owner == person, rooms.c.kind == "solitaire"]
+    if over is not None:
+        mine.append((rooms.c.status != "playing") if over else (rooms.c.status == "playing"))
+    found = connection.execute(
+        select(rooms.c.id).where(*mine).order_by(rooms.c.created.desc(), rooms.c.id.desc()).limit(most)
+    ).scalars()
+    return [read_solitaire(connection, room) for room in found.all()]

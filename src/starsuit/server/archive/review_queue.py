@@ -1,0 +1,102 @@
+"""Reviews of finished games. They take seconds, so another process writes them, one at a time, and they are kept.
+
+The process is `starsuit review`, with the record on its standard input: it can be stopped at any moment, and nothing of
+the server has to wait for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections import OrderedDict
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+
+from starsuit.server.domain.refusal import Refusal
+
+__all__ = ["Reviews"]
+
+KEPT: Final = 100  # some 70 kB each
+WAITING: Final = 8  # games whose review is being written or waits
+PATIENCE: Final = 25.0  # seconds until the one who asks is told to come back
+LIMIT: Final = 600.0  # seconds until a review is given up
+NICE: Final = 10  # play goes first
+
+
+class Reviews:
+    """The reviews of one server, by the id of the game."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, msgspec.Raw] = OrderedDict()
+        self._writing: dict[str, asyncio.Task[msgspec.Raw]] = {}
+        self._turn = asyncio.Lock()
+
+    async def get(self, game: str, record: str, patience: float = PATIENCE) -> msgspec.Raw:
+        """The review of a game as JSON. Where it takes longer than that, it is written on: ask again."""
+        kept = self._kept.get(game)
+        if kept is not None:
+            self._kept.move_to_end(game)
+            return kept
+        task = self._writing.get(game)
+        if task is None:
+            if len(self._writing) >= WAITING:
+                raise Refusal("review/busy", "many reviews are waited for; ask again in a minute", status=503)
+            task = self._writing[game] = asyncio.create_task(self._write(game, record))
+            task.add_done_callback(lambda done: self._end(game, done))
+        try:
+            return await asyncio.wait_for(asyncio.shield(task), patience)
+        except TimeoutError:
+            raise Refusal(
+                "review/working", "the review is being written; ask again in a few seconds", status=503
+            ) from None
+
+    async def close(self) -> None:
+        """Give up what is being written."""
+        for task in list(self._writing.values()):
+            task.cancel()
+            with suppress(asyncio.CancelledError, Refusal):
+                await task
+
+    def _end(self, game: str, done: asyncio.Task[msgspec.Raw]) -> None:
+        self._writing.pop(game, None)
+        if not done.cancelled():
+            done.exception()  # whoever asked may be gone, and that is no reason to complain
+
+    async def _write(self, game: str, record: str) -> msgspec.Raw:
+        async with self._turn:
+            found = msgspec.Raw(await _run(record))
+        self._kept[game] = found
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return found
+
+
+async def _run(record: str) -> bytes:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "starsuit", "review", "-", "--json"),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        _be_nice(process.pid)
+        out, errors = await asyncio.wait_for(process.communicate(record.encode()), LIMIT)
+    except TimeoutError:
+        raise Refusal("review/limit", "this game takes too long to review", status=503) from None
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    if process.returncode:
+        why = errors.decode(errors="replace").strip().rpartition("\n")[2]
+        raise Refusal("review/failed", f"the review could not be written: {why[:200]}", status=503)
+    return msgspec.json.encode(msgspec.json.decode(out, type=dict[str, Any]))  # without the spaces for people
+
+
+def _be_nice(process: int) -> None:
+    if hasattr(os, "setpriority"):  # not on Windows
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, process, NICE)

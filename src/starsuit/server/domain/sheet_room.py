@@ -1,0 +1,174 @@
+"""A score sheet as a room: several phones at one table write on the same sheet.
+
+Whoever has its link or its code may read and write it: that is the point at a table. The rules of the sheet, down to
+undo and redo, are those of `scoresheet`; here is only how they are folded from a log and what is shown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, Self
+
+from starsuit.errors import SheetError
+from starsuit.protocol import commands
+from starsuit.protocol.events import Entered, Opened, Redone, Renamed, Undone, Written
+from starsuit.protocol.messages import SheetRoundState, SheetState
+from starsuit.ruleset import Ruleset
+from starsuit.server.domain.refusal import Refusal
+from starsuit.sheets.scoresheet import ScoreSheet, SheetRound
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from starsuit.protocol.commands import Command
+    from starsuit.protocol.events import RoomEvent
+    from starsuit.protocol.messages import ShownEvent, State
+    from starsuit.server.domain.viewer import Viewer
+    from starsuit.server.people.accounts import Person
+
+__all__ = ["SheetRoom", "open_sheet"]
+
+MOST_WRITTEN: Final = 10_000  # times, so that a log has an end
+
+
+def open_sheet(event: Opened) -> ScoreSheet:
+    """The empty sheet that was opened; raises a `SheetError` or a `RulesetError` where that cannot be."""
+    return ScoreSheet.new(event.names, Ruleset.from_dict({"players": len(event.names)} | event.rules))
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRoom:
+    """A score sheet that is shared."""
+
+    kind: ClassVar[Literal["table", "solitaire", "sheet"]] = "sheet"
+
+    id: str
+    owner: str
+    code: str
+    title: str
+    sheet: ScoreSheet
+    written: int = 0  # how often
+
+    @classmethod
+    def begin(cls, room: str, event: RoomEvent, at: int) -> Self:  # noqa: ARG003 - a sheet has no clock
+        if not isinstance(event, Opened):
+            raise TypeError(f"a sheet begins by being opened, not with {event!r}")
+        return cls(room, event.person, event.code, event.title, open_sheet(event))
+
+    @property
+    def status(self) -> Literal["open", "playing", "finished", "closed"]:
+        """Open even when the last round is written: a correction may change who won, or that anybody has."""
+        return "open"
+
+    def decide(self, person: Person, command: Command, now: int) -> Sequence[RoomEvent]:  # noqa: ARG002 - all may write
+        """The event that carries the command out; raises a refusal and changes nothing if it cannot be."""
+        event = _event(command)
+        if self.written >= MOST_WRITTEN:
+            raise Refusal("sheet/worn", f"this sheet was written on {MOST_WRITTEN} times; open a new one")
+        try:
+            self._after(event)
+        except SheetError as error:
+            raise Refusal(error.code, error.sentence) from None
+        return [event]
+
+    def apply(self, event: RoomEvent, at: int, seq: int) -> Self:  # noqa: ARG002 - neither matters on a sheet
+        """The sheet after the event."""
+        return replace(self, sheet=self._after(event), written=self.written + 1)
+
+    def _after(self, event: RoomEvent) -> ScoreSheet:
+        match event:
+            case Entered():
+                return self.sheet.correct(event.round, event.seat, event.text or None)
+            case Written():
+                return self.sheet.correct_round(event.round, event.texts)
+            case Renamed():
+                return self.sheet.rename(event.seat, event.name)
+            case Undone():
+                return self.sheet.undo()
+            case Redone():
+                return self.sheet.redo()
+        raise TypeError(f"{event!r} cannot happen on a sheet")
+
+    def may_see(self, person: Person | None) -> bool:  # noqa: ARG002 - whoever has the link
+        return True
+
+    def show(self, event: RoomEvent, before: Self, viewer: Viewer) -> ShownEvent:  # noqa: ARG002 - nothing is hidden
+        match event:
+            case Opened() | Entered() | Written() | Renamed() | Undone() | Redone():
+                return event
+        raise TypeError(f"{event!r} cannot happen on a sheet")
+
+    def states(self, viewer: Viewer, events: Sequence[RoomEvent] | None) -> list[State]:  # noqa: ARG002 - see show
+        return [self.state()] if events is None or events else []
+
+    def state(self) -> SheetState:
+        """The whole sheet."""
+        sheet = self.sheet
+        return SheetState(
+            id=self.id,
+            code=self.code,
+            title=self.title,
+            names=list(sheet.names),
+            rules=sheet.ruleset.to_dict(),
+            describe=sheet.ruleset.describe(),
+            rounds=_shown_rounds(sheet),
+            current=sheet.round_number,
+            totals=list(sheet.totals),
+            places=_places(sheet) if sheet.finished else None,
+            leaders=[sheet.names.index(name) for name in sheet.leaders],
+            can_undo=bool(sheet.past),
+            can_redo=bool(sheet.future),
+        )
+
+
+def _event(command: Command) -> RoomEvent:
+    match command:
+        case commands.Enter():
+            return Entered(round=command.round, seat=command.seat, text=_tidy(command.text))
+        case commands.Write():
+            return Written(round=command.round, texts=[_tidy(text) for text in command.texts])
+        case commands.Rename():
+            return Renamed(seat=command.seat, name=_tidy(command.name))
+        case commands.Undo():
+            return Undone()
+        case commands.Redo():
+            return Redone()
+    raise Refusal("sheet/command", "a sheet knows these commands: enter, write, rename, undo and redo", status=400)
+
+
+def _tidy(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _shown_rounds(sheet: ScoreSheet) -> list[SheetRoundState]:
+    """Every round of the game as it went; what is doubtful about a round that did not count goes to the last."""
+    doubts: dict[str, list[str]] = {each.label: [] for each in sheet.rounds}
+    last = sheet.rounds[-1].label
+    for sentence in sheet.warnings:
+        label = sentence.removeprefix("Round ").partition(":")[0]
+        doubts[label if label in doubts else last].append(sentence)
+    return [_shown_round(each, doubts[each.label]) for each in sheet.rounds]
+
+
+def _shown_round(now: SheetRound, doubts: list[str]) -> SheetRoundState:
+    return SheetRoundState(
+        number=now.number,
+        label=now.label,
+        wild=now.wild,
+        cards=now.cards,
+        dealer=now.dealer,
+        players=list(now.players),
+        texts=[entry.text if entry else "" for entry in now.entries],
+        points=[entry.points if entry else None for entry in now.entries],
+        doubts=doubts,
+    )
+
+
+def _places(sheet: ScoreSheet) -> list[int]:
+    """Every seat's place: by the total, then by the play-offs a seat was in (R18, R19)."""
+    playoffs = [each for each in sheet.rounds if sheet.is_playoff(each.number)]
+    keys = [
+        (total, *(each.points[seat] for each in playoffs if seat in each.players))
+        for seat, total in enumerate(sheet.totals)
+    ]
+    return [1 + sum(other < key for other in keys) for key in keys]

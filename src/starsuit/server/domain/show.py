@@ -1,0 +1,258 @@
+"""What people see of a table: states and events, made from views and from nothing else that is secret.
+
+The cards in a state come from `view`, the allow-list of the rules core; an event shows a drawn card to its own seat
+only. The best arrangement of a hand is worked out once, however often it is shown.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from msgspec import structs
+
+from starsuit.actions import Action, DrawStock, GoOut, Phase, format_action
+from starsuit.cards import HIDDEN, Card
+from starsuit.protocol.events import Dealt, HandedOver, Opened, Played, Reacted, RoomEvent, Started, TookBack
+from starsuit.protocol.messages import (
+    Arranged,
+    GameState,
+    LegalMoves,
+    OtherHand,
+    OutcomeState,
+    PlayedShown,
+    RoundState,
+    SeatState,
+    StartedShown,
+    TableState,
+)
+from starsuit.solver import best_discard, going_out_discards, solve
+from starsuit.view import own_cards, view
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from starsuit.game import Game, Outcome, RoundResult
+    from starsuit.protocol.messages import ShownEvent, State
+    from starsuit.round import Laid
+    from starsuit.server.domain.table import Seat, Table
+    from starsuit.server.domain.viewer import Viewer
+
+__all__ = ["PILE_SHOWN", "action_text", "laid_states", "round_state", "show_event", "table_states", "texts"]
+
+PILE_SHOWN: Final = 3  # cards of the discard pile that a client can draw
+
+# What changes nothing but the cards, and what changes nothing at all.
+_CARDS_ONLY: Final = (Played,)
+_NOTHING: Final = (Reacted,)
+
+
+def action_text(action: Action) -> str:
+    return format_action(action)
+
+
+def texts(cards: Iterable[Card]) -> list[str]:
+    return [card.text for card in cards]
+
+
+def table_states(table: Table, viewer: Viewer, events: Sequence[RoomEvent] | None) -> list[State]:
+    """The states that these events have changed; all of them when None."""
+    if events is None:
+        return [table_state(table, viewer), *([game_state(table, viewer)] if table.game else [])]
+    found: list[State] = []
+    if not all(isinstance(event, (*_CARDS_ONLY, *_NOTHING)) for event in events) or table.status == "finished":
+        found.append(table_state(table, viewer))
+    if table.game and any(isinstance(event, (Played, Started, HandedOver, TookBack)) for event in events):
+        found.append(game_state(table, viewer))
+    return found
+
+
+def table_state(table: Table, viewer: Viewer) -> TableState:
+    return TableState(
+        id=table.id,
+        code=table.code,
+        title=table.title,
+        status=table.status,
+        host=table.host,
+        you=viewer.person,
+        rules=table.rules,
+        describe=table.ruleset().describe(),
+        clock=table.clock,
+        public=table.public,
+        pace=table.pace,
+        chat=table.chat,
+        lines=list(table.lines),
+        seats=[_seat_state(seat, viewer) for seat in table.seats],
+        daily=table.daily,
+        after=table.after,
+        rematch=table.rematch,
+    )
+
+
+def _seat_state(seat: Seat | None, viewer: Viewer) -> SeatState:
+    if seat is None:
+        return SeatState("", "", None, None, yours=False, stand_in=False)
+    yours = seat.person is not None and seat.person == viewer.person
+    return SeatState(seat.name, seat.colour, seat.person, seat.bot, yours=yours, stand_in=seat.stand_in)
+
+
+def game_state(table: Table, viewer: Viewer) -> GameState:
+    """The game as the viewer may see it: what everybody sees, and the own cards."""
+    public = _public_state(table)
+    if viewer.seat is None:
+        return public
+    game = table.game
+    assert game is not None  # noqa: S101 - asked for games only
+    hand, drawn = own_cards(game, viewer.seat)
+    my_turn = game.seat == viewer.seat and table.status == "playing"
+    return structs.replace(
+        public,
+        seat=viewer.seat,
+        hand=texts(hand),
+        drawn=drawn.text if drawn else public.drawn,
+        best=_best(game, viewer.seat, hand, holds_one_more=my_turn and game.phase is not Phase.DRAW),
+        legal=_legal(game, hand) if my_turn else None,
+    )
+
+
+_latest: tuple[Table, GameState] | None = None  # what everybody sees is made once and then told to many
+
+
+def _public_state(table: Table) -> GameState:
+    global _latest  # noqa: PLW0603 - a memory of one
+    latest = _latest
+    if latest is not None and latest[0] is table:
+        return latest[1]
+    state = _spectators_state(table)
+    _latest = (table, state)
+    return state
+
+
+def _spectators_state(table: Table) -> GameState:
+    """The game as everybody sees it."""
+    assert table.game is not None  # noqa: S101 - asked for games only
+    game = table.game
+    seen = view(game, None, history=False)
+    return GameState(
+        seat=None,
+        moves=table.moves,
+        round=seen.number,
+        rounds=len(seen.schedule),
+        wild=seen.wild,
+        cards=game.ruleset.cards_dealt(seen.wild) if seen.number <= len(seen.schedule) else game.ruleset.PLAYOFF_RANK,
+        dealer=seen.dealer,
+        seats=list(seen.seats),
+        turn=seen.turn,
+        phase=seen.phase.value,  # type: ignore[arg-type]
+        last_turn=seen.last_turn,
+        went_out=seen.went_out,
+        hand=[],
+        hands=[OtherHand(len(hand), [card.text for card in hand if card is not HIDDEN]) for hand in seen.hands],
+        drawn=seen.drawn.text if seen.drawn else None,
+        stock=seen.stock,
+        pile=texts(seen.pile[-PILE_SHOWN:]),
+        pile_count=len(seen.pile),
+        laid=list(laid_states(seen.laid)),
+        scores=list(seen.scores),
+        results=list(table.results),
+        last_laid=list(table.last_laid),
+        best=None,
+        legal=None,
+        deadline=deadline(table),
+        commitment=seen.commitment,
+        # Others still play the deal of the day.
+        seed=game.seed if table.status != "playing" and table.daily is None else None,
+        outcome=_outcome_state(game.outcome) if game.outcome else None,
+    )
+
+
+def deadline(table: Table) -> int | None:
+    """When the clock plays for the person whose turn it is."""
+    if table.clock is None or table.game is None or table.status != "playing":
+        return None
+    seat = table.seats[table.game.seat]
+    return None if seat is None or seat.bot or seat.stand_in else table.turn_since + 1000 * table.clock
+
+
+def _best(game: Game, seat: int, hand: tuple[Card, ...], *, holds_one_more: bool) -> Arranged | None:
+    """The best that can be made of the own hand, after the best discard where one is due."""
+    if not hand or game.outcome is not None or game.round.laid[seat]:
+        return None
+    rules = game.ruleset
+    return _arranged(hand, game.wild, rules.all_wild_melds, rules.court_points, holds_one_more)
+
+
+@lru_cache(maxsize=8192)
+def _arranged(
+    hand: tuple[Card, ...], wild: int, all_wild_melds: bool, court_points: int | None, holds_one_more: bool
+) -> Arranged:
+    if holds_one_more:
+        card, best = best_discard(hand, wild=wild, all_wild_melds=all_wild_melds, court_points=court_points)
+    else:
+        card, best = None, solve(hand, wild=wild, all_wild_melds=all_wild_melds, court_points=court_points)
+    return Arranged(
+        [texts(meld) for meld in best.cards], texts(best.leftover), best.points, card.text if card else None
+    )
+
+
+def _legal(game: Game, hand: tuple[Card, ...]) -> LegalMoves:
+    """What the one whose turn it is may do now, the best way to lay down with it."""
+    if game.phase is Phase.DRAW:
+        return LegalMoves(draw=True, take=True, discards=[], out=None, lay=None)
+    legal = game.legal_actions()
+    discards = texts(sorted(set(hand)))
+    if game.phase is Phase.LAY_DOWN:
+        return LegalMoves(draw=False, take=False, discards=discards, out=None, lay=format_action(legal.first()))
+    goes = going_out_discards(hand, wild=game.wild, all_wild_melds=game.ruleset.all_wild_melds)
+    out = format_action(GoOut(legal.best_melds(goes[0]), goes[0])) if goes else None
+    return LegalMoves(draw=False, take=False, discards=discards, out=out, lay=None)
+
+
+def laid_states(laid: Sequence[Laid | None]) -> tuple[Arranged | None, ...]:
+    return tuple(
+        Arranged([texts(meld) for meld in each.melds], texts(each.leftover), each.points) if each else None
+        for each in laid
+    )
+
+
+def round_state(result: RoundResult) -> RoundState:
+    return RoundState(result.number, result.wild, result.playoff, result.went_out, list(result.points))
+
+
+def _outcome_state(outcome: Outcome) -> OutcomeState:
+    return OutcomeState(list(outcome.winners), list(outcome.places), list(outcome.totals), outcome.reason)
+
+
+def show_event(table: Table, event: RoomEvent, before: Table, viewer: Viewer) -> ShownEvent:
+    """An event as the viewer may see it; `table` is the one after it."""
+    match event:
+        case Started():
+            assert table.game is not None  # noqa: S101 - it was just dealt
+            return StartedShown(table.game.commitment)
+        case Played():
+            return _show_move(table, event, before, viewer)
+        case Dealt() | Opened():
+            raise ValueError(f"{type(event).__name__} does not happen at a table")
+        case _:
+            return event
+
+
+def _show_move(table: Table, event: Played, before: Table, viewer: Viewer) -> PlayedShown:
+    assert table.game is not None and before.game is not None  # noqa: S101, PT018 - it was a move of a game
+    number = before.game.round.number
+    ended = len(table.game.results) > len(before.game.results)
+    happened = table.game.results[-1].events[-1] if ended else table.game.round.events[-1]
+    card = happened.card
+    if card is not None and isinstance(happened.action, DrawStock) and viewer.seat != event.seat:
+        card = HIDDEN
+    return PlayedShown(
+        seat=event.seat,
+        action=event.action,
+        by=event.by,
+        card=card.text if card else None,
+        reshuffled=happened.reshuffled,
+        leftover=None if happened.leftover is None else texts(happened.leftover),
+        points=happened.points,
+        round=number,
+        ended=ended,
+    )

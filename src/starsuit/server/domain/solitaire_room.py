@@ -1,0 +1,221 @@
+"""A solitaire as a room: the fold of its log. R20 to R23.
+
+The order of the stock is a secret until the end, and so is the seed that gives it. A placement shows the next card, and
+taking it back does not make that unseen: so undoing is allowed and counted, and the solitaire of the day, where
+everybody has the same cards, allows none. Once it is over, won, lost or given up, it stays as it is. Its seed is shown
+then, but for that of a daily deal: `daily` shows it when the day is over.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, Self
+
+from starsuit.cards import Card, parse_card
+from starsuit.errors import IllegalAction, NotationError
+from starsuit.protocol import commands
+from starsuit.protocol.events import Closed, Dealt, Placed, Redone, Undone
+from starsuit.protocol.messages import Arranged, DealtShown, PileState, SolitaireState
+from starsuit.server.domain.refusal import Refusal
+from starsuit.solitaire import Pile, Place, Solitaire, format_place, parse_place
+from starsuit.solver import best_discard, solve
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from starsuit.protocol.commands import Command
+    from starsuit.protocol.events import RoomEvent
+    from starsuit.protocol.messages import ShownEvent, State
+    from starsuit.server.domain.viewer import Viewer
+    from starsuit.server.people.accounts import Person
+
+__all__ = ["SolitaireRoom"]
+
+MOST_UNDOS: Final = 1000  # so that a log has an end
+
+
+@dataclass(frozen=True, slots=True)
+class SolitaireRoom:
+    """A solitaire with the placements that were taken back."""
+
+    kind: ClassVar[Literal["table", "solitaire", "sheet"]] = "solitaire"
+
+    id: str
+    owner: str
+    daily: str | None
+    started: int
+    game: Solitaire
+    past: tuple[Solitaire, ...] = ()  # before each placement that stands, for undo
+    future: tuple[Place, ...] = ()  # for redo, the next one last
+    undos: int = 0
+    given_up: bool = False
+    ended: int | None = None
+
+    @classmethod
+    def begin(cls, room: str, event: RoomEvent, at: int) -> Self:
+        if not isinstance(event, Dealt):
+            raise TypeError(f"a solitaire begins with a deal, not with {event!r}")
+        game = Solitaire.new(
+            seed=event.seed, edition=event.edition, scored=event.scored, all_wild_melds=event.all_wild_melds
+        )
+        return cls(room, event.person, event.daily, at, game, ended=None if game.outcome is None else at)
+
+    @property
+    def over(self) -> bool:
+        return self.given_up or self.game.outcome is not None
+
+    @property
+    def won(self) -> bool:
+        return self.game.outcome is not None and self.game.outcome.won
+
+    @property
+    def status(self) -> Literal["open", "playing", "finished", "closed"]:
+        if self.game.outcome is not None:
+            return "finished"
+        return "closed" if self.given_up else "playing"
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self.past) and not self.over and self.daily is None
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self.future) and not self.over
+
+    def decide(self, person: Person, command: Command, now: int) -> Sequence[RoomEvent]:  # noqa: ARG002 - no clock here
+        """The events that carry the command out; raises a refusal and changes nothing if it cannot be."""
+        if person.id != self.owner:
+            raise Refusal("solitaire/not-yours", "only the person who plays this solitaire may act in it", status=403)
+        match command:
+            case commands.Place():
+                return [self._placed(command)]
+            case commands.Undo():
+                self._check_undo()
+                return [Undone()]
+            case commands.Redo():
+                self._check_running()
+                if not self.future:
+                    raise Refusal("solitaire/nothing-to-redo", "nothing was taken back, so there is nothing to redo")
+                return [Redone()]
+            case commands.Close():
+                self._check_running()
+                return [Closed(why="given up")]
+        raise Refusal(
+            "solitaire/command",
+            "a solitaire knows these commands: place, undo, redo and close (to give it up)",
+            status=400,
+        )
+
+    def _check_running(self) -> None:
+        if self.over:
+            raise Refusal("solitaire/over", "the solitaire is over and stays as it is")
+
+    def _check_undo(self) -> None:
+        if self.daily is not None:
+            raise Refusal(
+                "solitaire/daily-undo",
+                "the solitaire of the day allows no undo, because everybody has one attempt at the same cards",
+            )
+        self._check_running()
+        if self.undos >= MOST_UNDOS:
+            raise Refusal("solitaire/undos", f"{MOST_UNDOS} undos are enough for one solitaire")
+        if not self.past:
+            raise Refusal("solitaire/nothing-to-undo", "nothing has been placed yet, so there is nothing to take back")
+
+    def _placed(self, command: commands.Place) -> Placed:
+        self._check_running()
+        moves = len(self.game.actions)
+        if command.moves is not None and command.moves != moves:
+            raise Refusal(
+                "solitaire/late",
+                f"this was decided after {command.moves} placements, and there are {moves} now: look again",
+            )
+        try:
+            place = Place(command.pile, parse_card(command.discard))
+            self.game.legal_actions().check(place)
+        except NotationError as error:
+            raise Refusal(error.code, error.sentence, status=400) from None
+        except IllegalAction as error:
+            raise Refusal(error.code, error.sentence) from None
+        return Placed(place=format_place(place))
+
+    def apply(self, event: RoomEvent, at: int, seq: int) -> Self:  # noqa: ARG002 - its number does not matter here
+        """The solitaire after the event."""
+        match event:
+            case Placed():
+                after = replace(self._after(parse_place(event.place)), future=())
+            case Redone():
+                after = replace(self._after(self.future[-1]), future=self.future[:-1])
+            case Undone():
+                *past, before = self.past
+                future = (*self.future, self.game.actions[-1])
+                after = replace(self, game=before, past=tuple(past), future=future, undos=self.undos + 1)
+            case Closed():
+                after = replace(self, given_up=True)
+            case _:
+                raise TypeError(f"{event!r} cannot happen in a solitaire")
+        return replace(after, ended=at) if after.over else after
+
+    def _after(self, place: Place) -> Self:
+        return replace(self, game=self.game.apply(place), past=(*self.past, self.game))
+
+    def may_see(self, person: Person | None) -> bool:
+        return person is not None and person.id == self.owner
+
+    def show(self, event: RoomEvent, before: Self, viewer: Viewer) -> ShownEvent:  # noqa: ARG002 - one person sees it
+        match event:
+            case Dealt():
+                return DealtShown(commitment=self.game.commitment)
+            case Placed() | Undone() | Redone() | Closed():
+                return event
+        raise TypeError(f"{event!r} cannot happen in a solitaire")
+
+    def states(self, viewer: Viewer, events: Sequence[RoomEvent] | None) -> list[State]:  # noqa: ARG002 - see show
+        return [self.state()] if events is None or events else []
+
+    def state(self) -> SolitaireState:
+        """What its player may see: built from the view, which has the cards of the stock sorted."""
+        view = self.game.view()
+        return SolitaireState(
+            id=self.id,
+            edition=view.edition,
+            scored=view.scored,
+            all_wild_melds=view.all_wild_melds,
+            daily=self.daily,
+            moves=len(self.game.actions),
+            piles=[_shown_pile(pile, view.turned, view.all_wild_melds) for pile in view.piles],
+            turned=None if view.turned is None else view.turned.text,
+            unseen=[card.text for card in view.unseen],
+            discards=[card.text for card in view.discards],
+            can_undo=self.can_undo,
+            can_redo=self.can_redo,
+            undos=self.undos,
+            points=self.game.points,
+            over=self.over,
+            won=self.won,
+            commitment=view.commitment,
+            seed=self.game.seed if self.over and self.daily is None else None,
+        )
+
+
+def _shown_pile(pile: Pile, turned: Card | None, all_wild_melds: bool) -> PileState:
+    best = solve(pile.cards, wild=pile.size, all_wild_melds=all_wild_melds)
+    return PileState(
+        size=pile.size,
+        cards=[card.text for card in pile.cards],
+        closed=pile.closed,
+        points=best.points,
+        melds=[[card.text for card in meld.cards] for meld in best.melds],
+        leftover=[card.text for card in best.leftover],
+        best=None if pile.closed or turned is None else _with(pile, turned, all_wild_melds),
+    )
+
+
+def _with(pile: Pile, turned: Card, all_wild_melds: bool) -> Arranged:
+    given, best = best_discard((*pile.cards, turned), wild=pile.size, all_wild_melds=all_wild_melds)
+    return Arranged(
+        [[card.text for card in meld.cards] for meld in best.melds],
+        [card.text for card in best.leftover],
+        best.points,
+        given.text,
+    )

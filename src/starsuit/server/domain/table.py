@@ -1,0 +1,433 @@
+"""A table: who sits at it, the game they play, and what they say. A value that is folded from its log.
+
+`decide` turns a command into events or refuses it, `apply` folds one event in; neither does anything else. What people
+get to see of it is made in `shown`; when computer players and clocks move is the business of `players`.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self
+
+from starsuit.actions import Discard, GoOut, LayDown, parse_action
+from starsuit.bots import LADDER
+from starsuit.game import Game
+from starsuit.protocol import commands
+from starsuit.protocol.events import (
+    Changed,
+    Closed,
+    Created,
+    HandedOver,
+    Ordered,
+    Pace,
+    Played,
+    Reacted,
+    Rematched,
+    RoomEvent,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    TookBack,
+)
+from starsuit.protocol.messages import Arranged, ChatLine, RoundState
+from starsuit.ruleset import Ruleset
+from starsuit.server.domain import show
+from starsuit.server.domain.names import COLOURS
+from starsuit.server.domain.refusal import Refusal
+from starsuit.shuffle import new_seed
+from starsuit.text import is_printable, listed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from starsuit.protocol.messages import ShownEvent, State
+    from starsuit.server.domain.viewer import Viewer
+    from starsuit.server.people.accounts import Person
+
+__all__ = ["BOT_NAMES", "Seat", "Table"]
+
+BETWEEN: Final = 20_000  # milliseconds to look at the end of a round before the next one begins
+LINES: Final = 50  # of the chat that a newcomer gets
+MOST_EVENTS: Final = 20_000  # of a table that are no moves, so that a log has an end
+BOT_NAMES: Final = (
+    "Ada",
+    "Bo",
+    "Cleo",
+    "Dara",
+    "Enzo",
+    "Faye",
+    "Gus",
+    "Hana",
+    "Iris",
+    "Jago",
+    "Kit",
+    "Lena",
+    "Milo",
+    "Nia",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Somebody at the table: a person, or a computer player of a level."""
+
+    name: str
+    colour: str
+    person: str | None = None
+    bot: str | None = None
+    stand_in: bool = False  # a computer player plays for the person just now
+    left: bool = False  # because the person said so
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table at one moment."""
+
+    kind: ClassVar[Literal["table"]] = "table"
+
+    id: str
+    host: str
+    code: str
+    rules: dict[str, Any]  # without the number of players
+    seats: tuple[Seat | None, ...]
+    clock: int | None = None
+    public: bool = False
+    pace: Pace = "normal"
+    chat: bool = True
+    title: str = ""
+    daily: str | None = None
+    after: str | None = None
+    game: Game | None = None
+    moves: int = 0
+    others: int = 0  # events that were no moves
+    turn_since: int = 0  # when the present turn began, or is thought to begin
+    results: tuple[RoundState, ...] = ()
+    last_laid: tuple[Arranged | None, ...] = ()
+    lines: tuple[ChatLine, ...] = field(default=(), repr=False)
+    rematch: str | None = None
+    closed: str | None = None
+
+    @classmethod
+    def begin(cls, room: str, event: RoomEvent, at: int) -> Self:
+        assert isinstance(event, Created)  # noqa: S101 - the first event of every table
+        return cls(
+            room,
+            event.host,
+            event.code,
+            event.rules,
+            (None,) * event.seats,
+            clock=event.clock,
+            public=event.public,
+            pace=event.pace,
+            chat=event.chat,
+            title=event.title,
+            daily=event.daily,
+            after=event.after,
+            turn_since=at,
+        )
+
+    @property
+    def status(self) -> Literal["open", "playing", "finished", "closed"]:
+        if self.closed is not None:
+            return "closed"
+        if self.game is None:
+            return "open"
+        return "finished" if self.game.outcome else "playing"
+
+    @property
+    def taken(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self.seats if seat)
+
+    def seats_of(self, person: str | None) -> tuple[int, ...]:
+        """The seats that a person holds."""
+        if person is None:
+            return ()
+        return tuple(place for place, seat in enumerate(self.seats) if seat and seat.person == person)
+
+    def may_see(self, person: Person | None) -> bool:  # noqa: ARG002 - its address is the secret
+        """Whoever has the link may look on."""
+        return True
+
+    def ruleset(self) -> Ruleset:
+        """The rules with as many players as sit, or as there are seats before anybody does."""
+        players = max(2, len(self.taken) if self.game else len(self.seats))
+        rules = {name: value for name, value in self.rules.items() if name != "first_dealer" or value < players}
+        return Ruleset.from_dict(rules | {"players": players})
+
+    # Commands
+
+    def decide(self, person: Person, command: commands.Command, now: int) -> Sequence[RoomEvent]:  # noqa: ARG002, C901, PLR0911, PLR0912
+        """The events that carry a command out; raises Refusal. One case a command."""
+        if self.others >= MOST_EVENTS and not isinstance(command, commands.Play | commands.Close):
+            raise Refusal(
+                "table/worn", f"{MOST_EVENTS} things happened at this table beside the game; open another one"
+            )
+        match command:
+            case commands.Play():
+                return self._play(person, command)
+            case commands.Sit():
+                return [self._sit(person, command)]
+            case commands.SeatBot():
+                return [self._seat_bot(person, command)]
+            case commands.Stand(seat=seat):
+                return [self._stand(person, seat)]
+            case commands.Order(order=order):
+                self._need_host(person, "rearrange the seats")
+                self._need_open("the seats can be rearranged")
+                if sorted(order) != list(range(len(self.seats))):
+                    raise Refusal("table/order", f"an order names each of the {len(self.seats)} places once")
+                return [Ordered(order)]
+            case commands.Change(pace=pace, public=public, chat=chat):
+                self._need_host(person, "change the table")
+                if public is not None and self.status not in ("open", "playing"):
+                    raise Refusal("table/over", "the game is over; whether others may see it can no longer be changed")
+                return [Changed(pace, public, chat)]
+            case commands.Start():
+                self._need_host(person, "start the game")
+                return self.start()
+            case commands.Leave():
+                return self._leave(person)
+            case commands.ComeBack():
+                return [TookBack(seat) for seat in self._own_seats(person) if self._stands_in(seat)]
+            case commands.Say(text=text):
+                return [self._say(person, text)]
+            case commands.React(what=what):
+                self._need_member(person, "react")
+                return [Reacted(person.id, self._name_of(person), what)]
+            case commands.Close():
+                self._need_host(person, "close the table")
+                if self.status not in ("open", "playing"):
+                    raise Refusal("table/over", "the game is over; there is nothing to close")
+                others = {seat.person for seat in self.taken if seat.person and not seat.left} - {person.id}
+                if self.game and others:
+                    raise Refusal("table/others", "other people are playing here; leave instead of closing the table")
+                return [Closed("The host closed the table.")]
+            case _:
+                raise Refusal("command/kind", f"a table knows no command {_tag(command)!r}", status=400)
+
+    def start(self, seed: str | None = None) -> Sequence[RoomEvent]:
+        """Deal, with those who sit."""
+        self._need_open("a game can be started")
+        if len(self.taken) < 2:
+            raise Refusal("table/alone", "a game needs at least two players; invite people or add computer players")
+        return [Started(new_seed() if seed is None else seed)]
+
+    def _play(self, person: Person, command: commands.Play) -> Sequence[RoomEvent]:
+        place = command.seat
+        seat = self.seats[place] if 0 <= place < len(self.seats) else None
+        if seat is None or seat.person != person.id:
+            raise Refusal("play/not-yours", f"{self.seat_words(place)} is not yours to play", status=403)
+        if self.game is None or self.closed is not None:
+            raise Refusal("play/not-playing", "there is no game at this table just now")
+        if command.moves is not None and command.moves != self.moves:
+            raise Refusal(
+                "play/late", f"too late: it was meant for move {command.moves}, and the game is at {self.moves}"
+            )
+        action = parse_action(command.action)
+        if not self.game.outcome and self.game.seat != place:
+            raise Refusal("play/not-your-turn", f"it is the turn of {self.game.names[self.game.seat]} (R11)")
+        back = [TookBack(place)] if seat.stand_in else []
+        return [*back, Played(place, show.action_text(action))]
+
+    def _sit(self, person: Person, command: commands.Sit) -> Sat:
+        self._need_open("seats can be taken")
+        place = self._free_seat(command.seat)
+        name = _tidy(command.name) if command.name is not None else person.name
+        mine = self.seats_of(person.id)
+        if mine and command.name is None:
+            raise Refusal("table/sitting", "you sit here already; for another player on this device give a name")
+        if any(seat.name.casefold() == name.casefold() for seat in self.taken):
+            if command.name is not None:
+                raise Refusal("table/name", f"{name!r} sits here already; choose another name")
+            name = self._another_name(name)
+        return Sat(place, name, person.colour if not mine else self._free_colour(), person=person.id)
+
+    def _seat_bot(self, person: Person, command: commands.SeatBot) -> Sat:
+        self._need_host(person, "add computer players")
+        return self.bot_sits(command.level, command.seat)
+
+    def bot_sits(self, level: str, place: int | None = None) -> Sat:
+        """A computer player sits down."""
+        self._need_open("computer players can be added")
+        if level not in LADDER:
+            raise Refusal(
+                "table/level", f"{level[:40]!r} is not a computer player; there are {listed(list(LADDER))}", status=400
+            )
+        names = {seat.name for seat in self.taken}
+        name = next(name for name in BOT_NAMES if name not in names)
+        return Sat(self._free_seat(place), name, self._free_colour(), bot=level)
+
+    def _stand(self, person: Person, place: int) -> Stood:
+        self._need_open("seats can be freed")
+        self._need_seat(place)
+        seat = self.seats[place]
+        if seat is None:
+            raise Refusal("table/no-seat", f"nobody sits at {self.seat_words(place)}")
+        if seat.person != person.id:
+            self._need_host(person, "free the seats of others")
+        return Stood(place)
+
+    def _leave(self, person: Person) -> Sequence[RoomEvent]:
+        seats = self._own_seats(person)
+        if self.status == "open":
+            return [Stood(seat) for seat in seats]
+        if self.status != "playing":
+            raise Refusal("table/over", "the game is over; there is nothing to leave")
+        return [HandedOver(seat, left=True) for seat in seats if not self.seats[seat].left]  # type: ignore[union-attr]
+
+    def _say(self, person: Person, text: str) -> Said:
+        self._need_member(person, "chat")
+        if not self.chat:
+            raise Refusal("chat/off", "the host has switched the chat off")
+        said = " ".join("".join(each if each.isprintable() else " " for each in text).split())
+        if not said:
+            raise Refusal("chat/empty", "there is nothing to say in this line", status=400)
+        return Said(person.id, self._name_of(person), said)
+
+    # What commands need
+
+    def _need_host(self, person: Person, what: str) -> None:
+        if person.id != self.host:
+            raise Refusal("table/not-host", f"only the host can {what}", status=403)
+
+    def _need_open(self, what: str) -> None:
+        if self.status != "open":
+            raise Refusal("table/started", f"{what} only before the game has started")
+
+    def _need_member(self, person: Person, what: str) -> None:
+        if person.id != self.host and not self.seats_of(person.id):
+            raise Refusal("table/not-here", f"only those who sit at the table can {what}", status=403)
+
+    def _own_seats(self, person: Person) -> tuple[int, ...]:
+        seats = self.seats_of(person.id)
+        if not seats:
+            raise Refusal("table/not-here", "you do not sit at this table", status=403)
+        return seats
+
+    def _free_seat(self, place: int | None) -> int:
+        if place is None:
+            place = next((place for place, seat in enumerate(self.seats) if seat is None), None)
+            if place is None:
+                raise Refusal("table/full", "all seats of this table are taken")
+            return place
+        self._need_seat(place)
+        taken = self.seats[place]
+        if taken is not None:
+            raise Refusal("table/taken", f"{taken.name} sits there already")
+        return place
+
+    def _need_seat(self, place: int) -> None:
+        if not 0 <= place < len(self.seats):
+            raise Refusal("table/no-seat", f"there is no such seat; this table has {len(self.seats)}", status=400)
+
+    def seat_words(self, place: int) -> str:
+        """A seat as people call it: by who sits there, else by its number, and they count from one."""
+        if not 0 <= place < len(self.seats):
+            return "a seat that is not there"
+        seat = self.seats[place]
+        return f"seat {place + 1}" if seat is None else f"the seat of {seat.name}"
+
+    def _free_colour(self) -> str:
+        used = {seat.colour for seat in self.taken}
+        return next((colour for colour in COLOURS if colour not in used), COLOURS[len(self.taken) % len(COLOURS)])
+
+    def _another_name(self, name: str) -> str:
+        names = {seat.name.casefold() for seat in self.taken}
+        numbered = (f"{name[:36]} {number}" for number in range(2, 20))
+        return next(each for each in numbered if each.casefold() not in names)
+
+    def _name_of(self, person: Person) -> str:
+        seats = self.seats_of(person.id)
+        seat = self.seats[seats[0]] if seats else None
+        return seat.name if seat else person.name
+
+    def _stands_in(self, place: int) -> bool:
+        seat = self.seats[place]
+        return seat is not None and seat.stand_in
+
+    # Events
+
+    def apply(self, event: RoomEvent, at: int, seq: int) -> Self:
+        """The table after an event; raises IllegalAction for a move that the rules forbid."""
+        if isinstance(event, Played):
+            return self._after_move(event, at)
+        return replace(self._after(event, at, seq), others=self.others + 1)
+
+    def _after(self, event: RoomEvent, at: int, seq: int) -> Self:  # noqa: PLR0911 - one case an event
+        match event:
+            case Sat(seat=place):
+                return self._with_seat(place, Seat(event.name, event.colour, event.person, event.bot))
+            case Stood(seat=place):
+                return self._with_seat(place, None)
+            case Ordered(order=order):
+                return replace(self, seats=tuple(self.seats[place] for place in order))
+            case Changed(pace=pace, public=public, chat=chat):
+                return replace(
+                    self,
+                    pace=self.pace if pace is None else pace,
+                    public=self.public if public is None else public,
+                    chat=self.chat if chat is None else chat,
+                )
+            case Started(seed=seed):
+                dealt = replace(self, seats=self.taken)
+                rules = replace(dealt.ruleset(), players=len(self.taken))
+                game = Game.new(rules, seed=seed, names=[seat.name for seat in self.taken])
+                return replace(dealt, game=game, turn_since=at)
+            case HandedOver(seat=place, left=left):
+                return self._with_seat(place, replace(self._at(place), stand_in=True, left=left))
+            case TookBack(seat=place):
+                # The clock goes on: otherwise one could leave and come back for more time.
+                return self._with_seat(place, replace(self._at(place), stand_in=False, left=False))
+            case Said(person=person, name=name, text=text):
+                return replace(self, lines=(*self.lines, ChatLine(seq, at, person, name, text))[-LINES:])
+            case Rematched(table=table):
+                return replace(self, rematch=table)
+            case Closed(why=why):
+                return replace(self, closed=why)
+            case _:
+                return self
+
+    def _after_move(self, event: Played, at: int) -> Self:
+        assert self.game is not None  # noqa: S101 - `decide` has looked
+        action = parse_action(event.action)
+        game = self.game.apply(action)
+        since = at if isinstance(action, (Discard, GoOut, LayDown)) else self.turn_since
+        table = replace(self, game=game, moves=self.moves + 1, turn_since=since)
+        if len(game.results) == len(self.game.results):
+            return table
+        result = game.results[-1]
+        return replace(
+            table,
+            turn_since=at + BETWEEN,
+            results=(*self.results, show.round_state(result)),
+            last_laid=show.laid_states(result.laid),
+        )
+
+    def _at(self, place: int) -> Seat:
+        seat = self.seats[place]
+        assert seat is not None  # noqa: S101 - `decide` has looked
+        return seat
+
+    def _with_seat(self, place: int, seat: Seat | None) -> Self:
+        return replace(self, seats=(*self.seats[:place], seat, *self.seats[place + 1 :]))
+
+    # What is seen
+
+    def show(self, event: RoomEvent, before: Self, viewer: Viewer) -> ShownEvent:
+        return show.show_event(self, event, before, viewer)
+
+    def states(self, viewer: Viewer, events: Sequence[RoomEvent] | None) -> list[State]:
+        return show.table_states(self, viewer, events)
+
+
+def _tidy(name: str) -> str:
+    tidy = " ".join(unicodedata.normalize("NFC", name).split())
+    if not 1 <= len(tidy) <= 40 or not is_printable(tidy):
+        raise Refusal("table/name", f"{tidy[:50]!r} is not a name of 1 to 40 printable characters", status=400)
+    return tidy
+
+
+def _tag(command: object) -> str:
+    return str(getattr(type(command), "__struct_config__", None) and type(command).__struct_config__.tag)  # type: ignore[attr-defined]

@@ -1,0 +1,1 @@
+"""Requests and answers: the application, its routes, and the files of the page."""

@@ -1,0 +1,99 @@
+"""Error answers: every one is `{"code": …, "sentence": …}` with the right status."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from starsuit.errors import StarsuitError
+from starsuit.server.logging import log_event
+from starsuit.server.store.database import StoreError
+
+__all__ = ["BROKEN", "EXCEPTION_HANDLERS", "FALLBACK", "Failure", "answer_to", "failure_of", "status_of"]
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """Why something did not work: a code for programs, a sentence for people."""
+
+    code: str
+    sentence: str
+
+
+CODES: Final = {
+    400: ("request/invalid", "The request cannot be read"),
+    401: ("people/unknown", "You are nobody yet: POST /api/me first, or send a token"),
+    403: ("request/forbidden", "This is not allowed"),
+    404: ("request/not-found", "There is nothing here"),
+    405: ("request/method", "This cannot be done here: another method is needed"),
+    413: ("request/too-large", "The request is too large"),
+    415: ("request/media-type", "The body must be application/json"),
+    429: ("limit/requests", "There were too many requests; wait a little"),
+}
+STORE: Final = {
+    "store/full": "The disk of the server is full; nothing was written",
+    "store/locked": "Another program keeps the database of the server locked; nothing was written, try again",
+    "store/closed": "The server is stopping; come back in a moment",
+}
+BROKEN: Final = Failure("server/broken", "Something went wrong here; it is written in the log of the server")
+
+
+def status_of(error: Exception) -> int:
+    if isinstance(error, StarsuitError):
+        return int(getattr(error, "status", 503 if error.code.startswith("store/") else 400))
+    if isinstance(error, RecursionError):
+        return 400
+    return error.status_code if isinstance(error, HTTPException) else 500
+
+
+def failure_of(error: Exception) -> Failure:
+    """What we say about an error. Nothing of one that we did not expect gets out."""
+    if isinstance(error, StoreError):  # whose own sentence names files of this machine
+        return Failure(error.code, STORE.get(error.code, "The server cannot write just now; nothing was written"))
+    if isinstance(error, StarsuitError):
+        return Failure(error.code, str(error))
+    if isinstance(error, RecursionError):
+        return Failure("request/invalid", "The request is nested too deeply")
+    if not isinstance(error, HTTPException) or error.status_code >= 500:
+        return BROKEN
+    code, sentence = CODES.get(error.status_code, ("request/invalid", "The request is not understood"))
+    if isinstance(error, ValidationException) or error.status_code == 400:
+        sentence = _invalid(error) or sentence
+    return Failure(code, sentence)
+
+
+def _invalid(error: HTTPException) -> str:
+    """Where and what is wrong with a request, without repeating what was sent."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    parts = [
+        ": ".join(str(part) for part in (each.get("key"), each.get("message")) if part)
+        for each in extra
+        if isinstance(each, dict)
+    ]
+    return "The request is not valid: " + "; ".join(parts)[:400] if parts else ""
+
+
+def answer_to(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
+    """The answer to a request that did not work."""
+    status, failure = status_of(error), failure_of(error)
+    if status == 405 and request.url.path.startswith("/api/") and request.scope.get("path_template") in FALLBACK:
+        status, failure = 404, Failure(*CODES[404])
+    if status >= 500:
+        log_event("failed", level=40, failure=error, request=request.scope["state"].get("request_id"))
+    request.scope["state"]["code"] = failure.code
+    headers = dict(getattr(error, "headers", None) or {})
+    if (wait := getattr(error, "retry_after", None)) is not None:
+        headers["retry-after"] = str(max(1, round(wait)))
+    return Response(failure, status_code=status, headers=headers, media_type="application/json")
+
+
+FALLBACK: Final = ("/{path}", "/")
+
+EXCEPTION_HANDLERS: Final[dict[int | type[Exception], Callable[[Request[Any, Any, Any], Any], Response[Any]]]] = {
+    StarsuitError: answer_to,
+    HTTPException: answer_to,
+    Exception: answer_to,
+}

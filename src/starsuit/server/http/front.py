@@ -1,0 +1,206 @@
+"""In front of everything: each request gets an id, is checked and counted, and each answer gets its headers."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from http.cookies import CookieError, SimpleCookie
+from typing import Any, Final
+
+import msgspec
+from litestar import Litestar, Request
+from litestar.exceptions import ValidationException
+from litestar.routes import HTTPRoute
+
+from starsuit.errors import StarsuitError
+from starsuit.server.domain.names import PeopleError
+from starsuit.server.http.answers import BROKEN, FALLBACK, Failure, failure_of, status_of
+from starsuit.server.http.security import (
+    address_of,
+    bearer_of,
+    check_origin,
+    check_request,
+    cookie_name,
+    header,
+    is_secure,
+    secure_headers,
+)
+from starsuit.server.logging import log_event
+from starsuit.server.people.accounts import Person
+from starsuit.server.services import Services
+
+__all__ = ["FrontedLitestar", "StrictRequest", "cookie_of", "visitor_of"]
+
+METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+QUIET_ROUTES: Final = frozenset({"/health", "/ready", "/metrics", "/", "/{path}"})
+
+
+def cookie_of(scope: Any, services: Services) -> str | None:
+    """The session cookie as it came."""
+    text = header(scope, "cookie")
+    if text is None:
+        return None
+    try:
+        found = SimpleCookie(text).get(cookie_name(is_secure(scope, services.settings)))
+    except CookieError:
+        return None
+    return found.value if found else None
+
+
+async def visitor_of(scope: Any, services: Services) -> Person | None:
+    """Who sent this: by token if there is one, else by cookie; None for nobody we know. A bad token raises."""
+    token = bearer_of(scope)
+    if token is not None:
+        bot = await services.people.by_token(token)
+        if bot is None:  # somebody who shows a token does not want to be a guest
+            raise PeopleError("people/unknown", "This token is not good, or not any more", 401)
+        return bot
+    cookie = cookie_of(scope, services)
+    return await services.people.by_cookie(cookie) if cookie else None
+
+
+class StrictRequest(Request[Any, Any, Any]):
+    """A request whose body is taken as it is: 0 is not false and "4" is not 4, as over the WebSocket."""
+
+    async def json(self) -> Any:
+        raw, field = await super().json(), self.route_handler.parsed_data_field
+        if field is None or raw is None:
+            return raw
+        try:
+            return msgspec.convert(raw, field.annotation, str_keys=True)
+        except msgspec.ValidationError as error:
+            message, _, path = str(error).partition(" - at `$")
+            extra = [{"key": path.rstrip("`").lstrip("."), "message": message}]
+            raise ValidationException("The body is not valid", extra=extra) from None
+
+
+class FrontedLitestar(Litestar):
+    """A Litestar whose every request goes through the front."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._websocket(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+    async def _http(self, scope: Any, receive: Any, send: Any) -> None:
+        services: Services = self.state.services
+        state = scope.setdefault("state", {})
+        state["request_id"] = secrets.token_hex(8)
+        start, started = time.perf_counter(), False
+
+        async def send_on(message: Any) -> None:
+            nonlocal started
+            if message["type"] == "http.response.start":
+                started = True
+                allowed = (
+                    self._allowed(scope["path"]) if scope["method"] == "OPTIONS" or message["status"] == 405 else None
+                )
+                headers = _headers(scope, services, message.get("headers", []), allowed)
+                message = {**message, "headers": headers}
+                _note(scope, services, message["status"], time.perf_counter() - start)
+            await send(message)
+
+        try:
+            _admit(scope, services)
+            await super().__call__(scope, receive, send_on)
+        except StarsuitError as error:
+            state["code"] = error.code
+            await _refuse(send_on, error)
+        except Exception as error:
+            log_event("failed", level=40, failure=error, request=state["request_id"])
+            if not started:
+                await _send(send_on, 500, BROKEN)
+
+    def _allowed(self, path: str) -> bytes:
+        """The methods of a path; Litestar forgets those of handlers that came to it later."""
+        methods = {
+            str(method)
+            for route in self.routes
+            if isinstance(route, HTTPRoute) and _fits(path, route.path_format)
+            for method in route.methods
+        }
+        return ", ".join(sorted((methods or {"GET", "HEAD"}) | {"OPTIONS"})).encode()
+
+    async def _websocket(self, scope: Any, receive: Any, send: Any) -> None:
+        services: Services = self.state.services
+        # A socket that is open sends and receives by these: what is around them costs more than they do.
+        scope.setdefault("state", {}).update(request_id=secrets.token_hex(8), direct=(receive, send))
+        try:
+            check_origin(scope, services.settings)
+            services.limits.request(address_of(scope), None)
+        except StarsuitError as error:
+            services.metrics.refused(error.code)
+            # Before it is accepted: the browser gets 403 instead of a connection.
+            await send({"type": "websocket.close", "code": 4403, "reason": error.code})
+            return
+        try:
+            await super().__call__(scope, receive, send)
+        except Exception as error:
+            log_event("failed", level=40, failure=error, request=scope["state"]["request_id"])
+
+
+def _admit(scope: Any, services: Services) -> None:
+    """Raise where a request is not to be answered at all."""
+    if scope["path"] in ("/health", "/ready"):
+        return
+    cookie = cookie_of(scope, services)
+    session = services.people.session(cookie) if cookie else None
+    # A first visit fetches the page in a hundred parts, and a family does so from one address: they cost little.
+    if not (scope["method"] in ("GET", "HEAD") and scope["path"].startswith("/assets/")):
+        services.limits.request(address_of(scope), session.person if session else None)
+    check_request(scope, services.settings)
+
+
+def _fits(path: str, pattern: str) -> bool:
+    """Whether a path is of this pattern, such as /api/tables/{id}; not of the one that everything fits."""
+    parts, wanted = path.strip("/").split("/"), pattern.strip("/").split("/")
+    one_by_one = zip(parts, wanted, strict=False)
+    return (
+        pattern not in FALLBACK
+        and len(parts) == len(wanted)
+        and all(part == want or want.startswith("{") for part, want in one_by_one)
+    )
+
+
+def _headers(scope: Any, services: Services, headers: Any, allowed: bytes | None) -> list[tuple[bytes, bytes]]:
+    if allowed is not None:
+        headers = [*((name, value) for name, value in headers if name.lower() != b"allow"), (b"allow", allowed)]
+    present = {name.lower() for name, _ in headers}
+    ours = [*secure_headers(scope, services.settings), (b"x-request-id", scope["state"]["request_id"].encode())]
+    if scope["path"].startswith("/api/"):
+        ours.append((b"cache-control", b"no-store"))
+    return [*headers, *((name, value) for name, value in ours if name not in present)]
+
+
+def _note(scope: Any, services: Services, status: int, seconds: float) -> None:
+    """Count and log a request. The route is its pattern: what is in the path may be a code to join by."""
+    method = scope["method"] if scope["method"] in METHODS else "OTHER"
+    route = scope.get("path_template") or "none"
+    services.metrics.requests.labels(method, route, str(status)).inc()
+    services.metrics.request_seconds.labels(route).observe(seconds)
+    code = scope["state"].get("code")
+    if code is not None:
+        services.metrics.refused(code)
+    fields = {"request": scope["state"]["request_id"], "method": method, "route": route, "status": status}
+    if code is not None:
+        fields["code"] = code
+    if status in (403, 429):
+        fields["address"] = address_of(scope)
+    quiet = route in QUIET_ROUTES and status < 400
+    log_event("request", level=10 if quiet else 20, **fields, ms=round(seconds * 1000, 1))
+
+
+async def _refuse(send: Any, error: StarsuitError) -> None:
+    wait = getattr(error, "retry_after", None)
+    headers = [] if wait is None else [(b"retry-after", str(max(1, round(wait))).encode())]
+    await _send(send, status_of(error), failure_of(error), headers)
+
+
+async def _send(send: Any, status: int, failure: Failure, headers: Any = ()) -> None:
+    body = msgspec.json.encode(failure)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *headers]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

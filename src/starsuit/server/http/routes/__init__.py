@@ -1,0 +1,33 @@
+"""The HTTP handlers. Each module lists its own as `ROUTES`; they are put together here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar.types import ControllerRouterHandler
+
+from starsuit.server.http.routes import (
+    daily_routes,
+    game_routes,
+    own_table_routes,
+    people_routes,
+    sheet_routes,
+    solitaire_routes,
+    system_routes,
+    table_routes,
+    tool_routes,
+)
+
+__all__ = ["ROUTES"]
+
+ROUTES: Final[list[ControllerRouterHandler]] = [
+    *people_routes.ROUTES,
+    *table_routes.ROUTES,
+    *own_table_routes.ROUTES,
+    *solitaire_routes.ROUTES,
+    *sheet_routes.ROUTES,
+    *daily_routes.ROUTES,
+    *game_routes.ROUTES,
+    *tool_routes.ROUTES,
+    *system_routes.ROUTES,
+]

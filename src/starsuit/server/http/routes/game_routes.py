@@ -1,0 +1,249 @@
+"""/api/games and statistics: what was played, and how well."""
+
+from __future__ import annotations
+
+import hmac
+from typing import Annotated, Any, Final
+from weakref import WeakKeyDictionary
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, QueryParameter
+
+from starsuit.analysis.review.data import ReviewData
+from starsuit.protocol.messages import Arranged, OutcomeState
+from starsuit.records import format_game
+from starsuit.server.archive.finished import Archived, GamePage, Wanted, finished_games, game_page, read_finished
+from starsuit.server.archive.replays import RoundReplay, replay_round
+from starsuit.server.archive.review_queue import Reviews
+from starsuit.server.archive.statistics import PersonStats, person_stats
+from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.show import laid_states
+from starsuit.server.http.security import base_url
+from starsuit.server.people.accounts import Person
+from starsuit.server.services import Services
+from starsuit.server.store.event_log import Store, now
+
+__all__ = ["ROUTES"]
+
+TAGS: Final = ["Archive"]
+
+
+class SeatOfGame(msgspec.Struct, frozen=True):
+    """Who played there."""
+
+    name: str
+    colour: str
+    person: str | None
+    bot: str | None
+    you: bool
+
+
+class RoundOfGame(msgspec.Struct, frozen=True):
+    """A round as it ended: what everybody laid down and had left."""
+
+    number: int
+    wild: int
+    playoff: bool
+    dealer: int
+    seats: list[int]
+    turns: int
+    actions: int
+    went_out: int | None
+    points: list[int | None]
+    laid: list[Arranged | None]
+
+
+class GameAnswer(msgspec.Struct, frozen=True):
+    """A finished game. Its seed gives every shuffle; hashed it gives the commitment that was shown at the start."""
+
+    id: str
+    title: str
+    created: int
+    ended: int
+    daily: str | None
+    rules: dict[str, Any]
+    describe: str
+    seats: list[SeatOfGame]
+    rounds: list[RoundOfGame]
+    outcome: OutcomeState
+    commitment: str
+    seed: str
+
+
+class ShareAnswer(msgspec.Struct, frozen=True):
+    """A link to a finished game for people who did not play in it."""
+
+    link: str
+    key: str
+
+
+Key = Annotated[str | None, QueryParameter(max_length=64, description="What a shared link has as its `key`.")]
+
+
+@get("/api/games", tags=TAGS)
+async def list_games(
+    services: NamedDependency[Services],
+    person: NamedDependency[Person],
+    players: Annotated[int | None, QueryParameter(ge=2, le=14, description="Only with so many players.")] = None,
+    won: Annotated[bool | None, QueryParameter(description="Only those that you won, or did not.")] = None,
+    opponent: Annotated[str | None, QueryParameter(max_length=32, description="Only with this person.")] = None,
+    daily: Annotated[bool | None, QueryParameter(description="Only games of the day, or no such games.")] = None,
+    before: Annotated[str | None, QueryParameter(max_length=64, description="The `next` of the page before.")] = None,
+) -> GamePage:
+    """Your finished games, thirty at a time, the newest first."""
+    wanted = Wanted(players=players, won=won, opponent=opponent, daily=daily, before=before)
+    return await services.store.read(lambda connection: game_page(connection, person.id, wanted))
+
+
+@get("/api/games/{room:str}", tags=TAGS)
+async def get_game(
+    room: FromPath[str],
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Person | None],
+    key: Key = None,
+) -> GameAnswer:
+    """A finished game: every round with its melds and points, and the seed to check the shuffles by."""
+    return _game_answer(await _read(services, room, visitor, key), visitor)
+
+
+@get("/api/games/{room:str}/record", tags=TAGS, media_type="text/plain")
+async def get_record(
+    room: FromPath[str],
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Person | None],
+    key: Key = None,
+) -> Response[str]:
+    """The record of a finished game, for `starsuit replay`, `review` and `verify`."""
+    found = await _read(services, room, visitor, key)
+    return Response(
+        format_game(found.game),
+        media_type="text/plain; charset=utf-8",
+        headers={"content-disposition": f'attachment; filename="game-{found.table.id}.txt"'},
+    )
+
+
+@get(
+    "/api/games/{room:str}/review",
+    tags=TAGS,
+    media_type="application/json",
+    responses={200: ResponseSpec(ReviewData, generate_examples=False, description="The review.")},
+)
+async def get_review(
+    room: FromPath[str],
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Person | None],
+    key: Key = None,
+) -> Response[bytes]:
+    """Where points were given away, what was luck, and when it was decided; what `starsuit review --json` writes.
+
+    The first time it takes a while. Where the answer is review/working, ask again: it is being written.
+    """
+    found = await _read(services, room, visitor, key)
+    review = await _reviews_of(services).get(room, format_game(found.game))
+    return Response(bytes(review), media_type="application/json")
+
+
+@get("/api/me/stats", tags=TAGS)
+async def get_my_stats(services: NamedDependency[Services], person: NamedDependency[Person]) -> PersonStats:
+    """Your statistics, worked out from your finished games."""
+    games = await services.store.read(lambda connection: finished_games(connection, person.id, person.id))
+    return person_stats(person.id, games)
+
+
+@get("/api/people/{who:str}/stats", tags=TAGS)
+async def get_stats(
+    who: FromPath[str], services: NamedDependency[Services], person: NamedDependency[Person]
+) -> PersonStats:
+    """Somebody's statistics, over games at public tables and games with you."""
+    if await services.people.by_id(who) is None:
+        raise Refusal("people/nobody", "there is no such person", status=404)
+    games = await services.store.read(lambda connection: finished_games(connection, who, person.id))
+    return person_stats(who, games)
+
+
+@get("/api/games/{room:str}/rounds/{number:int}", tags=TAGS)
+async def get_round(
+    room: FromPath[str],
+    number: FromPath[int],
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Person | None],
+    key: Key = None,
+) -> RoundReplay:
+    """A round of a finished game, moment by moment: all hands open, and what everybody knew of them."""
+    game = (await _read(services, room, visitor, key)).game
+    return await services.think(lambda: replay_round(game, number))
+
+
+@post("/api/games/{room:str}/share", tags=TAGS, status_code=200)
+async def share_game(
+    request: Request[Any, Any, Any],
+    room: FromPath[str],
+    services: NamedDependency[Services],
+    person: NamedDependency[Person],
+) -> ShareAnswer:
+    """A link with which everybody can read this game: its key is an answer that only this server can give."""
+    await _read(services, room, person, None)
+    key = _key_of(services, room)
+    return ShareAnswer(f"{base_url(request.scope, services.settings)}/g/{room}?key={key}", key)
+
+
+def _key_of(services: Services, room: str) -> str:
+    return services.people.signed(f"game {room}")
+
+
+async def _read(services: Services, room: str, visitor: Person | None, key: str | None) -> Archived:
+    at = now()
+    shared = key is not None and hmac.compare_digest(key.encode(), _key_of(services, room).encode())
+    return await services.store.read(lambda connection: read_finished(connection, room, visitor, at, shared=shared))
+
+
+def _game_answer(found: Archived, visitor: Person | None) -> GameAnswer:
+    table, game = found.table, found.game
+    assert game.outcome is not None  # noqa: S101 - `read_finished` has looked
+    who = visitor.id if visitor else None
+    return GameAnswer(
+        id=table.id,
+        title=table.title,
+        created=found.created,
+        ended=found.ended,
+        daily=table.daily,
+        rules=game.ruleset.to_dict(),
+        describe=game.ruleset.describe(),
+        seats=[
+            SeatOfGame(name, seat.colour, seat.person, seat.bot, seat.person is not None and seat.person == who)
+            for name, seat in zip(game.names, table.taken, strict=True)
+        ],
+        rounds=[
+            RoundOfGame(
+                number=result.number,
+                wild=result.wild,
+                playoff=result.playoff,
+                dealer=result.dealer,
+                seats=list(result.seats),
+                turns=result.turns,
+                actions=len(result.events),
+                went_out=result.went_out,
+                points=list(result.points),
+                laid=list(laid_states(result.laid)),
+            )
+            for result in game.results
+        ],
+        outcome=OutcomeState(
+            list(game.outcome.winners), list(game.outcome.places), list(game.outcome.totals), game.outcome.reason
+        ),
+        commitment=game.commitment,
+        seed=game.seed,
+    )
+
+
+_reviews: Final[WeakKeyDictionary[Store, Reviews]] = WeakKeyDictionary()
+
+
+def _reviews_of(services: Services) -> Reviews:
+    return _reviews.setdefault(services.store, Reviews())
+
+
+ROUTES: Final = [list_games, get_game, get_record, get_review, get_round, share_game, get_my_stats, get_stats]

@@ -1,0 +1,111 @@
+"""/api/me/tables: the way back to tables that are not over."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple
+
+import msgspec
+from litestar import get
+from litestar.di import NamedDependency
+from sqlalchemy import Connection, func, or_, select
+
+from starsuit.server.domain.table import Table
+from starsuit.server.people.accounts import Person
+from starsuit.server.rooms.registry import Rooms
+from starsuit.server.services import Services
+from starsuit.server.store.schema import events, rooms, seats
+
+__all__ = ["ROUTES"]
+
+MOST: Final = 100  # tables that are listed
+
+
+class MyTable(msgspec.Struct, frozen=True):
+    """A table of yours: `open` while it waits, `playing` once it was dealt."""
+
+    id: str
+    title: str
+    status: Literal["open", "playing"]
+    host: bool  # whether you opened it, and so may close it while it waits
+    names: list[str]  # of the others who sit there
+    seats: int
+    taken: int
+    round: int | None
+    wild: int | None
+    turn: bool  # whether it waits for you
+    daily: str | None
+    created: int
+    changed: int  # when something happened there last
+
+
+class MyTables(msgspec.Struct, frozen=True):
+    """Your tables that are not over, the liveliest first."""
+
+    tables: list[MyTable]
+
+
+class Found(NamedTuple):
+    """A row of the database."""
+
+    id: str
+    created: int
+    changed: int
+
+
+@get("/api/me/tables", tags=["Tables"])
+async def my_tables(services: NamedDependency[Services], person: NamedDependency[Person]) -> MyTables:
+    """The tables that you opened or sit at, waiting or under way."""
+    found = await services.store.read(lambda connection: _find(connection, person.id))
+    states = await _read(services.rooms, [each.id for each in found])
+    lines = (_line(each, states.get(each.id), person.id) for each in found)
+    return MyTables([line for line in lines if line is not None])
+
+
+def _find(connection: Connection, person: str) -> list[Found]:
+    last = select(func.max(events.c.at)).where(events.c.room == rooms.c.id).scalar_subquery()
+    # Seats are written down when a game starts; before, whoever sits down is in the log of the table.
+    sits = rooms.c.id.in_(select(seats.c.room).where(seats.c.person == person))
+    came = select(events.c.seq).where(events.c.room == rooms.c.id, events.c.person == person).exists()
+    mine = or_(
+        (rooms.c.owner == person) & rooms.c.status.in_(("open", "playing")),
+        (rooms.c.status == "playing") & sits,
+        (rooms.c.status == "open") & came,
+    )
+    chosen = select(rooms.c.id, rooms.c.created, last.label("changed")).where(rooms.c.kind == "table", mine)
+    rows = connection.execute(chosen.order_by(last.desc(), rooms.c.id).limit(MOST))
+    return [Found(*row) for row in rows]
+
+
+async def _read(known: Rooms, ids: list[str]) -> dict[str, Table]:
+    """The tables of these ids; one that cannot be read is left out, so that the way to the others stays open."""
+    await known.load([each for each in ids if each not in known.open])
+    found = {each: known.open[each].state for each in ids if each in known.open}
+    return {each: state for each, state in found.items() if isinstance(state, Table)}
+
+
+def _line(found: Found, table: Table | None, person: str) -> MyTable | None:
+    """The line of a table; None where one has neither opened it nor sits there any more, or it has just ended."""
+    if table is None or table.status in ("finished", "closed"):
+        return None
+    mine = table.seats_of(person)
+    if table.host != person and not mine:
+        return None
+    game = table.game
+    return MyTable(
+        id=table.id,
+        title=table.title,
+        status="playing" if table.game else "open",
+        host=table.host == person,
+        names=[seat.name for place, seat in enumerate(table.seats) if seat and place not in mine[:1]],
+        seats=len(table.seats),
+        taken=len(table.taken),
+        round=game.round.number if game else None,
+        wild=game.wild if game else None,
+        turn=game is not None and game.seat in mine,
+        daily=table.daily,
+        created=found.created,
+        changed=found.changed,
+    )
+
+
+ROUTES: Final = [my_tables]

@@ -1,0 +1,319 @@
+"""/api/me: who one is, on which devices, with which password and which bots."""
+
+from __future__ import annotations
+
+import io
+from typing import Any, Final
+
+import msgspec
+import segno
+from litestar import Request, Response, delete, get, patch, post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, JSONBody
+
+from starsuit.server.domain.names import Colour
+from starsuit.server.http.front import cookie_of
+from starsuit.server.http.security import address_of, base_url, cookie_name, is_secure
+from starsuit.server.people.accounts import OwnedBot, Person
+from starsuit.server.people.sessions import Session
+from starsuit.server.services import Services
+from starsuit.server.store.event_log import now
+
+__all__ = ["ROUTES"]
+
+DAY: Final = 86_400
+RENEW_AFTER: Final = DAY * 1000  # milliseconds until a cookie is written anew
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who you are."""
+
+    id: str
+    name: str
+    colour: str
+    kind: str
+    registered: bool  # whether there is a name and a password to come back with
+
+
+class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and a colour; what is left out stays, or is chosen for a guest."""
+
+    name: str | None = None
+    colour: Colour | None = None
+
+
+class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name to log in with, and a password."""
+
+    login: str
+    password: str
+
+
+class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The password as it is, and as it shall be."""
+
+    old: str
+    new: str
+
+
+class Confirmation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The password, of those who have one."""
+
+    password: str = ""
+
+
+class Link(msgspec.Struct, frozen=True):
+    """A link that makes another device yours, once; and the same as a picture to scan."""
+
+    url: str
+    secret: str
+    expires: int
+    qr: str  # SVG
+
+
+class LinkSecret(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands after the # of such a link."""
+
+    secret: str
+
+
+class NewBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot account to be."""
+
+    name: str
+    colour: Colour | None = None
+
+
+class NewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the token is for, so that you know which to revoke."""
+
+    label: str = "token"
+
+
+class TokenMade(msgspec.Struct, frozen=True):
+    """A new token. It is shown this once."""
+
+    id: str
+    token: str
+
+
+class TokenInfo(msgspec.Struct, frozen=True):
+    """What is known of a token."""
+
+    id: str
+    label: str
+    created: int
+    used: int | None
+
+
+class BotAccount(msgspec.Struct, frozen=True):
+    """A bot account and its tokens."""
+
+    id: str
+    name: str
+    colour: str
+    tokens: list[TokenInfo]
+
+
+AnyRequest = Request[Any, Any, Any]
+Given = NamedDependency[Services]
+Asker = NamedDependency[Person]
+Visitor = NamedDependency[Person | None]
+TAGS: Final = ["People"]
+BOT_TAGS: Final = ["Bot accounts"]
+
+
+def _me(person: Person) -> Me:
+    return Me(person.id, person.name, person.colour, person.kind, person.registered)
+
+
+def _bot(bot: OwnedBot) -> BotAccount:
+    tokens = [TokenInfo(each.id, each.label, each.created, each.used) for each in bot.tokens]
+    return BotAccount(bot.person.id, bot.person.name, bot.person.colour, tokens)
+
+
+def _cookie(request: AnyRequest, services: Services, value: str, days: int) -> Cookie:
+    secure = is_secure(request.scope, services.settings)
+    return Cookie(
+        key=cookie_name(secure),
+        value=value,
+        max_age=days * DAY,
+        path="/",
+        secure=secure,
+        httponly=True,
+        samesite="lax",
+    )
+
+
+def _signed_in(request: AnyRequest, services: Services, person: Person, status: int = 200) -> Response[Me]:
+    """The answer that makes this browser that person's."""
+    cookie = _cookie(request, services, services.people.cookie(person), services.settings.session_days)
+    return Response(_me(person), status_code=status, cookies=[cookie])
+
+
+def _signed_out(request: AnyRequest, services: Services) -> Response[None]:
+    return Response(None, status_code=204, cookies=[_cookie(request, services, "", 0)])
+
+
+def _session(request: AnyRequest, services: Services) -> Session | None:
+    cookie = cookie_of(request.scope, services)
+    return services.people.session(cookie) if cookie else None
+
+
+@get("/api/me", tags=TAGS)
+async def get_me(request: AnyRequest, services: Given, person: Asker) -> Response[Me]:
+    """Who you are. The cookie is renewed now and then, so that it never expires for those who come back."""
+    session = _session(request, services)
+    if session is not None and session.person == person.id and now() - session.issued > RENEW_AFTER:
+        return _signed_in(request, services, person)
+    return Response(_me(person))
+
+
+@post(
+    "/api/me",
+    tags=TAGS,
+    status_code=201,
+    responses={200: ResponseSpec(Me, generate_examples=False, description="You have been somebody before.")},
+)
+async def become_guest(
+    request: AnyRequest,
+    services: Given,
+    visitor: Visitor,
+    data: JSONBody[Profile],
+) -> Response[Me]:
+    """Become a guest: an identity and its cookie. Somebody who has one already stays who they are."""
+    if visitor is not None:
+        return Response(_me(visitor), status_code=200)
+    services.limits.new_guest(address_of(request.scope))
+    return _signed_in(request, services, await services.people.guest(data.name, data.colour), 201)
+
+
+@patch("/api/me", tags=TAGS)
+async def change_me(services: Given, person: Asker, data: JSONBody[Profile]) -> Me:
+    """Change your name, your colour or both."""
+    return _me(await services.people.rename(person, data.name, data.colour))
+
+
+@delete("/api/me", tags=TAGS, status_code=204)
+async def delete_me(request: AnyRequest, services: Given, person: Asker) -> Response[None]:
+    """Delete the account of a guest, and what belongs to it. With a password: POST /api/me/delete."""
+    await services.people.confirm(person, "", address_of(request.scope))
+    await services.people.remove(person)
+    return _signed_out(request, services)
+
+
+@post("/api/me/delete", tags=TAGS, status_code=204)
+async def delete_registered(
+    request: AnyRequest,
+    services: Given,
+    person: Asker,
+    data: JSONBody[Confirmation],
+) -> Response[None]:
+    """Delete your account, your bots and all that told who you were. Games with others stay, without your name."""
+    await services.people.confirm(person, data.password, address_of(request.scope))
+    await services.people.remove(person)
+    return _signed_out(request, services)
+
+
+@post("/api/me/register", tags=TAGS, status_code=200)
+async def register(
+    request: AnyRequest,
+    services: Given,
+    person: Asker,
+    data: JSONBody[Credentials],
+) -> Me:
+    """Add a name and a password, with which you can come back from anywhere."""
+    return _me(await services.people.register(person, data.login, data.password, address_of(request.scope)))
+
+
+@post("/api/me/login", tags=TAGS, status_code=200)
+async def login(request: AnyRequest, services: Given, data: JSONBody[Credentials]) -> Response[Me]:
+    """Be the person of this name from now on. Games of the guest you were stay with that guest."""
+    person = await services.people.login(data.login, data.password, address_of(request.scope))
+    return _signed_in(request, services, person)
+
+
+@post("/api/me/password", tags=TAGS, status_code=200)
+async def change_password(
+    request: AnyRequest,
+    services: Given,
+    person: Asker,
+    data: JSONBody[NewPassword],
+) -> Response[Me]:
+    """Choose another password. Your other devices are logged out."""
+    changed = await services.people.change_password(person, data.old, data.new, address_of(request.scope))
+    return _signed_in(request, services, changed)
+
+
+@post("/api/me/logout", tags=TAGS, status_code=204)
+async def logout(request: AnyRequest, services: Given) -> Response[None]:
+    """Log out on this device. A guest cannot come back without a link to another device."""
+    return _signed_out(request, services)
+
+
+@post("/api/me/logout-everywhere", tags=TAGS, status_code=204)
+async def logout_everywhere(request: AnyRequest, services: Given, person: Asker) -> Response[None]:
+    """Log out on every device."""
+    await services.people.logout_everywhere(person)
+    return _signed_out(request, services)
+
+
+@post("/api/me/link", tags=TAGS, status_code=201)
+async def make_link(request: AnyRequest, services: Given, person: Asker) -> Response[Link]:
+    """A link, good once and for some minutes, that makes another device yours."""
+    secret, expires = await services.people.link(person)
+    # After the #, so that it appears in no log of any server.
+    url = f"{base_url(request.scope, services.settings)}/link#{secret}"
+    picture = io.BytesIO()
+    segno.make(url, error="m").save(picture, kind="svg", scale=4, border=2, xmldecl=False, dark="#000", light="#fff")
+    return Response(Link(url, secret, expires, picture.getvalue().decode()), status_code=201)
+
+
+@post("/api/me/link/use", tags=TAGS, status_code=200)
+async def use_link(request: AnyRequest, services: Given, data: JSONBody[LinkSecret]) -> Response[Me]:
+    """Make this device that of the person who made the link."""
+    person = await services.people.use_link(data.secret, address_of(request.scope))
+    return _signed_in(request, services, person)
+
+
+@get("/api/me/bots", tags=BOT_TAGS)
+async def list_bots(services: Given, person: Asker) -> list[BotAccount]:
+    """Your bot accounts and their tokens."""
+    return [_bot(each) for each in await services.people.bots(person)]
+
+
+@post("/api/me/bots", tags=BOT_TAGS, status_code=201)
+async def make_bot(services: Given, person: Asker, data: JSONBody[NewBot]) -> Response[BotAccount]:
+    """A new bot account: an outside program that plays under a name of its own."""
+    bot = await services.people.new_bot(person, data.name, data.colour)
+    return Response(_bot(OwnedBot(bot, [])), status_code=201)
+
+
+@delete("/api/me/bots/{bot:str}", tags=BOT_TAGS, status_code=204)
+async def delete_bot(services: Given, person: Asker, bot: FromPath[str]) -> None:
+    """Delete a bot account; its tokens are worth nothing from now on."""
+    await services.people.remove_bot(person, bot)
+
+
+@post("/api/me/bots/{bot:str}/tokens", tags=BOT_TAGS, status_code=201)
+async def make_token(
+    services: Given, person: Asker, bot: FromPath[str], data: JSONBody[NewToken]
+) -> Response[TokenMade]:
+    """A new token for a bot, to be sent as `Authorization: Bearer …`."""
+    ident, secret = await services.people.new_token(person, bot, data.label)
+    return Response(TokenMade(ident, secret), status_code=201)
+
+
+@delete("/api/me/bots/{bot:str}/tokens/{token:str}", tags=BOT_TAGS, status_code=204)
+async def revoke_token(services: Given, person: Asker, bot: FromPath[str], token: FromPath[str]) -> None:
+    """Revoke a token."""
+    await services.people.revoke_token(person, bot, token)
+
+
+ROUTES: Final = [
+    *(get_me, become_guest, change_me, delete_me, delete_registered),
+    *(register, login, change_password, logout, logout_everywhere, make_link, use_link),
+    *(list_bots, make_bot, delete_bot, make_token, revoke_token),
+]

@@ -1,0 +1,427 @@
+"""The people: guests, those with a password, and their bot accounts.
+
+A guest is a person from the first request on: a row in the database and a signed cookie. A name and a password only add
+a way to come back. Whoever logs in to an account uses that account from then on; the games of the guest they were stay
+with the guest. Secrets (links, tokens, passwords) are kept as hashes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from starsuit.server.config import Settings
+from starsuit.server.domain.names import PeopleError, check_colour, check_login, check_name, check_password, some_colour
+from starsuit.server.limits import Limits, neighbourhood
+from starsuit.server.people.passwords import Passwords
+from starsuit.server.people.sessions import (
+    Session,
+    new_id,
+    new_key,
+    new_secret,
+    read_session,
+    secret_hash,
+    sign,
+    write_session,
+)
+from starsuit.server.store import schema
+from starsuit.server.store.event_log import Conflict, Store, StoreError, now
+
+__all__ = ["BotToken", "OwnedBot", "People", "Person"]
+
+DAY: Final = 86_400_000
+MINUTE: Final = 60_000
+SEEN_EVERY: Final = 60 * MINUTE  # how exactly we note when somebody was here
+GUEST: Final = "Guest"
+GONE: Final = "Somebody"
+MOST_TOKENS: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who plays; what everybody may know, but for the epoch."""
+
+    id: str
+    name: str
+    colour: str
+    kind: Literal["person", "bot"]
+    registered: bool
+    epoch: int
+
+
+@dataclass(frozen=True, slots=True)
+class BotToken:
+    """What is known of a token once its secret has been shown."""
+
+    id: str
+    label: str
+    created: int
+    used: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class OwnedBot:
+    """A bot account and its tokens."""
+
+    person: Person
+    tokens: list[BotToken]
+
+
+class People:
+    """All people of a server. `open` makes one."""
+
+    def __init__(self, store: Store, settings: Settings, limits: Limits, key: bytes) -> None:
+        self.store = store
+        self.settings = settings
+        self.limits = limits
+        self._key = key
+        self._passwords = Passwords()
+        self.when_ended: Callable[[str], None] = lambda _person: None  # told whose sessions or tokens are worth nothing
+
+    @classmethod
+    async def open(cls, store: Store, settings: Settings, limits: Limits | None = None) -> People:
+        """With the key of the settings, or the one that is kept in the database and made the first time."""
+        key = settings.key or await _kept_key(store)
+        return cls(store, settings, limits or Limits(settings), key.encode())
+
+    # Who is it?
+
+    def signed(self, text: str) -> str:
+        """A signature of this server's, for what is shown to whoever has the link."""
+        return sign(text, b"shared " + self._key)  # a key of its own: nothing signed here is a session
+
+    def cookie(self, person: Person) -> str:
+        """The text of a new cookie."""
+        return write_session(Session(person.id, person.epoch, now()), self._key)
+
+    def session(self, cookie: str) -> Session | None:
+        """What a cookie says, if we have signed it and it is not too old. Does not ask the database."""
+        return read_session(cookie, self._key, now(), self.settings.session_days * DAY)
+
+    async def by_cookie(self, cookie: str) -> Person | None:
+        """The person of a cookie; None for one that is altered, expired or ended by `logout_everywhere`."""
+        session = self.session(cookie)
+        if session is None:
+            return None
+        row = await self.store.read(lambda connection: _row(connection, session.person))
+        if row is None or row.kind != "person" or row.epoch != session.epoch:
+            return None
+        if now() - row.seen > SEEN_EVERY:
+            with suppress(StoreError):  # who it is can be told even where nothing can be written
+                await self._change(row.id, seen=now())
+        return _person(row)
+
+    async def by_token(self, token: str) -> Person | None:
+        """The bot account that a token belongs to, or None."""
+        hashed = secret_hash(token)
+
+        def find(connection: Connection) -> tuple[Row[Any], int | None] | None:
+            used = select(schema.tokens.c.person, schema.tokens.c.used).where(schema.tokens.c.hash == hashed)
+            found = connection.execute(used).one_or_none()
+            row = found and _row(connection, found.person)
+            return (row, found.used) if found and row else None
+
+        found = await self.store.read(find)
+        if found is None or found[0].kind != "bot":
+            return None
+        if now() - (found[1] or 0) > SEEN_EVERY:
+            used = update(schema.tokens).where(schema.tokens.c.hash == hashed).values(used=now())
+            with suppress(StoreError):  # as above
+                await self.store.write(lambda connection: connection.execute(used))
+        return _person(found[0])
+
+    async def by_id(self, person: str) -> Person | None:
+        row = await self.store.read(lambda connection: _row(connection, person))
+        return _person(row) if row is not None and row.kind != "gone" else None
+
+    # Guests
+
+    async def guest(self, name: str | None = None, colour: str | None = None) -> Person:
+        """Somebody new."""
+        return await self._new(
+            name=self._name(name) if name is not None else GUEST,
+            colour=check_colour(colour) if colour is not None else some_colour(),
+            kind="person",
+        )
+
+    async def rename(self, person: Person, name: str | None = None, colour: str | None = None) -> Person:
+        """Another name, another colour, or both. Seats that are taken already keep theirs."""
+        values = {}
+        if name is not None:
+            values["name"] = self._name(name)
+        if colour is not None:
+            values["colour"] = check_colour(colour)
+        return await self._change(person.id, **values) if values else person
+
+    # Another device
+
+    async def link(self, person: Person) -> tuple[str, int]:
+        """A secret that lets another device be this person, once and soon, and when it expires."""
+        _only_people(person)
+        secret, expires = new_secret("l_"), now() + self.settings.link_minutes * MINUTE
+
+        def write(connection: Connection) -> None:
+            # Only the newest link of a person is good.
+            links = schema.links
+            connection.execute(delete(links).where((links.c.person == person.id) | (links.c.expires < now())))
+            connection.execute(insert(links).values(hash=secret_hash(secret), person=person.id, expires=expires))
+
+        await self.store.write(write)
+        return secret, expires
+
+    async def use_link(self, secret: str, address: str) -> Person:
+        """The person of a link, which is used up by this."""
+        self.limits.login_address.check(neighbourhood(address), "limit/logins", _TOO_MANY)
+        hashed = secret_hash(secret)
+
+        def write(connection: Connection) -> Row[Any] | None:
+            links = schema.links
+            good = (links.c.hash == hashed) & links.c.used.is_(None) & (links.c.expires >= now())
+            # The update itself decides who was first.
+            if connection.execute(update(links).where(good).values(used=now())).rowcount != 1:
+                return None
+            owner = connection.execute(select(links.c.person).where(links.c.hash == hashed)).scalar_one()
+            return _row(connection, owner)
+
+        row = await self.store.write(write)
+        if row is None or row.kind != "person":
+            raise PeopleError("people/link", "This link was used already or is too old; make a new one", 404)
+        return _person(row)
+
+    # Name and password
+
+    async def register(self, person: Person, login: str, password: str, address: str) -> Person:
+        """Give a guest a name and a password to come back with."""
+        _only_people(person)
+        login, password = check_login(login), check_password(password)
+        if person.registered:
+            raise PeopleError("people/registered", "You have a name and a password already", 409)
+        # Who asks for many names wants to find out which exist.
+        self.limits.login_address.check(neighbourhood(address), "limit/logins", _TOO_MANY)
+        hashed = await self._passwords.hash(password)
+        try:
+            return await self._change(person.id, login=login, password=hashed)
+        except (Conflict, IntegrityError):
+            raise PeopleError("people/taken", "This name cannot be used to log in; choose another one", 409) from None
+
+    async def login(self, login: str, password: str, address: str) -> Person:
+        """The person of a name and a password. The answer is the same whether the name or the password is wrong."""
+        wrong = PeopleError("people/login-failed", "There is nobody with this name and this password", 403)
+        try:
+            login, password = check_login(login), check_password(password)
+        except PeopleError:
+            raise wrong from None
+        place = neighbourhood(address)
+        self.limits.login_address.check(place, "limit/logins", _TOO_MANY)
+        self.limits.login_name.check(login, "limit/logins", _TOO_MANY)
+        people = schema.people
+        row = await self.store.read(
+            lambda connection: connection.execute(select(people).where(people.c.login == login)).one_or_none()
+        )
+        fresh = await self._passwords.verify(row.password if row else None, password)
+        if row is None or fresh is None:
+            raise wrong
+        if self.limits.settings.login_tries:  # only failures count
+            self.limits.login_address.of(place).give_back()
+            self.limits.login_name.of(login).give_back()
+        return await self._change(row.id, seen=now(), **({"password": fresh} if fresh != row.password else {}))
+
+    async def change_password(self, person: Person, old: str, new: str, address: str) -> Person:
+        """Another password; every session is ended."""
+        if not person.registered:
+            raise PeopleError("people/not-registered", "You have no password yet: POST /api/me/register first", 409)
+        new = check_password(new)
+        await self.confirm(person, old, address)
+        hashed = await self._passwords.hash(new)
+        return await self._end_sessions(person, password=hashed)
+
+    async def confirm(self, person: Person, password: str, address: str) -> None:
+        """Raise unless this is the person's password; guests have none to confirm."""
+        if person.registered:
+            row = await self.store.read(lambda connection: _row(connection, person.id))
+            if row is None or row.login is None:
+                raise PeopleError("people/login-failed", "This is not your password", 403)
+            try:
+                await self.login(row.login, password, address)
+            except PeopleError:
+                raise PeopleError("people/login-failed", "This is not your password", 403) from None
+
+    async def logout_everywhere(self, person: Person) -> Person:
+        """End every session of a person; the one returned can sign a new one."""
+        return await self._end_sessions(person)
+
+    async def _end_sessions(self, person: Person, **values: Any) -> Person:
+        def write(connection: Connection) -> Row[Any]:
+            # A link that somebody else has made would be a way back in.
+            connection.execute(delete(schema.links).where(schema.links.c.person == person.id))
+            values["epoch"] = schema.people.c.epoch + 1
+            connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(**values))
+            return _the_row(connection, person.id)
+
+        changed = _person(await self.store.write(write))
+        self.when_ended(person.id)
+        return changed
+
+    async def remove(self, person: Person) -> None:
+        """Delete an account: what told who it was is gone, and the games of the others stay whole."""
+
+        def write(connection: Connection) -> list[str]:
+            bots = connection.execute(select(schema.people.c.id).where(schema.people.c.owner == person.id)).scalars()
+            everybody = [*bots, person.id]
+            for each in everybody:
+                _anonymise(connection, each)
+            return everybody
+
+        for each in await self.store.write(write):
+            self.when_ended(each)
+
+    # Bot accounts
+
+    async def new_bot(self, owner: Person, name: str, colour: str | None = None) -> Person:
+        _only_people(owner)
+        return await self._new(
+            name=self._name(name),
+            colour=check_colour(colour) if colour is not None else some_colour(),
+            kind="bot",
+            owner=owner.id,
+        )
+
+    async def bots(self, owner: Person) -> list[OwnedBot]:
+        def read(connection: Connection) -> list[OwnedBot]:
+            people, tokens = schema.people, schema.tokens
+            mine = select(people).where(people.c.owner == owner.id, people.c.kind == "bot").order_by(people.c.created)
+            bots = {row.id: OwnedBot(_person(row), []) for row in connection.execute(mine)}
+            for row in connection.execute(
+                select(tokens).where(tokens.c.person.in_(bots)).order_by(tokens.c.created, tokens.c.id)
+            ):
+                bots[row.person].tokens.append(BotToken(row.id, row.label, row.created, row.used))
+            return list(bots.values())
+
+        return await self.store.read(read)
+
+    async def remove_bot(self, owner: Person, bot: str) -> None:
+        def write(connection: Connection) -> None:
+            _own_bot(connection, owner, bot)
+            _anonymise(connection, bot)
+
+        await self.store.write(write)
+        self.when_ended(bot)
+
+    async def new_token(self, owner: Person, bot: str, label: str) -> tuple[str, str]:
+        """The id of a new token and its secret, which is shown this once."""
+        label = check_name(label)
+        ident, secret = new_id(), new_secret("b_")
+
+        def write(connection: Connection) -> None:
+            _own_bot(connection, owner, bot)
+            tokens = schema.tokens
+            count = connection.execute(select(func.count()).where(tokens.c.person == bot)).scalar_one()
+            if count >= MOST_TOKENS:
+                raise PeopleError("people/tokens", f"A bot has {MOST_TOKENS} tokens at most; revoke one first", 409)
+            connection.execute(
+                insert(tokens).values(hash=secret_hash(secret), id=ident, person=bot, label=label, created=now())
+            )
+
+        await self.store.write(write)
+        return ident, secret
+
+    async def revoke_token(self, owner: Person, bot: str, token: str) -> None:
+        def write(connection: Connection) -> None:
+            _own_bot(connection, owner, bot)
+            tokens = schema.tokens
+            gone = delete(tokens).where(tokens.c.id == token, tokens.c.person == bot)
+            if not token.isalnum() or connection.execute(gone).rowcount != 1:
+                raise PeopleError("people/no-token", "This bot has no such token", 404)
+
+        await self.store.write(write)
+        self.when_ended(bot)
+
+    # The rows
+
+    def _name(self, name: str) -> str:
+        return check_name(name, self.settings.name_length)
+
+    async def _new(self, **values: Any) -> Person:
+        def write(connection: Connection) -> Row[Any]:
+            owner = values.get("owner")
+            if owner is not None:
+                mine = (schema.people.c.owner == owner) & (schema.people.c.kind == "bot")
+                count, most = (
+                    connection.execute(select(func.count()).where(mine)).scalar_one(),
+                    self.settings.bots_per_person,
+                )
+                if most and count >= most:
+                    raise PeopleError("people/bots", f"You have {most} bots, which is the most allowed", 409)
+            ident = new_id()
+            connection.execute(insert(schema.people).values(id=ident, created=now(), seen=now(), epoch=0, **values))
+            return _the_row(connection, ident)
+
+        return _person(await self.store.write(write))
+
+    async def _change(self, person: str, **values: Any) -> Person:
+        def write(connection: Connection) -> Row[Any]:
+            connection.execute(update(schema.people).where(schema.people.c.id == person).values(**values))
+            return _the_row(connection, person)
+
+        return _person(await self.store.write(write))
+
+
+_TOO_MANY: Final = "There were too many tries; wait some minutes"
+
+
+def _only_people(person: Person) -> None:
+    if person.kind != "person":
+        raise PeopleError("people/bot", "A bot account cannot do this; its owner can", 403)
+
+
+def _row(connection: Connection, person: str) -> Row[Any] | None:
+    if not person.isalnum():  # no id of ours, and PostgreSQL would stumble over some characters
+        return None
+    return connection.execute(select(schema.people).where(schema.people.c.id == person)).one_or_none()
+
+
+def _the_row(connection: Connection, person: str) -> Row[Any]:
+    return connection.execute(select(schema.people).where(schema.people.c.id == person)).one()
+
+
+def _person(row: Row[Any]) -> Person:
+    return Person(row.id, row.name, row.colour, row.kind, row.login is not None, row.epoch)
+
+
+def _own_bot(connection: Connection, owner: Person, bot: str) -> None:
+    row = _row(connection, bot)
+    if row is None or row.kind != "bot" or row.owner != owner.id:
+        raise PeopleError("people/no-bot", "You have no such bot", 404)
+
+
+def _anonymise(connection: Connection, person: str) -> None:
+    for table in (schema.tokens, schema.links):
+        connection.execute(delete(table).where(table.c.person == person))
+    connection.execute(update(schema.seats).where(schema.seats.c.person == person).values(name=GONE))
+    connection.execute(
+        update(schema.people)
+        .where(schema.people.c.id == person)
+        .values(name=GONE, colour="slate", kind="gone", login=None, password=None, epoch=schema.people.c.epoch + 1)
+    )
+
+
+async def _kept_key(store: Store) -> str:
+    """The key of this database, made now where there is none."""
+    wanted = select(schema.meta.c.value).where(schema.meta.c.key == "cookie-key")
+
+    def find_or_make(connection: Connection) -> str:
+        found = connection.execute(wanted).scalar_one_or_none()
+        if found is None:
+            found = new_key()
+            connection.execute(insert(schema.meta).values(key="cookie-key", value=found))
+        return str(found)
+
+    try:
+        return await store.write(find_or_make)
+    except (Conflict, IntegrityError):  # another server was first
+        return str(await store.read(lambda connection: connection.execute(wanted).scalar_one()))

@@ -1,0 +1,167 @@
+"""The store: the log of every room, written so that what was acknowledged is never lost.
+
+One thread writes, and a few read. `append` returns when the rows are on the disk; everything that waits at the same
+moment is committed together. Whoever comes second with a number or a move of a room gets `Conflict`; a database that
+is full, locked or broken gives a `StoreError`, nothing is written, and it can be tried again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, Self, TypeVar
+
+from sqlalchemy import URL, Connection, bindparam, select
+
+from starsuit.protocol.events import RoomEvent, decode_event, encode_event
+from starsuit.server.store.database import READERS, StoreError, file_of, make_engine, named, read_url, translate
+from starsuit.server.store.schema import REVISION, events
+from starsuit.server.store.writer import Conflict, Writer
+from starsuit.server.threads import in_thread
+
+__all__ = ["Conflict", "Row", "Store", "StoreError", "now", "read_rows"]
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One event of a room; see `schema.events`."""
+
+    seq: int
+    at: int
+    person: str | None
+    move: str | None
+    last: int
+    event: RoomEvent
+
+
+class Store:
+    """The open database. It belongs to the event loop that opened it."""
+
+    def __init__(self, url: URL, patience: float) -> None:
+        self._url = url
+        self._writer = Writer(url, patience)
+        self._reading = make_engine(url, "read", patience)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="starsuit-reader")
+        self._closed = False
+
+    @classmethod
+    async def open(cls, url: str, *, patience: float = 5.0) -> Self:
+        """Open the database that a URL (or the path of a SQLite file) names, and bring its tables up to date first.
+
+        `patience` is how many seconds a write waits for another process before it is refused as store/locked.
+        """
+        place = read_url(url)
+        await asyncio.to_thread(_bring_up_to_date, place, patience)
+        store = cls(place, patience)
+        try:
+            await store.write(_look)
+            await store.read(_look)
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def append(self, room: str, rows: Sequence[Row], also: Callable[[Connection], object] | None = None) -> None:
+        """Write events of a room; they are on the disk when this returns.
+
+        `also` goes into the same transaction, before them. Raises `Conflict` where a number, a move, or a key that
+        `also` writes is taken. A caller who is cancelled does not know whether it was written.
+        """
+        self._check_open()
+        if any(row.seq != rows[0].seq + place for place, row in enumerate(rows)):
+            raise ValueError(f"the numbers of the rows have a gap: {[row.seq for row in rows]}")
+        await self._writer.put([_values(room, row) for row in rows], also)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do other work in the thread that writes; what it raises undoes it and comes back from here."""
+        self._check_open()
+        result: T = await self._writer.put((), work)
+        return result
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Read in another thread, everything as it was at one moment."""
+        self._check_open()
+        return await in_thread(self._readers, self._read, work)
+
+    async def close(self) -> None:
+        """Write what still waits, and let go of the database."""
+        if not self._closed:
+            self._closed = True
+            await asyncio.to_thread(self._shut)
+
+    def _shut(self) -> None:
+        self._writer.stop()
+        self._readers.shutdown()
+        self._reading.dispose()
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        try:
+            with self._reading.connect() as connection, connection.begin():
+                return work(connection)
+        except Exception as error:
+            raise translate(error, self._url) or error from None
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise StoreError("store/closed", f"{named(self._url)} is closed: the server is stopping")
+
+
+def _bring_up_to_date(url: URL, patience: float) -> None:
+    """Carry out the migrations that are due. Mostly none is: then what they need is not even imported."""
+    file = file_of(url)
+    if file is None or not file.exists() or not _is_current(file):
+        from starsuit.server.store.upgrade import upgrade  # noqa: PLC0415 - see above
+
+        upgrade(url, patience=patience)
+
+
+def _is_current(file: Path) -> bool:
+    """Whether a file has the tables of this version. Whatever is wrong with it, the upgrade says so better."""
+    try:
+        with closing(sqlite3.connect(file)) as connection:
+            return connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(REVISION,)]
+    except sqlite3.Error:
+        return False
+
+
+_ROWS: Final = (
+    select(events.c.seq, events.c.at, events.c.person, events.c.move, events.c.last, events.c.body)
+    .where(events.c.room == bindparam("room"), events.c.seq > bindparam("after"))
+    .order_by(events.c.seq)
+)
+
+
+def read_rows(connection: Connection, room: str, after: int = 0) -> list[Row]:
+    """The events of a room that come after a number, in their order."""
+    found = connection.execute(_ROWS, {"room": room, "after": after})
+    return [Row(seq, at, person, move, last, decode_event(body)) for seq, at, person, move, last, body in found]
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def _values(room: str, row: Row) -> dict[str, Any]:
+    return {
+        "room": room,
+        "seq": row.seq,
+        "at": row.at,
+        "person": row.person,
+        "move": row.move,
+        "last": row.last,
+        "body": encode_event(row.event),
+    }
+
+
+def _look(connection: Connection) -> None:
+    """Touch the file, so that a failure shows at once."""
+    connection.execute(select(events.c.seq).limit(1)).all()

@@ -1,0 +1,106 @@
+"""At start-up: the database is made, or brought to the tables of this version, or refused in one sentence."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Connection, inspect, text
+
+from starsuit.server.store.copying import copy, stamped
+from starsuit.server.store.database import StoreError, file_of, make_engine, named, translate
+
+__all__ = ["check_known", "now_stamp", "upgrade"]
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+
+
+def upgrade(url: URL, *, patience: float = 5.0, migrations: Path = MIGRATIONS) -> Path | None:
+    """Carry out the steps that are due, all or none; the answer is the copy of the old file, where one was made."""
+    config = Config()
+    config.set_main_option("script_location", str(migrations).replace("%", "%%"))
+    file = file_of(url)
+    if file is not None:
+        _make_file(file)
+    engine = make_engine(url, "migrate", patience)
+    try:
+        # The lock is taken before the look: of two servers that start together one does it and the other waits.
+        with engine.begin() as connection:
+            return _climb(connection, url, config)
+    except Exception as error:
+        raise translate(error, url) or error from None
+    finally:
+        engine.dispose()
+
+
+def _climb(connection: Connection, url: URL, config: Config) -> Path | None:
+    script = ScriptDirectory.from_config(config)
+    if url.get_backend_name() == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(7827)"))  # any number that is ours
+    present = MigrationContext.configure(connection).get_current_revision()
+    head = script.get_current_head()
+    if present == head:
+        return None
+    if present is None and set(inspect(connection).get_table_names()) - {"alembic_version"}:
+        raise StoreError("store/broken", f"{named(url)} is a database of something else than Starsuit")
+    check_known(present, named(url), script)
+    old = None if present is None else _keep(url, head or "")
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, "head")
+        _check_keys(connection, url)
+    except BaseException:
+        if old is not None:
+            old.unlink()  # the transaction leaves the database as it was
+        raise
+    return old
+
+
+def check_known(revision: str | None, name: str, script: ScriptDirectory | None = None) -> None:
+    """Raise where a database has tables that only a later version knows."""
+    script = script or ScriptDirectory(str(MIGRATIONS))
+    if revision is not None and revision not in {step.revision for step in script.walk_revisions()}:
+        ours = script.get_current_head()
+        sentence = f"{name} was made by a newer Starsuit (its tables are of revision {revision}, ours of {ours})"
+        raise StoreError("store/newer", sentence)
+
+
+def now_stamp() -> str:
+    return datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
+
+
+def _keep(url: URL, revision: str) -> Path | None:
+    """A copy of the file as it was. PostgreSQL has its own ways, and its steps are one transaction too."""
+    file = file_of(url)
+    if file is None:
+        return None
+    size, free = file.stat().st_size, shutil.disk_usage(file.parent).free
+    if free < size:
+        sentence = f"the disk of {file} has no room for a copy of it, which comes before a change of its tables"
+        raise StoreError("store/full", sentence)
+    old = stamped(file, now_stamp(), f".before-{revision}")
+    copy(file, old)
+    return old
+
+
+def _check_keys(connection: Connection, url: URL) -> None:
+    if file_of(url) is not None and (row := connection.exec_driver_sql("PRAGMA foreign_key_check").first()):
+        raise StoreError(
+            "store/broken", f"a row of {row[0]} in {named(url)} points to a row of {row[2]} that is not there"
+        )
+
+
+def _make_file(file: Path) -> None:
+    """The folder, and an empty file that only we may read: it will hold passwords and keys."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+    except OSError as error:
+        raise StoreError("store/open", f"{file} cannot be opened: {error.strerror or error}") from None

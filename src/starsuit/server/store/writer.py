@@ -1,0 +1,193 @@
+"""The one thread that writes. It takes everything that waits and commits it together, so that many share one sync."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Final
+
+from sqlalchemy import URL, Connection, bindparam
+from sqlalchemy.exc import IntegrityError
+
+from starsuit.server.store.database import StoreError, is_taken, make_engine, translate
+from starsuit.server.store.schema import events
+from starsuit.server.threads import carried
+
+__all__ = ["Conflict", "WriteJob", "Writer"]
+
+MOST: Final = 2000  # jobs of one transaction
+
+AT_ONCE: Final = 500  # rows of one statement; SQLite takes 32,766 values
+COLUMNS: Final = tuple(column.name for column in events.columns)
+INSERT: Final = events.insert().values({column.name: bindparam(column.name) for column in events.columns})
+
+
+class Conflict(Exception):
+    """A number or a move of a room is taken: somebody else was first. Nothing was written."""
+
+
+@dataclass(slots=True, eq=False)
+class WriteJob:
+    """Rows of the log, work of another kind, or both: all of it is written or nothing."""
+
+    future: asyncio.Future[Any]
+    rows: Sequence[dict[str, Any]]
+    work: Callable[[Connection], Any] | None = None
+    result: Any = None
+    error: BaseException | None = None
+
+
+class Writer:
+    """Jobs go in from the event loop that made it, and their futures are settled there, once for a whole batch."""
+
+    def __init__(self, url: URL, patience: float) -> None:
+        self._url = url
+        self._engine = make_engine(url, "write", patience)
+        self._connection: Connection | None = None
+        self._jobs: SimpleQueue[WriteJob | None] = SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._thread = Thread(target=self._run, name="starsuit-writer", daemon=True)
+        self._thread.start()
+
+    def put(self, rows: Sequence[dict[str, Any]], work: Callable[[Connection], Any] | None) -> asyncio.Future[Any]:
+        future = self._loop.create_future()
+        self._jobs.put(WriteJob(future, rows, work))
+        return future
+
+    def stop(self) -> None:
+        """Wait until everything that was put is written."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        going = True
+        while going:
+            batch, going = self._take()
+            if batch:
+                self._commit(batch)
+                with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                    self._loop.call_soon_threadsafe(_settle, batch)
+        self._disconnect()
+        self._engine.dispose()
+
+    def _take(self) -> tuple[list[WriteJob], bool]:
+        """What waits, and whether more may come."""
+        batch: list[WriteJob] = []
+        job = self._jobs.get()
+        while job is not None:
+            batch.append(job)
+            if len(batch) == MOST:
+                return batch, True
+            try:
+                job = self._jobs.get_nowait()
+            except Empty:
+                return batch, True
+        return batch, False
+
+    def _commit(self, batch: list[WriteJob]) -> None:
+        """One transaction for all; if the database itself fails, none of them is written."""
+        try:
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            with self._connection.begin():
+                for plain, jobs in groupby(batch, lambda job: job.work is None):
+                    if plain:
+                        self._insert(self._connection, list(jobs))
+                    else:
+                        for job in jobs:
+                            self._carry_out(self._connection, job)
+        except BaseException as error:
+            self._disconnect()
+            failure = translate(error, self._url) or error
+            for job in batch:
+                # Each its own: an error that many raise at once gathers the traces of all.
+                job.error = StoreError(failure.code, failure.sentence) if isinstance(failure, StoreError) else failure
+
+    def _insert(self, connection: Connection, jobs: list[WriteJob]) -> None:
+        """The rows of all jobs together; if some are taken, again job by job."""
+        if len(jobs) > 1:
+            try:
+                rows = [row for job in jobs for row in job.rows]
+                if connection.dialect.name == "sqlite" and len(rows) <= AT_ONCE:
+                    _insert_rows(connection, rows)  # one statement, which SQLite undoes by itself when it fails
+                else:
+                    _in_savepoint(connection, lambda: _insert_rows(connection, rows))
+                return
+            except IntegrityError:
+                pass
+        for job in jobs:
+            self._carry_out(connection, job)
+
+    def _carry_out(self, connection: Connection, job: WriteJob) -> None:
+        """One job, whose failure is nobody else's."""
+
+        def both() -> None:
+            # The work comes first: it may make the room that the rows belong to.
+            job.result = None if job.work is None else job.work(connection)
+            if job.rows:
+                _insert_rows(connection, job.rows)
+
+        try:
+            _in_savepoint(connection, both)
+        except Exception as error:
+            if translate(error, self._url):
+                raise
+            job.error = Conflict(str(error)) if job.rows and is_taken(error) else error
+
+    def _disconnect(self) -> None:
+        """The next transaction gets a new connection, whatever state this one is in."""
+        if self._connection is not None:
+            with suppress(Exception):
+                self._connection.invalidate()
+            with suppress(Exception):
+                self._connection.close()
+            self._connection = None
+
+
+def _insert_rows(connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
+    """All rows in one statement.
+
+    Python's SQLite gives up the lock of the interpreter for each statement and each row of `executemany`, and beside a
+    busy event loop it waits long each time until it has it back.
+    """
+    if connection.dialect.name != "sqlite":
+        connection.execute(INSERT, rows)
+        return
+    for start in range(0, len(rows), AT_ONCE):
+        part = rows[start : start + AT_ONCE]
+        connection.exec_driver_sql(_statement(len(part)), tuple(row[name] for row in part for name in COLUMNS))
+
+
+@lru_cache(maxsize=AT_ONCE)
+def _statement(rows: int) -> str:
+    row = f"({', '.join('?' * len(COLUMNS))})"
+    return f"INSERT INTO {events.name} ({', '.join(COLUMNS)}) VALUES {', '.join([row] * rows)}"  # noqa: S608 - our names
+
+
+def _in_savepoint(connection: Connection, work: Callable[[], object]) -> None:
+    connection.exec_driver_sql("SAVEPOINT job")
+    try:
+        work()
+    except BaseException:
+        # If the database gave up the whole transaction there is no savepoint, and the first error is the one to tell.
+        with suppress(Exception):
+            connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
+            connection.exec_driver_sql("RELEASE SAVEPOINT job")
+        raise
+    connection.exec_driver_sql("RELEASE SAVEPOINT job")
+
+
+def _settle(batch: list[WriteJob]) -> None:
+    for job in batch:
+        if job.future.done():  # whoever waited was cancelled
+            continue
+        if job.error is None:
+            job.future.set_result(job.result)
+        else:
+            job.future.set_exception(carried(job.error))

@@ -1,0 +1,460 @@
+"""The score sheet of a real table: R2, R3, R9, R11, R15, R18, R19 and the house rules H2 to H5.
+
+A sheet is a value: who sits where (clockwise, so the next seat is the one to the left), what was written into
+each cell, and the steps to undo or redo. A cell is the text that a person gave, in canonical form: points
+(`12`), the cards left in the hand (`Jk 7h`), or the whole hand (`hand 3h 4h 5h 7d`, the solver counts).
+Everything else, from the dealer to the winner, is worked out from the cells, so a correction in round 2 is all
+it takes to set right a total, a leader and a tie.
+
+What cannot be written down is a `SheetError`; what is merely hard to believe is a sentence in `warnings`,
+because tables make exceptions. Files and spreadsheets are the business of `sheet_text`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from starsuit.cards import JOKER
+from starsuit.errors import SheetError
+from starsuit.ruleset import Ruleset
+from starsuit.sheets.entry import Entry, check_points, entry_doubts, read_entry
+from starsuit.text import is_printable, listed, quote
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+__all__ = ["MOST_ROUNDS", "MOST_STEPS", "CellChange", "ScoreSheet", "SheetRound"]
+
+MOST_ROUNDS: Final = 200  # at most 99 are listed; the rest is room for play-offs
+MOST_STEPS: Final = 500  # how far back undo goes
+LONGEST_NAME: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRound:
+    """One round as the sheet stands: what is wild, who deals, who plays, and the entries by seat."""
+
+    number: int  # from 1; play-offs count on after the last listed round
+    label: str  # "3", or "P1" for the first play-off
+    wild: int
+    cards: int  # how many are dealt to each player
+    dealer: int
+    players: tuple[int, ...]
+    entries: tuple[Entry | None, ...]
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The players whose score is still to come."""
+        return tuple(seat for seat in self.players if self.entries[seat] is None)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of each seat; 0 where there is no entry."""
+        return tuple(entry.points if entry else 0 for entry in self.entries)
+
+    @property
+    def finished(self) -> bool:
+        return not self.missing
+
+
+@dataclass(frozen=True, slots=True)
+class CellChange:
+    """One cell that was rewritten; row 0 holds the names, row 1 the first round. An empty text is an empty cell."""
+
+    row: int
+    seat: int
+    before: str
+    after: str
+
+
+Step = tuple[CellChange, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """The sheet; its methods return a new one. `ScoreSheet.new(["Mia", "Ben"])` starts an empty one.
+
+    A ruleset with `round_order="random"` is refused: the order is drawn at the table, where no program sees
+    it, so the table lists its rounds in the order it plays them.
+    """
+
+    ruleset: Ruleset
+    names: tuple[str, ...]
+    cells: tuple[tuple[str, ...], ...] = ()
+    past: tuple[Step, ...] = ()
+    future: tuple[Step, ...] = ()
+
+    def __post_init__(self) -> None:
+        _check_names(self.names)
+        if self.ruleset.players != len(self.names):
+            raise SheetError("sheet/players", f"{len(self.names)} names for {self.ruleset.players} players")
+        if self.ruleset.round_order == "random":
+            raise SheetError("sheet/order", "a sheet cannot draw a random order; list the rounds as you play them")
+        if len(self.cells) > MOST_ROUNDS:
+            raise SheetError("sheet/full", f"{len(self.cells)} rounds are too many; a sheet holds {MOST_ROUNDS}")
+        for number, row in enumerate(self.cells, start=1):
+            _check_row(row, number, self.ruleset)
+        used = max((number for number, row in enumerate(self.cells, start=1) if any(row)), default=0)
+        object.__setattr__(self, "cells", self.cells[:used])
+
+    @classmethod
+    def new(cls, names: Iterable[str], ruleset: Ruleset | None = None) -> ScoreSheet:
+        """An empty sheet for these players, named in the order they sit, clockwise."""
+        if isinstance(names, str):
+            raise SheetError("sheet/names", f"names is the text {quote(names)}; a list of names is needed")
+        seated = tuple(_tidy(name) for name in names)
+        _check_names(seated)
+        return cls(ruleset or Ruleset(players=len(seated)), seated)
+
+    @property
+    def rounds(self) -> tuple[SheetRound, ...]:
+        """Every round of the game as far as it is settled: the listed ones, less those after H5, then play-offs."""
+        return _course(self.ruleset, self.cells)[0]
+
+    @property
+    def current(self) -> SheetRound | None:
+        """The first round that still misses a score; None when the game is finished."""
+        return next((each for each in self.rounds if not each.finished), None)
+
+    @property
+    def round_number(self) -> int | None:
+        return self.current.number if self.current else None
+
+    @property
+    def wild(self) -> int | None:
+        return self.current.wild if self.current else None
+
+    @property
+    def dealer(self) -> str | None:
+        return self.names[self.current.dealer] if self.current else None
+
+    @property
+    def finished(self) -> bool:
+        return self.current is None
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of each seat over all listed rounds (R18); play-offs only break the tie (R19)."""
+        return _totals(each for each in self.rounds if not self.is_playoff(each.number))
+
+    @property
+    def settled_totals(self) -> tuple[int, ...]:
+        """The totals over the finished rounds alone, which is what the leaders are found by."""
+        played = [each for each in self.rounds if each.finished and not self.is_playoff(each.number)]
+        return _totals(played) if played else (0,) * len(self.names)
+
+    @property
+    def leaders(self) -> tuple[str, ...]:
+        """Who is ahead by the finished rounds, several on a tie, nobody before the first is finished."""
+        if self.finished:
+            return self.winners
+        if self.current and self.is_playoff(self.current.number):
+            return self._named(self.current.players)
+        started = any(each.finished for each in self.rounds)
+        return self._named(_lowest(self.settled_totals, range(len(self.names)))) if started else ()
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The lowest total after the last round, ties settled by R19; nobody before that."""
+        return self._named(_course(self.ruleset, self.cells)[1])
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """What is hard to believe, a sentence each, in the order of the rounds."""
+        doubts = [doubt for each in self.rounds for doubt in _doubts(self, each)]
+        return (*doubts, *_strays(self))
+
+    def is_playoff(self, number: int) -> bool:
+        return number > len(self.ruleset.rounds)
+
+    def seat_of(self, player: int | str) -> int:
+        """The seat (from 0) of a player, by seat, name, the start of a name, or place (`#1` sits first)."""
+        if isinstance(player, int):
+            if not 0 <= player < len(self.names):
+                raise SheetError("sheet/player", f"there is no such player; this sheet has {len(self.names)}")
+            return player
+        wanted = _tidy(player).casefold()
+        known = [name.casefold() for name in self.names]
+        places = [f"#{place}" for place in range(1, len(known) + 1)]
+        for exact in (known, places):
+            if wanted in exact:
+                return exact.index(wanted)
+        starts = [seat for seat, name in enumerate(known) if name.startswith(wanted)]
+        if not wanted:
+            raise SheetError("sheet/player", f"the name of a player is missing; {listed(self.names)} play")
+        if len(starts) > 1:
+            raise SheetError("sheet/player", f"{quote(player)} may be {listed(self._named(starts), 'or')}")
+        if not starts:
+            raise SheetError("sheet/player", f"{quote(player)} does not play here; {listed(self.names)} do")
+        return starts[0]
+
+    def row_of(self, label: str) -> int:
+        """The number of a round by its label: `3`, or `P1` for the first play-off."""
+        text = label.strip().upper()
+        digits = text.removeprefix("P")
+        if not (digits.isdecimal() and len(digits) <= 3):
+            raise SheetError("sheet/round", f"{quote(label)} is not a round; allowed: 3, or P1 for a play-off")
+        return int(digits) + (len(self.ruleset.rounds) if text.startswith("P") else 0)
+
+    def label_of(self, number: int) -> str:
+        """The label of a round by its number, as `row_of` reads it."""
+        return _label_of(self.ruleset, number)
+
+    def wild_of(self, number: int) -> int:
+        """The wild rank of a round; 6 in a play-off (R19)."""
+        return _wild_of(self.ruleset, number)
+
+    def cards_of(self, number: int) -> int:
+        """How many cards a round deals to each player; 6 in a play-off (R9, H4, R19)."""
+        return _cards_of(self.ruleset, number)
+
+    def enter(self, player: int | str, points: int) -> ScoreSheet:
+        """Write a player's points into the current round."""
+        return self.enter_text(player, str(check_points(points)))
+
+    def enter_text(self, player: int | str, text: str) -> ScoreSheet:
+        """Write a player's score into the current round, in any of the forms that `read_entry` takes."""
+        return self._done((self._entered(self._open_round(), self.seat_of(player), text),))
+
+    def enter_round(self, texts: Sequence[str]) -> ScoreSheet:
+        """Write the scores of all who still miss one, in the order they sit, as one step."""
+        now = self._open_round()
+        if len(texts) != len(now.missing):
+            raise SheetError(
+                "sheet/count",
+                f"the number of scores is {len(texts)}; round {now.label} needs {len(now.missing)} "
+                f"({listed(self._named(now.missing))})",
+            )
+        return self._done(tuple(self._entered(now, seat, text) for seat, text in zip(now.missing, texts, strict=True)))
+
+    def correct(self, number: int, player: int | str, what: int | str | None) -> ScoreSheet:
+        """Rewrite a player's cell in a round that was reached; None empties it."""
+        seat = self.seat_of(player)
+        before = self.cells[number - 1][seat] if 1 <= number <= len(self.cells) else ""
+        if what is None and before:
+            return self._done((CellChange(number, seat, before, ""),))
+        now = self._reached_round(number)
+        self._check_plays(now, seat)
+        if what is None:
+            return self
+        text = what if isinstance(what, str) else str(check_points(what))
+        after = _named_entry(self.names[seat], text, self.ruleset, now.wild).text
+        return self if after == before else self._done((CellChange(number, seat, before, after),))
+
+    def correct_round(self, number: int, texts: Sequence[str]) -> ScoreSheet:
+        """Rewrite the cells of all who play in a round that was reached, as one step; an empty text empties a cell."""
+        now = self._reached_round(number)
+        if len(texts) != len(now.players):
+            who = listed(self._named(now.players))
+            raise SheetError(
+                "sheet/count", f"the number of scores is {len(texts)}; round {now.label} has {len(now.players)} ({who})"
+            )
+        step = []
+        for seat, text in zip(now.players, texts, strict=True):
+            entry = now.entries[seat]
+            before = entry.text if entry else ""
+            after = _named_entry(self.names[seat], text, self.ruleset, now.wild).text if text.strip() else ""
+            if after != before:
+                step.append(CellChange(number, seat, before, after))
+        return self._done(tuple(step)) if step else self
+
+    def rename(self, player: int | str, name: str) -> ScoreSheet:
+        seat = self.seat_of(player)
+        if _tidy(name) == self.names[seat]:
+            return self
+        return self._done((CellChange(0, seat, self.names[seat], _tidy(name)),))
+
+    def undo(self) -> ScoreSheet:
+        """The sheet before its last step; `redo` takes that back."""
+        if not self.past:
+            raise SheetError("sheet/undo", "there is nothing to undo")
+        *past, step = self.past
+        back = (CellChange(each.row, each.seat, each.after, each.before) for each in reversed(step))
+        return replace(self._rewritten(back), past=tuple(past), future=(step, *self.future))
+
+    def redo(self) -> ScoreSheet:
+        if not self.future:
+            raise SheetError("sheet/redo", "there is nothing to redo")
+        step, *future = self.future
+        return replace(self._rewritten(step), past=(*self.past, step), future=tuple(future))
+
+    def _named(self, seats: Iterable[int]) -> tuple[str, ...]:
+        return tuple(self.names[seat] for seat in seats)
+
+    def _open_round(self) -> SheetRound:
+        now = self.current
+        if now is None:
+            raise SheetError("sheet/finished", f"the game is over, {listed(self.winners)} won; only corrections fit")
+        if now.number > MOST_ROUNDS:
+            raise SheetError("sheet/full", f"the sheet is full after {MOST_ROUNDS} rounds")
+        return now
+
+    def _reached_round(self, number: int) -> SheetRound:
+        now = next((each for each in self.rounds if each.number == number), None)
+        reached = max(len(self.cells), self.round_number or 0)
+        if now is None or number > reached:
+            played = [each.label for each in self.rounds if each.number <= reached]
+            allowed = played[0] if len(played) == 1 else f"{played[0]} to {played[-1]}"
+            raise SheetError("sheet/round", f"round {self.label_of(number)} is not on the sheet; allowed: {allowed}")
+        return now
+
+    def _check_plays(self, now: SheetRound, seat: int) -> None:
+        if seat not in now.players:
+            raise SheetError(
+                "sheet/playoff",
+                f"{self.names[seat]} is not in play-off {now.label} (R19); {listed(self._named(now.players))} are",
+            )
+
+    def _entered(self, now: SheetRound, seat: int, text: str) -> CellChange:
+        self._check_plays(now, seat)
+        name, entry = self.names[seat], now.entries[seat]
+        if entry:
+            raise SheetError(
+                "sheet/twice",
+                f"{name} already has {entry.points} in round {now.label}; a correction (fix) changes it",
+            )
+        return CellChange(now.number, seat, "", _named_entry(name, text, self.ruleset, now.wild).text)
+
+    def _done(self, step: Step) -> ScoreSheet:
+        return replace(self._rewritten(step), past=(*self.past, step)[-MOST_STEPS:], future=())
+
+    def _rewritten(self, step: Iterable[CellChange]) -> ScoreSheet:
+        names, cells = list(self.names), [list(row) for row in self.cells]
+        for change in step:
+            while len(cells) < change.row:
+                cells.append([""] * len(names))
+            row = cells[change.row - 1] if change.row else names
+            if row[change.seat] != change.before:
+                raise SheetError(
+                    "sheet/history",
+                    f"the steps to undo and redo do not fit the sheet at row {change.row}, player {change.seat + 1}",
+                )
+            row[change.seat] = change.after
+        return replace(self, names=tuple(names), cells=tuple(tuple(row) for row in cells))
+
+
+def _named_entry(name: str, text: str, ruleset: Ruleset, wild: int) -> Entry:
+    try:
+        return read_entry(text, ruleset, wild)
+    except SheetError as error:
+        raise SheetError(error.code, f"{name}: {error}") from None
+
+
+def _check_names(names: tuple[str, ...]) -> None:
+    if not 2 <= len(names) <= 14:
+        raise SheetError("sheet/names", f"the number of names is {len(names)}; 2 to 14 players are allowed")
+    for place, name in enumerate(names, start=1):
+        if not name or name != _tidy(name) or not is_printable(name) or len(name) > LONGEST_NAME or name.isdecimal():
+            raise SheetError(
+                "sheet/names",
+                f"name {place}, {quote(name)}, cannot be used; 1 to {LONGEST_NAME} printable characters "
+                "that are not only digits are allowed",
+            )
+        if name.casefold() in [other.casefold() for other in names[: place - 1]]:
+            raise SheetError("sheet/names", f"{quote(name)} is there twice; every player needs a name of their own")
+
+
+def _check_row(row: tuple[str, ...], number: int, ruleset: Ruleset) -> None:
+    if len(row) != ruleset.players:
+        raise SheetError("sheet/row", f"row {number} has {len(row)} cells for {ruleset.players} players")
+    for seat, cell in enumerate(row):
+        place = f"row {number}, player {seat + 1}"
+        if cell and _named_entry(place, cell, ruleset, _wild_of(ruleset, number)).text != cell:
+            raise SheetError("sheet/cell", f"{place}: {quote(cell)} is not in canonical form")
+
+
+def _wild_of(ruleset: Ruleset, number: int) -> int:
+    return ruleset.rounds[number - 1] if number <= len(ruleset.rounds) else Ruleset.PLAYOFF_RANK
+
+
+def _cards_of(ruleset: Ruleset, number: int) -> int:
+    listed_round = number <= len(ruleset.rounds)
+    return ruleset.cards_dealt(ruleset.rounds[number - 1]) if listed_round else Ruleset.PLAYOFF_RANK
+
+
+def _label_of(ruleset: Ruleset, number: int) -> str:
+    beyond = number - len(ruleset.rounds)
+    return f"P{beyond}" if beyond > 0 else str(number)
+
+
+@lru_cache(maxsize=64)
+def _course(ruleset: Ruleset, cells: tuple[tuple[str, ...], ...]) -> tuple[tuple[SheetRound, ...], tuple[int, ...]]:
+    """The rounds of the game these cells tell, and the seats that won it, if it is over."""
+    seats = tuple(range(ruleset.players))
+    rounds: list[SheetRound] = []
+    for number in range(1, len(ruleset.rounds) + 1):
+        dealer = (ruleset.first_dealer + number - 1) % len(seats)
+        rounds.append(_round(ruleset, cells, number, dealer, seats))
+        settled = all(each.finished for each in rounds)
+        if settled and ruleset.target is not None and max(_totals(rounds)) >= ruleset.target:
+            break
+    if not settled:
+        return tuple(rounds), ()
+    tied = _lowest(_totals(rounds), seats)
+    number = len(ruleset.rounds)
+    while len(tied) > 1 and ruleset.ties == "playoff":
+        number += 1
+        rounds.append(_round(ruleset, cells, number, _next_dealer(rounds[-1].dealer, tied, len(seats)), tied))
+        if not rounds[-1].finished:
+            return tuple(rounds), ()
+        tied = _lowest(rounds[-1].points, tied)
+    return tuple(rounds), tied
+
+
+def _round(
+    ruleset: Ruleset, cells: tuple[tuple[str, ...], ...], number: int, dealer: int, players: tuple[int, ...]
+) -> SheetRound:
+    wild = _wild_of(ruleset, number)
+    row = cells[number - 1] if number <= len(cells) else ("",) * ruleset.players
+    entries = tuple(
+        read_entry(cell, ruleset, wild) if cell and seat in players else None for seat, cell in enumerate(row)
+    )
+    return SheetRound(number, _label_of(ruleset, number), wild, _cards_of(ruleset, number), dealer, players, entries)
+
+
+def _next_dealer(dealer: int, players: tuple[int, ...], seats: int) -> int:
+    """The deal passes to the left (R11), past those who are not in the play-off."""
+    return min(players, key=lambda seat: (seat - dealer - 1) % seats)
+
+
+def _totals(rounds: Iterable[SheetRound]) -> tuple[int, ...]:
+    return tuple(map(sum, zip(*(each.points for each in rounds), strict=True)))
+
+
+def _lowest(points: Sequence[int], seats: Iterable[int]) -> tuple[int, ...]:
+    seats = tuple(seats)
+    best = min(points[seat] for seat in seats)
+    return tuple(seat for seat in seats if points[seat] == best)
+
+
+def _doubts(sheet: ScoreSheet, now: SheetRound) -> Iterator[str]:
+    """What is hard to believe about one round."""
+    where = f"Round {now.label}"
+    if now.finished and 0 not in [now.points[seat] for seat in now.players]:
+        yield f"{where}: nobody has 0, so nobody went out (R15)."
+    if now.missing and len(sheet.cells) > now.number:
+        yield f"{where}: the score of {listed(sheet._named(now.missing))} is missing, and a later round has begun."
+    for name, entry in zip(sheet.names, now.entries, strict=True):
+        if entry:
+            yield from (f"{where}: {doubt}" for doubt in entry_doubts(name, entry, now.cards, now.wild, sheet.ruleset))
+    shown = [card for entry in now.entries if entry for card in entry.cards]
+    for card in sorted(set(shown)):
+        copies = sheet.ruleset.packs * (3 if card is JOKER else 1)
+        if shown.count(card) > copies:
+            yield f"{where}: {card.symbol} is listed {shown.count(card)} times, and the packs hold {copies}."
+
+
+def _strays(sheet: ScoreSheet) -> Iterator[str]:
+    """Cells that a correction put outside the game: kept, not counted."""
+    played = {each.number: each.players for each in sheet.rounds}
+    for number, row in enumerate(sheet.cells, start=1):
+        stray = [seat for seat, cell in enumerate(row) if cell and seat not in played.get(number, ())]
+        if stray:
+            names = listed(sheet._named(stray))
+            yield f"Round {sheet.label_of(number)}: what {names} scored does not count, as the game went otherwise."
+
+
+def _tidy(name: str) -> str:
+    return " ".join(name.split())

@@ -1,0 +1,281 @@
+"""Laying down: the arrangement that is proposed, and any other that the person prefers.
+
+Used for going out (R14) and for the last turn (R15). A `Draft` is a value, so every change can be undone until it is
+sent; whether it may be sent is for the legal actions of the view to say.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import Binding
+from textual.containers import Horizontal
+from textual.screen import Screen
+from textual.widgets import Static
+
+from starsuit.actions import GoOut, LayDown, Phase
+from starsuit.cards import Card, remove_cards
+from starsuit.errors import IllegalAction
+from starsuit.melds import explain_meld, read_meld
+from starsuit.terminal.app.card_drawing import LARGE, SMALL, Artist, CardGroup, sentence, short_title, told, width_of
+from starsuit.terminal.app.clock import Clock
+from starsuit.terminal.app.drawn import Drawn
+from starsuit.terminal.app.help import help_screen
+from starsuit.terminal.app.keyline import KeyLine
+from starsuit.terminal.app.look import look_of
+from starsuit.terminal.words import points_word
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+    from textual.binding import BindingType
+
+    from starsuit.actions import Melds
+    from starsuit.client.company import Company
+    from starsuit.terminal.app.canvas import Canvas, Spot
+    from starsuit.terminal.app.look import Palette
+    from starsuit.view import View
+
+__all__ = ["ArrangeScreen", "Draft"]
+
+KEYS = (
+    ("← →", "move to a card"),
+    ("1 to 9", "put the card into that meld"),
+    ("n", "begin a new meld with it"),
+    ("0", "keep it in the hand"),
+    ("t", "throw it"),
+    ("r", "what the computer proposes for this discard"),
+    ("u", "undo a change"),
+    ("Enter", "lay down as shown; until then nothing is sent"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A lay-down in the making."""
+
+    melds: Melds
+    rest: tuple[Card, ...]
+    discard: Card | None
+
+    @classmethod
+    def of(cls, view: View, action: GoOut | LayDown) -> Draft:
+        used = (*(card for meld in action.melds for card in meld), action.discard)
+        return cls(action.melds, tuple(sorted(remove_cards(view.hand, used))), action.discard)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All cards in the order they are shown."""
+        melded = tuple(card for meld in self.melds for card in meld)
+        return (*melded, *self.rest, *(() if self.discard is None else (self.discard,)))
+
+    def moved(self, place: int, to: int | None) -> Draft:
+        """With the card at this place put into a meld (from 0; one more begins a new one), or with None thrown."""
+        card = self.cards[place]
+        without = self._without(place)
+        if to is None:
+            rest = without.rest if without.discard is None else (*without.rest, without.discard)
+            return replace(without, rest=tuple(sorted(rest)), discard=card)
+        melds = [*without.melds, ()] if to == len(without.melds) else list(without.melds)
+        melds[to] = (*melds[to], card)
+        return replace(without, melds=tuple(melds))
+
+    def kept(self, place: int) -> Draft:
+        """With the card at this place back in the hand."""
+        without = self._without(place)
+        return replace(without, rest=tuple(sorted((*without.rest, self.cards[place]))))
+
+    def _without(self, place: int) -> Draft:
+        melds = []
+        for meld in self.melds:
+            melds.append(meld if not 0 <= place < len(meld) else (*meld[:place], *meld[place + 1 :]))
+            place -= len(meld)
+        if 0 <= place < len(self.rest):
+            return replace(self, rest=(*self.rest[:place], *self.rest[place + 1 :]))
+        if place == len(self.rest):
+            return replace(self, discard=None)
+        return replace(self, melds=tuple(melds))
+
+    def tidy(self, view: View) -> Draft:
+        """Empty melds gone, and the cards of each in the order they are laid."""
+        melds = []
+        for meld in self.melds:
+            read = read_meld(meld, wild=view.wild, all_wild_melds=view.ruleset.all_wild_melds) if meld else None
+            melds += [read.cards if read else meld] if meld else []
+        return replace(self, melds=tuple(melds))
+
+    def action(self, view: View) -> GoOut | LayDown:
+        """The action it stands for; raises IllegalAction with the reason if it cannot be sent."""
+        if self.discard is None:
+            raise IllegalAction("action/discard", "one card has to be thrown: t on a card does it", "R14")
+        kind = GoOut if view.phase is Phase.DISCARD else LayDown
+        action = kind(self.melds, self.discard)
+        view.legal_actions().check(action)
+        return action
+
+
+class DraftWidget(Drawn):
+    """The draft, drawn: melds with their numbers, what stays in the hand, what is thrown."""
+
+    def __init__(self, view: View, draft: Draft) -> None:
+        super().__init__(id="laid")
+        self.view = view
+        self.draft = draft
+        self.cursor = len(draft.cards) - 1
+
+    def groups(self) -> list[CardGroup]:
+        rules = self.view.ruleset
+        found = []
+        for number, meld in enumerate(self.draft.melds, start=1):
+            read = read_meld(meld, wild=self.view.wild, all_wild_melds=rules.all_wild_melds)
+            found.append(
+                CardGroup(meld, f"{number}: {short_title(read) if read else 'no meld'}", framed=read is not None)
+            )
+        found.append(CardGroup(self.draft.rest, "in hand"))
+        if self.draft.discard is not None:
+            found.append(CardGroup((self.draft.discard,), "throw"))
+        return [group for group in found if group.cards]
+
+    def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
+        groups = self.groups()
+        large = canvas.height > LARGE.rows + 1 and width_of(groups, LARGE) <= canvas.width
+        size = LARGE if large else SMALL
+        x = max((canvas.width - width_of(groups, size)) // 2, 0)
+        artist = Artist(canvas, look, self.view.wild, size)
+        spots = artist.groups(x, 1, groups)
+        at = spots[self.cursor]
+        canvas.put(at.x + at.width // 2, 0, "▼", f"bold {look.accent}")
+        return spots
+
+
+class ArrangeScreen(Screen[GoOut | LayDown | None]):
+    """Shows the proposed lay-down, lets it be changed, and answers with the action, or None to think again."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "send", "Lay down"),
+        Binding("left", "move(-1)", show=False),
+        Binding("right", "move(1)", show=False),
+        Binding("t", "throw", "Throw this"),
+        Binding("0", "keep", "Keep"),
+        Binding("n", "new", "New meld"),
+        Binding("r", "propose", "Proposal"),
+        Binding("u", "undo", "Undo"),
+        Binding("escape", "cancel", "Back"),
+        Binding("question_mark", "help", "Help", show=False),
+        *(Binding(str(number), f"put({number})", show=False) for number in range(1, 10)),
+    ]
+
+    def __init__(self, view: View, proposed: GoOut | LayDown, company: Company | None = None) -> None:
+        super().__init__()
+        self.company = company  # whose clock may be running
+        self.view = view
+        self.laid = DraftWidget(view, Draft.of(view, proposed))
+        self.past: list[Draft] = []
+        self.note = ""
+
+    def compose(self) -> ComposeResult:
+        goes = self.view.phase is Phase.DISCARD
+        with Horizontal(classes="title"):
+            yield Static("Going out" if goes else "Your last turn: lay down what fits", id="title")
+            yield Clock(self.company)
+        yield Static("", id="arrange-text")
+        yield self.laid
+        yield Static("", id="verdict")
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        self._tell()
+
+    def repaint(self) -> None:
+        self._tell()
+
+    def _change(self, draft: Draft) -> None:
+        tidy = draft.tidy(self.view)
+        if tidy != self.laid.draft:
+            card = self.laid.draft.cards[self.laid.cursor]
+            self.past.append(self.laid.draft)
+            self.laid.draft = tidy
+            places = [place for place, other in enumerate(tidy.cards) if other is card]
+            self.laid.cursor = min(places, key=lambda place: abs(place - self.laid.cursor), default=0)
+        self._tell()
+
+    def _tell(self) -> None:
+        look = look_of(self)
+        view, draft = self.view, self.laid.draft
+        left = view.ruleset.points(draft.rest, view.wild)
+        thrown = "" if draft.discard is None else f" {draft.discard.symbol} is thrown."
+        text = f"Nothing is sent yet. {points_word(left) if left else 'Nothing'} left in the hand.{thrown}"
+        self.query_one("#arrange-text", Static).update(sentence(text, look))
+        try:
+            draft.action(view)
+            verdict, style = "✓ This may be laid down. Enter does it.", f"bold {look.good}"
+        except IllegalAction as error:
+            verdict, style = f"✗ {told(self._why() or error)}", look.bad
+        shown = sentence(f"{verdict}{self.note and f'  {self.note}'}", look)
+        shown.stylize_before(style)
+        self.query_one("#verdict", Static).update(shown)
+        self.note = ""
+        self.laid.refresh()
+
+    def _why(self) -> str:
+        """What is wrong with the first group that is no meld."""
+        rules = self.view.ruleset
+        for number, meld in enumerate(self.laid.draft.melds, start=1):
+            why = explain_meld(meld, wild=self.view.wild, all_wild_melds=rules.all_wild_melds)
+            if not why:
+                return f"Meld {number}: {why}"
+        return ""
+
+    def action_move(self, step: int) -> None:
+        self.laid.cursor = (self.laid.cursor + step) % len(self.laid.draft.cards)
+        self.laid.refresh()
+
+    def action_put(self, number: int) -> None:
+        if number > len(self.laid.draft.melds):
+            self.note = f"There is no meld {number}; n begins a new one."
+            self._tell()
+        else:
+            self._change(self.laid.draft.moved(self.laid.cursor, number - 1))
+
+    def action_new(self) -> None:
+        self._change(self.laid.draft.moved(self.laid.cursor, len(self.laid.draft.melds)))
+
+    def action_keep(self) -> None:
+        self._change(self.laid.draft.kept(self.laid.cursor))
+
+    def action_throw(self) -> None:
+        self._change(self.laid.draft.moved(self.laid.cursor, None))
+
+    def action_propose(self) -> None:
+        """The best melds for the discard that is chosen, or for the best discard where none is."""
+        discard = self.laid.draft.discard
+        for action in self.view.legal_actions():
+            if isinstance(action, (GoOut, LayDown)) and discard in (None, action.discard):
+                self._change(Draft.of(self.view, action))
+                return
+        self.note = "With this discard the hand cannot go out."
+        self._tell()
+
+    def action_undo(self) -> None:
+        if self.past:
+            self.laid.draft = self.past.pop()
+            self.laid.cursor = min(self.laid.cursor, len(self.laid.draft.cards) - 1)
+        else:
+            self.note = "There is nothing to undo."
+        self._tell()
+
+    def action_send(self) -> None:
+        try:
+            self.dismiss(self.laid.draft.action(self.view))
+        except IllegalAction:
+            self._tell()
+
+    def action_cancel(self) -> None:
+        self.dismiss(None)
+
+    def action_help(self) -> None:
+        self.app.push_screen(help_screen("Laying down", KEYS, look_of(self), rules=False))
+
+    def on_drawn_pressed(self, message: Drawn.Pressed) -> None:
+        self.laid.cursor = int(message.what)
+        self.laid.refresh()

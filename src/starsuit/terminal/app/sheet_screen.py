@@ -1,0 +1,158 @@
+"""The score sheet on a full screen: the table above, a line to type below, as `starsuit score` understands it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import click
+from rich.text import Text
+from textual.binding import Binding
+from textual.containers import VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Input, Static
+
+from starsuit.errors import StarsuitError
+from starsuit.sheets.formats import format_table
+from starsuit.sheets.scoresheet import ScoreSheet
+from starsuit.terminal.app.card_drawing import told
+from starsuit.terminal.app.dialogs import TextScreen
+from starsuit.terminal.app.help import EVERYWHERE, key_table
+from starsuit.terminal.app.keyline import KeyLine
+from starsuit.terminal.app.look import look_of
+from starsuit.terminal.sheet_session import HELP, SheetSession, check_names, headline
+from starsuit.text import listed
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+    from textual.binding import BindingType
+    from textual.events import Resize
+
+    from starsuit.terminal.sheet_file import SheetFile
+
+__all__ = ["SheetScreen"]
+
+NEWS: Final = 3  # lines
+
+
+class ScreenSession(SheetSession):
+    """Says what it says to the screen, which shows the table anyway."""
+
+    def show(self, rest: str) -> None:
+        if rest:
+            SheetSession.show(self, rest)
+
+    def help(self, rest: str) -> None:  # the overlay has it
+        del rest
+
+
+class SheetScreen(Screen[None]):
+    """Keeps the score of a real table; every line is saved at once."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+z", "line('undo')", "Undo"),
+        Binding("ctrl+y", "line('redo')", "Redo"),
+        Binding("ctrl+n", "fresh", "New sheet"),
+        Binding("f1", "help", "Help"),
+        Binding("escape", "leave", "Menu"),
+    ]
+
+    def __init__(self, file: SheetFile) -> None:
+        super().__init__()
+        self.file = file
+        self.session: SheetSession | None = None
+        self.news: list[str] = []
+
+    def compose(self) -> ComposeResult:
+        yield Static("", classes="title", id="title")
+        with VerticalScroll(id="sheet", can_focus=False):
+            yield Static("", id="sheet-table")
+        yield Static("", id="sheet-news")
+        yield Input(id="entry")
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        try:
+            sheet = self.file.load()
+        except StarsuitError as error:
+            sheet = None
+            self.news = [str(error)]
+        if sheet is not None:
+            self.session = ScreenSession(self.file, sheet, out=self._hear)
+        self._show()
+        self.query_one(Input).focus()
+
+    def on_resize(self, _event: Resize) -> None:
+        self._show()
+
+    def _hear(self, words: str) -> None:
+        self.news += [line for line in click.unstyle(words).split("\n") if line.strip()]
+
+    def repaint(self) -> None:
+        self._show()
+
+    def _show(self) -> None:
+        entry, look = self.query_one(Input), look_of(self)
+        if self.session is None:
+            title, table = "A new score sheet", "Who plays? Go round the table clockwise, the first dealer first."
+            entry.placeholder = "Mia, Ben, Ann"
+        else:
+            sheet = self.session.sheet
+            now = sheet.current
+            title = f"The game is over: {listed(sheet.winners)} won" if now is None else headline(sheet, now)
+            table = format_table(sheet, width=max(self.size.width - 6, 40))
+            missing = [] if now is None else [sheet.names[seat] for seat in now.missing]
+            entry.placeholder = f"{missing[0]} 12, or help" if missing else "help, undo, csv evening.csv"
+        self.query_one("#title", Static).update(title)
+        self.query_one("#sheet-table", Static).update(self._painted(table))
+        self.query_one("#sheet-news", Static).update(Text("\n".join(self.news[-NEWS:]), style=look.ink))
+
+    def _painted(self, table: str) -> Text:
+        look, text = look_of(self), Text()
+        for line in table.split("\n"):
+            strong = line.startswith(("Round", "Total"))
+            text.append(f"{line}\n", f"bold {look.accent}" if strong else "")
+        return text
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        line = event.value.strip()
+        event.input.value = ""
+        if line.lower() == "help":
+            self.action_help()
+        elif line.lower() in ("quit", "q"):
+            self.dismiss(None)
+        elif line:
+            self.action_line(line)
+
+    def action_line(self, line: str) -> None:
+        """Carry out a line, or start a sheet where there is none; an error changes nothing."""
+        self.news = []
+        try:
+            if self.session is None:
+                self._start(line)
+            else:
+                self.session.do(line)
+        except StarsuitError as error:
+            self.news = [told(error)]
+        self._show()
+
+    def _start(self, line: str) -> None:
+        sheet = ScoreSheet.new(tuple(line.split("," if "," in line else None)))
+        check_names(sheet.names)
+        if (old := self.file.keep_old()) is not None:
+            self.news = [f"The sheet that was there is kept as {old}."]
+        self.file.save(sheet)
+        self.session = ScreenSession(self.file, sheet, out=self._hear)
+
+    def action_fresh(self) -> None:
+        self.session = None
+        self.news = ["The old sheet is kept until the new one begins, and beside it then; Esc keeps it."]
+        self._show()
+
+    def action_help(self) -> None:
+        body = Text(HELP + "\n\n")
+        keys = (("Ctrl-Z Ctrl-Y", "undo, redo"), ("Ctrl-N", "a new sheet"), *EVERYWHERE[1:])
+        body.append_text(key_table(keys, look_of(self)))
+        self.app.push_screen(TextScreen("The score sheet", body))
+
+    def action_leave(self) -> None:
+        self.dismiss(None)

@@ -1,0 +1,365 @@
+"""The table: a game as one person sees it, whoever holds it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from rich.text import Text
+from textual import work
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Static
+
+from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
+from starsuit.analysis.hints.advice import hints
+from starsuit.errors import StarsuitError
+from starsuit.terminal.app.arrange_screen import ArrangeScreen
+from starsuit.terminal.app.card_drawing import PLAIN, sentence, told
+from starsuit.terminal.app.chat import KEYS as TALKING
+from starsuit.terminal.app.chat import ChatLines, TalkingScreen
+from starsuit.terminal.app.clock import Clock
+from starsuit.terminal.app.dialogs import Cover, Question, TextScreen
+from starsuit.terminal.app.help import help_screen
+from starsuit.terminal.app.keyline import KeyLine
+from starsuit.terminal.app.look import look_of
+from starsuit.terminal.app.parts import HandWidget, Log, Piles, Race, Seats, round_story
+from starsuit.terminal.app.scores_screen import ScoresScreen
+from starsuit.terminal.app.summary_screen import RoundSummary, said_name
+from starsuit.terminal.hands import best_lay_down, going_out, points_now
+from starsuit.terminal.words import turn_sentence, wild_words
+from starsuit.text import counted, listed
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+    from textual.binding import BindingType
+    from textual.events import Resize
+
+    from starsuit.actions import Action
+    from starsuit.cards import Card
+    from starsuit.client.server_game import Happened
+    from starsuit.terminal.app.drawn import Drawn
+    from starsuit.terminal.backend import Backend
+    from starsuit.view import View
+
+__all__ = ["TableScreen"]
+
+HINTS: Final = 2  # discards that a hint tells about
+
+KEYS: Final = (
+    ("s", "draw from the stock (or click it)"),
+    ("t", "take the top discard (or click it)"),
+    ("← →", "choose a card (or click it)"),
+    ("Enter", "throw it; on the last turn, lay down (or click it again)"),
+    ("o", "go out, or lay down on the last turn; melds can be changed"),
+    ("h", "a hint: what to do, and why"),
+    ("a", "sort by suit or by rank"),
+    ("l", "everything that happened in this round"),
+    ("c", "scores and the race so far"),
+)
+
+
+class TableScreen(TalkingScreen):
+    """Shows views and sends actions; answers True when the game was played to its end."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("s", "draw", "Draw"),
+        Binding("t", "take", "Take"),
+        Binding("enter,d", "throw", "Throw"),
+        Binding("o", "out", "Lay down"),
+        Binding("h", "hint", "Hint"),
+        Binding("a", "sort", "Sort"),
+        Binding("l", "log", "Log"),
+        Binding("c", "scores", "Scores"),
+        Binding("question_mark", "help", "Help"),
+        Binding("escape", "leave", "Menu"),
+        Binding("w", "write", "Write"),
+        Binding("r", "react", "Gesture"),
+        Binding("left", "move(-1)", show=False),
+        Binding("right", "move(1)", show=False),
+        Binding("home", "move_to(0)", show=False),
+        Binding("end", "move_to(-1)", show=False),
+    ]
+
+    def __init__(self, backend: Backend) -> None:
+        super().__init__()
+        self.backend = backend
+        self.company = backend.company
+        people = backend.people
+        self.passing = len(people) > 1
+        # Where people share the device nobody's cards are shown before that person has it.
+        self.seat: int | None = people[0] if len(people) == 1 else None
+        self.view: View = backend.view(self.seat)
+        self.rounds = len(self.view.results)
+        self.news = ""
+
+    def compose(self) -> ComposeResult:
+        with Horizontal(classes="title"):
+            yield Static("", id="title")
+            yield Clock(self.company)
+        yield Seats(id="seats")
+        with Horizontal(id="middle"):
+            yield Piles(id="piles")
+            with Vertical(id="side"):
+                yield Log(id="log")
+                yield ChatLines(self.company)
+                yield Race(id="race")
+        yield Static("", id="prompt")
+        yield HandWidget(id="hand")
+        yield Static("", id="message")
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        self.show_said()
+        self._show()
+        self._follow()
+
+    def on_resize(self, event: Resize) -> None:
+        self.set_class(event.size.width >= 112 and event.size.height >= 34, "large")
+        self.set_class(event.size.height >= 30, "tall")
+        self._fit()
+
+    def _fit(self) -> None:
+        rows = Seats.rows_for(self.view, self.size.width - 2, large=self.has_class("large"))
+        self.query_one(Seats).styles.height = rows
+
+    @work(exclusive=True, group="follow")
+    async def _follow(self) -> None:
+        """Show everything that happens, until the game is over."""
+        await self._hand_over()
+        while (update := await self.backend.next()) is not None:
+            await self._tell(update)
+        self.dismiss(self.backend.view(self.seat).outcome is not None)
+
+    async def _tell(self, update: Happened) -> None:
+        before = self.view
+        if update.notice:
+            self.notify(update.notice, timeout=8)
+            self.show_said()
+        if update.said is not None:
+            self.heard(update.said)
+        self.view = self.backend.view(self.seat)
+        if update.event is not None and update.event.seat != self.seat:
+            self.say("")
+        if update.event is not None and isinstance(update.event.action, GoOut):
+            self.news = self._out_news(update.event.seat)
+            self.say(self.news, strong=True)
+        if len(self.view.results) > self.rounds:
+            await self._end_round(before)
+        self._show()
+        await self._hand_over()
+
+    async def _end_round(self, before: View) -> None:
+        """Show what everybody laid down, over the table as the last card left it."""
+        self.rounds = len(self.view.results)
+        self.news = ""
+        turn = [event for event in self.view.results[-1].events[-2:] if event.seat == before.turn]
+        self.say(turn_sentence(turn, before.names, PLAIN, before.wild, you=self.seat))
+        await self.app.push_screen_wait(RoundSummary(self.view))
+        self.say("")
+        if self.passing:  # everybody looks at the summary: the new cards are for one of them
+            self.seat = None
+            self.view = self.backend.view(None)
+
+    def _out_news(self, seat: int) -> str:
+        who = "You went out" if seat == self.seat else f"{self.view.names[seat]} went out"
+        mine = self.seat is not None and seat != self.seat and self.seat in self.view.seats
+        return f"{who}. {'One last turn for you.' if mine else 'One last turn for everybody else.'}"
+
+    async def _hand_over(self) -> None:
+        """Where people share the device, cover the table until the next one has it."""
+        view = self.view
+        if not self.passing or view.outcome is not None or view.turn not in self.backend.people:
+            return
+        if view.turn != self.seat:
+            await self.app.push_screen_wait(Cover(view.names[view.turn], self.news, self.company))
+            self.seat = view.turn
+            self.view = self.backend.view(self.seat)
+            self.say(self.news)
+            self._show()
+
+    def repaint(self) -> None:
+        self.say("")
+        self._show()
+
+    def _show(self) -> None:
+        view, look = self.view, look_of(self)
+        self._fit()
+        for part in (
+            *self.query(Seats),
+            *self.query(Piles),
+            *self.query(Log),
+            *self.query(Race),
+            *self.query(HandWidget),
+        ):
+            part.show(view)
+        playoff = view.number > len(view.schedule)
+        name = "Play-off" if playoff else f"Round {view.number} of {len(view.schedule)}"
+        title = Text.assemble(*look.suits(), f" {name}", (f"  {wild_words(view.wild)}", f"bold {look.accent}"))
+        self.query_one("#title", Static).update(title)
+        self.query_one("#prompt", Static).update(self._prompt())
+        self.refresh_bindings()
+
+    def _prompt(self) -> Text:
+        view, look = self.view, look_of(self)
+        text = Text()
+        if view.seat is not None:
+            own = f"{said_name(view, view.seat)}: {counted(view.scores[view.seat], 'point')}"
+            text.append(own, f"bold {look.player(view.seat)}")
+            if view.laid[view.seat] is None and view.hand:
+                text.append(f", {view.solve().points if not view.my_turn else points_now(view)} in hand now", look.ink)
+        text.append("   ")
+        text.append_text(sentence(self._question(), look))
+        return text
+
+    def _question(self) -> str:
+        view = self.view
+        if not view.my_turn:
+            return "" if view.outcome else f"{view.names[view.turn]} is playing …"
+        last = "Last turn. " if view.last_turn else "Your turn. "
+        match view.phase:
+            case Phase.DRAW:
+                return f"{last}Draw (s), or take {PLAIN.card(view.pile[-1], view.wild)} (t)?"
+            case Phase.LAY_DOWN:
+                return f"{last}Lay down: Enter."
+            case _:
+                out = going_out(view)
+                cards = listed([PLAIN.card(action.discard, view.wild) for action in out], "or")
+                return f"You can go out, throwing {cards}: o" if out else "Throw a card: ← → and Enter."
+
+    def say(self, words: str, *, strong: bool = False) -> None:
+        """A line or two under the hand."""
+        look = look_of(self)
+        text = sentence(words, look)
+        if strong:
+            text.stylize(f"bold {look.accent}")
+        self.query_one("#message", Static).update(text)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
+        """Keys that mean nothing now are not offered."""
+        phase = self.view.phase if self.view.my_turn else Phase.WAIT
+        wanted = {
+            "draw": phase is Phase.DRAW,
+            "take": phase is Phase.DRAW,
+            "throw": phase in (Phase.DISCARD, Phase.LAY_DOWN),
+            "out": phase is Phase.LAY_DOWN or (phase is Phase.DISCARD and bool(going_out(self.view))),
+            "move": phase in (Phase.DISCARD, Phase.LAY_DOWN),
+            "hint": phase is not Phase.WAIT,
+            "write": self.may_speak,
+            "react": self.may_speak,
+        }
+        return wanted.get(action, True)
+
+    @property
+    def key_words(self) -> dict[str, str]:
+        """What keys mean now, where that changes."""
+        last = self.view.phase is Phase.LAY_DOWN
+        return {"out": "Lay down" if last else "Go out", "throw": "Lay down" if last else "Throw"}
+
+    @work(group="send")
+    async def _send(self, action: Action) -> None:
+        if self.seat is None:
+            return
+        try:
+            await self.backend.send(self.seat, action)
+            self.say("")
+        except StarsuitError as error:
+            self.say(told(error))
+
+    def action_draw(self) -> None:
+        self._send(DrawStock())
+
+    def action_take(self) -> None:
+        self._send(TakeDiscard())
+
+    def action_move(self, step: int) -> None:
+        self.query_one(HandWidget).move(step)
+
+    def action_move_to(self, place: int) -> None:
+        hand = self.query_one(HandWidget)
+        if hand.cursor is not None:
+            hand.cursor = place % len(hand.cards)
+            hand.refresh()
+
+    def action_throw(self) -> None:
+        card = self.query_one(HandWidget).chosen
+        if card is not None:
+            self._throw(card)
+
+    @work(group="send")
+    async def _throw(self, card: Card) -> None:
+        """Throw a card, unless the person thinks better of it."""
+        view = self.view
+        if view.phase is Phase.LAY_DOWN:
+            lays = (each for each in view.legal_actions() if isinstance(each, LayDown))
+            self._arrange(next(each for each in lays if each.discard is card))
+            return
+        out = next((action for action in going_out(view) if action.discard is card), None)
+        if out is not None and await self.app.push_screen_wait(
+            Question(f"Throwing {card.symbol} you can go out. Go out?", yes="Go out", no="Only throw it", usual=True)
+        ):
+            self._arrange(out)
+            return
+        only_wilds = all(held.is_wild(view.wild) for held in view.hand)
+        if card.is_wild(view.wild) and not only_wilds and out is None:
+            question = Question(
+                f"{PLAIN.card(card, view.wild)} is wild. Really throw it?", yes="Throw it", no="Keep it"
+            )
+            if not await self.app.push_screen_wait(question):
+                return
+        self._send(Discard(card))
+
+    def action_out(self) -> None:
+        out = going_out(self.view)
+        proposed = out[0] if out else best_lay_down(self.view)
+        if proposed is not None:
+            self._arrange(proposed)
+
+    @work(group="send")
+    async def _arrange(self, proposed: GoOut | LayDown) -> None:
+        action = await self.app.push_screen_wait(ArrangeScreen(self.view, proposed, self.company))
+        if action is not None:
+            self._send(action)
+
+    def action_hint(self) -> None:
+        view = self.view
+        found = hints(view, show=lambda card: PLAIN.card(card, view.wild))
+        if not found:
+            return
+        best = found[0].action
+        many = view.phase is Phase.DISCARD and not isinstance(best, GoOut)
+        self.say("\n".join(hint.words for hint in found[: HINTS if many else 1]))
+        if isinstance(best, (Discard, GoOut, LayDown)):
+            self.query_one(HandWidget).point_at(best.card if isinstance(best, Discard) else best.discard)
+
+    def action_sort(self) -> None:
+        hand = self.query_one(HandWidget)
+        hand.by = "rank" if hand.by == "suit" else "suit"
+        hand.show(self.view)
+        self.say(f"Loose cards are sorted by {hand.by}.")
+
+    def action_log(self) -> None:
+        body = sentence("\n".join(round_story(self.view)), look_of(self))
+        self.app.push_screen(TextScreen(f"Round {self.view.number} so far", body))
+
+    def action_scores(self) -> None:
+        self.app.push_screen(ScoresScreen(self.view))
+
+    def action_help(self) -> None:
+        keys = (*KEYS, *TALKING) if self.may_speak else KEYS
+        self.app.push_screen(help_screen("At the table", keys, look_of(self)))
+
+    def action_leave(self) -> None:
+        self.dismiss(False)
+
+    def on_drawn_pressed(self, message: Drawn.Pressed) -> None:
+        view = self.view
+        match message.what:
+            case "stock" | "discard" if view.my_turn and view.phase is Phase.DRAW:
+                self._send(DrawStock() if message.what == "stock" else TakeDiscard())
+            case int(place) if view.my_turn and view.phase in (Phase.DISCARD, Phase.LAY_DOWN):
+                hand = self.query_one(HandWidget)
+                if hand.cursor == place:
+                    self.action_throw()
+                else:
+                    hand.cursor = place
+                    hand.refresh()

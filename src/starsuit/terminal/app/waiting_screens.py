@@ -1,0 +1,310 @@
+"""At a server before the cards are dealt: which table, and who sits down at it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from rich.text import Text
+from textual import work
+from textual.binding import Binding
+from textual.containers import Vertical
+from textual.screen import Screen
+from textual.widgets import Input, Static
+
+from starsuit.bots import LADDER, bot_words
+from starsuit.client.company import Company, said_in, table_words
+from starsuit.client.servers import ServerTable, Site, read_address
+from starsuit.errors import StarsuitError
+from starsuit.terminal.app.card_drawing import told
+from starsuit.terminal.app.chat import KEYS as TALKING
+from starsuit.terminal.app.chat import ChatLines, TalkingScreen
+from starsuit.terminal.app.choice_list import Choices
+from starsuit.terminal.app.dialogs import AskText
+from starsuit.terminal.app.help import help_screen
+from starsuit.terminal.app.keyline import KeyLine
+from starsuit.terminal.app.look import look_of
+from starsuit.terminal.seating import USUAL
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+    from textual.binding import BindingType
+
+    from starsuit.client.table_line import Line
+
+__all__ = ["ServerScreen", "WaitingScreen"]
+
+WAYS: Final = (
+    "A link such as http://192.168.1.5:8155/t/… or the six letters of a table take you there. The address of a server "
+    "alone opens a new table, to which you invite others."
+)
+SITS: Final = "a name, then Enter; the device is passed on. Esc goes back"
+KEYS: Final = (
+    ("↑ ↓", "go to a seat"),
+    ("b", "the host: a computer player takes a free seat (or Enter)"),
+    ("← →", "the host: how strong that computer player is"),
+    ("x", "free the seat: your own, or as the host any"),
+    ("j", "sit down; or somebody else does who plays at this device too"),
+    ("s", "the host: start with those who sit"),
+    *TALKING,
+)
+
+
+class ServerScreen(Screen[ServerTable | Site | None]):
+    """Asks for a link or a code; answers with the table, or with the server where a new one is to be opened."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "go", "Go there", priority=True),
+        Binding("escape", "back", "Back"),
+    ]
+
+    def __init__(self, server: str) -> None:
+        super().__init__()
+        self.server = server  # of last time
+        self.busy = False
+
+    def compose(self) -> ComposeResult:
+        yield Static("Play at a server", classes="title")
+        with Vertical(id="visit"):
+            yield Static(Text(WAYS), id="ways")
+            yield Input(self.server, placeholder="a link, six letters, or a server", id="address")
+            yield Input(placeholder="your name there, if you like", id="name")
+            yield Static("", id="complaint")
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        self.query_one("#address", Input).focus()
+
+    def say(self, words: str, *, bad: bool = False) -> None:
+        look = look_of(self)
+        self.query_one("#complaint", Static).update(Text(words, style=f"bold {look.bad}" if bad else look.dim))
+
+    @work(exclusive=True, group="go")
+    async def action_go(self) -> None:
+        """Go to the server, away from the screen; what does not work is said here."""
+        if self.busy:
+            return
+        try:
+            address = read_address(self.query_one("#address", Input).value, self.server)
+            self.busy = True
+            self.say(f"Asking {address.base} …")
+            site = Site(address.base)
+            await asyncio.to_thread(site.arrive, self.query_one("#name", Input).value.strip() or None)
+            if address.table or address.code:
+                place = await asyncio.to_thread(site.find, address)
+                place.remember()
+                self.dismiss(place)
+            else:
+                self.dismiss(site)
+        except StarsuitError as error:
+            self.say(told(error), bad=True)
+        finally:
+            self.busy = False
+
+    def action_back(self) -> None:
+        self.dismiss(None)
+
+
+class WaitingScreen(TalkingScreen):
+    """Who sits at a table that is still open. Answers whether the game has begun."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("s", "start", "Start"),
+        Binding("b", "bot", "Computer"),
+        Binding("left", "level(-1)", "Weaker", priority=True),
+        Binding("right", "level(1)", "Stronger", priority=True),
+        Binding("x,delete", "remove", "Free seat"),
+        Binding("j", "sit", "Sit down"),
+        Binding("question_mark", "help", "Help"),
+        Binding("escape", "leave", "Menu"),
+        Binding("w", "write", "Write"),
+        Binding("r", "react", "Gesture"),
+    ]
+
+    def __init__(self, line: Line) -> None:
+        super().__init__()
+        self.line = line
+        self.company = Company(line)
+        self.one_by_one = asyncio.Lock()  # keys may come faster than the server answers
+        self.exchanging = asyncio.Lock()
+        self.wanted: dict[int, str] = {}  # computer players that are being exchanged: by place, how strong
+
+    def compose(self) -> ComposeResult:
+        table = self.line.table
+        yield Static(f"A table at {self.line.place.site.name}", classes="title")
+        with Vertical(id="waiting"):
+            yield Static("", id="invitation")
+            yield Choices(((str(place), self._seat(place)) for place in range(len(table["seats"]))), id="places")
+            yield Static("", id="news")
+            yield ChatLines(self.company)
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        places = self.query_one(Choices)
+        places.focus()
+        places.highlighted = next((n for n, seat in enumerate(self.line.table["seats"]) if not seat["name"]), 0)
+        self.repaint()
+        self._follow()
+        self._sit_down()
+
+    @work(exclusive=True, group="follow")
+    async def _follow(self) -> None:
+        """Show who comes and goes, until the cards are dealt or the table is closed."""
+        line = self.line
+        while line.status == "open":
+            heard = await line.hear()
+            if heard is None:
+                break
+            if heard.notice:
+                self.notify(heard.notice, timeout=8)
+            said = said_in(heard.event, line.table["you"]) if heard.event else None
+            if said is not None:
+                self.heard(said)
+            self.repaint()
+        if line.status == "closed":
+            self.notify("The table was closed.", timeout=8)
+        elif line.over is not None:
+            self.notify(told(line.over), timeout=8)
+        self.dismiss(line.status in ("playing", "finished"))
+
+    def repaint(self) -> None:
+        table, look = self.line.table, look_of(self)
+        text = Text.assemble(("Code  ", look.dim), (" ".join(table["code"]), f"bold {look.accent}"))
+        text.append("\nLink  ", look.dim).append(self.line.place.link, "bold")
+        text.append(f"\n\n{table_words(table)}", look.dim)
+        self.query_one("#invitation", Static).update(text)
+        places = self.query_one(Choices)
+        for place in range(len(table["seats"])):
+            places.change(str(place), self._seat(place))
+        self.refresh_bindings()
+        self.show_said()
+        self.say(self._hint())
+
+    def say(self, words: str, *, bad: bool = False) -> None:
+        look = look_of(self)
+        self.query_one("#news", Static).update(Text(words, style=f"bold {look.bad}" if bad else look.ink))
+
+    def _hint(self) -> str:
+        if not self.line.host:
+            host = next((s["name"] for s in self.line.table["seats"] if s["person"] == self.line.table["host"]), "")
+            return f"{host or 'The host'} starts the game when everybody is here."
+        taken = [bool(seat["name"]) for seat in self.line.table["seats"]]
+        if sum(taken) < 2:
+            return "Give the code or the link to others, or add computer players with b."
+        if all(taken):
+            return "All seats are taken: s starts the game."
+        return "s starts with those who sit; others may still come by the code or the link."
+
+    def _seat(self, place: int) -> Text:
+        seat = self.line.table["seats"][place]
+        if not seat["name"]:
+            return Text.assemble(f"{place + 1:>2}  ", ("free", "dim"))
+        words = [f"computer player, {bot_words(seat['bot'])[0].lower()}"] if seat["bot"] else []
+        words += ["you"] * seat["yours"] + ["the host"] * (seat["person"] == self.line.table["host"])
+        words += ["away"] * bool(seat["person"] and self.line.present and seat["person"] not in self.line.present)
+        return Text.assemble(f"{place + 1:>2}  ", (f"{seat['name']:<22}", "bold"), (", ".join(words), "italic"))
+
+    @property
+    def chosen(self) -> tuple[int, dict[str, Any]]:
+        """The seat under the pointer."""
+        place = self.query_one(Choices).highlighted or 0
+        return place, self.line.table["seats"][place]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
+        """Keys that mean nothing now are not offered."""
+        line = self.line
+        if action in ("write", "react"):
+            return self.may_speak
+        if action not in ("start", "bot", "level", "remove", "sit") or not self.is_mounted:
+            return True
+        place, seat = self.chosen
+        seats = line.table["seats"]
+        free = any(not each["name"] for each in seats)
+        wanted = {
+            "start": line.host and len(seats) - sum(not each["name"] for each in seats) >= 2,
+            "bot": line.host and free,
+            "level": line.host and bool(seat["bot"] or place in self.wanted),
+            "remove": bool(seat["name"]) and (line.host or seat["yours"]),
+            "sit": free,
+        }
+        return wanted[action]
+
+    @work(group="do")
+    async def _sit_down(self) -> None:
+        async with self.one_by_one:
+            try:
+                await self.line.sit_down()
+            except StarsuitError as error:
+                self.say(told(error), bad=True)
+
+    @work(group="do")
+    async def _do(self, kind: str, **fields: Any) -> None:
+        await self._now(kind, **fields)
+
+    async def _now(self, kind: str, **fields: Any) -> bool:
+        """Have a command carried out, or say why not; whether it was."""
+        async with self.one_by_one:
+            try:
+                await self.line.do(kind, **fields)
+            except StarsuitError as error:
+                self.say(told(error), bad=True)
+                return False
+            return True
+
+    def on_option_list_option_highlighted(self) -> None:
+        self.refresh_bindings()
+
+    def on_option_list_option_selected(self) -> None:
+        if self.check_action("bot", ()) and not self.chosen[1]["name"]:
+            self.action_bot()
+
+    def action_start(self) -> None:
+        self._do("start")
+
+    @property
+    def key_words(self) -> dict[str, str]:
+        """What keys mean now, where that changes."""
+        return {"sit": "Another"} if self.line.mine else {}
+
+    @work(group="do")
+    async def action_sit(self) -> None:
+        """Sit down; whoever sits already lets somebody else sit down who plays at this device."""
+        if not self.line.mine:
+            await self._now("sit")
+        elif name := await self.app.push_screen_wait(AskText("Who else plays at this device?", foot=SITS)):
+            await self._now("sit", name=name)
+
+    def action_bot(self) -> None:
+        """A computer player as strong as the last one, at the first free seat."""
+        level = next((each["bot"] for each in reversed(self.line.table["seats"]) if each["bot"]), USUAL)
+        self._do("seat-bot", level=level)
+
+    def action_level(self, step: int) -> None:
+        """Another computer player in the place of this one, a step from the one that was wished for last."""
+        place, seat = self.chosen
+        levels, now = list(LADDER), self.wanted.get(place) or seat["bot"]
+        if now:
+            self.wanted[place] = levels[(levels.index(now) + step) % len(levels)]
+            self._exchange(place)
+
+    @work(group="do")
+    async def _exchange(self, place: int) -> None:
+        """Free the seat and fill it again, until it is as wished: more keys may come meanwhile."""
+        async with self.exchanging:
+            while place in self.wanted:
+                sits, level = self.line.table["seats"][place]["bot"], self.wanted[place]
+                if sits and sits != level:
+                    await self._now("stand", seat=place)
+                    level = self.wanted[place]
+                done = sits == level or not await self._now("seat-bot", seat=place, level=level)
+                if done or self.wanted[place] == level:
+                    del self.wanted[place]
+
+    def action_remove(self) -> None:
+        self._do("stand", seat=self.chosen[0])
+
+    def action_help(self) -> None:
+        self.app.push_screen(help_screen("Before the game", KEYS, look_of(self)))
+
+    def action_leave(self) -> None:
+        self.dismiss(False)

@@ -1,0 +1,438 @@
+"""A game at a table, line by line, as one person sees it, or several who pass the keyboard on.
+
+A table asks and tells through two functions, so that it runs on a terminal, in a pipe and in a test alike. `LineTable`
+knows the person's view and legal actions and nothing else; `LocalTable` holds a game with computer players itself.
+"""
+
+from __future__ import annotations
+
+import shutil
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, Final
+
+from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard, parse_action
+from starsuit.analysis.hints.advice import hints
+from starsuit.cards import JOKER, Card, parse_card
+from starsuit.errors import IllegalAction, NotationError
+from starsuit.records.games import format_game
+from starsuit.round import by_turn
+from starsuit.terminal.hands import arranged, best_lay_down, going_out, points_now
+from starsuit.terminal.lines.talk import WantsToLeave
+from starsuit.terminal.words import (
+    outcome_lines,
+    points_word,
+    result_lines,
+    turn_sentence,
+    wild_words,
+)
+from starsuit.text import counted, listed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from starsuit.actions import Action
+    from starsuit.bots import Bot
+    from starsuit.game import Game
+    from starsuit.round import Event
+    from starsuit.terminal.paint import Paint
+    from starsuit.view import View
+
+__all__ = ["LineTable", "LocalTable"]
+
+HINTS: Final = 3  # discards that a hint tells about
+
+HELP: Final = """\
+  s        draw from the stock            t       take the top discard
+  8h       throw the 8 of hearts (10h, Kt and Jk are cards too)
+  o        go out, when you can           o 8h    go out and throw the 8 of hearts
+  Enter    on your last turn: lay down the best melds
+  h        a hint                         w       what is wild, and your points now
+  scores   the totals                     log     what happened in this round
+  sort     sort by rank or by suit        rules   the rules in short
+  q        save and leave
+  Melds of your own choice:  out 8h 8c Jk | 5s 6s 7s discard 4d
+  and on your last turn:     lay 8h 8c Jk discard 4d   (nothing: lay discard 4d)"""
+
+RULES: Final = """\
+  Collect books (three or more of a rank) and runs (three or more in a row of one suit, 3 to K).
+  A round of five cards has 5s and jokers wild; a wild stands for any card of a meld.
+  Each turn: draw one card, throw one. When all cards but the one you throw are in melds, go out.
+  Then everybody else has one last turn, lays down what fits and counts what is left:
+  3 to 10 their number, J 11, Q 12, K 13, a card of the wild rank 20, a joker 50.
+  The lowest total wins. docs/rules.md has all rules with their numbers, R1 to R23."""
+
+
+class LineTable(ABC):
+    """Tells what happens, and asks what to do."""
+
+    def __init__(
+        self,
+        *,
+        people: Sequence[int],
+        paint: Paint,
+        say: Callable[[str], None],
+        ask: Callable[[str], str],
+        pause: bool = False,
+    ) -> None:
+        self.people = tuple(people)  # the seats that are played at this keyboard
+        self.passing = len(self.people) > 1
+        # Where people share the keyboard nobody's cards are shown before that person sits at it.
+        self.you: int | None = self.people[0] if len(self.people) == 1 else None
+        self.paint = paint
+        self.say = say
+        self.ask = ask
+        self.pause = pause
+        self.by = "suit"
+        self.shown = False  # whether somebody's cards were shown here
+        self.turn: list[Event] = []
+
+    @property
+    def me(self) -> int | None:
+        """Who is called You; where people share the keyboard everybody has a name."""
+        return None if self.passing else self.you
+
+    @property
+    @abstractmethod
+    def view(self) -> View:
+        """What the person at the keyboard may know now."""
+
+    def first_discard(self) -> Card | None:
+        """The first discard of this round, where it is still known."""
+        return None
+
+    @abstractmethod
+    def keep(self) -> None:
+        """A good moment to save the game."""
+
+    def _introduce(self) -> None:
+        view = self.view
+        here = listed([view.names[seat] for seat in self.people])
+        others = listed([name for seat, name in enumerate(view.names) if seat not in self.people])
+        if not self.people:
+            self.say(f"You look on; {others} play.")
+        elif not self.passing:
+            self.say(f"You play against {others}.")
+        else:
+            self.say(f"{here} play at this keyboard{f', against {others}' if others else ''}.")
+        self._show_round()
+        self._show_last_turns()
+
+    def _show_last_turns(self) -> None:
+        """What the others did since the person's last turn, or in one round about the table."""
+        view = self.view
+        turns = list(by_turn(view.events))
+        if turns and view.my_turn and view.drawn is not None:
+            turns.pop()  # the one that is being played
+        turns = turns[-len(view.seats) :]
+        own = [place for place, turn in enumerate(turns) if turn[0].seat == self.you]
+        for turn in turns[own[-1] + 1 if own else 0 :]:
+            self.say(turn_sentence(turn, view.names, self.paint, view.wild))
+
+    def tell(self, event: Event, before: View, *, whole: bool = False) -> None:
+        """What has just happened; `before` is the view before it. Of an own turn what was drawn is known already."""
+        view = self.view
+        finished = len(view.results) > len(before.results)
+        self.turn.append(event)
+        if isinstance(event.action, (DrawStock, TakeDiscard)):
+            return
+        mine = event.seat == self.me
+        shown = self.turn[-1:] if mine and not whole else self.turn
+        self.say(turn_sentence(shown, before.names, self.paint, before.wild, you=self.me))
+        if isinstance(event.action, GoOut):
+            too = ", you too," if not mine and self.me in before.seats else ""
+            self.say(self.paint.strong(f"Everybody else{too} has one last turn."))
+        self.turn = []
+        if finished:
+            self.you = self.me  # everybody looks at the result: the new cards are for one of them
+            self._show_result(before)
+
+    def hand_over(self, seat: int) -> None:
+        """Where people share the keyboard: whoever is next sits down at it before their cards are shown."""
+        name = self.view.names[seat]
+        if self.pause:
+            self.say("\n" * (shutil.get_terminal_size().lines if self.shown else 0))  # cards of before are out of sight
+            while line := self.ask(f"{name}, it is your turn. Press Enter when you sit at the keyboard. ").strip():
+                self.answer_aside(line)
+        else:
+            self.say(f"\n{name}, it is your turn.")
+        self.you, self.shown = seat, True
+        if self.pause:
+            self._show_last_turns()
+
+    def answer_aside(self, line: str) -> None:
+        """What was typed where only Enter was asked for."""
+        if line.lower() in ("q", "quit", "exit"):
+            raise WantsToLeave
+        self.say("  Enter shows your cards; q leaves, and everything is saved.")
+
+    def _show_round(self) -> None:
+        view = self.view
+        playoff = view.number > len(view.schedule)
+        name = "Play-off" if playoff else f"Round {view.number} of {len(view.schedule)}"
+        cards = view.ruleset.PLAYOFF_RANK if playoff else view.ruleset.cards_dealt(view.wild)
+        dealer = "you deal" if view.dealer == self.me else f"{view.names[view.dealer]} deals"
+        self.say("")
+        self.say(self.paint.rule(f"{name}: {cards} cards, {wild_words(view.wild)}, {dealer}"))
+        if view.results:
+            totals = zip(view.names, view.scores, strict=True)
+            self.say("Totals: " + ", ".join(f"{name} {total}" for name, total in totals))
+        if playoff:
+            self.say(f"A tie: {listed([view.names[seat] for seat in view.seats])} play it off.")
+
+    def _show_hand(self) -> None:
+        view = self.view
+        top = self.paint.card(view.pile[-1], view.wild) if view.pile else "empty"
+        self.say(f"\n  Stock {view.stock} cards    Discard pile {top}")
+        self.say(f"  Your hand  {self._painted_hand()}")
+
+    def _painted_hand(self) -> str:
+        """The hand in its melds; when a card is to be thrown, the one that is best to throw stands last."""
+        view = self.view
+        hand = arranged(view, by=self.by)
+        melds = self.paint.melds((meld.cards for meld in hand.melds), view.wild)
+        shown = " ".join(filter(None, (melds, self.paint.cards(hand.loose, view.wild))))
+        return shown if hand.spare is None else f"{shown}  {self.paint.card(hand.spare, view.wild)}"
+
+    def time_left(self) -> str:
+        """How long the person may still think, where there is a clock."""
+        return ""
+
+    def gone_on(self, line: str) -> bool:  # noqa: ARG002 - for those who do not hold the game
+        """Whether the game went on by itself while somebody typed this."""
+        return False
+
+    def _ask_action(self) -> Action | None:
+        """What the person wants to do; None where the game did not wait for it."""
+        view = self.view
+        if view.drawn is not None:
+            verb = "took" if isinstance(view.events[-1].action, TakeDiscard) else "drew"
+            self.say(f"  You {verb} {self.paint.card(view.drawn, view.wild)}.")
+        self._show_hand()
+        if words := self.time_left():
+            self.say(f"  {words}")
+        while True:
+            line = self.ask(self._question()).strip()
+            if self.gone_on(line):
+                return None
+            try:
+                action = self._read(line)
+                if action is not None:
+                    view.legal_actions().check(action)
+                    return action
+            except (NotationError, IllegalAction) as error:
+                self.say(f"  {_sentence(str(error))}")
+
+    def _question(self) -> str:
+        view = self.view
+        left = points_word(points_now(view))
+        if view.phase is Phase.DRAW:
+            last = "Last turn. " if view.last_turn else ""
+            return f"{last}{left} now. Draw from the (s)tock or (t)ake {self.paint.plain(view.pile[-1])}? "
+        if view.phase is Phase.LAY_DOWN:
+            best = best_lay_down(view)
+            assert best is not None  # noqa: S101 - there is always something to lay down, if only nothing
+            melds, throw = self.paint.melds(best.melds, view.wild), self.paint.card(best.discard, view.wild)
+            self.say(f"  Best: lay down {melds or 'nothing'}, throw {throw}.")
+            return f"That leaves {left}. Enter to do it, or a card to throw instead: "
+        out = going_out(view)
+        if out:
+            cards = listed([self.paint.plain(action.discard) for action in out], "or")
+            return f"You can go out, throwing {cards}! (o)ut, or another card to throw: "
+        return f"{left} at best. Throw which card? "
+
+    def _read(self, line: str) -> Action | None:
+        """The action a line asks for, or None when it was a question and is answered."""
+        word, _, rest = line.partition(" ")
+        match word.lower():
+            case "?" | "help":
+                self.say(HELP)
+            case "rules":
+                self.say(RULES)
+            case "w" | "wild":
+                self.say(f"  {wild_words(self.view.wild)}; the hand would score {points_word(points_now(self.view))}.")
+            case "h" | "hint":
+                self._hint()
+            case "scores" | "score":
+                self._show_scores()
+            case "log":
+                self._show_log(self.view)
+            case "sort":
+                self.by = rest.strip() if rest.strip() in ("rank", "suit") else "rank" if self.by == "suit" else "suit"
+                self.say(f"  Your hand  {self._painted_hand()}    sorted by {self.by}")
+            case "q" | "quit" | "exit" | "save":
+                raise WantsToLeave
+            case _:
+                return self._read_action(word.lower(), rest, line)
+        return None
+
+    def _read_action(self, word: str, rest: str, line: str) -> Action | None:
+        match word:
+            case "" if self.view.phase is Phase.LAY_DOWN:
+                return best_lay_down(self.view)
+            case "":
+                self.say("  s or t draws, a card throws it, ? helps.")
+                return None
+            case "s" | "stock" | "draw" | "t" | "take":
+                return TakeDiscard() if word.startswith("t") else DrawStock()
+            case "o" | "out" | "lay":
+                return self._read_lay_down(word, rest)
+            case "d" | "discard" | "throw":
+                return self._throw(parse_card(rest))
+            case _:
+                return self._throw(_card_or_command(line))
+
+    def _read_lay_down(self, word: str, rest: str) -> Action:
+        """`o`, `o 8h`, or melds of the person's own choice with their discard."""
+        last = self.view.phase is Phase.LAY_DOWN
+        self.view.legal_actions().check_phase(LayDown((), JOKER) if last else GoOut((), JOKER))
+        if word == "lay" and not last:
+            raise IllegalAction("action/nobody-out", "lay is for the last turn; o goes out", "R13")
+        if len(rest.split()) > 1 or word == "lay":
+            return parse_action(f"{'lay' if last else 'out'} {rest}")
+        return self._lay_down_with(parse_card(rest) if rest else None)
+
+    def _lay_down_with(self, discard: Card | None) -> Action:
+        if discard is not None:
+            self.view.legal_actions().check_held(discard)
+        for action in self.view.legal_actions():
+            if isinstance(action, (GoOut, LayDown)) and discard in (None, action.discard):
+                return action
+        why = "this hand cannot go out yet" if discard is None else f"throwing {discard} the hand cannot go out"
+        raise IllegalAction("action/cannot-go-out", f"{why}: all cards but the discard must be in melds", "R14")
+
+    def _throw(self, card: Card) -> Action | None:
+        """Throw a card, unless the person thinks better of it."""
+        view = self.view
+        view.legal_actions().check_phase(LayDown((), card) if view.phase is Phase.LAY_DOWN else Discard(card))
+        view.legal_actions().check_held(card)
+        shown = self.paint.plain(card)
+        if view.phase is Phase.LAY_DOWN:
+            left, best = view.discard_values()[card], points_now(view)
+            sure = left == best or self._sure(f"Throwing {shown} leaves {left} instead of {best}. Really?")
+            return self._lay_down_with(card) if sure else None
+        for action in going_out(view):
+            if action.discard is card and self.ask("That lets you go out. Go out? [Y/n] ").strip().lower()[:1] != "n":
+                return action
+        if card.is_wild(view.wild) and not all(held.is_wild(view.wild) for held in view.hand):
+            return Discard(card) if self._sure(f"{shown} is wild. Really throw it?") else None
+        return Discard(card)
+
+    def _sure(self, question: str) -> bool:
+        return self.ask(f"{question} (y/n) ").strip().lower().startswith("y")
+
+    def _hint(self) -> None:
+        view = self.view
+        found = hints(view, show=lambda card: self.paint.card(card, view.wild))
+        # Whether to take is one sentence about both; of discards some others are worth a look.
+        out = isinstance(found[0].action, GoOut)
+        for hint in found[: HINTS if view.phase is Phase.DISCARD and not out else 1]:
+            self.say(f"  {hint.words}")
+
+    def _show_scores(self) -> None:
+        view = self.view
+        width = max(map(len, view.names))
+        self.say(f"  After {counted(len(view.results), 'round')} of {len(view.schedule)}:")
+        for seat, name in enumerate(view.names):
+            first = "  leads" if view.scores[seat] == min(view.scores) and view.results else ""
+            self.say(f"  {name:<{width}}  {view.scores[seat]:4}{first}")
+
+    def _show_log(self, view: View) -> None:
+        first = self.first_discard()
+        if first is not None:
+            self.say(f"  The first discard is {self.paint.card(first, view.wild)}.")
+        for turn in by_turn(view.events):
+            self.say(f"  {turn_sentence(turn, view.names, self.paint, view.wild, you=self.me)}")
+
+    def _show_result(self, before: View) -> None:
+        view = self.view
+        result = view.results[-1]
+        self.say("")
+        self.say(self.paint.strong("The round is over."))
+        for line in result_lines(result, view.names, view.scores, self.paint):
+            self.say(line)
+        if view.outcome is None:
+            self.keep()
+            while self.pause and (line := self.ask("Enter for the next round. ").strip()):
+                self._answer_between(line, before)
+            self._show_round()
+
+    def _answer_between(self, line: str, before: View) -> None:
+        match line.lower():
+            case "q" | "quit" | "exit":
+                raise WantsToLeave
+            case "scores":
+                self._show_scores()
+            case "log":
+                for turn in by_turn(self.view.results[-1].events):
+                    self.say(f"  {turn_sentence(turn, before.names, self.paint, before.wild, you=self.me)}")
+            case _:
+                self.say("  Enter deals the next round; scores, log and q work here too.")
+
+    def _show_outcome(self) -> None:
+        view = self.view
+        outcome = view.outcome
+        if outcome is None:
+            return
+        names = ["You" if seat == self.me else name for seat, name in enumerate(view.names)]
+        winners = [names[seat] for seat in outcome.winners]
+        verb = "win" if len(winners) > 1 or winners == ["You"] else "wins"
+        self.say("")
+        self.say(self.paint.rule("The end"))
+        self.say(self.paint.strong(f"{listed(winners)} {verb} with {points_word(min(outcome.totals))}."))
+        for line in outcome_lines(outcome, names):
+            self.say(line)
+
+
+class LocalTable(LineTable):
+    """Plays a game of this process to its end, or until the person leaves."""
+
+    def __init__(self, game: Game, *, bots: Mapping[int, Bot], save: Callable[[str], None], **options: Any) -> None:
+        super().__init__(**options)
+        self.game = game
+        self.bots = bots
+        self.save = save
+
+    @property
+    def view(self) -> View:
+        return self.game.view(self.you)
+
+    def first_discard(self) -> Card | None:
+        return self.game.dealt(self.game.round).pile[-1]
+
+    def keep(self) -> None:
+        self.save(format_game(self.game))
+
+    def run(self) -> Game:
+        """Play on until the game is over."""
+        self._introduce()
+        while self.game.outcome is None:
+            seat = self.game.seat
+            if seat not in self.people:
+                self._do(self.bots[seat].choose(self.game.view(seat)))
+                continue
+            self.keep()
+            if seat != self.you:
+                self.hand_over(seat)
+            action = self._ask_action()
+            if action is not None:
+                self._do(action)
+        self._show_outcome()
+        return self.game
+
+    def _do(self, action: Action) -> None:
+        before = self.game.view(self.me)
+        self.game = self.game.apply(action)
+        after = self.game.view(self.me)  # where the keyboard is shared: what everybody may know
+        finished = len(after.results) > len(before.results)
+        self.tell((after.results[-1].events if finished else after.events)[-1], before)
+
+
+def _card_or_command(text: str) -> Card:
+    try:
+        return parse_card(text)
+    except NotationError as error:
+        raise NotationError("notation/command", f"{error}, nor a command; ? lists them") from None
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")

@@ -1,0 +1,171 @@
+"""A game of this process, line by line: against computer players, or with several people at one keyboard."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from starsuit.bots import LADDER, bot_words
+from starsuit.records import format_game, parse_game
+from starsuit.records.files import state_folder
+from starsuit.terminal.lines.line_table import LocalTable
+from starsuit.terminal.lines.talk import WantsToLeave
+from starsuit.terminal.saving import Saver, load
+from starsuit.terminal.seating import (
+    PERSON,
+    SEAT,
+    USUAL,
+    Seating,
+    guards,
+    kinds_for,
+    new_game,
+    remember,
+    remembered,
+    seat_kinds,
+)
+from starsuit.terminal.words import points_word
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from starsuit.game import Game
+    from starsuit.ruleset import Ruleset
+    from starsuit.terminal.lines.talk import Talk
+
+__all__ = ["LocalWish", "play_here"]
+
+
+@dataclass(frozen=True, slots=True)
+class LocalWish:
+    """What was said of a game on the command line; `fresh` is whether it is to be a new one in any case."""
+
+    ruleset: Ruleset
+    names: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()
+    seed: str | None = None
+    fresh: bool = False
+    ask: bool = False  # whether how many play, and how strong, is still open
+
+    @property
+    def people(self) -> int:
+        return max(len(self.names), 1)
+
+    def seating(self) -> Seating:
+        """The game, dealt, and who plays its seats."""
+        game = new_game(self.ruleset, self.names or (None,), seed=self.seed)
+        return Seating(game, kinds_for(self.people, self.bots or (USUAL,), self.ruleset.players))
+
+
+def play_here(wish: LocalWish, talk: Talk, record: Path | None) -> None:
+    """Continue the game that waits, or deal another; until its end, or until the person leaves, when it is saved."""
+    try:
+        found = None if wish.fresh else _continued(wish, talk)
+        seating, path = found or _dealt(wish, talk)
+        saver = Saver(path, record, talk.say)
+        waiting = None if found else load(path, parse_game, talk.say)
+        if waiting is not None and waiting.outcome is None:
+            saver.make_room()
+        talk.say(f"Seed promise (commitment): {seating.game.commitment}")
+        talk.say("? lists the commands, q saves and leaves.")
+        single = seating.kinds.count(PERSON) == 1
+        remember(_memory(path), seating.kinds[1:] if single else seating.kinds)
+        _run(seating, talk, saver)
+    except (WantsToLeave, KeyboardInterrupt):
+        return
+
+
+def _file(*, sofa: bool) -> Path:
+    """Where a game is kept: the same files as those of the full screen."""
+    return state_folder() / ("sofa.txt" if sofa else "game.txt")
+
+
+def _memory(path: Path) -> Path:
+    return path.with_name(f"{path.stem}-bots.txt")
+
+
+def _continued(wish: LocalWish, talk: Talk) -> tuple[Seating, Path] | None:
+    """The game that was left unfinished, if there is one and the person wants it."""
+    for sofa in (False, True) if talk.interactive else (False,):  # a script has one person
+        path = _file(sofa=sofa)
+        game = load(path, parse_game, talk.say)
+        if game is None or game.outcome is not None:
+            continue
+        kinds, players = remembered(_memory(path)), game.ruleset.players
+        if not sofa:
+            kinds = seat_kinds(wish.bots or (kinds if kinds and PERSON not in kinds else (USUAL,)), players)
+        elif len(kinds) != players:
+            kinds = (PERSON,) * players
+        own = " at one keyboard" if sofa else f", you have {points_word(game.scores[SEAT])}"
+        if talk.wants(f"Continue your game (round {game.round.number}{own})?"):
+            return Seating(game, kinds), path
+    return None
+
+
+def _dealt(wish: LocalWish, talk: Talk) -> tuple[Seating, Path]:
+    talk.say(talk.paint.strong("Starsuit: Five Crowns in the terminal"))
+    if wish.ask and talk.interactive:
+        players = _ask_players(talk)
+        wish = replace(wish, ruleset=replace(wish.ruleset, players=players, first_dealer=players - 1))
+    seating = wish.seating()
+    if wish.ask and talk.interactive and not wish.bots:
+        seating = replace(seating, kinds=seat_kinds((_ask_level(talk),), wish.ruleset.players))
+    return seating, _file(sofa=wish.people > 1)
+
+
+def _ask_players(talk: Talk) -> int:
+    while True:
+        answer = talk.ask("How many players, you included (2 to 14)? [4] ").strip() or "4"
+        if answer.lower() in ("q", "quit"):
+            raise WantsToLeave
+        if answer in map(str, range(2, 15)):
+            return int(answer)
+        talk.say("A number from 2 to 14, please; q leaves.")
+
+
+def _ask_level(talk: Talk) -> str:
+    for number, bot in enumerate(LADDER, start=1):
+        talk.say(f"  {number} {bot:8} {bot_words(bot)[1]}")
+    usual = LADDER.index(USUAL) + 1
+    while True:
+        answer = talk.ask(f"How strong are the others (1 to {len(LADDER)})? [{usual}] ").strip().lower() or str(usual)
+        if answer in ("q", "quit"):
+            raise WantsToLeave
+        for number, bot in enumerate(LADDER, start=1):
+            if answer in (str(number), bot):
+                return bot
+        talk.say(f"A number from 1 to {len(LADDER)}, please; q leaves.")
+
+
+def _run(seating: Seating, talk: Talk, saver: Saver) -> None:
+    game, kinds = seating.game, seating.kinds
+    saver(format_game(game))
+    bots = guards(game, kinds, lambda fault: talk.say(f"({fault})"))
+    table = LocalTable(
+        game,
+        people=[seat for seat, kind in enumerate(kinds) if kind == PERSON],
+        bots=bots,
+        paint=talk.paint,
+        say=talk.say,
+        ask=talk.ask,
+        save=saver,
+        pause=talk.interactive,
+    )
+    try:
+        table.run()
+    except (WantsToLeave, KeyboardInterrupt):
+        saver(format_game(table.game))
+        if not saver.warned:
+            talk.say("Your game is saved; starsuit play continues it.")
+        return
+    finally:
+        for player in bots.values():
+            player.close()
+    _tell_end(table.game, talk, saver)
+
+
+def _tell_end(game: Game, talk: Talk, saver: Saver) -> None:
+    if kept := saver.finish(format_game(game), f"last-{saver.saved.name}"):
+        talk.say(f"\nThe record, with the seed that was promised: {kept}")
+        talk.say(f"Watch it again with: {sys.argv[0]} replay {kept}")
+        talk.say(f"What was luck, and what was not: {sys.argv[0]} review {kept}")

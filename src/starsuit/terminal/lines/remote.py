@@ -1,0 +1,195 @@
+"""A table of a server, line by line: the waiting room, and the game.
+
+Questions wait for standard input and the line to the server must not, so the line lives in a thread of its own.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from starsuit.actions import DrawStock
+from starsuit.cards import HIDDEN
+from starsuit.client.server_game import ServerGame
+from starsuit.client.servers import ServerError, forget_place
+from starsuit.client.table_line import Line
+from starsuit.errors import StarsuitError
+from starsuit.records.views import parse_view
+from starsuit.terminal.lines.line_table import LineTable
+from starsuit.terminal.lines.loop_thread import Thread
+from starsuit.terminal.lines.table_talk import TALKING, LineTalk, whole
+from starsuit.terminal.lines.talk import WantsToLeave
+from starsuit.terminal.lines.waiting_room import WaitingLines
+from starsuit.view import spectators_view
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from starsuit.actions import Action
+    from starsuit.client.server_game import Happened
+    from starsuit.client.servers import ServerTable
+    from starsuit.round import Event
+    from starsuit.terminal.lines.talk import Talk
+    from starsuit.view import View
+
+__all__ = ["play_in_lines"]
+
+ALWAYS: Final = ("?", "help", "rules", "scores", "score", "log", "q", "quit", "exit")  # also while others play
+
+
+@contextlib.contextmanager
+def _line_to(place: ServerTable, do: Thread) -> Iterator[Line]:
+    async def make() -> Line:
+        line = Line(place)
+        await line.open()
+        return line
+
+    async def end(line: Line) -> None:
+        line.close()
+        await line.closed()
+
+    line = do(make())
+    try:
+        yield line
+    finally:
+        do(end(line))
+
+
+def play_in_lines(place: ServerTable, talk: Talk, keep_as: Path) -> None:
+    """From the waiting room to the end of the game; raises StarsuitError where that cannot be."""
+    do = Thread()
+    try:
+        with _line_to(place, do) as line:
+            try:
+                WaitingLines(line, do, talk).run()
+                game = ServerGame(line, keep_as)
+                RemoteTable(game, do, talk).run()
+            except (WantsToLeave, KeyboardInterrupt):
+                talk.say(f"Your seat is kept; go back with: starsuit play {place.link}")
+                return
+        forget_place()
+        if game.kept is not None:
+            talk.say(f"\nThe record, with the seed that was promised: {game.kept}")
+    finally:
+        do.close()
+
+
+class RemoteTable(LineTable):
+    """The game of a server, told and asked line by line."""
+
+    def __init__(self, game: ServerGame, do: Thread, talk: Talk) -> None:
+        super().__init__(people=game.people, paint=talk.paint, say=talk.say, ask=talk.ask, pause=talk.interactive)
+        self.game = game
+        self.do = do
+        self.talk = talk
+        self.chat = LineTalk(game.company, do, talk.say)
+        self.now = do(self._look(self.me))
+
+    async def _look(self, seat: int | None) -> View:
+        return self.game.view(seat)
+
+    @property
+    def view(self) -> View:
+        return self.now
+
+    def keep(self) -> None:
+        """The server keeps every move."""
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can be played."""
+        return self.game.line.over is not None or self.game.line.status != "playing"
+
+    def run(self) -> None:
+        """Play on until the game is over."""
+        self._introduce()
+        while True:
+            turn = self.now.turn
+            mine = turn in self.people and self.now.outcome is None
+            update = self.do(self.game.next_by_now()) if mine else self._wait()
+            if update is not None:
+                self._tell_update(update)
+            elif not mine or self.over:
+                break
+            elif turn != self.you:
+                self.hand_over(turn)
+            else:
+                self._play(turn)
+        if self.now.outcome is None:
+            raise self.game.line.over or ServerError("server/closed", "this table was closed")
+        self._show_outcome()
+
+    def _wait(self) -> Happened | None:
+        """What happens next; at a terminal one can talk meanwhile."""
+        return self.do.while_typing(self.game.next(), self.talk, self._typed)
+
+    def _play(self, seat: int) -> None:
+        self.now = self.do(self._look(seat))
+        action = self._ask_action()
+        if action is None:
+            return
+        try:
+            self.do(self.game.send(seat, action))
+        except StarsuitError as error:
+            self.say(f"  {whole(error)}")
+
+    def _tell_update(self, update: Happened) -> None:
+        if update.notice:
+            self.say(f"({update.notice})")
+        if update.said is not None and not update.said.mine:
+            self.say(str(update.said))
+        if update.event is None:
+            return
+        before = self.now
+        if self.game.told is not None:
+            told = parse_view(self.game.told)
+            self.now = spectators_view(told) if self.passing else told
+        event = _unseen(update.event) if self.passing else update.event
+        self.tell(event, before, whole=bool(update.notice))  # whoever was moved for has seen nothing of it
+
+    # What is typed
+
+    def time_left(self) -> str:
+        return self.chat.clock()
+
+    def gone_on(self, line: str) -> bool:
+        moved = False
+        while (update := self.do(self.game.next_by_now())) is not None:
+            self._tell_update(update)
+            moved = moved or update.event is not None
+        if not moved and not self.over:
+            return False
+        if not self.chat.take(line) and line:
+            self.say("  The game has gone on meanwhile; this was not done.")
+        return True
+
+    def _read(self, line: str) -> Action | None:
+        if self.chat.take(line):
+            return None
+        action = super()._read(line)
+        if line.lower() in ("?", "help"):
+            self.say(TALKING)
+        return action
+
+    def _typed(self, line: str) -> None:
+        """A line that was typed while others play."""
+        if line.lower() in ALWAYS:
+            self._read(line)
+        elif line and not self.chat.take(line):
+            name = self.now.names[self.now.turn]
+            self.say(f"  {name} is playing; say, react, chat, clock, scores, log and q work now.")
+
+    def answer_aside(self, line: str) -> None:
+        if not self.chat.take(line):
+            super().answer_aside(line)
+
+    def _answer_between(self, line: str, before: View) -> None:
+        if not self.chat.take(line):
+            super()._answer_between(line, before)
+
+
+def _unseen(event: Event) -> Event:
+    """A move as everybody saw it."""
+    return replace(event, card=HIDDEN) if isinstance(event.action, DrawStock) else event

@@ -1,0 +1,184 @@
+"""The solitaire line by line: eleven piles, and the card to place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from starsuit.analysis.solitaire.planner import plan
+from starsuit.analysis.solitaire.simple_player import greedy_place
+from starsuit.errors import IllegalAction, NotationError
+from starsuit.records.solitaires import format_solitaire
+from starsuit.solitaire import Place, parse_place
+from starsuit.terminal.lines.talk import WantsToLeave
+from starsuit.terminal.piles import (
+    THINKING,
+    best_on,
+    pass_place,
+    pile_lines,
+    points_after,
+    solitaire_status,
+    verdict_words,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from starsuit.analysis.solitaire.planner import SolitairePlan
+    from starsuit.solitaire import Solitaire
+    from starsuit.terminal.paint import Paint
+
+__all__ = ["SolitaireTable"]
+
+AT_ONCE: Final = 0.5  # seconds that nobody minds
+
+HELP: Final = """\
+  7 Kd         put the turned card on pile 7 and discard its king of diamonds
+  7            put it on pile 7 and discard what then costs the most
+  x            discard the turned card itself (on the largest open pile)
+  h            a hint: whether it can be won, and what to do with the turned card
+  auto         play for me: follow the winning plan to the end
+  u            undo                           r           start this deal again
+  left         the cards still to come        q           save and leave
+  A pile of seven cards has 7s and jokers wild. A pile closes when all its cards are in melds."""
+
+
+class SolitaireTable:
+    """Plays a solitaire to its end, or until the person leaves."""
+
+    def __init__(
+        self,
+        solitaire: Solitaire,
+        *,
+        paint: Paint,
+        say: Callable[[str], None],
+        ask: Callable[[str], str],
+        save: Callable[[str], None],
+    ) -> None:
+        self.solitaire = solitaire
+        self.paint = paint
+        self.say = say
+        self.ask = ask
+        self.save = save
+        self._planned: tuple[Solitaire, SolitairePlan] | None = None  # a plan, and the moment it is for
+
+    def run(self) -> Solitaire:
+        """Play on until it is won or lost, and the person does not take it back."""
+        self._show()
+        while True:
+            if self.solitaire.outcome is not None:
+                answer = self.ask("u to undo, r to start this deal again, Enter to end: ").strip().lower()
+                if answer not in ("u", "undo", "r", "restart"):
+                    return self.solitaire
+            else:
+                answer = self.ask(f"Place {self.paint.plain(self.solitaire.stock[0])}: ").strip()
+            try:
+                self._do(answer)
+            except (NotationError, IllegalAction) as error:
+                self.say(f"  {error}")
+
+    def _do(self, line: str) -> None:
+        before = self.solitaire
+        match line.lower():
+            case "" | "?" | "help":
+                self.say(HELP)
+            case "q" | "quit" | "exit":
+                raise WantsToLeave
+            case "h" | "hint":
+                self._hint()
+            case "auto" | "play for me":
+                self._play_on()
+                return
+            case "left":
+                self.say(f"  Still to come, in unknown order: {self.paint.cards(before.view().unseen) or 'nothing'}")
+            case "u" | "undo":
+                self.solitaire = before.undo()
+            case "r" | "restart":
+                self.solitaire = before.restart()
+            case "x":
+                self.solitaire = before.apply(pass_place(self.solitaire))
+            case _:
+                self.solitaire = before.apply(self._read_place(line))
+        if self.solitaire is not before:
+            self._keep(before)
+            self._show()
+
+    def _keep(self, before: Solitaire) -> None:
+        """Save and tell what was done; a plan that asked for it goes on."""
+        self.save(format_solitaire(self.solitaire))
+        self._tell(before)
+        known, self._planned = self._planned, None
+        if known is not None and known[0] is before and len(self.solitaire.actions) == len(before.actions) + 1:
+            rest = known[1].after(before, self.solitaire)
+            self._planned = None if rest is None else (self.solitaire, rest)
+
+    def _read_place(self, line: str) -> Place:
+        words = line.split()
+        if len(words) == 1 and words[0].isascii() and words[0].isdigit():
+            return best_on(self.solitaire, int(words[0][:9]))
+        return parse_place(line)
+
+    def _plan(self) -> SolitairePlan:
+        """The plan for this moment; most take no time at all, and for the others the person is asked to wait."""
+        if self._planned is None or self._planned[0] is not self.solitaire:
+            found = plan(self.solitaire, seconds=AT_ONCE)
+            if found.verdict == "undecided":
+                self.say(f"  This one is hard; thinking for up to {THINKING} seconds …")
+                found = plan(self.solitaire, seconds=THINKING)
+            self._planned = (self.solitaire, found)
+        return self._planned[1]
+
+    def _hint(self) -> None:
+        found = self._plan()
+        self.say(f"  {verdict_words(found, len(self.solitaire.stock))}")
+        if found.verdict != "won":
+            self._hint_by_points()
+            return
+        view = self.solitaire.view()
+        place = found.place(view)
+        card, gone = (self.paint.card(each, place.pile) for each in (self.solitaire.stock[0], place.discard))
+        if place.discard is view.turned:
+            self.say(f"  No pile needs {card}: {place.pile} {place.discard} lets it pass.")
+        else:
+            self.say(f"  {card} goes to pile {place.pile}, which gives up {gone}: {place.pile} {place.discard}")
+
+    def _play_on(self) -> None:
+        """Follow the plan to the end; where points count and there is none, leave as few as can be seen at a time."""
+        found = self._plan()
+        self.say(f"  {verdict_words(found, len(self.solitaire.stock))}")
+        if found.verdict != "won" and not self.solitaire.scored:
+            self.say("  So there is no plan to follow; u takes a step back.")
+            return
+        while self.solitaire.turned is not None:
+            before = self.solitaire
+            view = before.view()
+            self.solitaire = before.apply(self._plan().place(view) if found.verdict == "won" else greedy_place(view))
+            self._keep(before)
+        self._show()
+
+    def _hint_by_points(self) -> None:
+        told = []
+        for pile in self.solitaire.piles:
+            if not pile.closed:
+                best = best_on(self.solitaire, pile.size)
+                after = points_after(self.solitaire, best)
+                told.append((after - pile.points, pile, best, after))
+        told.sort(key=lambda row: (row[3] != 0, row[0]))
+        for _, pile, best, after in told[:3]:
+            changed = f"goes from {pile.points} to {after}" if after != pile.points else "changes nothing"
+            then = "closes it" if after == 0 else changed
+            self.say(f"  pile {pile.size}, discarding {self.paint.card(best.discard, pile.size)}: {then}")
+
+    def _tell(self, before: Solitaire) -> None:
+        if before.turned is not None and len(self.solitaire.actions) == len(before.actions) + 1:
+            action = self.solitaire.actions[-1]
+            placed, gone = (self.paint.card(card, action.pile) for card in (before.turned, action.discard))
+            self.say(f"  {placed} to pile {action.pile}, {gone} goes.")
+        for old, new in zip(before.piles, self.solitaire.piles, strict=True):
+            if new.closed and not old.closed:
+                self.say(self.paint.strong(f"  Pile {new.size} is closed."))
+
+    def _show(self) -> None:
+        self.say("\n  pile   left")
+        for line in pile_lines(self.solitaire, self.paint):
+            self.say(line)
+        self.say(solitaire_status(self.solitaire))

@@ -1,0 +1,132 @@
+"""The waiting room of a table at a server, line by line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from starsuit.bots import LADDER, bot_words
+from starsuit.client.company import Company, said_in, table_words
+from starsuit.client.servers import ServerError
+from starsuit.errors import StarsuitError
+from starsuit.terminal.lines.table_talk import TALKING, LineTalk, whole
+from starsuit.terminal.lines.talk import WantsToLeave
+from starsuit.terminal.seating import USUAL
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+    from starsuit.client.table_line import Heard, Line
+    from starsuit.terminal.lines.loop_thread import Thread
+    from starsuit.terminal.lines.talk import Talk
+
+__all__ = ["WaitingLines"]
+
+GUEST: Final = """\
+  sit Ben  Ben plays here too             x 3     free seat 3, if it is yours
+  Enter    look again who is there        q       leave; your seat is kept"""
+HOST: Final = """\
+  s        start with those who sit       b       add a computer player (b expert)"""
+
+
+class WaitingLines:
+    """Who sits down, until the cards are dealt."""
+
+    def __init__(self, line: Line, do: Thread, talk: Talk) -> None:
+        self.line = line
+        self.do = do
+        self.talk = talk
+        self.chat = LineTalk(Company(line), do, talk.say)
+        self.shown = ""
+
+    def run(self) -> None:
+        """Returns when the game has begun; raises StarsuitError where it never will, and WantsToLeave."""
+        line, talk = self.line, self.talk
+        if line.status == "open":
+            table = line.table
+            talk.say(talk.paint.strong(f"A table at {line.place.site.name}: {table_words(table)}"))
+            talk.say(f"Code {table['code']}, link {line.place.link}")
+            self._try(line.sit_down())
+            self._help()
+        while line.status == "open":
+            self._show_seats()
+            if line.host:
+                self._ask()
+            elif (heard := self.do.while_typing(line.hear(), talk, self._typed)) is None:
+                break
+            else:
+                self._tell(heard)
+        if line.status == "closed":
+            raise ServerError("server/closed", "this table was closed")
+        if line.over is not None:
+            raise line.over
+
+    def _help(self) -> None:
+        if self.line.host:
+            self.talk.say(HOST)
+        else:
+            self.talk.say("The host starts the game when everybody is here.")
+        self.talk.say(GUEST)
+        self.talk.say(TALKING)
+
+    def _show_seats(self, *, again: bool = False) -> None:
+        """Who sits, unless that was said already."""
+        rows = []
+        for number, seat in enumerate(self.line.table["seats"], start=1):
+            bot = seat["bot"]
+            kind = f", computer player ({bot_words(bot)[0].lower()})" if bot else ", you" * seat["yours"]
+            rows.append(f"  {number:>2} {seat['name'] or 'free'}{kind}")
+        text = "\n".join(rows)
+        if text != self.shown or again:
+            self.talk.say(text)
+        self.shown = text
+
+    def _tell(self, heard: Heard) -> None:
+        if heard.notice:
+            self.talk.say(f"({heard.notice})")
+        said = said_in(heard.event, self.line.table["you"]) if heard.event else None
+        if said is not None and not said.mine:
+            self.talk.say(str(said))
+
+    def _ask(self) -> None:
+        """What the host wants; what happened meanwhile comes first."""
+        typed = self.talk.ask("(s)tart, (b) a computer player, ? helps: ").strip()
+        while (heard := self.do(self._heard_by_now())) is not None:
+            self._tell(heard)
+        word, _, rest = typed.lower().partition(" ")
+        match word:
+            case "s" | "start":
+                self._try(self.line.do("start"))
+            case "b" | "bot":
+                self._try(self.line.do("seat-bot", level=rest.strip() or USUAL))
+            case _:
+                self._typed(typed)
+
+    async def _heard_by_now(self) -> Heard | None:
+        return None if self.line.over is not None else self.line.heard_by_now()
+
+    def _typed(self, typed: str) -> None:
+        """What everybody may ask for."""
+        word, _, rest = typed.partition(" ")
+        if self.chat.take(typed):
+            return
+        match word.lower():
+            case "":
+                self._show_seats(again=True)
+            case "sit":
+                self._try(self.line.do("sit", **({"name": rest.strip()} if rest.strip() else {})))
+            case "x" if rest.strip().isdecimal():
+                self._try(self.line.do("stand", seat=int(rest) - 1))
+            case "q" | "quit" | "exit":
+                raise WantsToLeave
+            case _:
+                self._help()
+                if self.line.host:
+                    self.talk.say(f"  Computer players, from weak to strong: {', '.join(LADDER)}")
+
+    def _try(self, work: Coroutine[Any, Any, Any]) -> None:
+        try:
+            self.do(work)
+        except StarsuitError as error:
+            if self.line.over is not None:
+                raise
+            self.talk.say(f"  {whole(error)}")
