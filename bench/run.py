@@ -29,6 +29,7 @@ from bench.vector import vector
 from bench.web import web
 from starsuit import native
 from starsuit import solver as engine
+from starsuit.cards import hand_rules
 from starsuit.solver import arrangement, batch, best_discard, points_left
 from tests import brute
 from tests.strategies import random_hand
@@ -254,7 +255,7 @@ def ask_core(hand: tuple[Card, ...], wild: int) -> object:
 
 
 def ask_search(hand: tuple[Card, ...], wild: int) -> object:
-    return arrangement._best_discard(hand, wild, True, None)
+    return arrangement._best_discard(hand, hand_rules(wild))
 
 
 def benchmarks() -> list[Callable[[], Section]]:

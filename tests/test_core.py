@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from starsuit import solver
-from starsuit.cards import JOKER, Card, Suit, parse_hand
+from starsuit.cards import JOKER, Card, HandRules, Suit, parse_hand
 from starsuit.errors import CardsError
 from starsuit.solver import arrangement, batch, search
 from tests.inside import inside
@@ -83,7 +83,7 @@ def test_core_and_pure_python_answer_alike_for_many_more(skew: str, part: int, m
 
 def test_the_plans_are_the_same_ties_included() -> None:
     for hand, wild, _, court in deals(3000, "few ranks", "plans"):
-        expected = search.best_plan(search.pack(hand, wild, court))
+        expected = search.best_plan(search.pack(hand, HandRules(wild, court_points=court)))
         runs, books, needed, points = inside.plan(bytes(card.index for card in hand), wild or 0, court or 0)
         assert (runs, sorted(books), needed, points) == (
             expected.runs,

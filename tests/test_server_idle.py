@@ -82,7 +82,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_from_being_closed(
 
     caplog.set_level(logging.WARNING, "starsuit.server")
     asyncio.run(run())
-    assert [record.message for record in caplog.records] == ["an idle table could not be closed"]
+    assert [record.message for record in caplog.records] == ["idle_close_failed"]
 
 
 async def until(what: str, caplog: pytest.LogCaptureFixture, times: int) -> None:

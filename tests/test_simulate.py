@@ -18,7 +18,8 @@ from starsuit.cards import Card, parse_hand
 from starsuit.errors import NotationError, SimulationError, StarsuitError
 from starsuit.game import Game
 from starsuit.lab import simulation as simulator
-from starsuit.lab.simulation import Rounds, Simulated, decode_action, is_compiled, playouts, simulate
+from starsuit.lab.encoding import action_byte, action_of_byte
+from starsuit.lab.simulation import Rounds, Simulated, is_compiled, playouts, simulate
 from starsuit.native import core
 from starsuit.ruleset import ROUNDS_DOWN, Ruleset
 from tests.inside import inside
@@ -94,7 +95,7 @@ def replay(played: Simulated, index: int) -> Game:
     game, table = Game.new(played.ruleset, seed=seed), inside.Table(played.ruleset, seed)
     check_same(game, table.state(), views=False)
     for code in played.actions[index]:
-        game = game.apply(decode_action(code, game.legal_actions()))
+        game = game.apply(action_of_byte(code, game.legal_actions()))
         if table.apply(code):
             check_laid(game.results[-1], table.state())
             table.next_round()
@@ -462,6 +463,6 @@ def test_decoding_is_the_other_way_round() -> None:
     game = Game.new(Ruleset(players=2, rounds=(5,), turn_limit=3), seed="codes")
     while not game.outcome:
         for action in game.legal_actions():
-            assert decode_action(simulator.encode_action(action), game.legal_actions()) == action
+            assert action_of_byte(action_byte(action), game.legal_actions()) == action
         game = game.apply(next(iter(game.legal_actions())))
     assert Card.at(55) == Card("Jk")

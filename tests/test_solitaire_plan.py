@@ -20,7 +20,7 @@ from starsuit.analysis.solitaire import packing as packing_module
 from starsuit.analysis.solitaire.demands import Deadline, Demand, OutOfTime, Stock, demands
 from starsuit.analysis.solitaire.planner import PilePlan, SolitairePlan, follow, next_step, plan
 from starsuit.analysis.solitaire.simple_player import play_greedily
-from starsuit.cards import Card, deck, parse_hand, remove_cards
+from starsuit.cards import Card, HandRules, deck, parse_hand, remove_cards
 from starsuit.commands.solitaire import solitaire as solitaire_command
 from starsuit.errors import CardsError, StarsuitError
 from starsuit.solitaire import Pile, Place, Solitaire, format_place
@@ -186,14 +186,8 @@ class TestAgainstBruteForce:
             dealt = rng.sample(SMALL, size + 7)
             cards, stock = tuple(dealt[:size]), tuple(dealt[size:])
             if points_left(cards, wild=size, all_wild_melds=all_wild_melds):
-                found = demands(
-                    cards,
-                    Stock(stock),
-                    wild=size,
-                    all_wild_melds=all_wild_melds,
-                    largest=size,
-                    clock=Deadline(30),
-                )
+                rules = HandRules(size, all_wild_melds)
+                found = demands(cards, Stock(stock), rules, largest=size, clock=Deadline(30))
                 assert spelled_out(found, Stock(stock), size) == least_by_trying(cards, stock, size, all_wild_melds)
 
 
@@ -207,7 +201,7 @@ def test_the_demands_of_large_piles_are_the_least_too() -> None:
             pile, stock = tuple(dealt[:size]), tuple(dealt[size:])
             if points_left(pile, wild=size):
                 clock = Deadline(600)
-                found = demands(pile, Stock(stock), wild=size, all_wild_melds=True, largest=6, clock=clock)
+                found = demands(pile, Stock(stock), HandRules(size), largest=6, clock=clock)
                 assert spelled_out(found, Stock(stock), size) == least_by_trying(pile, stock, size, True, largest=6)
 
 
@@ -357,7 +351,7 @@ class TestVerdicts:
         solitaire = Solitaire.new(seed="hints")
         stock = Stock(solitaire.stock)
         wanted = [
-            demands(pile.cards, stock, wild=pile.size, all_wild_melds=True, largest=3, clock=Deadline(60))
+            demands(pile.cards, stock, HandRules(pile.size), largest=3, clock=Deadline(60))
             for pile in solitaire.piles[:3]
         ]
         piles = [packing_module.OpenPile(0, choices) for choices in wanted]

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from starsuit import native
-from starsuit.cards import HIDDEN, JOKER, Card, Rank, Suit, parse_hand, remove_cards
+from starsuit.cards import HIDDEN, JOKER, Card, HandRules, Rank, Suit, parse_hand, remove_cards
 from starsuit.errors import CardsError
 from starsuit.melds import read_meld
 from starsuit.solver import (
@@ -191,7 +191,7 @@ def plan_of(found: Arrangement, wild: int | None) -> tuple[tuple[tuple[int, ...]
 
 def check_choice(hand: tuple[Card, ...], wild: int | None, court_points: int | None) -> None:
     expected = brute.documented_plan(hand, wild, court_points)
-    plan = best_plan(pack(hand, wild, court_points))
+    plan = best_plan(pack(hand, HandRules(wild, court_points=court_points)))
     runs = tuple(tuple(count_of(covered, rank) for rank in range(13, 2, -1)) for covered in plan.runs)
     books = tuple(sorted(-rank for rank in plan.books))
     assert (plan.points, plan.needed, runs, books) == (expected.points, expected.needed, *expected[3:])

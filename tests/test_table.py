@@ -12,7 +12,7 @@ from hypothesis import given
 from starsuit.actions import GoOut, LayDown, Phase
 from starsuit.cards import Card, deck
 from starsuit.game import Game
-from starsuit.lab.simulation import encode_action as code
+from starsuit.lab.encoding import action_byte as code
 from starsuit.ruleset import Ruleset
 from starsuit.shuffle import shuffled
 from starsuit.solver import going_out_discards

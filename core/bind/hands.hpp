@@ -14,8 +14,6 @@
 
 namespace starsuit {
 
-constexpr std::uint8_t kNoCard = 255;  // fills up the rows of a batch
-
 using Hands = nanobind::ndarray<const std::uint8_t, nanobind::ndim<2>, nanobind::c_contig, nanobind::device::cpu>;
 using Wilds = nanobind::ndarray<const std::uint8_t, nanobind::ndim<1>, nanobind::c_contig, nanobind::device::cpu>;
 
@@ -37,11 +35,7 @@ inline nanobind::bytes bytes_of(const std::uint8_t* cards, int size) {
 inline HandRules make_rules(int wild, bool all_wild_melds, int court_points) {
   if (wild != 0 && (wild < 3 || wild > 13)) throw nanobind::value_error("wild is 3 to 13, or 0 for jokers only");
   if (court_points != 0 && court_points != 10) throw nanobind::value_error("court points are 10, or 0 for as printed");
-  HandRules rules;
-  rules.wild = wild;
-  rules.all_wild_melds = all_wild_melds;
-  rules.court_points = court_points;
-  return rules;
+  return {wild, all_wild_melds, court_points};
 }
 
 inline int row_size(const std::uint8_t* row, std::size_t width) {
@@ -58,11 +52,7 @@ struct HandBatch {
 
   const std::uint8_t* row(std::size_t at) const { return hands + at * width; }
   HandRules rules(std::size_t at) const {
-    HandRules found;
-    found.wild = wilds[at];
-    found.all_wild_melds = all_wild_melds;
-    found.court_points = court_points;
-    return found;
+    return {wilds[at], all_wild_melds, court_points};
   }
 };
 

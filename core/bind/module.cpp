@@ -139,8 +139,8 @@ nb::object demands(const nb::bytes& cards, const nb::bytes& stock, int wild, boo
   const auto* stock_cards = reinterpret_cast<const std::uint8_t*>(stock.c_str());
   for (std::size_t at = 0; at < stock.size(); ++at) check_card(stock_cards[at]);
   if (stock.size() > 32) throw nb::value_error("a stock has at most 32 cards");
-  const Stock counted = make_stock(stock_cards, static_cast<int>(stock.size()));
-  const Stock pile = make_stock(checked(cards), static_cast<int>(cards.size()));
+  const StockCount counted = count_stock(stock_cards, static_cast<int>(stock.size()));
+  const StockCount pile = count_stock(checked(cards), static_cast<int>(cards.size()));
   for (std::size_t card = 0; card < kJoker; ++card) {
     if (counted.count[card] > 2 || pile.count[card] > 2) throw nb::value_error("there are two copies of a card at most");
   }

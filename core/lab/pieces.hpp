@@ -1,14 +1,21 @@
 // Sharing numbered pieces of work among threads. Who does which piece is left to chance; results go by number.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <mutex>
 #include <thread>
 #include <vector>
 
 namespace starsuit {
+
+// How many games or deals a piece has: few, so that nobody waits long for the last one.
+inline std::int64_t piece_size(std::int64_t all, int threads) {
+  return std::clamp<std::int64_t>(all / (8 * threads), 1, 64);
+}
 
 // Calls make() once in each thread, and what it returns with the number of each piece. `between` is called by the
 // calling thread after each of its pieces. The first exception stops everybody and is thrown again.

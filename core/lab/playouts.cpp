@@ -35,7 +35,7 @@ bool settle(Unseen& unseen, Stream& numbers) {
   int held_all = sum(unseen.held);
   int fresh_all = sum(unseen.fresh);
   for (const HiddenStep& step : unseen.steps) {
-    if (step.card == 255) {
+    if (step.card == kNoCard) {
       ++unseen.fresh_slots[step.seat];
       continue;
     }
@@ -129,7 +129,7 @@ void redeal(const Position& position, const Hmac& key, Round& round) {
 }
 
 void play_out(const PlayoutBatch& batch, int threads, const PlayoutResults& into, const std::function<void()>& between) {
-  const std::int64_t size = std::clamp<std::int64_t>(batch.count / (8 * threads), 1, 64);
+  const std::int64_t size = piece_size(batch.count, threads);
   const auto pieces = static_cast<std::size_t>((batch.count + size - 1) / size);
   const auto make = [&] {
     return [&batch, &into, size, worker = Worker(batch)](std::size_t piece) mutable {

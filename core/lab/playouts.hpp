@@ -11,14 +11,14 @@
 #include <vector>
 
 #include "players/roster.hpp"
-#include "round/game.hpp"
+#include "round/round.hpp"
 
 namespace starsuit {
 
 // What somebody else did with cards that the seat could not see, since the last reshuffle.
 struct HiddenStep {
   std::uint8_t seat;
-  std::uint8_t card;  // thrown or laid down; 255: drew one from the stock
+  std::uint8_t card;  // thrown or laid down; kNoCard: drew one from the stock
 };
 
 // Unseen cards are of two kinds: held in hands since before the last reshuffle, and fresh ones, which come from the

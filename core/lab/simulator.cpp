@@ -69,8 +69,7 @@ std::int64_t play_round(Round& round, Players& players, std::int64_t longest, st
 }
 
 std::vector<Games> simulate(const Batch& batch, int threads, const std::function<void()>& between) {
-  // Small pieces, so that nobody waits long for the last one.
-  const std::int64_t size = std::clamp<std::int64_t>(batch.games / (8 * threads), 1, 64);
+  const std::int64_t size = piece_size(batch.games, threads);
   std::vector<Games> pieces(static_cast<std::size_t>((batch.games + size - 1) / size));
   const auto make = [&] {
     return [&batch, &pieces, size, worker = Worker(batch)](std::size_t piece) mutable {

@@ -7,14 +7,13 @@
 namespace starsuit {
 namespace {
 
-std::size_t at(int place) { return static_cast<std::size_t>(place); }
-
 std::uint8_t byte(int number) { return static_cast<std::uint8_t>(std::min(number, 255)); }
 
 Action table_action(const Round& round, std::int64_t action) {
-  if (action < 2) return action == 0 ? kDrawStock : kTakeDiscard;
-  if (action >= 2 + kCards) return static_cast<Action>(kGoOut + action - 2 - kCards);
-  return static_cast<Action>((round.phase == Phase::kLaying ? kLayDown : 0) + action - 2);
+  if (action < kThrow) return action == kDraw ? kDrawStock : kTakeDiscard;
+  if (action >= kOut) return going_out(static_cast<int>(action) - kOut);
+  const int card = static_cast<int>(action) - kThrow;
+  return round.phase == Phase::kLaying ? laying_down(card) : throwing(card);
 }
 
 // Writes the parts of an observation one after another.
@@ -46,7 +45,7 @@ struct Span {
 void write_observation(const Round& round, std::uint8_t* row) {
   const int players = round.game_rules->players;
   const int limit = round.game_rules->turn_limit;
-  const int taken = round.turns / round.seat_count;  // turns of the player whose turn it is
+  const int taken = round.own_turns();
   const auto seat_at = [&](int relative) { return at((round.seat() + relative) % players); };
   std::memset(row, 0, at(observation_width(players)));
   Writer writer(row);
@@ -66,7 +65,7 @@ void write_observation(const Round& round, std::uint8_t* row) {
   for (int place = 0; place < players; ++place) writer.number(round.points[seat_at(place)] >= 0);
   for (int place = 0; place < players; ++place) writer.number(std::max<int>(round.points[seat_at(place)], 0));
   for (int place = 0; place < players; ++place) writer.number(static_cast<int>(seat_at(place)) == round.went_out);
-  writer.mark(round.wild - 3);
+  writer.mark(round.wild - kLowestRank);
   writer.skip(kRanks);
   writer.mark(static_cast<int>(round.phase));
   writer.skip(3);
@@ -108,8 +107,7 @@ void VectorRounds::deal(std::size_t row) {
   ranks.fill(rules_.rounds.data(), rules_.round_count);
   ranks.shuffle(Stream(key, "vector round"));
   const int wild = ranks.deal();
-  round.seat_count = rules_.players;
-  for (int seat = 0; seat < rules_.players; ++seat) round.seats[at(seat)] = static_cast<std::uint8_t>(seat);
+  round.seat_all(rules_.players);
   const auto dealer = static_cast<int>((rules_.first_dealer + table.episode) % rules_.players);
   round.deal(rules_, key, 1, wild, rules_.cards_dealt(wild), dealer);
   find_legal(table);
@@ -129,9 +127,9 @@ void VectorRounds::find_legal(Table& table) const {
 bool VectorRounds::legal(const Table& table, std::int64_t action) const {
   if (table.round.over()) return true;
   if (action < 0 || action >= kActions) return false;
-  if (action < 2) return table.round.phase == Phase::kDrawing;
-  if (action < 2 + kCards) return table.throws >> (action - 2) & 1U;
-  return table.outs >> (action - 2 - kCards) & 1U;
+  if (action < kThrow) return table.round.phase == Phase::kDrawing;
+  if (action < kOut) return table.throws >> (action - kThrow) & 1U;
+  return table.outs >> (action - kOut) & 1U;
 }
 
 std::int64_t VectorRounds::first_illegal(const std::int64_t* actions) const {
@@ -210,9 +208,9 @@ void VectorRounds::write_mask(std::size_t row) const {
   bool* const mask = arrays_.masks + row * kActions;
   std::memset(mask, 0, kActions * sizeof(bool));
   if (table.round.over()) return;
-  mask[0] = mask[1] = table.round.phase == Phase::kDrawing;
-  for (std::uint64_t cards = table.throws; cards; cards &= cards - 1) mask[2 + __builtin_ctzll(cards)] = true;
-  for (std::uint64_t cards = table.outs; cards; cards &= cards - 1) mask[2 + kCards + __builtin_ctzll(cards)] = true;
+  mask[kDraw] = mask[kTake] = table.round.phase == Phase::kDrawing;
+  for (std::uint64_t cards = table.throws; cards; cards &= cards - 1) mask[kThrow + __builtin_ctzll(cards)] = true;
+  for (std::uint64_t cards = table.outs; cards; cards &= cards - 1) mask[kOut + __builtin_ctzll(cards)] = true;
 }
 
 }  // namespace starsuit

@@ -7,13 +7,17 @@
 #include <vector>
 
 #include "round/rules.hpp"
-#include "round/game.hpp"
+#include "round/round.hpp"
 #include "lab/workers.hpp"
 
 namespace starsuit {
 
-// The actions of a learner: draw, take, throw (or lay down) each card, go out with each card.
-constexpr int kActions = 2 + 2 * kCards;
+// The actions of a learner, numbered: draw, take, throw (or lay down) each card, go out with each card.
+constexpr int kDraw = 0;
+constexpr int kTake = 1;
+constexpr int kThrow = 2;
+constexpr int kOut = kThrow + kCards;
+constexpr int kActions = kOut + kCards;
 
 constexpr int observation_width(int players) { return 4 * kCards + players * (kCards + 4) + kRanks + 3 + 8; }
 

@@ -7,8 +7,8 @@ Outstanding outstanding_for(const Sight& sight) {
   Outstanding found;
   const int packs = sight.game_rules().packs();
   found.count.fill(static_cast<std::uint8_t>(packs));
-  found.count[kJoker] = static_cast<std::uint8_t>(3 * packs);
-  found.total = packs * 58;
+  found.count[kJoker] = static_cast<std::uint8_t>(kPackJokers * packs);
+  found.total = packs * kPackCards;
   const auto see = [&found](const std::uint8_t* first, const std::uint8_t* last) {
     for (; first != last; ++first, --found.total) --found.count[*first];
   };
@@ -40,7 +40,7 @@ bool Counting::takes(const Sight& sight) {
 
 Action Counting::throws(const Sight& sight) {
   std::uint8_t goes[kMaxHand];
-  if (out_discards(sight, goes)) return static_cast<Action>(kGoOut + goes[0]);
+  if (out_discards(sight, goes)) return going_out(goes[0]);
   std::uint8_t kinds[kMaxHand];
   const int count = different_cards(sight.hand(), kinds);
   std::vector<int> naturals;
@@ -48,7 +48,7 @@ Action Counting::throws(const Sight& sight) {
     if (!sight.rules().is_wild(kinds[at])) naturals.push_back(kinds[at]);
   }
   if (naturals.empty()) naturals.assign(kinds, kinds + count);
-  return static_cast<Action>(discard(sight, naturals, outstanding_for(sight)));
+  return throwing(discard(sight, naturals, outstanding_for(sight)));
 }
 
 }  // namespace starsuit

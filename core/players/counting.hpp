@@ -23,7 +23,7 @@ class Counting : public Policy {
       case Phase::kDrawing:
         return takes(sight) ? kTakeDiscard : kDrawStock;
       case Phase::kLaying:
-        return static_cast<Action>(kLayDown + cheapest_discard(sight));
+        return laying_down(cheapest_discard(sight));
       default:
         return throws(sight);
     }
@@ -43,9 +43,9 @@ class Counting : public Policy {
     int tenths = 0;
     for (const int taken : sight.known(sight.next_seat())) {
       if (sight.rules().is_wild(taken)) continue;
-      if (taken % kRanks == card % kRanks) {
+      if (rank_of(taken) == rank_of(card)) {
         tenths += 15;
-      } else if (taken / kRanks == card / kRanks && std::abs(taken % kRanks - card % kRanks) <= 2) {
+      } else if (suit_of(taken) == suit_of(card) && std::abs(rank_of(taken) - rank_of(card)) <= 2) {
         tenths += 10;
       }
     }

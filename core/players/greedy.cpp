@@ -17,7 +17,7 @@ class Greedy final : public Policy {
       case Phase::kDrawing:
         return wants(sight) ? kTakeDiscard : kDrawStock;
       case Phase::kLaying:
-        return static_cast<Action>(kLayDown + cheapest_discard(sight));
+        return laying_down(cheapest_discard(sight));
       default:
         return discard(sight);
     }
@@ -43,14 +43,14 @@ class Greedy final : public Policy {
     if (wild_ != rules.wild) forget_all();
     wild_ = rules.wild;
     const BestDiscard best = throw_from(sight.hand(), rules);
-    if (best.points == 0) return static_cast<Action>(kGoOut + best.card);
+    if (best.points == 0) return going_out(best.card);
     // A wild can stand for the natural that is thrown instead, unless that leaves a meld of wilds only (H1).
     std::uint8_t goes[kMaxHand];
-    if (!rules.all_wild_melds && out_discards(sight, goes)) return static_cast<Action>(kGoOut + goes[0]);
+    if (!rules.all_wild_melds && out_discards(sight, goes)) return going_out(goes[0]);
     kept_ = sight.hand();
     kept_.remove(best.card);
     points_ = best.points;
-    return static_cast<Action>(best.card);
+    return throwing(best.card);
   }
 
   // The card to throw, no wild while there is a natural. What it looked at last it need not work out again: that is
@@ -74,7 +74,7 @@ class Greedy final : public Policy {
     std::uint8_t cards[kMaxHand];
     const int kinds = different_cards(hand, cards);
     std::stable_sort(cards, cards + kinds, [&](int one, int other) { return printed.card_points(one) > printed.card_points(other); });
-    BestDiscard best{-1, 1 << 20};
+    BestDiscard best{-1, kNever};
     for (int place = 0; place < kinds; ++place) {
       const int card = cards[place];
       if (natural && rules.is_wild(card)) continue;

@@ -18,10 +18,10 @@ constexpr int kGoesOutNext = 80;
 constexpr int kLikesPair = 85;
 constexpr int kLikesTouch = 60;
 
-bool pair(int card, int other) { return card % kRanks == other % kRanks; }
+bool pair(int card, int other) { return rank_of(card) == rank_of(other); }
 
 bool touch(int card, int other) {
-  return card / kRanks == other / kRanks && std::abs(card % kRanks - other % kRanks) == 1;
+  return suit_of(card) == suit_of(other) && std::abs(rank_of(card) - rank_of(other)) == 1;
 }
 
 class Novice final : public Policy {
@@ -31,12 +31,12 @@ class Novice final : public Policy {
       case Phase::kDrawing:
         return wants(sight) ? kTakeDiscard : kDrawStock;
       case Phase::kLaying:
-        return static_cast<Action>(kLayDown + cheapest_discard(sight));
+        return laying_down(cheapest_discard(sight));
       default:
         break;
     }
     const int out = goes_out(sight);
-    return static_cast<Action>(out >= 0 ? kGoOut + out : throws(sight));
+    return out >= 0 ? going_out(out) : throwing(throws(sight));
   }
 
  private:
@@ -132,7 +132,7 @@ class Novice final : public Policy {
   // Single cards first, the highest of them; then pairs, the lowest of them.
   static std::tuple<bool, int, int> key(int card, const std::vector<int>& loose) {
     const bool pairs = std::count_if(loose.begin(), loose.end(), [card](int other) { return pair(card, other); }) > 1;
-    return {pairs, pairs ? card % kRanks : -(card % kRanks), card};
+    return {pairs, pairs ? rank_of(card) : -rank_of(card), card};
   }
 };
 

@@ -17,7 +17,7 @@ int cheapest_discard(const Sight& sight, bool keep_wilds) {
   const int kinds = different_cards(sight.hand(), cards);
   Hand rest = sight.packed();
   const bool keeps = keep_wilds && rest.wilds() < sight.hand().size;
-  BestDiscard best{-1, 1 << 20};
+  BestDiscard best{-1, kNever};
   for (int place = 0; place < kinds && best.points; ++place) {
     if (keeps && rules.is_wild(cards[place])) continue;
     rest.remove(cards[place], rules);

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "round/shuffle.hpp"
-#include "round/game.hpp"
+#include "round/round.hpp"
 
 namespace starsuit {
 
@@ -31,11 +31,11 @@ class Sight {
   int reshuffles() const { return round_.reshuffles; }
   int drawn() const { return round_.drawn; }            // the own card of this turn, or -1 before drawing
 
-  bool patient() const { return round_.turns / round_.seat_count < kPatience; }
+  bool patient() const { return round_.own_turns() < kPatience; }
 
   int seat_count() const { return round_.seat_count; }  // who plays, in the order of their turns
-  int seat_at(int place) const { return round_.seats[static_cast<std::size_t>(place)]; }
-  int next_seat() const { return seat_at((round_.place + 1) % round_.seat_count); }
+  int seat_at(int place) const { return round_.seats[at(place)]; }
+  int next_seat() const { return seat_at(round_.place_after(round_.place)); }
 
   const Cards& hand() const { return of(round_.hands, seat_); }  // the own one
   const Hand& packed() const { return of(round_.packed, seat_); }
@@ -51,18 +51,18 @@ class Sight {
   int points(int who) const { return of(round_.points, who); }            // -1: has not laid down
   const Cards& shown(int who) const { return of(round_.shown, who); }     // all that this player laid on the table
 
-  // What happened in this round, if the policy asked for it (`wants_events`); what others drew is 255.
+  // What happened in this round, if the policy asked for it (`wants_events`); what others drew is kNoCard.
   std::size_t event_count() const { return round_.events.size(); }
   Event event(std::size_t at) const {
     Event seen = round_.events[at];
-    if (seen.action == kDrawStock && seen.seat != seat_) seen.card = 255;
+    if (seen.action == kDrawStock && seen.seat != seat_) seen.card = kNoCard;
     return seen;
   }
 
  private:
   template <typename Values>
   static const typename Values::value_type& of(const Values& values, int who) {
-    return values[static_cast<std::size_t>(who)];
+    return values[at(who)];
   }
 
   const Round& round_;

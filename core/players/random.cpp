@@ -10,11 +10,11 @@ class Random final : public Policy {
     if (sight.phase() == Phase::kDrawing) return pick(2) ? kTakeDiscard : kDrawStock;
     std::uint8_t cards[kMaxHand];
     const int kinds = different_cards(sight.hand(), cards);
-    if (sight.phase() == Phase::kLaying) return static_cast<Action>(kLayDown + cards[pick(kinds)]);
+    if (sight.phase() == Phase::kLaying) return laying_down(cards[pick(kinds)]);
     std::uint8_t goes[kMaxHand];
     const int out = out_discards(sight, goes);
     const int picked = pick(out + kinds);
-    return static_cast<Action>(picked < out ? kGoOut + goes[picked] : cards[picked - out]);
+    return picked < out ? going_out(goes[picked]) : throwing(cards[picked - out]);
   }
 
  private:

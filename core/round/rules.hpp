@@ -10,7 +10,7 @@ namespace starsuit {
 
 constexpr int kMaxPlayers = 14;
 constexpr int kMaxRounds = 99;
-constexpr int kPlayoffRank = 6;  // R19
+constexpr int kPlayoffRank = 6;  // R19: sixes are wild, and six cards are dealt
 
 struct GameRules {
   int players = 4;
@@ -25,14 +25,10 @@ struct GameRules {
   int turn_limit = 0;    // 0: none
   int first_dealer = 0;
 
-  int packs() const { return players <= 7 ? 2 : 4; }  // R1
+  int packs() const { return players <= 7 ? 2 : kMaxPacks; }  // R1
   int cards_dealt(int wild) const { return hand_size ? hand_size : wild; }
   HandRules hand_rules(int wild) const {
-    HandRules rules;
-    rules.wild = wild;
-    rules.all_wild_melds = all_wild_melds;
-    rules.court_points = court_points;
-    return rules;
+    return {wild, all_wild_melds, court_points};
   }
 };
 

@@ -6,8 +6,6 @@
 #include <string>
 #include <utility>
 
-#include "solver/search.hpp"
-
 namespace starsuit {
 
 Hmac seed_key(std::string_view seed) {
@@ -49,7 +47,7 @@ void Stock::fill(int packs) {
   count_ = 0;
   dealt_ = 0;
   for (int card = 0; card < kCards; ++card) {
-    const int copies = card == kJoker ? 3 * packs : packs;
+    const int copies = card == kJoker ? kPackJokers * packs : packs;
     for (int copy = 0; copy < copies; ++copy) cards_[static_cast<std::size_t>(count_++)] = static_cast<std::uint8_t>(card);
   }
 }

@@ -9,10 +9,9 @@
 #include <string_view>
 
 #include "round/sha256.hpp"
+#include "solver/cards.hpp"
 
 namespace starsuit {
-
-constexpr int kMaxCards = 232;  // four packs
 
 // The key of a seed.
 Hmac seed_key(std::string_view seed);

@@ -23,15 +23,15 @@ struct Runs {
 
 class Search {
  public:
-  Search(const std::uint8_t* cards, int size, const Stock& stock, const HandRules& rules, int largest,
+  Search(const std::uint8_t* cards, int size, const StockCount& stock, const HandRules& rules, int largest,
          const Watch& watch)
       : stock_(stock), rules_(rules), largest_(largest), watch_(watch) {
     for (int place = 0; place < size; ++place) {
       if (rules.is_wild(cards[place])) {
         ++wilds_;
       } else {
-        own_[at(cards[place] / kRanks)] += one_at(cards[place] % kRanks);
-        ++left_[at(cards[place] % kRanks)];
+        own_[at(suit_of(cards[place]))] += one_at(rank_place(cards[place]));
+        ++left_[at(rank_place(cards[place]))];
         ++naturals_;
       }
     }
@@ -46,7 +46,7 @@ class Search {
       if (rules.is_wild(card)) {
         wild_supply_ += count;
       } else {
-        supply_[at(card / kRanks)] += static_cast<Counts>(count) * one_at(card % kRanks);
+        supply_[at(suit_of(card))] += static_cast<Counts>(count) * one_at(rank_place(card));
       }
     }
     wild_supply_ += stock.jokers();
@@ -65,8 +65,6 @@ class Search {
   }
 
  private:
-  static std::size_t at(int place) { return static_cast<std::size_t>(place); }
-
   bool too_many(int taken, int needed) const { return taken + std::max(0, needed - wilds_) > largest_; }
 
   static int total_of(Counts counts) {
@@ -165,7 +163,7 @@ class Search {
       keep(demand, needed, dropped - taken, naturals_ - dropped + taken);
       return;
     }
-    if (rank + 3 == rules_.wild) {
+    if (rank + kLowestRank == rules_.wild) {
       choose_books(rank + 1, demand, needed, dropped);
       return;
     }
@@ -221,7 +219,7 @@ class Search {
     return kept;
   }
 
-  const Stock& stock_;
+  const StockCount& stock_;
   const HandRules& rules_;
   int largest_;
   const Watch& watch_;
@@ -240,8 +238,8 @@ class Search {
 
 }  // namespace
 
-Stock make_stock(const std::uint8_t* cards, int size) {
-  Stock stock;
+StockCount count_stock(const std::uint8_t* cards, int size) {
+  StockCount stock;
   for (int at = 0; at < size; ++at) ++stock.count[cards[at]];
   int places = 0;
   for (int card = 0; card < kCards; ++card) {
@@ -251,7 +249,7 @@ Stock make_stock(const std::uint8_t* cards, int size) {
   return stock;
 }
 
-std::vector<Demand> demands_of(const std::uint8_t* cards, int size, const Stock& stock, const HandRules& rules,
+std::vector<Demand> demands_of(const std::uint8_t* cards, int size, const StockCount& stock, const HandRules& rules,
                                int largest, const Watch& watch) {
   return Search(cards, size, stock, rules, largest, watch).run();
 }

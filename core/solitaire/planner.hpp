@@ -27,16 +27,16 @@ struct Demand {
 using Watch = std::function<void()>;
 
 // The different cards of the stock but the jokers, sorted: a card's place is its bit.
-struct Stock {
+struct StockCount {
   std::array<int, kCards> count{};
   std::array<int, kCards> place{};  // of a card among the different ones; -1 if it is not there
   int jokers() const { return count[kJoker]; }
 };
 
-Stock make_stock(const std::uint8_t* cards, int size);
+StockCount count_stock(const std::uint8_t* cards, int size);
 
 // The least demands of a pile that take at most `largest` cards, smallest first.
-std::vector<Demand> demands_of(const std::uint8_t* cards, int size, const Stock& stock, const HandRules& rules,
+std::vector<Demand> demands_of(const std::uint8_t* cards, int size, const StockCount& stock, const HandRules& rules,
                                int largest, const Watch& watch);
 
 struct OpenPile {

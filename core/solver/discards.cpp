@@ -118,7 +118,7 @@ BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& r
   const Hand hand = Hand::of(cards, size, rules);
   Suits suits(hand, rules, Keep::kPoints);
   const Values& values = suits.values();
-  const bool wilds_matter = hand.wilds() > 0 && !meld_alone(hand, rules);
+  const bool wilds_matter = hand.wilds() > 0 && !hand.melds_wilds_alone(rules);
   BestDiscard best{kCards, kNever};
   int dearest = 0;  // the points of the card thrown
   bool all_melded = suits.held() == 0;
@@ -149,19 +149,19 @@ BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& r
   if (best.points < kNever) return best;
   // No meld at all: the dearest card goes, and that is a wild.
   if (keep_wilds || !hand.wilds()) return try_each_discard(cards, size, rules, keep_wilds);
-  const int thrown = hand.jokers ? 50 : 20;
+  const int thrown = hand.jokers ? kJokerPoints : kWildPoints;
   const std::uint8_t* card = std::min_element(cards, cards + size, [&](std::uint8_t a, std::uint8_t b) {
     const bool first = rules.is_wild(a) && rules.card_points(a) == thrown;
     const bool second = rules.is_wild(b) && rules.card_points(b) == thrown;
     return first != second ? first : a < b;
   });
-  return {*card, suits.points() + wild_points(hand) - thrown};
+  return {*card, suits.points() + hand.wild_points() - thrown};
 }
 
 int points_after_discard(const Hand& hand, const HandRules& rules) {
   Suits suits(hand, rules, Keep::kPoints);
   const Values& values = suits.values();
-  const bool wilds_matter = hand.wilds() > 0 && !meld_alone(hand, rules);
+  const bool wilds_matter = hand.wilds() > 0 && !hand.melds_wilds_alone(rules);
   int best = kNever;
   bool all_melded = suits.held() == 0;
   suits.each([&](Packed packed, int wilds) {
@@ -201,7 +201,7 @@ int points_after_discard(const Hand& hand, const HandRules& rules) {
     return best;
   }
   // No meld at all: the dearest card goes.
-  return best < kNever ? best : suits.points() + wild_points(hand) - dearest_card(hand, values);
+  return best < kNever ? best : suits.points() + hand.wild_points() - dearest_card(hand, values);
 }
 
 int going_out_discards(const std::uint8_t* cards, int size, const HandRules& rules, std::uint8_t* discards) {

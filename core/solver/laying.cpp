@@ -247,11 +247,11 @@ class Laying {
     };
     for (const auto& book : books_) {
       put(book.begin(), book.end());
-      add(found, {book.size, *book.begin() % kRanks + 3, -1});
+      add(found, {book.size, rank_of(*book.begin()), -1});
     }
     for (const LaidRun& run : runs_) {
       put(run.cards.begin(), run.cards.end());
-      add(found, {run.cards.size, run.low + 3, run.suit});
+      add(found, {run.cards.size, run.low + kLowestRank, run.suit});
     }
     for (int card = 0; card < kJoker; ++card) next = std::fill_n(next, at(rest_, card), static_cast<std::uint8_t>(card));
   }
@@ -287,7 +287,7 @@ Arrangement arrange(const std::uint8_t* cards, int size, const HandRules& rules)
     found.count = 1;
   } else {
     std::sort(found.cards.begin(), last);
-    found.points += 50 * hand.jokers + 20 * hand.ranked;
+    found.points += hand.wild_points();
   }
   return found;
 }

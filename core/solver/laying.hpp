@@ -8,7 +8,7 @@
 
 namespace starsuit {
 
-constexpr int kMaxMelds = kMaxHand / 3;
+constexpr int kMaxMelds = kMaxHand / kShortestMeld;
 
 struct LaidMeld {
   int size = 0;   // cards

@@ -96,8 +96,8 @@ int points_left(const Hand& hand, const HandRules& rules, int limit) {
     return best <= stranded;
   });
   // Every meld of naturals saves points, so where none were saved there is none for the wilds to join.
-  const bool melded = best < suits.points() || meld_alone(hand, rules);
-  return melded ? best : best + wild_points(hand);
+  const bool melded = best < suits.points() || hand.melds_wilds_alone(rules);
+  return melded ? best : best + hand.wild_points();
 }
 
 void forget() { forget_runs(); }

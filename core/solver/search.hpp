@@ -8,17 +8,14 @@
 #include <array>
 #include <cstdint>
 
+#include "solver/cards.hpp"
+
 namespace starsuit {
 
 // Counts of cards by rank, five bits a rank from 3 up; the fifth bit of a count stays clear.
 using Packed = std::uint64_t;
 
 constexpr int kBits = 5;
-constexpr int kRanks = 11;
-constexpr int kSuits = 5;
-constexpr int kMaxHand = 14;
-constexpr int kJoker = 55;  // card indices: suit * 11 + rank - 3, then the joker
-constexpr int kCards = 56;
 
 constexpr Packed kField = (Packed{1} << kBits) - 1;
 
@@ -48,32 +45,14 @@ inline Packed at_least(Packed packed, Packed least) {
   return ((packed + (16 - least) * kOnes) & kGuards) >> (kBits - 1);
 }
 
-// What a table agreed on, as far as a hand is concerned.
-struct HandRules {
-  int wild = 0;  // 3 to 13, or 0 for jokers only
-  bool all_wild_melds = true;
-  int court_points = 0;  // 0: as printed
-
-  int rank_points(int rank_place) const {
-    const int rank = rank_place + 3;
-    return court_points && rank > 10 ? court_points : rank;
-  }
-  bool is_wild(int card) const { return card == kJoker || card % kRanks + 3 == wild; }
-  int card_points(int card) const {
-    if (card == kJoker) return 50;
-    const int rank = card % kRanks + 3;
-    return rank == wild ? 20 : rank_points(rank - 3);
-  }
-};
-
 // A hand as the search sees it.
 struct Hand {
   static Hand of(const std::uint8_t* cards, int size, const HandRules& rules) {
     std::array<Packed, kSuits + 1> counts{};  // jokers are counted as the lowest card of a sixth suit
-    for (int place = 0; place < size; ++place) counts[cards[place] / kRanks] += one_of(cards[place] % kRanks);
+    for (int place = 0; place < size; ++place) counts[at(suit_of(cards[place]))] += one_of(rank_place(cards[place]));
     Hand hand;
     hand.jokers = static_cast<int>(counts[kSuits]);
-    const Packed wild = rules.wild ? kField << (kBits * (rules.wild - 3)) : 0;
+    const Packed wild = rules.wild ? kField << (kBits * (rules.wild - kLowestRank)) : 0;
     Packed ranked = 0;
     for (std::size_t suit = 0; suit < kSuits; ++suit) {
       hand.suits[suit] = counts[suit] & ~wild;
@@ -90,6 +69,9 @@ struct Hand {
   int wilds() const { return jokers + ranked; }
   Packed naturals() const { return suits[0] + suits[1] + suits[2] + suits[3] + suits[4]; }
   int size() const { return wilds() + total(naturals()); }
+  int wild_points() const { return kJokerPoints * jokers + kWildPoints * ranked; }
+  // Whether the wilds make a meld of their own where there is no natural one for them to join (R7, H1).
+  bool melds_wilds_alone(const HandRules& rules) const { return wilds() >= kShortestMeld && rules.all_wild_melds; }
 
   void add(int card, const HandRules& rules) { change(card, rules, 1); }
   void remove(int card, const HandRules& rules) { change(card, rules, -1); }
@@ -98,10 +80,10 @@ struct Hand {
   void change(int card, const HandRules& rules, int by) {
     if (card == kJoker) {
       jokers += by;
-    } else if (card % kRanks + 3 == rules.wild) {
+    } else if (rank_of(card) == rules.wild) {
       ranked += by;
     } else {
-      suits[static_cast<std::size_t>(card / kRanks)] += static_cast<Packed>(by) * one_of(card % kRanks);
+      suits[at(suit_of(card))] += static_cast<Packed>(by) * one_of(rank_place(card));
     }
   }
 };
@@ -120,7 +102,7 @@ struct Plan {
 Plan best_plan(const Hand& hand, const HandRules& rules);
 
 // The points of the best arrangement; `limit` lets the search stop early: any answer above it only means "more".
-int points_left(const Hand& hand, const HandRules& rules, int limit = 1 << 20);
+int points_left(const Hand& hand, const HandRules& rules, int limit = kNever);
 
 struct BestDiscard {
   int card = -1;

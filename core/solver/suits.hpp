@@ -9,8 +9,6 @@
 
 namespace starsuit {
 
-constexpr int kNever = 1 << 20;  // more points than any hand has
-
 using CardSet = std::uint64_t;  // a bit for each card index
 
 // What each rank costs, dearest last; by the bit of its field, so that a found bit needs no division.
@@ -179,15 +177,10 @@ class Suits {
   std::array<Choices, kSuits> choices_;
 };
 
-inline int wild_points(const Hand& hand) { return 50 * hand.jokers + 20 * hand.ranked; }
-
 inline int dearest_card(const Hand& hand, const Values& values) {
-  if (hand.jokers) return 50;
-  if (hand.ranked) return 20;
+  if (hand.jokers) return kJokerPoints;
+  if (hand.ranked) return kWildPoints;
   return values.at_bit[static_cast<std::size_t>(highest_bit(at_least(hand.naturals(), 1)))];
 }
-
-// Whether wilds without a natural meld to join are melded among themselves (R7, H1).
-inline bool meld_alone(const Hand& hand, const HandRules& rules) { return hand.wilds() >= 3 && rules.all_wild_melds; }
 
 }  // namespace starsuit

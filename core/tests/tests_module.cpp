@@ -109,7 +109,7 @@ nb::tuple plan(const nb::bytes& cards, int wild, int court_points) {
   const Plan best = best_plan(Hand::of(checked(cards), static_cast<int>(cards.size()), rules), rules);
   nb::list books;
   for (int place = kRanks - 1; place >= 0; --place) {
-    if (best.books >> place & 1U) books.append(place + 3);
+    if (best.books >> place & 1U) books.append(place + kLowestRank);
   }
   const auto& runs = best.runs;
   return nb::make_tuple(nb::make_tuple(runs[0], runs[1], runs[2], runs[3], runs[4]), nb::tuple(books), best.needed,

@@ -13,13 +13,15 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from starsuit.cards import Card, format_hand, format_melds, parse_hand, parse_melds, remove_cards
+from starsuit.cards import Card, format_hand, format_melds, hand_rules, parse_hand, parse_melds, remove_cards
 from starsuit.errors import CardsError, IllegalAction, NotationError
-from starsuit.melds import Meld, explain_meld
-from starsuit.solver import discard_values, going_out_discards, solve
+from starsuit.melds import Meld, explanation_of
+from starsuit.solver.arrangement import discard_values, going_out_discards, solve
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+
+    from starsuit.cards import HandRules
 
 __all__ = [
     "Action",
@@ -174,22 +176,30 @@ class LegalActions:
 
     phase: Phase
     hand: tuple[Card, ...]
-    wild: int
+    wild: int | None
     all_wild_melds: bool = True
     court_points: int | None = None
+
+    @classmethod
+    def under(cls, rules: HandRules, phase: Phase, hand: tuple[Card, ...]) -> LegalActions:
+        """Those of a hand that goes by these rules."""
+        return cls(phase, hand, rules.wild, rules.all_wild_melds, rules.court_points)
+
+    @property
+    def rules(self) -> HandRules:
+        """What the hand goes by."""
+        return hand_rules(self.wild, self.all_wild_melds, self.court_points)
 
     def __iter__(self) -> Iterator[Action]:
         match self.phase:
             case Phase.DRAW:
                 yield from (DrawStock(), TakeDiscard())
             case Phase.DISCARD:
-                for card in going_out_discards(self.hand, wild=self.wild, all_wild_melds=self.all_wild_melds):
+                for card in going_out_discards(self.hand, self.rules):
                     yield GoOut(self.best_melds(card), card)
                 yield from map(Discard, sorted(set(self.hand)))
             case Phase.LAY_DOWN:
-                values = discard_values(
-                    self.hand, wild=self.wild, all_wild_melds=self.all_wild_melds, court_points=self.court_points
-                )
+                values = discard_values(self.hand, self.rules)
                 for card in sorted(values, key=lambda card: (values[card], card)):
                     yield LayDown(self.best_melds(card), card)
 
@@ -198,8 +208,7 @@ class LegalActions:
             case Phase.DRAW:
                 return 2
             case Phase.DISCARD:
-                goes = going_out_discards(self.hand, wild=self.wild, all_wild_melds=self.all_wild_melds)
-                return len(goes) + len(set(self.hand))
+                return len(going_out_discards(self.hand, self.rules)) + len(set(self.hand))
             case Phase.LAY_DOWN:
                 return len(set(self.hand))
             case Phase.WAIT | Phase.OVER:
@@ -247,8 +256,7 @@ class LegalActions:
 
     def best_melds(self, discard: Card) -> Melds:
         """The melds of the best arrangement of what is left after throwing this card."""
-        rest = remove_cards(self.hand, (discard,))
-        return solve(rest, wild=self.wild, all_wild_melds=self.all_wild_melds, court_points=self.court_points).cards
+        return solve(remove_cards(self.hand, (discard,)), self.rules).cards
 
     def check_held(self, card: Card) -> None:
         """Raise unless the card is in the hand."""
@@ -297,9 +305,9 @@ class LegalActions:
 
     def _check_melds(self, melds: Melds) -> None:
         for meld in melds:
-            why = explain_meld(meld, wild=self.wild, all_wild_melds=self.all_wild_melds)
+            why = explanation_of(meld, self.rules)
             if not why:
-                all_wild = meld and all(card.is_wild(self.wild) for card in meld)
+                all_wild = meld and all(map(self.rules.is_wild, meld))
                 raise IllegalAction(
                     "action/not-a-meld",
                     "not a meld: {words}",

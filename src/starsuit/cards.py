@@ -1,4 +1,4 @@
-"""Cards, packs and their text form: R1, R2, R3 and the notation of cards.
+"""Cards, packs and their text form: R1, R2, R3 and the notation of cards; and `HandRules`, what a hand goes by.
 
 A pack has five suits of eleven ranks and three jokers, 58 cards (R1). A card is one of 56 interned values:
 `Card("8h") is Card("8♥")`, so comparing is cheap and the two copies of a card in a game are the same value.
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import enum
 import re
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -21,15 +22,21 @@ if TYPE_CHECKING:
 __all__ = [
     "HIDDEN",
     "JOKER",
+    "KINDS",
+    "MAX_HAND",
     "RANKS",
     "Card",
+    "HandRules",
     "Rank",
     "Suit",
+    "card_indices",
     "check_court_points",
     "check_wild",
+    "count_kinds",
     "deck",
     "format_hand",
     "format_melds",
+    "hand_rules",
     "parse_card",
     "parse_hand",
     "parse_melds",
@@ -95,6 +102,7 @@ class Rank(_Named):
 
 
 RANKS: Final = tuple(Rank)
+MAX_HAND: Final = int(Rank.KING) + 1  # the thirteen cards of the last round and the one just drawn (R9, R12)
 _LETTER_RANKS: Final = {rank.letter: rank for rank in RANKS}
 _LETTER_SUITS: Final = {suit.letter: suit for suit in Suit}
 
@@ -238,6 +246,7 @@ _BY_INDEX: Final = (
 )
 _BY_TEXT: Final = {card.text: card for card in _BY_INDEX}
 _PACK: Final = (*_BY_INDEX[:55], JOKER, JOKER, JOKER)
+KINDS: Final = len(_BY_INDEX) - 1  # different cards: 55 suited ones and the joker
 
 
 @lru_cache(maxsize=8)
@@ -260,6 +269,52 @@ def check_court_points(points: int | None) -> None:
             "court_points={points!r} is not a house rule (None as printed, or 10)",
             points=points,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class HandRules:
+    """What the cards of a hand are worth and may do: the wild rank of the round, and the table's house rules on it."""
+
+    wild: int | None  # R3: 3 to 13, or None for jokers only
+    all_wild_melds: bool = True  # R7; False is H1
+    court_points: int | None = None  # H2: 10 makes J, Q and K worth 10
+    numbers: tuple[int, bool, int] = field(init=False, repr=False, compare=False)  # as the core takes them: 0 for None
+
+    def __post_init__(self) -> None:
+        check_wild(self.wild)
+        check_court_points(self.court_points)
+        object.__setattr__(self, "numbers", (self.wild or 0, self.all_wild_melds, self.court_points or 0))
+
+    def is_wild(self, card: Card) -> bool:
+        """Whether it is a joker or of the wild rank (R3)."""
+        return card.is_wild(self.wild)
+
+    def points(self, card: Card) -> int:
+        """What it costs when it is left in a hand (R2, H2)."""
+        return card.points(self.wild, court_points=self.court_points)
+
+    def total(self, cards: Iterable[Card]) -> int:
+        """What these cards cost together."""
+        return sum(map(self.points, cards))
+
+
+@lru_cache(maxsize=64)  # there are 48
+def hand_rules(wild: int | None, all_wild_melds: bool = True, court_points: int | None = None) -> HandRules:
+    """The same value for the same switches, made and checked once: functions with keywords ask at every call."""
+    return HandRules(wild, all_wild_melds, court_points)
+
+
+def card_indices(cards: Iterable[Card]) -> bytes:
+    """The cards as the core reads them."""
+    return bytes([card.index for card in cards])
+
+
+def count_kinds(cards: Iterable[Card]) -> list[int]:
+    """How many of each kind there are, by index; hidden cards are not counted."""
+    counts = [0] * (KINDS + 1)
+    for card in cards:
+        counts[card.index] += 1
+    return counts[:KINDS]
 
 
 def remove_cards(hand: Iterable[Card], gone: Iterable[Card]) -> tuple[Card, ...]:

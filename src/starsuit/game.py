@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 from starsuit.errors import RulesetError
-from starsuit.round import Event, Laid, Round
+from starsuit.round import Event, Laid, Round, next_seat
 from starsuit.ruleset import Ruleset
 from starsuit.shuffle import check_seed, commitment, new_seed, shuffled
 from starsuit.text import is_printable
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from starsuit.actions import Action, LegalActions, Phase
+    from starsuit.cards import HandRules
     from starsuit.view import View
 
 __all__ = ["Game", "Outcome", "RoundResult", "check_names"]
@@ -109,6 +110,11 @@ class Game:
         return self.round.wild
 
     @property
+    def hand_rules(self) -> HandRules:
+        """What hands go by in the round."""
+        return self.round.hand_rules
+
+    @property
     def commitment(self) -> str:
         """The promise of the seed, which may be shown while the seed may not."""
         return commitment(self.seed)
@@ -169,7 +175,7 @@ class Game:
         return view(self, seat)
 
     def _finish_round(self, played: Round) -> Game:
-        game = replace(self, round=played, results=(*self.results, _result(played, len(self.schedule))))
+        game = replace(self, round=played, results=(*self.results, _result(played)))
         return game._go_on(played.number, played.dealer)
 
     def _go_on(self, number: int, dealer: int) -> Game:
@@ -179,7 +185,7 @@ class Game:
             return replace(self, outcome=self._outcome())
         # A target may end the list of rounds early (H5): play-offs are always numbered after the whole list.
         last = max(number, len(self.schedule)) if self._rounds_done() else number
-        dealer = _next_dealer(dealer, seats, self.ruleset.players)
+        dealer = next_seat(seats, dealer)
         fresh = _deal(self.ruleset, self.seed, self.schedule, number=last + 1, seats=seats, dealer=dealer)
         return replace(self, round=fresh)
 
@@ -244,18 +250,12 @@ def _deal(
     ruleset: Ruleset, seed: str, schedule: tuple[int, ...], *, number: int, seats: tuple[int, ...], dealer: int
 ) -> Round:
     """Deal a round of the list, or after it a play-off of six cards (R19)."""
-    listed = number <= len(schedule)
-    wild = schedule[number - 1] if listed else Ruleset.PLAYOFF_RANK
-    cards = ruleset.cards_dealt(wild) if listed else Ruleset.PLAYOFF_RANK
+    wild = ruleset.wild_in(number, schedule)
+    cards = ruleset.cards_in(number, wild)
     return Round.deal(ruleset, seed=seed, number=number, wild=wild, seats=seats, dealer=dealer, cards=cards)
 
 
-def _next_dealer(dealer: int, seats: tuple[int, ...], players: int) -> int:
-    """The next seat to the left that plays in the round (R11)."""
-    return min(seats, key=lambda seat: (seat - dealer - 1) % players)
-
-
-def _result(played: Round, listed: int) -> RoundResult:
+def _result(played: Round) -> RoundResult:
     return RoundResult(
         number=played.number,
         wild=played.wild,
@@ -264,6 +264,6 @@ def _result(played: Round, listed: int) -> RoundResult:
         went_out=played.went_out,
         laid=played.laid,
         turns=played.turns,
-        playoff=played.number > listed,
+        playoff=played.ruleset.is_playoff(played.number),
         events=played.events,
     )

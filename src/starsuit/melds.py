@@ -11,13 +11,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from starsuit.cards import HIDDEN, RANKS, Card, Rank, Suit, check_wild, format_hand, rank_name
+from starsuit.cards import HIDDEN, RANKS, Card, Rank, Suit, format_hand, hand_rules, rank_name
 from starsuit.text import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-__all__ = ["Explanation", "Meld", "explain_meld", "is_meld", "read_meld"]
+    from starsuit.cards import HandRules
+
+__all__ = ["Explanation", "Meld", "explain_meld", "explanation_of", "is_meld", "meld_of", "read_meld"]
 
 LONGEST_RUN = len(RANKS)
 
@@ -68,7 +70,7 @@ class Explanation:
 
 def is_meld(cards: Iterable[Card], *, wild: int | None, all_wild_melds: bool = True) -> bool:
     """Whether the cards, in any order, are one book or one run."""
-    return read_meld(tuple(cards), wild=wild, all_wild_melds=all_wild_melds) is not None
+    return meld_of(tuple(cards), hand_rules(wild, all_wild_melds)) is not None
 
 
 def read_meld(cards: Sequence[Card], *, wild: int | None, all_wild_melds: bool = True) -> Meld | None:
@@ -78,12 +80,22 @@ def read_meld(cards: Sequence[Card], *, wild: int | None, all_wild_melds: bool =
     starts at 7, `8h 9h Jk` ends at 10); otherwise it is put in order, the wilds filling its gaps first, then
     its top, then its bottom.
     """
-    check_wild(wild)
+    return meld_of(cards, hand_rules(wild, all_wild_melds))
+
+
+def explain_meld(cards: Sequence[Card], *, wild: int | None, all_wild_melds: bool = True) -> Explanation:
+    """Which book or run the cards are and what each wild stands for, or why they are none."""
+    return explanation_of(cards, hand_rules(wild, all_wild_melds))
+
+
+def meld_of(cards: Sequence[Card], rules: HandRules) -> Meld | None:
+    """What `read_meld` finds under the rules of a hand."""
+    wild = rules.wild
     naturals = [card for card in cards if not card.is_wild(wild)]
     if len(cards) < 3 or HIDDEN in cards:
         return None
     if not naturals:
-        return Meld("book", tuple(cards), None) if all_wild_melds else None
+        return Meld("book", tuple(cards), None) if rules.all_wild_melds else None
     if len({card.rank for card in naturals}) == 1:
         wilds = [card for card in cards if card.is_wild(wild)]
         return Meld("book", (*naturals, *wilds), naturals[0].rank)
@@ -125,12 +137,12 @@ def _lay_run(start: int, suit: Suit, cards: tuple[Card, ...]) -> tuple[Card, ...
     return tuple(laid[place] if place in laid else rest.pop(0) for place in places)
 
 
-def explain_meld(cards: Sequence[Card], *, wild: int | None, all_wild_melds: bool = True) -> Explanation:
-    """Which book or run the cards are and what each wild stands for, or why they are none."""
-    meld = read_meld(cards, wild=wild, all_wild_melds=all_wild_melds)
+def explanation_of(cards: Sequence[Card], rules: HandRules) -> Explanation:
+    """What `explain_meld` says under the rules of a hand."""
+    meld = meld_of(cards, rules)
     if meld is None:
-        return Explanation(None, f"{format_hand(cards) or 'no cards'}: {_why_not(cards, wild)}")
-    return Explanation(meld, f"{format_hand(cards)}: {_article(meld.title)} {meld.title}{_meanings(meld, wild)}")
+        return Explanation(None, f"{format_hand(cards) or 'no cards'}: {_why_not(cards, rules.wild)}")
+    return Explanation(meld, f"{format_hand(cards)}: {_article(meld.title)} {meld.title}{_meanings(meld, rules.wild)}")
 
 
 def _meanings(meld: Meld, wild: int | None) -> str:

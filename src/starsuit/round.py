@@ -14,12 +14,13 @@ from starsuit.cards import Card, deck, remove_cards
 from starsuit.shuffle import shuffled
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from starsuit.actions import Melds
+    from starsuit.cards import HandRules
     from starsuit.ruleset import Ruleset
 
-__all__ = ["Event", "Laid", "Round", "by_turn"]
+__all__ = ["Event", "Laid", "Round", "by_turn", "next_seat"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +34,27 @@ class Event:
     leftover: tuple[Card, ...] | None = None
     points: int | None = None
 
+    @property
+    def ends_turn(self) -> bool:
+        """Whether the turn is over with it (R12)."""
+        return not isinstance(self.action, (DrawStock, TakeDiscard))
+
 
 def by_turn(events: Iterable[Event]) -> Iterator[list[Event]]:
     """The events, those of one turn together; the last turn may have only its draw."""
     turn: list[Event] = []
     for event in events:
         turn.append(event)
-        if not isinstance(event.action, (DrawStock, TakeDiscard)):
+        if event.ends_turn:
             yield turn
             turn = []
     if turn:
         yield turn
+
+
+def next_seat(seats: Sequence[int], seat: int) -> int:
+    """The next one clockwise of the seats that play (R11), which are in order."""
+    return next((other for other in seats if other > seat), seats[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +64,11 @@ class Laid:
     melds: Melds
     leftover: tuple[Card, ...]
     points: int
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Everything that lies there."""
+        return (*(card for meld in self.melds for card in meld), *self.leftover)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +119,11 @@ class Round:
         )
 
     @property
+    def hand_rules(self) -> HandRules:
+        """What hands go by in this round."""
+        return self.ruleset.hand_rules(self.wild)
+
+    @property
     def over(self) -> bool:
         return self.phase is Phase.OVER
 
@@ -119,13 +140,7 @@ class Round:
 
     def legal_actions(self) -> LegalActions:
         """What the player whose turn it is may do."""
-        return LegalActions(
-            self.phase,
-            self.hands[self.seat],
-            self.wild,
-            all_wild_melds=self.ruleset.all_wild_melds,
-            court_points=self.ruleset.court_points,
-        )
+        return LegalActions.under(self.hand_rules, self.phase, self.hands[self.seat])
 
     def apply(self, action: Action) -> Round:
         """The round after the action; raises IllegalAction and changes nothing if it is not allowed."""
@@ -139,7 +154,7 @@ class Round:
                 return self._end_turn((), card, Event(self.seat, action))
             case GoOut(melds, discard) | LayDown(melds, discard):
                 left = remove_cards(self.hands[self.seat], (*(card for meld in melds for card in meld), discard))
-                points = self.ruleset.points(left, self.wild)
+                points = self.hand_rules.total(left)
                 event = Event(self.seat, action, leftover=tuple(sorted(left)), points=points)
                 return self._end_turn(melds, discard, event)
 
@@ -172,14 +187,13 @@ class Round:
             shown = Laid(melds, event.leftover, event.points)
             laid = (*laid[: self.seat], shown, *laid[self.seat + 1 :])
         goes_out = isinstance(event.action, GoOut)
-        next_seat = self.seats[(self.seats.index(self.seat) + 1) % len(self.seats)]
         return replace(
             self,
             hands=self._with_hand(
                 remove_cards(self.hands[self.seat], (discard,)) if event.leftover is None else event.leftover
             ),
             pile=(*self.pile, discard),
-            seat=next_seat,
+            seat=next_seat(self.seats, self.seat),
             phase=Phase.OVER if all(laid[seat] for seat in self.seats) else Phase.DRAW,
             drawn=None,
             went_out=self.seat if goes_out else self.went_out,

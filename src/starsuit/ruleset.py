@@ -10,16 +10,20 @@ from __future__ import annotations
 from dataclasses import MISSING, dataclass, fields
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, get_args
 
-from starsuit.cards import Card, rank_name
+from starsuit.cards import RANKS, Card, hand_rules, rank_name
 from starsuit.errors import RulesetError, Value
 from starsuit.text import counted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
-__all__ = ["ROUNDS", "ROUNDS_DOWN", "Ruleset"]
+    from starsuit.cards import HandRules
 
-ROUNDS: Final = tuple(range(3, 14))
+__all__ = ["MAX_PLAYERS", "MIN_PLAYERS", "ROUNDS", "ROUNDS_DOWN", "Ruleset"]
+
+MIN_PLAYERS: Final = 2
+MAX_PLAYERS: Final = 14  # R1: two games combined
+ROUNDS: Final = tuple(map(int, RANKS))
 ROUNDS_DOWN: Final = ROUNDS[::-1]
 
 Ties = Literal["shared", "playoff"]
@@ -46,16 +50,16 @@ class Ruleset:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "rounds", _as_ints("rounds", self.rounds))
-        _check_range("players", self.players, 2, 14)
+        _check_range("players", self.players, MIN_PLAYERS, MAX_PLAYERS)
         if not 1 <= len(self.rounds) <= 99:
             raise _bad("rounds", "{switch} has {count} rounds; 1 to 99 are allowed", count=len(self.rounds))
         for rank in self.rounds:
-            _check_range("rounds", rank, 3, 13)
+            _check_range("rounds", rank, ROUNDS[0], ROUNDS[-1])
         _check_choice("round_order", self.round_order, get_args(RoundOrder))
         _check_choice("ties", self.ties, get_args(Ties))
         _check_choice("all_wild_melds", self.all_wild_melds, (True, False))
         _check_choice("court_points", self.court_points, (None, 10))
-        _check_range("hand_size", self.hand_size, 3, 13)
+        _check_range("hand_size", self.hand_size, ROUNDS[0], ROUNDS[-1])
         _check_range("target", self.target, 1, 100_000)
         _check_range("turn_limit", self.turn_limit, 1, 100_000)
         _check_range("first_dealer", self.first_dealer, 0, self.players - 1)
@@ -69,9 +73,29 @@ class Ruleset:
         """How many cards each player gets in the round where this rank is wild (R9, H4)."""
         return self.hand_size or wild
 
+    def is_playoff(self, number: int) -> bool:
+        """Whether the round of this number, from 1, is a play-off: they are counted on after the list (R19)."""
+        return number > len(self.rounds)
+
+    def wild_in(self, number: int, schedule: Sequence[int]) -> int:
+        """The wild rank of a round, when those of the list are played in this order (R9, R19)."""
+        return self.PLAYOFF_RANK if self.is_playoff(number) else schedule[number - 1]
+
+    def cards_in(self, number: int, wild: int) -> int:
+        """How many cards each player gets in the round of this number and wild rank (R9, H4, R19)."""
+        return self.PLAYOFF_RANK if self.is_playoff(number) else self.cards_dealt(wild)
+
+    def dealer_in(self, number: int) -> int:
+        """The seat that deals a round of the list (R11)."""
+        return (self.first_dealer + number - 1) % self.players
+
+    def hand_rules(self, wild: int) -> HandRules:
+        """What a hand goes by in a round where this rank is wild."""
+        return hand_rules(wild, self.all_wild_melds, self.court_points)
+
     def points(self, cards: Iterable[Card], wild: int) -> int:
         """What these cards cost when they are left in a hand (R2, R3, H2)."""
-        return sum(card.points(wild, court_points=self.court_points) for card in cards)
+        return self.hand_rules(wild).total(cards)
 
     def to_dict(self) -> dict[str, Any]:
         """Plain values for JSON: the version, the players, and every switch that is not at its default."""

@@ -10,14 +10,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
-from starsuit.cards import Card, deck, format_hand, parse_card, remove_cards
+from starsuit.cards import Card, deck, format_hand, hand_rules, parse_card, remove_cards
 from starsuit.errors import IllegalAction, NotationError, RulesetError
 from starsuit.ruleset import ROUNDS
 from starsuit.shuffle import check_seed, commitment, new_seed, shuffled
-from starsuit.solver import points_left
+from starsuit.solver.arrangement import points_left
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+
+    from starsuit.cards import HandRules
 
 __all__ = [
     "Pile",
@@ -141,6 +143,10 @@ class SolitaireView:
     discards: tuple[Card, ...]
     outcome: SolitaireOutcome | None
 
+    def hand_rules(self, pile: int) -> HandRules:
+        """What the cards of a pile go by."""
+        return hand_rules(pile, self.all_wild_melds)
+
     def legal_actions(self) -> Placements:
         return Placements(self.piles, self.turned)
 
@@ -175,10 +181,14 @@ class Solitaire:
         order = shuffled(deck(2), seed=seed, stream="solitaire")
         piles, start = [], 0
         for size in ROUNDS:
-            left = points_left(order[start : start + size], wild=size, all_wild_melds=all_wild_melds)
+            left = points_left(order[start : start + size], hand_rules(size, all_wild_melds))
             piles.append(Pile(size, order[start : start + size], edition == 2019 and left == 0, left))
             start += size
         return cls(seed, 1996 if edition == 1996 else 2019, scored, all_wild_melds, tuple(piles), order[start:])
+
+    def hand_rules(self, pile: int) -> HandRules:
+        """What the cards of a pile go by."""
+        return hand_rules(pile, self.all_wild_melds)
 
     @property
     def turned(self) -> Card | None:
@@ -213,7 +223,7 @@ class Solitaire:
         turned, *stock = self.stock
         index = action.pile - ROUNDS[0]
         cards = remove_cards((*self.piles[index].cards, turned), (action.discard,))
-        left = points_left(cards, wild=action.pile, all_wild_melds=self.all_wild_melds)
+        left = points_left(cards, self.hand_rules(action.pile))
         pile = Pile(action.pile, cards, left == 0, left)
         return replace(
             self,

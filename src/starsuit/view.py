@@ -11,20 +11,24 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from starsuit.actions import Discard, DrawStock, LegalActions, Phase, TakeDiscard
+from starsuit.actions import Discard, DrawStock, GoOut, LayDown, LegalActions, Phase, TakeDiscard
 from starsuit.cards import HIDDEN, Card
 from starsuit.errors import CardsError
-from starsuit.solver import discard_values, solve
+from starsuit.round import next_seat
+from starsuit.solver.arrangement import discard_values, solve
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
+    from starsuit.cards import HandRules
     from starsuit.game import Game, Outcome, RoundResult
     from starsuit.round import Event, Laid
     from starsuit.ruleset import Ruleset
     from starsuit.solver import Arrangement
 
-__all__ = ["View", "own_cards", "spectators_view", "view"]
+__all__ = ["Known", "View", "known_cards", "learn", "own_cards", "spectators_view", "view"]
+
+Known = dict[int, Counter[Card]]  # by seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,29 +67,32 @@ class View:
     def my_turn(self) -> bool:
         return self.seat == self.turn and self.phase is not Phase.OVER
 
+    @property
+    def hand_rules(self) -> HandRules:
+        """What hands go by in this round."""
+        return self.ruleset.hand_rules(self.wild)
+
+    @property
+    def next_seat(self) -> int:
+        """The seat that plays next, and may take what is thrown (R16)."""
+        return next_seat(self.seats, self.turn)
+
+    @property
+    def playoff(self) -> bool:
+        return self.ruleset.is_playoff(self.number)
+
     def legal_actions(self) -> LegalActions:
         """What this seat may do now: nothing unless it is its turn."""
-        return LegalActions(
-            self.phase if self.my_turn or self.phase is Phase.OVER else Phase.WAIT,
-            self.hand,
-            self.wild,
-            all_wild_melds=self.ruleset.all_wild_melds,
-            court_points=self.ruleset.court_points,
-        )
+        phase = self.phase if self.my_turn or self.phase is Phase.OVER else Phase.WAIT
+        return LegalActions.under(self.hand_rules, phase, self.hand)
 
     def solve(self, hand: Iterable[Card] | None = None) -> Arrangement:
         """The best arrangement of the own hand, or of other cards, under the rules of this round."""
-        rules = self.ruleset
-        cards = self.hand if hand is None else hand
-        return solve(cards, wild=self.wild, all_wild_melds=rules.all_wild_melds, court_points=rules.court_points)
+        return solve(self.hand if hand is None else hand, self.hand_rules)
 
     def discard_values(self, hand: Iterable[Card] | None = None) -> dict[Card, int]:
         """The points left after each discard from the own hand, or from other cards."""
-        rules = self.ruleset
-        cards = self.hand if hand is None else hand
-        return discard_values(
-            cards, wild=self.wild, all_wild_melds=rules.all_wild_melds, court_points=rules.court_points
-        )
+        return discard_values(self.hand if hand is None else hand, self.hand_rules)
 
 
 def view(game: Game, seat: int | None, *, history: bool = True) -> View:
@@ -102,7 +109,7 @@ def view(game: Game, seat: int | None, *, history: bool = True) -> View:
         )
     now = game.round
     drawn_open = bool(now.events) and isinstance(now.events[-1].action, TakeDiscard)
-    known = _known_cards(now.events)
+    known = known_cards(now.events)
     return View(
         seat=seat,
         ruleset=game.ruleset,
@@ -140,7 +147,7 @@ def spectators_view(seen: View) -> View:
         return seen
     hands, mine = list(seen.hands), seen.seat
     if not seen.laid[mine]:
-        hands[mine] = _known_hand(_known_cards(seen.events).get(mine), len(seen.hand))
+        hands[mine] = _known_hand(known_cards(seen.events).get(mine), len(seen.hand))
     drawn_open = bool(seen.events) and isinstance(seen.events[-1].action, TakeDiscard)
     return replace(
         seen,
@@ -158,18 +165,38 @@ def own_cards(game: Game, seat: int) -> tuple[tuple[Card, ...], Card | None]:
     return now.hands[seat], now.drawn if now.seat == seat else None
 
 
-def _known_cards(events: Iterable[Event]) -> dict[int, Counter[Card]]:
-    """The cards that everybody knows each player to hold: taken in the open, and not thrown again."""
-    known: dict[int, Counter[Card]] = {}
+def known_cards(events: Iterable[Event]) -> Known:
+    """The cards that everybody knows each player to hold: taken in the open, and not shown since."""
+    known: Known = {}
     for event in events:
-        match event.action:
-            case TakeDiscard() if event.card is not None:
-                known.setdefault(event.seat, Counter())[event.card] += 1
-            case Discard(card) if event.seat in known and known[event.seat][card]:
-                known[event.seat][card] -= 1
-            case _:
-                pass
+        kind = type(event.action)  # views are made often, and most events tell nothing
+        if kind is TakeDiscard or (kind is not DrawStock and event.seat in known):
+            learn(known, event)
     return known
+
+
+def learn(known: Known, event: Event) -> Sequence[Card]:
+    """Follow an event in what is known; the cards that it shows and nobody knew of are returned, sorted."""
+    shown: list[Card] = []
+    match event.action:
+        case TakeDiscard() if event.card is not None:
+            known.setdefault(event.seat, Counter())[event.card] += 1
+        case Discard(card):
+            shown = [card]
+        case GoOut(melds, discard) | LayDown(melds, discard):
+            shown = sorted((*(card for meld in melds for card in meld), discard, *(event.leftover or ())))
+        case _:
+            pass
+    held = known.get(event.seat)
+    if not held:
+        return shown
+    surprises = []
+    for card in shown:
+        if held[card]:
+            held[card] -= 1
+        else:
+            surprises.append(card)
+    return surprises
 
 
 def _known_hand(known: Counter[Card] | None, count: int) -> tuple[Card, ...]:

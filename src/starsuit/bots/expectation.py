@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from starsuit.cards import Card
     from starsuit.view import View
 
-__all__ = ["GOING_OUT", "Counting", "feeds", "naturals", "value"]
+__all__ = ["GOING_OUT", "Counting", "feeds", "goes_with", "naturals", "value"]
 
 GOING_OUT: Final = 30  # points; between 15 and 60 it hardly matters
 
@@ -30,23 +30,22 @@ def value(ahead: Outlook) -> int:
     return ahead.expected - GOING_OUT * ahead.outs
 
 
+def goes_with(view: View, card: Card) -> list[Card]:
+    """The known cards of the next player that a card goes with: of its rank, or near it in its suit."""
+    if card.rank is None or card.is_wild(view.wild):
+        return []
+    return [
+        taken
+        for taken in view.hands[view.next_seat]
+        if taken.rank is not None
+        and not taken.is_wild(view.wild)
+        and (taken.rank == card.rank or (taken.suit == card.suit and abs(taken.rank - card.rank) <= 2))
+    ]
+
+
 def feeds(view: View, card: Card) -> int:
     """How much the next player may like a card, in tenths of a point: it goes with what they took in the open."""
-    if card.is_wild(view.wild) or card.rank is None:
-        return 0
-    tenths = 0
-    for taken in view.hands[_next_seat(view)]:
-        if taken.rank is None or taken.is_wild(view.wild):
-            continue
-        if taken.rank == card.rank:
-            tenths += 15
-        elif taken.suit == card.suit and abs(taken.rank - card.rank) <= 2:
-            tenths += 10
-    return tenths
-
-
-def _next_seat(view: View) -> int:
-    return view.seats[(view.seats.index(view.turn) + 1) % len(view.seats)]
+    return sum(15 if taken.rank == card.rank else 10 for taken in goes_with(view, card))
 
 
 def naturals(hand: tuple[Card, ...], wild: int) -> list[Card]:

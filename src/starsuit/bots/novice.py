@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 from starsuit.actions import Discard, DrawStock, GoOut, Phase, TakeDiscard
 from starsuit.bots import decision_chance, patient
 from starsuit.cards import remove_cards
+from starsuit.view import known_cards
 
 if TYPE_CHECKING:
     from starsuit.actions import Action
@@ -111,7 +112,8 @@ def _throw(view: View, chance: Chance) -> Card:
     loose = sorted(card for card in remove_cards(view.hand, kept) if not card.is_wild(view.wild))
     if not loose:
         return _spare(view)
-    tries = [card for card in loose if card != _taken(view)] or loose
+    taken = _taken(view)
+    tries = [card for card in loose if card != taken] or loose
     ranks = Counter(card.rank for card in loose)
 
     def key(card: Card) -> tuple[bool, int, Card]:
@@ -123,13 +125,8 @@ def _throw(view: View, chance: Chance) -> Card:
 
 def _taken(view: View) -> Card | None:
     """The card of this turn, if everybody knows it to be in the hand: it is not thrown again at once."""
-    held = 0
-    for event in view.events:
-        if event.seat == view.seat and event.card == view.drawn and isinstance(event.action, TakeDiscard):
-            held += 1
-        elif event.seat == view.seat and isinstance(event.action, Discard) and event.action.card == view.drawn:
-            held = max(held - 1, 0)
-    return view.drawn if held else None
+    held = known_cards(view.events).get(view.turn)
+    return view.drawn if held and view.drawn and held[view.drawn] else None
 
 
 def _touch(card: Card, other: Card) -> bool:

@@ -9,18 +9,20 @@ whole, so the core, which counts the same at machine speed, agrees exactly.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import sub
 from typing import TYPE_CHECKING
 
-from starsuit.cards import HIDDEN, JOKER, Card, deck, remove_cards
+from starsuit.cards import JOKER, Card, card_indices, count_kinds, deck, remove_cards
 from starsuit.native import core
-from starsuit.solver import discard_values, points_left
+from starsuit.solver.arrangement import discard_values, points_left
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from starsuit.cards import HandRules
     from starsuit.view import View
 
-__all__ = ["Outlook", "Outstanding", "discard_outlooks", "outlook", "outstanding"]
+__all__ = ["Outlook", "Outstanding", "discard_outlooks", "look_ahead", "outlook", "outstanding"]
 
 Outstanding = tuple[int, ...]  # how many cards of each index, jokers last
 
@@ -49,44 +51,25 @@ class Outlook:
 
 def outstanding(view: View) -> Outstanding:
     """How many cards of each kind this seat cannot see."""
-    counts = [0] * 56
-    for card in deck(view.ruleset.packs):
-        counts[card.index] += 1
     seen: list[Card] = [*view.pile]
-    for seat, hand in enumerate(view.hands):
-        laid = view.laid[seat]
-        seen += hand
-        if laid is not None:
-            seen += [card for meld in laid.melds for card in meld]
-    for card in seen:
-        if card is not HIDDEN:
-            counts[card.index] -= 1
-    return tuple(counts)
+    for hand, laid in zip(view.hands, view.laid, strict=True):
+        seen += hand if laid is None else laid.cards
+    return tuple(map(sub, count_kinds(deck(view.ruleset.packs)), count_kinds(seen)))
 
 
 def outlook(hand: Iterable[Card], view: View, unseen: Outstanding | None = None) -> Outlook:
     """What a hand of this table may come to with the next draw; the hand has not drawn yet."""
-    cards, counts = tuple(hand), outstanding(view) if unseen is None else unseen
-    rules = view.ruleset
-    if core is not None:
-        found = core.outlook(
-            _indices(cards), bytes(counts), view.wild or 0, rules.all_wild_melds, rules.court_points or 0
-        )
-        return _made(found, sum(counts))
-    return _look_ahead(cards, view, counts)
+    return look_ahead(tuple(hand), view.hand_rules, outstanding(view) if unseen is None else unseen)
 
 
 def discard_outlooks(hand: Iterable[Card], view: View, unseen: Outstanding | None = None) -> dict[Card, Outlook]:
     """The outlook after each different discard from a hand that has drawn, in sorting order."""
     cards, counts = tuple(hand), outstanding(view) if unseen is None else unseen
-    rules = view.ruleset
     if core is not None:
-        found = core.discard_outlooks(
-            _indices(cards), bytes(counts), view.wild or 0, rules.all_wild_melds, rules.court_points or 0
-        )
+        found = core.discard_outlooks(card_indices(cards), bytes(counts), *view.hand_rules.numbers)
         total = sum(counts)
         return {Card.at(index): _made(each, total) for index, each in found.items()}
-    return {card: _look_ahead(remove_cards(cards, (card,)), view, counts) for card in sorted(set(cards))}
+    return {card: look_ahead(remove_cards(cards, (card,)), view.hand_rules, counts) for card in sorted(set(cards))}
 
 
 def _made(found: tuple[int, int, int, int, int], total: int) -> Outlook:
@@ -94,19 +77,14 @@ def _made(found: tuple[int, int, int, int, int], total: int) -> Outlook:
     return Outlook(points, wild, expected, outs, helpful, total)
 
 
-def _indices(cards: tuple[Card, ...]) -> bytes:
-    return bytes([card.index for card in cards])
-
-
-def _look_ahead(cards: tuple[Card, ...], view: View, counts: Outstanding) -> Outlook:
-    rules = view.ruleset
-    now = points_left(cards, wild=view.wild, all_wild_melds=rules.all_wild_melds, court_points=rules.court_points)
+def look_ahead(cards: tuple[Card, ...], rules: HandRules, counts: Outstanding) -> Outlook:
+    """The same under the rules of a hand, without a table."""
+    if core is not None:
+        return _made(core.outlook(card_indices(cards), bytes(counts), *rules.numbers), sum(counts))
+    now = points_left(cards, rules)
 
     def after(drawn: Card) -> int:
-        values = discard_values(
-            (*cards, drawn), wild=view.wild, all_wild_melds=rules.all_wild_melds, court_points=rules.court_points
-        )
-        return min(values.values())
+        return min(discard_values((*cards, drawn), rules).values())
 
     expected = outs = helpful = 0
     for index, copies in enumerate(counts):

@@ -64,7 +64,10 @@ def look(seat: int) -> str:
 
 def read_message(data: str | bytes) -> dict[str, Any]:
     """What the server said; raises ValueError where it is no message."""
-    message = json.loads(data)
+    try:
+        message = json.loads(data)
+    except ValueError:
+        message = None
     if not isinstance(message, dict) or not isinstance(message.get("type"), str):
-        raise ValueError("no message")
+        raise ValueError("the server sent something that is no message")
     return message

@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from starsuit.actions import DrawStock, TakeDiscard, format_action, parse_action
+from starsuit.actions import format_action, parse_action
 from starsuit.cards import parse_card
 from starsuit.client.company import Company, said_in
 from starsuit.client.servers import ServerError
@@ -108,9 +108,9 @@ class ServerGame:
                 return Happened(notice=notice) if notice else None
 
     def _played(self, event: dict[str, Any]) -> Happened:
-        """A move; whoever was moved for is told so at the end of the turn."""
+        """A move; somebody whom a computer player moved for is told so at the end of the turn."""
         played = _event_of(event)
-        own = played.seat in self.people and not isinstance(played.action, (DrawStock, TakeDiscard))
+        own = played.seat in self.people and played.ends_turn
         why = _PLAYED_FOR.get(event.get("by", "")) if own else None
         who = "you" if len(self.people) == 1 else self._name(event)
         return Happened(played, f"{why}: a computer player has moved for {who}." if why else "")

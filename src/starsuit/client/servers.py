@@ -134,7 +134,7 @@ class Site:
 
     def __init__(self, base: str, folder: Path | None = None, token: str | None = None) -> None:
         self.base = base
-        self.token = token  # of a bot account; whoever has one needs no cookie
+        self.token = token  # of a bot account, instead of a cookie
         self.folder = (folder or state_folder()) / "servers"
         self.file = self.folder / f"{quote(base.partition('://')[2], safe='')}.json"
         self.cookie = ""

@@ -21,6 +21,7 @@ from starsuit.bots import BOTS
 from starsuit.bots.guard import check_bot
 from starsuit.commands.options import house_rules, json_option, make_ruleset, seed_option
 from starsuit.errors import StarsuitError
+from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
 from starsuit.shuffle import new_seed
 
 if TYPE_CHECKING:
@@ -31,7 +32,9 @@ __all__ = ["arena"]
 
 @click.command()
 @click.argument("bots", nargs=-1, metavar="BOT...")
-@click.option("--players", type=click.IntRange(2, 14), default=2, show_default=True, help="Seats at the table.")
+@click.option(
+    "--players", type=click.IntRange(MIN_PLAYERS, MAX_PLAYERS), default=2, show_default=True, help="Seats at the table."
+)
 @click.option("--blocks", type=click.IntRange(1), default=1000, show_default=True, help="Deals, at most.")
 @click.option("--processes", type=click.IntRange(1, 256), default=1, show_default=True, help="Cores to use.")
 @click.option("--level", type=float, default=0.99, show_default=True, help="How sure the result is to be.")

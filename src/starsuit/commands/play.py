@@ -13,6 +13,7 @@ from starsuit.bots.guard import check_bot
 from starsuit.commands.options import house_rules, make_ruleset, seed_option
 from starsuit.records import parse_game
 from starsuit.records.files import check_record_file, state_folder
+from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
 from starsuit.terminal.lines.local import LocalWish, play_here
 from starsuit.terminal.lines.talk import Talk
 from starsuit.terminal.paint import Paint
@@ -40,7 +41,7 @@ __all__ = ["play"]
     help="For a new table at --server: the time for a turn, 30, 60, 180 or 86400. Default: no clock.",
 )
 @click.option("--public", is_flag=True, help="For a new table at --server: everybody there may find it.")
-@click.option("--players", type=click.IntRange(2, 14), help="How many players, you included.")
+@click.option("--players", type=click.IntRange(MIN_PLAYERS, MAX_PLAYERS), help="How many players, you included.")
 @click.option(
     "--name",
     "names",
@@ -135,8 +136,8 @@ def _how_many(players: int | None, names: tuple[str, ...], bots: tuple[str, ...]
     if players is not None or len(names) < 2:
         return players or 4
     named = len(names) + len(bots)
-    if named > 14:
-        raise click.UsageError(f"{named} players are too many; 14 can play.")
+    if named > MAX_PLAYERS:
+        raise click.UsageError(f"{named} players are too many; {MAX_PLAYERS} can play.")
     return named if here else max(named, 4)
 
 

@@ -20,6 +20,7 @@ from starsuit.commands.options import house_rules, json_option, make_ruleset, se
 from starsuit.commands.progress import Patience, Stop
 from starsuit.errors import StarsuitError, not_installed
 from starsuit.records.files import write_bytes, writing
+from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
 from starsuit.shuffle import check_seed, new_seed
 from starsuit.text import counted
 
@@ -35,7 +36,9 @@ INTERRUPTED = 130  # as shells say it of whatever Ctrl-C ended
 
 @click.command()
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
-@click.option("--players", type=click.IntRange(2, 14), help="How many players. Default: as many as bots, or 4.")
+@click.option(
+    "--players", type=click.IntRange(MIN_PLAYERS, MAX_PLAYERS), help="How many players. Default: as many as bots, or 4."
+)
 @click.option(
     "--bots", multiple=True, help="Who plays: one for all seats, or one for each: greedy,random or greedy*3,random."
 )
@@ -173,8 +176,8 @@ def _seat_bots(texts: tuple[str, ...], players: int | None) -> tuple[str, ...]:
         names += [_known(match[1].strip())] * int(match[2] or 1)
     if len(names) == 1:
         return tuple(names * (players or 4))
-    if not 2 <= len(names) <= 14 or len(names) != (players or len(names)):
-        seats = counted(players, "player") if players else "2 to 14 players"
+    if not MIN_PLAYERS <= len(names) <= MAX_PLAYERS or len(names) != (players or len(names)):
+        seats = counted(players, "player") if players else f"{MIN_PLAYERS} to {MAX_PLAYERS} players"
         raise StarsuitError("bot/count", f"{counted(len(names), 'bot')} for {seats}; give one for all, or one for each")
     return tuple(names)
 

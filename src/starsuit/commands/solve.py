@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from starsuit.cards import parse_hand, parse_rank
+from starsuit.cards import hand_rules, parse_hand, parse_rank
 from starsuit.commands.options import json_option
 from starsuit.errors import CardsError
-from starsuit.melds import explain_meld
-from starsuit.solver import best_discard, discard_values, going_out_discards
-from starsuit.solver import solve as arrange
+from starsuit.melds import explanation_of
+from starsuit.ruleset import ROUNDS
+from starsuit.solver.arrangement import best_discard, discard_values, going_out_discards
+from starsuit.solver.arrangement import solve as arrange
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.words import points_word, wild_words
 
@@ -38,12 +39,12 @@ def solve(cards: tuple[str, ...], wild: str | None, no_all_wild: bool, court_poi
     hand = parse_hand(" ".join(cards))
     if not hand:
         raise CardsError("cards/none", "there are no cards to arrange")
-    rank = parse_rank(wild) if wild else min(max(len(hand), 3), 13)
-    court = int(court_points) if court_points else None
-    best = arrange(hand, wild=rank, all_wild_melds=not no_all_wild, court_points=court)
-    card, rest = best_discard(hand, wild=rank, all_wild_melds=not no_all_wild, court_points=court)
-    values = discard_values(hand, wild=rank, all_wild_melds=not no_all_wild, court_points=court)
-    out = going_out_discards(hand, wild=rank, all_wild_melds=not no_all_wild)
+    rank = parse_rank(wild) if wild else min(max(len(hand), ROUNDS[0]), ROUNDS[-1])
+    rules = hand_rules(rank, not no_all_wild, int(court_points) if court_points else None)
+    best = arrange(hand, rules)
+    card, rest = best_discard(hand, rules)
+    values = discard_values(hand, rules)
+    out = going_out_discards(hand, rules)
     if as_json:
         answer = {
             "hand": [held.text for held in hand],
@@ -66,7 +67,7 @@ def solve(cards: tuple[str, ...], wild: str | None, no_all_wild: bool, court_poi
     click.echo(f"{wild_words(rank)}{why}.")
     click.echo(f"{points_word(best.points)} left: {paint.arrangement(best, rank)}")
     for meld in best.melds:
-        click.echo(f"  {explain_meld(meld.cards, wild=rank).text}")
+        click.echo(f"  {explanation_of(meld.cards, rules).text}")
     click.echo(f"Throw {paint.card(card, rank)}: {points_word(rest.points)} left: {paint.arrangement(rest, rank)}")
     if out:
         click.echo(f"It can go out, throwing {' or '.join(paint.card(held, rank) for held in out)}.")

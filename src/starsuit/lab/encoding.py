@@ -8,47 +8,60 @@ that player, 1 the next to the left. An action is a number from 0 to 113:
 - 2 + card throws that card; on the last turn it lays down the best arrangement of the other cards with it (R15)
 - 58 + card goes out throwing that card (R14)
 
+The simulator keeps games as one byte an action, which tells the kinds of throws apart: 0 to 55 throw that card,
+64 + card go out, 128 + card lay down on the last turn, 252 draw, 253 take the discard.
+
 `core/lab/vector.cpp` writes the same bytes at machine speed. NumPy comes with the extra `starsuit[batch]`.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
-from starsuit.cards import Card
+from starsuit.cards import KINDS, RANKS, Card, count_kinds
 from starsuit.errors import IllegalAction
+from starsuit.view import known_cards
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from numpy.typing import NDArray
 
     from starsuit.actions import Action, LegalActions
-    from starsuit.round import Event
     from starsuit.view import View
 
-__all__ = ["ACTIONS", "action_at", "action_mask", "action_number", "layout", "observation", "words"]
+__all__ = [
+    "ACTIONS",
+    "action_at",
+    "action_byte",
+    "action_mask",
+    "action_number",
+    "action_of_byte",
+    "layout",
+    "observation",
+    "words",
+]
 
-CARDS: Final = 56
 THROW: Final = 2
-GO_OUT: Final = THROW + CARDS
-ACTIONS: Final = GO_OUT + CARDS  # how many there are
+GO_OUT: Final = THROW + KINDS
+ACTIONS: Final = GO_OUT + KINDS  # how many there are
 PHASES: Final = (Phase.DRAW, Phase.DISCARD, Phase.LAY_DOWN)
+BYTE_GO_OUT: Final = 64
+BYTE_LAY_DOWN: Final = 128
+BYTE_DRAW: Final = 252
+BYTE_TAKE: Final = 253
 MOST: Final = 255  # larger numbers are written as this one
 
 
 def layout(players: int) -> dict[str, slice]:
     """The columns of each part of an observation, in order."""
     widths = {
-        "hand": CARDS,  # how many of each card the own hand has
-        "top": CARDS,  # 1 for the card on top of the pile; none right after the only card was taken
-        "pile": CARDS,  # how many of each card lie in the pile, the top included
-        "table": CARDS,  # and on the table, melded or left over, from those who have laid down
-        "known": players * CARDS,  # of each player: cards taken in the open and not thrown since
+        "hand": KINDS,  # how many of each card the own hand has
+        "top": KINDS,  # 1 for the card on top of the pile; none right after the only card was taken
+        "pile": KINDS,  # how many of each card lie in the pile, the top included
+        "table": KINDS,  # and on the table, melded or left over, from those who have laid down
+        "known": players * KINDS,  # of each player: cards taken in the open and not thrown since
         "sizes": players,  # of each player: cards in hand, or left over
         "laid": players,  # 1 for those who have laid down
         "points": players,  # of those, what it cost
@@ -78,19 +91,20 @@ def observation(view: View) -> NDArray[np.uint8]:
     players = view.ruleset.players
     order = [(view.seat + place) % players for place in range(players)]
     laid = [view.laid[seat] for seat in order]
-    turns = sum(not isinstance(event.action, (DrawStock, TakeDiscard)) for event in view.events) // len(view.seats)
+    known = known_cards(view.events)
+    turns = sum(event.ends_turn for event in view.events) // len(view.seats)
     limit = view.ruleset.turn_limit
     numbers = [
-        *_counts(view.hand),
-        *_counts(view.pile[-1:]),
-        *_counts(view.pile),
-        *_counts(card for shown in laid if shown for cards in (*shown.melds, shown.leftover) for card in cards),
-        *(count for seat in order for count in _counts(_taken(view.events, seat).elements())),
+        *count_kinds(view.hand),
+        *count_kinds(view.pile[-1:]),
+        *count_kinds(view.pile),
+        *count_kinds(card for shown in laid if shown for card in shown.cards),
+        *(count for seat in order for count in count_kinds(known[seat].elements() if seat in known else ())),
         *(len(view.hands[seat]) for seat in order),
         *(shown is not None for shown in laid),
         *(shown.points if shown else 0 for shown in laid),
         *(seat == view.went_out for seat in order),
-        *(rank == view.wild for rank in range(3, 14)),
+        *(rank == view.wild for rank in RANKS),
         *(phase is view.phase for phase in PHASES),
         view.last_turn,
         view.stock,
@@ -102,30 +116,6 @@ def observation(view: View) -> NDArray[np.uint8]:
         len(view.hand) - (view.phase is not Phase.DRAW),
     ]
     return np.minimum(numbers, MOST).astype(np.uint8)
-
-
-def _counts(cards: Iterable[Card]) -> list[int]:
-    counts = [0] * CARDS
-    for card in cards:
-        counts[card.index] += 1
-    return counts
-
-
-def _taken(events: Iterable[Event], seat: int) -> Counter[Card]:
-    """What everybody knows this player to hold."""
-    held: Counter[Card] = Counter()
-    for event in events:
-        if event.seat == seat:
-            match event.action:
-                case TakeDiscard() if event.card is not None:
-                    held[event.card] += 1
-                case Discard(card) if held[card]:
-                    held[card] -= 1
-                case GoOut() | LayDown():
-                    held.clear()
-                case _:
-                    pass
-    return held
 
 
 def action_number(action: Action) -> int:
@@ -163,3 +153,31 @@ def words(number: int) -> str:
     if number < THROW:
         return "take the discard" if number else "draw from the stock"
     return f"throw {Card.at(number - THROW)}" if number < GO_OUT else f"go out throwing {Card.at(number - GO_OUT)}"
+
+
+def action_byte(action: Action) -> int:
+    """The byte for an action; what is melded is not in it."""
+    match action:
+        case DrawStock():
+            return BYTE_DRAW
+        case TakeDiscard():
+            return BYTE_TAKE
+        case Discard(card):
+            return card.index
+        case GoOut(_, card):
+            return BYTE_GO_OUT + card.index
+        case LayDown(_, card):
+            return BYTE_LAY_DOWN + card.index
+
+
+def action_of_byte(code: int, legal: LegalActions) -> Action:
+    """The action of a byte, with the best melds of the hand whose turn it is."""
+    if code == BYTE_DRAW:
+        return DrawStock()
+    if code == BYTE_TAKE:
+        return TakeDiscard()
+    if code < BYTE_GO_OUT:
+        return Discard(Card.at(code))
+    card = Card.at(code % BYTE_GO_OUT)
+    kind = GoOut if code < BYTE_LAY_DOWN else LayDown
+    return kind(legal.best_melds(card), card)

@@ -26,17 +26,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
-from starsuit.cards import HIDDEN, Card, deck
+from starsuit.cards import HIDDEN, KINDS, Card, card_indices, deck
 from starsuit.errors import SimulationError
 from starsuit.round import Round
 from starsuit.shuffle import below, numbers, shuffled
+from starsuit.view import learn
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from starsuit.round import Event
     from starsuit.ruleset import Ruleset
-    from starsuit.view import View
+    from starsuit.view import Known, View
 
 __all__ = ["Position", "position", "redealt"]
 
@@ -80,7 +81,7 @@ def position(view: View) -> Position:
     if view.seat is None or not view.my_turn:
         raise SimulationError("simulate/turn", "playouts start with the view of the player whose turn it is")
     history = _History(view)
-    hands = tuple(_indices(card for card in hand if card is not HIDDEN) for hand in view.hands)
+    hands = tuple(card_indices(card for card in hand if card is not HIDDEN) for hand in view.hands)
     return Position(
         ruleset=view.ruleset,
         number=view.number,
@@ -91,13 +92,13 @@ def position(view: View) -> Position:
         phase=PHASES.index(view.phase),
         drawn=-1 if view.drawn is None else view.drawn.index,
         went_out=-1 if view.went_out is None else view.went_out,
-        turns=sum(not isinstance(event.action, (DrawStock, TakeDiscard)) for event in view.events),
+        turns=sum(event.ends_turn for event in view.events),
         reshuffles=sum(event.reshuffled for event in view.events),
         hands=hands,
-        known=tuple(_indices(sorted(known.elements())) for known in history.known),
-        shown=tuple(_indices(_shown(view, seat)) for seat in range(view.ruleset.players)),
+        known=tuple(card_indices(sorted(known.elements())) for _, known in sorted(history.known.items())),
+        shown=tuple(card_indices(laid.cards if laid else ()) for laid in view.laid),
         points=tuple(laid.points if laid else -1 for laid in view.laid),
-        pile=_indices(view.pile),
+        pile=card_indices(view.pile),
         held=_counts(history.held),
         fresh=_counts(history.fresh),
         held_slots=bytes(history.held_slots),
@@ -113,9 +114,8 @@ class _History:
     def __init__(self, view: View) -> None:
         self._view = view
         players = view.ruleset.players
-        listed = view.number <= len(view.schedule)
-        self._dealt = view.ruleset.cards_dealt(view.wild) if listed else view.ruleset.PLAYOFF_RANK
-        self.known: list[Cards] = [Counter() for _ in range(players)]
+        self._dealt = view.ruleset.cards_in(view.number, view.wild)
+        self.known: Known = {seat: Counter() for seat in range(players)}
         self._laid = [False] * players
         self._pile: list[Card | None] = [None]  # the first discard, unless somebody took it
         self._revealed: list[Card] = []  # by hidden hands and by the own draws, since the last reshuffle
@@ -143,6 +143,8 @@ class _History:
 
     def _follow(self, event: Event) -> None:
         seat = event.seat
+        if seat not in self._view.seats:
+            raise SimulationError("simulate/view", f"an event of the view is of player {seat + 1}, who does not play")
         match event.action:
             case DrawStock():
                 if event.reshuffled:
@@ -154,21 +156,13 @@ class _History:
                     self._drawn.append(event.card)
             case TakeDiscard() if event.card is not None:
                 self._pile.pop()
-                self.known[seat][event.card] += 1
             case Discard(card):
-                self._show(seat, (card,))
                 self._pile.append(card)
-            case GoOut(melds, discard) | LayDown(melds, discard):
-                self._show(seat, (*(card for meld in melds for card in meld), discard, *(event.leftover or ())))
+            case GoOut(_, discard) | LayDown(_, discard):
                 self._pile.append(discard)
                 self._laid[seat] = True
-
-    def _show(self, seat: int, cards: Iterable[Card]) -> None:
-        """Cards that leave a hand for everybody to see; those that nobody knew of were hidden until now."""
-        for card in sorted(cards):
-            if self.known[seat][card]:
-                self.known[seat][card] -= 1
-            elif seat != self._view.seat:
+        for card in learn(self.known, event):  # those that nobody knew of were hidden until now
+            if seat != self._view.seat:
                 self.steps.append((seat, card.index))
                 self._revealed.append(card)
 
@@ -187,8 +181,8 @@ class _History:
         view = self._view
         unseen = Counter(deck(view.ruleset.packs))
         unseen.subtract(view.pile)
-        for seat, hand in enumerate(view.hands):
-            unseen.subtract(card for card in (_shown(view, seat) or hand) if card is not HIDDEN)
+        for hand, laid in zip(view.hands, view.laid, strict=True):
+            unseen.subtract(card for card in (laid.cards if laid else hand) if card is not HIDDEN)
         return unseen
 
     def _part(self, unseen: Cards, reshuffled: list[Card | None]) -> None:
@@ -212,18 +206,8 @@ class _History:
             raise SimulationError("simulate/view", "the cards of the view do not add up to those of the game")
 
 
-def _shown(view: View, seat: int) -> tuple[Card, ...]:
-    """What this player has laid on the table, melded or left over."""
-    laid = view.laid[seat]
-    return (*(card for meld in laid.melds for card in meld), *laid.leftover) if laid else ()
-
-
-def _indices(cards: Iterable[Card]) -> bytes:
-    return bytes(card.index for card in cards)
-
-
 def _counts(cards: Cards) -> bytes:
-    return bytes(cards[Card.at(index)] for index in range(56))
+    return bytes(cards[Card.at(index)] for index in range(KINDS))
 
 
 @dataclass(slots=True)
@@ -239,7 +223,7 @@ class _Unseen:
         """Decide it for everything that hidden hands showed; False if that cannot be."""
         if now.first_discard_lost:
             pick = below(sum(self.held), stream)
-            card = next(card for card in range(56) if sum(self.held[: card + 1]) > pick)
+            card = next(card for card in range(KINDS) if sum(self.held[: card + 1]) > pick)
             self.held[card] -= 1
             self.fresh[card] += 1
         for seat, card in now.steps:

@@ -10,8 +10,8 @@ Both use the core where it was built and has all the players compiled; its resul
 threads. Other bots, and all of them without the core, are played in Python through `Game` and views, with identical
 results. NumPy comes with the extra `starsuit[batch]`.
 
-Where actions are kept, each is one byte: 0 to 55 throw that card (`Card.index`), 64 + card go out, 128 + card lay down
-on the last turn, 252 draw, 253 take the discard. Melds are always the solver's best arrangement of the rest.
+Where actions are kept, each is one byte, as `encoding.action_byte` writes it; melds are always the solver's best
+arrangement of the rest.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
+from starsuit.actions import LayDown
 from starsuit.bots import BOTS, make_bot, seat_seed
-from starsuit.cards import Card
 from starsuit.errors import SimulationError
 from starsuit.game import Game
+from starsuit.lab.encoding import action_byte, action_of_byte
 from starsuit.lab.redeal import position, redealt
 from starsuit.native import core
 from starsuit.shuffle import check_seed
@@ -50,11 +50,6 @@ LONGEST_ROUND: Final = 200_000
 
 MOST_GAMES: Final = 10**9
 MOST_THREADS: Final = 1024
-
-GO_OUT: Final = 64
-LAY_DOWN: Final = 128
-DRAW_STOCK: Final = 252
-TAKE_DISCARD: Final = 253
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +93,7 @@ class Simulated:
             raise SimulationError("simulate/game", f"there is no game {index} among these {self.games}, counted from 0")
         game = Game.new(self.ruleset, seed=game_seed(self.seed, self.first + index))
         for code in self.actions[index]:
-            game = game.apply(decode_action(code, game.legal_actions()))
+            game = game.apply(action_of_byte(code, game.legal_actions()))
         return game
 
 
@@ -163,34 +158,6 @@ def game_seed(seed: str, number: int) -> str:
     return f"{seed}/{number}"
 
 
-def encode_action(action: Action) -> int:
-    """The byte for an action; what is melded is not in it."""
-    match action:
-        case DrawStock():
-            return DRAW_STOCK
-        case TakeDiscard():
-            return TAKE_DISCARD
-        case Discard(card):
-            return card.index
-        case GoOut(_, card):
-            return GO_OUT + card.index
-        case LayDown(_, card):
-            return LAY_DOWN + card.index
-
-
-def decode_action(code: int, legal: LegalActions) -> Action:
-    """The action of a byte, with the best melds of the hand whose turn it is."""
-    if code == DRAW_STOCK:
-        return DrawStock()
-    if code == TAKE_DISCARD:
-        return TakeDiscard()
-    if code < GO_OUT:
-        return Discard(Card.at(code))
-    card = Card.at(code % GO_OUT)
-    kind = GoOut if code < LAY_DOWN else LayDown
-    return kind(legal.best_melds(card), card)
-
-
 def is_compiled(bots: Iterable[str]) -> bool:
     """Whether the core plays all of these by itself."""
     return core is not None and set(bots) <= set(core.players())
@@ -226,7 +193,7 @@ def _check_melds(action: Action, legal: LegalActions) -> None:
 
 def _melded(legal: LegalActions, action: LayDown) -> int:
     """The points of the cards that are laid down in melds."""
-    return sum(card.points(legal.wild, court_points=legal.court_points) for meld in action.melds for card in meld)
+    return sum(map(legal.rules.total, action.melds))
 
 
 def _endless(what: str) -> SimulationError:
@@ -254,7 +221,7 @@ def _playouts_native(
 ) -> Playouts:
     assert core is not None  # noqa: S101 - `playouts` has looked
     try:
-        found = core.playouts(now, bytes(map(encode_action, actions)), list(names), seed, count, threads, LONGEST_ROUND)
+        found = core.playouts(now, bytes(map(action_byte, actions)), list(names), seed, count, threads, LONGEST_ROUND)
     except core.EndlessRound:
         raise _endless("a playout") from None
     except core.NoDeal:
@@ -294,7 +261,7 @@ def _play_game(ruleset: Ruleset, names: tuple[str, ...], seed: str, *, keep: boo
         action = players[game.seat].choose(game.view(game.seat))
         if keep:
             _check_melds(action, game.legal_actions())
-            kept.append(encode_action(action))
+            kept.append(action_byte(action))
         game = game.apply(action)
     return game, bytes(kept)
 

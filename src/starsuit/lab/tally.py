@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from starsuit.ruleset import MAX_PLAYERS
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
@@ -24,7 +26,7 @@ __all__ = ["PLAYOFF", "Group", "RoundFigures", "Sample", "Tally", "quantile"]
 
 PLAYOFF: Final = 0  # stands where the wild rank of a round does
 MOST_TURNS: Final = 10_000  # longer rounds share the last place of the histogram
-WHOLE_WIN: Final = math.lcm(*range(1, 15))  # any part of it among up to 14 winners is a whole number
+WHOLE_WIN: Final = math.lcm(*range(1, MAX_PLAYERS + 1))  # any part of it among so many winners is a whole number
 Z95: Final = 1.959963984540054
 
 

@@ -147,7 +147,7 @@ class VectorRounds:
             )
         seed = f"{self.seed}/{row}/{number}"
         wild = shuffled(self.ruleset.rounds, seed=seed, stream="vector round")[0]
-        dealer = (self.ruleset.first_dealer + number) % self.ruleset.players
+        dealer = self.ruleset.dealer_in(number + 1)
         alone = replace(self.ruleset, rounds=(wild,), ties="shared", target=None, first_dealer=dealer)
         return Game.new(alone, seed=seed)
 

@@ -157,7 +157,7 @@ def _read_turn(line: str) -> list[Action]:
 def _round_head(game: Game, played: Round | RoundResult) -> Iterator[str]:
     dealt = game.dealt(played)
     cards = len(dealt.hands[dealt.dealer])
-    name = "play-off" if played.number > len(game.schedule) else "round"
+    name = "play-off" if game.ruleset.is_playoff(played.number) else "round"
     yield f"{name} {played.number}: {cards} cards, {rank_plural(played.wild)} wild, {played.dealer + 1} deals"
     for seat in played.seats:
         yield f"{seat + 1} has {format_hand(dealt.hands[seat])}"

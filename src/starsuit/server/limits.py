@@ -110,7 +110,7 @@ class Limits:
         self._addresses: Counter[str] = Counter()
 
     def messages(self) -> Bucket:
-        """For the messages of one WebSocket."""
+        """For the messages of one WebSocket. It stays in this process, as the socket does."""
         return Bucket(self.settings.message_rate, self.settings.message_burst, self.clock)
 
     def request(self, address: str, person: str | None) -> None:
@@ -133,7 +133,7 @@ class Limits:
 
     @contextmanager
     def trying_code(self, address: str) -> Iterator[None]:
-        """While a code is looked up; raises `TooMany`. Only wrong ones count: somebody may be guessing."""
+        """While we look up a code; raises `TooMany`. Only wrong ones count, for somebody may be guessing."""
         place = neighbourhood(address)
         self.codes.check(place, "limit/codes", "There were too many wrong codes from your network; try again later")
         yield

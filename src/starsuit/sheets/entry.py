@@ -13,9 +13,9 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import TYPE_CHECKING, Final, Literal
 
-from starsuit.cards import JOKER, RANKS, Card, Suit, format_hand, parse_hand, symbols
+from starsuit.cards import JOKER, MAX_HAND, RANKS, Card, Suit, format_hand, parse_hand, symbols
 from starsuit.errors import SheetError, StarsuitError
-from starsuit.solver import points_left
+from starsuit.solver.arrangement import points_left
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 __all__ = ["Entry", "check_points", "entry_doubts", "read_entry"]
 
 MOST_POINTS: Final = 9_999
-MOST_CARDS: Final = 14  # the largest hand, with the card just drawn
 LONGEST_ENTRY: Final = 200
 ALLOWED: Final = "points (12), cards left (Jk 7h), the whole hand (hand 3h 4h 5h), or out"
 _NUMBER: Final = re.compile(r"[+-]?\d+")
@@ -67,9 +66,9 @@ def read_entry(text: str, ruleset: Ruleset, wild: int) -> Entry:
         return Entry("points", check_points(int(first)))
     if first == "hand":
         cards = _read_cards(words[1:], text)
-        return Entry("hand", _count(cards, ruleset, wild), cards)
+        return Entry("hand", points_left(cards, ruleset.hand_rules(wild)), cards)  # R15
     cards = _read_cards(words, text)
-    return Entry("cards", ruleset.points(cards, wild), cards)
+    return Entry("cards", ruleset.hand_rules(wild).total(cards), cards)
 
 
 def check_points(points: object) -> int:
@@ -90,19 +89,14 @@ def _read_cards(words: list[str], text: str) -> tuple[Card, ...]:
         if len(words) > 1:
             raise SheetError("sheet/entry-card", "{words}", text=text, words=str(error)) from None
         raise SheetError("sheet/entry", "{text!q} is not a score; allowed: {words}", text=text, words=ALLOWED) from None
-    if not 1 <= len(cards) <= MOST_CARDS:
+    if not 1 <= len(cards) <= MAX_HAND:
         raise SheetError(
             "sheet/cards",
             "{count} cards were given; 1 to {most} are allowed",
             count=len(cards),
-            most=MOST_CARDS,
+            most=MAX_HAND,
         )
     return cards
-
-
-def _count(hand: tuple[Card, ...], ruleset: Ruleset, wild: int) -> int:
-    """The fewest points the hand can be left with (R15)."""
-    return points_left(hand, wild=wild, all_wild_melds=ruleset.all_wild_melds, court_points=ruleset.court_points)
 
 
 def entry_doubts(name: str, entry: Entry, dealt: int, wild: int, ruleset: Ruleset) -> Iterator[str]:
@@ -120,7 +114,7 @@ def entry_doubts(name: str, entry: Entry, dealt: int, wild: int, ruleset: Rulese
     elif entry.how == "cards":
         if len(entry.cards) > dealt:
             yield f"{name} has {len(entry.cards)} cards left, and {dealt} were dealt."
-        fewest = _count(entry.cards, ruleset, wild)
+        fewest = points_left(entry.cards, ruleset.hand_rules(wild))
         if fewest < entry.points:
             yield f"{name} could have laid down some of {symbols(entry.cards)} and had {fewest}, not {entry.points}."
 
@@ -131,7 +125,7 @@ def _possible_sums(ruleset: Ruleset, wild: int, dealt: int) -> int:
     kinds = [(JOKER, 3 * ruleset.packs)] + [(Card.of(rank, Suit.STARS), 5 * ruleset.packs) for rank in RANKS]
     sums = [1] + [0] * dealt  # by the number of cards
     for card, copies in kinds:
-        cost = ruleset.points((card,), wild)
+        cost = ruleset.hand_rules(wild).points(card)
         sums = [
             reduce(or_, (sums[count - used] << used * cost for used in range(min(count, copies) + 1)))
             for count in range(len(sums))

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.cards import format_hand, parse_ranks, rank_name
 from starsuit.errors import NotationError, RulesetError, SheetError
-from starsuit.ruleset import ROUNDS, Ruleset
+from starsuit.ruleset import MAX_PLAYERS, ROUNDS, Ruleset
 from starsuit.sheets.entry import Entry, read_entry
 from starsuit.sheets.scoresheet import MOST_ROUNDS, MOST_STEPS, CellChange, ScoreSheet, SheetRound, Step
 from starsuit.text import quote
@@ -70,9 +70,9 @@ def parse_sheet(data: str | bytes) -> ScoreSheet:
     for key in found:
         if key not in ("format", "version", "ruleset", "names", "rounds", "undo", "redo"):
             raise SheetError("sheet/json", f"{quote(key)} is not a part of a score sheet")
-    names = tuple(_list_of(str, found.get("names"), "names", 14))
+    names = tuple(_list_of(str, found.get("names"), "names", MAX_PLAYERS))
     rows = _list_of(list, found.get("rounds"), "rounds", MOST_ROUNDS)
-    cells = tuple(tuple(_list_of(str, row, f"rounds[{place}]", 14)) for place, row in enumerate(rows))
+    cells = tuple(tuple(_list_of(str, row, f"rounds[{place}]", MAX_PLAYERS)) for place, row in enumerate(rows))
     past, future = (tuple(_read_steps(found.get(key), key, len(names))) for key in ("undo", "redo"))
     sheet = ScoreSheet(_read_ruleset(found.get("ruleset")), names, cells, past, future)
     _check_steps(sheet)
@@ -117,7 +117,7 @@ def _read_ruleset(value: object) -> Ruleset:
 def _read_steps(value: object, place: str, players: int) -> Iterator[Step]:
     for index, step in enumerate(_list_of(list, value, place, MOST_STEPS)):
         where = f"{place}[{index}]"
-        changes = _list_of(list, step, where, 14)
+        changes = _list_of(list, step, where, MAX_PLAYERS)
         yield tuple(_read_change(change, f"{where}[{at}]", players) for at, change in enumerate(changes))
 
 

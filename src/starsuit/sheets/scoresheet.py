@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING, Final
 
 from starsuit.cards import JOKER
 from starsuit.errors import SheetError
-from starsuit.ruleset import Ruleset
+from starsuit.round import next_seat
+from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS, Ruleset
 from starsuit.sheets.entry import Entry, check_points, entry_doubts, read_entry
 from starsuit.text import is_printable, listed
 
@@ -177,7 +178,7 @@ class ScoreSheet:
         return (*doubts, *_strays(self))
 
     def is_playoff(self, number: int) -> bool:
-        return number > len(self.ruleset.rounds)
+        return self.ruleset.is_playoff(number)
 
     def seat_of(self, player: int | str) -> int:
         """The seat (from 0) of a player, by seat, name, the start of a name, or place (`#1` sits first)."""
@@ -216,11 +217,11 @@ class ScoreSheet:
 
     def wild_of(self, number: int) -> int:
         """The wild rank of a round; 6 in a play-off (R19)."""
-        return _wild_of(self.ruleset, number)
+        return self.ruleset.wild_in(number, self.ruleset.rounds)
 
     def cards_of(self, number: int) -> int:
         """How many cards a round deals to each player; 6 in a play-off (R9, H4, R19)."""
-        return _cards_of(self.ruleset, number)
+        return self.ruleset.cards_in(number, self.wild_of(number))
 
     def enter(self, player: int | str, points: int) -> ScoreSheet:
         """Write a player's points into the current round."""
@@ -377,8 +378,14 @@ def _named_entry(name: str, text: str, ruleset: Ruleset, wild: int) -> Entry:
 
 
 def _check_names(names: tuple[str, ...]) -> None:
-    if not 2 <= len(names) <= 14:
-        raise SheetError("sheet/names", "the number of names is {count}; 2 to 14 players are allowed", count=len(names))
+    if not MIN_PLAYERS <= len(names) <= MAX_PLAYERS:
+        raise SheetError(
+            "sheet/names",
+            "the number of names is {count}; {least} to {most} players are allowed",
+            count=len(names),
+            least=MIN_PLAYERS,
+            most=MAX_PLAYERS,
+        )
     for place, name in enumerate(names, start=1):
         if not name or name != _tidy(name) or not is_printable(name) or len(name) > LONGEST_NAME or name.isdecimal():
             raise SheetError(
@@ -406,17 +413,8 @@ def _check_row(row: tuple[str, ...], number: int, ruleset: Ruleset) -> None:
         )
     for seat, cell in enumerate(row):
         place = f"row {number}, player {seat + 1}"
-        if cell and _named_entry(place, cell, ruleset, _wild_of(ruleset, number)).text != cell:
+        if cell and _named_entry(place, cell, ruleset, ruleset.wild_in(number, ruleset.rounds)).text != cell:
             raise SheetError("sheet/cell", "{place}: {text!q} is not in canonical form", place=place, text=cell)
-
-
-def _wild_of(ruleset: Ruleset, number: int) -> int:
-    return ruleset.rounds[number - 1] if number <= len(ruleset.rounds) else Ruleset.PLAYOFF_RANK
-
-
-def _cards_of(ruleset: Ruleset, number: int) -> int:
-    listed_round = number <= len(ruleset.rounds)
-    return ruleset.cards_dealt(ruleset.rounds[number - 1]) if listed_round else Ruleset.PLAYOFF_RANK
 
 
 def _label_of(ruleset: Ruleset, number: int) -> str:
@@ -430,8 +428,7 @@ def _course(ruleset: Ruleset, cells: tuple[tuple[str, ...], ...]) -> tuple[tuple
     seats = tuple(range(ruleset.players))
     rounds: list[SheetRound] = []
     for number in range(1, len(ruleset.rounds) + 1):
-        dealer = (ruleset.first_dealer + number - 1) % len(seats)
-        rounds.append(_round(ruleset, cells, number, dealer, seats))
+        rounds.append(_round(ruleset, cells, number, ruleset.dealer_in(number), seats))
         settled = all(each.finished for each in rounds)
         if settled and ruleset.target is not None and max(_totals(rounds)) >= ruleset.target:
             break
@@ -441,7 +438,7 @@ def _course(ruleset: Ruleset, cells: tuple[tuple[str, ...], ...]) -> tuple[tuple
     number = len(ruleset.rounds)
     while len(tied) > 1 and ruleset.ties == "playoff":
         number += 1
-        rounds.append(_round(ruleset, cells, number, _next_dealer(rounds[-1].dealer, tied, len(seats)), tied))
+        rounds.append(_round(ruleset, cells, number, next_seat(tied, rounds[-1].dealer), tied))
         if not rounds[-1].finished:
             return tuple(rounds), ()
         tied = _lowest(rounds[-1].points, tied)
@@ -451,17 +448,13 @@ def _course(ruleset: Ruleset, cells: tuple[tuple[str, ...], ...]) -> tuple[tuple
 def _round(
     ruleset: Ruleset, cells: tuple[tuple[str, ...], ...], number: int, dealer: int, players: tuple[int, ...]
 ) -> SheetRound:
-    wild = _wild_of(ruleset, number)
+    wild = ruleset.wild_in(number, ruleset.rounds)
     row = cells[number - 1] if number <= len(cells) else ("",) * ruleset.players
     entries = tuple(
         read_entry(cell, ruleset, wild) if cell and seat in players else None for seat, cell in enumerate(row)
     )
-    return SheetRound(number, _label_of(ruleset, number), wild, _cards_of(ruleset, number), dealer, players, entries)
-
-
-def _next_dealer(dealer: int, players: tuple[int, ...], seats: int) -> int:
-    """The deal passes to the left (R11), past those who are not in the play-off."""
-    return min(players, key=lambda seat: (seat - dealer - 1) % seats)
+    label, dealt = _label_of(ruleset, number), ruleset.cards_in(number, wild)
+    return SheetRound(number, label, wild, dealt, dealer, players, entries)
 
 
 def _totals(rounds: Iterable[SheetRound]) -> tuple[int, ...]:

@@ -1,7 +1,11 @@
-"""What a hand is worth: `arrangement` answers, `search` finds, `laying` lays down, `batch` does many hands at once."""
+"""What a hand is worth.
 
-from starsuit.solver.arrangement import (
-    Arrangement,
+People ask `questions`, `arrangement` answers under the rules of a hand, `search` finds, `laying` lays down, and `batch`
+does many hands at once.
+"""
+
+from starsuit.solver.arrangement import Arrangement
+from starsuit.solver.questions import (
     best_discard,
     can_go_out,
     discard_values,

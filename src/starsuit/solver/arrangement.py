@@ -1,8 +1,8 @@
 """The exact solver: how a hand is best arranged into melds. R4 to R8, R14, R15, and H1, H2.
 
 The search itself is in `search`: it decides which natural cards go into runs and which ranks become books; `laying`
-turns that into melds. Here are the questions people and programs ask. Where the native core was built it does it all,
-with identical answers; `STARSUIT_PURE=1` switches it off.
+turns that into melds. Here are the answers under the rules of a hand; `questions` takes those as keywords. Where the
+native core was built it does it all, with identical answers; `STARSUIT_PURE=1` switches it off.
 
 How ties are broken: the fewest points left; then the fewest naturals left; then the fewest wilds needed; then
 the smallest choice of runs, suit by suit (stars, hearts, clubs, spades, diamonds). A choice of runs is the
@@ -16,17 +16,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import starmap
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from starsuit.cards import (
     HIDDEN,
+    MAX_HAND,
     Card,
     Rank,
     Suit,
-    check_court_points,
-    check_wild,
+    card_indices,
     format_hand,
     format_melds,
+    hand_rules,
     remove_cards,
 )
 from starsuit.errors import CardsError
@@ -38,6 +39,8 @@ from starsuit.solver.search import best_plan, pack
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from starsuit.cards import HandRules
+
 __all__ = [
     "Arrangement",
     "best_discard",
@@ -47,8 +50,6 @@ __all__ = [
     "points_left",
     "solve",
 ]
-
-MAX_HAND: Final = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,101 +70,89 @@ class Arrangement:
         return f"{laid}; {format_hand(self.leftover) or 'nothing'} left ({self.points})"
 
 
-def solve(
-    hand: Iterable[Card], *, wild: int | None, all_wild_melds: bool = True, court_points: int | None = None
-) -> Arrangement:
+def solve(hand: Iterable[Card], rules: HandRules) -> Arrangement:
     """The arrangement that leaves the fewest points."""
-    cards = _check(hand, wild, court_points)
+    cards = _check(hand)
     if core is not None:
-        return _read(core.solve(_indices(cards), wild or 0, all_wild_melds, court_points or 0))
-    plan = best_plan(pack(cards, wild, court_points))
-    wilds = sorted(card for card in cards if card.is_wild(wild))
+        return _read(core.solve(card_indices(cards), *rules.numbers))
+    plan = best_plan(pack(cards, rules))
+    wilds = sorted(filter(rules.is_wild, cards))
     if not any(plan.runs) and not plan.books:
-        if len(wilds) >= 3 and all_wild_melds:
+        if len(wilds) >= 3 and rules.all_wild_melds:
             rest = tuple(sorted(remove_cards(cards, wilds)))
             return Arrangement((Meld("book", tuple(wilds), None),), rest, plan.points)
-        return Arrangement((), tuple(sorted(cards)), _points(cards, wild, court_points))
-    melds, leftover = lay(cards, plan, wilds, wild)
+        return Arrangement((), tuple(sorted(cards)), rules.total(cards))
+    melds, leftover = lay(cards, plan, wilds, rules)
     return Arrangement(melds, leftover, plan.points)
 
 
-def points_left(
-    hand: Iterable[Card], *, wild: int | None, all_wild_melds: bool = True, court_points: int | None = None
-) -> int:
+def points_left(hand: Iterable[Card], rules: HandRules) -> int:
     """The points of the best arrangement, without building it."""
-    return _points_left(_check(hand, wild, court_points), wild, all_wild_melds, court_points)
+    return _points_left(_check(hand), rules)
 
 
-def discard_values(
-    hand: Iterable[Card], *, wild: int | None, all_wild_melds: bool = True, court_points: int | None = None
-) -> dict[Card, int]:
+def discard_values(hand: Iterable[Card], rules: HandRules) -> dict[Card, int]:
     """For each different card of the hand: the points left after discarding it."""
-    cards = _check(hand, wild, court_points)
+    cards = _check(hand)
     if core is not None:
-        indices = _indices(cards)
-        values = core.discard_values(indices, wild or 0, all_wild_melds, court_points or 0)
+        indices = card_indices(cards)
+        values = core.discard_values(indices, *rules.numbers)
         return {Card.at(index): value for index, value in sorted(zip(indices, values, strict=True))}
-    return {
-        card: _points_left(_without(cards, card), wild, all_wild_melds, court_points) for card in sorted(set(cards))
-    }
+    return {card: _points_left(_without(cards, card), rules) for card in sorted(set(cards))}
 
 
-def best_discard(
-    hand: Iterable[Card], *, wild: int | None, all_wild_melds: bool = True, court_points: int | None = None
-) -> tuple[Card, Arrangement]:
+def best_discard(hand: Iterable[Card], rules: HandRules) -> tuple[Card, Arrangement]:
     """The card to throw for the fewest points, and the arrangement of the rest.
 
     Among equals a natural goes before a wild, then the dearest, then the first in sorting order.
     """
-    cards = _check(hand, wild, court_points)
+    cards = _check(hand)
     if not cards:
         raise CardsError("cards/none", "there is no card to discard in an empty hand")
     if core is not None:
-        card = Card.at(core.best_discard(_indices(cards), wild or 0, all_wild_melds, court_points or 0)[0])
+        card = Card.at(core.best_discard(card_indices(cards), *rules.numbers)[0])
     else:
-        card = _best_discard(cards, wild, all_wild_melds, court_points)
-    rest = _without(cards, card)
-    return card, solve(rest, wild=wild, all_wild_melds=all_wild_melds, court_points=court_points)
+        card = _best_discard(cards, rules)
+    return card, solve(_without(cards, card), rules)
 
 
-def can_go_out(hand: Iterable[Card], *, wild: int | None, all_wild_melds: bool = True) -> bool:
+def can_go_out(hand: Iterable[Card], rules: HandRules) -> bool:
     """Whether all cards but one, which is discarded, can be melded (R14)."""
-    return any(_going_out(_check(hand, wild), wild, all_wild_melds))
+    return any(_going_out(_check(hand), rules))
 
 
-def going_out_discards(hand: Iterable[Card], *, wild: int | None, all_wild_melds: bool = True) -> tuple[Card, ...]:
+def going_out_discards(hand: Iterable[Card], rules: HandRules) -> tuple[Card, ...]:
     """Every card with which the hand can go out, in the order in which a person would rather part with them."""
-    return tuple(_going_out(_check(hand, wild), wild, all_wild_melds))
+    return tuple(_going_out(_check(hand), rules))
 
 
-def _best_discard(cards: tuple[Card, ...], wild: int | None, all_wild_melds: bool, court_points: int | None) -> Card:
-    now = _points_left(cards, wild, all_wild_melds, court_points)
-    first, *others = _discard_order(cards, wild, court_points)
-    best = (_points_left(_without(cards, first), wild, all_wild_melds, court_points), first)
+def _best_discard(cards: tuple[Card, ...], rules: HandRules) -> Card:
+    now = _points_left(cards, rules)
+    first, *others = _discard_order(cards, rules)
+    best = (_points_left(_without(cards, first), rules), first)
     for card in others:
         # Putting the card back would add its points at most, so throwing it gains no more than that.
-        if now - card.points(wild, court_points=court_points) < best[0]:
-            left = _points_left(_without(cards, card), wild, all_wild_melds, court_points)
+        if now - rules.points(card) < best[0]:
+            left = _points_left(_without(cards, card), rules)
             if left < best[0]:
                 best = (left, card)
     return best[1]
 
 
-def _going_out(cards: tuple[Card, ...], wild: int | None, all_wild_melds: bool) -> Iterator[Card]:
+def _going_out(cards: tuple[Card, ...], rules: HandRules) -> Iterator[Card]:
     if len(cards) < 4:  # three are dealt and one is drawn before anybody can go out
         return
     if core is not None:
-        yield from map(Card.at, core.going_out_discards(_indices(cards), wild or 0, all_wild_melds))
+        yield from map(Card.at, core.going_out_discards(card_indices(cards), *rules.numbers[:2]))
         return
-    now = _points_left(cards, wild, all_wild_melds, None)
-    for card in _discard_order(cards, wild, None):
-        if now <= card.points(wild) and not _points_left(_without(cards, card), wild, all_wild_melds, None):
+    printed = hand_rules(rules.wild, rules.all_wild_melds)  # nothing is left to count, and the order goes by these
+    now = _points_left(cards, printed)
+    for card in _discard_order(cards, printed):
+        if now <= printed.points(card) and not _points_left(_without(cards, card), printed):
             yield card
 
 
-def _check(hand: Iterable[Card], wild: int | None, court_points: int | None = None) -> tuple[Card, ...]:
-    check_wild(wild)
-    check_court_points(court_points)
+def _check(hand: Iterable[Card]) -> tuple[Card, ...]:
     cards = tuple(hand)
     if len(cards) > MAX_HAND:
         raise CardsError(
@@ -179,19 +168,8 @@ def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return cards[:place] + cards[place + 1 :]
 
 
-def _points(cards: Iterable[Card], wild: int | None, court_points: int | None) -> int:
-    return sum(card.points(wild, court_points=court_points) for card in cards)
-
-
-def _discard_order(cards: tuple[Card, ...], wild: int | None, court_points: int | None) -> list[Card]:
-    return sorted(
-        set(cards), key=lambda card: (card.is_wild(wild), -card.points(wild, court_points=court_points), card.index)
-    )
-
-
-def _indices(cards: tuple[Card, ...]) -> bytes:
-    """The cards as the core reads them."""
-    return bytes([card.index for card in cards])
+def _discard_order(cards: tuple[Card, ...], rules: HandRules) -> list[Card]:
+    return sorted(set(cards), key=lambda card: (rules.is_wild(card), -rules.points(card), card.index))
 
 
 def _read(answer: tuple[list[tuple[bytes, int, int]], bytes, int]) -> Arrangement:
@@ -208,12 +186,12 @@ def _meld(cards: bytes, rank: int, suit: int) -> Meld:
     return Meld("book", laid, Rank(rank) if rank else None)
 
 
-def _points_left(cards: tuple[Card, ...], wild: int | None, all_wild_melds: bool, court_points: int | None) -> int:
+def _points_left(cards: tuple[Card, ...], rules: HandRules) -> int:
     if core is not None:
-        left: int = core.points_left(_indices(cards), wild or 0, all_wild_melds, court_points or 0)
+        left: int = core.points_left(card_indices(cards), *rules.numbers)
         return left
-    hand = pack(cards, wild, court_points)
+    hand = pack(cards, rules)
     plan = best_plan(hand)
-    if any(plan.runs) or plan.books or (hand.wilds >= 3 and all_wild_melds):
+    if any(plan.runs) or plan.books or (hand.wilds >= 3 and rules.all_wild_melds):
         return plan.points
-    return _points(cards, wild, court_points)
+    return rules.total(cards)

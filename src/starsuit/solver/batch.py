@@ -12,21 +12,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from starsuit.cards import Card, check_court_points, format_hand
+from starsuit.cards import KINDS, MAX_HAND, RANKS, Card, check_court_points, format_hand, hand_rules
 from starsuit.errors import CardsError
-from starsuit.melds import read_meld
+from starsuit.melds import meld_of
 from starsuit.native import core
-from starsuit.solver.arrangement import MAX_HAND, Arrangement
-from starsuit.solver.arrangement import best_discard as best_discard_of
-from starsuit.solver.arrangement import can_go_out as can_go_out_of
-from starsuit.solver.arrangement import discard_values as discard_values_of
-from starsuit.solver.arrangement import points_left as points_left_of
-from starsuit.solver.arrangement import solve as solve_of
+from starsuit.solver import arrangement
+from starsuit.solver.arrangement import Arrangement
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from numpy.typing import ArrayLike, NDArray
+
+    from starsuit.cards import HandRules
 
 __all__ = [
     "LEFT",
@@ -86,8 +84,8 @@ def solve(
         return Solved(*core.solve_batch(rows, wilds, all_wild_melds, court_points or 0, threads))
     melds, order = np.full(rows.shape, LEFT, dtype=np.uint8), np.full(rows.shape, LEFT, dtype=np.uint8)
     points = np.zeros(len(rows), dtype=np.int16)
-    for row, (hand, rank) in enumerate(_pairs(rows, wilds)):
-        best = solve_of(hand, wild=rank, all_wild_melds=all_wild_melds, court_points=court_points)
+    for row, (hand, rules) in enumerate(_pairs(rows, wilds, all_wild_melds, court_points)):
+        best = arrangement.solve(hand, rules)
         points[row] = best.points
         waiting: list[Card | None] = list(hand)
         for number, meld in enumerate(best.melds):
@@ -104,15 +102,15 @@ def arrangements(hands: ArrayLike, solved: Solved, *, wild: ArrayLike) -> list[A
     if solved.melds.shape != rows.shape or solved.order.shape != rows.shape or solved.points.shape != (len(rows),):
         raise CardsError("cards/batch", f"these arrangements are not of hands of shape {rows.shape}")
     return [
-        _arrangement(hand, numbers, places, rank, points)
-        for (hand, rank), numbers, places, points in zip(
+        _arrangement(hand, numbers, places, rules, points)
+        for (hand, rules), numbers, places, points in zip(
             _pairs(rows, wilds), solved.melds.tolist(), solved.order.tolist(), solved.points.tolist(), strict=True
         )
     ]
 
 
 def _arrangement(
-    hand: tuple[Card, ...], numbers: list[int], places: list[int], wild: int | None, points: int
+    hand: tuple[Card, ...], numbers: list[int], places: list[int], rules: HandRules, points: int
 ) -> Arrangement:
     laid: dict[int, list[tuple[int, Card]]] = {}
     for card, number, place in zip(hand, numbers, places, strict=False):  # the row is filled up, the hand is not
@@ -121,7 +119,7 @@ def _arrangement(
     melds = []
     for number in sorted(laid):
         cards = [card for _, card in sorted(laid[number])]
-        meld = read_meld(cards, wild=wild)  # which reads cards that lie in order as they lie
+        meld = meld_of(cards, rules)  # which reads cards that lie in order as they lie
         if meld is None:
             raise CardsError(
                 "cards/batch", f"{format_hand(cards)} is no meld of a hand that was solved with this wild rank"
@@ -144,8 +142,7 @@ def points_left(
         found: NDArray[np.int16] = core.points_left_batch(rows, wilds, all_wild_melds, court_points or 0, threads)
         return found
     answers = (
-        points_left_of(hand, wild=rank, all_wild_melds=all_wild_melds, court_points=court_points)
-        for hand, rank in _pairs(rows, wilds)
+        arrangement.points_left(hand, rules) for hand, rules in _pairs(rows, wilds, all_wild_melds, court_points)
     )
     return np.fromiter(answers, dtype=np.int16, count=len(rows))
 
@@ -165,9 +162,9 @@ def best_discard(
         return thrown, left
     thrown = np.full(len(rows), NO_CARD, dtype=np.uint8)
     left = np.zeros(len(rows), dtype=np.int16)
-    for place, (hand, rank) in enumerate(_pairs(rows, wilds)):
+    for place, (hand, rules) in enumerate(_pairs(rows, wilds, all_wild_melds, court_points)):
         if hand:
-            card, rest = best_discard_of(hand, wild=rank, all_wild_melds=all_wild_melds, court_points=court_points)
+            card, rest = arrangement.best_discard(hand, rules)
             thrown[place], left[place] = card.index, rest.points
     return thrown, left
 
@@ -186,8 +183,8 @@ def discard_values(
         found: NDArray[np.int16] = core.discard_values_batch(rows, wilds, all_wild_melds, court_points or 0, threads)
         return found
     values = np.full(rows.shape, -1, dtype=np.int16)
-    for place, (hand, rank) in enumerate(_pairs(rows, wilds)):
-        each = discard_values_of(hand, wild=rank, all_wild_melds=all_wild_melds, court_points=court_points)
+    for place, (hand, rules) in enumerate(_pairs(rows, wilds, all_wild_melds, court_points)):
+        each = arrangement.discard_values(hand, rules)
         values[place, : len(hand)] = [each[card] for card in hand]
     return values
 
@@ -200,7 +197,7 @@ def can_go_out(
     if core is not None:
         found: NDArray[np.bool_] = core.can_go_out_batch(rows, wilds, all_wild_melds, threads)
         return found
-    answers = (can_go_out_of(hand, wild=rank, all_wild_melds=all_wild_melds) for hand, rank in _pairs(rows, wilds))
+    answers = (arrangement.can_go_out(hand, rules) for hand, rules in _pairs(rows, wilds, all_wild_melds))
     return np.fromiter(answers, dtype=np.bool_, count=len(rows))
 
 
@@ -214,7 +211,7 @@ def _check(hands: ArrayLike, wild: ArrayLike, court_points: int | None) -> tuple
         raise CardsError("cards/batch", "a hand is card indices from 0 to 55, filled up with 255 at its end")
     if ranks.ndim > 1 or (ranks.ndim == 1 and len(ranks) != len(rows)):
         raise CardsError("cards/batch", f"wild is one rank, or one for each of the {len(rows)} hands")
-    if not _fits(ranks, (0, *range(3, 14))):
+    if not _fits(ranks, (0, *RANKS)):
         raise CardsError("cards/wild", "wild is 3 to 13, or 0 for jokers only")
     wilds = np.broadcast_to(ranks, (len(rows),))
     return np.ascontiguousarray(rows, dtype=np.uint8), np.ascontiguousarray(wilds, dtype=np.uint8)
@@ -222,14 +219,14 @@ def _check(hands: ArrayLike, wild: ArrayLike, court_points: int | None) -> tuple
 
 def _are_full_hands(rows: NDArray[np.generic]) -> bool:
     """Whether these are card indices and nothing else: one quick look at the usual batch, while all threads wait."""
-    return rows.dtype == np.uint8 and rows.size > 0 and int(rows.astype(np.uint8, copy=False).max()) < 56
+    return rows.dtype == np.uint8 and rows.size > 0 and int(rows.astype(np.uint8, copy=False).max()) < KINDS
 
 
 def _are_cards(rows: NDArray[np.generic]) -> bool:
     if rows.dtype != np.uint8:
-        return _fits(rows, (*range(56), NO_CARD))
+        return _fits(rows, (*range(KINDS), NO_CARD))
     next_ones = rows.astype(np.uint8, copy=False) + np.uint8(1)  # 255 becomes 0
-    return not bool((next_ones > np.uint8(56)).any())
+    return not bool((next_ones > np.uint8(KINDS)).any())
 
 
 def _fits(values: NDArray[np.generic], allowed: tuple[int, ...]) -> bool:
@@ -241,5 +238,9 @@ def _is_filled_at_its_end(rows: NDArray[np.generic]) -> bool:
     return not bool((absent[:, :-1] & ~absent[:, 1:]).any())
 
 
-def _pairs(rows: NDArray[np.uint8], wilds: NDArray[np.uint8]) -> Iterator[tuple[tuple[Card, ...], int | None]]:
-    return zip(decode(rows), (int(rank) or None for rank in wilds), strict=True)
+def _pairs(
+    rows: NDArray[np.uint8], wilds: NDArray[np.uint8], all_wild_melds: bool = True, court_points: int | None = None
+) -> Iterator[tuple[tuple[Card, ...], HandRules]]:
+    """Each hand with its rules."""
+    rules = (hand_rules(rank or None, all_wild_melds, court_points) for rank in wilds.tolist())
+    return zip(decode(rows), rules, strict=True)

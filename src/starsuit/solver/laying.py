@@ -11,10 +11,14 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from starsuit.cards import Card, Rank, Suit
 from starsuit.melds import LONGEST_RUN, Meld
 from starsuit.solver.search import NO_RUNS, Plan, count_of, lowest_rank, one_of, runs_over
+
+if TYPE_CHECKING:
+    from starsuit.cards import HandRules
 
 __all__ = ["lay"]
 
@@ -42,12 +46,12 @@ class _Run:
 
 
 def lay(
-    cards: tuple[Card, ...], plan: Plan, wilds: list[Card], wild: int | None
+    cards: tuple[Card, ...], plan: Plan, wilds: list[Card], rules: HandRules
 ) -> tuple[tuple[Meld, ...], tuple[Card, ...]]:
     """Turn a plan into melds and the cards left over."""
     plan = _with_room(plan, len(wilds))
     runs = [run for suit in Suit for run in _lay_runs(plan.runs[suit], suit, wilds)]
-    rest = Counter(card for card in cards if not card.is_wild(wild))
+    rest = Counter(card for card in cards if not rules.is_wild(card))
     rest.subtract(card for run in runs for card in run.cards if card is not None)
     books: list[list[Card | None]] = []
     for rank in sorted(plan.books):

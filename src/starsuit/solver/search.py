@@ -18,9 +18,12 @@ one operation; a rank's place is the shift of its count.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from starsuit.cards import RANKS, Card, Suit
+
+if TYPE_CHECKING:
+    from starsuit.cards import HandRules
 
 __all__ = ["NO_RUNS", "Hand", "Plan", "best_plan", "count_of", "lowest_rank", "one_of", "pack", "runs_over"]
 
@@ -58,7 +61,8 @@ def _rank_values(court_points: int | None) -> tuple[int, ...]:
     return tuple(Card.of(rank, Suit.STARS).points(None, court_points=court_points) for rank in RANKS)
 
 
-def pack(cards: tuple[Card, ...], wild: int | None, court_points: int | None) -> Hand:
+def pack(cards: tuple[Card, ...], rules: HandRules) -> Hand:
+    wild = rules.wild
     suits = [0, 0, 0, 0, 0]
     wilds = 0
     for card in cards:
@@ -66,7 +70,7 @@ def pack(cards: tuple[Card, ...], wild: int | None, court_points: int | None) ->
             wilds += 1
         else:
             suits[card.suit] += 1 << _BITS * (card.index % 11)
-    return Hand((suits[0], suits[1], suits[2], suits[3], suits[4]), wilds, _rank_values(court_points))
+    return Hand((suits[0], suits[1], suits[2], suits[3], suits[4]), wilds, _rank_values(rules.court_points))
 
 
 def best_plan(hand: Hand) -> Plan:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from starsuit.cards import remove_cards
 from starsuit.solitaire import Place
-from starsuit.solver import points_left, solve
+from starsuit.solver.arrangement import points_left, solve
 from starsuit.terminal.words import points_word
 from starsuit.text import counted
 
@@ -25,7 +25,7 @@ THINKING: Final = 10  # seconds for a plan
 def pile_lines(solitaire: Solitaire, paint: Paint) -> Iterator[str]:
     """The piles, each arranged, with what it still costs."""
     for pile in solitaire.piles:
-        best = solve(pile.cards, wild=pile.size, all_wild_melds=solitaire.all_wild_melds)
+        best = solve(pile.cards, solitaire.hand_rules(pile.size))
         state = "closed" if pile.closed else f"{pile.points:3}"
         yield f"  {pile.size:>2}  {state:>6}  {paint.arrangement(best, pile.size)}"
 
@@ -60,7 +60,7 @@ def points_after(solitaire: Solitaire, action: Place) -> int:
     """What the pile would still cost after this placement."""
     pile = next(pile for pile in solitaire.piles if pile.size == action.pile)
     cards = remove_cards((*pile.cards, solitaire.stock[0]), (action.discard,))
-    return points_left(cards, wild=action.pile, all_wild_melds=solitaire.all_wild_melds)
+    return points_left(cards, solitaire.hand_rules(action.pile))
 
 
 def verdict_words(found: SolitairePlan, left: int) -> str:

@@ -12,7 +12,7 @@ import click
 from starsuit.cards import rank_plural, symbols
 from starsuit.errors import SheetError
 from starsuit.sheets.formats import format_table
-from starsuit.solver import solve
+from starsuit.solver.arrangement import solve
 from starsuit.terminal.sheet_file import export_csv
 from starsuit.text import counted, listed, quote
 
@@ -232,7 +232,6 @@ def _told(sheet: ScoreSheet, wild: int, entry: Entry) -> str:
         return str(entry.points)
     if entry.how == "cards":
         return f"{entry.points} ({symbols(entry.cards)} left)"
-    rules = sheet.ruleset
-    best = solve(entry.cards, wild=wild, all_wild_melds=rules.all_wild_melds, court_points=rules.court_points)
+    best = solve(entry.cards, sheet.ruleset.hand_rules(wild))
     laid = " | ".join(symbols(meld.cards) for meld in best.melds) or "nothing"
     return f"{entry.points} ({laid} laid down, {symbols(best.leftover) or 'nothing'} left)"

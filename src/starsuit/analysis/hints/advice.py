@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from starsuit.actions import Discard, GoOut, LayDown, format_action
-from starsuit.analysis.hints.choices import choices, follower
+from starsuit.analysis.hints.choices import choices
 from starsuit.analysis.hints.reasons import DECIMALS, Reason, reason_for
 from starsuit.analysis.hints.wording import hint_words, symbol
+from starsuit.bots.expectation import goes_with
 from starsuit.bots.outlook import outstanding
-from starsuit.cards import HIDDEN, Card
+from starsuit.cards import Card
 
 if TYPE_CHECKING:
     from starsuit.actions import Action
@@ -112,10 +113,10 @@ def hint_for(view: View, choice: Choice, among: tuple[Choice, ...], *, show: Sho
     unseen = outstanding(view)
     ahead = choice.ahead
     cards = () if ahead is None else _helpful(view, choice.kept, ahead.points, unseen)
-    goes_with = _goes_with(view, choice.action)
+    liked = _liked(view, choice.action)
     going_out = isinstance(choice.action, GoOut) or (choice.points == 0 and ahead is None and not view.last_turn)
     hopes = ahead is not None and not view.last_turn
-    code, values = reason_for(view, choice, among, cards, goes_with)
+    code, values = reason_for(view, choice, among, cards, liked)
     return Hint(
         action=choice.action,
         value=choice.value,
@@ -126,7 +127,7 @@ def hint_for(view: View, choice: Choice, among: tuple[Choice, ...], *, show: Sho
         unseen=sum(unseen),
         helpful=0 if ahead is None else ahead.helpful,
         helpful_cards=cards,
-        goes_with=goes_with,
+        goes_with=liked,
         code=code,
         values=values,
         words=hint_words(code, values, show),
@@ -143,20 +144,9 @@ def _helpful(view: View, hand: tuple[Card, ...], points: int, unseen: Outstandin
     return tuple(sorted(found, key=lambda each: (-each[1], each[0])))
 
 
-def _goes_with(view: View, action: Action) -> tuple[Card, ...]:
-    """The cards that the next player took in the open and that go with what is thrown, as `feeds` counts them."""
+def _liked(view: View, action: Action) -> tuple[Card, ...]:
+    """The known cards of the next player that go with what is thrown; none where that player has no turn to come."""
     if not isinstance(action, (Discard, GoOut, LayDown)):
         return ()
     card = action.card if isinstance(action, Discard) else action.discard
-    other = follower(view)
-    if view.laid[other] is not None or card.rank is None or card.is_wild(view.wild):
-        return ()
-    rank, suit = card.rank, card.suit
-    return tuple(
-        taken
-        for taken in view.hands[other]
-        if taken is not HIDDEN
-        and taken.rank is not None
-        and not taken.is_wild(view.wild)
-        and (taken.rank == rank or (taken.suit == suit and abs(taken.rank - rank) <= 2))
-    )
+    return () if view.laid[view.next_seat] is not None else tuple(goes_with(view, card))

@@ -20,16 +20,14 @@ from typing import TYPE_CHECKING
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
 from starsuit.bots.expectation import GOING_OUT, feeds, naturals, value
 from starsuit.bots.outlook import Outlook, Outstanding, discard_outlooks, outlook, outstanding
-from starsuit.cards import HIDDEN, Card, remove_cards
+from starsuit.cards import HIDDEN, MAX_HAND, Card, remove_cards
 from starsuit.errors import CardsError
 
 if TYPE_CHECKING:
     from starsuit.actions import Action
     from starsuit.view import View
 
-__all__ = ["Choice", "check_view", "choices", "follower", "points_after", "value_of"]
-
-MAX_HAND = 14
+__all__ = ["Choice", "check_view", "choices", "points_after", "value_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +54,11 @@ def choices(view: View) -> tuple[Choice, ...]:
     return (*out, *_discards(view, unseen, can_go_out=bool(out)))
 
 
-def follower(view: View) -> int:
-    """The seat that plays next, and may take what is thrown."""
-    return view.seats[(view.seats.index(view.turn) + 1) % len(view.seats)]
-
-
 def value_of(view: View, action: Action, among: tuple[Choice, ...]) -> float:
     """What an action is worth that was done at this moment, whatever melds it was done with."""
     if isinstance(action, LayDown):
         left = remove_cards(view.hand, (*(card for meld in action.melds for card in meld), action.discard))
-        return float(view.ruleset.points(left, view.wild))
+        return float(view.hand_rules.total(left))
     if isinstance(action, GoOut):
         return -float(GOING_OUT)
     return next(choice.value for choice in among if choice.action == action)
@@ -155,6 +148,6 @@ def _discards(view: View, unseen: Outstanding, *, can_go_out: bool) -> list[Choi
 def _lay_downs(view: View) -> tuple[Choice, ...]:
     left = view.discard_values()
     found = [action for action in view.legal_actions() if isinstance(action, LayDown)]
-    takes = view.laid[follower(view)] is None
+    takes = view.laid[view.next_seat] is None
     found.sort(key=lambda action: (left[action.discard], takes and feeds(view, action.discard)))
     return tuple(Choice(action, float(left[action.discard]), left[action.discard], (), None) for action in found)

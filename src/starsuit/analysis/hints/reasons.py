@@ -23,7 +23,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
-from starsuit.analysis.hints.choices import follower
 from starsuit.cards import format_hand
 
 if TYPE_CHECKING:
@@ -68,7 +67,7 @@ def reason_for(
             values = {"melds": [format_hand(meld) for meld in melds], "card": card.text, "points": choice.points}
             code, values = "lay", values | {"loss": _loss(choice, among)}
     if goes_with:
-        values |= {"next": view.names[follower(view)], "goes_with": _texts(goes_with)}
+        values |= {"next": view.names[view.next_seat], "goes_with": _texts(goes_with)}
     return code, values
 
 

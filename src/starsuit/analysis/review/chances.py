@@ -116,14 +116,10 @@ def _ahead(game: Game, played: int, totals: NDArray[np.int64], threads: int) -> 
     for number in range(played, len(game.schedule)):
         if rules.target is not None:
             open_ = ends.max(axis=1) < rules.target  # H5: the others have ended
-        points = field_of(rules, game.schedule[number], threads=threads).seen_from(_dealer(rules, number))
+        points = field_of(rules, game.schedule[number], threads=threads).seen_from(rules.dealer_in(number + 1))
         # The same futures whatever was played before, so that chances differ by what happened and not by lot.
         picks = np.random.RandomState(number).randint(0, len(points), FUTURES)
         ends += points[picks] * open_[:, None]
     lowest = ends == ends.min(axis=1, keepdims=True)
     chances = (lowest / lowest.sum(axis=1, keepdims=True)).mean(axis=0)
     return tuple(float(chance) for chance in chances)
-
-
-def _dealer(rules: Ruleset, number: int) -> int:
-    return (rules.first_dealer + number) % rules.players  # R11

@@ -19,16 +19,16 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import cache
+from operator import sub
 from typing import TYPE_CHECKING, Final
 
 from starsuit.actions import DrawStock, Phase
 from starsuit.analysis.hints.choices import choices, points_after, value_of
 from starsuit.bots.expectation import GOING_OUT, value
-from starsuit.bots.outlook import outlook
-from starsuit.cards import deck
+from starsuit.bots.outlook import look_ahead, outlook
+from starsuit.cards import count_kinds, deck
 from starsuit.game import Game
 from starsuit.native import core
-from starsuit.ruleset import Ruleset
 from starsuit.shuffle import shuffled
 
 if TYPE_CHECKING:
@@ -36,9 +36,9 @@ if TYPE_CHECKING:
 
     from starsuit.actions import Action
     from starsuit.analysis.hints.choices import Choice
-    from starsuit.bots.outlook import Outstanding
-    from starsuit.cards import Card
+    from starsuit.cards import HandRules
     from starsuit.game import RoundResult
+    from starsuit.ruleset import Ruleset
     from starsuit.view import View
 
 __all__ = ["Causes", "Decision", "RoundReview", "mean_deal", "review_round"]
@@ -164,7 +164,7 @@ class _Follower:
         if before.stock:
             promised = self.worth[seat]
         else:  # R17: what comes is known to be a card of the pile
-            ahead = outlook(before.hand, before, _counted(before.pile[:-1]))
+            ahead = outlook(before.hand, before, tuple(count_kinds(before.pile[:-1])))
             promised = ahead.mean if before.last_turn else value(ahead) / ahead.total
         causes = self.found.causes[seat]
         causes.draws += after - promised
@@ -173,33 +173,22 @@ class _Follower:
         return after - promised
 
 
-def _counted(cards: tuple[Card, ...]) -> Outstanding:
-    counts = [0] * 56
-    for card in cards:
-        counts[card.index] += 1
-    return tuple(counts)
-
-
 def mean_deal(ruleset: Ruleset, wild: int, cards: int) -> float:
     """What a hand of so many cards is worth before its first draw, on average: estimated from deals of a fixed seed."""
-    return _mean_deal(ruleset.players, wild, cards, ruleset.all_wild_melds, ruleset.court_points)
+    return _mean_deal(ruleset.packs, cards, ruleset.hand_rules(wild))
 
 
 @cache
-def _mean_deal(players: int, wild: int, cards: int, all_wild_melds: bool, court_points: int | None) -> float:
-    rules = Ruleset(
-        players=players, rounds=(wild,), hand_size=cards, all_wild_melds=all_wild_melds, court_points=court_points
-    )
-    view = Game.new(rules, seed=DEALS_SEED).view(0)
-    pack = deck(rules.packs)
-    whole = _counted(pack)
+def _mean_deal(packs: int, cards: int, rules: HandRules) -> float:
+    pack = deck(packs)
+    whole = count_kinds(pack)
     total, count = 0.0, 0
     while count < DEALS:
         order = shuffled(pack, seed=DEALS_SEED, stream=f"deal {count}")
         for start in range(0, len(order) - cards, cards + 1):
             hand, first = order[start : start + cards], order[start + cards]
-            seen = _counted((*hand, first))
-            ahead = outlook(hand, view, tuple(all_ - gone for all_, gone in zip(whole, seen, strict=True)))
+            seen = count_kinds((*hand, first))
+            ahead = look_ahead(hand, rules, tuple(map(sub, whole, seen)))
             total += value(ahead) / ahead.total
             count += 1
     return total / count

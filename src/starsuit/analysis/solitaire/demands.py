@@ -24,12 +24,14 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from starsuit.cards import JOKER, RANKS, Card, Suit
+from starsuit.cards import JOKER, RANKS, Card, Suit, card_indices
 from starsuit.errors import CardsError
 from starsuit.native import core
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+
+    from starsuit.cards import HandRules
 
 __all__ = ["Deadline", "Demand", "OutOfTime", "Stock", "demands"]
 
@@ -108,17 +110,14 @@ class Stock:
     @property
     def indices(self) -> bytes:
         """The cards as the core reads them."""
-        return bytes([card.index for card in self.counts.elements()] + [JOKER.index] * self.jokers)
+        return card_indices((*self.counts.elements(), *[JOKER] * self.jokers))
 
 
-def demands(
-    cards: Sequence[Card], stock: Stock, *, wild: int, all_wild_melds: bool, largest: int, clock: Deadline
-) -> list[Demand]:
+def demands(cards: Sequence[Card], stock: Stock, rules: HandRules, *, largest: int, clock: Deadline) -> list[Demand]:
     """The least demands of a pile that take at most `largest` cards: the smallest first, then the fewest wilds."""
     if core is None:
-        return _Search(cards, stock, wild, all_wild_melds, largest, clock).run()
-    hand = bytes([card.index for card in cards])
-    found = core.demands(hand, stock.indices, wild, all_wild_melds, largest, clock.left)
+        return _Search(cards, stock, rules, largest, clock).run()
+    found = core.demands(card_indices(cards), stock.indices, *rules.numbers[:2], largest, clock.left)
     if found is None:
         raise OutOfTime
     return [Demand(*each) for each in found]
@@ -135,22 +134,19 @@ class _Runs(NamedTuple):
 class _Search:
     """One pile. `dropped` counts the naturals it gives up, `needed` the wilds that its melds need."""
 
-    def __init__(
-        self, cards: Sequence[Card], stock: Stock, wild: int, all_wild_melds: bool, largest: int, clock: Deadline
-    ) -> None:
+    def __init__(self, cards: Sequence[Card], stock: Stock, rules: HandRules, largest: int, clock: Deadline) -> None:
         self.stock = stock
-        self.wild = wild
-        self.all_wild_melds = all_wild_melds
+        self.rules = rules
         self.largest = largest
         self.clock = clock
-        self.own = Counter(card for card in cards if not card.is_wild(wild))
+        self.own = Counter(card for card in cards if not rules.is_wild(card))
         self.wilds = len(cards) - self.own.total()
         self.naturals = self.own.total()
         self.given_up = 0  # wilds that must go, see H1 above
-        if not self.naturals and not all_wild_melds:
+        if not self.naturals and not rules.all_wild_melds:
             self.wilds -= 1
             self.naturals = self.given_up = 1
-        self.supply = {card: count for card, count in stock.counts.items() if card.rank != wild}
+        self.supply = {card: count for card, count in stock.counts.items() if card.rank != rules.wild}
         self.wild_supply = len(stock) - sum(self.supply.values())
         self.left = Counter(int(card.rank or 0) for card in self.own.elements())  # own naturals in no run, by rank
         self.found: dict[tuple[int, int], int] = {}
@@ -233,7 +229,7 @@ class _Search:
         if rank > _HIGHEST:
             self._keep(taken, needed, dropped)
             return
-        if rank == self.wild:
+        if rank == self.rules.wild:
             self._choose_books(rank + 1, taken, needed, dropped)
             return
         left = self.left[rank]
@@ -258,7 +254,7 @@ class _Search:
         wilds = dropped - taken.total()
         if not 0 <= wilds <= self.wild_supply or needed > self.wilds + wilds:
             return
-        if dropped - taken.total() == self.naturals and not self.all_wild_melds:
+        if dropped - taken.total() == self.naturals and not self.rules.all_wild_melds:
             return  # a pile of wilds only
         bits = self.stock.bit
         key = (sum(bits[card] for card in taken), sum(bits[card] for card, count in taken.items() if count == 2))

@@ -35,7 +35,7 @@ from starsuit.analysis.solitaire.packing import OpenPile, pack
 from starsuit.cards import JOKER, Card, remove_cards
 from starsuit.errors import StarsuitError
 from starsuit.solitaire import Place
-from starsuit.solver import points_left
+from starsuit.solver.arrangement import points_left
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -138,7 +138,7 @@ class _Planner:
     def __init__(self, view: SolitaireView, clock: Deadline) -> None:
         turned = () if view.turned is None else (view.turned,)
         self.stock = Stock((*turned, *view.unseen))
-        self.all_wild_melds = view.all_wild_melds
+        self.rules = view.hand_rules  # of a pile
         self.clock = clock
         waiting = [pile for pile in view.piles if not pile.closed]
         self.complete = [pile for pile in waiting if not pile.points]  # 1996: they need a step, with any card
@@ -163,14 +163,7 @@ class _Planner:
         return SolitairePlan("lost")
 
     def _demands(self, pile: Pile, largest: int) -> list[Demand]:
-        return demands(
-            pile.cards,
-            self.stock,
-            wild=pile.size,
-            all_wild_melds=self.all_wild_melds,
-            largest=largest,
-            clock=self.clock,
-        )
+        return demands(pile.cards, self.stock, self.rules(pile.size), largest=largest, clock=self.clock)
 
     def _smallest(self, pile: Pile, largest: int) -> list[Demand]:
         """The smallest demands of a pile; none if they ask for more cards than that."""
@@ -206,13 +199,12 @@ class _Planner:
 
     def _throws(self, pile: Pile, takes: tuple[Card, ...]) -> tuple[Card, ...]:
         """The cards that a pile gives up for those: naturals before wilds, the dearest first."""
-        cards = sorted(pile.cards, key=lambda card: (card.is_wild(pile.size), -card.points(pile.size), card))
+        rules = self.rules(pile.size)
+        cards = sorted(pile.cards, key=lambda card: (rules.is_wild(card), -rules.points(card), card))
         return next(
             thrown
             for thrown in combinations(cards, len(takes))
-            if not points_left(
-                (*remove_cards(pile.cards, thrown), *takes), wild=pile.size, all_wild_melds=self.all_wild_melds
-            )
+            if not points_left((*remove_cards(pile.cards, thrown), *takes), rules)
         )
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from starsuit.errors import StarsuitError
 from starsuit.solitaire import Place
-from starsuit.solver import discard_values
+from starsuit.solver.arrangement import discard_values
 
 if TYPE_CHECKING:
     from starsuit.solitaire import Solitaire, SolitaireView
@@ -23,7 +23,7 @@ def greedy_place(view: SolitaireView) -> Place:
     choices = []
     for pile in view.piles:
         if view.turned is not None and not pile.closed:
-            values = discard_values((*pile.cards, view.turned), wild=pile.size, all_wild_melds=view.all_wild_melds)
+            values = discard_values((*pile.cards, view.turned), view.hand_rules(pile.size))
             card = min(values, key=lambda card: (values[card], card))
             choices.append((values[card] - pile.points, values[card] > 0, pile.size, card))
     if not choices:

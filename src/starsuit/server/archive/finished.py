@@ -40,7 +40,6 @@ PAGE: Final = 30
 KEPT: Final = 20_000  # finished games in memory, a few hundred bytes each
 
 # What is over never changes, so it is folded once. Ids of rooms are random: one memory serves all stores of a process.
-_games: Final[LRUCache[str, FinishedGame]] = LRUCache(KEPT)
 _solitaires: Final[LRUCache[str, SolitaireResult]] = LRUCache(KEPT)
 _memory: Final = Lock()  # several threads read, and even reading moves what is kept
 
@@ -193,7 +192,7 @@ def finished_games(connection: Connection, person: str, reader: str) -> list[Fin
     return [replace(game, names=tuple(names[game.id])) for game in games]
 
 
-@cached(_games, key=lambda _connection, room, _ended: room, lock=_memory)
+@cached(LRUCache(KEPT), key=lambda _connection, room, _ended: room, lock=_memory)
 def _finished_game(connection: Connection, room: str, ended: int) -> FinishedGame:
     return FinishedGame.of(fold("table", room, read_rows(connection, room)), ended)
 

@@ -18,7 +18,7 @@ from starsuit.protocol.messages import Arranged
 from starsuit.round import Event, Round
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.show import PILE_SHOWN, laid_states, texts
-from starsuit.solver import solve
+from starsuit.solver.arrangement import solve
 from starsuit.view import view
 
 __all__ = ["Moment", "RoundReplay", "replay_round"]
@@ -104,7 +104,7 @@ def _moment(game: Game, now: Round, event: Event | None) -> Moment:
         ),
         turn=now.seat,
         phase=now.phase.value,
-        hands=[_arranged(game, now, seat) for seat in range(len(now.hands))],
+        hands=[_arranged(now, seat) for seat in range(len(now.hands))],
         known=[[card.text for card in hand if card is not HIDDEN] for hand in public.hands],
         drawn=now.drawn.text if now.drawn else None,
         stock=len(now.stock),
@@ -115,11 +115,10 @@ def _moment(game: Game, now: Round, event: Event | None) -> Moment:
     )
 
 
-def _arranged(game: Game, now: Round, seat: int) -> Arranged:
+def _arranged(now: Round, seat: int) -> Arranged:
     """A hand in its best arrangement; of somebody who has laid down, the cards that were left."""
-    rules = game.ruleset
     hand = now.hands[seat]
     if now.laid[seat]:
-        return Arranged([], texts(hand), rules.points(hand, now.wild), None)
-    best = solve(hand, wild=now.wild, all_wild_melds=rules.all_wild_melds, court_points=rules.court_points)
+        return Arranged([], texts(hand), now.hand_rules.total(hand), None)
+    best = solve(hand, now.hand_rules)
     return Arranged([texts(meld) for meld in best.cards], texts(best.leftover), best.points, None)

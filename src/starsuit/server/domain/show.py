@@ -26,12 +26,13 @@ from starsuit.protocol.messages import (
     StartedShown,
     TableState,
 )
-from starsuit.solver import best_discard, going_out_discards, solve
+from starsuit.solver.arrangement import best_discard, going_out_discards, solve
 from starsuit.view import own_cards, view
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from starsuit.cards import HandRules
     from starsuit.game import Game, Outcome, RoundResult
     from starsuit.protocol.messages import ShownEvent, State
     from starsuit.round import Laid
@@ -139,7 +140,7 @@ def _spectators_state(table: Table) -> GameState:
         round=seen.number,
         rounds=len(seen.schedule),
         wild=seen.wild,
-        cards=game.ruleset.cards_dealt(seen.wild) if seen.number <= len(seen.schedule) else game.ruleset.PLAYOFF_RANK,
+        cards=game.ruleset.cards_in(seen.number, seen.wild),
         dealer=seen.dealer,
         seats=list(seen.seats),
         turn=seen.turn,
@@ -178,18 +179,12 @@ def _best(game: Game, seat: int, hand: tuple[Card, ...], *, holds_one_more: bool
     """The best that can be made of the own hand, after the best discard where one is due."""
     if not hand or game.outcome is not None or game.round.laid[seat]:
         return None
-    rules = game.ruleset
-    return _arranged(hand, game.wild, rules.all_wild_melds, rules.court_points, holds_one_more)
+    return _arranged(hand, game.hand_rules, holds_one_more)
 
 
 @lru_cache(maxsize=8192)
-def _arranged(
-    hand: tuple[Card, ...], wild: int, all_wild_melds: bool, court_points: int | None, holds_one_more: bool
-) -> Arranged:
-    if holds_one_more:
-        card, best = best_discard(hand, wild=wild, all_wild_melds=all_wild_melds, court_points=court_points)
-    else:
-        card, best = None, solve(hand, wild=wild, all_wild_melds=all_wild_melds, court_points=court_points)
+def _arranged(hand: tuple[Card, ...], rules: HandRules, holds_one_more: bool) -> Arranged:
+    card, best = best_discard(hand, rules) if holds_one_more else (None, solve(hand, rules))
     return Arranged(
         [texts(meld) for meld in best.cards], texts(best.leftover), best.points, card.text if card else None
     )
@@ -203,7 +198,7 @@ def _legal(game: Game, hand: tuple[Card, ...]) -> LegalMoves:
     discards = texts(sorted(set(hand)))
     if game.phase is Phase.LAY_DOWN:
         return LegalMoves(draw=False, take=False, discards=discards, out=None, lay=format_action(legal.first()))
-    goes = going_out_discards(hand, wild=game.wild, all_wild_melds=game.ruleset.all_wild_melds)
+    goes = going_out_discards(hand, game.hand_rules)
     out = format_action(GoOut(legal.best_melds(goes[0]), goes[0])) if goes else None
     return LegalMoves(draw=False, take=False, discards=discards, out=out, lay=None)
 

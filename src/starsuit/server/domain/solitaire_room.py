@@ -18,11 +18,12 @@ from starsuit.protocol.events import Closed, Dealt, Placed, Redone, Undone
 from starsuit.protocol.messages import Arranged, DealtShown, PileState, SolitaireState
 from starsuit.server.domain.refusal import Refusal
 from starsuit.solitaire import Pile, Place, Solitaire, format_place, parse_place
-from starsuit.solver import best_discard, solve
+from starsuit.solver.arrangement import best_discard, solve
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from starsuit.cards import HandRules
     from starsuit.protocol.commands import Command
     from starsuit.protocol.events import RoomEvent
     from starsuit.protocol.messages import ShownEvent, State
@@ -185,7 +186,7 @@ class SolitaireRoom:
             all_wild_melds=view.all_wild_melds,
             daily=self.daily,
             moves=len(self.game.actions),
-            piles=[_shown_pile(pile, view.turned, view.all_wild_melds) for pile in view.piles],
+            piles=[_shown_pile(pile, view.turned, view.hand_rules(pile.size)) for pile in view.piles],
             turned=None if view.turned is None else view.turned.text,
             unseen=[card.text for card in view.unseen],
             discards=[card.text for card in view.discards],
@@ -200,8 +201,8 @@ class SolitaireRoom:
         )
 
 
-def _shown_pile(pile: Pile, turned: Card | None, all_wild_melds: bool) -> PileState:
-    best = solve(pile.cards, wild=pile.size, all_wild_melds=all_wild_melds)
+def _shown_pile(pile: Pile, turned: Card | None, rules: HandRules) -> PileState:
+    best = solve(pile.cards, rules)
     return PileState(
         size=pile.size,
         cards=[card.text for card in pile.cards],
@@ -209,12 +210,12 @@ def _shown_pile(pile: Pile, turned: Card | None, all_wild_melds: bool) -> PileSt
         points=best.points,
         melds=[[card.text for card in meld.cards] for meld in best.melds],
         leftover=[card.text for card in best.leftover],
-        best=None if pile.closed or turned is None else _with(pile, turned, all_wild_melds),
+        best=None if pile.closed or turned is None else _with(pile, turned, rules),
     )
 
 
-def _with(pile: Pile, turned: Card, all_wild_melds: bool) -> Arranged:
-    given, best = best_discard((*pile.cards, turned), wild=pile.size, all_wild_melds=all_wild_melds)
+def _with(pile: Pile, turned: Card, rules: HandRules) -> Arranged:
+    given, best = best_discard((*pile.cards, turned), rules)
     return Arranged(
         [[card.text for card in meld.cards] for meld in best.melds],
         [card.text for card in best.leftover],

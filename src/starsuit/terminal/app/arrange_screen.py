@@ -17,7 +17,7 @@ from textual.widgets import Static
 from starsuit.actions import GoOut, LayDown, Phase
 from starsuit.cards import Card, remove_cards
 from starsuit.errors import IllegalAction
-from starsuit.melds import explain_meld, read_meld
+from starsuit.melds import explanation_of, meld_of
 from starsuit.terminal.app.card_drawing import LARGE, SMALL, Artist, CardGroup, sentence, short_title, told, width_of
 from starsuit.terminal.app.clock import Clock
 from starsuit.terminal.app.drawn import Drawn
@@ -100,7 +100,7 @@ class Draft:
         """Empty melds gone, and the cards of each in the order they are laid."""
         melds = []
         for meld in self.melds:
-            read = read_meld(meld, wild=view.wild, all_wild_melds=view.ruleset.all_wild_melds) if meld else None
+            read = meld_of(meld, view.hand_rules) if meld else None
             melds += [read.cards if read else meld] if meld else []
         return replace(self, melds=tuple(melds))
 
@@ -124,10 +124,9 @@ class DraftWidget(Drawn):
         self.cursor = len(draft.cards) - 1
 
     def groups(self) -> list[CardGroup]:
-        rules = self.view.ruleset
         found = []
         for number, meld in enumerate(self.draft.melds, start=1):
-            read = read_meld(meld, wild=self.view.wild, all_wild_melds=rules.all_wild_melds)
+            read = meld_of(meld, self.view.hand_rules)
             found.append(
                 CardGroup(meld, f"{number}: {short_title(read) if read else 'no meld'}", framed=read is not None)
             )
@@ -202,7 +201,7 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
     def _tell(self) -> None:
         look = look_of(self)
         view, draft = self.view, self.laid.draft
-        left = view.ruleset.points(draft.rest, view.wild)
+        left = view.hand_rules.total(draft.rest)
         thrown = "" if draft.discard is None else f" {draft.discard.symbol} is thrown."
         text = f"Nothing is sent yet. {points_word(left) if left else 'Nothing'} left in the hand.{thrown}"
         self.query_one("#arrange-text", Static).update(sentence(text, look))
@@ -219,9 +218,8 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
 
     def _why(self) -> str:
         """What is wrong with the first group that is no meld."""
-        rules = self.view.ruleset
         for number, meld in enumerate(self.laid.draft.melds, start=1):
-            why = explain_meld(meld, wild=self.view.wild, all_wild_melds=rules.all_wild_melds)
+            why = explanation_of(meld, self.view.hand_rules)
             if not why:
                 return f"Meld {number}: {why}"
         return ""

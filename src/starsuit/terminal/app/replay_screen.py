@@ -19,7 +19,7 @@ from starsuit.game import Game
 from starsuit.records import parse_game, parse_solitaire, record_kind
 from starsuit.records.files import read_text
 from starsuit.solitaire import Solitaire
-from starsuit.solver import solve
+from starsuit.solver.arrangement import solve
 from starsuit.terminal.app.canvas import Spot, clip
 from starsuit.terminal.app.card_drawing import LARGE, PLAIN, SMALL, Artist, CardGroup, sentence, width_of
 from starsuit.terminal.app.choice_list import Choices
@@ -116,13 +116,13 @@ class Board(Drawn):
         return None, min(room, 2)
 
     def _groups(self, seat: int, hand: tuple[Card, ...]) -> list[CardGroup]:
-        now, rules = self.game.round, self.game.ruleset
+        now = self.game.round
         laid = now.laid[seat]
         if laid is not None:
             return [*(CardGroup(meld, framed=True) for meld in laid.melds), CardGroup(laid.leftover)]
         if not hand or HIDDEN in hand:
             return [CardGroup(hand)]
-        best = solve(hand, wild=now.wild, all_wild_melds=rules.all_wild_melds, court_points=rules.court_points)
+        best = solve(hand, now.hand_rules)
         return [*(CardGroup(meld.cards, framed=True) for meld in best.melds), CardGroup(best.leftover)]
 
     def _line(self, groups: list[CardGroup], wild: int, look: Palette) -> Text:

@@ -16,7 +16,7 @@ from starsuit.cards import remove_cards
 from starsuit.errors import IllegalAction
 from starsuit.records.solitaires import format_solitaire
 from starsuit.solitaire import Place
-from starsuit.solver import solve
+from starsuit.solver.arrangement import solve
 from starsuit.terminal.app.canvas import Spot
 from starsuit.terminal.app.card_drawing import LARGE, PLAIN, SMALL, Artist, CardGroup, inline, sentence, told
 from starsuit.terminal.app.dialogs import Question, TextScreen
@@ -90,7 +90,7 @@ class PileBoard(Drawn):
         if pile.size == self.chosen and turned is not None and self.discard is not None:
             gone = self.discard
             cards = remove_cards((*cards, turned), (gone,))
-        best = solve(cards, wild=pile.size, all_wild_melds=self.solitaire.all_wild_melds)
+        best = solve(cards, self.solitaire.hand_rules(pile.size))
         return [meld.cards for meld in best.melds], best.leftover, gone
 
     def _line(self, canvas: Canvas, x: int, y: int, pile: Pile, look: Palette) -> None:

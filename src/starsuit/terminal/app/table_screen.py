@@ -192,8 +192,7 @@ class TableScreen(TalkingScreen):
             *self.query(HandWidget),
         ):
             part.show(view)
-        playoff = view.number > len(view.schedule)
-        name = "Play-off" if playoff else f"Round {view.number} of {len(view.schedule)}"
+        name = "Play-off" if view.playoff else f"Round {view.number} of {len(view.schedule)}"
         title = Text.assemble(*look.suits(), f" {name}", (f"  {wild_words(view.wild)}", f"bold {look.accent}"))
         self.query_one("#title", Static).update(title)
         self.query_one("#prompt", Static).update(self._prompt())

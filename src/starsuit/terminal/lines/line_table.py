@@ -133,7 +133,7 @@ class LineTable(ABC):
         view = self.view
         finished = len(view.results) > len(before.results)
         self.turn.append(event)
-        if isinstance(event.action, (DrawStock, TakeDiscard)):
+        if not event.ends_turn:
             return
         mine = event.seat == self.me
         shown = self.turn[-1:] if mine and not whole else self.turn
@@ -167,9 +167,9 @@ class LineTable(ABC):
 
     def _show_round(self) -> None:
         view = self.view
-        playoff = view.number > len(view.schedule)
+        playoff = view.playoff
         name = "Play-off" if playoff else f"Round {view.number} of {len(view.schedule)}"
-        cards = view.ruleset.PLAYOFF_RANK if playoff else view.ruleset.cards_dealt(view.wild)
+        cards = view.ruleset.cards_in(view.number, view.wild)
         dealer = "you deal" if view.dealer == self.me else f"{view.names[view.dealer]} deals"
         self.say("")
         self.say(self.paint.rule(f"{name}: {cards} cards, {wild_words(view.wild)}, {dealer}"))

@@ -15,6 +15,7 @@ from litestar.params import FromPath, QueryParameter
 from starsuit.analysis.review.data import ReviewData
 from starsuit.protocol.messages import Arranged, OutcomeState
 from starsuit.records import format_game
+from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
 from starsuit.server.archive.finished import Archived, GamePage, Wanted, finished_games, game_page, read_finished
 from starsuit.server.archive.replays import RoundReplay, replay_round
 from starsuit.server.archive.review_queue import Reviews
@@ -87,7 +88,9 @@ Key = Annotated[str | None, QueryParameter(max_length=64, description="What a sh
 async def list_games(
     services: NamedDependency[Services],
     person: NamedDependency[Person],
-    players: Annotated[int | None, QueryParameter(ge=2, le=14, description="Only with so many players.")] = None,
+    players: Annotated[
+        int | None, QueryParameter(ge=MIN_PLAYERS, le=MAX_PLAYERS, description="Only with so many players.")
+    ] = None,
     won: Annotated[bool | None, QueryParameter(description="Only those that you won, or did not.")] = None,
     opponent: Annotated[str | None, QueryParameter(max_length=32, description="Only with this person.")] = None,
     daily: Annotated[bool | None, QueryParameter(description="Only games of the day, or no such games.")] = None,

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, select
 
 from starsuit.protocol.events import Opened
 from starsuit.protocol.messages import SheetState
+from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.sheet_room import SheetRoom, open_sheet
 from starsuit.server.http.routes.table_routes import CODE_TRIES, Asked
@@ -34,7 +35,8 @@ class NewSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A sheet to open."""
 
     names: Annotated[
-        list[Name], msgspec.Meta(min_length=2, max_length=14, description="The players as they sit, clockwise.")
+        list[Name],
+        msgspec.Meta(min_length=MIN_PLAYERS, max_length=MAX_PLAYERS, description="The players as they sit, clockwise."),
     ]
     rules: Annotated[
         dict[str, Any], msgspec.Meta(description="Switches of the ruleset that differ from the rules on the box.")

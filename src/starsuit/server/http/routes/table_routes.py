@@ -16,7 +16,7 @@ from starsuit.protocol import commands
 from starsuit.protocol.commands import Command
 from starsuit.protocol.events import Created, Pace, RoomEvent
 from starsuit.protocol.messages import State
-from starsuit.ruleset import Ruleset
+from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS, Ruleset
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.table import Table
 from starsuit.server.domain.viewer import Viewer
@@ -38,12 +38,16 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open. Without anything it is a game for oneself against three computer players, once it is started."""
 
-    seats: Annotated[int, msgspec.Meta(ge=2, le=14, description="How many can sit.")] = 4
+    seats: Annotated[int, msgspec.Meta(ge=MIN_PLAYERS, le=MAX_PLAYERS, description="How many can sit.")] = 4
     rules: Annotated[
         dict[str, Any], msgspec.Meta(description="Switches of the ruleset that differ from the rules on the box.")
     ] = {}
-    bots: Annotated[list[str], msgspec.Meta(max_length=14, description="Levels of computer players to seat.")] = []
-    names: Annotated[list[Name], msgspec.Meta(max_length=14, description="Other people who play on this device.")] = []
+    bots: Annotated[
+        list[str], msgspec.Meta(max_length=MAX_PLAYERS, description="Levels of computer players to seat.")
+    ] = []
+    names: Annotated[
+        list[Name], msgspec.Meta(max_length=MAX_PLAYERS, description="Other people who play on this device.")
+    ] = []
     clock: Annotated[Clock | None, msgspec.Meta(description="Seconds for a turn.")] = None
     public: Annotated[bool, msgspec.Meta(description="Whether the lobby lists it.")] = False
     pace: Pace = "normal"

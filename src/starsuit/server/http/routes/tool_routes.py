@@ -9,26 +9,26 @@ from litestar import post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from starsuit.cards import Card, parse_card
+from starsuit.cards import MAX_HAND, Card, hand_rules, parse_card
 from starsuit.errors import CardsError
-from starsuit.melds import Explanation, explain_meld
+from starsuit.melds import Explanation, explanation_of
 from starsuit.protocol.messages import Arranged
 from starsuit.records import check_record
 from starsuit.server.services import Services
-from starsuit.solver import Arrangement, best_discard, solve
+from starsuit.solver.arrangement import Arrangement, best_discard, solve
 
 __all__ = ["ROUTES"]
 
 TAGS: Final = ["Tools"]
 Rank = Annotated[int, msgspec.Meta(ge=3, le=13)]
 CardText = Annotated[str, msgspec.Meta(min_length=1, max_length=8)]
-Group = Annotated[list[CardText], msgspec.Meta(max_length=14)]
+Group = Annotated[list[CardText], msgspec.Meta(max_length=MAX_HAND)]
 
 
 class MeldsQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Some groups of cards."""
 
-    groups: Annotated[list[Group], msgspec.Meta(max_length=14)]
+    groups: Annotated[list[Group], msgspec.Meta(max_length=MAX_HAND)]
     wild: Rank | None = None
     all_wild_melds: bool = True
 
@@ -53,7 +53,7 @@ class MeldsAnswer(msgspec.Struct, frozen=True):
 class SolveQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A hand; with `discard` one card of it is thrown."""
 
-    cards: Annotated[list[CardText], msgspec.Meta(max_length=14)]
+    cards: Annotated[list[CardText], msgspec.Meta(max_length=MAX_HAND)]
     wild: Rank | None = None
     all_wild_melds: bool = True
     court_points: Literal[10] | None = None
@@ -63,7 +63,7 @@ class SolveQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class CountQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Cards that are left in a hand."""
 
-    cards: Annotated[list[CardText], msgspec.Meta(max_length=14)]
+    cards: Annotated[list[CardText], msgspec.Meta(max_length=MAX_HAND)]
     wild: Rank | None = None
     court_points: Literal[10] | None = None
 
@@ -98,9 +98,8 @@ class VerifyAnswer(msgspec.Struct, frozen=True):
 def explain_melds(data: JSONBody[MeldsQuestion]) -> MeldsAnswer:
     """Is each of these groups a book or a run? If not, why not?"""
     groups = [_cards(group, f"groups[{place}]") for place, group in enumerate(data.groups)]
-    return MeldsAnswer(
-        [_meld(explain_meld(group, wild=data.wild, all_wild_melds=data.all_wild_melds), group) for group in groups]
-    )
+    rules = hand_rules(data.wild, data.all_wild_melds)
+    return MeldsAnswer([_meld(explanation_of(group, rules), group) for group in groups])
 
 
 @post("/api/tools/solve", tags=TAGS, status_code=200)
@@ -109,11 +108,11 @@ async def arrange(data: JSONBody[SolveQuestion], services: NamedDependency[Servi
     cards = _cards(data.cards, "cards")
 
     def work() -> Arranged:
-        wild, all_wild, court = data.wild, data.all_wild_melds, data.court_points
+        rules = hand_rules(data.wild, data.all_wild_melds, data.court_points)
         if data.discard:
-            thrown, rest = best_discard(cards, wild=wild, all_wild_melds=all_wild, court_points=court)
+            thrown, rest = best_discard(cards, rules)
             return _arranged(rest, thrown)
-        return _arranged(solve(cards, wild=wild, all_wild_melds=all_wild, court_points=court), None)
+        return _arranged(solve(cards, rules), None)
 
     return await services.think(work)
 
@@ -121,7 +120,8 @@ async def arrange(data: JSONBody[SolveQuestion], services: NamedDependency[Servi
 @post("/api/tools/count", tags=TAGS, status_code=200, sync_to_thread=False)
 def count(data: JSONBody[CountQuestion]) -> CountAnswer:
     """What these cards cost when they are left over."""
-    each = [card.points(data.wild, court_points=data.court_points) for card in _cards(data.cards, "cards")]
+    rules = hand_rules(data.wild, court_points=data.court_points)
+    each = [rules.points(card) for card in _cards(data.cards, "cards")]
     return CountAnswer(sum(each), each)
 
 
