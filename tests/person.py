@@ -56,11 +56,13 @@ class Person:
         self.process.wait()
         os.close(self.terminal)
 
-    def read_until(self, *endings: str, seconds: float = 30) -> str:
-        """What it says up to a line that ends as one of these patterns; the empty pattern means the end of it all."""
-        deadline = time.monotonic() + seconds
+    def read_until(self, *endings: str, seconds: float = 60) -> str:
+        """What it says up to a line that ends as one of these patterns; the empty pattern means the end of it all.
+
+        It may take its time, as long as it is not silent for so many seconds.
+        """
         while not any(ending and re.search(ending + END, self.fresh) for ending in endings):
-            ready, _, _ = select.select([self.terminal], [], [], max(0, deadline - time.monotonic()))
+            ready, _, _ = select.select([self.terminal], [], [], seconds)
             assert ready, f"nothing more came after: {self.fresh[-500:]!r}"
             try:
                 data = os.read(self.terminal, 65536)
