@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import random
 import subprocess
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import pytest
 from hypothesis import given, settings
@@ -14,7 +15,8 @@ from hypothesis import given, settings
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard, format_action
 from starsuit.analysis.hints.advice import best_hint, hints
 from starsuit.analysis.hints.choices import choices, points_after, value_of
-from starsuit.analysis.hints.wording import action_words
+from starsuit.analysis.hints.reasons import Reason
+from starsuit.analysis.hints.wording import action_words, hint_words
 from starsuit.bots.expectation import GOING_OUT, feeds, value
 from starsuit.bots.expert import Expert
 from starsuit.bots.outlook import discard_outlooks, outlook, outstanding
@@ -306,7 +308,7 @@ def test_the_command_answers_in_json_for_views_and_records_alike(game: Game, tmp
     assert data["hints"][0] == expected[0].to_dict()
     assert list(data["hints"][0]) == [
         *("action", "value", "loss", "points", "expected", "chance_out", "unseen", "helpful"),
-        *("helpful_cards", "goes_with", "words"),
+        *("helpful_cards", "goes_with", "code", "values", "words"),
     ]
     top, _ = run(str(record), "--top", "2", "--json")
     assert len(json.loads(top)["hints"]) == 2
@@ -352,3 +354,17 @@ def test_taking_is_told_in_the_order_of_the_values() -> None:
     view = seen(stacked("6c 7h 8c Kd", "4h 6s Td 9d", first="Kt", wild=4))
     assert [hint.action for hint in hints(view)] == [draw, take]
     assert "worse than drawing" in hints(view)[1].words
+
+
+def test_a_reason_is_its_code_and_plain_values() -> None:
+    """All that the words say can be said from what travels, for every kind of reason."""
+    game = Game.new(Ruleset(players=3, rounds=(3, 5)), seed="reasons")
+    played = moments(game, random.Random("reasons"))  # noqa: S311 - the same game each time
+    wild_on_the_pile = seen(stacked("6c 7h 8c Kd", "4h 6s Td 9d", first="Jk", wild=4))
+    found = {}
+    for view in (wild_on_the_pile, *(moment.view(moment.seat) for moment in played)):
+        for hint in hints(view):
+            found[hint.code] = hint
+            assert hint_words(hint.code, json.loads(json.dumps(hint.values))) == hint.words
+    assert set(found) == set(get_args(Reason))
+    assert found["throw-best"].to_dict()["code"] == "throw-best"

@@ -296,7 +296,7 @@ def test_a_running_game_is_reviewed_as_far_as_it_goes(game: Game) -> None:
         review(rewind(game, 1))
 
 
-DECISION = ["at", "round", "turn", "seat", "action", "value", "best", "best_value", "loss", "luck", "words"]
+DECISION = ["at", "round", "turn", "seat", "action", "value", "best", "best_value", "loss", "luck", "why", "words"]
 
 
 def test_the_json_keeps_its_shape(found: Review) -> None:

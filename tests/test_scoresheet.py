@@ -167,7 +167,7 @@ def test_a_sheet_is_full_at_some_point_even_if_the_play_offs_never_end() -> None
     sheet = ScoreSheet(Ruleset(players=2, rounds=(3,), ties="playoff"), ("A", "B"), (row,) * MOST_ROUNDS)
     assert not sheet.finished
     assert code_of(lambda: sheet.enter("A", 3)) == "sheet/full"
-    assert code_of(lambda: replace(sheet, cells=(row,) * (MOST_ROUNDS + 1))) == "sheet/full"
+    assert code_of(lambda: replace(sheet, cells=(row,) * (MOST_ROUNDS + 1))) == "sheet/rounds"
 
 
 # Entries.
@@ -205,20 +205,20 @@ def test_house_rules_change_what_cards_cost() -> None:  # H2, H1
 @pytest.mark.parametrize(
     ("text", "code"),
     [
-        ("", "sheet/entry"),
-        (" , ", "sheet/entry"),
+        ("", "sheet/entry-missing"),
+        (" , ", "sheet/entry-missing"),
         ("-5", "sheet/points"),
         ("10000", "sheet/points"),
         ("9" * 150, "sheet/points"),
         ("+-5", "sheet/entry"),
         ("1.5", "sheet/entry"),
-        ("12 13", "sheet/entry"),
+        ("12 13", "sheet/entry-card"),
         ("7x", "sheet/entry"),
-        ("?? 7h", "sheet/entry"),
+        ("?? 7h", "sheet/entry-card"),
         ("hand", "sheet/cards"),
         ("hand " + "7h " * 15, "sheet/cards"),
         ("7h " * 15, "sheet/cards"),
-        ("7" * 500, "sheet/entry"),
+        ("7" * 500, "sheet/entry-long"),
     ],
 )
 def test_what_is_no_entry_is_refused_by_name_and_nothing_changes(text: str, code: str) -> None:
@@ -261,21 +261,21 @@ def test_an_unknown_or_ambiguous_player_is_refused(player: int | str) -> None:
 
 
 @pytest.mark.parametrize(
-    "names",
+    ("names", "code"),
     [
-        [],
-        ["Solo"],
-        [f"P{place}" for place in range(15)],
-        ["Mia", "mia"],
-        ["Mia", " "],
-        ["Mia", "x" * 41],
-        ["Mia", "a\x07b"],
-        ["Mia", "\ud800"],
-        ["Mia", "12"],
+        ([], "sheet/names"),
+        (["Solo"], "sheet/names"),
+        ([f"P{place}" for place in range(15)], "sheet/names"),
+        (["Mia", "mia"], "sheet/name-twice"),
+        (["Mia", " "], "sheet/name"),
+        (["Mia", "x" * 41], "sheet/name"),
+        (["Mia", "a\x07b"], "sheet/name"),
+        (["Mia", "\ud800"], "sheet/name"),
+        (["Mia", "12"], "sheet/name"),
     ],
 )
-def test_names_that_would_confuse_are_refused(names: list[str]) -> None:
-    assert code_of(lambda: ScoreSheet.new(names)) == "sheet/names"
+def test_names_that_would_confuse_are_refused(names: list[str], code: str) -> None:
+    assert code_of(lambda: ScoreSheet.new(names)) == code
 
 
 def test_names_and_ruleset_have_to_agree_on_the_number_of_players() -> None:
@@ -287,7 +287,7 @@ def test_renaming_keeps_the_scores() -> None:
     assert sheet.names == ("Maria", "Ben", "Ann")
     assert sheet.leaders == ("Maria",)
     assert sheet.undo().names == ("Mia", "Ben", "Ann")
-    assert code_of(lambda: sheet.rename("Maria", "ben")) == "sheet/names"
+    assert code_of(lambda: sheet.rename("Maria", "ben")) == "sheet/name-twice"
 
 
 # Corrections, undo, redo.

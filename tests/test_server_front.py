@@ -51,7 +51,7 @@ def code_of(answer: httpx.Response, status: int) -> str:
     assert answer.status_code == status, answer.text
     assert answer.headers["content-type"].startswith("application/json")
     body: dict[str, str] = answer.json()
-    assert set(body) == {"code", "sentence"}
+    assert set(body) == {"code", "sentence", "values"}
     return body["code"]
 
 

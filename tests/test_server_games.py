@@ -205,7 +205,7 @@ def test_a_rematch_seats_the_same_people_once_whoever_asks(server: Server) -> No
                 await one.do("rematch")
             await one.do("start")
             await play_all([one, two], 8)
-            with pytest.raises(Refused, match="table/not-here"):
+            with pytest.raises(Refused, match="table/not-played"):
                 Person(server, "Zoe").do(room, "rematch")
             again = await asyncio.gather(one.do("rematch"), two.do("rematch"))
             assert again[0]["result"] == again[1]["result"]

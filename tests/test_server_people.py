@@ -48,7 +48,7 @@ def client(server: Server) -> Iterator[httpx.Client]:
 def code_of(answer: httpx.Response, status: int) -> str:
     assert answer.status_code == status, answer.text
     body: dict[str, str] = answer.json()
-    assert set(body) == {"code", "sentence"}
+    assert set(body) == {"code", "sentence", "values"}
     return body["code"]
 
 
@@ -132,7 +132,7 @@ def test_people_change_their_name_and_colour(client: httpx.Client) -> None:
     assert client.patch("/api/me", json={"colour": "teal"}).json()["colour"] == "teal"
     assert client.get("/api/me").json()["name"] == "Zoë ★"
     assert code_of(client.patch("/api/me", json={"name": "x" * 41}), 400) == "people/name"
-    assert code_of(client.patch("/api/me", json={"name": "a\u0000"}), 400) == "people/name"
+    assert code_of(client.patch("/api/me", json={"name": "a\u0000"}), 400) == "people/name-hidden"
     assert code_of(client.patch("/api/me", json={"colour": "mauve"}), 400) == "request/invalid"
     assert code_of(client.patch("/api/me", json={"nmae": "x"}), 400) == "request/invalid"
     assert code_of(client.patch("/api/me", json={"name": 3}), 400) == "request/invalid"
@@ -231,7 +231,7 @@ def test_a_new_password_replaces_the_old_one_and_logs_others_out(server: Server,
     with server.client() as phone:
         phone.post("/api/me/login", json={"login": "gus", "password": PASSWORD})
         wrong = client.post("/api/me/password", json={"old": "not this", "new": "another horse"})
-        assert code_of(wrong, 403) == "people/login-failed"
+        assert code_of(wrong, 403) == "people/wrong-password"
         assert client.post("/api/me/password", json={"old": PASSWORD, "new": "another horse"}).status_code == 200
         assert client.get("/api/me").status_code == 200
         assert phone.get("/api/me").status_code == 401
@@ -244,8 +244,8 @@ def test_a_deleted_account_leaves_nothing_that_tells_who_it_was(server: Server, 
     bot = client.post("/api/me/bots", json={"name": "Harriet's bot"}).json()
     token = client.post(f"/api/me/bots/{bot['id']}/tokens", json={}).json()["token"]
     client.post("/api/me/link")
-    assert code_of(client.delete("/api/me"), 403) == "people/login-failed"
-    assert code_of(client.post("/api/me/delete", json={"password": "not this"}), 403) == "people/login-failed"
+    assert code_of(client.delete("/api/me"), 403) == "people/wrong-password"
+    assert code_of(client.post("/api/me/delete", json={"password": "not this"}), 403) == "people/wrong-password"
     assert client.post("/api/me/delete", json={"password": PASSWORD}).status_code == 204
     assert client.get("/api/me").status_code == 401
     assert client.post("/api/me/login", json={"login": "harriet", "password": PASSWORD}).status_code == 403

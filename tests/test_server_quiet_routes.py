@@ -230,7 +230,7 @@ def _all(socket: Any) -> list[str]:
 
 def test_a_sheet_refuses_what_a_sheet_refuses(mia: httpx.Client) -> None:
     refused(mia.post("/api/sheets", json={"names": ["Mia"]}), 400, "request/invalid")
-    refused(mia.post("/api/sheets", json={"names": ["Mia", "mia"]}), 400, "sheet/names")
+    refused(mia.post("/api/sheets", json={"names": ["Mia", "mia"]}), 400, "sheet/name-twice")
     refused(mia.post("/api/sheets", json={"names": ["Mia", "Ben"], "rules": {"wild": 3}}), 400, "ruleset/unknown")
     state = good(mia.post("/api/sheets", json={"names": ["Mia", "Ben"]}), 201)["state"]
     where = f"/api/sheets/{state['id']}"

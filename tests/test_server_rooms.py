@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from starsuit.protocol.commands import ComeBack, Leave, Play, React
+from starsuit.protocol.commands import ComeBack, Leave, Play, React, Say
 from starsuit.server.live.sockets import Connection
 from starsuit.server.rooms.registry import RECENT
 from starsuit.server.rooms.scheduler import DAY, RESTART_GRACE
 from starsuit.server.store.event_log import now
 from tests.test_server_players import Witness, table_of_bots
-from tests.test_server_review import Phone, opened, run, table_of, two_at_a_table, until
+from tests.test_server_review import Phone, opened, plays, run, table_of, two_at_a_table, until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -137,9 +137,9 @@ def test_a_move_that_the_clock_thought_of_too_long_is_not_played(tmp_path: Path)
             with thinking(services):
                 services.players._begin(room, services.players._clock_moves)
                 await asyncio.sleep(0)
-                await room.do(bob, "in time", Play(1, "draw"))
-            await until(lambda: not services.players.busy(room))
-            assert room.state.moves == 1
+                await plays(room, bob)  # what the clock thought of could be played by the next player now
+            await until(lambda: not services.players._deeds)
+            assert (room.state.moves, room.state.game.seat) == (2, 0)
 
     run(work())
 
@@ -176,6 +176,25 @@ def test_the_next_round_waits_for_players_who_read_and_for_nobody_else(tmp_path:
             await phones[0].hang_up()  # a tab that is closed holds up no round
             assert room.reading == set()
             for phone in phones[1:]:
+                await phone.hang_up()
+
+    run(work())
+
+
+def test_everybody_who_looks_on_is_told_who_they_are_and_not_who_another_is(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            room, ann, _ = await two_at_a_table(services)
+            people = [await services.people.guest(name) for name in ("Eve", "Zoe")]
+            phones = [Phone(services, room.id, person) for person in (*people, None)]
+            for phone in phones:
+                phone.say(type="hello", version=1)
+                await phone.hears("welcome")
+            await until(lambda: all(phone.states("table") for phone in phones))
+            await room.do(ann, "says", Say("Hello"))
+            await until(lambda: all(phone.states("table")[-1]["lines"] for phone in phones))
+            assert [phone.states("table")[-1]["you"] for phone in phones] == [*(each.id for each in people), None]
+            for phone in phones:
                 await phone.hang_up()
 
     run(work())

@@ -76,11 +76,18 @@ def test_names_are_kept_in_one_form(name: str, kept: str) -> None:
     assert check_name(name) == kept
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 41, "a\x00b", "a\u202eb", "a\u200bb", "a\x1b[31m", "\ud800"])
+@pytest.mark.parametrize(("name", "count"), [("", 0), ("   ", 0), ("x" * 41, 41)])
+def test_names_that_are_too_short_or_too_long_are_refused(name: str, count: int) -> None:
+    with pytest.raises(PeopleError) as caught:
+        check_name(name)
+    assert (caught.value.code, caught.value.values) == ("people/name", {"most": 40, "count": count})
+
+
+@pytest.mark.parametrize("name", ["a\x00b", "a\u202eb", "a\u200bb", "a\x1b[31m", "\ud800"])
 def test_names_that_cannot_be_shown_are_refused(name: str) -> None:
     with pytest.raises(PeopleError) as caught:
         check_name(name)
-    assert caught.value.code == "people/name"
+    assert caught.value.code == "people/name-hidden"
 
 
 def test_names_to_log_in_with_do_not_depend_on_case_or_width() -> None:

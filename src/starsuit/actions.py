@@ -17,7 +17,6 @@ from starsuit.cards import Card, format_hand, format_melds, hand_rules, parse_ha
 from starsuit.errors import CardsError, IllegalAction, NotationError
 from starsuit.melds import Meld, explanation_of
 from starsuit.solver.arrangement import discard_values, going_out_discards, solve
-from starsuit.text import quote
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -132,7 +131,7 @@ def parse_action(text: str) -> Action:
     verb, _, rest = text.strip().partition(" ")
     match verb.lower():
         case "draw" | "take" if rest.strip():
-            raise NotationError("notation/action", f'"{verb}" takes no card')
+            raise NotationError("notation/action", '"{verb}" takes no card', verb=verb)
         case "draw":
             return DrawStock()
         case "take":
@@ -143,24 +142,32 @@ def parse_action(text: str) -> Action:
             parts = _MELDS_AND_DISCARD.fullmatch(rest)
             if parts is None:
                 raise NotationError(
-                    "notation/action", f'"{verb}" needs its discard, as in "{verb} 8h 8c Jk discard 4d"'
+                    "notation/action", '"{verb}" needs its discard, as in "{verb} 8h 8c Jk discard 4d"', verb=verb
                 )
             kind = GoOut if verb.lower() == "out" else LayDown
             return kind(parse_melds(parts[1]), _one_card(parts[2]))
     raise NotationError(
-        "notation/action", f"{quote(verb)} is not an action (draw, take, discard CARD, out MELDS discard CARD, lay …)"
+        "notation/action",
+        "{verb!q} is not an action (draw, take, discard CARD, out MELDS discard CARD, lay …)",
+        verb=verb,
     )
 
 
 def _one_card(text: str) -> Card:
     cards = parse_hand(text)
     if len(cards) != 1:
-        raise NotationError("notation/action", f"one card is named after discard, and here are {len(cards)}")
+        raise NotationError(
+            "notation/action", "one card is named after discard, and here are {count}", count=len(cards)
+        )
     return cards[0]
 
 
-_OVER: Final = ("action/game-over", "the game is over", "R18")
-_NOT_YOUR_TURN: Final = ("action/not-your-turn", "it is somebody else's turn", "R11")
+def _over() -> IllegalAction:
+    return IllegalAction("action/game-over", "the {words} is over", "R18", words="game")
+
+
+def _not_your_turn() -> IllegalAction:
+    return IllegalAction("action/not-your-turn", "it is somebody else's turn", "R11")
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,8 +240,9 @@ class LegalActions:
                 if left:
                     raise IllegalAction(
                         "action/not-all-melded",
-                        f"to go out, every card but the discard is melded, and {format_hand(left)} would be left",
+                        "to go out, every card but the discard is melded, and {cards} would be left",
                         "R14",
+                        cards=format_hand(left),
                     )
             case LayDown(melds, discard):
                 self._remaining((*(card for meld in melds for card in meld), discard))
@@ -244,7 +252,7 @@ class LegalActions:
         """The action that is offered first, the best way to lay down where there is one; raises where there is none."""
         for action in self:
             return action
-        raise IllegalAction(*_OVER if self.phase is Phase.OVER else _NOT_YOUR_TURN)
+        raise _over() if self.phase is Phase.OVER else _not_your_turn()
 
     def best_melds(self, discard: Card) -> Melds:
         """The melds of the best arrangement of what is left after throwing this card."""
@@ -258,9 +266,9 @@ class LegalActions:
         """Raise unless it is the time for an action of this kind, whatever its cards."""
         drawing = isinstance(action, (DrawStock, TakeDiscard))
         if self.phase is Phase.OVER:
-            raise IllegalAction(*_OVER)
+            raise _over()
         if self.phase is Phase.WAIT:
-            raise IllegalAction(*_NOT_YOUR_TURN)
+            raise _not_your_turn()
         if self.phase is Phase.DRAW and not drawing:
             raise IllegalAction(
                 "action/draw-first", "a turn starts by drawing from the stock or the discard pile", "R12"
@@ -286,11 +294,24 @@ class LegalActions:
             missing = next(iter(Counter(used) - Counter(self.hand)))
             held = self.hand.count(missing)
             how = f"is in the hand only {'once' if held == 1 else f'{held} times'}" if held else "is not in the hand"
-            raise IllegalAction("action/not-in-hand", f"the {missing.name} ({missing}) {how}", "R12") from None
+            raise IllegalAction(
+                "action/not-in-hand",
+                "the {words}",
+                "R12",
+                card=missing.text,
+                held=held,
+                words=f"{missing.name} ({missing}) {how}",
+            ) from None
 
     def _check_melds(self, melds: Melds) -> None:
         for meld in melds:
             why = explanation_of(meld, self.rules)
             if not why:
                 all_wild = meld and all(map(self.rules.is_wild, meld))
-                raise IllegalAction("action/not-a-meld", f"not a meld: {why}", "H1" if all_wild else "R4, R5")
+                raise IllegalAction(
+                    "action/not-a-meld",
+                    "not a meld: {words}",
+                    "H1" if all_wild else "R4, R5",
+                    cards=format_hand(meld),
+                    words=str(why),
+                )

@@ -15,7 +15,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from starsuit.errors import CardsError, NotationError
-from starsuit.text import quote
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -126,7 +125,7 @@ def parse_rank(text: str) -> int:
     word = text.strip().upper()
     rank = _LETTER_RANKS.get(word) or next((rank for rank in RANKS if str(rank.value) == word), None)
     if rank is None:
-        raise NotationError("notation/rank", f"{quote(text.strip())} is not a rank (3 to 10, J, Q or K)")
+        raise NotationError("notation/rank", "{text!q} is not a rank (3 to 10, J, Q or K)", text=text.strip())
     return int(rank)
 
 
@@ -163,7 +162,12 @@ class Card:
     def of(rank: int, suit: Suit) -> Card:
         """The card of a rank (3 to 13) and a suit."""
         if not (3 <= rank <= 13 and 0 <= suit <= 4):
-            raise CardsError("cards/rank", f"there is no card of rank {rank!r} and suit {suit!r} (3 to 13, 0 to 4)")
+            raise CardsError(
+                "cards/rank",
+                "there is no card of rank {rank!r} and suit {suit!r} (3 to 13, 0 to 4)",
+                rank=rank,
+                suit=suit,
+            )
         return _BY_INDEX[11 * suit + rank - 3]
 
     @staticmethod
@@ -254,13 +258,17 @@ def deck(packs: int) -> tuple[Card, ...]:
 def check_wild(wild: int | None) -> None:
     """Raise unless `wild` is a rank (3 to 13) or None."""
     if wild is not None and not 3 <= wild <= 13:
-        raise CardsError("cards/wild", f"wild={wild!r} is not a rank (3 to 13, or None for jokers only)")
+        raise CardsError("cards/wild", "wild={wild!r} is not a rank (3 to 13, or None for jokers only)", wild=wild)
 
 
 def check_court_points(points: int | None) -> None:
     """Raise unless it is the switch H2: None as printed, or 10."""
     if points not in (None, 10):
-        raise CardsError("cards/court-points", f"court_points={points!r} is not a house rule (None as printed, or 10)")
+        raise CardsError(
+            "cards/court-points",
+            "court_points={points!r} is not a house rule (None as printed, or 10)",
+            points=points,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,7 +324,9 @@ def remove_cards(hand: Iterable[Card], gone: Iterable[Card]) -> tuple[Card, ...]
         try:
             rest.remove(card)
         except ValueError:
-            raise CardsError("cards/missing", f"{card} is not among {format_hand(rest) or 'no cards'}") from None
+            raise CardsError(
+                "cards/missing", "{card} is not among {cards}", card=card.text, cards=format_hand(rest) or "no cards"
+            ) from None
     return tuple(rest)
 
 
@@ -340,28 +350,35 @@ def _read(word: str) -> Card | None:
     return Card.of(rank, suit) if rank is not None and suit is not None else None
 
 
+def _no_card(text: str) -> NotationError:
+    return NotationError("notation/card", "{text!q} is not a card ({allowed})", text=text, allowed=_ALLOWED)
+
+
 def parse_card(text: str) -> Card:
     """One card; raises NotationError for anything else."""
     card = _read(text.strip())
     if card is None:
-        raise NotationError("notation/card", f"{quote(text.strip())} is not a card ({_ALLOWED})")
+        raise _no_card(text.strip())
     return card
 
 
 def parse_hand(text: str, *, hidden: bool = False) -> tuple[Card, ...]:
     """Cards separated by spaces or commas, in the order given; `??` only where `hidden` allows it."""
     words = [word for word in _SEPARATORS.split(text) if word]
-    return tuple(
-        _card_at(word, f"card {place} of {len(words)}", hidden=hidden) for place, word in enumerate(words, start=1)
-    )
+    return tuple(_card_at(word, place, len(words), hidden=hidden) for place, word in enumerate(words, start=1))
 
 
-def _card_at(word: str, place: str, *, hidden: bool) -> Card:
+def _card_at(word: str, place: int, count: int, *, hidden: bool) -> Card:
     card = _read(word)
     if card is None:
-        raise NotationError("notation/card", f"{place}: {quote(word)} is not a card ({_ALLOWED})")
+        raise _no_card(word).within("card {place} of {count}: ", place=place, count=count)
     if card is HIDDEN and not hidden:
-        raise NotationError("notation/hidden", f"{place}: a hidden card (??) cannot stand here")
+        raise NotationError(
+            "notation/hidden",
+            "card {place} of {count}: a hidden card (??) cannot stand here",
+            place=place,
+            count=count,
+        )
     return card
 
 
@@ -375,9 +392,9 @@ def parse_melds(text: str) -> tuple[tuple[Card, ...], ...]:
         try:
             meld = parse_hand(part)
         except NotationError as error:
-            raise NotationError(error.code, f"meld {place} of {len(parts)}, {error}") from None
+            raise error.within("meld {meld} of {melds}, ", meld=place, melds=len(parts)) from None
         if not meld:
-            raise NotationError("notation/meld", f"meld {place} of {len(parts)} has no cards")
+            raise NotationError("notation/meld", "meld {meld} of {melds} has no cards", meld=place, melds=len(parts))
         melds.append(meld)
     return tuple(melds)
 

@@ -1,6 +1,6 @@
 """Everything Starsuit raises on purpose.
 
-    StarsuitError               code, and a sentence for people
+    StarsuitError               code, values, and a sentence for people
     ├── NotationError           text that is not a card, a hand, an action        notation/…
     │   └── RecordError         a line of a record that cannot be read or replayed  record/…
     ├── CardsError              cards that a question does not fit                cards/…
@@ -12,9 +12,28 @@
 
 All are `ValueError`s too: a caller who does not care which can catch that. `str(error)` is one sentence
 that says what was wrong, where, and what is allowed; `error.code` is stable and meant for programs.
+
+An error is raised as a code, the pattern of its sentence and the values in it: numbers, names, cards in notation, or
+lists of these. The sentence is made of them here, so that no number can be in the sentence and missing in the values,
+from which other languages word the same code:
+
+    raise CardsError("cards/many", "a hand has at most {most} cards, and these are {count}", most=14, count=15)
+
+Patterns are format strings; `{name!q}` quotes a text on one line, and `{names!l}` and `{names!o}` list texts as people
+say them: "Mia, Ben and Ann", "Mia, Ben or Ann". A value called `words` is English and serves the sentence alone: the
+other values say the same, or it says nothing that another language needs.
 """
 
 from __future__ import annotations
+
+from copy import copy
+from string import Formatter
+from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
+
+from starsuit.text import listed, quote
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
 
 __all__ = [
     "CardsError",
@@ -29,19 +48,61 @@ __all__ = [
 ]
 
 
-class StarsuitError(ValueError):
-    """The root of the tree: a stable code and one sentence."""
+Value: TypeAlias = "str | int | float | Sequence[str] | Sequence[int] | None"
 
-    def __init__(self, code: str, sentence: str) -> None:
-        super().__init__(sentence)
+
+class _Sentences(Formatter):
+    """Format strings with the conversions that sentences need beside `!r`."""
+
+    def convert_field(self, value: Any, conversion: str | None) -> Any:
+        match conversion:
+            case "q":
+                return quote(value)
+            case "l":
+                return listed([str(each) for each in value])
+            case "o":
+                return listed([str(each) for each in value], "or")
+        return super().convert_field(value, conversion)
+
+
+_SENTENCES: Final = _Sentences()
+
+
+class StarsuitError(ValueError):
+    """The root of the tree: a stable code, and one sentence made of a pattern and its values.
+
+    Where there are no values, the pattern is the sentence as it is, braces and all.
+    """
+
+    def __init__(self, code: str, pattern: str, /, **values: Value) -> None:
         self.code = code
-        self.sentence = sentence
+        self.pattern = pattern
+        self.values = values
+        self.sentence = _SENTENCES.vformat(pattern, (), values) if values else pattern
+        super().__init__(self.sentence)
 
     def __str__(self) -> str:
         return self.sentence
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({self.code!r}, {self.sentence!r})"
+        return self._shown()
+
+    def _shown(self, *unnamed: str) -> str:
+        """As it was raised: code, pattern, the attributes that stand there without a name, then the values."""
+        parts = [repr(part) for part in (self.code, self.pattern, *(getattr(self, name) for name in unnamed))]
+        parts += [f"{name}={value!r}" for name, value in self.values.items() if name not in unnamed]
+        return f"{type(self).__name__}({', '.join(parts)})"
+
+    def within(self, place: str, /, **values: Value) -> Self:
+        """The same error, with the place where it was found before its sentence and among its values."""
+        found = copy(self)
+        found._reword(f"{_SENTENCES.vformat(place, (), values)}{self.sentence}", values)
+        return found
+
+    def _reword(self, sentence: str, more: Mapping[str, Value]) -> None:
+        self.sentence = sentence
+        self.args = (sentence,)
+        self.values = {**self.values, **more}
 
     def __reduce__(self) -> tuple[object, ...]:
         return (_revive, (type(self), self.__dict__.copy()))
@@ -59,13 +120,14 @@ class NotationError(StarsuitError):
 class RecordError(NotationError):
     """A record that cannot be read or replayed; `line` counts from 1."""
 
-    def __init__(self, code: str, sentence: str, line: int = 0) -> None:
-        super().__init__(code, f"line {line}: {sentence}" if line else sentence)
-        self.reason = sentence
+    def __init__(self, code: str, pattern: str, line: int = 0, **values: Value) -> None:
+        super().__init__(code, pattern, **values)
         self.line = line
+        if line:
+            self._reword(f"line {line}: {self.sentence}", {"line": line})
 
     def __repr__(self) -> str:
-        return f"RecordError({self.code!r}, {self.reason!r}, {self.line})"
+        return self._shown("line")
 
 
 class CardsError(StarsuitError):
@@ -79,13 +141,14 @@ class RulesetError(StarsuitError):
 class IllegalAction(StarsuitError):
     """A well-formed action that the rules do not allow now; `rule` is its id in the rules."""
 
-    def __init__(self, code: str, sentence: str, rule: str = "") -> None:
-        super().__init__(code, f"{sentence} ({rule})" if rule else sentence)
-        self.reason = sentence
+    def __init__(self, code: str, pattern: str, rule: str = "", **values: Value) -> None:
+        super().__init__(code, pattern, **values)
         self.rule = rule
+        if rule:
+            self._reword(f"{self.sentence} ({rule})", {"rule": rule})
 
     def __repr__(self) -> str:
-        return f"IllegalAction({self.code!r}, {self.reason!r}, {self.rule!r})"
+        return self._shown("rule")
 
 
 class SimulationError(StarsuitError):

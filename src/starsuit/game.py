@@ -230,12 +230,19 @@ def check_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     if names is None:
         return tuple(f"Player {seat + 1}" for seat in range(players))
     if isinstance(names, str):
-        raise RulesetError("ruleset/names", f"names is the text {names[:50]!r}; a list of names is needed")
+        raise RulesetError("ruleset/names", "names is the text {text!r}; a list of names is needed", text=names[:50])
     if len(names) != players:
-        raise RulesetError("ruleset/names", f"{len(names)} names for {players} players; each needs one")
+        raise RulesetError(
+            "ruleset/names", "{names} names for {players} players; each needs one", names=len(names), players=players
+        )
     for name in names:
         if not 1 <= len(name.strip()) <= MAX_NAME or not is_printable(name):
-            raise RulesetError("ruleset/names", f"{name[:50]!r} is not a name of 1 to {MAX_NAME} printable characters")
+            raise RulesetError(
+                "ruleset/names",
+                "{name!r} is not a name of 1 to {most} printable characters",
+                name=name[:50],
+                most=MAX_NAME,
+            )
     return tuple(name.strip() for name in names)
 
 

@@ -11,7 +11,7 @@ from dataclasses import MISSING, dataclass, fields
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, get_args
 
 from starsuit.cards import RANKS, Card, hand_rules, rank_name
-from starsuit.errors import RulesetError
+from starsuit.errors import RulesetError, Value
 from starsuit.text import counted
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Ruleset:
         object.__setattr__(self, "rounds", _as_ints("rounds", self.rounds))
         _check_range("players", self.players, MIN_PLAYERS, MAX_PLAYERS)
         if not 1 <= len(self.rounds) <= 99:
-            raise _bad("rounds", f"has {len(self.rounds)} rounds; 1 to 99 are allowed")
+            raise _bad("rounds", "{switch} has {count} rounds; 1 to 99 are allowed", count=len(self.rounds))
         for rank in self.rounds:
             _check_range("rounds", rank, ROUNDS[0], ROUNDS[-1])
         _check_choice("round_order", self.round_order, get_args(RoundOrder))
@@ -110,12 +110,19 @@ class Ruleset:
         if version != cls.VERSION:
             raise RulesetError(
                 "ruleset/version",
-                f"ruleset version {version!r} is not known (this program reads {cls.VERSION})",
+                "ruleset version {words} is not known (this program reads {known})",
+                words=repr(version),
+                known=cls.VERSION,
             )
         names = [field.name for field in fields(cls)]
         for name in switches:
             if name not in names:
-                raise RulesetError("ruleset/unknown", f"{name!r} is not a switch (there are {', '.join(names)})")
+                raise RulesetError(
+                    "ruleset/unknown",
+                    "{name!r} is not a switch (there are {words})",
+                    name=name,
+                    words=", ".join(names),
+                )
         return cls(**switches)
 
     def describe(self) -> str:
@@ -151,13 +158,13 @@ def _plain(switches: dict[str, Any]) -> dict[str, Any]:
     return {name: list(value) if isinstance(value, tuple) else value for name, value in switches.items()}
 
 
-def _bad(name: str, what: str) -> RulesetError:
-    return RulesetError(f"ruleset/{name}", f"{name} {what}")
+def _bad(switch: str, pattern: str, **values: Value) -> RulesetError:
+    return RulesetError(f"ruleset/{switch}", pattern, switch=switch, **values)
 
 
 def _as_ints(name: str, values: object) -> tuple[int, ...]:
     if isinstance(values, (str, bytes)) or not hasattr(values, "__iter__"):
-        raise _bad(name, f"is {values!r}; a list of ranks from 3 to 13 is needed")
+        raise _bad(name, "{switch} is {words}; a list of ranks from 3 to 13 is needed", words=repr(values))
     return tuple(values)
 
 
@@ -165,10 +172,10 @@ def _check_range(name: str, value: object, low: int, high: int) -> None:
     if value is None and name in ("hand_size", "target", "turn_limit"):
         return
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise _bad(name, f"is {value!r}; {low} to {high} is allowed")
+        raise _bad(name, "{switch} is {words}; {low} to {high} is allowed", words=repr(value), low=low, high=high)
 
 
 def _check_choice(name: str, value: object, choices: tuple[object, ...]) -> None:
     if not any(type(value) is type(choice) and value == choice for choice in choices):
-        allowed = [choice for choice in choices if choice is not None]
-        raise _bad(name, f"is {value!r}; allowed: {', '.join(map(repr, allowed))}")
+        allowed = ", ".join(repr(choice) for choice in choices if choice is not None)
+        raise _bad(name, "{switch} is {words}; allowed: {allowed}", words=repr(value), allowed=allowed)

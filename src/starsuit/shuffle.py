@@ -43,7 +43,7 @@ def new_seed() -> str:
 def check_seed(seed: object) -> None:
     """Raise unless the seed is text of a sensible length that UTF-8 can hold."""
     if not isinstance(seed, str) or not 1 <= len(seed) <= MAX_SEED:
-        raise NotationError("notation/seed", f"a seed is a text of 1 to {MAX_SEED} characters")
+        raise NotationError("notation/seed", "a seed is a text of 1 to {most} characters", most=MAX_SEED)
     try:
         seed.encode()
     except UnicodeEncodeError:
@@ -61,7 +61,9 @@ def check_commitment(seed: str, promised: str) -> None:
     if not hmac.compare_digest(commitment(seed).encode(), promised.strip().lower().encode(errors="replace")):
         raise VerificationError(
             "verify/commitment",
-            f"the seed does not match the commitment {promised.strip()[:64]!r}: it gives {commitment(seed)}",
+            "the seed does not match the commitment {promised!r}: it gives {gives}",
+            promised=promised.strip()[:64],
+            gives=commitment(seed),
         )
 
 

@@ -109,16 +109,23 @@ class Placements:
         if not isinstance(action, Place):
             raise TypeError(f"{action!r} is not a placement (Place)")
         if self.turned is None:
-            raise IllegalAction("action/game-over", "the solitaire is over", "R22")
+            raise IllegalAction("action/game-over", "the {words} is over", "R22", words="solitaire")
         pile = next((pile for pile in self.piles if pile.size == action.pile), None)
         if pile is None:
-            raise IllegalAction("action/no-such-pile", f"there is no pile {action.pile}: they are 3 to 13", "R20")
-        if pile.closed:
-            raise IllegalAction("action/closed", f"pile {pile.size} is closed and takes no more cards", "R22")
-        if action.discard is not self.turned and action.discard not in pile.cards:
-            where = f"in pile {pile.size} ({format_hand(pile.cards)})"
             raise IllegalAction(
-                "action/not-in-pile", f"{action.discard} is neither the turned {self.turned} nor {where}", "R21"
+                "action/no-such-pile", "there is no pile {pile}: they are 3 to 13", "R20", pile=action.pile
+            )
+        if pile.closed:
+            raise IllegalAction("action/closed", "pile {pile} is closed and takes no more cards", "R22", pile=pile.size)
+        if action.discard is not self.turned and action.discard not in pile.cards:
+            raise IllegalAction(
+                "action/not-in-pile",
+                "{card} is neither the turned {turned} nor in pile {pile} ({cards})",
+                "R21",
+                card=action.discard.text,
+                turned=self.turned.text,
+                pile=pile.size,
+                cards=format_hand(pile.cards),
             )
 
 
@@ -168,7 +175,7 @@ class Solitaire:
     ) -> Solitaire:
         """Deal a new solitaire. Without a seed it gets one that nobody can guess."""
         if edition not in (1996, 2019):
-            raise RulesetError("ruleset/edition", f"edition is {edition!r}; 1996 and 2019 are known")
+            raise RulesetError("ruleset/edition", "edition is {edition!r}; 1996 and 2019 are known", edition=edition)
         seed = new_seed() if seed is None else seed
         check_seed(seed)
         order = shuffled(deck(2), seed=seed, stream="solitaire")

@@ -101,7 +101,12 @@ def view(game: Game, seat: int | None, *, history: bool = True) -> View:
     Without its history a view has neither events nor results: it is made much faster, for those who have followed.
     """
     if seat is not None and not 0 <= seat < game.ruleset.players:
-        raise CardsError("cards/seat", f"there is no seat {seat}: the seats are 0 to {game.ruleset.players - 1}")
+        raise CardsError(
+            "cards/seat",
+            "there is no seat {seat}: the seats are 0 to {last}",
+            seat=seat,
+            last=game.ruleset.players - 1,
+        )
     now = game.round
     drawn_open = bool(now.events) and isinstance(now.events[-1].action, TakeDiscard)
     known = known_cards(now.events)

@@ -160,9 +160,39 @@ describe('the line to a room', () => {
     expect(lines.length).toBe(before + 1)
   })
 
+  /** The line breaks, and is tried again; how long that took. */
+  const broken = () => {
+    latest().drop()
+    const link = links.at(-1)
+    if (link?.kind !== 'waiting') throw new Error('it is not tried again')
+    const pause = link.until - clock
+    pass(pause)
+    return pause
+  }
+
+  it('waits as briefly as the first time once it was welcomed in between', () => {
+    latest().welcome()
+    const first = broken()
+    expect(broken()).toBeGreaterThan(first)
+    latest().welcome()
+    expect(broken()).toBe(first)
+  })
+
+  it('says again on a new line that the end of a round is being looked at', () => {
+    latest().welcome()
+    connection.reads(true)
+    broken()
+    latest().welcome()
+    expect(latest().sent).toContainEqual({ type: 'reading', on: true })
+    connection.reads(false)
+    broken()
+    latest().welcome()
+    expect(latest().sent.filter((message) => message.type === 'reading')).toEqual([])
+  })
+
   it('counts down to the moment at which a restarting server will be back', () => {
     latest().welcome()
-    latest().say({ type: 'goodbye', code: 'server/restart', sentence: 'Back soon.', back: 3000 })
+    latest().say({ type: 'goodbye', code: 'server/restart', sentence: 'Back soon.', back: 3000, values: {} })
     latest().drop()
     expect(links.at(-1)).toEqual({ kind: 'waiting', until: clock + 3000, restart: true })
     const before = lines.length
@@ -174,7 +204,7 @@ describe('the line to a room', () => {
 
   it('stays away when the server says that it should', () => {
     latest().welcome()
-    latest().say({ type: 'goodbye', code: 'room/closed', sentence: 'The table is closed.', back: null })
+    latest().say({ type: 'goodbye', code: 'room/closed', sentence: 'The table is closed.', back: null, values: {} })
     expect(links.at(-1)).toMatchObject({ kind: 'ended', code: 'room/closed' })
     const before = lines.length
     pass(60_000)
@@ -256,7 +286,7 @@ describe('a command that was not answered before a reload', () => {
 
   it('is told of when it is refused, since nobody else waits for it', () => {
     latest().welcome()
-    latest().say({ type: 'refused', id, code: 'turn/other', sentence: 'It is not your turn.', seq: 7, states: [] })
+    latest().say({ type: 'refused', id, code: 'turn/other', sentence: 'It is not your turn.', seq: 7, states: [], values: {} })
     expect(orphans).toEqual(['turn/other'])
   })
 

@@ -20,6 +20,16 @@ describe('lines that were not read', () => {
     muted.set('ann', false)
   })
 
+  it('are fewer when another tab has read on, and never more', () => {
+    const heard = new Heard('t3')
+    const lines = [line(3, 'ann'), line(8, 'ben')]
+    heard.told({ key: 'starsuit.heard', newValue: '{"table":"t3","seq":8}' })
+    expect(heard.unread({ lines, you: 'me' })).toBe(0)
+    heard.told({ key: 'starsuit.heard', newValue: '{"table":"t3","seq":3}' })
+    heard.told({ key: 'starsuit.heard', newValue: '{"table":"elsewhere","seq":1}' })
+    expect(heard.unread({ lines, you: 'me' })).toBe(0)
+  })
+
   it('are remembered for the table of the last visit, whatever is stored', () => {
     expect(lastHeard('a', '{"table":"a","seq":7}')).toBe(7)
     for (const text of [null, '', '{', '3', 'null', '{"table":"b","seq":7}', '{"table":"a","seq":"7"}']) expect(lastHeard('a', text)).toBe(0)

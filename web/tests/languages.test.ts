@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apart } from '../src/lib/apart'
 import { day, decimal, listed, percent } from '../src/lib/dates'
 import { cardName, cardNames, ranksName, theCard } from '../src/lib/names'
-import { doubtsSaid, hintSaid, meldSaid, noMeldSaid, rulesSaid } from '../src/lib/said'
+import { doubtsSaid, hintSaid, meldSaid, noMeldSaid, refusalSaid, rulesSaid } from '../src/lib/said'
 import { change } from '../src/lib/settings.svelte'
 import { said, speak, t, wanted } from '../src/lib/texts.svelte'
 
@@ -93,13 +93,13 @@ describe('a card', () => {
 })
 
 describe('what the server says in English', () => {
-  const table = { describe: 'as the server says', rules: { rounds: [3, 6, 11], ties: 'playoff', all_wild_melds: false, court_points: 10 } }
+  const table = { rules: { rounds: [3, 6, 11], ties: 'playoff', all_wild_melds: false, court_points: 10 } }
   const book = { valid: true, sentence: '', kind: 'book' as const, title: 'book of 8s', cards: ['8h', '8c', 'Jk'], stands_for: ['8', '8', '8'] }
   const run = { valid: true, sentence: '', kind: 'run' as const, title: 'run of clubs', cards: ['9c', '7d', 'Jc'], stands_for: ['9c', 'Tc', 'Jc'] }
-  const hint = { action: 'discard Kd', loss: 1.25, points: 8, expected: 3.14, chance_out: 0.25, unseen: 104, helpful: 77, value: 0.6, helpful_cards: [], goes_with: [], words: 'Throw K♦' }
+  const hint = { action: 'discard Kd', loss: 1.25, points: 8, expected: 3.14, chance_out: 0.25, unseen: 104, helpful: 77, value: 0.6, helpful_cards: [], goes_with: [], code: 'throw-best' as const, values: {}, words: 'Throw K♦' }
 
   it('stays English, written as a sentence, for those who read English', () => {
-    expect(rulesSaid(table, 4)).toBe('as the server says')
+    expect(rulesSaid(table, 4)).toBe('4 players, 3 rounds (3 6 J), ties are played off, no all-wild melds, J Q K worth 10')
     expect(meldSaid(book, 7)).toBe('book of 8s')
     expect(noMeldSaid('no', 2)).toBe('No.')
     expect(hintSaid(hint)).toBe('Throw K♦')
@@ -110,7 +110,7 @@ describe('what the server says in English', () => {
   it('is put together from its numbers in German', async () => {
     await speak('de')
     expect(rulesSaid(table, 4)).toBe('Zu viert, 3 Runden (3 6 J), bei Gleichstand Stechen, keine ganz wilden Kombinationen, Bube, Dame, König zählen 10')
-    expect(rulesSaid({ describe: '', rules: {} }, 12)).toBe('Zu 12, 11 Runden, bei Gleichstand geteilter Sieg')
+    expect(rulesSaid({ rules: {} }, 12)).toBe('Zu 12, 11 Runden, bei Gleichstand geteilter Sieg')
     expect([meldSaid(book, 7), meldSaid(run, 7)]).toEqual(['Satz 8er', 'Kreuz-Folge von 9 bis Bube'])
     expect(meldSaid({ ...book, cards: ['7h', '7c', 'Jk'] }, 7)).toBe('Satz wilder Karten')
     expect([noMeldSaid('', 2), noMeldSaid('', 3)]).toEqual(['Dazu gehören mindestens drei Karten.', 'Das ist weder ein Satz noch eine Folge.'])
@@ -126,6 +126,23 @@ describe('what the server says in English', () => {
     await speak('fr')
     expect(said('table/full', 'all seats are taken')).toBe('Toutes les places sont prises.')
     expect(said('store/melted', 'it is broken')).toBe('It is broken.')
+  })
+
+  it('keeps its names, numbers and cards', async () => {
+    const full = { code: 'limit/own-tables', sentence: 'You have 9 tables open, and 8 are allowed', values: { count: 9, most: 8 } }
+    const left = { code: 'action/not-all-melded', sentence: 'Kd 4h would be left (R14)', values: { cards: 'Kd 4h', rule: 'R14' } }
+    const over = { code: 'sheet/finished', sentence: 'Mia and Ben won', values: { names: ['Mia', 'Ben'] } }
+    expect(refusalSaid(full)).toBe('You have 9 tables open, and 8 are allowed.')
+    await speak('de')
+    expect(refusalSaid(full)).toContain('9 Tische offen, und 8 sind erlaubt')
+    expect(refusalSaid(left)).toContain('Übrig: Karokönig, Herz-4.')
+    expect(refusalSaid(over)).toContain('Mia und Ben')
+  })
+
+  it('is the sentence of a server that sends no values, where the words need them', async () => {
+    await speak('es')
+    expect(refusalSaid({ code: 'limit/own-tables', sentence: 'you have 9 tables open' })).toBe('You have 9 tables open.')
+    expect(refusalSaid({ code: 'table/full', sentence: 'all seats are taken' })).toBe('Todos los asientos están ocupados.')
   })
 })
 

@@ -1,4 +1,4 @@
-"""The others at a table of a server: what is said there, gestures, and how long whoever is to play may still think."""
+"""The others at a table of a server: what is said there, gestures, and how long the one to play may still think."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ class ServerGame:
                 return Happened(notice=notice) if notice else None
 
     def _played(self, event: dict[str, Any]) -> Happened:
-        """A move; whoever was moved for is told so at the end of the turn."""
+        """A move; somebody whom a computer player moved for is told so at the end of the turn."""
         played = _event_of(event)
         own = played.seat in self.people and played.ends_turn
         why = _PLAYED_FOR.get(event.get("by", "")) if own else None
@@ -141,7 +141,9 @@ class ServerGame:
         try:
             await self.line.do("play", seat=seat, action=format_action(action), moves=self.line.moves)
         except ServerError as refusal:
-            raise IllegalAction(refusal.code, refusal.sentence) from None
+            refused = IllegalAction(refusal.code, refusal.sentence)
+            refused.values = refusal.values
+            raise refused from None
         finally:
             self._on_its_way.discard(seat)
 

@@ -18,10 +18,11 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import quote, urlsplit
 from urllib.request import Request, urlopen
 
-from starsuit.errors import StarsuitError
+from starsuit.errors import StarsuitError, Value
 from starsuit.records.files import state_folder, write_text
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
     from starsuit.ruleset import Ruleset
@@ -47,9 +48,10 @@ _CODE: Final = re.compile(r"[A-Za-z]{6}")
 class ServerError(StarsuitError):
     """A server that is not there, or that refuses; `status` is the HTTP status, 0 without an answer."""
 
-    def __init__(self, code: str, sentence: str, status: int = 0) -> None:
+    def __init__(self, code: str, sentence: str, status: int = 0, values: Mapping[str, Value] | None = None) -> None:
         super().__init__(code, sentence)
         self.status = status
+        self.values = dict(values or {})  # as the server sent them, with a sentence that is already complete
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +134,7 @@ class Site:
 
     def __init__(self, base: str, folder: Path | None = None, token: str | None = None) -> None:
         self.base = base
-        self.token = token  # of a bot account; whoever has one needs no cookie
+        self.token = token  # of a bot account, instead of a cookie
         self.folder = (folder or state_folder()) / "servers"
         self.file = self.folder / f"{quote(base.partition('://')[2], safe='')}.json"
         self.cookie = ""
@@ -191,7 +193,7 @@ class Site:
     def _refusal(self, status: int, body: bytes) -> ServerError:
         try:
             said = json.loads(body)
-            return ServerError(str(said["code"]), str(said["sentence"]), status)
+            return ServerError(str(said["code"]), str(said["sentence"]), status, said.get("values"))
         except (ValueError, KeyError, TypeError):
             return ServerError("server/strange", f"{self.name} answers {status}: it is not a Starsuit server", status)
 

@@ -136,7 +136,7 @@ class Line:
             raise self.over
 
     def close(self) -> None:
-        """Hang up. Whoever still waits for something is not answered any more: they have gone too."""
+        """Hang up. What still waits for an answer gets none: this device has left."""
         self.over = self.over or ServerError("server/closed", "the line was closed")
         if self._task is not None:
             self._task.cancel()
@@ -160,7 +160,7 @@ class Line:
         """Wait for what happens next; None when the server has hung up for good."""
         heard = await self._heard.get()
         if heard is None:
-            self._heard.put_nowait(None)  # whoever asks again hears the same
+            self._heard.put_nowait(None)  # for the next one who asks
         return heard
 
     def heard_by_now(self) -> Heard | None:
@@ -198,7 +198,7 @@ class Line:
         finally:
             self._asked.pop(name, None)
         if answer["type"] == "refused":
-            raise ServerError(str(answer["code"]), str(answer["sentence"]), 409)
+            raise ServerError(str(answer["code"]), str(answer["sentence"]), 409, answer.get("values"))
         async with self._moved:
             await self._moved.wait_for(lambda: self._told >= answer["seq"] or self.over is not None)
         result = answer.get("result")
@@ -345,7 +345,7 @@ class Line:
     def _stale_seat(self) -> int | None:
         """An own seat from which one must look before going on.
 
-        Whoever's turn it is must see the present; everybody must have seen something, and at the end everything.
+        The seat whose turn it is must see the present; every seat must have seen something, and at the end everything.
         """
         if not self.game:
             return None

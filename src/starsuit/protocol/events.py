@@ -144,9 +144,11 @@ class Rematched(Body, frozen=True, tag="rematched"):
 
 
 class Closed(Body, frozen=True, tag="closed"):
-    """The table was given up before the end."""
+    """The table was given up before the end. The log of an older version has the sentence and no code."""
 
     why: str
+    code: Literal["", "host", "idle", "given-up"] = ""
+    days: int | None = None  # without an event, where it was closed for that
 
 
 class Dealt(Body, frozen=True, tag="dealt"):

@@ -6,6 +6,9 @@ the state after them, so that it never has to work anything out. It sends `Do`: 
 choosing; sent twice, it counts once. The answer is `Done` or `Refused`. `web/src/lib/protocol.ts` is
 generated from this file.
 
+A refusal is a code with its values, from which a client words it in its reader's language, and an English sentence made
+of the same values for clients that do not.
+
 Cards are two characters as in records (`8h`, `Tt`, `Jk`, `??` for one that is hidden); actions are what `format_action`
 writes; times are milliseconds since 1970.
 """
@@ -415,6 +418,7 @@ class Refused(Message, frozen=True, tag="refused"):
     sentence: str
     seq: int
     states: list[State]
+    values: dict[str, Any]
 
 
 class Presence(Message, frozen=True, tag="presence"):
@@ -429,6 +433,7 @@ class Failed(Message, frozen=True, tag="failed"):
 
     code: str
     sentence: str
+    values: dict[str, Any]
 
 
 class Goodbye(Message, frozen=True, tag="goodbye"):
@@ -437,6 +442,7 @@ class Goodbye(Message, frozen=True, tag="goodbye"):
     code: str
     sentence: str
     back: int | None
+    values: dict[str, Any]
 
 
 class Pong(Message, frozen=True, tag="pong"):

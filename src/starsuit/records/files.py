@@ -1,4 +1,4 @@
-"""Where games in progress are kept, and how files are written so that nothing is ever half there."""
+"""Where games in progress are kept, and how to write files so that a reader never finds half of one."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ __all__ = [
 
 
 def _shown(path: Path) -> str:
-    """A path for people: a name that is no text has question marks where it is none."""
+    """A path for people, with replacement characters where its name is not text."""
     return os.fsencode(path).decode("utf-8", "replace")
 
 
 def state_folder() -> Path:
-    """The folder for what is saved: `$XDG_STATE_HOME/starsuit`, or `~/.local/state/starsuit`."""
+    """The folder for saved games, alike on every system: `$XDG_STATE_HOME/starsuit` or `~/.local/state/starsuit`."""
     base = os.environ.get("XDG_STATE_HOME")
     return (Path(base) if base else Path.home() / ".local" / "state") / "starsuit"
 

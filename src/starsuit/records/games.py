@@ -107,17 +107,21 @@ def _new_game(reader: Reader) -> Game:
     known = {field.name for field in fields(Ruleset)}
     for name in switches:
         if name not in known:
-            raise RecordError("record/tag", f"a game has no tag {name}", reader.tag_lines[name])
+            raise RecordError("record/tag", "a game has no tag {tag}", reader.tag_lines[name], tag=name)
     try:
         return Game.new(Ruleset.from_dict(switches), seed=seed, names=names)
     except RulesetError as error:
-        raise RecordError("record/tag", str(error), reader.tag_lines[error.code.removeprefix("ruleset/")]) from None
+        line = reader.tag_lines[error.code.removeprefix("ruleset/")]
+        raise RecordError("record/tag", "{words}", line, words=str(error)) from None
 
 
 def _apply_turn(game: Game, line: str, actions: list[Action]) -> Game:
     if line.split(maxsplit=1)[0] != str(game.seat + 1):
         raise NotationError(
-            "notation/turn", f"it is the turn of {game.seat + 1}, not of {line.split(maxsplit=1)[0][:9]!r}"
+            "notation/turn",
+            "it is the turn of {player}, not of {text!r}",
+            player=game.seat + 1,
+            text=line.split(maxsplit=1)[0][:9],
         )
     if len(actions) == 1 and not isinstance(actions[0], (DrawStock, TakeDiscard)):
         raise NotationError("notation/turn", "a turn starts with draw or take")
@@ -131,7 +135,7 @@ def _read_turn(line: str) -> list[Action]:
     """The actions of a turn line; what they led to is compared later."""
     seat, _, rest = line.partition(" ")
     if not seat.isdigit():
-        raise NotationError("notation/turn", f'{line[:60]!r} is not a turn such as "2 draw Kh, discard 5c"')
+        raise NotationError("notation/turn", '{text!r} is not a turn such as "2 draw Kh, discard 5c"', text=line[:60])
     actions: list[Action] = []
     for part in rest.split(", "):
         match part.split():

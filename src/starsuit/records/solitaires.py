@@ -76,22 +76,24 @@ def _new_solitaire(reader: Reader) -> Solitaire:
     switches = {name: reader.tags.get(name, default) for name, default in _DEFAULTS.items()}
     for name, number in reader.tag_lines.items():
         if name not in ("starsuit", "kind", "edition", "seed", "commitment", *_DEFAULTS):
-            raise RecordError("record/tag", f"a solitaire has no tag {name}", number)
+            raise RecordError("record/tag", "a solitaire has no tag {tag}", number, tag=name)
         if name in switches and not isinstance(switches[name], bool):
-            raise RecordError("record/tag", f"the tag {name} is true or false", number)
+            raise RecordError("record/tag", "the tag {tag} is true or false", number, tag=name)
     edition = reader.tags.get("edition")
     if not isinstance(edition, int):
         raise RecordError("record/tag", "the tag edition is missing, or not a year", reader.tag_lines.get("edition", 1))
     try:
         return Solitaire.new(seed=seed, edition=edition, **switches)
     except RulesetError as error:
-        raise RecordError("record/tag", str(error), reader.tag_lines["edition"]) from None
+        raise RecordError("record/tag", "{words}", reader.tag_lines["edition"], words=str(error)) from None
 
 
 def _read_step(line: str) -> Place:
     match = _STEP.fullmatch(line)
     if match is None:
-        raise NotationError("notation/step", f'{line[:60]!r} is not a step such as "1 turn Kh, pile 7 discard Kd = 18"')
+        raise NotationError(
+            "notation/step", '{text!r} is not a step such as "1 turn Kh, pile 7 discard Kd = 18"', text=line[:60]
+        )
     return Place(int(match[3]), parse_card(match[4]))
 
 

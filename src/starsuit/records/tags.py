@@ -62,14 +62,17 @@ class Reader:
     def _read_tag(self, line: str) -> None:
         name, _, value = line.removeprefix("[").removesuffix("]").partition(" ")
         if not line.endswith("]") or not name.isidentifier():
-            raise RecordError("record/tag", f"{line[:60]!r} is not a tag such as [players 4]", self.number)
+            raise RecordError("record/tag", "{text!r} is not a tag such as [players 4]", self.number, text=line[:60])
         if name in self.tags:
-            raise RecordError("record/tag", f"the tag {name} is there twice", self.number)
+            raise RecordError("record/tag", "the tag {tag} is there twice", self.number, tag=name)
         try:
             self.tags[name] = json.loads(value)
         except (ValueError, RecursionError):
             raise RecordError(
-                "record/tag", f"the value of the tag {name} is not JSON (a text needs its quotes)", self.number
+                "record/tag",
+                "the value of the tag {tag} is not JSON (a text needs its quotes)",
+                self.number,
+                tag=name,
             ) from None
         self.tag_lines[name] = self.number
 
@@ -86,7 +89,11 @@ class Reader:
         """Raise unless the line just read is as the replay says."""
         if line != expected:
             raise RecordError(
-                "record/mismatch", f"{line[:200]!r} does not fit the game, which has {expected!r} here", self.place
+                "record/mismatch",
+                "{text!r} does not fit the game, which has {expected!r} here",
+                self.place,
+                text=line[:200],
+                expected=expected,
             )
 
     def expect_all(self, expected: Iterable[str]) -> None:
@@ -105,12 +112,18 @@ def check_kind(reader: Reader, kind: Kind) -> None:
     if version != VERSION or isinstance(version, bool):
         raise RecordError(
             "record/version",
-            f"this is not a record of version {VERSION}, the one this program reads (it says {version!r})",
+            "this is not a record of version {known}, the one this program reads (it says {words})",
             reader.tag_lines.get("starsuit", 1),
+            known=VERSION,
+            words=repr(version),
         )
     if found != kind:
         raise RecordError(
-            "record/kind", f"this is a record of kind {found!r}, not {kind!r}", reader.tag_lines.get("kind", 1)
+            "record/kind",
+            "this is a record of kind {words}, not {kind!r}",
+            reader.tag_lines.get("kind", 1),
+            words=repr(found),
+            kind=kind,
         )
 
 
@@ -120,21 +133,24 @@ def check_tag_seed(reader: Reader) -> str:
     if not isinstance(seed, str) or not isinstance(promised, str):
         missing = "commitment" if isinstance(seed, str) else "seed"
         raise RecordError(
-            "record/tag", f"the tag {missing} is missing, or not a text", reader.tag_lines.get(missing, 1)
+            "record/tag",
+            "the tag {tag} is missing, or not a text",
+            reader.tag_lines.get(missing, 1),
+            tag=missing,
         )
     try:
         check_seed(seed)
         check_commitment(seed, promised)
     except VerificationError as error:
-        raise RecordError("record/commitment", str(error), reader.tag_lines["commitment"]) from None
+        raise RecordError("record/commitment", "{words}", reader.tag_lines["commitment"], words=str(error)) from None
     except ValueError as error:
-        raise RecordError("record/tag", str(error), reader.tag_lines["seed"]) from None
+        raise RecordError("record/tag", "{words}", reader.tag_lines["seed"], words=str(error)) from None
     return seed
 
 
 def illegal(error: StarsuitError, line: int) -> RecordError:
     """An error of the replay as an error of the record."""
-    return RecordError("record/illegal", str(error), line)
+    return RecordError("record/illegal", "{words}", line, words=str(error))
 
 
 def record_kind(text: str) -> Kind:
@@ -144,4 +160,4 @@ def record_kind(text: str) -> Kind:
         return "game"
     if kind == "solitaire":
         return "solitaire"
-    raise RecordError("record/kind", f"the tag kind is {kind!r}; game and solitaire are known", 1)
+    raise RecordError("record/kind", "the tag kind is {words}; game and solitaire are known", 1, words=repr(kind))

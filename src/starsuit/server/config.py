@@ -1,6 +1,6 @@
 """The settings of the server: defaults, then a file, then the environment, then flags; the later one wins.
 
-Each setting is written down once, below. Its flag (`--frame-bytes`), its variable (`STARSUIT_FRAME_BYTES`), its key in
+Each setting is defined once, below. Its flag (`--frame-bytes`), its variable (`STARSUIT_FRAME_BYTES`), its key in
 the file (`frame_bytes`), the help and the table in docs/operating.md come from there.
 """
 
@@ -27,7 +27,7 @@ PREFIX: Final = "STARSUIT_"
 
 
 class SettingsError(StarsuitError):
-    """A setting that is unknown, or a value that it cannot have."""
+    """An unknown setting, or a value that a setting cannot have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +139,7 @@ class Settings:
 
     @property
     def https(self) -> bool:
-        """Whether people come by https whatever the request looks like from here."""
+        """Whether people use https, whatever a request looks like from behind a proxy."""
         return self.public_url.startswith("https:")
 
 
@@ -240,7 +240,7 @@ _CASTS: Final[dict[type, Callable[[object, str], Any]]] = {str: _text, int: _who
 
 
 def _normal(settings: Settings) -> Settings:
-    """Check what a single value does not show, and bring addresses into one form."""
+    """Check what no single value shows, and write addresses in one form."""
     if settings.key and len(settings.key) < 32:
         raise SettingsError("settings/key", f"{PREFIX}KEY must have 32 characters or more")
     for name in ("proxies", "metrics_from"):

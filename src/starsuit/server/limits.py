@@ -11,7 +11,7 @@ from typing import Final
 
 from cachetools import LRUCache
 
-from starsuit.errors import StarsuitError
+from starsuit.errors import StarsuitError, Value
 from starsuit.server.config import Settings
 
 __all__ = ["Bucket", "Buckets", "Limits", "TooMany", "neighbourhood"]
@@ -25,8 +25,8 @@ class TooMany(StarsuitError):
 
     status = 429
 
-    def __init__(self, code: str, sentence: str, retry_after: float = 1.0) -> None:
-        super().__init__(code, sentence)
+    def __init__(self, code: str, pattern: str, retry_after: float = 1.0, **values: Value) -> None:
+        super().__init__(code, pattern, **values)
         self.retry_after = retry_after
 
 
@@ -110,7 +110,7 @@ class Limits:
         self._addresses: Counter[str] = Counter()
 
     def messages(self) -> Bucket:
-        """For the messages of one WebSocket."""
+        """For the messages of one WebSocket. It stays in this process, as the socket does."""
         return Bucket(self.settings.message_rate, self.settings.message_burst, self.clock)
 
     def request(self, address: str, person: str | None) -> None:
@@ -133,7 +133,7 @@ class Limits:
 
     @contextmanager
     def trying_code(self, address: str) -> Iterator[None]:
-        """While a code is looked up; raises `TooMany`. Only wrong ones count: somebody may be guessing."""
+        """While we look up a code; raises `TooMany`. Only wrong ones count, for somebody may be guessing."""
         place = neighbourhood(address)
         self.codes.check(place, "limit/codes", "There were too many wrong codes from your network; try again later")
         yield
@@ -143,8 +143,13 @@ class Limits:
         """A person who has so many tables open wants another one; raises `TooMany`."""
         most = self.settings.tables_per_person
         if most and count >= most:
-            sentence = f"You have {count} tables open, and {most} are allowed; finish or close one first"
-            raise TooMany("limit/own-tables", sentence, 60)
+            raise TooMany(
+                "limit/own-tables",
+                "You have {count} tables open, and {most} are allowed; finish or close one first",
+                60,
+                count=count,
+                most=most,
+            )
 
     @contextmanager
     def connected(self, address: str, person: str | None) -> Iterator[None]:
@@ -152,9 +157,11 @@ class Limits:
         place = neighbourhood(address)
         most, most_here = self.settings.connections_per_person, self.settings.connections_per_address
         if person is not None and most and self._people[person] >= most:
-            raise TooMany("limit/connections", f"You have {most} connections open, which is the most allowed", 10)
+            raise TooMany(
+                "limit/connections", "You have {most} connections open, which is the most allowed", 10, most=most
+            )
         if most_here and self._addresses[place] >= most_here:
-            raise TooMany("limit/connections", "There are too many connections from your network", 10)
+            raise TooMany("limit/network", "There are too many connections from your network", 10)
         if person is not None:
             self._people[person] += 1
         self._addresses[place] += 1

@@ -69,13 +69,21 @@ class Services:
             case commands.Say(text=text) if len(text) > self.settings.chat_length:
                 raise Refusal(
                     "chat/length",
-                    f"a line has at most {self.settings.chat_length} characters, not {len(text)}",
+                    "a line has at most {most} characters, not {count}",
                     status=400,
+                    most=self.settings.chat_length,
+                    count=len(text),
                 )
             case commands.Say() | commands.React():
                 self.chats.check(person.id, "limit/chat", "You are saying too much at once; wait a little")
             case commands.Sit(name=str(name)) | commands.Rename(name=name) if len(name) > self.settings.name_length:
-                raise Refusal("people/name", f"a name has at most {self.settings.name_length} characters", status=400)
+                raise Refusal(
+                    "people/name",
+                    "A name has 1 to {most} characters, and this one has {count}",
+                    status=400,
+                    most=self.settings.name_length,
+                    count=len(name),
+                )
             case _:
                 pass
 

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Final, Literal
 from starsuit.cards import JOKER, MAX_HAND, RANKS, Card, Suit, format_hand, parse_hand, symbols
 from starsuit.errors import SheetError, StarsuitError
 from starsuit.solver.arrangement import points_left
-from starsuit.text import quote
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,10 +50,15 @@ class Entry:
 def read_entry(text: str, ruleset: Ruleset, wild: int) -> Entry:
     """The entry that a person wrote: points, leftover cards, a whole hand, or `out` for 0 (R2, R15)."""
     if len(text) > LONGEST_ENTRY:
-        raise SheetError("sheet/entry", f"an entry of {len(text)} characters is too long ({ALLOWED})")
+        raise SheetError(
+            "sheet/entry-long",
+            "an entry of {count} characters is too long ({words})",
+            count=len(text),
+            words=ALLOWED,
+        )
     words = text.replace(",", " ").split()
     if not words:
-        raise SheetError("sheet/entry", f"an entry is missing (allowed: {ALLOWED})")
+        raise SheetError("sheet/entry-missing", "an entry is missing (allowed: {words})", words=ALLOWED)
     first = words[0].lower().rstrip(":")
     if len(words) == 1 and first == "out":
         return Entry("points", 0)
@@ -69,7 +73,12 @@ def read_entry(text: str, ruleset: Ruleset, wild: int) -> Entry:
 
 def check_points(points: object) -> int:
     if isinstance(points, bool) or not isinstance(points, int) or not 0 <= points <= MOST_POINTS:
-        raise SheetError("sheet/points", f"{points!r} is not a score; 0 to {MOST_POINTS} points are allowed")
+        raise SheetError(
+            "sheet/points",
+            "{words} is not a score; 0 to {most} points are allowed",
+            words=repr(points),
+            most=MOST_POINTS,
+        )
     return points
 
 
@@ -77,10 +86,16 @@ def _read_cards(words: list[str], text: str) -> tuple[Card, ...]:
     try:
         cards = parse_hand(" ".join(words))
     except StarsuitError as error:
-        what = f"{quote(text)} is not a score; allowed: {ALLOWED}" if len(words) == 1 else str(error)
-        raise SheetError("sheet/entry", what) from None
+        if len(words) > 1:
+            raise SheetError("sheet/entry-card", "{words}", text=text, words=str(error)) from None
+        raise SheetError("sheet/entry", "{text!q} is not a score; allowed: {words}", text=text, words=ALLOWED) from None
     if not 1 <= len(cards) <= MAX_HAND:
-        raise SheetError("sheet/cards", f"{len(cards)} cards were given; 1 to {MAX_HAND} are allowed")
+        raise SheetError(
+            "sheet/cards",
+            "{count} cards were given; 1 to {most} are allowed",
+            count=len(cards),
+            most=MAX_HAND,
+        )
     return cards
 
 

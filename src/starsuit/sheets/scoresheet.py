@@ -21,7 +21,7 @@ from starsuit.errors import SheetError
 from starsuit.round import next_seat
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS, Ruleset
 from starsuit.sheets.entry import Entry, check_points, entry_doubts, read_entry
-from starsuit.text import is_printable, listed, quote
+from starsuit.text import is_printable, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -90,11 +90,21 @@ class ScoreSheet:
     def __post_init__(self) -> None:
         _check_names(self.names)
         if self.ruleset.players != len(self.names):
-            raise SheetError("sheet/players", f"{len(self.names)} names for {self.ruleset.players} players")
+            raise SheetError(
+                "sheet/players",
+                "{names} names for {players} players",
+                names=len(self.names),
+                players=self.ruleset.players,
+            )
         if self.ruleset.round_order == "random":
             raise SheetError("sheet/order", "a sheet cannot draw a random order; list the rounds as you play them")
         if len(self.cells) > MOST_ROUNDS:
-            raise SheetError("sheet/full", f"{len(self.cells)} rounds are too many; a sheet holds {MOST_ROUNDS}")
+            raise SheetError(
+                "sheet/rounds",
+                "{count} rounds are too many; a sheet holds {most}",
+                count=len(self.cells),
+                most=MOST_ROUNDS,
+            )
         for number, row in enumerate(self.cells, start=1):
             _check_row(row, number, self.ruleset)
         used = max((number for number, row in enumerate(self.cells, start=1) if any(row)), default=0)
@@ -104,7 +114,7 @@ class ScoreSheet:
     def new(cls, names: Iterable[str], ruleset: Ruleset | None = None) -> ScoreSheet:
         """An empty sheet for these players, named in the order they sit, clockwise."""
         if isinstance(names, str):
-            raise SheetError("sheet/names", f"names is the text {quote(names)}; a list of names is needed")
+            raise SheetError("sheet/names-list", "names is the text {text!q}; a list of names is needed", text=names)
         seated = tuple(_tidy(name) for name in names)
         _check_names(seated)
         return cls(ruleset or Ruleset(players=len(seated)), seated)
@@ -174,7 +184,9 @@ class ScoreSheet:
         """The seat (from 0) of a player, by seat, name, the start of a name, or place (`#1` sits first)."""
         if isinstance(player, int):
             if not 0 <= player < len(self.names):
-                raise SheetError("sheet/player", f"there is no such player; this sheet has {len(self.names)}")
+                raise SheetError(
+                    "sheet/player", "there is no such player; this sheet has {players}", players=len(self.names)
+                )
             return player
         wanted = _tidy(player).casefold()
         known = [name.casefold() for name in self.names]
@@ -184,11 +196,11 @@ class ScoreSheet:
                 return exact.index(wanted)
         starts = [seat for seat, name in enumerate(known) if name.startswith(wanted)]
         if not wanted:
-            raise SheetError("sheet/player", f"the name of a player is missing; {listed(self.names)} play")
+            raise SheetError("sheet/player", "the name of a player is missing; {names!l} play", names=self.names)
         if len(starts) > 1:
-            raise SheetError("sheet/player", f"{quote(player)} may be {listed(self._named(starts), 'or')}")
+            raise SheetError("sheet/player", "{text!q} may be {names!o}", text=player, names=self._named(starts))
         if not starts:
-            raise SheetError("sheet/player", f"{quote(player)} does not play here; {listed(self.names)} do")
+            raise SheetError("sheet/player", "{text!q} does not play here; {names!l} do", text=player, names=self.names)
         return starts[0]
 
     def row_of(self, label: str) -> int:
@@ -196,7 +208,7 @@ class ScoreSheet:
         text = label.strip().upper()
         digits = text.removeprefix("P")
         if not (digits.isdecimal() and len(digits) <= 3):
-            raise SheetError("sheet/round", f"{quote(label)} is not a round; allowed: 3, or P1 for a play-off")
+            raise SheetError("sheet/round", "{text!q} is not a round; allowed: 3, or P1 for a play-off", text=label)
         return int(digits) + (len(self.ruleset.rounds) if text.startswith("P") else 0)
 
     def label_of(self, number: int) -> str:
@@ -225,8 +237,11 @@ class ScoreSheet:
         if len(texts) != len(now.missing):
             raise SheetError(
                 "sheet/count",
-                f"the number of scores is {len(texts)}; round {now.label} needs {len(now.missing)} "
-                f"({listed(self._named(now.missing))})",
+                "the number of scores is {count}; round {label} needs {needed} ({names!l})",
+                count=len(texts),
+                label=now.label,
+                needed=len(now.missing),
+                names=self._named(now.missing),
             )
         return self._done(tuple(self._entered(now, seat, text) for seat, text in zip(now.missing, texts, strict=True)))
 
@@ -248,9 +263,13 @@ class ScoreSheet:
         """Rewrite the cells of all who play in a round that was reached, as one step; an empty text empties a cell."""
         now = self._reached_round(number)
         if len(texts) != len(now.players):
-            who = listed(self._named(now.players))
             raise SheetError(
-                "sheet/count", f"the number of scores is {len(texts)}; round {now.label} has {len(now.players)} ({who})"
+                "sheet/count",
+                "the number of scores is {count}; round {label} has {needed} ({names!l})",
+                count=len(texts),
+                label=now.label,
+                needed=len(now.players),
+                names=self._named(now.players),
             )
         step = []
         for seat, text in zip(now.players, texts, strict=True):
@@ -287,9 +306,11 @@ class ScoreSheet:
     def _open_round(self) -> SheetRound:
         now = self.current
         if now is None:
-            raise SheetError("sheet/finished", f"the game is over, {listed(self.winners)} won; only corrections fit")
+            raise SheetError(
+                "sheet/finished", "the game is over, {names!l} won; only corrections fit", names=self.winners
+            )
         if now.number > MOST_ROUNDS:
-            raise SheetError("sheet/full", f"the sheet is full after {MOST_ROUNDS} rounds")
+            raise SheetError("sheet/full", "the sheet is full after {most} rounds", most=MOST_ROUNDS)
         return now
 
     def _reached_round(self, number: int) -> SheetRound:
@@ -298,14 +319,22 @@ class ScoreSheet:
         if now is None or number > reached:
             played = [each.label for each in self.rounds if each.number <= reached]
             allowed = played[0] if len(played) == 1 else f"{played[0]} to {played[-1]}"
-            raise SheetError("sheet/round", f"round {self.label_of(number)} is not on the sheet; allowed: {allowed}")
+            raise SheetError(
+                "sheet/round",
+                "round {label} is not on the sheet; allowed: {words}",
+                label=self.label_of(number),
+                words=allowed,
+            )
         return now
 
     def _check_plays(self, now: SheetRound, seat: int) -> None:
         if seat not in now.players:
             raise SheetError(
                 "sheet/playoff",
-                f"{self.names[seat]} is not in play-off {now.label} (R19); {listed(self._named(now.players))} are",
+                "{name} is not in play-off {label} (R19); {names!l} are",
+                name=self.names[seat],
+                label=now.label,
+                names=self._named(now.players),
             )
 
     def _entered(self, now: SheetRound, seat: int, text: str) -> CellChange:
@@ -314,7 +343,10 @@ class ScoreSheet:
         if entry:
             raise SheetError(
                 "sheet/twice",
-                f"{name} already has {entry.points} in round {now.label}; a correction (fix) changes it",
+                "{name} already has {points} in round {label}; a correction (fix) changes it",
+                name=name,
+                points=entry.points,
+                label=now.label,
             )
         return CellChange(now.number, seat, "", _named_entry(name, text, self.ruleset, now.wild).text)
 
@@ -330,7 +362,9 @@ class ScoreSheet:
             if row[change.seat] != change.before:
                 raise SheetError(
                     "sheet/history",
-                    f"the steps to undo and redo do not fit the sheet at row {change.row}, player {change.seat + 1}",
+                    "the steps to undo and redo do not fit the sheet at row {row}, player {player}",
+                    row=change.row,
+                    player=change.seat + 1,
                 )
             row[change.seat] = change.after
         return replace(self, names=tuple(names), cells=tuple(tuple(row) for row in cells))
@@ -340,31 +374,47 @@ def _named_entry(name: str, text: str, ruleset: Ruleset, wild: int) -> Entry:
     try:
         return read_entry(text, ruleset, wild)
     except SheetError as error:
-        raise SheetError(error.code, f"{name}: {error}") from None
+        raise error.within("{name}: ", name=name) from None
 
 
 def _check_names(names: tuple[str, ...]) -> None:
     if not MIN_PLAYERS <= len(names) <= MAX_PLAYERS:
-        allowed = f"{MIN_PLAYERS} to {MAX_PLAYERS} players are allowed"
-        raise SheetError("sheet/names", f"the number of names is {len(names)}; {allowed}")
+        raise SheetError(
+            "sheet/names",
+            "the number of names is {count}; {least} to {most} players are allowed",
+            count=len(names),
+            least=MIN_PLAYERS,
+            most=MAX_PLAYERS,
+        )
     for place, name in enumerate(names, start=1):
         if not name or name != _tidy(name) or not is_printable(name) or len(name) > LONGEST_NAME or name.isdecimal():
             raise SheetError(
-                "sheet/names",
-                f"name {place}, {quote(name)}, cannot be used; 1 to {LONGEST_NAME} printable characters "
+                "sheet/name",
+                "name {place}, {name!q}, cannot be used; 1 to {most} printable characters "
                 "that are not only digits are allowed",
+                place=place,
+                name=name,
+                most=LONGEST_NAME,
             )
         if name.casefold() in [other.casefold() for other in names[: place - 1]]:
-            raise SheetError("sheet/names", f"{quote(name)} is there twice; every player needs a name of their own")
+            raise SheetError(
+                "sheet/name-twice", "{name!q} is there twice; every player needs a name of their own", name=name
+            )
 
 
 def _check_row(row: tuple[str, ...], number: int, ruleset: Ruleset) -> None:
     if len(row) != ruleset.players:
-        raise SheetError("sheet/row", f"row {number} has {len(row)} cells for {ruleset.players} players")
+        raise SheetError(
+            "sheet/row",
+            "row {row} has {count} cells for {players} players",
+            row=number,
+            count=len(row),
+            players=ruleset.players,
+        )
     for seat, cell in enumerate(row):
         place = f"row {number}, player {seat + 1}"
         if cell and _named_entry(place, cell, ruleset, ruleset.wild_in(number, ruleset.rounds)).text != cell:
-            raise SheetError("sheet/cell", f"{place}: {quote(cell)} is not in canonical form")
+            raise SheetError("sheet/cell", "{place}: {text!q} is not in canonical form", place=place, text=cell)
 
 
 def _label_of(ruleset: Ruleset, number: int) -> str:

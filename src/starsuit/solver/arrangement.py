@@ -155,7 +155,9 @@ def _going_out(cards: tuple[Card, ...], rules: HandRules) -> Iterator[Card]:
 def _check(hand: Iterable[Card]) -> tuple[Card, ...]:
     cards = tuple(hand)
     if len(cards) > MAX_HAND:
-        raise CardsError("cards/many", f"a hand has at most {MAX_HAND} cards, and these are {len(cards)}")
+        raise CardsError(
+            "cards/many", "a hand has at most {most} cards, and these are {count}", most=MAX_HAND, count=len(cards)
+        )
     if HIDDEN in cards:
         raise CardsError("cards/hidden", "a hand with hidden cards (??) cannot be arranged")
     return cards

@@ -1180,6 +1180,7 @@ export interface components {
             seat: number;
             turn: number;
             value: number;
+            why: components["schemas"]["ReasonData"] | null;
             words: string;
         };
         /** Enter */
@@ -1268,6 +1269,8 @@ export interface components {
         HintData: {
             action: string;
             chance_out: number;
+            /** @enum {string} */
+            code: "draw-best" | "draw-wild" | "draw-worse" | "take-out" | "take-wild" | "take-best" | "take-worse" | "throw-best" | "throw-worse" | "out" | "lay";
             expected: number;
             goes_with: string[];
             helpful: number;
@@ -1276,6 +1279,9 @@ export interface components {
             points: number;
             unseen: number;
             value: number;
+            values: {
+                [key: string]: unknown;
+            };
             words: string;
         };
         /** HintList */
@@ -1601,6 +1607,14 @@ export interface components {
             type: "react";
             /** @enum {string} */
             what: "bravo" | "ouch" | "wow" | "thanks" | "think" | "hurry" | "laugh" | "luck";
+        };
+        /** ReasonData */
+        ReasonData: {
+            /** @enum {string} */
+            code: "draw-best" | "draw-wild" | "draw-worse" | "take-out" | "take-wild" | "take-best" | "take-worse" | "throw-best" | "throw-worse" | "out" | "lay";
+            values: {
+                [key: string]: unknown;
+            };
         };
         /** Redo */
         Redo: {
@@ -2068,6 +2082,7 @@ export type Play = components['schemas']['Play'];
 export type PlayerData = components['schemas']['PlayerData'];
 export type Profile = components['schemas']['Profile'];
 export type React = components['schemas']['React'];
+export type ReasonData = components['schemas']['ReasonData'];
 export type Redo = components['schemas']['Redo'];
 export type Rematch = components['schemas']['Rematch'];
 export type Rename = components['schemas']['Rename'];

@@ -5,7 +5,9 @@
 
 import type { paths } from './api-types'
 import { online } from './online.svelte'
-import { said, t } from './texts.svelte'
+import { refusalSaid } from './said'
+import type { Refusal } from './said'
+import { t } from './texts.svelte'
 
 export class ApiError extends Error {
   constructor(
@@ -100,7 +102,8 @@ function read(text: string): unknown {
 
 function explain(status: number, answer: unknown): ApiError {
   if (typeof answer === 'object' && answer !== null && 'code' in answer && 'sentence' in answer) {
-    return new ApiError(status, String(answer.code), said(String(answer.code), String(answer.sentence)))
+    const refusal = answer as Refusal
+    return new ApiError(status, refusal.code, refusalSaid(refusal))
   }
   return new ApiError(status, 'net/answer', t('net-answer', { status: String(status) }))
 }

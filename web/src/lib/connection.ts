@@ -7,13 +7,14 @@
 import { keepInTab, keptInTab } from './kept'
 import { VERSION } from './protocol'
 import type { Command, Done, FromClient, FromServer, Refused, Shown } from './protocol'
+import type { Refusal } from './said'
 
 export type Link =
   | { kind: 'connecting' }
   | { kind: 'open' }
   | { kind: 'offline' } // the device has no network
   | { kind: 'waiting'; until: number; restart: boolean } // for the next attempt
-  | { kind: 'ended'; code: string; sentence: string }
+  | ({ kind: 'ended' } & Refusal)
 
 export interface Socket {
   onopen: ((event: Event) => void) | null
@@ -187,7 +188,7 @@ export class Connection {
         return
       case 'goodbye':
         this.listener.message(message)
-        if (message.back === null) this.#end(message.code, message.sentence)
+        if (message.back === null) this.#end(message)
         else this.#restart = message.back
         return
       default:
@@ -294,9 +295,9 @@ export class Connection {
     return longest * (0.5 + this.world.random() / 2)
   }
 
-  #end(code: string, sentence: string): void {
+  #end({ code, sentence, values = {} }: Refusal): void {
     this.stop()
-    this.listener.link({ kind: 'ended', code, sentence })
+    this.listener.link({ kind: 'ended', code, sentence, values })
   }
 }
 

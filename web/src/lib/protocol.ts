@@ -287,10 +287,12 @@ export interface Rematched {
   table: string
 }
 
-/** The table was given up before the end. */
+/** The table was given up before the end. The log of an older version has the sentence and no code. */
 export interface Closed {
   type: 'closed'
   why: string
+  code?: '' | 'given-up' | 'host' | 'idle'
+  days?: number | null
 }
 
 /** The turned card went to a pile, and this card of it was given up; as `format_place` writes it. */
@@ -551,6 +553,7 @@ export interface Refused {
   sentence: string
   seq: number
   states: State[]
+  values: Record<string, unknown>
 }
 
 /** Who is connected, and how many look on. */
@@ -565,6 +568,7 @@ export interface Failed {
   type: 'failed'
   code: string
   sentence: string
+  values: Record<string, unknown>
 }
 
 /** The server hangs up; a client may come back after so many milliseconds, or never when it is None. */
@@ -573,6 +577,7 @@ export interface Goodbye {
   code: string
   sentence: string
   back: number | null
+  values: Record<string, unknown>
 }
 
 /** Yes. */

@@ -5,32 +5,49 @@
 
 import type { HintData, MeldAnswer } from './api-types'
 import { isWild, rank, rankText, suit } from './cards'
-import { decimal, percent } from './dates'
+import { decimal, listed, percent } from './dates'
+import { cardName, cardNames } from './names'
 import { foreign, said, t } from './texts.svelte'
+
+/** Why the server did not do something: a code with its values, and an English sentence made of them. */
+export interface Refusal {
+  code: string
+  sentence: string
+  /** Servers from before this page send none. */
+  values?: Readonly<Record<string, unknown>>
+}
+
+/** A refusal in the reader's language, with all that its sentence says. */
+export function refusalSaid({ code, sentence, values = {} }: Refusal): string {
+  return said(code, sentence, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, spoken(name, value)])))
+}
+
+/** A value as people say it: cards by their names, lists as lists. */
+function spoken(name: string, value: unknown): string | number {
+  if (typeof value === 'number') return value
+  if (Array.isArray(value)) return listed(value.map(String))
+  const text = String(value ?? '')
+  if (name === 'card' || name === 'turned') return cardName(text)
+  return name === 'cards' ? cardNames(text.split(' ')) : text
+}
 
 const ROUNDS = '3,4,5,6,7,8,9,10,11,12,13'
 
-interface Ruled {
-  rules: Readonly<Record<string, unknown>>
-  describe: string
-}
-
 /** What a table or a sheet plays, in a line. */
-export function rulesSaid({ rules, describe }: Ruled, players: number): string {
-  if (!foreign()) return describe
+export function rulesSaid({ rules }: { rules: Readonly<Record<string, unknown>> }, players: number): string {
   const number = (name: string) => Number(rules[name] ?? 0)
   const rounds = Array.isArray(rules['rounds']) ? rules['rounds'].map(Number) : null
-  const listed = rounds && rounds.join() !== ROUNDS ? ` (${rounds.map(rankText).join(' ')})` : ''
+  const shown = rounds && rounds.join() !== ROUNDS ? ` (${rounds.map(rankText).join(' ')})` : ''
   const parts = [
-    said('rules-players', '', { players }),
-    said('rules-rounds', '', { rounds: rounds?.length ?? 11 }) + listed,
-    rules['round_order'] === 'random' && said('rules-random', ''),
-    number('hand_size') && said('rules-hand', '', { cards: number('hand_size') }),
-    said(rules['ties'] === 'playoff' ? 'rules-playoff' : 'rules-shared', ''),
-    rules['all_wild_melds'] === false && said('rules-all-wild', ''),
-    number('court_points') && said('rules-court', '', { points: number('court_points') }),
-    number('target') && said('rules-target', '', { points: number('target') }),
-    number('turn_limit') && said('rules-limit', '', { turns: number('turn_limit') }),
+    t('ruled-players', { players }),
+    t('ruled-rounds', { rounds: rounds?.length ?? 11 }) + shown,
+    rules['round_order'] === 'random' && t('ruled-random'),
+    number('hand_size') && t('ruled-hand', { cards: number('hand_size') }),
+    t(rules['ties'] === 'playoff' ? 'ruled-playoff' : 'ruled-shared'),
+    rules['all_wild_melds'] === false && t('ruled-all-wild'),
+    number('court_points') && t('ruled-court', { points: number('court_points') }),
+    number('target') && t('ruled-target', { points: number('target') }),
+    number('turn_limit') && t('ruled-limit', { turns: number('turn_limit') }),
   ]
   return parts.filter(Boolean).join(', ')
 }

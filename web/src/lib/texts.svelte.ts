@@ -66,9 +66,9 @@ function filled(value: FluentVariable): FluentVariable {
 
 const filledAll = (values: Values): Values => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filled(value)]))
 
-function format(from: FluentBundle, name: string, values?: Values): string | null {
+function format(from: FluentBundle, name: string, values?: Values, errors: Error[] = []): string | null {
   const message = from.getMessage(name)
-  return message?.value ? from.formatPattern(message.value, values ? filledAll(values) : null, []) : null
+  return message?.value ? from.formatPattern(message.value, values ? filledAll(values) : null, errors) : null
 }
 
 /** The text of this name, with its variables filled in. */
@@ -79,9 +79,14 @@ export function t(name: string, values?: Values): string {
 /** Whether another language than English is spoken, which the server does not know. */
 export const foreign = () => chosen !== fallback
 
-/** What the server wrote in English, in the reader's language where that has words for it. */
+/**
+ * What the server wrote in English, in the reader's language where that has words for it. Words that need more than an
+ * older server sends are no use: its own sentence lacks nothing.
+ */
 export function said(name: string, sentence: string, values?: Values): string {
-  return format(chosen, `said-${name.replace('/', '-')}`, values) ?? written(sentence)
+  const errors: Error[] = []
+  const words = format(chosen, `said-${name.replace('/', '-')}`, values, errors)
+  return words === null || errors.length > 0 ? written(sentence) : words
 }
 
 /** As a sentence on a page: the server's are short remarks, for logs and terminals too. */

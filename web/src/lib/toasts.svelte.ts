@@ -1,6 +1,7 @@
 /** Short messages that go away by themselves, and the polite voice for screen readers. */
 
-import { said } from './texts.svelte'
+import { refusalSaid } from './said'
+import type { Refusal } from './said'
 
 export interface Toast {
   id: number
@@ -32,8 +33,8 @@ export function complain(error: unknown): void {
 }
 
 /** What the server refused, in the reader's language. */
-export function refused(answer: { code: string; sentence: string }): void {
-  complain(new Error(said(answer.code, answer.sentence)))
+export function refused(answer: Refusal): void {
+  complain(new Error(refusalSaid(answer)))
 }
 
 class Live {

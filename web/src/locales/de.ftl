@@ -527,6 +527,29 @@ key-hint = Tipp
 key-scores = Punkte
 key-chat = Chat
 
+# What a table plays, in a line
+ruled-players = { $players ->
+    [2] Zu zweit
+    [3] Zu dritt
+    [4] Zu viert
+    [5] Zu fünft
+    [6] Zu sechst
+    [7] Zu siebt
+   *[other] Zu { $players }
+}
+ruled-rounds = { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+}
+ruled-random = Runden in zufälliger Folge
+ruled-hand = { $cards } Karten in jeder Runde
+ruled-playoff = bei Gleichstand Stechen
+ruled-shared = bei Gleichstand geteilter Sieg
+ruled-all-wild = keine ganz wilden Kombinationen
+ruled-court = Bube, Dame, König zählen { $points }
+ruled-target = Ende bei { $points } Punkten
+ruled-limit = höchstens { $turns } Züge je Runde
+
 ## The lesson
 learn-step = Aufgabe { $step } von { $steps }
 learn-check = Prüfen
@@ -1074,27 +1097,6 @@ solitaire-said-placed = Gelegt. { $closed } von 11 geschlossen. Aufgedeckt: { $c
 solitaire-unknown = So eine Patience hast du nicht
 
 ## What the server says in English
-said-rules-players = { $players ->
-    [2] Zu zweit
-    [3] Zu dritt
-    [4] Zu viert
-    [5] Zu fünft
-    [6] Zu sechst
-    [7] Zu siebt
-   *[other] Zu { $players }
-}
-said-rules-rounds = { $rounds ->
-    [one] eine Runde
-   *[other] { $rounds } Runden
-}
-said-rules-random = Runden in zufälliger Folge
-said-rules-hand = { $cards } Karten in jeder Runde
-said-rules-playoff = bei Gleichstand Stechen
-said-rules-shared = bei Gleichstand geteilter Sieg
-said-rules-all-wild = keine ganz wilden Kombinationen
-said-rules-court = Bube, Dame, König zählen { $points }
-said-rules-target = Ende bei { $points } Punkten
-said-rules-limit = höchstens { $turns } Züge je Runde
 said-book = Satz { ranks }
 said-book-wild = Satz wilder Karten
 said-run = { suit-name }-Folge von { $from } bis { $to }
@@ -1125,48 +1127,48 @@ said-hint-worse = Das ist { $loss } schlechter als der beste Zug.
 said-doubt = An diesen Punkten stimmt etwas nicht; seht noch einmal nach.
 said-doubt-nobody-out = Niemand hat 0, also hätte niemand Schluss gemacht.
 said-room-unknown = Das gibt es nicht, oder nicht mehr.
-said-room-code = Diesen Code hat gerade kein Tisch. Frag noch einmal nach.
+said-room-code = Den Code { $typed } hat gerade kein Tisch. Frag noch einmal nach.
 said-room-busy = Andere waren schneller. Versuch es noch einmal.
 said-room-private = Das ist nicht für dich bestimmt.
 said-table-alone = Zu zweit geht es los. Lad jemanden ein, oder setz Computergegner dazu.
 said-table-full = Alle Plätze sind besetzt.
-said-table-taken = Dieser Platz ist schon besetzt.
+said-table-taken = Dort sitzt schon { $name }.
 said-table-sitting = Du sitzt schon hier. Für jemand anderen an diesem Gerät gib einen Namen an.
-said-table-name = Dieser Name geht hier nicht; nimm einen anderen.
+said-table-name = „{ $name }“ geht hier nicht: Ein Name hat 1 bis { $most } sichtbare Zeichen.
 said-table-started = Das geht nur vor dem Anfang der Partie.
 said-table-over = Die Partie ist vorbei.
 said-table-not-over = Noch einmal geht es, wenn die Partie vorbei ist.
 said-table-not-here = Das können nur die, die am Tisch sitzen.
 said-table-not-host = Das kann nur, wer eingeladen hat.
 said-table-others = Andere spielen hier noch. Verlass den Tisch, statt ihn zu schließen.
-said-play-late = Die Partie ist schon weiter.
+said-play-late = Zu spät: Das war für Zug { $meant } gedacht, und die Partie ist bei { $moves }.
 said-play-not-playing = An diesem Tisch wird gerade nicht gespielt.
-said-play-not-your-turn = Du bist nicht dran.
+said-play-not-your-turn = Du bist nicht dran, sondern { $name }.
 said-play-not-yours = Für diesen Platz spielst du nicht.
 said-action-already-drawn = Du hast schon gezogen; jetzt leg eine Karte ab.
 said-action-draw-first = Zieh zuerst eine Karte.
 said-action-cannot-go-out = Noch liegt nicht alles bis auf eine Karte in Kombinationen.
-said-action-not-all-melded = Noch liegt nicht alles bis auf eine Karte in Kombinationen.
-said-action-not-a-meld = Das ist weder ein Satz noch eine Folge.
-said-action-not-in-hand = Diese Karte hast du nicht.
+said-action-not-all-melded = Noch liegt nicht alles bis auf eine Karte in Kombinationen. Übrig: { $cards }.
+said-action-not-a-meld = Das ist weder ein Satz noch eine Folge: { $cards }.
+said-action-not-in-hand = Diese Karte hast du nicht: { $card }.
 said-action-last-turn = Das ist der letzte Zug: Leg aus, was du kannst, und eine Karte ab.
 said-action-nobody-out = Kombinationen bleiben auf der Hand, bis jemand Schluss macht.
 said-action-game-over = Es ist vorbei.
-said-action-closed = Dieser Stapel ist geschlossen.
+said-action-closed = Stapel { $pile } ist geschlossen.
 said-action-nothing-to-undo = Es gibt nichts zurückzunehmen.
 said-chat-off = Der Chat ist an diesem Tisch ausgeschaltet.
 said-chat-empty = Da steht noch nichts.
-said-chat-length = Das ist zu lang.
+said-chat-length = Das ist zu lang: { $count } Zeichen, und { $most } sind erlaubt.
 said-limit-requests = Das war zu viel auf einmal. Warte ein wenig.
 said-limit-guests = Aus deinem Netz kamen zu viele neue Gäste. Versuch es später.
 said-limit-tables = Aus deinem Netz kamen zu viele neue Tische. Versuch es später.
-said-limit-own-tables = Du hast zu viele Tische offen. Spiel erst einen zu Ende oder schließ einen.
+said-limit-own-tables = Du hast { $count } Tische offen, und { $most } sind erlaubt. Spiel erst einen zu Ende oder schließ einen.
 said-limit-codes = Das waren zu viele falsche Codes. Versuch es später.
-said-limit-connections = Zu viele Verbindungen auf einmal.
+said-limit-connections = Du hast { $most } Verbindungen offen, und mehr gehen nicht.
 said-limit-messages = Das war zu viel auf einmal. Warte ein wenig.
 said-limit-chat = Das war zu viel auf einmal. Warte ein wenig.
 said-limit-logins = Das waren zu viele Versuche. Warte ein wenig.
-said-people-name = Ein Name hat 1 bis 40 sichtbare Zeichen.
+said-people-name = Ein Name hat 1 bis { $most } Zeichen, und dieser hat { $count }.
 said-people-login = Ein Name zum Anmelden hat 3 bis 40 sichtbare Zeichen.
 said-people-password = Ein Passwort hat 8 bis 200 Zeichen.
 said-people-login-failed = Name und Passwort passen nicht zusammen.
@@ -1178,29 +1180,29 @@ said-people-unknown = Lade die Seite neu; der Server kennt dich noch nicht.
 said-games-unknown = Diese Partie gibt es nicht.
 said-games-not-yours = Diese Partie können nur die ansehen, die mitgespielt haben.
 said-games-not-finished = Diese Partie ist noch nicht vorbei.
-said-games-secret = Diese Karten bleiben geheim, bis dieser Tag vorbei ist (UTC).
+said-games-secret = Diese Karten bleiben geheim, bis der { $day } vorbei ist (UTC).
 said-daily-day = Diesen Tag gibt es nicht.
 said-daily-future = Dieser Tag kommt erst noch.
 said-daily-hints = In der Partie des Tages gibt es keine Tipps.
 said-solitaire-daily-hint = In der Patience des Tages gibt es keine Tipps.
 said-solitaire-daily-undo = In der Patience des Tages gibt es kein Zurück.
-said-solitaire-late = Die Patience ist schon weiter.
+said-solitaire-late = Die Patience ist schon weiter: Das war nach { $meant } Karten gedacht, und jetzt sind es { $moves }.
 said-solitaire-not-yours = Diese Patience gehört jemand anderem.
 said-solitaire-nothing-to-undo = Es gibt nichts zurückzunehmen.
 said-solitaire-nothing-to-redo = Es gibt nichts zu wiederholen.
 said-solitaire-over = Diese Patience ist vorbei.
 said-solitaire-thinking = Über den Tipp wird schon nachgedacht. Warte kurz.
-said-solitaire-undos = So oft lässt sich nicht zurücknehmen.
+said-solitaire-undos = Mehr als { $most } Mal lässt sich nicht zurücknehmen.
 said-review-limit = Diese Partie ist zu lang für die Analyse.
 said-review-failed = Die Analyse hat nicht geklappt.
 said-review-nothing = Noch ist keine Runde vorbei; es gibt nichts zu analysieren.
 said-server-busy = Gerade fragen viele. Versuch es gleich noch einmal.
 said-server-stopping = Der Server startet neu.
-said-sheet-names = Es braucht 2 bis 14 verschiedene Namen.
-said-sheet-points = So viele Punkte gibt es nicht.
+said-sheet-names = Es braucht { $least } bis { $most } Namen, und hier stehen { $count }.
+said-sheet-points = { $name }: Möglich sind 0 bis { $most } Punkte.
 said-sheet-undo = Es gibt nichts rückgängig zu machen.
 said-sheet-redo = Es gibt nichts zu wiederholen.
-said-message-version = Es gibt eine neue Fassung. Lade die Seite neu.
+said-message-version = Es gibt eine neue Fassung ({ $version } statt { $other }). Lade die Seite neu.
 said-message-hello = Die Verbindung kam nicht zustande. Versuch es noch einmal.
 said-server-broken = Auf dem Server ist etwas schiefgegangen. Versuch es gleich noch einmal.
 said-store-full = Die Platte des Servers ist voll; nichts wurde geschrieben.
@@ -1213,8 +1215,8 @@ said-store-broken = Die Datenbank des Servers hat einen Fehler; nichts wurde ges
 said-request-invalid = Damit kann der Server nichts anfangen. Lade die Seite neu und versuch es noch einmal.
 said-request-not-found = Hier ist nichts.
 said-request-too-large = Das ist zu viel auf einmal.
-said-people-bots = Mehr Bots gehen nicht. Lösch zuerst einen.
-said-people-tokens = Mehr Tokens gehen nicht. Widerruf zuerst eins.
+said-people-bots = Du hast { $most } Bots, und mehr gehen nicht. Lösch zuerst einen.
+said-people-tokens = Ein Bot hat höchstens { $most } Tokens. Widerruf zuerst eins.
 said-people-no-bot = Diesen Bot gibt es nicht mehr.
 said-people-no-token = Dieses Token gibt es nicht mehr.
 said-people-not-registered = Du hast noch kein Passwort.
@@ -1222,5 +1224,28 @@ said-review-busy = Viele warten auf eine Analyse. Versuch es in einer Minute noc
 said-review-working = Die Analyse läuft noch. Frag in ein paar Sekunden wieder.
 said-solitaire-running = Speichern lässt sich die Patience, wenn sie vorbei ist.
 said-table-no-seat = Auf diesem Platz sitzt niemand.
-said-table-worn = An diesem Tisch ist genug passiert. Mach einen neuen auf.
-said-sheet-worn = Dieser Spielblock ist vollgeschrieben. Fang einen neuen an.
+said-table-worn = An diesem Tisch ist neben der Partie { $most } Mal etwas passiert. Mach einen neuen auf.
+said-sheet-worn = Auf diesen Spielblock wurde { $most } Mal geschrieben. Fang einen neuen an.
+said-room-no-code = Es war kein freier Code zu finden. Versuch es noch einmal.
+said-room-rematch = Der neue Tisch ging nicht auf. Versuch es noch einmal.
+said-table-name-taken = { $name } sitzt schon hier; nimm einen anderen Namen.
+said-table-not-sitting = Du sitzt nicht an diesem Tisch.
+said-table-not-played = Noch einmal können nur die, die mitgespielt haben.
+said-table-seats = Diesen Platz gibt es nicht; der Tisch hat { $seats }.
+said-action-not-your-turn = Du bist nicht dran.
+said-action-no-such-pile = Einen Stapel { $pile } gibt es nicht; es gibt 3 bis 13.
+said-action-not-in-pile = { $card } ist weder aufgedeckt ({ $turned }) noch in Stapel { $pile } ({ $cards }).
+said-limit-network = Zu viele Verbindungen aus deinem Netz.
+said-people-name-hidden = Ein Name hat nur sichtbare Zeichen.
+said-people-wrong-password = Das ist nicht dein Passwort.
+said-sheet-name = Name { $place }, „{ $name }“, geht nicht: 1 bis { $most } sichtbare Zeichen, nicht nur Ziffern.
+said-sheet-name-twice = „{ $name }“ steht zweimal da; es braucht verschiedene Namen.
+said-sheet-entry = { $name }: „{ $text }“ sind keine Punkte.
+said-sheet-entry-card = { $name }: In „{ $text }“ sind nicht alles Karten.
+said-sheet-entry-long = { $name }: { $count } Zeichen sind zu viele.
+said-sheet-entry-missing = { $name }: Hier steht noch nichts.
+said-sheet-cards = { $name }: { $count } Karten stehen da; möglich sind 1 bis { $most }.
+said-sheet-finished = Die Partie ist vorbei, gewonnen: { $names }. Nur verbessern geht noch.
+said-sheet-full = Der Spielblock ist nach { $most } Runden voll.
+said-sheet-twice = { $name } hat in Runde { $label } schon { $points }; verbessern geht.
+said-message-hello-late = Die Verbindung kam nicht zustande. Versuch es noch einmal.

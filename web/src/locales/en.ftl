@@ -510,3 +510,18 @@ key-sort = sort by melds, rank, suit
 key-hint = hint
 key-scores = scores
 key-chat = chat
+
+# What a table plays, in a line
+ruled-players = { $players } players
+ruled-rounds = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+ruled-random = rounds in random order
+ruled-hand = { $cards } cards in every round
+ruled-playoff = ties are played off
+ruled-shared = ties share the win
+ruled-all-wild = no all-wild melds
+ruled-court = J Q K worth { $points }
+ruled-target = ends at { $points } points
+ruled-limit = at most { $turns } turns a round

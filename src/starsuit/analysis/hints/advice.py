@@ -6,11 +6,12 @@ see is not in it. With the core a hint takes a few milliseconds, whatever the ro
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypedDict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from starsuit.actions import Discard, GoOut, LayDown, format_action
 from starsuit.analysis.hints.choices import choices
+from starsuit.analysis.hints.reasons import DECIMALS, Reason, reason_for
 from starsuit.analysis.hints.wording import hint_words, symbol
 from starsuit.bots.expectation import goes_with
 from starsuit.bots.outlook import outstanding
@@ -19,6 +20,7 @@ from starsuit.cards import Card
 if TYPE_CHECKING:
     from starsuit.actions import Action
     from starsuit.analysis.hints.choices import Choice
+    from starsuit.analysis.hints.reasons import Values
     from starsuit.analysis.hints.wording import Show
     from starsuit.bots.outlook import Outstanding
     from starsuit.view import View
@@ -46,6 +48,8 @@ class HintData(TypedDict):
     helpful: int
     helpful_cards: list[HelpfulCard]
     goes_with: list[str]
+    code: Reason
+    values: dict[str, Any]
     words: str
 
 
@@ -63,7 +67,9 @@ class Hint:
     helpful: int  # how many of them lower the points
     helpful_cards: tuple[tuple[Card, int], ...]  # which, and how many of each are unseen; the most first
     goes_with: tuple[Card, ...]  # known cards of the next player that the discard goes with
-    words: str
+    code: Reason  # why, or what it costs; with these values
+    values: Values = field(hash=False)
+    words: str  # the same in English
 
     def to_dict(self) -> HintData:
         """Plain values for JSON."""
@@ -78,6 +84,11 @@ class Hint:
             "helpful": self.helpful,
             "helpful_cards": [{"card": card.text, "copies": copies} for card, copies in self.helpful_cards],
             "goes_with": [card.text for card in self.goes_with],
+            "code": self.code,
+            "values": {
+                name: round(value, DECIMALS) if isinstance(value, float) else value
+                for name, value in self.values.items()
+            },
             "words": self.words,
         }
 
@@ -105,6 +116,7 @@ def hint_for(view: View, choice: Choice, among: tuple[Choice, ...], *, show: Sho
     liked = _liked(view, choice.action)
     going_out = isinstance(choice.action, GoOut) or (choice.points == 0 and ahead is None and not view.last_turn)
     hopes = ahead is not None and not view.last_turn
+    code, values = reason_for(view, choice, among, cards, liked)
     return Hint(
         action=choice.action,
         value=choice.value,
@@ -116,7 +128,9 @@ def hint_for(view: View, choice: Choice, among: tuple[Choice, ...], *, show: Sho
         helpful=0 if ahead is None else ahead.helpful,
         helpful_cards=cards,
         goes_with=liked,
-        words=hint_words(view, choice, among, cards, liked, show),
+        code=code,
+        values=values,
+        words=hint_words(code, values, show),
     )
 
 

@@ -76,9 +76,15 @@ def points_after(view: View) -> int:
 def check_view(view: View) -> Outstanding:
     """The outstanding cards; raises one sentence for a view that no game has."""
     if not view.hand or len(view.hand) > MAX_HAND or HIDDEN in view.hand:
-        raise CardsError("cards/view", f"the view has no hand of 1 to {MAX_HAND} cards that its player can see")
+        raise CardsError(
+            "cards/view", "the view has no hand of 1 to {most} cards that its player can see", most=MAX_HAND
+        )
     if view.turn not in view.seats:
-        raise CardsError("cards/view", f"it is the turn of player {view.turn + 1}, who does not play in this round")
+        raise CardsError(
+            "cards/view",
+            "it is the turn of player {player}, who does not play in this round",
+            player=view.turn + 1,
+        )
     if view.phase is Phase.DRAW and (not view.pile or len(view.hand) == MAX_HAND):
         raise CardsError("cards/view", "the view has no discard pile to draw from, or a hand that has drawn already")
     unseen = outstanding(view)

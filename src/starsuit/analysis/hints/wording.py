@@ -1,19 +1,17 @@
-"""What an action means, in a sentence or two for people."""
+"""What an action means, in a sentence or two of English."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
-from starsuit.cards import Card
+from starsuit.cards import Card, parse_hand
 from starsuit.text import counted, listed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from starsuit.analysis.hints.choices import Choice
-    from starsuit.view import View
+    from starsuit.analysis.hints.reasons import Reason, Values
 
 __all__ = ["Show", "action_words", "amount", "hint_words", "symbol"]
 
@@ -50,113 +48,104 @@ def action_words(action: object, show: Show = symbol) -> str:
     raise TypeError(f"{action!r} is not an action")
 
 
-def hint_words(
-    view: View,
-    choice: Choice,
-    among: tuple[Choice, ...],
-    helpful: Iterable[tuple[Card, int]],
-    goes_with: tuple[Card, ...],
-    show: Show = symbol,
-) -> str:
-    """Why one would do this, or what it costs."""
-    match choice.action:
-        case DrawStock():
-            text = _draw_words(view, choice, among, show)
-        case TakeDiscard():
-            text = _take_words(view, choice, among, show)
-        case Discard(card):
-            text = _throw_words(choice, among, card, helpful, show)
-        case GoOut(_, card):
-            text = f"Go out: throw {show(card)}, and everything else is in melds."
-        case LayDown():
-            text = _lay_words(choice, among, show)
-    if goes_with:
-        text += f" {view.names[view.next_seat]} took {listed([show(card) for card in goes_with])} and may like it."
+def hint_words(code: Reason, values: Values, show: Show = symbol) -> str:
+    """A reason in English: why one would do this, or what it costs."""
+    text = _WORDS[code](_Shown(values, show))
+    if values.get("goes_with"):
+        text += f" {values['next']} took {listed(_Shown(values, show).cards('goes_with'))} and may like it."
     return text
 
 
-def _draw_words(view: View, draw: Choice, among: tuple[Choice, ...], show: Show) -> str:
-    take = next(choice for choice in among if isinstance(choice.action, TakeDiscard))
-    ahead, top = draw.ahead, show(view.pile[-1])
-    assert ahead is not None  # noqa: S101 - a hand that may draw has something to hope for
-    mean = f"a card from the stock leaves {amount(ahead.mean)} on average"
-    if ahead.outs and not view.last_turn:
-        mean += f", and {ahead.outs} of {ahead.total} let you go out"
-    if draw is among[0]:
-        return f"Draw: {mean}; with {top} {_points(take.points)} would be left."
-    if view.pile[-1].is_wild(view.wild) and not view.last_turn:
-        return f"{_upper(mean)}, but {top} is wild."
-    return f"{_upper(mean)}: {_worse(draw, among)} worse than taking {top}."
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """The values of a reason as they look in a sentence."""
+
+    values: Values
+    show: Show
+
+    def __getitem__(self, name: str) -> Any:
+        return self.values[name]
+
+    def card(self, name: str = "card") -> str:
+        return self.show(Card(self.values[name]))
+
+    def cards(self, name: str) -> list[str]:
+        return [self.show(Card(text)) for text in self.values[name]]
+
+    @property
+    def points(self) -> str:
+        return counted(self.values["points"], "point")
+
+    @property
+    def mean(self) -> str:
+        return amount(self.values["mean"])
+
+    @property
+    def worse(self) -> str:
+        return amount(self.values["loss"])
 
 
-def _take_words(view: View, take: Choice, among: tuple[Choice, ...], show: Show) -> str:
-    draw = next(choice for choice in among if isinstance(choice.action, DrawStock))
-    top = view.pile[-1]
-    shown, is_best = show(top), take is among[0]
-    if take.points == 0 and not view.last_turn:
-        return f"Take it: with {shown} you can go out."
-    left = _left_words(view, take, shown, show)
-    mean = f"a card from the stock would leave {amount(draw.ahead.mean if draw.ahead else draw.points)} on average"
-    if is_best and top.is_wild(view.wild) and not view.last_turn:
-        return f"Take it: {shown} is wild and fits anywhere. {_upper(left)}."
-    if is_best:
-        return f"Take it: {left}; {mean}."
-    worse = _worse(take, among)
-    return f"{_upper(left)}: " + ("no better than drawing." if worse == "0" else f"{worse} worse than drawing.")
+def _mean(given: _Shown) -> str:
+    mean = f"a card from the stock leaves {given.mean} on average"
+    return f"{mean}, and {given['outs']} of {given['total']} let you go out" if given["outs"] else mean
 
 
-def _left_words(view: View, take: Choice, shown: str, show: Show) -> str:
+def _left(given: _Shown) -> str:
     """`with 7♣ only K♦ is left (13 points)`"""
-    values = view.discard_values((*view.hand, view.pile[-1]))
-    throw = min(values, key=lambda card: (values[card], card))
-    hand = [*view.hand, view.pile[-1]]
-    hand.remove(throw)
-    leftover = view.solve(hand).leftover
+    leftover = given.cards("leftover")
     if not leftover:
-        return f"with {shown} nothing is left"
+        return f"with {given.card()} nothing is left"
     if len(leftover) <= 3:
-        cards = listed([show(card) for card in leftover])
-        return f"with {shown} only {cards} {'is' if len(leftover) == 1 else 'are'} left ({_points(take.points)})"
-    return f"with {shown} {_points(take.points)} are left"
+        verb = "is" if len(leftover) == 1 else "are"
+        return f"with {given.card()} only {listed(leftover)} {verb} left ({given.points})"
+    return f"with {given.card()} {given.points} are left"
 
 
-def _throw_words(
-    choice: Choice,
-    among: tuple[Choice, ...],
-    card: Card,
-    helpful: Iterable[tuple[Card, int]],
-    show: Show,
-) -> str:
-    ahead = choice.ahead
-    assert ahead is not None  # noqa: S101 - after a discard there is another turn
-    text = f"Throw {show(card)}: {_points(choice.points)} now, {amount(ahead.mean)} to expect after the next card."
-    if choice is not among[0]:
-        best = among[0].action
-        instead = f"throwing {show(best.card)}" if isinstance(best, Discard) else "going out"
-        worse = _worse(choice, among)
-        return text + (f" As good as {instead}." if worse == "0" else f" {worse} worse than {instead}.")
-    cards = [show(kind) for kind, _ in helpful]
-    if cards:
-        named = f" ({listed(cards, 'or')})" if len(cards) <= NAMED else ""
-        verb = "helps" if ahead.helpful == 1 else "help"
-        text += f" {counted(ahead.helpful, 'card')} of {ahead.total} {verb}{named}"
-        text += f", {ahead.outs} let you go out." if ahead.outs else "."
-    return text
+def _take_worse(given: _Shown) -> str:
+    than = "no better than drawing" if given.worse == "0" else f"{given.worse} worse than drawing"
+    return f"{_upper(_left(given))}: {than}."
 
 
-def _lay_words(choice: Choice, among: tuple[Choice, ...], show: Show) -> str:
-    left = f"{_points(choice.points)} left" if choice.points else "nothing is left"
-    text = f"{action_words(choice.action, show)}: {left}"
-    worse = _worse(choice, among)
-    return f"{text}." if worse == "0" else f"{text}, {worse} more than needed."
+def _throw(given: _Shown) -> str:
+    return f"Throw {given.card()}: {given.points} now, {given.mean} to expect after the next card."
 
 
-def _worse(choice: Choice, among: tuple[Choice, ...]) -> str:
-    return amount(choice.value - among[0].value)
+def _throw_best(given: _Shown) -> str:
+    cards, helpful = given.cards("helpful_cards"), given["helpful"]
+    if not cards:
+        return _throw(given)
+    named = f" ({listed(cards, 'or')})" if len(cards) <= NAMED else ""
+    verb = "helps" if helpful == 1 else "help"
+    outs = f", {given['outs']} let you go out." if given["outs"] else "."
+    return f"{_throw(given)} {counted(helpful, 'card')} of {given['total']} {verb}{named}{outs}"
 
 
-def _points(points: int) -> str:
-    return counted(points, "point")
+def _throw_worse(given: _Shown) -> str:
+    instead = f"throwing {given.card('instead')}" if given["instead"] else "going out"
+    than = f"As good as {instead}." if given.worse == "0" else f"{given.worse} worse than {instead}."
+    return f"{_throw(given)} {than}"
+
+
+def _lay(given: _Shown) -> str:
+    melds = tuple(parse_hand(meld) for meld in given["melds"])
+    left = f"{given.points} left" if given["points"] else "nothing is left"
+    text = f"{action_words(LayDown(melds, Card(given['card'])), given.show)}: {left}"
+    return f"{text}." if given.worse == "0" else f"{text}, {given.worse} more than needed."
+
+
+_WORDS: Final[dict[Reason, Callable[[_Shown], str]]] = {
+    "draw-best": lambda given: f"Draw: {_mean(given)}; with {given.card()} {given.points} would be left.",
+    "draw-wild": lambda given: f"{_upper(_mean(given))}, but {given.card()} is wild.",
+    "draw-worse": lambda given: f"{_upper(_mean(given))}: {given.worse} worse than taking {given.card()}.",
+    "take-out": lambda given: f"Take it: with {given.card()} you can go out.",
+    "take-wild": lambda given: f"Take it: {given.card()} is wild and fits anywhere. {_upper(_left(given))}.",
+    "take-best": lambda given: f"Take it: {_left(given)}; a card from the stock would leave {given.mean} on average.",
+    "take-worse": _take_worse,
+    "throw-best": _throw_best,
+    "throw-worse": _throw_worse,
+    "out": lambda given: f"Go out: throw {given.card()}, and everything else is in melds.",
+    "lay": _lay,
+}
 
 
 def _upper(text: str) -> str:

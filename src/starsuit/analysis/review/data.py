@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Any, TypedDict
 
-__all__ = ["CausesData", "DecisionData", "PlayerData", "ReviewData", "RoundData"]
+from starsuit.analysis.hints.reasons import Reason  # noqa: TC001 - the server's document of its API reads the types
+
+__all__ = ["CausesData", "DecisionData", "PlayerData", "ReasonData", "ReviewData", "RoundData"]
 
 
 class CausesData(TypedDict):
@@ -64,6 +66,13 @@ class RoundData(TypedDict):
     causes: list[SeatCausesData]
 
 
+class ReasonData(TypedDict):
+    """Why one does something: a code with its values, as in a hint."""
+
+    code: Reason
+    values: dict[str, Any]
+
+
 class DecisionData(TypedDict):
     """A decision beside the best one. `at` is the number of the action in the game, from 0."""
 
@@ -77,7 +86,8 @@ class DecisionData(TypedDict):
     best_value: float
     loss: float
     luck: float | None
-    words: str
+    why: ReasonData | None  # for the best one, where this one was a mistake
+    words: str  # the same in English
 
 
 class ReviewData(TypedDict):

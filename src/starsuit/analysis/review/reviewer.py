@@ -220,6 +220,7 @@ def _round_data(played: RoundReview) -> RoundData:
 
 
 def _decision_data(decision: Decision) -> DecisionData:
+    better = hint_for(decision.view, decision.best, decision.among).to_dict() if decision.loss >= MISTAKE else None
     return {
         "at": decision.at,
         "round": decision.number,
@@ -231,5 +232,6 @@ def _decision_data(decision: Decision) -> DecisionData:
         "best_value": round(decision.best.value, 3),
         "loss": round(decision.loss, 3),
         "luck": None if decision.luck is None else round(decision.luck, 3),
-        "words": mistake_words(decision) if decision.loss >= MISTAKE else "",
+        "why": None if better is None else {"code": better["code"], "values": better["values"]},
+        "words": better["words"] if better else "",
     }

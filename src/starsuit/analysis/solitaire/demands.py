@@ -86,7 +86,7 @@ class Stock:
         self.counts = Counter(cards)
         self.jokers = self.counts.pop(JOKER, 0)
         if many := [card for card, count in self.counts.items() if count > 2]:
-            raise CardsError("cards/copies", f"two packs have two copies of {many[0]} at most")
+            raise CardsError("cards/copies", "two packs have two copies of {card} at most", card=str(many[0]))
         self.cards = tuple(sorted(self.counts))
         self.bit = {card: 1 << place for place, card in enumerate(self.cards)}
         self.one = (1 << len(self.cards)) - 1

@@ -74,7 +74,9 @@ class SolitairePlan:
     def place(self, view: SolitaireView) -> Place:
         """What the plan does with the turned card."""
         if view.turned is None or self.verdict != "won":
-            raise StarsuitError("plan/none", f"there is no plan to follow here (the verdict is: {self.verdict})")
+            raise StarsuitError(
+                "plan/none", "there is no plan to follow here (the verdict is: {verdict})", verdict=self.verdict
+            )
         waiting = {pile.size: pile for pile in view.piles if not pile.closed}
         for pile in self.piles:
             if pile.pile in waiting and view.turned in pile.takes:
@@ -126,7 +128,9 @@ def follow(solitaire: Solitaire, found: SolitairePlan) -> Solitaire:
         before, now = now, now.apply(rest.place(now.view()))
         rest = rest.after(before, now)
     if now.outcome is None or not now.outcome.won:
-        raise StarsuitError("plan/wrong", f"the plan for the deal of the seed {solitaire.seed!r} does not win")
+        raise StarsuitError(
+            "plan/wrong", "the plan for the deal of the seed {seed!r} does not win", seed=solitaire.seed
+        )
     return now
 
 

@@ -80,7 +80,7 @@ def study_deal(task: Task) -> Result:
     outcome = play_greedily(solitaire).outcome
     greedy = outcome is not None and outcome.won
     if greedy and found.verdict == "lost":
-        raise StarsuitError("plan/wrong", f"the deal of the seed {task.seed!r} is called lost, and was won")
+        raise StarsuitError("plan/wrong", "the deal of the seed {seed!r} is called lost, and was won", seed=task.seed)
     return Result(task.deal, task.edition, found.verdict, found.cards, greedy, seconds)
 
 

@@ -40,7 +40,6 @@ PAGE: Final = 30
 KEPT: Final = 20_000  # finished games in memory, a few hundred bytes each
 
 # What is over never changes, so it is folded once. Ids of rooms are random: one memory serves all stores of a process.
-_games: Final[LRUCache[str, FinishedGame]] = LRUCache(KEPT)
 _solitaires: Final[LRUCache[str, SolitaireResult]] = LRUCache(KEPT)
 _memory: Final = Lock()  # several threads read, and even reading moves what is kept
 
@@ -167,7 +166,10 @@ def read_finished(
         raise Refusal("games/not-finished", "this game is not finished; its record and its seed are shown then")
     if found.daily is not None and now < daily.day_ends(found.daily):
         raise Refusal(
-            "games/secret", f"the cards of {found.daily} stay secret until that day is over in UTC", status=403
+            "games/secret",
+            "the cards of {day} stay secret until that day is over in UTC",
+            status=403,
+            day=found.daily,
         )
     table: Table = fold("table", room, read_rows(connection, room))
     assert table.game is not None  # noqa: S101 - it is finished
@@ -190,7 +192,7 @@ def finished_games(connection: Connection, person: str, reader: str) -> list[Fin
     return [replace(game, names=tuple(names[game.id])) for game in games]
 
 
-@cached(_games, key=lambda _connection, room, _ended: room, lock=_memory)
+@cached(LRUCache(KEPT), key=lambda _connection, room, _ended: room, lock=_memory)
 def _finished_game(connection: Connection, room: str, ended: int) -> FinishedGame:
     return FinishedGame.of(fold("table", room, read_rows(connection, room)), ended)
 

@@ -68,7 +68,7 @@ def replay_round(game: Game, number: int) -> RoundReplay:
     before = [result for result in game.results if result.number < number]
     result = next((result for result in game.results if result.number == number), None)
     if result is None:
-        raise Refusal("games/round", f"this game has rounds 1 to {len(game.results)}", status=404)
+        raise Refusal("games/round", "this game has rounds 1 to {last}", status=404, last=len(game.results))
     scores = replace(game, results=tuple(before)).scores
     return RoundReplay(
         number=number,

@@ -1,7 +1,7 @@
 """Reviews of finished games. They take seconds, so another process writes them, one at a time, and they are kept.
 
-The process is `starsuit review`, with the record on its standard input: it can be stopped at any moment, and nothing of
-the server has to wait for it.
+The process is `starsuit review`, with the record on its standard input. It can be stopped at any moment, and the server
+never waits for it.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ __all__ = ["Reviews"]
 
 KEPT: Final = 100  # some 70 kB each
 WAITING: Final = 8  # games whose review is being written or waits
-PATIENCE: Final = 25.0  # seconds until the one who asks is told to come back
-LIMIT: Final = 600.0  # seconds until a review is given up
+PATIENCE: Final = 25.0  # seconds until we tell people to ask again
+LIMIT: Final = 600.0  # seconds until we give up a review
 NICE: Final = 10  # play goes first
 
 
@@ -35,7 +35,7 @@ class Reviews:
         self._turn = asyncio.Lock()
 
     async def get(self, game: str, record: str, patience: float = PATIENCE) -> msgspec.Raw:
-        """The review of a game as JSON. Where it takes longer than that, it is written on: ask again."""
+        """The review of a game as JSON. Where it takes longer than `patience` the work goes on: ask again."""
         kept = self._kept.get(game)
         if kept is not None:
             return kept
@@ -88,7 +88,7 @@ async def _run(record: str) -> bytes:
             await process.wait()
     if process.returncode:
         why = errors.decode(errors="replace").strip().rpartition("\n")[2]
-        raise Refusal("review/failed", f"the review could not be written: {why[:200]}", status=503)
+        raise Refusal("review/failed", "the review could not be written: {words}", status=503, words=why[:200])
     return msgspec.json.encode(msgspec.json.decode(out, type=dict[str, Any]))  # without the spaces for people
 
 

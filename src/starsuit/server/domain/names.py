@@ -6,7 +6,7 @@ import secrets
 import unicodedata
 from typing import Final, Literal, get_args
 
-from starsuit.errors import StarsuitError
+from starsuit.errors import StarsuitError, Value
 from starsuit.text import is_printable
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "check_name",
     "check_password",
     "some_colour",
+    "unknown_person",
 ]
 
 Colour = Literal[
@@ -29,18 +30,25 @@ COLOURS: Final[tuple[str, ...]] = get_args(Colour)
 class PeopleError(StarsuitError):
     """Something about a person that cannot be; `status` is that of the HTTP answer."""
 
-    def __init__(self, code: str, sentence: str, status: int = 400) -> None:
-        super().__init__(code, sentence)
+    def __init__(self, code: str, pattern: str, status: int = 400, **values: Value) -> None:
+        super().__init__(code, pattern, **values)
         self.status = status
+
+
+def unknown_person() -> PeopleError:
+    """The answer to somebody we do not know, where only somebody we know can ask."""
+    return PeopleError("people/unknown", "You are nobody yet: POST /api/me first, or send a good token", 401)
 
 
 def check_name(name: str, most: int = 40) -> str:
     """A name as it is kept: in one Unicode form, single blanks, one to `most` printable characters."""
     tidy = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(tidy) <= most:
-        raise PeopleError("people/name", f"A name has 1 to {most} characters, and this one has {len(tidy)}")
+        raise PeopleError(
+            "people/name", "A name has 1 to {most} characters, and this one has {count}", most=most, count=len(tidy)
+        )
     if not is_printable(tidy):
-        raise PeopleError("people/name", "A name has only characters that can be seen")
+        raise PeopleError("people/name-hidden", "A name has only characters that can be seen")
     return tidy
 
 
@@ -62,7 +70,12 @@ def check_password(password: str) -> str:
 
 def check_colour(colour: str) -> str:
     if colour not in COLOURS:
-        raise PeopleError("people/colour", f"There is no colour {colour[:20]!r}; there are {', '.join(COLOURS)}")
+        raise PeopleError(
+            "people/colour",
+            "There is no colour {colour!r}; there are {words}",
+            colour=colour[:20],
+            words=", ".join(COLOURS),
+        )
     return colour
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from starsuit.errors import StarsuitError
+from typing import Self
+
+from starsuit.errors import StarsuitError, Value
 
 __all__ = ["Refusal"]
 
@@ -10,6 +12,13 @@ __all__ = ["Refusal"]
 class Refusal(StarsuitError):
     """A command that cannot be carried out now, with the HTTP status that fits."""
 
-    def __init__(self, code: str, sentence: str, *, status: int = 409) -> None:
-        super().__init__(code, sentence)
+    def __init__(self, code: str, pattern: str, /, *, status: int = 409, **values: Value) -> None:
+        super().__init__(code, pattern, **values)
         self.status = status
+
+    @classmethod
+    def of(cls, error: StarsuitError, *, status: int = 409) -> Self:
+        """An error of the game as the refusal of a command, its code, sentence and values unchanged."""
+        found = cls(error.code, error.sentence, status=status)
+        found.values = error.values
+        return found

@@ -64,11 +64,11 @@ class SheetRoom:
         """The event that carries the command out; raises a refusal and changes nothing if it cannot be."""
         event = _event(command)
         if self.written >= MOST_WRITTEN:
-            raise Refusal("sheet/worn", f"this sheet was written on {MOST_WRITTEN} times; open a new one")
+            raise Refusal("sheet/worn", "this sheet was written on {most} times; open a new one", most=MOST_WRITTEN)
         try:
             self._after(event)
         except SheetError as error:
-            raise Refusal(error.code, error.sentence) from None
+            raise Refusal.of(error) from None
         return [event]
 
     def apply(self, event: RoomEvent, at: int, seq: int) -> Self:  # noqa: ARG002 - neither matters on a sheet

@@ -100,7 +100,7 @@ class SolitaireRoom:
                 return [Redone()]
             case commands.Close():
                 self._check_running()
-                return [Closed(why="given up")]
+                return [Closed("given up", "given-up")]
         raise Refusal(
             "solitaire/command",
             "a solitaire knows these commands: place, undo, redo and close (to give it up)",
@@ -119,7 +119,7 @@ class SolitaireRoom:
             )
         self._check_running()
         if self.undos >= MOST_UNDOS:
-            raise Refusal("solitaire/undos", f"{MOST_UNDOS} undos are enough for one solitaire")
+            raise Refusal("solitaire/undos", "{most} undos are enough for one solitaire", most=MOST_UNDOS)
         if not self.past:
             raise Refusal("solitaire/nothing-to-undo", "nothing has been placed yet, so there is nothing to take back")
 
@@ -129,15 +129,17 @@ class SolitaireRoom:
         if command.moves is not None and command.moves != moves:
             raise Refusal(
                 "solitaire/late",
-                f"this was decided after {command.moves} placements, and there are {moves} now: look again",
+                "this was decided after {meant} placements, and there are {moves} now: look again",
+                meant=command.moves,
+                moves=moves,
             )
         try:
             place = Place(command.pile, parse_card(command.discard))
             self.game.legal_actions().check(place)
         except NotationError as error:
-            raise Refusal(error.code, error.sentence, status=400) from None
+            raise Refusal.of(error, status=400) from None
         except IllegalAction as error:
-            raise Refusal(error.code, error.sentence) from None
+            raise Refusal.of(error) from None
         return Placed(place=format_place(place))
 
     def apply(self, event: RoomEvent, at: int, seq: int) -> Self:  # noqa: ARG002 - its number does not matter here

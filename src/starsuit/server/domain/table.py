@@ -37,7 +37,7 @@ from starsuit.server.domain import show
 from starsuit.server.domain.names import COLOURS
 from starsuit.server.domain.refusal import Refusal
 from starsuit.shuffle import new_seed
-from starsuit.text import is_printable, listed
+from starsuit.text import is_printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -162,7 +162,9 @@ class Table:
         """The events that carry a command out; raises Refusal. One case a command."""
         if self.others >= MOST_EVENTS and not isinstance(command, commands.Play | commands.Close):
             raise Refusal(
-                "table/worn", f"{MOST_EVENTS} things happened at this table beside the game; open another one"
+                "table/worn",
+                "{most} things happened at this table beside the game; open another one",
+                most=MOST_EVENTS,
             )
         match command:
             case commands.Play():
@@ -177,12 +179,18 @@ class Table:
                 self._need_host(person, "rearrange the seats")
                 self._need_open("the seats can be rearranged")
                 if sorted(order) != list(range(len(self.seats))):
-                    raise Refusal("table/order", f"an order names each of the {len(self.seats)} places once")
+                    raise Refusal(
+                        "table/order", "an order names each of the {seats} places once", seats=len(self.seats)
+                    )
                 return [Ordered(order)]
             case commands.Change(pace=pace, public=public, chat=chat):
                 self._need_host(person, "change the table")
                 if public is not None and self.status not in ("open", "playing"):
-                    raise Refusal("table/over", "the game is over; whether others may see it can no longer be changed")
+                    raise Refusal(
+                        "table/over",
+                        "the game is over; {words}",
+                        words="whether others may see it can no longer be changed",
+                    )
                 return [Changed(pace, public, chat)]
             case commands.Start():
                 self._need_host(person, "start the game")
@@ -199,13 +207,13 @@ class Table:
             case commands.Close():
                 self._need_host(person, "close the table")
                 if self.status not in ("open", "playing"):
-                    raise Refusal("table/over", "the game is over; there is nothing to close")
+                    raise Refusal("table/over", "the game is over; {words}", words="there is nothing to close")
                 others = {seat.person for seat in self.taken if seat.person and not seat.left} - {person.id}
                 if self.game and others:
                     raise Refusal("table/others", "other people are playing here; leave instead of closing the table")
-                return [Closed("The host closed the table.")]
+                return [Closed("The host closed the table.", "host")]
             case _:
-                raise Refusal("command/kind", f"a table knows no command {_tag(command)!r}", status=400)
+                raise Refusal("command/kind", "a table knows no command {kind!r}", status=400, kind=_tag(command))
 
     def start(self, seed: str | None = None) -> Sequence[RoomEvent]:
         """Deal, with those who sit."""
@@ -218,16 +226,25 @@ class Table:
         place = command.seat
         seat = self.seats[place] if 0 <= place < len(self.seats) else None
         if seat is None or seat.person != person.id:
-            raise Refusal("play/not-yours", f"{self.seat_words(place)} is not yours to play", status=403)
+            raise Refusal(
+                "play/not-yours",
+                "{words} is not yours to play",
+                status=403,
+                seat=place + 1,
+                words=self.seat_words(place),
+            )
         if self.game is None or self.closed is not None:
             raise Refusal("play/not-playing", "there is no game at this table just now")
         if command.moves is not None and command.moves != self.moves:
             raise Refusal(
-                "play/late", f"too late: it was meant for move {command.moves}, and the game is at {self.moves}"
+                "play/late",
+                "too late: it was meant for move {meant}, and the game is at {moves}",
+                meant=command.moves,
+                moves=self.moves,
             )
         action = parse_action(command.action)
         if not self.game.outcome and self.game.seat != place:
-            raise Refusal("play/not-your-turn", f"it is the turn of {self.game.names[self.game.seat]} (R11)")
+            raise Refusal("play/not-your-turn", "it is the turn of {name} (R11)", name=self.game.names[self.game.seat])
         back = [TookBack(place)] if seat.stand_in else []
         return [*back, Played(place, show.action_text(action))]
 
@@ -240,7 +257,7 @@ class Table:
             raise Refusal("table/sitting", "you sit here already; for another player on this device give a name")
         if any(seat.name.casefold() == name.casefold() for seat in self.taken):
             if command.name is not None:
-                raise Refusal("table/name", f"{name!r} sits here already; choose another name")
+                raise Refusal("table/name-taken", "{name!r} sits here already; choose another name", name=name)
             name = self._another_name(name)
         return Sat(place, name, person.colour if not mine else self._free_colour(), person=person.id)
 
@@ -253,7 +270,11 @@ class Table:
         self._need_open("computer players can be added")
         if level not in LADDER:
             raise Refusal(
-                "table/level", f"{level[:40]!r} is not a computer player; there are {listed(list(LADDER))}", status=400
+                "table/level",
+                "{level!r} is not a computer player; there are {levels!l}",
+                status=400,
+                level=level[:40],
+                levels=list(LADDER),
             )
         names = {seat.name for seat in self.taken}
         name = next(name for name in BOT_NAMES if name not in names)
@@ -264,7 +285,7 @@ class Table:
         self._need_seat(place)
         seat = self.seats[place]
         if seat is None:
-            raise Refusal("table/no-seat", f"nobody sits at {self.seat_words(place)}")
+            raise Refusal("table/no-seat", "nobody sits at {words}", seat=place + 1, words=self.seat_words(place))
         if seat.person != person.id:
             self._need_host(person, "free the seats of others")
         return Stood(place)
@@ -274,7 +295,7 @@ class Table:
         if self.status == "open":
             return [Stood(seat) for seat in seats]
         if self.status != "playing":
-            raise Refusal("table/over", "the game is over; there is nothing to leave")
+            raise Refusal("table/over", "the game is over; {words}", words="there is nothing to leave")
         return [HandedOver(seat, left=True) for seat in seats if not self.seats[seat].left]  # type: ignore[union-attr]
 
     def _say(self, person: Person, text: str) -> Said:
@@ -290,20 +311,20 @@ class Table:
 
     def _need_host(self, person: Person, what: str) -> None:
         if person.id != self.host:
-            raise Refusal("table/not-host", f"only the host can {what}", status=403)
+            raise Refusal("table/not-host", "only the host can {words}", status=403, words=what)
 
     def _need_open(self, what: str) -> None:
         if self.status != "open":
-            raise Refusal("table/started", f"{what} only before the game has started")
+            raise Refusal("table/started", "{words} only before the game has started", words=what)
 
     def _need_member(self, person: Person, what: str) -> None:
         if person.id != self.host and not self.seats_of(person.id):
-            raise Refusal("table/not-here", f"only those who sit at the table can {what}", status=403)
+            raise Refusal("table/not-here", "only those who sit at the table can {words}", status=403, words=what)
 
     def _own_seats(self, person: Person) -> tuple[int, ...]:
         seats = self.seats_of(person.id)
         if not seats:
-            raise Refusal("table/not-here", "you do not sit at this table", status=403)
+            raise Refusal("table/not-sitting", "you do not sit at this table", status=403)
         return seats
 
     def _free_seat(self, place: int | None) -> int:
@@ -315,12 +336,14 @@ class Table:
         self._need_seat(place)
         taken = self.seats[place]
         if taken is not None:
-            raise Refusal("table/taken", f"{taken.name} sits there already")
+            raise Refusal("table/taken", "{name} sits there already", name=taken.name)
         return place
 
     def _need_seat(self, place: int) -> None:
         if not 0 <= place < len(self.seats):
-            raise Refusal("table/no-seat", f"there is no such seat; this table has {len(self.seats)}", status=400)
+            raise Refusal(
+                "table/seats", "there is no such seat; this table has {seats}", status=400, seats=len(self.seats)
+            )
 
     def seat_words(self, place: int) -> str:
         """A seat as people call it: by who sits there, else by its number, and they count from one."""
@@ -425,7 +448,13 @@ class Table:
 def _tidy(name: str) -> str:
     tidy = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(tidy) <= 40 or not is_printable(tidy):
-        raise Refusal("table/name", f"{tidy[:50]!r} is not a name of 1 to 40 printable characters", status=400)
+        raise Refusal(
+            "table/name",
+            "{name!r} is not a name of 1 to {most} printable characters",
+            status=400,
+            name=tidy[:50],
+            most=40,
+        )
     return tidy
 
 

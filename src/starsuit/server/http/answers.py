@@ -1,4 +1,4 @@
-"""Error answers: every one is `{"code": …, "sentence": …}` with the right status."""
+"""Error answers: every one is `{"code": …, "sentence": …, "values": …}` with the right status."""
 
 from __future__ import annotations
 
@@ -17,15 +17,16 @@ __all__ = ["BROKEN", "EXCEPTION_HANDLERS", "FALLBACK", "Failure", "answer_to", "
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """Why something did not work: a code for programs, a sentence for people."""
+    """Why something did not work: a code with its values for programs, a sentence for people."""
 
     code: str
     sentence: str
+    values: dict[str, Any] = {}
 
 
 CODES: Final = {
     400: ("request/invalid", "The request cannot be read"),
-    401: ("people/unknown", "You are nobody yet: POST /api/me first, or send a token"),
+    401: ("people/unknown", "You are nobody yet: POST /api/me first, or send a good token"),
     403: ("request/forbidden", "This is not allowed"),
     404: ("request/not-found", "There is nothing here"),
     405: ("request/method", "This cannot be done here: another method is needed"),
@@ -54,7 +55,7 @@ def failure_of(error: Exception) -> Failure:
     if isinstance(error, StoreError):  # whose own sentence names files of this machine
         return Failure(error.code, STORE.get(error.code, "The server cannot write just now; nothing was written"))
     if isinstance(error, StarsuitError):
-        return Failure(error.code, str(error))
+        return Failure(error.code, error.sentence, error.values)
     if isinstance(error, RecursionError):
         return Failure("request/invalid", "The request is nested too deeply")
     if not isinstance(error, HTTPException) or error.status_code >= 500:

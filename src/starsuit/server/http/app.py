@@ -14,7 +14,7 @@ from litestar.types import Scope
 
 from starsuit.errors import StarsuitError
 from starsuit.server.config import Settings
-from starsuit.server.domain.names import PeopleError
+from starsuit.server.domain.names import unknown_person
 from starsuit.server.http.answers import EXCEPTION_HANDLERS
 from starsuit.server.http.front import FrontedLitestar, StrictRequest, visitor_of
 from starsuit.server.http.openapi import DESCRIPTION, Rendered
@@ -40,7 +40,7 @@ async def provide_person(scope: Scope, services: NamedDependency[Services]) -> P
     """Who asks; an answer 401 for somebody we do not know."""
     person = await visitor_of(scope, services)
     if person is None:
-        raise PeopleError("people/unknown", "You are nobody yet: POST /api/me first, or send a good token", 401)
+        raise unknown_person()
     return person
 
 

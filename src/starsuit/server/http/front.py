@@ -13,7 +13,7 @@ from litestar.exceptions import ValidationException
 from litestar.routes import HTTPRoute
 
 from starsuit.errors import StarsuitError
-from starsuit.server.domain.names import PeopleError
+from starsuit.server.domain.names import unknown_person
 from starsuit.server.http.answers import BROKEN, FALLBACK, Failure, failure_of, status_of
 from starsuit.server.http.security import (
     address_of,
@@ -53,7 +53,7 @@ async def visitor_of(scope: Any, services: Services) -> Person | None:
     if token is not None:
         bot = await services.people.by_token(token)
         if bot is None:  # somebody who shows a token does not want to be a guest
-            raise PeopleError("people/unknown", "This token is not good, or not any more", 401)
+            raise unknown_person()
         return bot
     cookie = cookie_of(scope, services)
     return await services.people.by_cookie(cookie) if cookie else None

@@ -37,6 +37,7 @@ from starsuit.protocol.messages import (
     Welcome,
 )
 from starsuit.records import format_view
+from starsuit.server.domain.names import unknown_person
 from starsuit.server.domain.table import Table
 from starsuit.server.domain.viewer import Viewer
 from starsuit.server.http.answers import failure_of
@@ -141,8 +142,8 @@ class Connection:
         if self.patience is not None and not self.patience.expired():
             self.patience.reschedule(asyncio.get_running_loop().time())
 
-    def goodbye(self, code: str, sentence: str, *, back: int | None, close: int = NORMAL) -> None:
-        self.say(Goodbye(code, sentence, back))
+    def goodbye(self, why: StarsuitError, *, back: int | None, close: int = NORMAL) -> None:
+        self.say(Goodbye(why.code, why.sentence, back, why.values))
         self.hang_up(close)
 
     def _wake(self) -> None:
@@ -225,7 +226,7 @@ class Connection:
         try:
             message = decode_message(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self._fail("message/invalid", f"The message cannot be read: {error}")
+            self._fail(_unreadable(error))
             return
         match message:
             case Do(id=move, command=command):
@@ -237,14 +238,16 @@ class Connection:
             case Ping():
                 self.say(Pong(now()))
             case Hello():
-                self._fail("message/hello", "Hello is said once, as the first message")
+                self._fail(StarsuitError("message/hello-again", "Hello is said once, as the first message"))
 
     async def _do(self, move: str, command: commands.Command) -> None:
         if not 1 <= len(move) <= LONGEST_ID or not move.isprintable():
-            self._fail("message/id", f"The id of a command has 1 to {LONGEST_ID} printable characters")
+            self._fail(
+                StarsuitError("message/id", "The id of a command has 1 to {most} printable characters", most=LONGEST_ID)
+            )
             return
         if self.person is None:
-            self._refuse(move, "people/unknown", "Say who you are first: open the page, or use a token")
+            self._refuse(move, unknown_person())
             return
         try:
             self.services.check_command(self.room, self.person, move, command)
@@ -252,22 +255,25 @@ class Connection:
                 self.person = await self.services.people.by_id(self.person.id) or self.person
             await self.room.do(self.person, move, command, lambda outcome: self._acknowledge(move, outcome))
         except StarsuitError as error:
-            self._refuse(move, error.code, failure_of(error).sentence)
+            self._refuse(move, error)
 
     def _acknowledge(self, move: str, outcome: CarriedOut) -> None:
         self.say(Done(move, outcome.seq, outcome.result))
 
-    def _refuse(self, move: str, code: str, sentence: str) -> None:
-        self.services.metrics.refused(code)
+    def _refuse(self, move: str, error: StarsuitError) -> None:
+        why = failure_of(error)
+        self.services.metrics.refused(why.code)
         self._look_again()
-        self.say(Refused(move, code, sentence, self.room.seq, self.room.state.states(self.viewer, None)))
+        states = self.room.state.states(self.viewer, None)
+        self.say(Refused(move, why.code, why.sentence, self.room.seq, states, why.values))
 
     def _turn(self, seat: int) -> None:
         """Show the table from another of one's own seats."""
         table = self.room.state
         if not isinstance(table, Table) or seat not in table.seats_of(self.person.id if self.person else None):
             words = table.seat_words(seat) if isinstance(table, Table) else "a seat"
-            self._fail("message/seat", f"{words[:1].upper()}{words[1:]} is not yours to look from")
+            words = f"{words[:1].upper()}{words[1:]}"
+            self._fail(StarsuitError("message/seat", "{words} is not yours to look from", seat=seat + 1, words=words))
             return
         self.seat = seat
         self.say(self._update([], None))
@@ -283,14 +289,18 @@ class Connection:
             return
         self.services.players.plan(room)
 
-    def _fail(self, code: str, sentence: str) -> None:
+    def _fail(self, why: StarsuitError) -> None:
         self.failures += 1
-        self.services.metrics.refused(code)
+        self.services.metrics.refused(why.code)
         if self.failures >= self.services.settings.unreadable:
             self.services.metrics.cut_off.labels("nonsense").inc()
-            self.goodbye(code, sentence, back=None, close=POLICY)
+            self.goodbye(why, back=None, close=POLICY)
         else:
-            self.say(Failed(code, sentence))
+            self.say(Failed(why.code, why.sentence, why.values))
+
+
+def _unreadable(error: Exception) -> StarsuitError:
+    return StarsuitError("message/invalid", "The message cannot be read: {words}", words=str(error))
 
 
 class Connections:
@@ -321,9 +331,9 @@ class Connections:
             if not found.state.may_see(person):
                 raise StarsuitError("room/private", "this is not for you to see")
         except StarsuitError as error:
-            await send(
-                {"type": "websocket.send", "text": encode_message(Goodbye(error.code, error.sentence, None)).decode()}
-            )
+            why = failure_of(error)
+            goodbye = Goodbye(why.code, why.sentence, None, why.values)
+            await send({"type": "websocket.send", "text": encode_message(goodbye).decode()})
             await send({"type": "websocket.close", "code": UNKNOWN, "reason": ""})
             return
         connection = Connection(services, found, person, send, abort)
@@ -347,17 +357,24 @@ class Connections:
                     return False
                 hello = decode_message(event.get("text") or event.get("bytes") or b"")
         except TimeoutError:
-            connection.goodbye("message/hello", "No hello came in time", back=None, close=POLICY)
+            late = StarsuitError("message/hello-late", "No hello came in time")
+            connection.goodbye(late, back=None, close=POLICY)
             return await _drain(connection)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            connection.goodbye("message/invalid", f"The message cannot be read: {error}", back=None, close=POLICY)
+            connection.goodbye(_unreadable(error), back=None, close=POLICY)
             return await _drain(connection)
         if not isinstance(hello, Hello):
-            connection.goodbye("message/hello", "The first message is hello", back=None, close=POLICY)
+            other = StarsuitError("message/hello", "The first message is hello")
+            connection.goodbye(other, back=None, close=POLICY)
             return await _drain(connection)
         if hello.version != VERSION:
-            sentence = f"This server speaks version {VERSION}, not {hello.version}; reload the page"
-            connection.goodbye("message/version", sentence, back=None, close=POLICY)
+            strange = StarsuitError(
+                "message/version",
+                "This server speaks version {version}, not {other}; reload the page",
+                version=VERSION,
+                other=hello.version,
+            )
+            connection.goodbye(strange, back=None, close=POLICY)
             return await _drain(connection)
         await connection.greet(hello)
         return True
@@ -396,8 +413,8 @@ class Connections:
                         await connection.receive(event.get("text") or event.get("bytes") or b"")
                         continue
                     services.metrics.cut_off.labels("fast").inc()
-                    sentence = "Too many messages at once; wait a little"
-                    connection.goodbye("limit/messages", sentence, back=5000, close=TOO_MUCH)
+                    fast = StarsuitError("limit/messages", "Too many messages at once; wait a little")
+                    connection.goodbye(fast, back=5000, close=TOO_MUCH)
         except TimeoutError:
             pass  # we hung up
         finally:
@@ -418,12 +435,14 @@ class Connections:
         """Hang up on a person who has logged out or lost a token: whoever still may come back is back at once."""
         for connection in list(self.open):
             if connection.person is not None and connection.person.id == person:
-                connection.goodbye("people/logged-out", "You were logged out here", back=0, close=POLICY)
+                gone = StarsuitError("people/logged-out", "You were logged out here")
+                connection.goodbye(gone, back=0, close=POLICY)
 
     async def stop(self, back: int) -> None:
         """Tell everybody when to come back, and hang up."""
         for connection in list(self.open):
-            connection.goodbye("server/stopping", "The server is being restarted", back=back, close=GOING_AWAY)
+            stopping = StarsuitError("server/stopping", "The server is being restarted")
+            connection.goodbye(stopping, back=back, close=GOING_AWAY)
         flushing = [connection.flusher for connection in self.open if connection.flusher]
         if flushing:
             await asyncio.wait(flushing, timeout=2)

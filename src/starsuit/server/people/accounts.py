@@ -245,11 +245,11 @@ class People:
         if person.registered:
             row = await self.store.read(lambda connection: _row(connection, person.id))
             if row is None or row.login is None:
-                raise PeopleError("people/login-failed", "This is not your password", 403)
+                raise PeopleError("people/wrong-password", "This is not your password", 403)
             try:
                 await self.login(row.login, password, address)
             except PeopleError:
-                raise PeopleError("people/login-failed", "This is not your password", 403) from None
+                raise PeopleError("people/wrong-password", "This is not your password", 403) from None
 
     async def logout_everywhere(self, person: Person) -> Person:
         """End every session of a person; the one returned can sign a new one."""
@@ -322,7 +322,9 @@ class People:
             tokens = schema.tokens
             count = connection.execute(select(func.count()).where(tokens.c.person == bot)).scalar_one()
             if count >= MOST_TOKENS:
-                raise PeopleError("people/tokens", f"A bot has {MOST_TOKENS} tokens at most; revoke one first", 409)
+                raise PeopleError(
+                    "people/tokens", "A bot has {most} tokens at most; revoke one first", 409, most=MOST_TOKENS
+                )
             connection.execute(
                 insert(tokens).values(hash=secret_hash(secret), id=ident, person=bot, label=label, created=now())
             )
@@ -356,7 +358,7 @@ class People:
                     self.settings.bots_per_person,
                 )
                 if most and count >= most:
-                    raise PeopleError("people/bots", f"You have {most} bots, which is the most allowed", 409)
+                    raise PeopleError("people/bots", "You have {most} bots, which is the most allowed", 409, most=most)
             ident = new_id()
             connection.execute(insert(schema.people).values(id=ident, created=now(), seen=now(), epoch=0, **values))
             return _the_row(connection, ident)

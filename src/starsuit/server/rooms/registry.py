@@ -310,7 +310,7 @@ class Rooms:
         # Folded in the thread that reads, so that the others go on.
         loaded = await self.store.read(lambda connection: load_room(connection, room)) if proper else None
         if loaded is None:
-            raise Refusal("room/unknown", "there is no such table, solitaire or sheet", status=404)
+            raise Refusal("room/unknown", "there is no such {words}", status=404, words="table, solitaire or sheet")
         return self._enter_loaded(loaded)
 
     async def load(self, rooms: Sequence[str]) -> list[Room]:
@@ -386,7 +386,9 @@ class Rooms:
         proper = tidy.isascii() and tidy.isalpha()
         found = await self.store.read(lambda connection: connection.execute(wanted).scalar()) if proper else None
         if found is None:
-            raise Refusal("room/code", f"no table has the code {tidy[:10]!r} now; ask for it again", status=404)
+            raise Refusal(
+                "room/code", "no table has the code {typed!r} now; ask for it again", status=404, typed=tidy[:10]
+            )
         return str(found)
 
     async def rematch(self, old: Room, person: Person) -> Room:
@@ -397,7 +399,7 @@ class Rooms:
         if table.rematch:
             return await self.get(table.rematch)
         if person.id != table.host and not table.seats_of(person.id):
-            raise Refusal("table/not-here", "only those who played can ask for a rematch", status=403)
+            raise Refusal("table/not-played", "only those who played can ask for a rematch", status=403)
         room = hashlib.sha256(f"rematch of {table.id}".encode()).hexdigest()[:16]
         events: list[RoomEvent] = [
             Created(
@@ -425,7 +427,7 @@ class Rooms:
             try:
                 found = await self.get(room)
             except Refusal:
-                raise Refusal("room/busy", "the rematch could not be opened; try once more", status=503) from None
+                raise Refusal("room/rematch", "the rematch could not be opened; try once more", status=503) from None
         await old.happen(lambda state: [] if state.rematch else [Rematched(found.id)])
         return found
 

@@ -33,7 +33,7 @@ async def close_idle_tables(store: Store, rooms: Rooms, days: int) -> int:
         return list(connection.execute(select(schema.rooms.c.id).where(waiting, old).limit(AT_ONCE)).scalars())
 
     found = await store.read(find)
-    why = Closed(f"Nothing happened for {days} days.")
+    why = Closed(f"Nothing happened for {days} days.", "idle", days)
     count = 0
     for each in found:
         try:

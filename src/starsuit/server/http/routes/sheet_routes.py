@@ -73,7 +73,7 @@ class SheetList(msgspec.Struct, frozen=True):
 async def sheet_room(services: Services, room: str) -> Room:
     found = await services.rooms.get(room)
     if not isinstance(found.state, SheetRoom):
-        raise Refusal("room/unknown", "there is no such score sheet", status=404)
+        raise Refusal("room/unknown", "there is no such {words}", status=404, words="score sheet")
     return found
 
 
@@ -100,7 +100,7 @@ async def open_new(
             return _answer(request, services, await services.rooms.create("sheet", person, [event], code=code))
         except Conflict:  # the code is taken
             continue
-    raise Refusal("room/code", "no free code was found; try again", status=503)
+    raise Refusal("room/no-code", "no free code was found; try again", status=503)
 
 
 @get("/api/sheets", tags=TAGS)

@@ -91,7 +91,7 @@ async def solitaire_room(services: Services, room: str, person: Person) -> Room:
     """A solitaire of this person; nobody else gets to know that it is there."""
     found = await services.rooms.get(room)
     if not isinstance(found.state, SolitaireRoom) or not found.state.may_see(person):
-        raise Refusal("room/unknown", "you have no such solitaire", status=404)
+        raise Refusal("room/unknown", "there is no such {words}", status=404, words="solitaire")
     return found
 
 
@@ -187,7 +187,10 @@ async def get_record(
         raise Refusal("solitaire/running", "the record holds the seed, so it is shown when the solitaire is over")
     if state.daily is not None and now() < daily.day_ends(state.daily):
         raise Refusal(
-            "games/secret", f"the cards of {state.daily} stay secret until that day is over in UTC", status=403
+            "games/secret",
+            "the cards of {day} stay secret until that day is over in UTC",
+            status=403,
+            day=state.daily,
         )
     return Response(
         format_solitaire(state.game),

@@ -129,14 +129,14 @@ def viewer_of(room: Room, person: Person | None, seat: int | None = None) -> Vie
     mine = table.seats_of(who) if table else ()
     if seat is not None and seat not in mine:
         words = table.seat_words(seat) if table else "a seat"
-        raise Refusal("table/not-yours", f"{words} is not yours to look from", status=403)
+        raise Refusal("table/not-yours", "{words} is not yours to look from", status=403, seat=seat + 1, words=words)
     return Viewer(who, seat if seat is not None else mine[0] if mine else None)
 
 
 async def table_room(services: Services, room: str) -> Room:
     found = await services.rooms.get(room)
     if not isinstance(found.state, Table):
-        raise Refusal("room/unknown", "there is no such table", status=404)
+        raise Refusal("room/unknown", "there is no such {words}", status=404, words="table")
     return found
 
 
@@ -177,7 +177,7 @@ async def open_table(services: Services, person: Person, data: NewTable) -> Room
             return await services.rooms.create("table", person, events, code=created.code, public=data.public)
         except Conflict:
             continue
-    raise Refusal("room/code", "no free code was found; try again", status=503)
+    raise Refusal("room/no-code", "no free code was found; try again", status=503)
 
 
 def first_events(person: Person, data: JSONBody[NewTable], rules: dict[str, Any]) -> list[RoomEvent]:

@@ -146,7 +146,7 @@ async def verify(data: JSONBody[VerifyQuestion], services: NamedDependency[Servi
 def _cards(texts: list[str], place: str) -> tuple[Card, ...]:
     cards = tuple(map(parse_card, texts))
     if any(card.text == "??" for card in cards):
-        raise CardsError("cards/hidden", f"{place} has a hidden card (??), about which nothing can be said")
+        raise CardsError("cards/hidden", "{place} has a hidden card (??), about which nothing can be said", place=place)
     return cards
 
 
