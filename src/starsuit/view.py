@@ -170,8 +170,10 @@ def known_cards(events: Iterable[Event]) -> Known:
     known: Known = {}
     for event in events:
         kind = type(event.action)  # views are made often, and most events tell nothing
-        if kind is TakeDiscard or (kind is not DrawStock and event.seat in known):
+        if kind is TakeDiscard or (kind is Discard and event.seat in known):
             learn(known, event)
+        elif kind is not DrawStock and kind is not Discard:
+            known.pop(event.seat, None)  # who goes out or lays down shows every card
     return known
 
 
@@ -180,7 +182,10 @@ def learn(known: Known, event: Event) -> Sequence[Card]:
     shown: list[Card] = []
     match event.action:
         case TakeDiscard() if event.card is not None:
-            known.setdefault(event.seat, Counter())[event.card] += 1
+            if event.seat not in known:
+                known[event.seat] = Counter()
+            known[event.seat][event.card] += 1
+            return ()
         case Discard(card):
             shown = [card]
         case GoOut(melds, discard) | LayDown(melds, discard):
