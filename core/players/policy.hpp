@@ -79,7 +79,7 @@ class Policy {
     start_ = chance;
     forget_all();
   }
-  // Chance starts anew for each decision, from the seed and the moment; chance.py has the same numbers.
+  // Chance starts again for each decision, from the seed and the moment; chance.py has the same numbers.
   Action decide(const Sight& sight) {
     const auto events = static_cast<std::uint64_t>(2 * sight.turns() + (sight.phase() != Phase::kDrawing));
     chance_ = Chance(Chance(start_ + (static_cast<std::uint64_t>(sight.number()) << 32) + events).next());

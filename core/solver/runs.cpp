@@ -126,7 +126,7 @@ Choices choices_of(const std::vector<Choice>& found) {
   return {found.data(), found.data() + found.size(), at_least(all, 1)};
 }
 
-// The choices without those that another beats; see plan.py.
+// The choices without those that another beats; see search.py.
 void prune(const Choices& all, const Own& own, Keep keep, std::vector<Choice>& useful) {
   useful.clear();
   for (const Choice& each : all) {

@@ -1,6 +1,6 @@
-// The search of the solver, as plan.py does it: which natural cards go into runs, which ranks become books.
+// The search of the solver, as search.py does it: which natural cards go into runs, which ranks become books.
 //
-// plan.py is the reference and explains the idea; answers must be identical, ties included. What is different
+// search.py is the reference and explains the idea; answers must be identical, ties included. What is different
 // here: the run choices of a suit are remembered by its cards (runs.cpp), and which card to throw comes out of one
 // search instead of one for each card.
 #pragma once

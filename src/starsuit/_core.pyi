@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from starsuit.lab.redeal import Position
 from starsuit.ruleset import Ruleset
 
-# The columns of `Rounds` in simulate.py, in their order.
+# The columns of `Rounds` in lab/simulation.py, in their order.
 RoundColumns = tuple[
     NDArray[np.int64],
     NDArray[np.int16],
