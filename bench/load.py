@@ -26,14 +26,17 @@ from bench.section import Section, progress
 from starsuit.actions import format_action
 from starsuit.protocol import commands
 from starsuit.server.config import Settings
+from starsuit.server.domain.table import Table
 from starsuit.server.http.routes.table_routes import NewTable, first_events
 from starsuit.server.limits import Limits
 from starsuit.server.people.accounts import People
-from starsuit.server.rooms.registry import Room, Rooms, new_code
+from starsuit.server.rooms.registry import RoomRegistry, new_code
 from starsuit.server.store.event_log import Store
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from starsuit.server.rooms.room import Room
 
 SEATS: Final = 4
 TABLES: Final = 1250
@@ -53,12 +56,12 @@ async def furnish(folder: Path, tables: int, moves: int = 0) -> list[dict[str, A
     """Tables of four people who have just been dealt their cards, or have played so many moves; and who they are."""
     settings = Settings(data=str(folder), key=KEY)
     store = await Store.open(settings.database_url)
-    people, rooms = await People.open(store, settings, Limits(settings)), Rooms(store)
+    people, rooms = await People.open(store, settings, Limits(settings)), RoomRegistry(store)
 
     async def one(number: int) -> list[dict[str, Any]]:
         here = await asyncio.gather(*(people.guest(f"P{number} {seat}") for seat in range(SEATS)))
         events = first_events(here[0], NewTable(seats=SEATS), {})
-        room = await rooms.create("table", here[0], events, code=new_code())
+        room = await rooms.create(Table, here[0], events, code=new_code())
         for person in here[1:]:
             await room.do(person, "sit", commands.Sit())
         await room.do(here[0], "start", commands.Start())
@@ -77,10 +80,10 @@ async def furnish(folder: Path, tables: int, moves: int = 0) -> list[dict[str, A
     return found
 
 
-async def play_one(room: Room, people: list[Any], move: int) -> None:
+async def play_one(room: Room[Table], people: list[Any], move: int) -> None:
     """One legal move, whatever it is."""
     game = room.state.game
-    if game.outcome:
+    if game is None or game.outcome:
         return
     actions = list(game.legal_actions())
     person = people[game.seat]

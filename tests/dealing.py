@@ -18,7 +18,7 @@ import time
 from contextlib import contextmanager, nullcontext
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal, cast
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar, cast
 from unittest.mock import patch
 
 import msgspec
@@ -30,6 +30,7 @@ from starsuit.cli import main
 from starsuit.protocol.events import Dealt, RoomEvent, Started
 from starsuit.server.archive import daily
 from starsuit.server.domain import table
+from starsuit.server.domain.room_state import RoomState
 from starsuit.server.rooms import registry
 from starsuit.server.store import schema
 
@@ -39,12 +40,14 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from starsuit.game import Game
-    from starsuit.server.people.accounts import Person
+    from starsuit.server.domain.person import Person
+    from starsuit.server.rooms.room import Room
 
 __all__ = ["SEED", "Deals", "fixed", "is_calm", "is_sudden", "serve"]
 
 Deals = Literal["any", "calm", "sudden"]
 SEED: Final = os.environ.get("DEALING_SEED", "test")
+S = TypeVar("S", bound=RoomState)
 
 
 def is_calm(table: table.Table) -> bool:
@@ -84,7 +87,7 @@ def playing(table: table.Table) -> Game:
 @contextmanager
 def fixed(deals: Deals = "any", seed: str = SEED) -> Iterator[None]:
     """Every seed that a server in this process makes comes from this one."""
-    start, create, make_seed, fits = table.Table.start, registry.Rooms.create, daily.make_seed, FITS[deals]
+    start, create, make_seed, fits = table.Table.start, registry.RoomRegistry.create, daily.make_seed, FITS[deals]
     seeds: dict[tuple[str, str], Iterator[str]] = {}
 
     def named(name: object) -> str:
@@ -99,11 +102,11 @@ def fixed(deals: Deals = "any", seed: str = SEED) -> Iterator[None]:
         return start(table, next(each for each in of("table", table.host) if fits(with_deal(table, each))))
 
     async def create_with(
-        self: registry.Rooms, kind: str, person: Person, events: Sequence[RoomEvent], **options: Any
-    ) -> registry.Room:
+        self: registry.RoomRegistry, kind: type[S], person: Person, events: Sequence[RoomEvent], **options: Any
+    ) -> Room[S]:
         first = events[0]
         if isinstance(first, Dealt) and first.daily is None:
-            events = [msgspec.structs.replace(first, seed=next(of(kind, person.id))), *events[1:]]
+            events = [msgspec.structs.replace(first, seed=next(of(kind.kind, person.id))), *events[1:]]
         return await create(self, kind, person, events, **options)
 
     def make_day(connection: Connection, day: str, kind: daily.Kind) -> str:
@@ -113,7 +116,7 @@ def fixed(deals: Deals = "any", seed: str = SEED) -> Iterator[None]:
 
     with (
         patch.object(table.Table, "start", start_with),
-        patch.object(registry.Rooms, "create", create_with),
+        patch.object(registry.RoomRegistry, "create", create_with),
         patch.object(daily, "make_seed", make_day),
     ):
         yield

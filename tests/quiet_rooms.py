@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from starsuit.protocol.events import decode_event, encode_event
+from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.viewer import Viewer
-from starsuit.server.people.accounts import Person
 
 if TYPE_CHECKING:
     from starsuit.protocol.commands import Command
@@ -59,7 +59,7 @@ class Driven:
         self.shown.append(self.bytes())
 
     def bytes(self) -> bytes:
-        return msgspec.json.encode(self.state.states(VIEWER, None))
+        return msgspec.json.encode(self.state.showing().states(VIEWER, None))
 
     def replayed(self) -> Any:
         """The state that a server which has only the log comes to."""

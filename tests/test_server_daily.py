@@ -12,9 +12,10 @@ from sqlalchemy import create_engine, insert
 
 from starsuit.server.archive import daily
 from starsuit.server.archive.statistics import SolitaireResult
+from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
-from starsuit.server.people.accounts import Person
-from starsuit.server.rooms.loading import fold
+from starsuit.server.domain.table import Table
+from starsuit.server.rooms.fold import last_state
 from starsuit.server.store.event_log import Row
 from starsuit.server.store.schema import METADATA, people, rooms, seats
 from starsuit.shuffle import commitment
@@ -52,11 +53,11 @@ def test_a_day_to_come_is_refused() -> None:
 
 def test_everybody_gets_the_same_table_against_the_same_computer_players() -> None:
     ben = Person(id="ben", name="Ben", colour="teal", kind="person", registered=False, epoch=0)
-    tables = []
+    tables: list[Any] = []
     for person in (ANN, ben):
         events = daily.deal_table(DAY, person, "secret")
         rows = [Row(seq, 0, None, None, len(events), event) for seq, event in enumerate(events, start=1)]
-        tables.append(fold("table", "room", rows))
+        tables.append(last_state(Table, "room", rows))
     one, other = tables
     assert one.status == "playing"
     assert one.game.ruleset.rounds == daily.ROUNDS

@@ -11,6 +11,7 @@ from sqlalchemy import select, text, update
 from starsuit.protocol.events import Created
 from starsuit.server import services
 from starsuit.server.config import Settings
+from starsuit.server.domain.table import Table
 from starsuit.server.rooms import tidying
 from starsuit.server.rooms.tidying import DAY, close_idle_tables
 from starsuit.server.services import open_services
@@ -24,16 +25,16 @@ if TYPE_CHECKING:
     import pytest
     from sqlalchemy import Connection
 
-    from starsuit.server.rooms.registry import Room
+    from starsuit.server.rooms.room import Room
 
 
-async def two_tables(opened: services.Services) -> list[Room]:
+async def two_tables(opened: services.Services) -> list[Room[Table]]:
     """Two tables, the first of which was left a month ago."""
     host = await opened.people.guest("Ann")
     tables = []
     for code in ("AAAAAA", "BBBBBB"):
         created = Created(host=host.id, code=code, seats=2, rules={})
-        tables.append(await opened.rooms.create("table", host, [created], code=code))
+        tables.append(await opened.rooms.create(Table, host, [created], code=code))
     long_ago = now() - 31 * DAY
 
     def age(connection: Connection) -> None:

@@ -36,9 +36,10 @@ from starsuit.ruleset import Ruleset
 from starsuit.server.config import Settings
 from starsuit.server.http.app import create_app
 from starsuit.server.http.routes.table_routes import NewTable, open_table
-from starsuit.server.live.sockets import Connection
+from starsuit.server.live.connection import Connection
 from starsuit.server.logging import JsonFormatter
-from starsuit.server.rooms.registry import Room, Step, Telling
+from starsuit.server.rooms.fold import Step
+from starsuit.server.rooms.room import Room, Telling
 from starsuit.server.services import Services, open_services
 from tests.play import dice, random_action, sensible_action
 from tests.server_client import NO_LIMITS, Line, Person
@@ -52,8 +53,8 @@ if TYPE_CHECKING:
 
     from starsuit.cards import Card
     from starsuit.round import Round
+    from starsuit.server.domain.person import Person as Someone
     from starsuit.server.domain.table import Table
-    from starsuit.server.people.accounts import Person as Someone
 
 CARD = re.compile(r"(?<![0-9A-Za-z])(?:[3-9TJQK][cdhst]|Jk)(?![0-9A-Za-z])")
 
@@ -63,13 +64,13 @@ CARD = re.compile(r"(?<![0-9A-Za-z])(?:[3-9TJQK][cdhst]|Jk)(?![0-9A-Za-z])")
 class Listener:
     """Somebody at a table, or a spectator, and all that can be had from there."""
 
-    def __init__(self, services: Services, room: Room, client: httpx.AsyncClient, person: Someone | None) -> None:
+    def __init__(self, services: Services, room: Room[Any], client: httpx.AsyncClient, person: Someone | None) -> None:
         self.services, self.room, self.client, self.person = services, room, client, person
         self.headers = {"X-Starsuit": "1"}
         if person is not None:
             self.headers["Cookie"] = f"starsuit={services.people.cookie(person)}"
 
-    async def _say(self, steps: list[Step], *messages: object, views: bool = False) -> list[bytes]:
+    async def _say(self, steps: list[Step[Any]], *messages: object, views: bool = False) -> list[bytes]:
         """What a connection answers: to hello, to the steps as they happen, to these messages."""
         got: list[bytes] = []
 
@@ -87,7 +88,7 @@ class Listener:
             await asyncio.sleep(0)
         return got
 
-    async def hears(self, steps: list[Step], rng: random.Random) -> list[bytes]:
+    async def hears(self, steps: list[Step[Any]], rng: random.Random) -> list[bytes]:
         """Every byte. The commands are all of the kind that is refused or changes nothing."""
         seats = self.room.state.seats_of(self.person.id if self.person else None)
         mine = seats[0] if seats else 0
@@ -159,7 +160,7 @@ def log_lines() -> Iterator[LogLines]:
 
 
 async def check_listeners(
-    room: Room, listeners: list[Listener], steps: list[Step], rng: random.Random, log_lines: LogLines
+    room: Room[Any], listeners: list[Listener], steps: list[Step[Any]], rng: random.Random, log_lines: LogLines
 ) -> int:
     """At this moment nobody can tell the game from one in which all they may not see is exchanged."""
     table, bytes_heard = room.state, 0
@@ -199,7 +200,9 @@ async def random_evening(folder: Path, rules: Ruleset, *, seed: int, checks: int
         app.state.services = services
         people = [await services.people.guest(f"Guest {number}") for number in range(rules.players)]
         switches = {name: value for name, value in rules.to_dict().items() if name != "players"}
-        room = await open_table(services, people[0], NewTable(seats=rules.players, rules=switches, public=True))
+        room: Room[Any] = await open_table(
+            services, people[0], NewTable(seats=rules.players, rules=switches, public=True)
+        )
         for person in people[1:]:
             await room.do(person, "sit", commands.Sit())
         await room.do(people[0], "start", commands.Start())

@@ -16,6 +16,7 @@ from sqlalchemy import text
 from starsuit.protocol.events import Created, HandedOver, Played, Sat, Started
 from starsuit.server.config import Settings
 from starsuit.server.domain import table
+from starsuit.server.domain.table import Table
 from starsuit.server.rooms import scheduler
 from starsuit.server.services import Services, open_services
 from tests.play import dice
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
-    from starsuit.server.rooms.registry import Room, Telling
+    from starsuit.server.rooms.room import Room, Telling
 
 LOOPS = {"uvloop": uvloop.run, "asyncio": asyncio.run}
 
@@ -43,11 +44,11 @@ class Witness:
             self.over.set()
 
 
-async def table_of_bots(services: Services, level: str, seed: str) -> Room:
+async def table_of_bots(services: Services, level: str, seed: str) -> Room[Any]:
     host = await services.people.guest("Ann")
     created = Created(host=host.id, code="AAAAAA", seats=3, rules={}, pace="instant")
     seats = [Sat(seat=seat, name=f"Bot {seat}", colour="red", bot=level) for seat in range(3)]
-    return await services.rooms.create("table", host, [created, *seats, Started(seed)], code="AAAAAA")
+    return await services.rooms.create(Table, host, [created, *seats, Started(seed)], code="AAAAAA")
 
 
 def thoughts(services: Services, level: str) -> float:
@@ -63,10 +64,10 @@ def test_a_computer_player_is_asked_once_for_each_move(tmp_path: Path, loop: str
             room = await table_of_bots(services, "greedy", str(dice("once").random()))
             witness = Witness()
             room.watchers[witness] = None
-            services.players.plan(room)
+            services.scheduler.plan(room)
             await asyncio.wait_for(witness.over.wait(), 60)
-            await services.players.stop()
-            services.players.pool.shutdown(wait=True)
+            await services.scheduler.stop()
+            services.scheduler.pool.shutdown(wait=True)
             assert thoughts(services, "greedy") == witness.moves > 100
 
     start: Callable[[Coroutine[Any, Any, None]], None] = LOOPS[loop]
@@ -81,12 +82,12 @@ def test_what_was_planned_is_left_alone_when_something_happened_in_between(tmp_p
             ann = await services.people.guest("Ann")
             created = Created(host=ann.id, code="AAAAAA", seats=2, rules={}, clock=30)
             seats = [Sat(seat=seat, name=f"P{seat}", colour="red", person=ann.id) for seat in range(2)]
-            room = await services.rooms.create("table", ann, [created, *seats, Started("1")], code="AAAAAA")
+            room: Room[Any] = await services.rooms.create(Table, ann, [created, *seats, Started("1")], code="AAAAAA")
             seat = room.state.game.seat
-            services.players._begin(room, services.players._clock_moves)
+            services.scheduler._begin(room, services.scheduler._clock_moves)
             played = Played(seat, "draw")
             room.state = room.state.apply(played, room.state.turn_since, room.seq + 1)
-            _, waiting = await asyncio.wait(services.players._deeds.values(), timeout=10)
+            _, waiting = await asyncio.wait(services.scheduler._deeds.values(), timeout=10)
             assert not waiting
             assert (room.state.moves, room.seq) == (1, len([created, *seats, Started("1")]))
 
@@ -123,12 +124,10 @@ def test_who_is_back_gets_their_seat_though_it_cannot_be_written_at_first(
             created = Created(host=people[0].id, code="AAAAAA", seats=2, rules={})
             seats = [Sat(seat=seat, name=who.name, colour="red", person=who.id) for seat, who in enumerate(people)]
             gone = [HandedOver(seat) for seat in range(2)]
-            room = await services.rooms.create(
-                "table", people[0], [created, *seats, Started("1"), *gone], code="AAAAAA"
-            )
-            async with without(services, "events", "a move by itself failed", caplog):
+            room = await services.rooms.create(Table, people[0], [created, *seats, Started("1"), *gone], code="AAAAAA")
+            async with without(services, "events", "scheduled_move_failed", caplog):
                 for who in people:
-                    services.players.came(room, who.id)
+                    services.scheduler.came(room, who.id)
             async with asyncio.timeout(30):
                 while any(seat.stand_in for seat in room.state.taken):
                     await asyncio.sleep(0.01)
@@ -143,8 +142,8 @@ def test_tables_are_gone_on_with_though_they_cannot_be_read_at_first(
     async def run() -> None:
         async with open_services(Settings(data=str(tmp_path))) as services:
             room = await table_of_bots(services, "greedy", "1")
-            async with without(services, "rooms", "tables could not be gone on with", caplog):
-                reviving = asyncio.create_task(services.players.revive())
+            async with without(services, "rooms", "revive_failed", caplog):
+                reviving = asyncio.create_task(services.scheduler.revive())
             assert await asyncio.wait_for(reviving, 30) == 1
             assert room.state.status == "playing"
 
@@ -162,23 +161,23 @@ def test_the_next_round_waits_for_those_who_look_at_the_last_one(
             reader, begun = object(), asyncio.Event()
 
             class Reader:
-                def told(self, telling: Telling) -> None:
-                    game = telling.room.state.game
+                def told(self, _: Telling) -> None:
+                    game = room.state.game
                     if len(game.results) == 1 and not game.round.events:
-                        room.reading.add(reader)
+                        room.presence.reads(reader, on=True)
                     elif len(game.results) == 1:
                         begun.set()
 
             room.watchers[Reader()] = None
-            services.players.plan(room)
-            while not room.reading:
+            services.scheduler.plan(room)
+            while not room.presence.readers:
                 await asyncio.sleep(0.01)
             await asyncio.sleep(0.3)
             assert not begun.is_set()  # though nobody dawdles here
-            room.reading.clear()
-            services.players.plan(room)
+            room.presence.reads(reader, on=False)
+            services.scheduler.plan(room)
             await asyncio.wait_for(begun.wait(), 30)  # half of the time that it would have waited for
-            await services.players.stop()
+            await services.scheduler.stop()
 
     asyncio.run(run())
 
@@ -191,9 +190,9 @@ def test_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
             room = await table_of_bots(services, "greedy", "between")
             witness = Witness()
             room.watchers[witness] = None
-            room.reading.add(object())
-            services.players.plan(room)
+            room.presence.reads(object(), on=True)
+            services.scheduler.plan(room)
             await asyncio.wait_for(witness.over.wait(), 60)
-            await services.players.stop()
+            await services.scheduler.stop()
 
     asyncio.run(run())

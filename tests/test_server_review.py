@@ -21,7 +21,7 @@ from starsuit.server.http.routes.table_routes import NewTable, lobby, open_table
 from starsuit.server.rooms.tidying import close_idle_tables
 from starsuit.server.services import MOST_WAITING, Services, open_services
 from starsuit.server.store import schema
-from starsuit.server.store.event_log import StoreError
+from starsuit.server.store.event_log import StoreError, now
 from tests.dealing import fixed
 from tests.server_client import Person as Somebody
 from tests.serving import serving
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from starsuit.ruleset import Ruleset
-    from starsuit.server.people.accounts import Person
-    from starsuit.server.rooms.registry import Room
+    from starsuit.server.domain.person import Person
+    from starsuit.server.rooms.room import Room
 
 
 @asynccontextmanager
@@ -44,7 +44,7 @@ async def opened(folder: Path, **settings: Any) -> AsyncIterator[Services]:
             yield services
 
 
-async def table_of(services: Services, host: Person, **options: Any) -> Room:
+async def table_of(services: Services, host: Person, **options: Any) -> Room[Any]:
     return await open_table(services, host, NewTable(**options))
 
 
@@ -61,7 +61,7 @@ class Phone:
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.heard: list[dict[str, Any]] = []
         self.closed: int | None = None
-        self.serving = asyncio.create_task(services.connections.serve(room, person, self.inbox.get, self._send))
+        self.serving = asyncio.create_task(services.hub.serve(room, person, self.inbox.get, self._send))
 
     async def _send(self, message: Any) -> None:
         if message["type"] == "websocket.close":
@@ -88,7 +88,7 @@ class Phone:
         await asyncio.wait_for(self.serving, 5)
 
 
-async def plays(room: Room, person: Person) -> None:
+async def plays(room: Room[Any], person: Person) -> None:
     """Draw and throw something."""
     seat = room.state.game.seat
     await room.do(person, f"{room.seq} draws", Play(seat, "draw"))
@@ -96,7 +96,7 @@ async def plays(room: Room, person: Person) -> None:
     await room.do(person, f"{room.seq} throws", Play(seat, f"discard {card}"))
 
 
-async def two_at_a_table(services: Services) -> tuple[Room, Person, Person]:
+async def two_at_a_table(services: Services) -> tuple[Room[Any], Person, Person]:
     """A game at the moment when it is the turn of the second."""
     ann, bob = await services.people.guest("Ann"), await services.people.guest("Bob")
     room = await table_of(services, ann, seats=2)
@@ -148,16 +148,16 @@ def test_a_room_is_not_let_go_of_while_somebody_is_about_to_say_hello(tmp_path: 
             ann = await services.people.guest("Ann")
             room = await table_of(services, ann, seats=2)
             phone = Phone(services, room.id, ann)
-            await until(lambda: services.connections.open)
+            await until(lambda: services.hub.open)
             await asyncio.sleep(0.01)
-            services.rooms.forget(0, services.players.busy)
+            services.rooms.forget(0, services.scheduler.busy)
             phone.say(type="hello", version=1)
             await phone.hears("update")
             await (await services.rooms.get(room.id)).do(ann, "react", React("wow"))
             await until(lambda: [e for each in phone.heard for e in each.get("events", [])], 2)
             await phone.hang_up()
             await asyncio.sleep(0.01)
-            services.rooms.forget(0, services.players.busy)
+            services.rooms.forget(0, services.scheduler.busy)
             assert not services.rooms.open
 
     run(work())
@@ -188,10 +188,10 @@ def test_computer_players_are_let_go_of_when_a_table_is_closed(tmp_path: Path) -
             room = await table_of(services, ann, seats=2, bots=["casual"], pace="instant", start=True)
             if room.state.game.seat == 0:
                 await plays(room, ann)
-            await until(lambda: room.state.game.seat == 0 and not services.players.busy(room))
-            assert services.players._guards
+            await until(lambda: room.state.game.seat == 0 and not services.scheduler.busy(room))
+            assert services.scheduler._guards
             await room.do(ann, "close", Close())
-            assert not services.players._guards
+            assert not services.scheduler._guards
 
     run(work())
 
@@ -206,12 +206,12 @@ def test_whoever_comes_back_while_the_seat_is_handed_over_plays_it(tmp_path: Pat
             async def meanwhile(*what: Any) -> None:
                 store.append = append
                 await append(*what)
-                services.players.came(room, bob.id)
+                services.scheduler.came(room, bob.id)
 
             store.append = meanwhile
-            services.players.came(room, ann.id)  # who waits, without patience
-            await until(lambda: bob.id in room.present)
-            await until(lambda: not services.players.busy(room))
+            services.scheduler.came(room, ann.id)  # who waits, without patience
+            await until(lambda: bob.id in room.presence)
+            await until(lambda: not services.scheduler.busy(room))
             assert not room.state.seats[1].stand_in
 
     run(work())
@@ -222,16 +222,16 @@ def test_whoever_plays_without_a_connection_is_not_taken_for_gone(tmp_path: Path
         hour = 3600
         async with opened(tmp_path, grace_seconds=hour) as services:
             room, ann, bob = await two_at_a_table(services)
-            room.since -= 2 * 1000 * hour  # the table has been open for two hours
-            services.players.came(room, ann.id)
+            room.presence.since -= 2 * 1000 * hour  # the table has been open for two hours
+            services.scheduler.came(room, ann.id)
             await asyncio.sleep(0.3)
             assert not room.state.seats[1].stand_in
             await plays(room, bob)
             await plays(room, ann)
             await asyncio.sleep(0.3)
             assert not room.state.seats[1].stand_in
-            room.gone[bob.id] -= 1000 * hour  # in the end he is
-            services.players.plan(room)
+            room.presence.acted(bob.id, now() - 1000 * hour)  # in the end he is
+            services.scheduler.plan(room)
             await until(lambda: room.state.seats[1].stand_in)
 
     run(work())
@@ -244,7 +244,7 @@ def test_a_long_log_is_folded_where_nobody_waits_for_it(tmp_path: Path, monkeypa
             for number in range(30):
                 await room.do(ann, f"react {number}", React("bravo"))
             await asyncio.sleep(0.01)
-            services.rooms.forget(0, services.players.busy)
+            services.rooms.forget(0, services.scheduler.busy)
             threads = set()
             apply = Table.apply
 
@@ -277,7 +277,8 @@ def test_one_broken_table_does_not_keep_the_others_from_being_revived_or_closed(
             await services.store.write(breaks)
         async with opened(tmp_path) as services:
             await until(lambda: good.id in services.rooms.open)
-            await until(lambda: services.rooms.open[good.id].state.game.seat == 0)
+            again: Room[Any] = services.rooms.open[good.id]
+            await until(lambda: again.state.game.seat == 0)
             services.rooms.open.clear()
 
             def ages(connection: Connection) -> None:
@@ -314,7 +315,7 @@ def test_a_connection_ends_with_the_session_or_the_token_that_opened_it(tmp_path
             assert phones[bob.id].closed is None
             await people.remove(bob)
             await phones[bob.id].ends()
-            assert not services.connections.open
+            assert not services.hub.open
 
     run(work())
 

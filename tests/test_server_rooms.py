@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from starsuit.protocol.commands import ComeBack, Leave, Play, React, Say
-from starsuit.server.live.sockets import Connection
-from starsuit.server.rooms.registry import RECENT
+from starsuit.server.live.connection import Connection
+from starsuit.server.rooms.room import RECENT
 from starsuit.server.rooms.scheduler import DAY, RESTART_GRACE
 from starsuit.server.store.event_log import now
 from tests.test_server_players import Witness, table_of_bots
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from starsuit.server.rooms.registry import CarriedOut, Telling
+    from starsuit.server.rooms.room import CarriedOut, Telling
     from starsuit.server.services import Services
 
 QUIET = 0.3  # seconds in which nothing may happen
@@ -67,9 +67,9 @@ def test_a_room_that_is_asked_for_stays_in_memory(tmp_path: Path) -> None:
             room = await table_of(services, await services.people.guest("Ann"), seats=2)
             room.touched -= 3_600_000
             await services.rooms.get(room.id)
-            assert services.rooms.forget(60_000, services.players.busy) == []
+            assert services.rooms.forget(60_000, services.scheduler.busy) == []
             room.touched -= 3_600_000
-            assert services.rooms.forget(60_000, services.players.busy) == [room]
+            assert services.rooms.forget(60_000, services.scheduler.busy) == [room]
 
     run(work())
 
@@ -78,11 +78,11 @@ def test_computer_players_among_themselves_play_for_those_who_look_on_only(tmp_p
     async def work() -> None:
         async with opened(tmp_path) as services:
             room = await table_of_bots(services, "greedy", "deserted")
-            services.players.plan(room)
-            assert not services.players.busy(room)
+            services.scheduler.plan(room)
+            assert not services.scheduler.busy(room)
             room.watchers[Witness()] = None
-            services.players.plan(room)
-            assert services.players.busy(room)
+            services.scheduler.plan(room)
+            assert services.scheduler.busy(room)
 
     run(work())
 
@@ -93,7 +93,7 @@ def test_who_is_away_is_stood_in_for_unless_a_turn_may_take_a_day(tmp_path: Path
         async with opened(tmp_path, grace_seconds=0) as services:
             room, ann, _ = await two_at_a_table(services)
             room.state = replace(room.state, clock=clock)
-            services.players.came(room, ann.id)
+            services.scheduler.came(room, ann.id)
             if clock == DAY:
                 await asyncio.sleep(QUIET)
                 assert not room.state.seats[1].stand_in
@@ -108,11 +108,11 @@ def test_a_clock_that_ran_out_while_the_server_was_away_waits_for_those_who_come
         async with opened(tmp_path) as services:
             room, _, _ = await two_at_a_table(services)
             room.state = replace(room.state, clock=30, turn_since=now() - 3_600_000)
-            services.players.plan(room)
+            services.scheduler.plan(room)
             await asyncio.sleep(QUIET)
             assert room.state.moves == 0
-            services.players.started -= RESTART_GRACE
-            services.players.plan(room)
+            services.scheduler.started -= RESTART_GRACE
+            services.scheduler.plan(room)
             await until(lambda: room.state.moves > 0)
 
     run(work())
@@ -123,7 +123,7 @@ def thinking(services: Services) -> Iterator[None]:
     """Computer players think, and come to an end when this does."""
     done = threading.Event()
     for _ in range(services.settings.bot_workers):
-        services.players.pool.submit(done.wait, 60)
+        services.scheduler.pool.submit(done.wait, 60)
     try:
         yield
     finally:
@@ -135,10 +135,10 @@ def test_a_move_that_the_clock_thought_of_too_long_is_not_played(tmp_path: Path)
         async with opened(tmp_path, workers=1) as services:
             room, _, bob = await two_at_a_table(services)
             with thinking(services):
-                services.players._begin(room, services.players._clock_moves)
+                services.scheduler._begin(room, services.scheduler._clock_moves)
                 await asyncio.sleep(0)
                 await plays(room, bob)  # what the clock thought of could be played by the next player now
-            await until(lambda: not services.players._deeds)
+            await until(lambda: not services.scheduler._deeds)
             assert (room.state.moves, room.state.game.seat) == (2, 0)
 
     run(work())
@@ -148,12 +148,12 @@ def test_a_stand_in_that_still_thinks_does_not_play_for_who_is_back(tmp_path: Pa
     async def work() -> None:
         async with opened(tmp_path, workers=1) as services:
             room, ann, bob = await two_at_a_table(services)
-            services.players.came(room, ann.id)
+            services.scheduler.came(room, ann.id)
             with thinking(services):
                 await room.do(bob, "leaves", Leave())
-                await until(lambda: room.id in services.players._deeds)
+                await until(lambda: room.id in services.scheduler._deeds)
                 await room.do(bob, "is back", ComeBack())
-            await until(lambda: room.id not in services.players._deeds)
+            await until(lambda: room.id not in services.scheduler._deeds)
             assert room.state.moves == 0
 
     run(work())
@@ -170,11 +170,11 @@ def test_the_next_round_waits_for_players_who_read_and_for_nobody_else(tmp_path:
                 phone.say(type="reading", on=True)
                 phone.say(type="ping")
                 await phone.hears("pong")
-            [reader] = room.reading
+            [reader] = room.presence.readers
             assert isinstance(reader, Connection)
             assert reader.person == ann
             await phones[0].hang_up()  # a tab that is closed holds up no round
-            assert room.reading == set()
+            assert not room.presence.readers
             for phone in phones[1:]:
                 await phone.hang_up()
 

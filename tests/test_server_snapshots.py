@@ -15,18 +15,20 @@ from starsuit.game import Game
 from starsuit.protocol import commands
 from starsuit.protocol.events import Changed, Created, HandedOver, Played, RoomEvent, Said, Sat, Started
 from starsuit.ruleset import Ruleset
-from starsuit.server.domain.snapshots import keep, restore
+from starsuit.server.domain.person import Person
+from starsuit.server.domain.snapshots import keep
 from starsuit.server.domain.table import Table
 from starsuit.server.domain.viewer import Viewer
-from starsuit.server.people.accounts import Person
-from starsuit.server.rooms.loading import fold
-from starsuit.server.rooms.registry import Rooms
+from starsuit.server.rooms.fold import last_state
+from starsuit.server.rooms.registry import RoomRegistry
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import Store, read_rows
 from tests.play import dice, moments
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from starsuit.server.rooms.room import Room
 
 MIA = Person("mia", "Mia", "teal", "person", registered=False, epoch=0)
 RULES = [
@@ -68,22 +70,23 @@ def test_a_table_comes_back_from_every_end_of_a_round(rules: Ruleset) -> None:
             table = table.apply(Played(0, format_action(game.actions[-1])), at, at)
         assert table.game is not None
         if table.game.results and not table.game.round.events and not table.game.outcome:
-            back = restore("room", keep(table))
+            back = Table.restore("room", keep(table))
             assert back is not None
             assert back.game is not None
             assert back.game == without_events(table.game)
             assert replace(back, game=None) == replace(table, game=None)
             viewer = Viewer("mia", 0)
-            assert msgspec.json.encode(back.states(viewer, None)) == msgspec.json.encode(table.states(viewer, None))
+            shown, shown_back = (each.showing().states(viewer, None) for each in (table, back))
+            assert msgspec.json.encode(shown_back) == msgspec.json.encode(shown)
             seen += 1
     assert seen
 
 
 def test_what_is_no_snapshot_of_this_version_is_not_used() -> None:
     table = at_table(Game.new(RULES[0], seed="old"))
-    assert restore("room", "no snapshot") is None
-    assert restore("room", keep(table).replace('"version":1', '"version":0')) is None
-    assert restore("room", keep(table)) is not None
+    assert Table.restore("room", "no snapshot") is None
+    assert Table.restore("room", keep(table).replace('"version":1', '"version":0')) is None
+    assert Table.restore("room", keep(table)) is not None
 
 
 async def played(folder: Path, moves: int) -> tuple[Any, list[Any]]:
@@ -101,17 +104,17 @@ async def played(folder: Path, moves: int) -> tuple[Any, list[Any]]:
         Sat(1, "Ada", "rose", person="mia"),
         Started("a seed"),
     ]
-    room = await Rooms(store).create("table", MIA, events, code="ABCDEF")
+    room: Room[Any] = await RoomRegistry(store).create(Table, MIA, events, code="ABCDEF")
     for move in range(moves):
         game = room.state.game
         await room.do(MIA, f"m{move}", commands.Play(game.seat, format_action(list(game.legal_actions())[-1])))
-    back = await Rooms(store).get(room.id)
+    back: Room[Any] = await RoomRegistry(store).get(room.id)
     rows = await store.read(lambda connection: read_rows(connection, room.id))
     kept = await store.read(lambda connection: connection.execute(select(schema.snapshots.c.seq)).scalars().all())
     assert back.whole is not bool(kept)
     again = await back.do(MIA, "m0", commands.Play(0, "draw"))  # was carried out before, whatever it would mean now
     assert again.seq == rows[4].last
-    state, whole = back.state, fold("table", room.id, rows)
+    state, whole = back.state, last_state(Table, room.id, rows)
     assert (back.seq, back.state.moves) == (rows[-1].seq, moves)
     await back.complete()
     assert back.state == whole

@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from starsuit.actions import format_action
+from starsuit.actions import format_action, parse_action
 from starsuit.protocol import commands
-from starsuit.protocol.events import Created, HandedOver, Played, RoomEvent, Said, TookBack
+from starsuit.protocol.events import Created, HandedOver, Played, RoomEvent, Said, TookBack, decode_event, encode_event
 from starsuit.protocol.messages import GameState, TableState
+from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.show import PILE_SHOWN, deadline
 from starsuit.server.domain.table import BETWEEN, LINES, Table
 from starsuit.server.domain.viewer import Viewer
-from starsuit.server.people.accounts import Person
+from starsuit.server.rooms.lobby import LobbyLines
 from starsuit.shuffle import check_commitment
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def started(
 
 
 def game_of(table: Table, seat: int = 0) -> GameState:
-    return next(state for state in table.states(Viewer("mia", seat), None) if isinstance(state, GameState))
+    return next(state for state in table.showing().states(Viewer("mia", seat), None) if isinstance(state, GameState))
 
 
 def test_only_those_who_sit_are_dealt_to() -> None:
@@ -148,7 +149,7 @@ def test_the_state_says_which_seats_are_ones_own() -> None:
     table = do(Table.begin("room", Created("mia", "ABCDEF", 3, {}), 1), MIA, commands.Sit())
     table = do(do(table, MIA, commands.Sit(name="Grandma")), BEN, commands.Sit())
     for person, own in (("mia", [True, True, False]), ("ben", [False, False, True]), (None, [False] * 3)):
-        [state] = table.states(Viewer(person), None)
+        [state] = table.showing().states(Viewer(person), None)
         assert isinstance(state, TableState)
         assert [seat.yours for seat in state.seats] == own
 
@@ -224,7 +225,7 @@ def test_who_has_left_does_not_leave_again() -> None:
 def test_who_sits_needs_a_name_for_whoever_else_plays_on_the_device() -> None:
     table = seated(MIA)
     assert code_of(table, MIA, commands.Sit()) == "table/sitting"
-    assert code_of(table, MIA, commands.Sit(name="mia")) == "table/name"
+    assert code_of(table, MIA, commands.Sit(name="mia")) == "table/name-taken"
     assert [seat.name for seat in do(table, MIA, commands.Sit(name="Grandma")).taken] == ["Mia", "Grandma"]
 
 
@@ -253,3 +254,42 @@ def test_only_the_last_lines_of_a_chat_are_kept() -> None:
     for number in range(LINES + 3):
         table = do(table, MIA, commands.Say(f"line {number}"))
     assert [line.text for line in table.lines] == [f"line {number}" for number in range(3, LINES + 3)]
+
+
+def test_a_table_full_of_computer_players_takes_no_other() -> None:
+    table = Table.begin("room", Created("mia", "ABCDEF", 14, {}), 1)
+    for _ in range(14):
+        table = do(table, MIA, commands.SeatBot("casual"))
+    with pytest.raises(Refusal) as refused:
+        table.decide(MIA, commands.SeatBot("casual"), 1000)
+    assert refused.value.code == "table/full"
+
+
+def test_what_everybody_sees_is_made_once_for_all_who_look() -> None:
+    showing = started().showing()
+    one, other = (showing.states(Viewer(person), None)[1] for person in ("eve", None))
+    assert one is other
+    assert game_of(started()).hand != []
+    assert isinstance(one, GameState)
+    assert one.hand == []
+
+
+def test_a_move_carries_its_action_and_is_written_without_it() -> None:
+    action = parse_action("out 8h 8c Jk discard 4d")
+    event = Played.of(1, action, "bot")
+    assert event.parsed is action
+    read = decode_event(encode_event(event))
+    assert read == event == Played(1, "out 8h 8c Jk discard 4d", by="bot")
+    assert encode_event(event) == encode_event(read)
+    assert isinstance(read, Played)
+    assert read.parsed == action
+    assert read.parsed is read.parsed
+
+
+def test_the_lobby_makes_a_line_once_for_as_long_as_nothing_happens_there() -> None:
+    lobby, table = LobbyLines(), Table.begin("room", Created("mia", "ABCDEF", 4, {}), 1)
+    [line] = lobby.lines([table])
+    assert lobby.lines([table])[0] is line
+    [later] = lobby.lines([do(table, MIA, commands.Sit())])
+    assert (line.people, later.people) == ([], ["Mia"])
+    assert lobby.lines([]) == []

@@ -2,20 +2,25 @@
 
 A room is a table, a solitaire or a score sheet. It is nothing but its log: whoever folds the events from the first on
 has the room as it is. An event is written once and never changed. Some are secret in part (the seed of a game, a drawn
-card); what a person gets to see of them is the business of `shown`.
+card); what a person gets to see of them is the business of the server.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from functools import cached_property
+from typing import Any, Final, Literal, Self
 
 import msgspec
+
+from starsuit.actions import Action, format_action, parse_action
+from starsuit.solitaire import Place, format_place, parse_place
 
 __all__ = [
     "Changed",
     "Closed",
     "Created",
     "Dealt",
+    "Decider",
     "Entered",
     "HandedOver",
     "Opened",
@@ -41,6 +46,7 @@ __all__ = [
 ]
 
 Pace = Literal["instant", "quick", "normal", "relaxed"]
+Decider = Literal["person", "bot", "clock", "stand-in"]
 Reaction = Literal["bravo", "ouch", "wow", "thanks", "think", "hurry", "laugh", "luck"]
 
 
@@ -100,12 +106,23 @@ class Started(Body, frozen=True, tag="started"):
     seed: str  # secret until the end of the game
 
 
-class Played(Body, frozen=True, tag="played"):
+class Played(Body, frozen=True, tag="played", dict=True):  # with room for what was parsed, which is never written
     """An action, as `format_action` writes it. `by` says who decided."""
 
     seat: int
     action: str
-    by: Literal["person", "bot", "clock", "stand-in"] = "person"
+    by: Decider = "person"
+
+    @classmethod
+    def of(cls, seat: int, action: Action, by: Decider = "person") -> Self:
+        """The event of an action that need not be parsed again."""
+        event = cls(seat, format_action(action), by)
+        event.__dict__["parsed"] = action
+        return event
+
+    @cached_property
+    def parsed(self) -> Action:
+        return parse_action(self.action)
 
 
 class HandedOver(Body, frozen=True, tag="handed-over"):
@@ -162,10 +179,21 @@ class Dealt(Body, frozen=True, tag="dealt"):
     daily: str | None = None
 
 
-class Placed(Body, frozen=True, tag="placed"):
+class Placed(Body, frozen=True, tag="placed", dict=True):
     """The turned card went to a pile, and this card of it was given up; as `format_place` writes it."""
 
     place: str
+
+    @classmethod
+    def of(cls, place: Place) -> Self:
+        """The event of a placement that need not be parsed again."""
+        event = cls(format_place(place))
+        event.__dict__["parsed"] = place
+        return event
+
+    @cached_property
+    def parsed(self) -> Place:
+        return parse_place(self.place)
 
 
 class Undone(Body, frozen=True, tag="undone"):

@@ -75,6 +75,8 @@ __all__ = [
     "TableState",
     "Update",
     "Welcome",
+    "decode_message",
+    "encode_message",
 ]
 
 VERSION: Final = 1
@@ -452,3 +454,15 @@ class Pong(Message, frozen=True, tag="pong"):
 
 
 FromServer = Welcome | Update | Done | Refused | Presence | Failed | Goodbye | Pong
+
+_DECODER: Final = msgspec.json.Decoder(FromClient)
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def encode_message(message: FromServer) -> bytes:
+    return _ENCODER.encode(message)
+
+
+def decode_message(data: str | bytes) -> FromClient:
+    message: FromClient = _DECODER.decode(data)
+    return message

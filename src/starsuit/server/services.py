@@ -13,15 +13,21 @@ from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from starsuit.protocol import commands
+from starsuit.server.archive.finished import Archive
+from starsuit.server.archive.review_queue import Reviews
 from starsuit.server.config import Settings
+from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.room_state import RoomState
 from starsuit.server.limits import Buckets, Limits
-from starsuit.server.live.sockets import Connections
+from starsuit.server.live.hub import Hub
 from starsuit.server.logging import log_event
 from starsuit.server.metrics import Metrics
-from starsuit.server.people.accounts import People, Person
-from starsuit.server.rooms.registry import Room, Rooms
-from starsuit.server.rooms.scheduler import Players
+from starsuit.server.people.accounts import People
+from starsuit.server.rooms.lobby import LobbyLines
+from starsuit.server.rooms.registry import RoomRegistry
+from starsuit.server.rooms.room import Room
+from starsuit.server.rooms.scheduler import Scheduler
 from starsuit.server.rooms.tidying import keep_tidy
 from starsuit.server.store.event_log import Store
 from starsuit.server.threads import in_thread
@@ -44,21 +50,25 @@ class Services:
     people: People
     limits: Limits
     metrics: Metrics
-    rooms: Rooms
-    players: Players
-    connections: Connections = field(init=False)
+    rooms: RoomRegistry
+    scheduler: Scheduler
+    hub: Hub = field(init=False)
+    archive: Archive = field(default_factory=Archive)
+    reviews: Reviews = field(default_factory=Reviews)
+    lobby: LobbyLines = field(default_factory=LobbyLines)
+    planning: set[str] = field(default_factory=set)  # people for whom a plan of their solitaire is being made
     stopping: bool = False
     thinkers: ThreadPoolExecutor = field(init=False)
     waiting: int = 0  # answers that are being worked out or wait for it
     chats: Buckets = field(init=False)
 
     def __post_init__(self) -> None:
-        self.connections = Connections(self)
+        self.hub = Hub(self)
         self.chats = Buckets(self.settings.chat_rate, self.settings.chat_burst)
         self.thinkers = ThreadPoolExecutor(self.settings.bot_workers, thread_name_prefix="starsuit-thinker")
-        self.people.when_ended = self.connections.dismiss
+        self.people.when_ended = self.hub.dismiss
 
-    def check_command(self, room: Room, person: Person, move: str, command: commands.Command) -> None:
+    def check_command(self, room: Room[RoomState], person: Person, move: str, command: commands.Command) -> None:
         """Raise where a command is longer or comes more often than this server allows.
 
         One that was carried out before gets its answer again, however often.
@@ -108,8 +118,8 @@ class Services:
                 log_event("sweep_failed", level=logging.ERROR, failure=error)
 
     def _let_go(self) -> None:
-        for room in self.rooms.forget(1000 * self.settings.room_idle_seconds, self.players.busy):
-            self.players.forget(room.id)
+        for room in self.rooms.forget(1000 * self.settings.room_idle_seconds, self.scheduler.busy):
+            self.scheduler.forget(room.id)
         for kind in ("table", "solitaire", "sheet"):
             self.metrics.rooms.labels(kind).set(sum(room.state.kind == kind for room in self.rooms.open.values()))
 
@@ -117,8 +127,8 @@ class Services:
         """Tell everybody who is connected to come back a little later. Does nothing the second time."""
         if not self.stopping:
             self.stopping = True
-            await self.connections.stop(1000 * self.settings.back_seconds)
-            await self.players.stop()
+            await self.hub.stop(1000 * self.settings.back_seconds)
+            await self.scheduler.stop()
             self.thinkers.shutdown(wait=False, cancel_futures=True)
 
 
@@ -129,10 +139,10 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
     try:
         limits, metrics = Limits(settings), Metrics()
         people = await People.open(store, settings, limits)
-        rooms = Rooms(store, metrics)
-        services = Services(settings, store, people, limits, metrics, rooms, Players(rooms, settings, metrics))
+        rooms = RoomRegistry(store, metrics)
+        services = Services(settings, store, people, limits, metrics, rooms, Scheduler(rooms, settings, metrics))
         tidying = keep_tidy(store, rooms, settings.table_idle_days)
-        background = [asyncio.create_task(work) for work in (services.players.revive(), services.sweep(), tidying)]
+        background = [asyncio.create_task(work) for work in (services.scheduler.revive(), services.sweep(), tidying)]
         try:
             yield services
         finally:

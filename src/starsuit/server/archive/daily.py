@@ -19,9 +19,9 @@ from sqlalchemy.exc import IntegrityError
 from starsuit.protocol.events import Created, Dealt, RoomEvent, Sat, Started
 from starsuit.server.archive.statistics import SolitaireResult
 from starsuit.server.domain.names import COLOURS
+from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
-from starsuit.server.domain.table import BOT_NAMES
-from starsuit.server.people.accounts import Person
+from starsuit.server.domain.seats import BOT_NAMES
 from starsuit.server.store.schema import days, people, rooms, seats
 from starsuit.shuffle import commitment, new_seed
 

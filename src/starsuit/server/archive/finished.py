@@ -8,40 +8,34 @@ from threading import Lock
 from typing import Final, NamedTuple
 
 import msgspec
-from cachetools import LRUCache, cached
+from cachetools import LRUCache
 from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
 from starsuit.game import Game
 from starsuit.server.archive import daily
 from starsuit.server.archive.statistics import FinishedGame, SolitaireResult, solitaire_result
+from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.solitaire_room import SolitaireRoom
 from starsuit.server.domain.table import Table
-from starsuit.server.people.accounts import Person
-from starsuit.server.rooms.loading import fold
+from starsuit.server.rooms.fold import last_state
 from starsuit.server.store.event_log import read_rows
 from starsuit.server.store.schema import rooms, seats
 
 __all__ = [
+    "Archive",
     "Archived",
     "ArchivedGame",
     "ArchivedSeat",
     "GamePage",
     "Wanted",
-    "finished_games",
     "game_page",
     "may_read",
     "read_finished",
-    "read_solitaire",
-    "solitaire_results",
 ]
 
 PAGE: Final = 30
 KEPT: Final = 20_000  # finished games in memory, a few hundred bytes each
-
-# What is over never changes, so it is folded once. Ids of rooms are random: one memory serves all stores of a process.
-_solitaires: Final[LRUCache[str, SolitaireResult]] = LRUCache(KEPT)
-_memory: Final = Lock()  # several threads read, and even reading moves what is kept
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -171,53 +165,62 @@ def read_finished(
             status=403,
             day=found.daily,
         )
-    table: Table = fold("table", room, read_rows(connection, room))
+    table = last_state(Table, room, read_rows(connection, room))
     assert table.game is not None  # noqa: S101 - it is finished
     names = connection.execute(select(seats.c.name).where(seats.c.room == room).order_by(seats.c.seat)).scalars()
     return Archived(table, replace(table.game, names=tuple(names)), found.created, found.ended)
 
 
-def finished_games(connection: Connection, person: str, reader: str) -> list[FinishedGame]:
-    """All finished games of a person; for another reader those at public tables and at tables of both."""
-    choice = [_finished(), _sat(person)]
-    if reader != person:
-        choice.append(or_(rooms.c.public, _sat(reader)))
-    found = connection.execute(select(rooms.c.id, rooms.c.ended).where(*choice)).all()
-    games = [_finished_game(connection, room, ended) for room, ended in found]
-    # The name of somebody who has left is gone from the seats, though not from the log.
-    names: dict[str, list[str]] = {game.id: [] for game in games}
-    sitting = select(seats.c.room, seats.c.name).join(rooms, rooms.c.id == seats.c.room).where(*choice)
-    for room, name in connection.execute(sitting.order_by(seats.c.room, seats.c.seat)):
-        names[room].append(name)
-    return [replace(game, names=tuple(names[game.id])) for game in games]
+class Archive:
+    """What people have played. A game or a solitaire that is over is folded once, and a line of it kept."""
 
+    def __init__(self) -> None:
+        self._games: LRUCache[str, FinishedGame] = LRUCache(KEPT)
+        self._solitaires: LRUCache[str, SolitaireResult] = LRUCache(KEPT)
+        self._memory = Lock()  # several threads read, and even reading moves what is kept
 
-@cached(LRUCache(KEPT), key=lambda _connection, room, _ended: room, lock=_memory)
-def _finished_game(connection: Connection, room: str, ended: int) -> FinishedGame:
-    return FinishedGame.of(fold("table", room, read_rows(connection, room)), ended)
+    def finished_games(self, connection: Connection, person: str, reader: str) -> list[FinishedGame]:
+        """All finished games of a person; for another reader those at public tables and at tables of both."""
+        choice = [_finished(), _sat(person)]
+        if reader != person:
+            choice.append(or_(rooms.c.public, _sat(reader)))
+        found = connection.execute(select(rooms.c.id, rooms.c.ended).where(*choice)).all()
+        games = [self._finished_game(connection, room, ended) for room, ended in found]
+        # The name of somebody who has left is gone from the seats, though not from the log.
+        names: dict[str, list[str]] = {game.id: [] for game in games}
+        sitting = select(seats.c.room, seats.c.name).join(rooms, rooms.c.id == seats.c.room).where(*choice)
+        for room, name in connection.execute(sitting.order_by(seats.c.room, seats.c.seat)):
+            names[room].append(name)
+        return [replace(game, names=tuple(names[game.id])) for game in games]
 
+    def _finished_game(self, connection: Connection, room: str, ended: int) -> FinishedGame:
+        with self._memory:
+            kept = self._games.get(room)
+        if kept is None:
+            kept = FinishedGame.of(last_state(Table, room, read_rows(connection, room)), ended)
+            with self._memory:
+                self._games[room] = kept
+        return kept
 
-def read_solitaire(connection: Connection, room: str) -> SolitaireResult:
-    """A solitaire in one line. One that is over is folded once."""
-    with _memory:
-        kept = _solitaires.get(room)
-    if kept is None:
-        state: SolitaireRoom = fold("solitaire", room, read_rows(connection, room))
-        kept = solitaire_result(state)
-        if kept.over:
-            with _memory:
-                _solitaires[room] = kept
-    return kept
+    def read_solitaire(self, connection: Connection, room: str) -> SolitaireResult:
+        """A solitaire in one line."""
+        with self._memory:
+            kept = self._solitaires.get(room)
+        if kept is None:
+            kept = solitaire_result(last_state(SolitaireRoom, room, read_rows(connection, room)))
+            if kept.over:
+                with self._memory:
+                    self._solitaires[room] = kept
+        return kept
 
-
-def solitaire_results(
-    connection: Connection, person: str, *, over: bool | None = None, most: int | None = None
-) -> list[SolitaireResult]:
-    """The solitaires of a person, the newest first; all, or those that are over or not."""
-    mine = [rooms.c.owner == person, rooms.c.kind == "solitaire"]
-    if over is not None:
-        mine.append((rooms.c.status != "playing") if over else (rooms.c.status == "playing"))
-    found = connection.execute(
-        select(rooms.c.id).where(*mine).order_by(rooms.c.created.desc(), rooms.c.id.desc()).limit(most)
-    ).scalars()
-    return [read_solitaire(connection, room) for room in found.all()]
+    def solitaire_results(
+        self, connection: Connection, person: str, *, over: bool | None = None, most: int | None = None
+    ) -> list[SolitaireResult]:
+        """The solitaires of a person, the newest first; all, or those that are over or not."""
+        mine = [rooms.c.owner == person, rooms.c.kind == "solitaire"]
+        if over is not None:
+            mine.append((rooms.c.status != "playing") if over else (rooms.c.status == "playing"))
+        found = connection.execute(
+            select(rooms.c.id).where(*mine).order_by(rooms.c.created.desc(), rooms.c.id.desc()).limit(most)
+        ).scalars()
+        return [self.read_solitaire(connection, room) for room in found.all()]

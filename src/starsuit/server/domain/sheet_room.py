@@ -7,7 +7,7 @@ undo and redo, are those of `scoresheet`; here is only how they are folded from 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, Self
+from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from starsuit.errors import SheetError
 from starsuit.protocol import commands
@@ -15,6 +15,7 @@ from starsuit.protocol.events import Entered, Opened, Redone, Renamed, Undone, W
 from starsuit.protocol.messages import SheetRoundState, SheetState
 from starsuit.ruleset import Ruleset
 from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.room_state import Kind, Seatless, Status
 from starsuit.sheets.scoresheet import ScoreSheet, SheetRound
 
 if TYPE_CHECKING:
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
     from starsuit.protocol.commands import Command
     from starsuit.protocol.events import RoomEvent
     from starsuit.protocol.messages import ShownEvent, State
+    from starsuit.server.domain.person import Person
     from starsuit.server.domain.viewer import Viewer
-    from starsuit.server.people.accounts import Person
 
 __all__ = ["SheetRoom", "open_sheet"]
 
@@ -37,10 +38,10 @@ def open_sheet(event: Opened) -> ScoreSheet:
 
 
 @dataclass(frozen=True, slots=True)
-class SheetRoom:
+class SheetRoom(Seatless):
     """A score sheet that is shared."""
 
-    kind: ClassVar[Literal["table", "solitaire", "sheet"]] = "sheet"
+    kind: ClassVar[Kind] = "sheet"
 
     id: str
     owner: str
@@ -56,7 +57,7 @@ class SheetRoom:
         return cls(room, event.person, event.code, event.title, open_sheet(event))
 
     @property
-    def status(self) -> Literal["open", "playing", "finished", "closed"]:
+    def status(self) -> Status:
         """Open even when the last round is written: a correction may change who won, or that anybody has."""
         return "open"
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
-from starsuit.actions import Action, DrawStock, GoOut, Phase, format_action
+from starsuit.actions import DrawStock, GoOut, Phase, format_action
 from starsuit.cards import HIDDEN, Card
 from starsuit.protocol.events import Dealt, HandedOver, Opened, Played, Reacted, RoomEvent, Started, TookBack
 from starsuit.protocol.messages import (
@@ -36,10 +36,11 @@ if TYPE_CHECKING:
     from starsuit.game import Game, Outcome, RoundResult
     from starsuit.protocol.messages import ShownEvent, State
     from starsuit.round import Laid
-    from starsuit.server.domain.table import Seat, Table
+    from starsuit.server.domain.seats import Seat
+    from starsuit.server.domain.table import Table
     from starsuit.server.domain.viewer import Viewer
 
-__all__ = ["PILE_SHOWN", "action_text", "laid_states", "round_state", "show_event", "table_states", "texts"]
+__all__ = ["PILE_SHOWN", "TableShowing", "deadline", "laid_states", "round_state", "show_event", "texts"]
 
 PILE_SHOWN: Final = 3  # cards of the discard pile that a client can draw
 
@@ -48,27 +49,48 @@ _CARDS_ONLY: Final = (Played,)
 _NOTHING: Final = (Reacted,)
 
 
-def action_text(action: Action) -> str:
-    return format_action(action)
-
-
 def texts(cards: Iterable[Card]) -> list[str]:
     return [card.text for card in cards]
 
 
-def table_states(table: Table, viewer: Viewer, events: Sequence[RoomEvent] | None) -> list[State]:
-    """The states that these events have changed; all of them when None."""
-    if events is None:
-        return [table_state(table, viewer), *([game_state(table, viewer)] if table.game else [])]
-    found: list[State] = []
-    if not all(isinstance(event, (*_CARDS_ONLY, *_NOTHING)) for event in events) or table.status == "finished":
-        found.append(table_state(table, viewer))
-    if table.game and any(isinstance(event, (Played, Started, HandedOver, TookBack)) for event in events):
-        found.append(game_state(table, viewer))
-    return found
+class TableShowing:
+    """A table as people see it. What everybody sees of its game is made once and then told to many."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._public: GameState | None = None
+
+    def states(self, viewer: Viewer, events: Sequence[RoomEvent] | None) -> list[State]:
+        """The states that these events have changed; all of them when None."""
+        table = self.table
+        if events is None:
+            return [_table_state(table, viewer), *([self._game_state(table.game, viewer)] if table.game else [])]
+        found: list[State] = []
+        if not all(isinstance(event, (*_CARDS_ONLY, *_NOTHING)) for event in events) or table.status == "finished":
+            found.append(_table_state(table, viewer))
+        if table.game and any(isinstance(event, (Played, Started, HandedOver, TookBack)) for event in events):
+            found.append(self._game_state(table.game, viewer))
+        return found
+
+    def _game_state(self, game: Game, viewer: Viewer) -> GameState:
+        """The game as the viewer may see it: what everybody sees, and the own cards."""
+        if self._public is None:
+            self._public = _public_state(self.table, game)
+        if viewer.seat is None:
+            return self._public
+        hand, drawn = own_cards(game, viewer.seat)
+        my_turn = game.seat == viewer.seat and self.table.status == "playing"
+        return structs.replace(
+            self._public,
+            seat=viewer.seat,
+            hand=texts(hand),
+            drawn=drawn.text if drawn else self._public.drawn,
+            best=_best(game, viewer.seat, hand, holds_one_more=my_turn and game.phase is not Phase.DRAW),
+            legal=_legal(game, hand) if my_turn else None,
+        )
 
 
-def table_state(table: Table, viewer: Viewer) -> TableState:
+def _table_state(table: Table, viewer: Viewer) -> TableState:
     return TableState(
         id=table.id,
         code=table.code,
@@ -97,42 +119,8 @@ def _seat_state(seat: Seat | None, viewer: Viewer) -> SeatState:
     return SeatState(seat.name, seat.colour, seat.person, seat.bot, yours=yours, stand_in=seat.stand_in)
 
 
-def game_state(table: Table, viewer: Viewer) -> GameState:
-    """The game as the viewer may see it: what everybody sees, and the own cards."""
-    public = _public_state(table)
-    if viewer.seat is None:
-        return public
-    game = table.game
-    assert game is not None  # noqa: S101 - asked for games only
-    hand, drawn = own_cards(game, viewer.seat)
-    my_turn = game.seat == viewer.seat and table.status == "playing"
-    return structs.replace(
-        public,
-        seat=viewer.seat,
-        hand=texts(hand),
-        drawn=drawn.text if drawn else public.drawn,
-        best=_best(game, viewer.seat, hand, holds_one_more=my_turn and game.phase is not Phase.DRAW),
-        legal=_legal(game, hand) if my_turn else None,
-    )
-
-
-_latest: tuple[Table, GameState] | None = None  # what everybody sees is made once and then told to many
-
-
-def _public_state(table: Table) -> GameState:
-    global _latest  # noqa: PLW0603 - a memory of one
-    latest = _latest
-    if latest is not None and latest[0] is table:
-        return latest[1]
-    state = _spectators_state(table)
-    _latest = (table, state)
-    return state
-
-
-def _spectators_state(table: Table) -> GameState:
+def _public_state(table: Table, game: Game) -> GameState:
     """The game as everybody sees it."""
-    assert table.game is not None  # noqa: S101 - asked for games only
-    game = table.game
     seen = view(game, None, history=False)
     return GameState(
         seat=None,

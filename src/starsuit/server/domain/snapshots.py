@@ -8,7 +8,7 @@ the events of the rounds before; whoever needs those folds the log too.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 
@@ -18,11 +18,15 @@ from starsuit.protocol.events import Created, Pace
 from starsuit.protocol.messages import ChatLine
 from starsuit.round import Laid
 from starsuit.server.domain import show
-from starsuit.server.domain.table import Seat, Table
+from starsuit.server.domain.seats import Seat, TableSeats
+
+if TYPE_CHECKING:
+    from starsuit.server.domain.table import Table
 
 __all__ = ["keep", "restore"]
 
 VERSION: Final = 1
+T = TypeVar("T", bound="Table")
 
 
 class KeptLaid(msgspec.Struct, frozen=True, array_like=True):
@@ -126,7 +130,7 @@ def _keep_result(result: RoundResult) -> KeptResult:
     )
 
 
-def restore(room: str, body: str) -> Table | None:
+def restore(kind: type[T], room: str, body: str) -> T | None:
     """The table of a snapshot, its earlier rounds without their events; None where it cannot be read."""
     try:
         kept = _DECODER.decode(body)
@@ -134,13 +138,15 @@ def restore(room: str, body: str) -> Table | None:
         return None
     if kept.version != VERSION:
         return None
-    seats = tuple(Seat(each.name, each.colour, each.person, each.bot, each.stand_in, each.left) for each in kept.seats)
-    table = replace(Table.begin(room, kept.created, kept.turn_since), seats=seats)
+    seats = TableSeats(
+        Seat(each.name, each.colour, each.person, each.bot, each.stand_in, each.left) for each in kept.seats
+    )
+    table = replace(kind.begin(room, kept.created, kept.turn_since), seats=seats)
     results = [_restore_result(each) for each in kept.results]
     values: dict[str, Any] = {"pace": kept.pace, "public": kept.public, "chat": kept.chat, "lines": tuple(kept.lines)}
     return replace(
         table,
-        game=Game.new(table.ruleset(), seed=kept.seed, names=[seat.name for seat in seats]).after(results),
+        game=Game.new(table.ruleset(), seed=kept.seed, names=[seat.name for seat in seats.taken]).after(results),
         moves=kept.moves,
         others=kept.others,
         results=tuple(show.round_state(result) for result in results),

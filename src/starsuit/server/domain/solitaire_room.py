@@ -9,7 +9,7 @@ then, but for that of a daily deal: `daily` shows it when the day is over.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, Self
+from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from starsuit.cards import Card, parse_card
 from starsuit.errors import IllegalAction, NotationError
@@ -17,7 +17,8 @@ from starsuit.protocol import commands
 from starsuit.protocol.events import Closed, Dealt, Placed, Redone, Undone
 from starsuit.protocol.messages import Arranged, DealtShown, PileState, SolitaireState
 from starsuit.server.domain.refusal import Refusal
-from starsuit.solitaire import Pile, Place, Solitaire, format_place, parse_place
+from starsuit.server.domain.room_state import Kind, Seatless, Status
+from starsuit.solitaire import Pile, Place, Solitaire
 from starsuit.solver.arrangement import best_discard, solve
 
 if TYPE_CHECKING:
@@ -27,8 +28,8 @@ if TYPE_CHECKING:
     from starsuit.protocol.commands import Command
     from starsuit.protocol.events import RoomEvent
     from starsuit.protocol.messages import ShownEvent, State
+    from starsuit.server.domain.person import Person
     from starsuit.server.domain.viewer import Viewer
-    from starsuit.server.people.accounts import Person
 
 __all__ = ["SolitaireRoom"]
 
@@ -36,10 +37,10 @@ MOST_UNDOS: Final = 1000  # so that a log has an end
 
 
 @dataclass(frozen=True, slots=True)
-class SolitaireRoom:
+class SolitaireRoom(Seatless):
     """A solitaire with the placements that were taken back."""
 
-    kind: ClassVar[Literal["table", "solitaire", "sheet"]] = "solitaire"
+    kind: ClassVar[Kind] = "solitaire"
 
     id: str
     owner: str
@@ -70,7 +71,7 @@ class SolitaireRoom:
         return self.game.outcome is not None and self.game.outcome.won
 
     @property
-    def status(self) -> Literal["open", "playing", "finished", "closed"]:
+    def status(self) -> Status:
         if self.game.outcome is not None:
             return "finished"
         return "closed" if self.given_up else "playing"
@@ -140,13 +141,13 @@ class SolitaireRoom:
             raise Refusal.of(error, status=400) from None
         except IllegalAction as error:
             raise Refusal.of(error) from None
-        return Placed(place=format_place(place))
+        return Placed.of(place)
 
     def apply(self, event: RoomEvent, at: int, seq: int) -> Self:  # noqa: ARG002 - its number does not matter here
         """The solitaire after the event."""
         match event:
             case Placed():
-                after = replace(self._after(parse_place(event.place)), future=())
+                after = replace(self._after(event.parsed), future=())
             case Redone():
                 after = replace(self._after(self.future[-1]), future=self.future[:-1])
             case Undone():

@@ -1,14 +1,14 @@
 """A table: who sits at it, the game they play, and what they say. A value that is folded from its log.
 
 `decide` turns a command into events or refuses it, `apply` folds one event in; neither does anything else. What people
-get to see of it is made in `shown`; when computer players and clocks move is the business of `players`.
+get to see of it is made in `show`; when computer players and clocks move is the business of `rooms.scheduler`.
 """
 
 from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from starsuit.actions import Discard, GoOut, LayDown, parse_action
 from starsuit.bots import LADDER
@@ -32,66 +32,41 @@ from starsuit.protocol.events import (
     TookBack,
 )
 from starsuit.protocol.messages import Arranged, ChatLine, RoundState
+from starsuit.records import format_view
 from starsuit.ruleset import Ruleset
-from starsuit.server.domain import show
-from starsuit.server.domain.names import COLOURS
+from starsuit.server.domain import snapshots
 from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.room_state import Kind, Player, Status
+from starsuit.server.domain.seats import Seat, TableSeats
+from starsuit.server.domain.show import TableShowing, laid_states, round_state, show_event
 from starsuit.shuffle import new_seed
 from starsuit.text import is_printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from starsuit.protocol.messages import ShownEvent, State
+    from starsuit.protocol.messages import ShownEvent
+    from starsuit.server.domain.person import Person
     from starsuit.server.domain.viewer import Viewer
-    from starsuit.server.people.accounts import Person
 
-__all__ = ["BOT_NAMES", "Seat", "Table"]
+__all__ = ["Table"]
 
 BETWEEN: Final = 20_000  # milliseconds to look at the end of a round before the next one begins
 LINES: Final = 50  # of the chat that a newcomer gets
 MOST_EVENTS: Final = 20_000  # of a table that are no moves, so that a log has an end
-BOT_NAMES: Final = (
-    "Ada",
-    "Bo",
-    "Cleo",
-    "Dara",
-    "Enzo",
-    "Faye",
-    "Gus",
-    "Hana",
-    "Iris",
-    "Jago",
-    "Kit",
-    "Lena",
-    "Milo",
-    "Nia",
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Somebody at the table: a person, or a computer player of a level."""
-
-    name: str
-    colour: str
-    person: str | None = None
-    bot: str | None = None
-    stand_in: bool = False  # a computer player plays for the person just now
-    left: bool = False  # because the person said so
 
 
 @dataclass(frozen=True)
 class Table:
     """A table at one moment."""
 
-    kind: ClassVar[Literal["table"]] = "table"
+    kind: ClassVar[Kind] = "table"
 
     id: str
     host: str
     code: str
     rules: dict[str, Any]  # without the number of players
-    seats: tuple[Seat | None, ...]
+    seats: TableSeats
     clock: int | None = None
     public: bool = False
     pace: Pace = "normal"
@@ -117,7 +92,7 @@ class Table:
             event.host,
             event.code,
             event.rules,
-            (None,) * event.seats,
+            TableSeats((None,) * event.seats),
             clock=event.clock,
             public=event.public,
             pace=event.pace,
@@ -128,8 +103,12 @@ class Table:
             turn_since=at,
         )
 
+    @classmethod
+    def restore(cls, room: str, body: str) -> Self | None:
+        return snapshots.restore(cls, room, body)
+
     @property
-    def status(self) -> Literal["open", "playing", "finished", "closed"]:
+    def status(self) -> Status:
         if self.closed is not None:
             return "closed"
         if self.game is None:
@@ -138,13 +117,30 @@ class Table:
 
     @property
     def taken(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat in self.seats if seat)
+        return self.seats.taken
 
     def seats_of(self, person: str | None) -> tuple[int, ...]:
         """The seats that a person holds."""
-        if person is None:
+        return self.seats.of(person)
+
+    def takes_part(self, person: str) -> bool:
+        return bool(self.seats_of(person))
+
+    def players(self) -> Sequence[Player]:
+        """Those who sit, once the cards were dealt."""
+        if self.game is None:
             return ()
-        return tuple(place for place, seat in enumerate(self.seats) if seat and seat.person == person)
+        outcome = self.game.outcome
+        return [
+            Player(
+                seat.name,
+                seat.person,
+                seat.bot,
+                outcome.totals[place] if outcome else None,
+                outcome.places[place] if outcome else None,
+            )
+            for place, seat in enumerate(self.taken)
+        ]
 
     def may_see(self, person: Person | None) -> bool:  # noqa: ARG002 - its address is the secret
         """Whoever has the link may look on."""
@@ -155,6 +151,13 @@ class Table:
         players = max(2, len(self.taken) if self.game else len(self.seats))
         rules = {name: value for name, value in self.rules.items() if name != "first_dealer" or value < players}
         return Ruleset.from_dict(rules | {"players": players})
+
+    def snapshot_due(self, before: Self) -> bool:
+        """At the end of a round."""
+        return len(self.results) > len(before.results)
+
+    def snapshot(self) -> str | None:
+        return snapshots.keep(self) if self.status == "playing" else None
 
     # Commands
 
@@ -198,7 +201,7 @@ class Table:
             case commands.Leave():
                 return self._leave(person)
             case commands.ComeBack():
-                return [TookBack(seat) for seat in self._own_seats(person) if self._stands_in(seat)]
+                return [TookBack(seat) for seat in self._own_seats(person) if self.seats.stands_in(seat)]
             case commands.Say(text=text):
                 return [self._say(person, text)]
             case commands.React(what=what):
@@ -221,6 +224,28 @@ class Table:
         if len(self.taken) < 2:
             raise Refusal("table/alone", "a game needs at least two players; invite people or add computer players")
         return [Started(new_seed() if seed is None else seed)]
+
+    def rematch_events(self, person: Person, code: str) -> Sequence[RoomEvent]:
+        """What the log of a rematch begins with: the same people, computer players and settings."""
+        if person.id != self.host and not self.seats_of(person.id):
+            raise Refusal("table/not-played", "only those who played can ask for a rematch", status=403)
+        created = Created(
+            host=person.id,
+            code=code,
+            seats=max(2, len(self.seats)),
+            rules=self.rules,
+            clock=self.clock,
+            public=self.public,
+            pace=self.pace,
+            chat=self.chat,
+            title=self.title,
+            after=self.id,
+        )
+        sat = [
+            Sat(place, seat.name, seat.colour, person=seat.person, bot=seat.bot)
+            for place, seat in enumerate(self.taken)
+        ]
+        return [created, *sat]
 
     def _play(self, person: Person, command: commands.Play) -> Sequence[RoomEvent]:
         place = command.seat
@@ -246,7 +271,7 @@ class Table:
         if not self.game.outcome and self.game.seat != place:
             raise Refusal("play/not-your-turn", "it is the turn of {name} (R11)", name=self.game.names[self.game.seat])
         back = [TookBack(place)] if seat.stand_in else []
-        return [*back, Played(place, show.action_text(action))]
+        return [*back, Played.of(place, action)]
 
     def _sit(self, person: Person, command: commands.Sit) -> Sat:
         self._need_open("seats can be taken")
@@ -255,11 +280,11 @@ class Table:
         mine = self.seats_of(person.id)
         if mine and command.name is None:
             raise Refusal("table/sitting", "you sit here already; for another player on this device give a name")
-        if any(seat.name.casefold() == name.casefold() for seat in self.taken):
+        if self.seats.holds_name(name):
             if command.name is not None:
                 raise Refusal("table/name-taken", "{name!r} sits here already; choose another name", name=name)
-            name = self._another_name(name)
-        return Sat(place, name, person.colour if not mine else self._free_colour(), person=person.id)
+            name = self.seats.another_name(name)
+        return Sat(place, name, person.colour if not mine else self.seats.free_colour(), person=person.id)
 
     def _seat_bot(self, person: Person, command: commands.SeatBot) -> Sat:
         self._need_host(person, "add computer players")
@@ -276,9 +301,7 @@ class Table:
                 level=level[:40],
                 levels=list(LADDER),
             )
-        names = {seat.name for seat in self.taken}
-        name = next(name for name in BOT_NAMES if name not in names)
-        return Sat(self._free_seat(place), name, self._free_colour(), bot=level)
+        return Sat(self._free_seat(place), self.seats.bot_name(), self.seats.free_colour(), bot=level)
 
     def _stand(self, person: Person, place: int) -> Stood:
         self._need_open("seats can be freed")
@@ -329,7 +352,7 @@ class Table:
 
     def _free_seat(self, place: int | None) -> int:
         if place is None:
-            place = next((place for place, seat in enumerate(self.seats) if seat is None), None)
+            place = self.seats.first_free()
             if place is None:
                 raise Refusal("table/full", "all seats of this table are taken")
             return place
@@ -346,29 +369,13 @@ class Table:
             )
 
     def seat_words(self, place: int) -> str:
-        """A seat as people call it: by who sits there, else by its number, and they count from one."""
-        if not 0 <= place < len(self.seats):
-            return "a seat that is not there"
-        seat = self.seats[place]
-        return f"seat {place + 1}" if seat is None else f"the seat of {seat.name}"
-
-    def _free_colour(self) -> str:
-        used = {seat.colour for seat in self.taken}
-        return next((colour for colour in COLOURS if colour not in used), COLOURS[len(self.taken) % len(COLOURS)])
-
-    def _another_name(self, name: str) -> str:
-        names = {seat.name.casefold() for seat in self.taken}
-        numbered = (f"{name[:36]} {number}" for number in range(2, 20))
-        return next(each for each in numbered if each.casefold() not in names)
+        """A seat as people call it."""
+        return self.seats.words(place)
 
     def _name_of(self, person: Person) -> str:
         seats = self.seats_of(person.id)
         seat = self.seats[seats[0]] if seats else None
         return seat.name if seat else person.name
-
-    def _stands_in(self, place: int) -> bool:
-        seat = self.seats[place]
-        return seat is not None and seat.stand_in
 
     # Events
 
@@ -381,11 +388,12 @@ class Table:
     def _after(self, event: RoomEvent, at: int, seq: int) -> Self:  # noqa: PLR0911 - one case an event
         match event:
             case Sat(seat=place):
-                return self._with_seat(place, Seat(event.name, event.colour, event.person, event.bot))
+                seat = Seat(event.name, event.colour, event.person, event.bot)
+                return replace(self, seats=self.seats.put(place, seat))
             case Stood(seat=place):
-                return self._with_seat(place, None)
+                return replace(self, seats=self.seats.put(place, None))
             case Ordered(order=order):
-                return replace(self, seats=tuple(self.seats[place] for place in order))
+                return replace(self, seats=TableSeats(self.seats[place] for place in order))
             case Changed(pace=pace, public=public, chat=chat):
                 return replace(
                     self,
@@ -394,15 +402,15 @@ class Table:
                     chat=self.chat if chat is None else chat,
                 )
             case Started(seed=seed):
-                dealt = replace(self, seats=self.taken)
+                dealt = replace(self, seats=TableSeats(self.taken))
                 rules = replace(dealt.ruleset(), players=len(self.taken))
                 game = Game.new(rules, seed=seed, names=[seat.name for seat in self.taken])
                 return replace(dealt, game=game, turn_since=at)
             case HandedOver(seat=place, left=left):
-                return self._with_seat(place, replace(self._at(place), stand_in=True, left=left))
+                return self._with_seat(place, stand_in=True, left=left)
             case TookBack(seat=place):
                 # The clock goes on: otherwise one could leave and come back for more time.
-                return self._with_seat(place, replace(self._at(place), stand_in=False, left=False))
+                return self._with_seat(place, stand_in=False, left=False)
             case Said(person=person, name=name, text=text):
                 return replace(self, lines=(*self.lines, ChatLine(seq, at, person, name, text))[-LINES:])
             case Rematched(table=table):
@@ -414,9 +422,8 @@ class Table:
 
     def _after_move(self, event: Played, at: int) -> Self:
         assert self.game is not None  # noqa: S101 - `decide` has looked
-        action = parse_action(event.action)
-        game = self.game.apply(action)
-        since = at if isinstance(action, (Discard, GoOut, LayDown)) else self.turn_since
+        game = self.game.apply(event.parsed)
+        since = at if isinstance(event.parsed, (Discard, GoOut, LayDown)) else self.turn_since
         table = replace(self, game=game, moves=self.moves + 1, turn_since=since)
         if len(game.results) == len(self.game.results):
             return table
@@ -424,25 +431,25 @@ class Table:
         return replace(
             table,
             turn_since=at + BETWEEN,
-            results=(*self.results, show.round_state(result)),
-            last_laid=show.laid_states(result.laid),
+            results=(*self.results, round_state(result)),
+            last_laid=laid_states(result.laid),
         )
 
-    def _at(self, place: int) -> Seat:
+    def _with_seat(self, place: int, *, stand_in: bool, left: bool) -> Self:
         seat = self.seats[place]
         assert seat is not None  # noqa: S101 - `decide` has looked
-        return seat
-
-    def _with_seat(self, place: int, seat: Seat | None) -> Self:
-        return replace(self, seats=(*self.seats[:place], seat, *self.seats[place + 1 :]))
+        return replace(self, seats=self.seats.put(place, replace(seat, stand_in=stand_in, left=left)))
 
     # What is seen
 
     def show(self, event: RoomEvent, before: Self, viewer: Viewer) -> ShownEvent:
-        return show.show_event(self, event, before, viewer)
+        return show_event(self, event, before, viewer)
 
-    def states(self, viewer: Viewer, events: Sequence[RoomEvent] | None) -> list[State]:
-        return show.table_states(self, viewer, events)
+    def showing(self) -> TableShowing:
+        return TableShowing(self)
+
+    def view_text(self, seat: int | None) -> str | None:
+        return None if self.game is None else format_view(self.game.view(seat))
 
 
 def _tidy(name: str) -> str:

@@ -5,23 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from starsuit.errors import StarsuitError
+from starsuit.server.failures import Failure, told_failure
 from starsuit.server.logging import log_event
-from starsuit.server.store.database import StoreError
 
-__all__ = ["BROKEN", "EXCEPTION_HANDLERS", "FALLBACK", "Failure", "answer_to", "failure_of", "status_of"]
-
-
-class Failure(msgspec.Struct, frozen=True):
-    """Why something did not work: a code with its values for programs, a sentence for people."""
-
-    code: str
-    sentence: str
-    values: dict[str, Any] = {}
+__all__ = ["BROKEN", "EXCEPTION_HANDLERS", "FALLBACK", "answer_to", "failure_of", "status_of"]
 
 
 CODES: Final = {
@@ -33,11 +24,6 @@ CODES: Final = {
     413: ("request/too-large", "The request is too large"),
     415: ("request/media-type", "The body must be application/json"),
     429: ("limit/requests", "There were too many requests; wait a little"),
-}
-STORE: Final = {
-    "store/full": "The disk of the server is full; nothing was written",
-    "store/locked": "Another program keeps the database of the server locked; nothing was written, try again",
-    "store/closed": "The server is stopping; come back in a moment",
 }
 BROKEN: Final = Failure("server/broken", "Something went wrong here; it is written in the log of the server")
 
@@ -52,10 +38,8 @@ def status_of(error: Exception) -> int:
 
 def failure_of(error: Exception) -> Failure:
     """What we say about an error. Nothing of one that we did not expect gets out."""
-    if isinstance(error, StoreError):  # whose own sentence names files of this machine
-        return Failure(error.code, STORE.get(error.code, "The server cannot write just now; nothing was written"))
     if isinstance(error, StarsuitError):
-        return Failure(error.code, error.sentence, error.values)
+        return told_failure(error)
     if isinstance(error, RecursionError):
         return Failure("request/invalid", "The request is nested too deeply")
     if not isinstance(error, HTTPException) or error.status_code >= 500:

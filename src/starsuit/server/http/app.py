@@ -15,12 +15,12 @@ from litestar.types import Scope
 from starsuit.errors import StarsuitError
 from starsuit.server.config import Settings
 from starsuit.server.domain.names import unknown_person
+from starsuit.server.domain.person import Person
 from starsuit.server.http.answers import EXCEPTION_HANDLERS
 from starsuit.server.http.front import FrontedLitestar, StrictRequest, visitor_of
 from starsuit.server.http.openapi import DESCRIPTION, Rendered
 from starsuit.server.http.routes import ROUTES
 from starsuit.server.logging import log_event
-from starsuit.server.people.accounts import Person
 from starsuit.server.services import Services, open_services
 
 __all__ = ["create_app"]

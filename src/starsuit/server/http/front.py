@@ -14,7 +14,9 @@ from litestar.routes import HTTPRoute
 
 from starsuit.errors import StarsuitError
 from starsuit.server.domain.names import unknown_person
-from starsuit.server.http.answers import BROKEN, FALLBACK, Failure, failure_of, status_of
+from starsuit.server.domain.person import Person
+from starsuit.server.failures import Failure
+from starsuit.server.http.answers import BROKEN, FALLBACK, failure_of, status_of
 from starsuit.server.http.security import (
     address_of,
     bearer_of,
@@ -26,7 +28,6 @@ from starsuit.server.http.security import (
     secure_headers,
 )
 from starsuit.server.logging import log_event
-from starsuit.server.people.accounts import Person
 from starsuit.server.services import Services
 
 __all__ = ["FrontedLitestar", "StrictRequest", "cookie_of", "visitor_of"]

@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from starsuit.server.config import Settings
 from starsuit.server.domain.names import PeopleError, check_colour, check_login, check_name, check_password, some_colour
+from starsuit.server.domain.person import Person
 from starsuit.server.limits import Limits, neighbourhood
 from starsuit.server.people.passwords import Passwords
 from starsuit.server.people.sessions import (
@@ -32,7 +33,7 @@ from starsuit.server.people.sessions import (
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import Conflict, Store, StoreError, now
 
-__all__ = ["BotToken", "OwnedBot", "People", "Person"]
+__all__ = ["BotToken", "OwnedBot", "People"]
 
 DAY: Final = 86_400_000
 MINUTE: Final = 60_000
@@ -40,18 +41,6 @@ SEEN_EVERY: Final = 60 * MINUTE  # how exactly we note when somebody was here
 GUEST: Final = "Guest"
 GONE: Final = "Somebody"
 MOST_TOKENS: Final = 10
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody who plays; what everybody may know, but for the epoch."""
-
-    id: str
-    name: str
-    colour: str
-    kind: Literal["person", "bot"]
-    registered: bool
-    epoch: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,120 +2,89 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sqlalchemy import insert, select, update
 
-from starsuit.protocol.events import Undone
+from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.domain.sheet_room import SheetRoom
-from starsuit.server.domain.snapshots import keep, restore
 from starsuit.server.domain.solitaire_room import SolitaireRoom
 from starsuit.server.domain.table import Table
+from starsuit.server.rooms.fold import Step, fold, fold_log
 from starsuit.server.store import schema
-from starsuit.server.store.event_log import Row, read_rows
+from starsuit.server.store.event_log import read_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from sqlalchemy import Connection
 
-__all__ = ["KINDS", "Loaded", "Step", "find_by", "fold", "keep_snapshot", "load_room", "write_seats"]
+__all__ = ["KINDS", "LoadedRoom", "load_room", "write_index", "write_players", "write_snapshot"]
 
-KINDS: Final[dict[str, type[Any]]] = {kind.kind: kind for kind in (Table, SolitaireRoom, SheetRoom)}
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """An event with the states around it."""
-
-    row: Row
-    before: Any
-    after: Any
+KINDS: Final[dict[str, type[RoomState]]] = {kind.kind: kind for kind in (Table, SolitaireRoom, SheetRoom)}
 
 
-class Loaded(NamedTuple):
-    """A room as it was read: what was folded, the commands that were carried out, and whether that is all of it."""
+class LoadedRoom(NamedTuple):
+    """A room as it was read."""
 
-    steps: list[Step]
-    done: dict[tuple[str, str], int]
-    whole: bool
+    state: RoomState
+    seq: int
+    steps: list[Step[RoomState]]  # the last of those that led there, all with a state before them
+    done: dict[tuple[str, str], int]  # commands that were carried out, by person and id
+    whole: bool  # whether the state has the events of all rounds
 
 
-def load_room(connection: Connection, room: str) -> Loaded | None:
+def load_room(connection: Connection, room: str) -> LoadedRoom | None:
     """Read a room: from its snapshot on, where it has one, else from its beginning."""
-    rooms, snapshots, events = schema.rooms, schema.snapshots, schema.events
+    rooms, snapshots = schema.rooms, schema.snapshots
     kept = select(rooms.c.kind, snapshots.c.seq, snapshots.c.body).outerjoin(snapshots, snapshots.c.room == rooms.c.id)
     found = connection.execute(kept.where(rooms.c.id == room)).first()
     if found is None:
         return None
-    kind, seq, body = found
-    state = restore(room, body) if body else None
-    rows = read_rows(connection, room, seq if state is not None else 0)
-    if state is not None:
-        # What was the last event before is of no interest here: only its number and the state after it.
-        before = Row(seq, state.turn_since, None, None, seq, Undone())
-        steps = [Step(before, state, state)]
+    kind = KINDS[found.kind]
+    restored = kind.restore(room, found.body) if found.body else None
+    rows = read_rows(connection, room, found.seq if restored is not None else 0)
+    if restored is not None:
+        state, seq, steps = restored, int(found.seq), list(fold(restored, rows))
     elif rows:
-        state = KINDS[kind].begin(room, rows[0].event, rows[0].at)
-        steps, rows = [Step(rows[0], state, state)], rows[1:]
+        first, *steps = fold_log(kind, room, rows)
+        state, seq = first.after, first.row.seq
     else:
         return None
-    for row in rows:
-        following = state.apply(row.event, row.at, row.seq)
-        steps.append(Step(row, state, following))
-        state = following
-    asked = select(events.c.person, events.c.move, events.c.last).where(
-        events.c.room == room, events.c.move.is_not(None)
-    )
-    done = {(person, move): last for person, move, last in connection.execute(asked)}
-    return Loaded(steps, done, whole=not body or steps[0].row.seq == 1)
+    if steps:
+        state, seq = steps[-1].after, steps[-1].row.seq
+    return LoadedRoom(state, seq, steps, _read_done(connection, room), whole=restored is None)
 
 
-def fold(kind: str, room: str, rows: Sequence[Row]) -> Any:
-    """The state that a log leads to."""
-    state = KINDS[kind].begin(room, rows[0].event, rows[0].at)
-    for row in rows[1:]:
-        state = state.apply(row.event, row.at, row.seq)
-    return state
+def _read_done(connection: Connection, room: str) -> dict[tuple[str, str], int]:
+    events = schema.events
+    asked = select(events.c.person, events.c.move, events.c.last)
+    found = connection.execute(asked.where(events.c.room == room, events.c.move.is_not(None)))
+    return {(person, move): last for person, move, last in found}
 
 
-def find_by(connection: Connection, state: Any, at: int) -> None:
-    """Bring the tables by which rooms and their people are found up to date."""
-    over = state.status in ("finished", "closed")
-    values: dict[str, object] = {"status": state.status, "changed": at}
-    if isinstance(state, Table):
-        values["public"] = state.public
-    if over:
-        values |= {"ended": at} | ({"code": None} if isinstance(state, Table) else {})
+def write_index(connection: Connection, state: RoomState, at: int) -> None:
+    """Write what a room and its people are found by."""
+    values: dict[str, object] = {"status": state.status, "public": state.public, "changed": at}
+    if state.status in OVER:
+        values |= {"ended": at, "code": None}  # the code is free for another room
     connection.execute(update(schema.rooms).where(schema.rooms.c.id == state.id).values(**values))
-    if isinstance(state, Table) and state.game is not None:
-        write_seats(connection, state)
+    write_players(connection, state)
 
 
-def write_seats(connection: Connection, table: Table) -> None:
-    outcome = table.game.outcome if table.game else None
-    connection.execute(schema.seats.delete().where(schema.seats.c.room == table.id))
+def write_players(connection: Connection, state: RoomState) -> None:
+    """Write who sits where, in place of what was written before."""
+    players = state.players()
+    if not players:
+        return
+    connection.execute(schema.seats.delete().where(schema.seats.c.room == state.id))
     connection.execute(
         insert(schema.seats),
-        [
-            {
-                "room": table.id,
-                "seat": place,
-                "person": seat.person,
-                "bot": seat.bot,
-                "name": seat.name,
-                "total": outcome.totals[place] if outcome else None,
-                "place": outcome.places[place] if outcome else None,
-            }
-            for place, seat in enumerate(table.taken)
-        ],
+        [{"room": state.id, "seat": place} | player._asdict() for place, player in enumerate(players)],
     )
 
 
-def keep_snapshot(connection: Connection, table: Table, seq: int) -> None:
-    """Put the present snapshot of a table in the place of the one before; a finished game needs none."""
-    snapshots = schema.snapshots
-    connection.execute(snapshots.delete().where(snapshots.c.room == table.id))
-    if table.status == "playing":
-        connection.execute(insert(snapshots).values(room=table.id, seq=seq, body=keep(table)))
+def write_snapshot(connection: Connection, state: RoomState, seq: int) -> None:
+    """Put the present snapshot in the place of the one before."""
+    snapshots, body = schema.snapshots, state.snapshot()
+    connection.execute(snapshots.delete().where(snapshots.c.room == state.id))
+    if body is not None:
+        connection.execute(insert(snapshots).values(room=state.id, seq=seq, body=body))

@@ -1,7 +1,7 @@
 """What moves by itself: computer players, clocks, and stand-ins for people who are gone.
 
 For every table that is being played there is at most one thing due next, at one time: the move of a computer player at
-the table's pace, the end of a clock, or the end of the patience with somebody who left. It is planned anew whenever
+the table's pace, the end of a clock, or the end of the patience with somebody who left. It is planned again whenever
 something happens at the table. Computer players think in threads, so that the event loop goes on.
 """
 
@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sqlalchemy import select
 
-from starsuit.actions import format_action
 from starsuit.bots import seat_seed
 from starsuit.bots.guard import Guard
 from starsuit.errors import StarsuitError
-from starsuit.protocol.events import HandedOver, Pace, Played, RoomEvent, TookBack
+from starsuit.protocol.events import Decider, HandedOver, Pace, Played, RoomEvent, TookBack
+from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.domain.show import deadline
 from starsuit.server.domain.table import Table
 from starsuit.server.logging import log_event
@@ -32,11 +32,13 @@ from starsuit.server.threads import in_thread
 if TYPE_CHECKING:
     from starsuit.actions import Action
     from starsuit.server.config import Settings
+    from starsuit.server.domain.seats import Seat
     from starsuit.server.metrics import Metrics
-    from starsuit.server.rooms.registry import Room, Rooms, RoomState, Telling
+    from starsuit.server.rooms.registry import RoomRegistry
+    from starsuit.server.rooms.room import Room, Telling
     from starsuit.view import View
 
-__all__ = ["PACES", "Players"]
+__all__ = ["PACES", "Scheduler"]
 
 # Milliseconds that a computer player seems to think about a draw or a discard.
 PACES: Final[dict[Pace, int]] = {"instant": 0, "quick": 350, "normal": 900, "relaxed": 1800}
@@ -47,13 +49,13 @@ RESTART_GRACE: Final = 15_000  # milliseconds that a clock has at least after a 
 RETRY: Final = 2_000  # milliseconds until a move that could not be written is tried again
 SHOWN: Final = 6  # letters of an id in the log: enough to find the table, too few to open it
 
-Deed: TypeAlias = "Callable[[Room], Awaitable[None]]"
+Deed: TypeAlias = "Callable[[Room[Table]], Awaitable[None]]"
 
 
-class Players:
+class Scheduler:
     """Moves whatever no client moves."""
 
-    def __init__(self, rooms: Rooms, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, rooms: RoomRegistry, settings: Settings, metrics: Metrics) -> None:
         self.rooms = rooms
         self.settings = settings
         self.metrics = metrics
@@ -97,40 +99,31 @@ class Players:
 
     def told(self, telling: Telling) -> None:
         self.plan(telling.room)
-        if telling.room.state.status in ("finished", "closed"):
+        if telling.room.state.status in OVER:
             self.forget(telling.room.id)
 
-    def came(self, room: Room, person: str) -> None:
-        """A connection of a person was opened. Whoever is back plays their own cards again."""
-        room.present[person] += 1
-        room.gone.pop(person, None)
-        table = room.state
-        if isinstance(table, Table) and table.status == "playing":
-            key = f"{room.id}/{person}"
-            if key not in self._deeds and any(self._stands_in(table, seat) for seat in table.seats_of(person)):
-                self._spawn(key, self._take_back(room, person))
-            self.plan(room)
+    def came(self, room: Room[RoomState], person: str | None) -> None:
+        """A connection was opened. People who are back play their own cards again."""
+        room.presence.came(person)
+        table = room.of(Table)
+        if table is not None and person is not None and table.state.status == "playing":
+            key, seats = f"{room.id}/{person}", table.state.seats
+            if key not in self._deeds and any(seats.stands_in(place) for place in seats.of(person)):
+                self._spawn(key, self._take_back(table, person))
+        self.plan(room)  # computer players go on for a spectator too
 
-    def went(self, room: Room, person: str) -> None:
+    def went(self, room: Room[RoomState], person: str | None) -> None:
         """And closed."""
-        room.present[person] -= 1
-        if room.present[person] <= 0:
-            del room.present[person]
-            room.gone[person] = now()
+        if room.presence.went(person, now()) and person is not None:
             self.plan(room)
 
-    @staticmethod
-    def _stands_in(table: Table, place: int) -> bool:
-        seat = table.seats[place]
-        return seat is not None and seat.stand_in
-
-    async def _take_back(self, room: Room, person: str) -> None:
+    async def _take_back(self, room: Room[Table], person: str) -> None:
         """Again and again while they are here, until it is written."""
 
         def decide(table: Table) -> list[RoomEvent]:
-            return [TookBack(seat) for seat in table.seats_of(person) if self._stands_in(table, seat)]
+            return [TookBack(seat) for seat in table.seats_of(person) if table.seats.stands_in(seat)]
 
-        while person in room.present and not self.stopped:
+        while person in room.presence and not self.stopped:
             try:
                 await room.happen(decide)
             except Exception as error:
@@ -138,34 +131,34 @@ class Players:
             else:
                 return
 
-    def busy(self, room: Room) -> bool:
+    def busy(self, room: Room[RoomState]) -> bool:
         """Whether something is due in this room."""
         return room.id in self._timers or room.id in self._deeds
 
-    def plan(self, room: Room) -> None:
+    def plan(self, room: Room[RoomState]) -> None:
         """Find out what is due next in a room, and when."""
         timer = self._timers.pop(room.id, None)
         if timer is not None:
             timer.cancel()
-        if self.stopped or room.id in self._deeds:  # a deed plans anew when it is done
+        if self.stopped or room.id in self._deeds:  # a deed plans again when it is done
             return
-        due = self._due(room)
-        if due is not None:
+        playing = room.of(Table)  # nothing else moves by itself
+        due = self._due(playing) if playing is not None else None
+        if playing is not None and due is not None:
             at, deed = due
             wait = max(0.0, (at - now()) / 1000)
-            self._timers[room.id] = asyncio.get_running_loop().call_later(wait, self._begin, room, deed)
+            self._timers[room.id] = asyncio.get_running_loop().call_later(wait, self._begin, playing, deed)
 
-    def _due(self, room: Room) -> tuple[int, Deed] | None:
+    def _due(self, room: Room[Table]) -> tuple[int, Deed] | None:
         table = room.state
-        if not isinstance(table, Table) or table.game is None or table.status != "playing":
+        if table.game is None or table.status != "playing":
             return None
-        seat = table.seats[table.game.seat]
-        assert seat is not None  # noqa: S101 - everybody sits while a game is played
+        _, seat = self._turn(table)
         if seat.bot or seat.stand_in:
-            if self._deserted(room, table):
+            if self._deserted(room):
                 return None
             at = now() + round(PACES[table.pace] * random.uniform(0.75, 1.25))  # noqa: S311 - for the look of it
-            if room.reading and not table.game.round.events:
+            if room.presence.readers and not table.game.round.events:
                 at = max(at, table.turn_since)
             return at, self._bot_moves
         found: list[tuple[int, Deed]] = []
@@ -173,18 +166,25 @@ class Players:
         if ends is not None:
             found.append((max(ends, self.started + RESTART_GRACE), self._clock_moves))
         person = seat.person or ""
-        absent = person not in room.present and (table.clock is None or table.clock < DAY)
-        if absent and any(table.seats_of(other) for other in room.present):  # who waits for them
-            since = room.gone.get(person, room.since)
-            found.append((since + 1000 * self.settings.grace_seconds, self._hand_over))
+        absent = person not in room.presence and (table.clock is None or table.clock < DAY)
+        if absent and any(map(table.takes_part, room.presence.people)):  # who waits for them
+            found.append((room.presence.gone_since(person) + 1000 * self.settings.grace_seconds, self._hand_over))
         return min(found, key=lambda each: each[0], default=None)
 
-    def _deserted(self, room: Room, table: Table) -> bool:
-        """Whether nobody is left to play for: then the computer players wait too."""
-        playing = any(seat.person and not seat.stand_in for seat in table.taken)
-        return not playing and not room.watchers.keys() - set(self.rooms.always)
+    @staticmethod
+    def _turn(table: Table) -> tuple[int, Seat]:
+        """Whose turn it is: the place and who sits there."""
+        assert table.game is not None  # noqa: S101 - asked for games only
+        seat = table.seats[table.game.seat]
+        assert seat is not None  # noqa: S101 - everybody sits while a game is played
+        return table.game.seat, seat
 
-    def _begin(self, room: Room, deed: Deed) -> None:
+    @staticmethod
+    def _deserted(room: Room[Table]) -> bool:
+        """Whether nobody is left to play for: then the computer players wait too."""
+        return not room.watchers and not any(seat.person and not seat.stand_in for seat in room.state.taken)
+
+    def _begin(self, room: Room[Table], deed: Deed) -> None:
         self._timers.pop(room.id, None)
         self._spawn(room.id, self._do(room, deed, room.state))
 
@@ -199,7 +199,7 @@ class Players:
         self._deeds[key] = asyncio.create_task(run())
         self._deeds[key].add_done_callback(done)
 
-    async def _do(self, room: Room, deed: Deed, planned: RoomState) -> None:
+    async def _do(self, room: Room[Table], deed: Deed, planned: Table) -> None:
         try:
             if room.state is planned:  # else something has happened since, and another thing may be due
                 await deed(room)
@@ -209,7 +209,7 @@ class Players:
             self._deeds.pop(room.id, None)
         self.plan(room)
 
-    async def _failed(self, room: Room, error: Exception) -> None:
+    async def _failed(self, room: Room[Table], error: Exception) -> None:
         """Say so, and wait a little before it is tried again."""
         if isinstance(error, StarsuitError):
             log_event("scheduled_move_failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
@@ -217,43 +217,42 @@ class Players:
             log_event("scheduled_move_failed", level=logging.ERROR, failure=error, room=room.id[:SHOWN])
         await asyncio.sleep(RETRY / 1000)
 
-    async def _bot_moves(self, room: Room) -> None:
-        table = room.state
-        assert table.game is not None  # noqa: S101 - it was due in a game
-        seat = table.seats[table.game.seat]
-        await self._move(room, table, seat.bot or STAND_IN, "bot" if seat.bot else "stand-in")
+    async def _bot_moves(self, room: Room[Table]) -> None:
+        _, seat = self._turn(room.state)
+        await self._move(room, seat.bot or STAND_IN, "bot" if seat.bot else "stand-in")
 
-    async def _clock_moves(self, room: Room) -> None:
-        await self._move(room, room.state, STAND_IN, "clock")
+    async def _clock_moves(self, room: Room[Table]) -> None:
+        await self._move(room, STAND_IN, "clock")
 
-    async def _hand_over(self, room: Room) -> None:
-        place = room.state.game.seat
-        person = room.state.seats[place].person
+    async def _hand_over(self, room: Room[Table]) -> None:
+        place, seat = self._turn(room.state)
+        person = seat.person
 
         def decide(table: Table) -> list[RoomEvent]:
             waited_for = table.status == "playing" and table.game is not None and table.game.seat == place
-            gone = person not in room.present and not self._stands_in(table, place)
+            gone = person not in room.presence and not table.seats.stands_in(place)
             return [HandedOver(place)] if waited_for and gone else []
 
         await room.happen(decide)
-        if person in room.present:  # back while it was being written, when there was nothing to take back yet
+        # They may have come back meanwhile, when there was nothing to take back yet.
+        if person is not None and person in room.presence:
             await self._take_back(room, person)
 
-    async def _move(self, room: Room, table: Table, level: str, by: str) -> None:
+    async def _move(self, room: Room[Table], level: str, by: Decider) -> None:
         """Ask a computer player, and play what it says unless the game has gone on meanwhile."""
+        table = room.state
         game, moves = table.game, table.moves
         assert game is not None  # noqa: S101 - it was due in a game
         place = game.seat
         guard = self._guard(table, place, level)
         action = await in_thread(self.pool, self._think, guard, game.view(place), level)
-        text = format_action(action)
 
         def decide(now_at: Table) -> list[RoomEvent]:
             if now_at.moves != moves or now_at.status != "playing":
                 return []
-            if by == "stand-in" and not self._stands_in(now_at, place):
+            if by == "stand-in" and not now_at.seats.stands_in(place):
                 return []  # the person came back while it thought
-            return [Played(place, text, by=by)]  # type: ignore[arg-type]
+            return [Played.of(place, action, by)]
 
         await room.happen(decide)
         if room.state.status != "playing":

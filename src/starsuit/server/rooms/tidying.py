@@ -11,7 +11,7 @@ from sqlalchemy import Connection, func, select
 from starsuit.errors import StarsuitError
 from starsuit.protocol.events import Closed
 from starsuit.server.logging import log_event
-from starsuit.server.rooms.registry import Rooms
+from starsuit.server.rooms.registry import RoomRegistry
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import Store, now
 
@@ -22,7 +22,7 @@ DAY: Final = 86_400_000
 AT_ONCE: Final = 500
 
 
-async def close_idle_tables(store: Store, rooms: Rooms, days: int) -> int:
+async def close_idle_tables(store: Store, rooms: RoomRegistry, days: int) -> int:
     """Close the tables whose last event is older than so many days; how many there were."""
     before = now() - days * DAY
 
@@ -45,7 +45,7 @@ async def close_idle_tables(store: Store, rooms: Rooms, days: int) -> int:
     return count
 
 
-async def keep_tidy(store: Store, rooms: Rooms, days: int) -> None:
+async def keep_tidy(store: Store, rooms: RoomRegistry, days: int) -> None:
     """For ever: look for idle tables now and every hour."""
     while days:
         try:

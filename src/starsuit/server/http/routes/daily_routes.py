@@ -11,11 +11,12 @@ from litestar.params import FromPath
 from sqlalchemy.exc import IntegrityError
 
 from starsuit.server.archive import daily
-from starsuit.server.archive.finished import read_solitaire
+from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.room_state import RoomState
 from starsuit.server.http.security import address_of
-from starsuit.server.people.accounts import Person
-from starsuit.server.rooms.registry import Room
+from starsuit.server.rooms.loading import KINDS
+from starsuit.server.rooms.room import Room
 from starsuit.server.services import Services
 from starsuit.server.store.event_log import Conflict, now
 
@@ -37,8 +38,8 @@ async def today(services: NamedDependency[Services], visitor: NamedDependency[Pe
     """Today: what is dealt, your attempts, and the results so far."""
     at = now()
     day = daily.day_of(at)
-    await _seed(services, day, "solitaire")
-    await _seed(services, day, "table")
+    await _find_or_make_seed(services, day, "solitaire")
+    await _find_or_make_seed(services, day, "table")
     return await _board(services, day, visitor, at)
 
 
@@ -53,7 +54,8 @@ async def one_day(
 
 async def _board(services: Services, day: str, visitor: Person | None, at: int) -> daily.DailyBoard:
     who = visitor.id if visitor else None
-    return await services.store.read(lambda connection: daily.board(connection, day, who, at, read_solitaire))
+    read = services.archive.read_solitaire
+    return await services.store.read(lambda connection: daily.board(connection, day, who, at, read))
 
 
 @post("/api/daily/solitaire", tags=TAGS, status_code=200)
@@ -76,7 +78,7 @@ async def _attempt(
     request: Request[Any, Any, Any], services: Services, person: Person, kind: daily.Kind
 ) -> AttemptAnswer:
     day = daily.day_of(now())
-    seed = await _seed(services, day, kind)
+    seed = await _find_or_make_seed(services, day, kind)
     room = daily.attempt_id(day, kind, person.id, seed)
     try:
         found = await services.rooms.get(room)
@@ -88,7 +90,7 @@ async def _attempt(
     return AttemptAnswer(found.id, day, found.state.status)
 
 
-async def _seed(services: Services, day: str, kind: daily.Kind) -> str:
+async def _find_or_make_seed(services: Services, day: str, kind: daily.Kind) -> str:
     """The seed of a day's deal; only the first who asks has to wait for the disk."""
     found = await services.store.read(lambda connection: daily.find_seed(connection, day, kind))
     if found is not None:
@@ -96,11 +98,11 @@ async def _seed(services: Services, day: str, kind: daily.Kind) -> str:
     return await services.store.write(lambda connection: daily.make_seed(connection, day, kind))
 
 
-async def _begin(services: Services, person: Person, kind: daily.Kind, day: str, seed: str) -> Room:
+async def _begin(services: Services, person: Person, kind: daily.Kind, day: str, seed: str) -> Room[RoomState]:
     room = daily.attempt_id(day, kind, person.id, seed)
     deal = daily.deal_solitaire if kind == "solitaire" else daily.deal_table
     try:
-        return await services.rooms.create(kind, person, deal(day, person, seed), room=room, daily=day)
+        return await services.rooms.create(KINDS[kind], person, deal(day, person, seed), room=room, daily=day)
     except (IntegrityError, Conflict):  # asked for twice at the same moment
         return await services.rooms.get(room)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hmac
 from typing import Annotated, Any, Final
-from weakref import WeakKeyDictionary
 
 import msgspec
 from litestar import Request, Response, get, post
@@ -16,16 +15,15 @@ from starsuit.analysis.review.data import ReviewData
 from starsuit.protocol.messages import Arranged, OutcomeState
 from starsuit.records import format_game
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
-from starsuit.server.archive.finished import Archived, GamePage, Wanted, finished_games, game_page, read_finished
+from starsuit.server.archive.finished import Archived, GamePage, Wanted, game_page, read_finished
 from starsuit.server.archive.replays import RoundReplay, replay_round
-from starsuit.server.archive.review_queue import Reviews
 from starsuit.server.archive.statistics import PersonStats, person_stats
+from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.show import laid_states
 from starsuit.server.http.security import base_url
-from starsuit.server.people.accounts import Person
 from starsuit.server.services import Services
-from starsuit.server.store.event_log import Store, now
+from starsuit.server.store.event_log import now
 
 __all__ = ["ROUTES"]
 
@@ -145,15 +143,14 @@ async def get_review(
     The first time it takes a while. Where the answer is review/working, ask again: it is being written.
     """
     found = await _read(services, room, visitor, key)
-    review = await _reviews_of(services).get(room, format_game(found.game))
+    review = await services.reviews.get(room, format_game(found.game))
     return Response(bytes(review), media_type="application/json")
 
 
 @get("/api/me/stats", tags=TAGS)
 async def get_my_stats(services: NamedDependency[Services], person: NamedDependency[Person]) -> PersonStats:
     """Your statistics, worked out from your finished games."""
-    games = await services.store.read(lambda connection: finished_games(connection, person.id, person.id))
-    return person_stats(person.id, games)
+    return await _stats(services, person.id, person)
 
 
 @get("/api/people/{who:str}/stats", tags=TAGS)
@@ -163,7 +160,12 @@ async def get_stats(
     """Somebody's statistics, over games at public tables and games with you."""
     if await services.people.by_id(who) is None:
         raise Refusal("people/nobody", "there is no such person", status=404)
-    games = await services.store.read(lambda connection: finished_games(connection, who, person.id))
+    return await _stats(services, who, person)
+
+
+async def _stats(services: Services, who: str, reader: Person) -> PersonStats:
+    archive = services.archive
+    games = await services.store.read(lambda connection: archive.finished_games(connection, who, reader.id))
     return person_stats(who, games)
 
 
@@ -240,13 +242,6 @@ def _game_answer(found: Archived, visitor: Person | None) -> GameAnswer:
         commitment=game.commitment,
         seed=game.seed,
     )
-
-
-_reviews: Final[WeakKeyDictionary[Store, Reviews]] = WeakKeyDictionary()
-
-
-def _reviews_of(services: Services) -> Reviews:
-    return _reviews.setdefault(services.store, Reviews())
 
 
 ROUTES: Final = [list_games, get_game, get_record, get_review, get_round, share_game, get_my_stats, get_stats]

@@ -9,9 +9,10 @@ from litestar import get
 from litestar.di import NamedDependency
 from sqlalchemy import Connection, func, or_, select
 
+from starsuit.server.domain.person import Person
+from starsuit.server.domain.room_state import OVER
 from starsuit.server.domain.table import Table
-from starsuit.server.people.accounts import Person
-from starsuit.server.rooms.registry import Rooms
+from starsuit.server.rooms.registry import RoomRegistry
 from starsuit.server.services import Services
 from starsuit.server.store.schema import events, rooms, seats
 
@@ -63,7 +64,7 @@ async def my_tables(services: NamedDependency[Services], person: NamedDependency
 
 def _find(connection: Connection, person: str) -> list[Found]:
     last = select(func.max(events.c.at)).where(events.c.room == rooms.c.id).scalar_subquery()
-    # Seats are written down when a game starts; before, whoever sits down is in the log of the table.
+    # Seats are written down when a game starts; before, those who sit down are in the log of the table.
     sits = rooms.c.id.in_(select(seats.c.room).where(seats.c.person == person))
     came = select(events.c.seq).where(events.c.room == rooms.c.id, events.c.person == person).exists()
     mine = or_(
@@ -76,16 +77,15 @@ def _find(connection: Connection, person: str) -> list[Found]:
     return [Found(*row) for row in rows]
 
 
-async def _read(known: Rooms, ids: list[str]) -> dict[str, Table]:
+async def _read(known: RoomRegistry, ids: list[str]) -> dict[str, Table]:
     """The tables of these ids; one that cannot be read is left out, so that the way to the others stays open."""
     await known.load([each for each in ids if each not in known.open])
-    found = {each: known.open[each].state for each in ids if each in known.open}
-    return {each: state for each, state in found.items() if isinstance(state, Table)}
+    return {each: table.state for each in ids if each in known.open and (table := known.open[each].of(Table))}
 
 
 def _line(found: Found, table: Table | None, person: str) -> MyTable | None:
     """The line of a table; None where one has neither opened it nor sits there any more, or it has just ended."""
-    if table is None or table.status in ("finished", "closed"):
+    if table is None or table.status in OVER:
         return None
     mine = table.seats_of(person)
     if table.host != person and not mine:

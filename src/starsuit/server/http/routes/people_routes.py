@@ -14,9 +14,10 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from starsuit.server.domain.names import Colour
+from starsuit.server.domain.person import Person
 from starsuit.server.http.front import cookie_of
 from starsuit.server.http.security import address_of, base_url, cookie_name, is_secure
-from starsuit.server.people.accounts import OwnedBot, Person
+from starsuit.server.people.accounts import OwnedBot
 from starsuit.server.people.sessions import Session
 from starsuit.server.services import Services
 from starsuit.server.store.event_log import now

@@ -1,4 +1,4 @@
-"""/api/sheets: score sheets for a real table, which whoever has the link reads and writes."""
+"""/api/sheets: score sheets for a real table, which anyone with the link reads and writes."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from sqlalchemy import Connection, select
 from starsuit.protocol.events import Opened
 from starsuit.protocol.messages import SheetState
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
+from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.sheet_room import SheetRoom, open_sheet
-from starsuit.server.http.routes.table_routes import CODE_TRIES, Asked
+from starsuit.server.http.routes.room_routes import CODE_TRIES, Asked
 from starsuit.server.http.security import address_of, base_url
-from starsuit.server.people.accounts import Person
-from starsuit.server.rooms.registry import Room, new_code
+from starsuit.server.rooms.registry import new_code
+from starsuit.server.rooms.room import Room
 from starsuit.server.services import Services
 from starsuit.server.store.event_log import Conflict
 from starsuit.server.store.schema import rooms
@@ -70,14 +71,14 @@ class SheetList(msgspec.Struct, frozen=True):
     sheets: list[ListedSheet]
 
 
-async def sheet_room(services: Services, room: str) -> Room:
-    found = await services.rooms.get(room)
-    if not isinstance(found.state, SheetRoom):
+async def sheet_room(services: Services, room: str) -> Room[SheetRoom]:
+    found = (await services.rooms.get(room)).of(SheetRoom)
+    if found is None:
         raise Refusal("room/unknown", "there is no such {words}", status=404, words="score sheet")
     return found
 
 
-def _answer(request: Request[Any, Any, Any], services: Services, room: Room) -> SheetAnswer:
+def _answer(request: Request[Any, Any, Any], services: Services, room: Room[SheetRoom]) -> SheetAnswer:
     return SheetAnswer(room.seq, f"{base_url(request.scope, services.settings)}/s/{room.id}", room.state.state())
 
 
@@ -97,7 +98,7 @@ async def open_new(
         code = new_code()
         event = msgspec.structs.replace(event, rules=ruleset.to_dict(), code=code)
         try:
-            return _answer(request, services, await services.rooms.create("sheet", person, [event], code=code))
+            return _answer(request, services, await services.rooms.create(SheetRoom, person, [event], code=code))
         except Conflict:  # the code is taken
             continue
     raise Refusal("room/no-code", "no free code was found; try again", status=503)
@@ -114,7 +115,7 @@ async def list_sheets(services: NamedDependency[Services], person: NamedDependen
 
     listed = []
     for room, created in await services.store.read(find):
-        state: SheetRoom = (await services.rooms.get(room)).state
+        state = (await sheet_room(services, room)).state
         sheet = state.sheet
         listed.append(
             ListedSheet(room, state.code, state.title, list(sheet.names), list(sheet.totals), sheet.finished, created)

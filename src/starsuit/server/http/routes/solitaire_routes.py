@@ -15,14 +15,13 @@ from starsuit.protocol.events import Dealt
 from starsuit.protocol.messages import SolitaireState
 from starsuit.records import format_solitaire
 from starsuit.server.archive import daily
-from starsuit.server.archive.finished import solitaire_results
 from starsuit.server.archive.statistics import SolitaireResult, SolitaireStats, solitaire_result, solitaire_stats
+from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.solitaire_room import SolitaireRoom
-from starsuit.server.http.routes.table_routes import Asked
+from starsuit.server.http.routes.room_routes import Asked
 from starsuit.server.http.security import address_of
-from starsuit.server.people.accounts import Person
-from starsuit.server.rooms.registry import Room
+from starsuit.server.rooms.room import Room
 from starsuit.server.services import Services
 from starsuit.server.store.event_log import now
 from starsuit.shuffle import new_seed
@@ -87,15 +86,15 @@ class PlanAnswer(msgspec.Struct, frozen=True):
     piles: list[PileAnswer]
 
 
-async def solitaire_room(services: Services, room: str, person: Person) -> Room:
+async def solitaire_room(services: Services, room: str, person: Person) -> Room[SolitaireRoom]:
     """A solitaire of this person; nobody else gets to know that it is there."""
-    found = await services.rooms.get(room)
-    if not isinstance(found.state, SolitaireRoom) or not found.state.may_see(person):
+    found = (await services.rooms.get(room)).of(SolitaireRoom)
+    if found is None or not found.state.may_see(person):
         raise Refusal("room/unknown", "there is no such {words}", status=404, words="solitaire")
     return found
 
 
-def answer_of(room: Room) -> SolitaireAnswer:
+def answer_of(room: Room[SolitaireRoom]) -> SolitaireAnswer:
     return SolitaireAnswer(room.seq, room.state.state(), solitaire_result(room.state))
 
 
@@ -115,7 +114,7 @@ async def deal(
         scored=data.scored,
         all_wild_melds=data.all_wild_melds,
     )
-    return answer_of(await services.rooms.create("solitaire", person, [event]))
+    return answer_of(await services.rooms.create(SolitaireRoom, person, [event]))
 
 
 @get("/api/solitaires", tags=TAGS)
@@ -125,7 +124,7 @@ async def list_solitaires(
     """Your last hundred solitaires, the newest first; all of them, or those that are over or not."""
 
     def read(connection: Connection) -> list[SolitaireResult]:
-        return solitaire_results(connection, person.id, over=over, most=LISTED)
+        return services.archive.solitaire_results(connection, person.id, over=over, most=LISTED)
 
     return SolitaireList(await services.store.read(read))
 
@@ -133,8 +132,9 @@ async def list_solitaires(
 @get("/api/me/solitaires", tags=TAGS)
 async def get_stats(services: NamedDependency[Services], person: NamedDependency[Person]) -> SolitaireStats:
     """How your solitaires went."""
+    archive = services.archive
     return solitaire_stats(
-        await services.store.read(lambda connection: solitaire_results(connection, person.id, over=True))
+        await services.store.read(lambda connection: archive.solitaire_results(connection, person.id, over=True))
     )
 
 
@@ -182,7 +182,7 @@ async def get_record(
     room: FromPath[str], services: NamedDependency[Services], person: NamedDependency[Person]
 ) -> Response[str]:
     """The record of a solitaire that is over, for `starsuit replay` and `starsuit verify`."""
-    state: SolitaireRoom = (await solitaire_room(services, room, person)).state
+    state = (await solitaire_room(services, room, person)).state
     if not state.over:
         raise Refusal("solitaire/running", "the record holds the seed, so it is shown when the solitaire is over")
     if state.daily is not None and now() < daily.day_ends(state.daily):
@@ -199,22 +199,19 @@ async def get_record(
     )
 
 
-_thinking: Final[set[str]] = set()  # people for whom a plan is being made
-
-
-async def _plan(services: Services, room: Room) -> PlanAnswer:
-    state: SolitaireRoom = room.state
+async def _plan(services: Services, room: Room[SolitaireRoom]) -> PlanAnswer:
+    state = room.state
     if state.daily is not None and not state.over:
         raise Refusal(
             "solitaire/daily-hint", "the solitaire of the day gives no hints, because everybody's results are compared"
         )
-    if state.owner in _thinking:
+    if state.owner in services.planning:
         raise Refusal("solitaire/thinking", "a plan is being made for you already; wait for it", status=429)
-    _thinking.add(state.owner)
+    services.planning.add(state.owner)
     try:
         return await services.think(lambda: plan_answer(state.game))
     finally:
-        _thinking.discard(state.owner)
+        services.planning.discard(state.owner)
 
 
 def plan_answer(game: Solitaire) -> PlanAnswer:

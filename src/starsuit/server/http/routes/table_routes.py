@@ -1,28 +1,29 @@
-"""Tables: create, find, join, command them; and the WebSocket of every room."""
+"""/api/tables: open, list and command them."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-import segno
-from litestar import Request, Response, WebSocket, get, post, websocket
+from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection, func, select
 
 from starsuit.analysis.hints.advice import HintData, hints
 from starsuit.protocol import commands
-from starsuit.protocol.commands import Command
 from starsuit.protocol.events import Created, Pace, RoomEvent
 from starsuit.protocol.messages import State
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS, Ruleset
+from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.table import Table
 from starsuit.server.domain.viewer import Viewer
-from starsuit.server.http.security import address_of, base_url, check_origin
-from starsuit.server.people.accounts import Person
-from starsuit.server.rooms.registry import Room, new_code, new_id
+from starsuit.server.http.routes.room_routes import CODE_TRIES, Asked
+from starsuit.server.http.security import address_of, base_url
+from starsuit.server.rooms.lobby import Listed, public_tables
+from starsuit.server.rooms.registry import new_code, new_id
+from starsuit.server.rooms.room import Room
 from starsuit.server.services import Services
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import Conflict, now
@@ -30,7 +31,6 @@ from starsuit.server.store.event_log import Conflict, now
 __all__ = ["ROUTES"]
 
 LOBBY: Final = 100  # tables that the lobby lists
-CODE_TRIES: Final = 20
 Clock = Literal[30, 60, 180, 86400]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
@@ -65,40 +65,10 @@ class TableAddress(msgspec.Struct, frozen=True):
     link: str
 
 
-class RoomAddress(msgspec.Struct, frozen=True):
-    """What a code stands for."""
-
-    id: str
-    kind: str
-    link: str
-
-
-class Listed(msgspec.Struct, frozen=True):
-    """A table in the lobby."""
-
-    id: str
-    code: str
-    title: str
-    host: str
-    status: str
-    describe: str
-    clock: int | None
-    seats: int
-    people: list[str]
-    bots: int
-
-
 class Lobby(msgspec.Struct, frozen=True):
     """The public tables, those that can still be joined first."""
 
     tables: list[Listed]
-
-
-class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A command with the id under which it counts once."""
-
-    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
-    command: Command
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -122,20 +92,19 @@ class HintList(msgspec.Struct, frozen=True):
     hints: list[HintData]
 
 
-def viewer_of(room: Room, person: Person | None, seat: int | None = None) -> Viewer:
+def viewer_of(table: Table, person: Person | None, seat: int | None = None) -> Viewer:
     """From where a person looks: an own seat that was asked for, else the first of them."""
     who = person.id if person else None
-    table = room.state if isinstance(room.state, Table) else None
-    mine = table.seats_of(who) if table else ()
+    mine = table.seats_of(who)
     if seat is not None and seat not in mine:
-        words = table.seat_words(seat) if table else "a seat"
+        words = table.seat_words(seat)
         raise Refusal("table/not-yours", "{words} is not yours to look from", status=403, seat=seat + 1, words=words)
     return Viewer(who, seat if seat is not None else mine[0] if mine else None)
 
 
-async def table_room(services: Services, room: str) -> Room:
-    found = await services.rooms.get(room)
-    if not isinstance(found.state, Table):
+async def table_room(services: Services, room: str) -> Room[Table]:
+    found = (await services.rooms.get(room)).of(Table)
+    if found is None:
         raise Refusal("room/unknown", "there is no such {words}", status=404, words="table")
     return found
 
@@ -163,7 +132,7 @@ async def create_table(
     return TableAddress(room.id, room.state.code, f"{base_url(request.scope, services.settings)}/t/{room.id}")
 
 
-async def open_table(services: Services, person: Person, data: NewTable) -> Room:
+async def open_table(services: Services, person: Person, data: NewTable) -> Room[Table]:
     """Open the table that was described; tries another code where one is taken."""
     if "players" in data.rules:
         raise Refusal("table/players", "how many play is said by `seats`, not in the rules", status=400)
@@ -174,7 +143,7 @@ async def open_table(services: Services, person: Person, data: NewTable) -> Room
         created = events[0]
         assert isinstance(created, Created)  # noqa: S101 - for the type checker
         try:
-            return await services.rooms.create("table", person, events, code=created.code, public=data.public)
+            return await services.rooms.create(Table, person, events, code=created.code, public=data.public)
         except Conflict:
             continue
     raise Refusal("room/no-code", "no free code was found; try again", status=503)
@@ -217,43 +186,9 @@ def first_events(person: Person, data: JSONBody[NewTable], rules: dict[str, Any]
 @get("/api/tables", tags=["Tables"])
 async def lobby(services: NamedDependency[Services]) -> Lobby:
     """The public tables."""
-    rooms = schema.rooms
-
-    def find(connection: Connection) -> list[str]:
-        public = (
-            select(rooms.c.id)
-            .where(rooms.c.kind == "table", rooms.c.public, rooms.c.status.in_(("open", "playing")))
-            .order_by(rooms.c.status, rooms.c.changed.desc())
-            .limit(LOBBY)
-        )
-        return list(connection.execute(public).scalars())
-
-    found = [await services.rooms.get(room) for room in await services.store.read(find)]
-    return Lobby([_line(room) for room in found])
-
-
-def _line(room: Room) -> Listed:
-    """The line of a table, made once for as long as nothing happens there: everybody may ask, as often as they like."""
-    if room.listed is None or room.listed[0] is not room.state:
-        room.listed = (room.state, _listed(room.state))
-    line: Listed = room.listed[1]
-    return line
-
-
-def _listed(table: Table) -> Listed:
-    host = next((seat.name for seat in table.taken if seat.person == table.host), "")
-    return Listed(
-        id=table.id,
-        code=table.code,
-        title=table.title,
-        host=host,
-        status=table.status,
-        describe=table.ruleset().describe(),
-        clock=table.clock,
-        seats=len(table.seats),
-        people=[seat.name for seat in table.taken if seat.person],
-        bots=sum(seat.bot is not None for seat in table.taken),
-    )
+    found = await services.store.read(lambda connection: public_tables(connection, LOBBY))
+    rooms = [await services.rooms.get(room) for room in found]
+    return Lobby(services.lobby.lines([table.state for room in rooms if (table := room.of(Table))]))
 
 
 @get("/api/tables/{room:str}", tags=["Tables"])
@@ -265,7 +200,7 @@ async def get_table(
 ) -> RoomAnswer:
     """A table as you may see it; from one of your own seats, or as a spectator."""
     found = await table_room(services, room)
-    return RoomAnswer(found.seq, found.state.states(viewer_of(found, visitor, seat), None))
+    return RoomAnswer(found.seq, found.states(viewer_of(found.state, visitor, seat)))
 
 
 @post("/api/tables/{room:str}/do", tags=["Tables"], status_code=200)
@@ -280,7 +215,7 @@ async def do_at_table(
     services.check_command(found, person, data.id, data.command)
     outcome = await found.do(person, data.id, data.command)
     seat = data.command.seat if isinstance(data.command, commands.Play) else None
-    return Answer(outcome.seq, outcome.result, found.state.states(viewer_of(found, person, seat), None))
+    return Answer(outcome.seq, outcome.result, found.states(viewer_of(found.state, person, seat)))
 
 
 @get("/api/tables/{room:str}/hints", tags=["Tables"])
@@ -294,7 +229,7 @@ async def get_hints(
     found = await table_room(services, room)
     if found.state.daily is not None:
         raise Refusal("daily/hints", "the game of the day is played without hints")
-    viewer = viewer_of(found, person, seat)
+    viewer = viewer_of(found.state, person, seat)
     game = found.state.game
     if game is None or viewer.seat is None:
         return HintList([])
@@ -303,53 +238,4 @@ async def get_hints(
     return HintList([each.to_dict() for each in ranked])
 
 
-@get("/api/codes/{code:str}", tags=["Tables"])
-async def by_code(
-    request: Request[Any, Any, Any], code: FromPath[str], services: NamedDependency[Services]
-) -> RoomAddress:
-    """The table or the score sheet that has these six letters."""
-    with services.limits.trying_code(address_of(request.scope)):
-        room = await services.rooms.by_code(code)
-    found = await services.rooms.get(room)
-    letter = {"table": "t", "sheet": "s"}.get(found.state.kind, "r")
-    return RoomAddress(found.id, found.state.kind, f"{base_url(request.scope, services.settings)}/{letter}/{found.id}")
-
-
-@get("/api/rooms/{room:str}/qr.svg", tags=["Tables"], media_type="image/svg+xml")
-async def qr_code(
-    request: Request[Any, Any, Any], room: FromPath[str], services: NamedDependency[Services]
-) -> Response[bytes]:
-    """The link to a table or sheet as a QR code."""
-    found = await services.rooms.get(room)
-    letter = {"table": "t", "sheet": "s", "solitaire": "p"}[found.state.kind]
-    return Response(
-        qr_svg(f"{base_url(request.scope, services.settings)}/{letter}/{found.id}"), media_type="image/svg+xml"
-    )
-
-
-def qr_svg(text: str) -> bytes:
-    """A QR code as a drawing that takes the size it is given."""
-    code = segno.make(text, error="m", micro=False)
-    drawn: str = code.svg_inline(omitsize=True, border=2, dark="#000", light="#fff")
-    return drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1).encode()
-
-
-@websocket("/ws/{room:str}")
-async def follow(
-    socket: WebSocket[Any, Any, Any],
-    room: FromPath[str],
-    services: NamedDependency[Services],
-    visitor: NamedDependency[Person | None],
-) -> None:
-    """Follow a room and act in it."""
-    scope = socket.scope
-    check_origin(scope, services.settings)
-    with services.limits.connected(address_of(scope), visitor.id if visitor else None):
-        await socket.accept()
-        extensions: Any = scope.get("extensions") or {}
-        abort = extensions["starsuit.abort"]["abort"] if "starsuit.abort" in extensions else None
-        receive, send = scope["state"]["direct"]
-        await services.connections.serve(room, visitor, receive, send, abort)
-
-
-ROUTES: Final = [create_table, lobby, get_table, do_at_table, get_hints, by_code, qr_code, follow]
+ROUTES: Final = [create_table, lobby, get_table, do_at_table, get_hints]

@@ -1,0 +1,20 @@
+"""Who plays, as rooms know them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+__all__ = ["Person"]
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who plays; what everybody may know, but for the epoch."""
+
+    id: str
+    name: str
+    colour: str
+    kind: Literal["person", "bot"]
+    registered: bool
+    epoch: int

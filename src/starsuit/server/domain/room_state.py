@@ -1,0 +1,144 @@
+"""What every room is at one moment, and what tables, solitaires and score sheets do differently.
+
+A state is a value, folded from the events of a log. `decide` turns a command into events or refuses it, `apply` folds
+one event in; neither does anything else. The rest is what others ask of a room without knowing its kind.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple, Protocol, Self, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from starsuit.protocol.commands import Command
+    from starsuit.protocol.events import RoomEvent
+    from starsuit.protocol.messages import ShownEvent, State
+    from starsuit.server.domain.person import Person
+    from starsuit.server.domain.viewer import Viewer
+
+__all__ = ["OVER", "Kind", "Player", "RoomState", "Seatless", "Showing", "Status"]
+
+Kind: TypeAlias = Literal["table", "solitaire", "sheet"]
+Status: TypeAlias = Literal["open", "playing", "finished", "closed"]
+OVER: Final[tuple[Status, ...]] = ("finished", "closed")
+
+
+class Player(NamedTuple):
+    """Somebody who plays in a room, as the archive finds them: `total` and `place` once the game is over."""
+
+    name: str
+    person: str | None
+    bot: str | None
+    total: int | None
+    place: int | None
+
+
+class Showing(Protocol):
+    """A state as people see it. It may remember what all of them see alike, so one serves all who look."""
+
+    def states(self, viewer: Viewer, events: Sequence[RoomEvent] | None) -> list[State]:
+        """The states that these events have changed; all of them when None."""
+        ...
+
+
+class RoomState(Protocol):
+    """What a room is at one moment."""
+
+    kind: ClassVar[Kind]
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def status(self) -> Status: ...
+    @property
+    def public(self) -> bool:
+        """Whether the lobby and the archive show it to everybody."""
+        ...
+
+    @classmethod
+    def begin(cls, room: str, event: RoomEvent, at: int) -> Self:
+        """The room that the first event of its log makes."""
+        ...
+
+    @classmethod
+    def restore(cls, room: str, body: str) -> Self | None:
+        """The room of a snapshot; None where that cannot be read."""
+        ...
+
+    def decide(self, person: Person, command: Command, now: int) -> Sequence[RoomEvent]: ...
+    def apply(self, event: RoomEvent, at: int, seq: int) -> Self: ...
+
+    def snapshot_due(self, before: Self) -> bool:
+        """Whether to put a new snapshot in place of the last one, now that `before` has become this."""
+        ...
+
+    def snapshot(self) -> str | None:
+        """What to keep; nothing once the game is over."""
+        ...
+
+    def players(self) -> Sequence[Player]:
+        """By whom the archive finds the room, in the order of the seats; nobody before a game was dealt."""
+        ...
+
+    def may_see(self, person: Person | None) -> bool: ...
+
+    def takes_part(self, person: str) -> bool:
+        """Whether somebody who is here plays, rather than looks on."""
+        ...
+
+    def seats_of(self, person: str | None) -> tuple[int, ...]:
+        """The seats that a person holds, and may look from."""
+        ...
+
+    def seat_words(self, place: int) -> str:
+        """A seat as people call it."""
+        ...
+
+    def show(self, event: RoomEvent, before: Self, viewer: Viewer) -> ShownEvent:
+        """An event as the viewer may see it; `before` is the state before it, this one the state after."""
+        ...
+
+    def showing(self) -> Showing: ...
+
+    def view_text(self, seat: int | None) -> str | None:
+        """The whole view from a seat in one text, for programs."""
+        ...
+
+
+class Seatless:
+    """A room without seats: everybody who is here takes part, and its log is short enough to need no snapshot."""
+
+    __slots__ = ()
+
+    @property
+    def public(self) -> bool:
+        return False
+
+    @classmethod
+    def restore(cls, room: str, body: str) -> None:
+        """There are none."""
+
+    def snapshot_due(self, before: Self) -> bool:  # noqa: ARG002
+        return False
+
+    def snapshot(self) -> None:
+        """There are none."""
+
+    def players(self) -> Sequence[Player]:
+        return ()
+
+    def takes_part(self, person: str) -> bool:  # noqa: ARG002
+        return True
+
+    def seats_of(self, person: str | None) -> tuple[int, ...]:  # noqa: ARG002
+        return ()
+
+    def seat_words(self, place: int) -> str:  # noqa: ARG002
+        return "a seat"
+
+    def showing(self) -> Self:
+        return self
+
+    def view_text(self, seat: int | None) -> None:
+        """Programs read the state."""

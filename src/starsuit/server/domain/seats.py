@@ -1,0 +1,90 @@
+"""The seats of a table: who sits where, and what can be said of them without the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from starsuit.server.domain.names import COLOURS
+
+__all__ = ["BOT_NAMES", "Seat", "TableSeats"]
+
+BOT_NAMES: Final = (
+    "Ada",
+    "Bo",
+    "Cleo",
+    "Dara",
+    "Enzo",
+    "Faye",
+    "Gus",
+    "Hana",
+    "Iris",
+    "Jago",
+    "Kit",
+    "Lena",
+    "Milo",
+    "Nia",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Somebody at the table: a person, or a computer player of a level."""
+
+    name: str
+    colour: str
+    person: str | None = None
+    bot: str | None = None
+    stand_in: bool = False  # a computer player plays for the person just now
+    left: bool = False  # because the person said so
+
+
+class TableSeats(tuple[Seat | None, ...]):
+    """All seats in their order; None is a free one."""
+
+    __slots__ = ()
+
+    @property
+    def taken(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self if seat)
+
+    def of(self, person: str | None) -> tuple[int, ...]:
+        """The places of a person."""
+        if person is None:
+            return ()
+        return tuple(place for place, seat in enumerate(self) if seat and seat.person == person)
+
+    def stands_in(self, place: int) -> bool:
+        """Whether a computer player plays there for a person."""
+        seat = self[place]
+        return seat is not None and seat.stand_in
+
+    def first_free(self) -> int | None:
+        return next((place for place, seat in enumerate(self) if seat is None), None)
+
+    def put(self, place: int, seat: Seat | None) -> TableSeats:
+        """The same seats but for this one."""
+        return TableSeats((*self[:place], seat, *self[place + 1 :]))
+
+    def words(self, place: int) -> str:
+        """A seat as people call it: by who sits there, else by its number, and they count from one."""
+        if not 0 <= place < len(self):
+            return "a seat that is not there"
+        seat = self[place]
+        return f"seat {place + 1}" if seat is None else f"the seat of {seat.name}"
+
+    def holds_name(self, name: str) -> bool:
+        return any(seat.name.casefold() == name.casefold() for seat in self.taken)
+
+    def another_name(self, name: str) -> str:
+        """A name like this one that nobody here has."""
+        numbered = (f"{name[:36]} {number}" for number in range(2, 20))
+        return next(each for each in numbered if not self.holds_name(each))
+
+    def bot_name(self) -> str:
+        names = {seat.name for seat in self.taken}
+        return next(name for name in BOT_NAMES if name not in names)
+
+    def free_colour(self) -> str:
+        used = {seat.colour for seat in self.taken}
+        return next((colour for colour in COLOURS if colour not in used), COLOURS[len(self.taken) % len(COLOURS)])

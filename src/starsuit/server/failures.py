@@ -1,0 +1,35 @@
+"""What clients are told of an error, by HTTP and over the WebSocket alike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from starsuit.server.store.database import StoreError
+
+if TYPE_CHECKING:
+    from starsuit.errors import StarsuitError
+
+__all__ = ["Failure", "told_failure"]
+
+STORE: Final = {
+    "store/full": "The disk of the server is full; nothing was written",
+    "store/locked": "Another program keeps the database of the server locked; nothing was written, try again",
+    "store/closed": "The server is stopping; come back in a moment",
+}
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """Why something did not work: a code with its values for programs, a sentence for people."""
+
+    code: str
+    sentence: str
+    values: dict[str, Any] = {}
+
+
+def told_failure(error: StarsuitError) -> Failure:
+    """One of our own errors as anybody may read it."""
+    if isinstance(error, StoreError):  # whose own sentence names files of this machine
+        return Failure(error.code, STORE.get(error.code, "The server cannot write just now; nothing was written"))
+    return Failure(error.code, error.sentence, error.values)

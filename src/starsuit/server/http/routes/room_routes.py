@@ -1,0 +1,90 @@
+"""What every room has: a code, a link as a QR code, commands, and the WebSocket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+import msgspec
+import segno
+from litestar import Request, Response, WebSocket, get, websocket
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from starsuit.protocol.commands import Command
+from starsuit.server.domain.person import Person
+from starsuit.server.domain.room_state import Kind, RoomState
+from starsuit.server.http.security import address_of, base_url, check_origin
+from starsuit.server.rooms.room import Room
+from starsuit.server.services import Services
+
+__all__ = ["CODE_TRIES", "ROUTES", "Asked"]
+
+CODE_TRIES: Final = 20
+PAGES: Final[dict[Kind, str]] = {"table": "t", "sheet": "s", "solitaire": "p"}  # of the page, by kind
+
+
+class RoomAddress(msgspec.Struct, frozen=True):
+    """What a code stands for."""
+
+    id: str
+    kind: str
+    link: str
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A command with the id under which it counts once."""
+
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
+    command: Command
+
+
+@get("/api/codes/{code:str}", tags=["Tables"])
+async def by_code(
+    request: Request[Any, Any, Any], code: FromPath[str], services: NamedDependency[Services]
+) -> RoomAddress:
+    """The table or the score sheet that has these six letters."""
+    with services.limits.trying_code(address_of(request.scope)):
+        room = await services.rooms.by_code(code)
+    found = await services.rooms.get(room)
+    return RoomAddress(found.id, found.state.kind, _link(request, services, found))
+
+
+@get("/api/rooms/{room:str}/qr.svg", tags=["Tables"], media_type="image/svg+xml")
+async def qr_code(
+    request: Request[Any, Any, Any], room: FromPath[str], services: NamedDependency[Services]
+) -> Response[bytes]:
+    """The link to a table or sheet as a QR code."""
+    found = await services.rooms.get(room)
+    return Response(qr_svg(_link(request, services, found)), media_type="image/svg+xml")
+
+
+def _link(request: Request[Any, Any, Any], services: Services, room: Room[RoomState]) -> str:
+    return f"{base_url(request.scope, services.settings)}/{PAGES[room.state.kind]}/{room.id}"
+
+
+def qr_svg(text: str) -> bytes:
+    """A QR code as a drawing that takes the size it is given."""
+    code = segno.make(text, error="m", micro=False)
+    drawn: str = code.svg_inline(omitsize=True, border=2, dark="#000", light="#fff")
+    return drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1).encode()
+
+
+@websocket("/ws/{room:str}")
+async def follow(
+    socket: WebSocket[Any, Any, Any],
+    room: FromPath[str],
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Person | None],
+) -> None:
+    """Follow a room and act in it."""
+    scope = socket.scope
+    check_origin(scope, services.settings)
+    with services.limits.connected(address_of(scope), visitor.id if visitor else None):
+        await socket.accept()
+        extensions: Any = scope.get("extensions") or {}
+        abort = extensions["starsuit.abort"]["abort"] if "starsuit.abort" in extensions else None
+        receive, send = scope["state"]["direct"]
+        await services.hub.serve(room, visitor, receive, send, abort)
+
+
+ROUTES: Final = [by_code, qr_code, follow]

@@ -1,0 +1,314 @@
+"""One WebSocket: the connection of one person to one room.
+
+A connection says hello, gets what it missed, and is told everything from then on. Messages wait in a queue of limited
+length; clients that read too slowly are cut off, and come back later for the rest. What cannot be understood gets a
+clear answer, and after some of it the connection is closed; the room never notices.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+
+import msgspec
+
+from starsuit.errors import StarsuitError
+from starsuit.protocol import commands
+from starsuit.protocol.events import Played, RoomEvent
+from starsuit.protocol.messages import (
+    VERSION,
+    Do,
+    Done,
+    Failed,
+    FromServer,
+    Goodbye,
+    Hello,
+    Look,
+    Ping,
+    Pong,
+    Reading,
+    Refused,
+    Shown,
+    Update,
+    Welcome,
+    decode_message,
+    encode_message,
+)
+from starsuit.server.domain.names import unknown_person
+from starsuit.server.domain.viewer import Viewer
+from starsuit.server.failures import told_failure
+from starsuit.server.store.event_log import now
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+
+    from starsuit.server.config import Settings
+    from starsuit.server.domain.person import Person
+    from starsuit.server.domain.room_state import RoomState
+    from starsuit.server.limits import Limits
+    from starsuit.server.metrics import Metrics
+    from starsuit.server.people.accounts import People
+    from starsuit.server.rooms.fold import Step
+    from starsuit.server.rooms.registry import RoomRegistry
+    from starsuit.server.rooms.room import CarriedOut, Room, Telling
+    from starsuit.server.rooms.scheduler import Scheduler
+
+__all__ = [
+    "GOING_AWAY",
+    "POLICY",
+    "TOO_MUCH",
+    "UNKNOWN",
+    "UNREADABLE",
+    "Connection",
+    "Send",
+    "ServerParts",
+    "unreadable",
+]
+
+LONGEST_ID: Final = 64
+UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # what a message of nonsense raises
+
+# Close codes: of the protocol, and our own.
+NORMAL, GOING_AWAY, POLICY, TOO_MUCH, UNKNOWN = 1000, 1001, 1008, 4429, 4404
+
+Send: TypeAlias = "Callable[[Any], Awaitable[None]]"
+
+
+class ServerParts(Protocol):
+    """What the WebSockets need of the server that they belong to."""
+
+    settings: Settings
+    people: People
+    limits: Limits
+    metrics: Metrics
+    rooms: RoomRegistry
+    scheduler: Scheduler
+
+    def check_command(self, room: Room[RoomState], person: Person, move: str, command: commands.Command) -> None:
+        """Raise where a command is longer or comes more often than this server allows."""
+        ...
+
+
+class Connection:
+    """One end of a WebSocket."""
+
+    __slots__ = (
+        "abort", "closing", "failures", "flusher", "patience", "person", "queue", "room", "seat", "send", "services",
+        "views",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        services: ServerParts,
+        room: Room[RoomState],
+        person: Person | None,
+        send: Send,
+        abort: Callable[[], None] | None = None,
+    ) -> None:
+        self.services = services
+        self.room = room
+        self.person = person
+        self.send = send
+        self.abort = abort  # drops the connection at once, with all that the other end has not read
+        self.patience: asyncio.Timeout | None = None  # ends the wait for the next message
+        self.seat: int | None = None
+        self.views = False
+        self.queue: deque[bytes | None] = deque()
+        self.flusher: asyncio.Task[None] | None = None
+        self.closing: int | None = None
+        self.failures = 0
+
+    @property
+    def viewer(self) -> Viewer:
+        return Viewer(self.person.id if self.person else None, self.seat)
+
+    # Going out
+
+    def say(self, message: FromServer) -> None:
+        self.push(encode_message(message))
+
+    def push(self, data: bytes) -> None:
+        """Queue a message; whoever has too many waiting is cut off."""
+        if self.closing is not None:
+            return
+        if len(self.queue) >= self.services.settings.send_queue:
+            self.services.metrics.cut_off.labels("slow").inc()
+            self.cut()
+            return
+        self.queue.append(data)
+        self._wake()
+
+    def hang_up(self, code: int) -> None:
+        """Close once everything queued is out."""
+        if self.closing is None:
+            self.closing = code
+            self.queue.append(None)
+            self._wake()
+
+    def cut(self) -> None:
+        """Close without a word: the other end does not read, so nothing more would get through."""
+        self.closing = self.closing or TOO_MUCH
+        self.queue.clear()
+        if self.flusher is not None:
+            self.flusher.cancel()
+        if self.abort is not None:
+            self.abort()
+        if self.patience is not None and not self.patience.expired():
+            self.patience.reschedule(asyncio.get_running_loop().time())
+
+    def goodbye(self, why: StarsuitError, *, back: int | None, close: int = NORMAL) -> None:
+        self.say(Goodbye(why.code, why.sentence, back, why.values))
+        self.hang_up(close)
+
+    def _wake(self) -> None:
+        if self.flusher is None:
+            self.flusher = asyncio.create_task(self._flush())
+
+    async def _flush(self) -> None:
+        try:
+            while self.queue:
+                data = self.queue.popleft()
+                if data is None:
+                    await self.send({"type": "websocket.close", "code": self.closing or NORMAL, "reason": ""})
+                    return
+                await self.send({"type": "websocket.send", "text": data.decode()})
+        except Exception:  # the other end is gone: whatever the server calls that, there is nobody to tell
+            self.closing = self.closing or GOING_AWAY
+            self.queue.clear()
+        finally:
+            self.flusher = None
+
+    async def drain(self) -> None:
+        """Wait until the last words are out."""
+        if self.flusher is not None:
+            await asyncio.wait([self.flusher], timeout=2)
+        if self.flusher is not None:
+            self.cut()
+
+    def told(self, telling: Telling) -> None:
+        """Something happened in the room."""
+        steps = telling.steps
+        self._look_again()
+        viewer = self.viewer
+        plays_only = all(type(step.row.event) is Played for step in steps) and telling.room.state.status == "playing"
+        key = (viewer.seat if plays_only else viewer, self.views)
+        data = telling.made.get(key)
+        if data is None:
+            data = telling.made[key] = encode_message(self._update(steps, [step.row.event for step in steps]))
+        self.push(data)
+
+    def _update(self, steps: Sequence[Step[RoomState]], events: Sequence[RoomEvent] | None) -> Update:
+        viewer = self.viewer
+        return Update(
+            [Shown(step.row.seq, step.row.at, step.after.show(step.row.event, step.before, viewer)) for step in steps],
+            self.room.states(viewer, events),
+            self.room.state.view_text(self.seat) if self.views else None,
+        )
+
+    @property
+    def _own_seats(self) -> tuple[int, ...]:
+        return self.room.state.seats_of(self.person.id if self.person else None)
+
+    def _look_again(self) -> None:
+        """Whose cards are shown: of the own seats the one that was asked for, else the first."""
+        mine = self._own_seats
+        if self.seat not in mine:
+            self.seat = mine[0] if mine else None
+
+    # Coming in
+
+    async def greet(self, hello: Hello) -> None:
+        """Send what was missed, and follow the room from here on."""
+        self.views = hello.views
+        room = self.room
+        if hello.views:
+            await room.complete()
+        # Reading the log takes time, in which more may happen: go on until there is nothing left to catch up with. A
+        # number that was never given out is that of another log: then the client starts afresh.
+        after = room.seq if hello.after is None else hello.after if 0 <= hello.after <= room.seq else 0
+        steps = await room.missed(after)
+        while steps and steps[-1].row.seq < room.seq:
+            steps += await room.missed(steps[-1].row.seq)
+        # Only now: seats may have been exchanged meanwhile, and the cards of a seat are for who holds it.
+        self.seat = hello.seat
+        self._look_again()
+        self.say(Welcome(VERSION, self.person.id if self.person else None, room.seq, now()))
+        self.say(self._update(steps, None))
+        room.watchers[self] = None
+
+    async def receive(self, data: str | bytes) -> None:
+        """A message of the client."""
+        if self.closing is not None:  # it was hung up while the message was under way
+            return
+        try:
+            message = decode_message(data)
+        except UNREADABLE as error:
+            self._fail(unreadable(error))
+            return
+        match message:
+            case Do(id=move, command=command):
+                await self._do(move, command)
+            case Look(seat=seat):
+                self._turn(seat)
+            case Reading(on=on):
+                self.reads(on=on)
+            case Ping():
+                self.say(Pong(now()))
+            case Hello():
+                self._fail(StarsuitError("message/hello-again", "Hello is said once, as the first message"))
+
+    async def _do(self, move: str, command: commands.Command) -> None:
+        if not 1 <= len(move) <= LONGEST_ID or not move.isprintable():
+            self._fail(
+                StarsuitError("message/id", "The id of a command has 1 to {most} printable characters", most=LONGEST_ID)
+            )
+            return
+        if self.person is None:
+            self._refuse(move, unknown_person())
+            return
+        try:
+            self.services.check_command(self.room, self.person, move, command)
+            if isinstance(command, commands.Sit):  # under the name that the person has now
+                self.person = await self.services.people.by_id(self.person.id) or self.person
+            await self.room.do(self.person, move, command, lambda outcome: self._acknowledge(move, outcome))
+        except StarsuitError as error:
+            self._refuse(move, error)
+
+    def _acknowledge(self, move: str, outcome: CarriedOut) -> None:
+        self.say(Done(move, outcome.seq, outcome.result))
+
+    def _refuse(self, move: str, error: StarsuitError) -> None:
+        why = told_failure(error)
+        self.services.metrics.refused(why.code)
+        self._look_again()
+        self.say(Refused(move, why.code, why.sentence, self.room.seq, self.room.states(self.viewer), why.values))
+
+    def _turn(self, seat: int) -> None:
+        """Show the table from another of one's own seats."""
+        if seat not in self._own_seats:
+            words = self.room.state.seat_words(seat)
+            words = f"{words[:1].upper()}{words[1:]}"
+            self._fail(StarsuitError("message/seat", "{words} is not yours to look from", seat=seat + 1, words=words))
+            return
+        self.seat = seat
+        self.say(self._update([], None))
+
+    def reads(self, *, on: bool) -> None:
+        """Players look at the end of a round. Nobody waits for spectators."""
+        if self.room.presence.reads(self, on=on and bool(self._own_seats)):
+            self.services.scheduler.plan(self.room)
+
+    def _fail(self, why: StarsuitError) -> None:
+        self.failures += 1
+        self.services.metrics.refused(why.code)
+        if self.failures >= self.services.settings.unreadable:
+            self.services.metrics.cut_off.labels("nonsense").inc()
+            self.goodbye(why, back=None, close=POLICY)
+        else:
+            self.say(Failed(why.code, why.sentence, why.values))
+
+
+def unreadable(error: Exception) -> StarsuitError:
+    """What is said of a message of nonsense."""
+    return StarsuitError("message/invalid", "The message cannot be read: {words}", words=str(error))

@@ -1,0 +1,78 @@
+"""The lobby: the public tables that wait or are being played, a line for each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy import select
+
+from starsuit.server.store import schema
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sqlalchemy import Connection
+
+    from starsuit.server.domain.table import Table
+
+__all__ = ["Listed", "LobbyLines", "public_tables"]
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table in the lobby."""
+
+    id: str
+    code: str
+    title: str
+    host: str
+    status: str
+    describe: str
+    clock: int | None
+    seats: int
+    people: list[str]
+    bots: int
+
+
+def public_tables(connection: Connection, most: int) -> list[str]:
+    """The public tables, those that can still be joined first."""
+    rooms = schema.rooms
+    public = (
+        select(rooms.c.id)
+        .where(rooms.c.kind == "table", rooms.c.public, rooms.c.status.in_(("open", "playing")))
+        .order_by(rooms.c.status, rooms.c.changed.desc())
+        .limit(most)
+    )
+    return list(connection.execute(public).scalars())
+
+
+class LobbyLines:
+    """The lines of the lobby, each made once for as long as nothing happens at its table: everybody may ask, often."""
+
+    def __init__(self) -> None:
+        self._made: dict[str, tuple[Table, Listed]] = {}
+
+    def lines(self, tables: Iterable[Table]) -> list[Listed]:
+        """The lines of these tables; those of all others are forgotten."""
+        self._made = {table.id: (table, self._line(table)) for table in tables}
+        return [line for _, line in self._made.values()]
+
+    def _line(self, table: Table) -> Listed:
+        kept = self._made.get(table.id)
+        return kept[1] if kept is not None and kept[0] is table else _listed(table)
+
+
+def _listed(table: Table) -> Listed:
+    host = next((seat.name for seat in table.taken if seat.person == table.host), "")
+    return Listed(
+        id=table.id,
+        code=table.code,
+        title=table.title,
+        host=host,
+        status=table.status,
+        describe=table.ruleset().describe(),
+        clock=table.clock,
+        seats=len(table.seats),
+        people=[seat.name for seat in table.taken if seat.person],
+        bots=sum(seat.bot is not None for seat in table.taken),
+    )

@@ -1,0 +1,254 @@
+"""One room in memory: the fold of its log, and those who are told what happens there.
+
+The order of a move is always the same: the command is decided and tried on the state, its events are appended to the
+log and committed, the one who asked is told, everybody else is told. So whatever was acknowledged is in the log; and a
+room that is not in memory is read from there. Two servers may have the same room open: the log lets only one of them
+write each number, and the other reads on and tries again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from contextlib import nullcontext
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeVar, cast
+
+from starsuit.protocol import commands
+from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.room_state import RoomState
+from starsuit.server.logging import log_event
+from starsuit.server.rooms.fold import Step, fold, fold_log, last_state
+from starsuit.server.rooms.loading import write_index, write_snapshot
+from starsuit.server.rooms.presence import RoomPresence
+from starsuit.server.store.event_log import Conflict, Row, now, read_rows
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from sqlalchemy import Connection
+
+    from starsuit.protocol.events import RoomEvent
+    from starsuit.protocol.messages import State
+    from starsuit.server.domain.person import Person
+    from starsuit.server.domain.room_state import Showing
+    from starsuit.server.domain.viewer import Viewer
+    from starsuit.server.rooms.registry import RoomRegistry
+
+__all__ = ["CarriedOut", "Room", "Telling", "Watcher"]
+
+RECENT: Final = 24  # events whose states are kept, for those who missed a few
+TRIES: Final = 5  # when another server was first
+
+S = TypeVar("S", bound=RoomState)
+# Covariant, for only the room itself sets its state: a room of a table can stand wherever a room is asked for.
+S_co = TypeVar("S_co", bound=RoomState, covariant=True)
+
+
+class CarriedOut(NamedTuple):
+    """A command that was carried out: the number of its last event, and an id where one was asked for."""
+
+    seq: int
+    result: str | None = None
+
+
+class Telling:
+    """Some steps of a room, to be told to many: each message is made once for all who see the same."""
+
+    def __init__(self, room: Room[RoomState], steps: Sequence[Step[RoomState]]) -> None:
+        self.room = room
+        self.steps = steps
+        self.made: dict[object, bytes] = {}
+
+
+class Watcher(Protocol):
+    """Who is told what happens in a room: a connection, or the one who moves the computer players."""
+
+    def told(self, telling: Telling) -> None: ...
+
+
+class Room(Generic[S_co]):
+    """A room in memory."""
+
+    def __init__(
+        self,
+        registry: RoomRegistry,
+        state: S_co,
+        seq: int,
+        *,
+        recent: Iterable[Step[S_co]] = (),
+        done: Mapping[tuple[str, str], int] | None = None,
+        whole: bool = True,
+    ) -> None:
+        self.registry = registry
+        self.state = state
+        self.seq = seq
+        self.whole = whole  # whether the state has the events of all rounds; one from a snapshot has not
+        self.watchers: dict[Watcher, None] = {}  # in the order they came
+        self.recent: deque[Step[S_co]] = deque(recent, maxlen=RECENT)
+        self.done = dict(done or {})  # commands that were carried out, by person and id
+        self.lock = asyncio.Lock()
+        self.touched = now()
+        self.presence = RoomPresence(self.touched)
+        self._shown: tuple[S_co, Showing] | None = None
+
+    @property
+    def id(self) -> str:
+        return self.state.id
+
+    def of(self, kind: type[S]) -> Room[S] | None:
+        """This room, if it is of that kind."""
+        return cast("Room[S]", self) if isinstance(self.state, kind) else None
+
+    def states(self, viewer: Viewer, events: Sequence[RoomEvent] | None = None) -> list[State]:
+        """What these events have changed, as somebody may see it; all of it when None."""
+        if self._shown is None or self._shown[0] is not self.state:
+            self._shown = (self.state, self.state.showing())
+        return self._shown[1].states(viewer, events)
+
+    async def do(
+        self,
+        person: Person,
+        move: str,
+        command: commands.Command,
+        acknowledge: Callable[[CarriedOut], None] | None = None,
+    ) -> CarriedOut:
+        """Carry a command out, once however often it is asked for. `acknowledge` is called before others are told."""
+        if isinstance(command, commands.Rematch):
+            outcome = CarriedOut(self.seq, (await self.registry.rematch(self, person)).id)
+            if acknowledge:
+                acknowledge(outcome)
+            return outcome
+        # A caller who hangs up does not take back what is being written.
+        return await asyncio.shield(
+            self._carry_out(person, move, lambda at: self.state.decide(person, command, at), acknowledge)
+        )
+
+    async def happen(self, decide: Callable[[S_co], Sequence[RoomEvent]]) -> CarriedOut:
+        """Write down what nobody asked for: a computer player's move, the end of a clock. Nothing if nothing is due."""
+        return await asyncio.shield(self._carry_out(None, None, lambda _at: decide(self.state), None))
+
+    async def _carry_out(
+        self,
+        person: Person | None,
+        move: str | None,
+        decide: Callable[[int], Sequence[RoomEvent]],
+        acknowledge: Callable[[CarriedOut], None] | None,
+    ) -> CarriedOut:
+        async with self.lock:
+            for _ in range(TRIES):
+                steps: Sequence[Step[S_co]] = ()
+                done = self.done.get((person.id, move)) if person and move else None
+                at = now()
+                events = decide(at) if done is None else ()
+                if events:
+                    steps = self._try(events, at, person, move)
+                    try:
+                        await self._append(steps)
+                    except Conflict:
+                        await self._read_on()
+                        continue
+                    self._take(steps)
+                    self._count(person)
+                outcome = CarriedOut(self.seq if done is None else done)
+                if acknowledge:
+                    acknowledge(outcome)
+                if steps:
+                    self._tell(steps)
+                return outcome
+        raise Refusal("room/busy", "others were quicker again and again; try once more", status=503)
+
+    def _try(
+        self, events: Sequence[RoomEvent], at: int, person: Person | None, move: str | None
+    ) -> Sequence[Step[S_co]]:
+        """The steps that these events make; raises when the rules forbid one, and has changed nothing."""
+        who, first, last = person.id if person else None, self.seq + 1, self.seq + len(events)
+        rows = [
+            Row(seq, at, who, move if seq == first else None, last, event)
+            for seq, event in enumerate(events, start=first)
+        ]
+        return list(fold(self.state, rows))
+
+    async def _append(self, steps: Sequence[Step[S_co]]) -> None:
+        metrics = self.registry.metrics
+        with metrics.committing() if metrics else nullcontext():
+            await self.registry.store.append(self.id, [step.row for step in steps], self._also(steps))
+
+    def _also(self, steps: Sequence[Step[S_co]]) -> Callable[[Connection], None] | None:
+        """What else has to be written with these steps: what the room is found by, and its snapshot."""
+        before, after, row = steps[0].before, steps[-1].after, steps[-1].row
+        found_otherwise = before.status != after.status or before.public != after.public
+        snapshot_due = after.snapshot_due(before)
+        if not found_otherwise and not snapshot_due:
+            return None
+
+        def write(connection: Connection) -> None:
+            if found_otherwise:
+                write_index(connection, after, row.at)
+            if snapshot_due:
+                write_snapshot(connection, after, row.seq)
+
+        return write
+
+    def _take(self, steps: Sequence[Step[S_co]]) -> None:
+        self.state = steps[-1].after
+        self.seq = steps[-1].row.seq
+        self.touched = steps[-1].row.at
+        self.recent.extend(steps)
+        for row in (step.row for step in steps):
+            if row.person is not None:
+                self.presence.acted(row.person, row.at)
+                if row.move is not None:
+                    self.done[row.person, row.move] = row.last
+
+    def _count(self, person: Person | None) -> None:
+        metrics = self.registry.metrics
+        if metrics and person:
+            metrics.moves.labels(self.state.kind).inc()
+
+    def _tell(self, steps: Sequence[Step[S_co]]) -> None:
+        telling = Telling(self, steps)
+        for watcher in [*self.registry.always, *self.watchers]:
+            try:
+                watcher.told(telling)
+            except Exception as error:  # it is written: one who cannot be told must not keep the others from hearing
+                log_event("watcher_failed", level=logging.ERROR, failure=error, room=self.id[:6])
+
+    def tell_opened(self, last: Row) -> None:
+        """Tell those who hear of every room that there is a new one, after the last of its first events."""
+        self._tell([Step(last, self.state, self.state)])
+
+    async def _read_on(self) -> None:
+        """Another server has written: take in what it wrote."""
+        seq = self.seq
+        rows = await self.registry.store.read(lambda connection: read_rows(connection, self.id, seq))
+        steps = list(fold(self.state, rows))
+        if steps:
+            self._take(steps)
+            self._tell(steps)
+
+    async def missed(self, after: int) -> list[Step[S_co]]:
+        """The steps after this number: those in memory, or all of them read again from the log."""
+        if after >= self.seq:
+            return []
+        if self.recent and self.recent[0].row.seq <= after + 1:
+            return [step for step in self.recent if step.row.seq > after]
+        kind, upto = type(self.state), self.seq
+
+        def read(connection: Connection) -> list[Step[S_co]]:
+            # All in the thread that reads: a whole game takes long enough for everybody else to notice.
+            steps = fold_log(kind, self.id, read_rows(connection, self.id)[:upto])
+            return [step for step in steps if step.row.seq > after]
+
+        return await self.registry.store.read(read)
+
+    async def complete(self) -> None:
+        """Read the events of earlier rounds too, where the state comes from a snapshot."""
+        async with self.lock:
+            if not self.whole:
+                kind, upto = type(self.state), self.seq
+                self.state = await self.registry.store.read(
+                    lambda connection: last_state(kind, self.id, read_rows(connection, self.id)[:upto])
+                )
+                self.recent.clear()
+                self.whole = True
