@@ -11,6 +11,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from starsuit.protocol.commands import ComeBack, Leave, Play, React, Say
+from starsuit.protocol.events import Dealt
+from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.solitaire_room import SolitaireRoom
+from starsuit.server.http.routes.solitaire_routes import _plan
 from starsuit.server.live.connection import Connection
 from starsuit.server.rooms.room import RECENT
 from starsuit.server.rooms.scheduler import DAY, RESTART_GRACE
@@ -20,10 +24,10 @@ from tests.test_server_review import Phone, opened, plays, run, table_of, two_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from concurrent.futures import ThreadPoolExecutor
     from pathlib import Path
 
     from starsuit.server.rooms.room import CarriedOut, Telling
-    from starsuit.server.services import Services
 
 QUIET = 0.3  # seconds in which nothing may happen
 
@@ -119,11 +123,11 @@ def test_a_clock_that_ran_out_while_the_server_was_away_waits_for_those_who_come
 
 
 @contextmanager
-def thinking(services: Services) -> Iterator[None]:
-    """Computer players think, and come to an end when this does."""
+def thinking(pool: ThreadPoolExecutor) -> Iterator[None]:
+    """All threads of the pool think, and come to an end when this does."""
     done = threading.Event()
-    for _ in range(services.settings.bot_workers):
-        services.scheduler.pool.submit(done.wait, 60)
+    for _ in range(pool._max_workers):
+        pool.submit(done.wait, 60)
     try:
         yield
     finally:
@@ -134,7 +138,7 @@ def test_a_move_that_the_clock_thought_of_too_long_is_not_played(tmp_path: Path)
     async def work() -> None:
         async with opened(tmp_path, workers=1) as services:
             room, _, bob = await two_at_a_table(services)
-            with thinking(services):
+            with thinking(services.scheduler.pool):
                 services.scheduler._begin(room, services.scheduler._clock_moves)
                 await asyncio.sleep(0)
                 await plays(room, bob)  # what the clock thought of could be played by the next player now
@@ -149,7 +153,7 @@ def test_a_stand_in_that_still_thinks_does_not_play_for_who_is_back(tmp_path: Pa
         async with opened(tmp_path, workers=1) as services:
             room, ann, bob = await two_at_a_table(services)
             services.scheduler.came(room, ann.id)
-            with thinking(services):
+            with thinking(services.scheduler.pool):
                 await room.do(bob, "leaves", Leave())
                 await until(lambda: room.id in services.scheduler._deeds)
                 await room.do(bob, "is back", ComeBack())
@@ -196,5 +200,24 @@ def test_everybody_who_looks_on_is_told_who_they_are_and_not_who_another_is(tmp_
             assert [phone.states("table")[-1]["you"] for phone in phones] == [*(each.id for each in people), None]
             for phone in phones:
                 await phone.hang_up()
+
+    run(work())
+
+
+def test_one_plan_at_a_time_is_made_for_a_person(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            ann, ben = [await services.people.guest(name) for name in ("Ann", "Ben")]
+            rooms = [
+                await services.rooms.create(SolitaireRoom, each, [Dealt(each.id, "3", 2019)]) for each in (ann, ben)
+            ]
+            with thinking(services.thinkers):
+                plans = [asyncio.create_task(_plan(services, room)) for room in rooms]
+                await asyncio.sleep(0)
+                with pytest.raises(Refusal) as refused:
+                    await asyncio.wait_for(_plan(services, rooms[0]), 30)
+            assert refused.value.code == "solitaire/thinking"
+            await asyncio.gather(*plans)  # that of another person is no hindrance
+            await _plan(services, rooms[0])
 
     run(work())
