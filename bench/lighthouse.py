@@ -18,8 +18,8 @@ from statistics import median
 from typing import Final
 
 from bench.section import Section, progress
-from tests.browser import ARGUMENTS, DIST, ROOT, WHOLE, chromium_path
-from tests.serving import Server, guest, serving
+from tests.kit.browser import ARGUMENTS, DIST, ROOT, WHOLE, chromium_path
+from tests.kit.serving import Server, guest, serving
 
 LIGHTHOUSE: Final = ROOT / "bench" / "node" / "node_modules" / ".bin" / "lighthouse"
 CATEGORIES: Final = ("performance", "accessibility", "best-practices", "seo")

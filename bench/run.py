@@ -31,8 +31,8 @@ from starsuit import native
 from starsuit import solver as engine
 from starsuit.cards import hand_rules
 from starsuit.solver import arrangement, batch, best_discard, points_left
-from tests import brute
-from tests.strategies import random_hand
+from tests.kit import brute
+from tests.kit.strategies import random_hand
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -138,8 +138,8 @@ def solver() -> Section:
         "The solver in pure Python",
         "Microseconds for `points_left` on 2,000 random hands of each size, any rank wild, each asked once,\n"
         "garbage collection off. The slowest includes whatever else the machine was doing. The ratios say how many\n"
-        "times longer the brute forces of `tests/brute.py` take: all melds is a memoised recursion, asked for each\n"
-        "5th of the hands; all subsets is the literal way, asked for each 5th too, or from 9 cards on for each 100th.",
+        "times longer the brute forces of `tests/kit/brute.py` take: all melds is a memoised recursion, asked for\n"
+        "each 5th of the hands; all subsets is the literal way, asked for each 5th too, or from 9 cards on for each 100th.",
         ("cards", "of", "median", "99th percentile", "slowest", "all melds: ×", "all subsets: ×"),
         rows,
     )

@@ -13,16 +13,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from bench.section import Section, progress
-from tests.browser import DESK, DIST, PHONE, at_table, chromium, chromium_path, opened, touch
-from tests.serving import serving
-from tests.test_web_budget import first_load
-from tests.test_web_table import bots_table, by_touch, play_to_the_end
+from tests.kit.browser import DESK, DIST, PHONE, at_table, chromium, chromium_path, opened, touch
+from tests.kit.serving import serving
+from tests.web.test_budget import first_load
+from tests.web.test_table import bots_table, by_touch, play_to_the_end
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-    from tests.browser import Sized
-    from tests.serving import Server
+    from tests.kit.browser import Sized
+    from tests.kit.serving import Server
 
 SLOWER: Final = 4
 ROUNDS: Final = 5

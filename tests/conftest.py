@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """One Chromium for the tests of a file."""
-    from tests.browser import chromium
+    from tests.kit.browser import chromium
 
     with chromium() as found:
         yield found

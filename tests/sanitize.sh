@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs tests with a core that AddressSanitizer and UndefinedBehaviorSanitizer watch: `make sanitize`, or
-# PYTHON=.venv/bin/python tests/sanitize.sh tests/test_core.py
+# PYTHON=.venv/bin/python tests/sanitize.sh tests/core/test_core.py
 #
 # The watched core lives in build/sanitize with a copy of the package, and a small environment beside it borrows the
 # libraries of $PYTHON, so that the core everybody plays with stays as it is.
@@ -52,8 +52,8 @@ watched() {
 }
 # One test weighs the process. ASan keeps back what was freed, to see whether it is used, and that weighs too: so the
 # test is run apart, with next to nothing kept back.
-weighs=tests/test_vector.py::TestTheCore::test_the_memory_stays_as_it_is
+weighs=tests/lab/test_vector.py::TestTheCore::test_the_memory_stays_as_it_is
 watched -m "not prove" --deselect "$weighs" "$@"
 case " $* " in
-    *" tests/test_vector.py "*) ASAN_OPTIONS="$ASAN_OPTIONS:quarantine_size_mb=1" watched "$weighs" ;;
+    *" tests/lab/test_vector.py "*) ASAN_OPTIONS="$ASAN_OPTIONS:quarantine_size_mb=1" watched "$weighs" ;;
 esac

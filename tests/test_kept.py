@@ -22,11 +22,12 @@ from starsuit.records import format_game, format_solitaire, parse_game, parse_so
 from starsuit.ruleset import Ruleset
 from starsuit.sheets.formats import parse_sheet, sheet_from_csv
 from starsuit.terminal.seating import remembered
-from tests.pilots import at_screen, text_of
-from tests.play import dice
-from tests.quiet_server import do, good
-from tests.server_client import NO_LIMITS, Line, Person
-from tests.serving import Server, serving
+from tests.kit.paths import DATA
+from tests.kit.pilots import at_screen, text_of
+from tests.kit.play import dice
+from tests.kit.quiet_server import do, good
+from tests.kit.server_client import NO_LIMITS, Line, Person
+from tests.kit.serving import Server, serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 
     from starsuit.terminal.app.main import StarsuitApp
 
-KEPT = Path(__file__).parent / "data" / "kept-2026-11"
+KEPT = DATA / "kept-2026-11"
 THEN = "2026-11-17T12:00"  # the day after it was kept: cookies are good for so many days, tables are closed after some
 FACTS: dict[str, Any] = json.loads((KEPT / "server.json").read_text(encoding="utf-8"))
 ROOMS: dict[str, str] = FACTS["rooms"]

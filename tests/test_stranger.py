@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import DESK, ROOT, at_table, new_table, opened
-from tests.serving import PLAYERS, Server, players_python
-from tests.web_scenes import analysed
+from tests.kit.browser import DESK, ROOT, at_table, new_table, opened
+from tests.kit.serving import PLAYERS, Server, players_python
+from tests.kit.web_scenes import analysed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

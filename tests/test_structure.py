@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import starsuit
+from tests.kit.paths import ROOT
 
-ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "starsuit"
 
 

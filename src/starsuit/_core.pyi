@@ -1,7 +1,7 @@
 # What core/bind offers. Cards are indices as in Card.index; hands in a batch are filled up with 255.
 #
 # `native.core` is the module or None, and no type says that of a module: so its names are those of a protocol.
-# tests/test_core_stub.py compares it with the module as it was built.
+# tests/core/test_core_stub.py compares it with the module as it was built.
 from collections.abc import Sequence
 from typing import Protocol
 

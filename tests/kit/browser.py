@@ -1,0 +1,132 @@
+"""A real browser for tests: Chromium, driven by Playwright, at a real server with the built web client.
+
+Chromium is that of the system; where there is none, or the client is not built (`make web`), these tests say so and
+are skipped.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Literal
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+
+from tests.kit.paths import ROOT
+from tests.kit.web_people import asked
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.kit.serving import Server
+
+__all__ = ["DIST", "ROOT", "Sized", "at_table", "chromium", "new_table", "opened", "violations", "watched"]
+
+DIST = ROOT / "web" / "dist"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+Sized = tuple[int, int]
+PHONE: Sized = (360, 640)
+DESK: Sized = (1920, 1080)
+
+expect.set_options(timeout=30_000)  # as long as all else waits: five seconds are short on a busy machine
+
+SHELL = "chromium-headless-shell"  # the same engine without a window: a third less to compute
+WHOLE = ("chromium", "chromium-browser", "google-chrome")
+
+
+def chromium_path(*names: str) -> str | None:
+    """Where the system keeps Chromium; STARSUIT_CHROMIUM says otherwise."""
+    found = map(shutil.which, names or (SHELL, *WHOLE))
+    return os.environ.get("STARSUIT_CHROMIUM") or next(filter(None, found), None)
+
+
+@contextmanager
+def chromium(*more: str) -> Iterator[Browser]:
+    """A browser, started with more arguments where they are given, or the test is skipped with the reason."""
+    path = chromium_path()
+    if path is None:
+        pytest.skip("there is no Chromium on this machine (Debian: apt install chromium)")
+    if not (DIST / "index.html").exists():
+        pytest.skip("the web client is not built: make web")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS, *more])
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@contextmanager
+def opened(
+    browser: Browser,
+    server: Server,
+    size: Sized = DESK,
+    *,
+    theme: Literal["dark", "light"] = "dark",
+    settings: str = '{"takeBack": 0}',
+) -> Iterator[Page]:
+    """A page of a person of its own. A phone is touched; an error in the page fails the test."""
+    phone = size[0] < 900
+    context = browser.new_context(
+        base_url=server.url,
+        viewport={"width": size[0], "height": size[1]},
+        color_scheme=theme,
+        has_touch=phone,
+        is_mobile=phone,
+        reduced_motion="reduce",
+    )
+    context.add_init_script(
+        f"localStorage.getItem('starsuit.settings') || localStorage.setItem('starsuit.settings', '{settings}')"
+    )
+    with watched(context) as page:
+        yield page
+
+
+@contextmanager
+def watched(context: BrowserContext) -> Iterator[Page]:
+    """The page of a context; an error in it fails the test."""
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    try:
+        yield page
+        assert errors == [], errors
+    finally:
+        context.close()
+
+
+def new_table(page: Page, **wishes: Any) -> str:
+    """Open a table as the person of this page; its id."""
+    return str(asked(page, "/api/tables", wishes)["id"])
+
+
+def at_table(page: Page, table: str) -> None:
+    """Go to a table and wait for the cards."""
+    page.goto(f"/t/{table}")
+    page.locator(".board").wait_for()
+
+
+def touch(page: Page, what: Locator) -> None:
+    """A finger on a phone, a click on a desk."""
+    if page.evaluate("navigator.maxTouchPoints") > 0:
+        what.tap()
+    else:
+        what.click()
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds on the page as it is, once what fades in is there."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    page.wait_for_function("document.getAnimations().every((each) => each.playState !== 'running')")
+    found = page.evaluate("async () => (await axe.run({ resultTypes: ['violations'] })).violations")
+    return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]

@@ -1,0 +1,1 @@
+"""The terminal, line by line and on a full screen."""

@@ -1,0 +1,339 @@
+"""What a careful reader of the client found, and what must not come back (issue 6)."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.kit.browser import DESK, PHONE, at_table, new_table, opened, touch
+from tests.kit.serving import Server, guest, serving
+from tests.web.test_table import bots_table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server"), "calm") as running:
+        yield running
+
+
+def names(page: Page) -> list[str]:
+    """The cards of the hand as they are said."""
+    found: list[str] = page.eval_on_selector_all(".hand .slot", "all => all.map(each => each.dataset.card)")
+    return found
+
+
+def draw(page: Page, cards: int) -> None:
+    page.locator(".status.yours").wait_for()
+    touch(page, page.get_by_role("button", name=re.compile("^Stock")))
+    expect(page.locator(".hand .slot")).to_have_count(cards)
+
+
+def lay_down_at_once(page: Page, *rounds: int) -> None:
+    """To the end of the first round, which has one turn each."""
+    rules = {"rounds": list(rounds), "turn_limit": 1}
+    at_table(page, bots_table(page, 1, rules=rules))
+    draw(page, rounds[0] + 1)
+    touch(page, page.get_by_role("button", name=re.compile("^(Lay down|Go out)")))
+    touch(page, page.locator("dialog footer .main"))
+    page.locator("dialog[open] .melds").first.wait_for()
+
+
+def table_of(server: Server) -> str:
+    """A table of somebody else, at which a game is being played."""
+    with server.client() as client:
+        guest(client)
+        wishes = {"seats": 4, "bots": ["casual"] * 3, "pace": "instant", "start": True, "public": True}
+        return str(client.post("/api/tables", json=wishes).json()["id"])
+
+
+def test_play_now_opens_one_table(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        made: list[str] = []
+        page.on(
+            "request",
+            lambda sent: made.append(sent.url) if sent.method == "POST" and "/api/tables" in sent.url else None,
+        )
+        page.goto("/")
+        touch(page, page.get_by_role("link", name=re.compile("Play now")))
+        page.locator(".board").wait_for()
+        page.wait_for_timeout(500)
+        assert sum(url.endswith("/api/tables") for url in made) == 1
+
+
+def test_play_now_remembers_house_rules(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/new?mode=bots")
+        touch(page, page.get_by_text("House rules"))
+        page.get_by_role("radio", name="Four").check()
+        touch(page, page.get_by_role("button", name="Deal"))
+        expect(page.get_by_role("heading", level=1)).to_contain_text("of 4")
+        page.goto("/")
+        expect(page.get_by_role("link", name=re.compile("Play now"))).to_contain_text("With house rules.")
+        touch(page, page.get_by_role("link", name=re.compile("Play now")))
+        expect(page.get_by_role("heading", level=1)).to_contain_text("of 4")
+
+
+def test_a_card_is_moved_by_taps_stays_after_a_reload_and_the_next_round_is_sorted_again(
+    browser: Browser, server: Server
+) -> None:
+    with opened(browser, server, PHONE) as page:
+        at_table(page, bots_table(page, 1, rules={"rounds": [7, 3], "turn_limit": 1}))
+        draw(page, 8)
+        before = names(page)
+        touch(page, page.locator(".hand .slot").first)
+        touch(page, page.get_by_role("button", name="move"))
+        expect(page.locator(".status")).to_contain_text("Tap the place for")
+        touch(page, page.locator(".hand .slot").nth(4))
+        moved = [*before[1:5], before[0], *before[5:]]
+        expect(page.locator(".hand .slot").nth(4)).to_have_attribute("data-card", before[0])
+        assert names(page) == moved
+        page.reload()
+        expect(page.locator(".hand .slot")).to_have_count(8)
+        assert names(page) == moved
+        expect(page.get_by_role("button", name=re.compile("Sorted by my order"))).to_be_visible()
+        expect(page.locator(".log li").last).to_contain_text("You drew")
+        touch(page, page.get_by_role("button", name="Lay down"))
+        touch(page, page.locator("dialog footer .main"))
+        touch(page, page.get_by_role("button", name=re.compile("^Deal")))
+        expect(page.locator(".hand .slot")).to_have_count(3)
+        expect(page.get_by_role("button", name=re.compile("Sorted by melds"))).to_be_visible()
+
+
+def test_a_round_that_was_not_looked_at_is_shown_again_after_a_reload(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        lay_down_at_once(page, 4, 5)
+        page.reload()
+        page.locator("dialog[open] .melds").first.wait_for()
+        touch(page, page.get_by_role("dialog").get_by_role("button", name="Scores"))
+        expect(page.get_by_role("dialog", name="Scores")).to_contain_text("The race")
+        page.keyboard.press("Escape")
+        touch(page, page.get_by_role("button", name=re.compile("^Deal")))
+        expect(page.locator(".hand .slot")).to_have_count(5)
+        page.reload()
+        expect(page.locator(".hand .slot")).to_have_count(5)
+        expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_discard_is_sent_when_its_player_leaves(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE, settings='{"takeBack": 60000}') as page:
+        table = bots_table(page, 1, rules={"rounds": [13]})
+        at_table(page, table)
+        draw(page, 14)
+        touch(page, page.locator(".hand .slot").last)
+        touch(page, page.locator(".actions .button", has_text="Discard"))
+        expect(page.get_by_role("button", name="Take back")).to_be_visible()
+        touch(page, page.get_by_role("button", name="Menu"))
+        touch(page, page.get_by_role("link", name=re.compile("Rules")))
+        page.locator("h1", has_text="Rules").wait_for()
+        page.go_back()
+        expect(page.locator(".hand .slot")).to_have_count(13)
+
+
+def test_whoever_listens_hears_that_it_is_their_turn(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        at_table(page, bots_table(page, 1, rules={"rounds": [13]}))
+        page.locator(".status.yours").wait_for()
+        log = page.get_by_role("log")
+        expect(log).to_contain_text("Your turn. Draw a card.")
+        draw(page, 14)
+        expect(log).to_contain_text("Choose a card to discard")
+
+
+def test_whoever_listens_hears_that_it_is_their_last_turn(browser: Browser, tmp_path: Path) -> None:
+    with serving(tmp_path, "sudden") as server, opened(browser, server, PHONE) as page:
+        at_table(page, bots_table(page, 1, rules={"rounds": [13]}))
+        page.locator(".status.yours").wait_for()
+        log = page.get_by_role("log")
+        expect(log).to_contain_text("went out. Your last turn.")
+        draw(page, 14)
+        expect(log).to_contain_text("Lay down")
+        expect(page.locator(".actions").get_by_role("button", name=re.compile("^Discard"))).to_have_count(0)
+
+
+def test_a_part_that_cannot_be_loaded_says_so_and_is_left_again(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.context.route(re.compile(r"/assets/Scores-"), lambda route: route.abort())
+        at_table(page, bots_table(page, 1))
+        touch(page, page.get_by_role("button", name="Scores"))
+        failed = page.get_by_role("dialog", name="This screen could not be loaded")
+        expect(failed.get_by_role("button", name="Try again")).to_be_visible()
+        touch(page, failed.get_by_role("button", name="Close"))
+        expect(page.locator("dialog[open]")).to_have_count(0)
+        page.locator(".status.yours").wait_for()
+
+
+def test_the_next_hand_of_a_shared_device_is_covered(browser: Browser, server: Server) -> None:
+    """Whoever held the device last may be the first of the next round: the others look on at the summary."""
+    with opened(browser, server, PHONE) as page:
+        rules = {"rounds": [3, 4], "turn_limit": 1}
+        table = new_table(page, seats=2, names=["Ben"], rules=rules, start=True)
+        page.goto(f"/t/{table}")
+        for _ in range(2):
+            touch(page, page.locator(".pass button"))
+            draw(page, 4)
+            touch(page, page.get_by_role("button", name=re.compile("^(Lay down|Go out)")))
+            touch(page, page.locator("dialog footer .main"))
+        touch(page, page.get_by_role("button", name=re.compile("^Deal")))
+        expect(page.locator(".pass")).to_be_visible()
+        expect(page.locator(".hand .slot")).to_have_count(0)
+        assert "You drew" not in page.get_by_role("log").inner_text()
+
+
+def test_a_result_can_be_shared_where_the_browser_neither_shares_nor_copies(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.add_init_script("delete Navigator.prototype.share; delete Navigator.prototype.clipboard")
+        lay_down_at_once(page, 3)
+        touch(page, page.locator("dialog footer .main"))
+        page.locator(".ranking").wait_for()
+        touch(page, page.get_by_role("button", name="Share"))
+        expect(page.get_by_role("dialog")).to_contain_text(re.compile(r"http://127\.0\.0\.1:\d+/g/"))
+
+
+def test_rounds_that_have_not_begun_cannot_be_written(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/cards")
+        sheet = page.evaluate(
+            """async () => {
+              const headers = { 'X-Starsuit': '1', 'Content-Type': 'application/json' }
+              await fetch('/api/me', { method: 'POST', headers, body: '{}' })
+              const body = JSON.stringify({ names: ['Ann', 'Ben'] })
+              return (await (await fetch('/api/sheets', { method: 'POST', headers, body })).json()).state.id
+            }"""
+        )
+        page.goto(f"/s/{sheet}")
+        cells = page.locator("table button")
+        expect(cells).to_have_count(22)
+        assert cells.evaluate_all("all => all.map(each => each.disabled)") == [False] * 2 + [True] * 20
+
+
+def test_no_key_reaches_the_table_behind_a_dialog(browser: Browser, server: Server) -> None:
+    with opened(browser, server, DESK) as page:
+        at_table(page, bots_table(page, 1, rules={"rounds": [13]}))
+        page.locator(".status.yours").wait_for()
+        page.keyboard.press("c")
+        page.get_by_role("dialog").wait_for()
+        page.evaluate("document.activeElement.blur()")
+        page.keyboard.press("s")
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(300)
+        expect(page.locator(".hand .slot")).to_have_count(13)
+        # A selection that ends beside the dialog does not close it.
+        page.keyboard.press("c")
+        page.get_by_role("dialog").wait_for()
+        box = page.locator("dialog h2").bounding_box()
+        assert box
+        page.mouse.move(box["x"] + 5, box["y"] + 5)
+        page.mouse.down()
+        page.mouse.move(5, 500, steps=4)
+        page.mouse.up()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        page.mouse.click(5, 500)
+        expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_long_press_on_a_card_is_a_tap(browser: Browser, server: Server) -> None:
+    """Not every finger is quick."""
+    with opened(browser, server, PHONE) as page:
+        at_table(page, bots_table(page, 1, rules={"rounds": [7]}))
+        page.locator(".status.yours").wait_for()
+        box = page.locator(".hand .slot").last.bounding_box()
+        assert box
+        finger = page.context.new_cdp_session(page)
+        point = {"x": box["x"] + box["width"] - 8, "y": box["y"] + 20}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        page.wait_for_timeout(1200)
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        expect(page.locator(".hand .slot.chosen")).to_have_count(1)
+        page.wait_for_timeout(300)
+        expect(page.locator(".hand .slot.chosen")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("path", "most"), [("/", 8), ("/rules", 10), ("table", 14)])
+def test_a_screen_asks_for_few_files(browser: Browser, server: Server, path: str, most: int) -> None:
+    """On a slow line with six connections each of them is a part of a way."""
+    with opened(browser, server, PHONE) as page:
+        asked: list[str] = []
+        page.on("request", lambda sent: asked.append(sent.url) if "/assets/" in sent.url else None)
+        page.goto(f"/t/{table_of(server)}" if path == "table" else path, wait_until="networkidle")
+        expect(page.locator("main > *").first).to_be_visible()
+        assert 3 <= len(asked) <= most, asked
+
+
+def test_there_is_something_to_see_before_the_first_script(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.route("**/*.js", lambda route: route.abort())
+        page.goto("/")
+        expect(page.locator("#first")).to_be_visible()
+        page.unroute_all()
+        page.goto("/")
+        expect(page.get_by_role("link", name=re.compile("Play now"))).to_be_visible()
+        expect(page.locator("#first")).to_have_count(0)
+
+
+def test_the_first_cards_fly_from_the_stock(browser: Browser, server: Server) -> None:
+    """The board is built in parts when a page is opened, but not when the host starts: then the cards are dealt."""
+    with opened(browser, server, PHONE, settings="{}") as page:
+        page.emulate_media(reduced_motion="no-preference")
+        page.add_init_script(
+            "window.flown = 0; const { animate } = Element.prototype; Element.prototype.animate = function (...all) {"
+            "  if (this.matches('.hand .slot')) window.flown++; return animate.apply(this, all) }"
+        )
+        page.goto("/")
+        page.goto(f"/t/{new_table(page, seats=2, bots=['novice'])}")
+        touch(page, page.get_by_role("button", name=re.compile("^Start")))
+        expect(page.locator(".hand .slot")).to_have_count(3)
+        page.wait_for_function("() => window.flown >= 3")
+
+
+def test_a_drawn_card_starts_where_the_stock_is(browser: Browser, server: Server) -> None:
+    """The cards of the hand are smaller than the stock; their place must not grow with them."""
+    with opened(browser, server, (1920, 1080), settings="{}") as page:
+        page.emulate_media(reduced_motion="no-preference")
+        page.add_init_script(
+            "window.starts = []; const { animate } = Element.prototype; Element.prototype.animate = function (...all) {"
+            "  const flight = animate.apply(this, all); if (this.matches('.hand .slot.fresh'))"
+            "  window.starts.push(this.getBoundingClientRect().left); return flight }"
+        )
+        page.goto("/")
+        at_table(page, bots_table(page, 1, rules={"rounds": [13]}))
+        page.locator(".status.yours").wait_for()
+        stock = page.locator(".piles .top").bounding_box()
+        page.keyboard.press("s")
+        page.wait_for_function("() => window.starts.length > 0")
+        start = page.evaluate("window.starts[0]")
+        assert stock is not None
+        assert abs(start - stock["x"]) < 2
+
+
+def test_a_spectator_is_given_no_hint(browser: Browser, server: Server) -> None:
+    with opened(browser, server, DESK) as page:
+        page.goto(f"/t/{table_of(server)}")
+        page.locator(".watching").wait_for()
+        page.keyboard.press("h")
+        page.keyboard.press("?")
+        expect(page.locator("dialog[open] h2")).to_have_text("Keys")
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_long_sentence_moves_nothing(browser: Browser, server: Server) -> None:
+    """Where there is little room it takes the line of the log."""
+    with opened(browser, server, PHONE) as page:
+        page.goto("/")
+        at_table(page, bots_table(page, 6, rules={"rounds": [13]}))
+        page.locator(".status.yours").wait_for()
+        high = "document.querySelector('.board').scrollHeight"
+        before = page.evaluate(high)
+        said = "Maximiliane went out. It is the last turn of Grandma."
+        page.evaluate("text => { document.querySelector('.status .fresh').textContent = text }", said)
+        lines = page.locator(".status .fresh").evaluate(
+            "each => Math.round(each.offsetHeight / parseFloat(getComputedStyle(each).lineHeight))"
+        )
+        assert (lines, page.evaluate(high)) == (2, before)
