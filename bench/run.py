@@ -139,7 +139,7 @@ def solver() -> Section:
         "Microseconds for `points_left` on 2,000 random hands of each size, any rank wild, each asked once,\n"
         "garbage collection off. The slowest includes whatever else the machine was doing. The ratios say how many\n"
         "times longer the brute forces of `tests/kit/brute.py` take: all melds is a memoised recursion, asked for\n"
-        "each 5th of the hands; all subsets is the literal way, asked for each 5th too, from 9 cards on for each 100th.",
+        "each 5th of the hands; all subsets is the literal way, for each 5th too, from 9 cards on for each 100th.",
         ("cards", "of", "median", "99th percentile", "slowest", "all melds: ×", "all subsets: ×"),
         rows,
     )

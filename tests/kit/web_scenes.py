@@ -1,7 +1,7 @@
 """Every screen and every dialog of the browser client, and how one gets there.
 
-The pictures (`web_screens`), large letters (`test_large_text`) and axe (`test_axe`) look at the same scenes. A scene may be reached on a page that has seen others: what they have in common (`kept`) is
-made once for a page.
+The pictures (`web_screens`), large letters (`test_large_text`) and axe (`test_axe`) look at the same scenes. A scene
+may be reached on a page that has seen others: what they have in common (`kept`) is made once for a page.
 """
 
 from __future__ import annotations
