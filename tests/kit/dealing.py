@@ -14,6 +14,7 @@ import hashlib
 import itertools
 import os
 import sys
+import threading
 import time
 from contextlib import contextmanager, nullcontext
 from datetime import datetime
@@ -133,8 +134,16 @@ def clock_from(moment: datetime, folder: Path) -> Iterator[None]:
         yield
 
 
+def end_with(parent: int) -> None:
+    """No server outlives the process of its test, whichever way that ended."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(1)
+
+
 def serve(deals: Deals) -> None:
     """Run the command line with those deals, and with the clock that it asks for."""
+    threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
     moment, folder = _option("--clock", remove=True), _option("--data")
     clock = clock_from(datetime.fromisoformat(f"{moment}Z"), Path(folder or ".")) if moment else nullcontext()
     with fixed(deals), clock:
