@@ -10,22 +10,13 @@ from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.browser import DESK, PHONE, at_table, new_table, opened, touch
 from tests.quiet_server import do, good
-from tests.server_client import NO_LIMITS
-from tests.serving import Server, guest, serving
+from tests.serving import Server, guest
 from tests.test_web_details import draw, lay_down_at_once
 from tests.test_web_table import bots_table
 from tests.web_people import person, played, stranger
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     import httpx
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("together"), "calm", **NO_LIMITS) as running:
-        yield running
 
 
 def two_at_a_table(page: Page, ben: httpx.Client | None = None, **wishes: object) -> str:
