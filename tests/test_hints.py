@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -23,7 +22,7 @@ from starsuit.game import Game
 from starsuit.notation import format_game, format_view
 from starsuit.outlook import discard_outlooks, outlook, outstanding
 from starsuit.ruleset import Ruleset
-from tests.person import COMMAND
+from tests.commands import told
 from tests.play import (
     DRAW,
     TAKE,
@@ -269,12 +268,7 @@ def test_a_hint_comes_at_once_in_the_longest_round_of_the_largest_table() -> Non
 
 
 def run(*arguments: str, text: str = "", code: int = 0) -> tuple[str, str]:
-    done = subprocess.run(
-        [*COMMAND, "hint", *arguments], input=text.encode(), capture_output=True, timeout=60, check=False
-    )
-    assert b"Traceback" not in done.stderr
-    assert done.returncode == code, done.stderr.decode()
-    return done.stdout.decode(), done.stderr.decode()
+    return told("hint", *arguments, text=text, code=code)
 
 
 @pytest.fixture
