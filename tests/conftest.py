@@ -15,10 +15,22 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser
 
+    from tests.kit.serving import Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests of a process that look at calm deals: each has people and rooms of its own."""
+    from tests.kit.server_client import NO_LIMITS
+    from tests.kit.serving import serving
+
+    with serving(tmp_path_factory.mktemp("calm"), "calm", **NO_LIMITS) as running:
+        yield running
+
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One Chromium for the tests of a file."""
+    """One Chromium for the tests of a file: while Playwright runs, nothing else in its thread can use asyncio."""
     from tests.kit.browser import chromium
 
     with chromium() as found:

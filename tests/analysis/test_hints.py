@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import subprocess
 import time
 from dataclasses import replace
 from typing import TYPE_CHECKING, get_args
@@ -25,7 +24,7 @@ from starsuit.errors import CardsError
 from starsuit.game import Game
 from starsuit.records import format_game, format_view
 from starsuit.ruleset import Ruleset
-from tests.kit.person import COMMAND
+from tests.kit.commands import told
 from tests.kit.play import (
     DRAW,
     TAKE,
@@ -271,12 +270,7 @@ def test_a_hint_comes_at_once_in_the_longest_round_of_the_largest_table() -> Non
 
 
 def run(*arguments: str, text: str = "", code: int = 0) -> tuple[str, str]:
-    done = subprocess.run(
-        [*COMMAND, "hint", *arguments], input=text.encode(), capture_output=True, timeout=60, check=False
-    )
-    assert b"Traceback" not in done.stderr
-    assert done.returncode == code, done.stderr.decode()
-    return done.stdout.decode(), done.stderr.decode()
+    return told("hint", *arguments, text=text, code=code)
 
 
 @pytest.fixture
@@ -359,7 +353,7 @@ def test_taking_is_told_in_the_order_of_the_values() -> None:
 def test_a_reason_is_its_code_and_plain_values() -> None:
     """All that the words say can be said from what travels, for every kind of reason."""
     game = Game.new(Ruleset(players=3, rounds=(3, 5)), seed="reasons")
-    played = moments(game, random.Random("reasons"))  # noqa: S311 - the same game each time
+    played = moments(game, random.Random("reasons"))
     wild_on_the_pile = seen(stacked("6c 7h 8c Kd", "4h 6s Td 9d", first="Jk", wild=4))
     found = {}
     for view in (wild_on_the_pile, *(moment.view(moment.seat) for moment in played)):

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import subprocess
 from dataclasses import replace
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree
@@ -32,7 +30,8 @@ from starsuit.records import format_game, format_solitaire
 from starsuit.ruleset import Ruleset
 from starsuit.solitaire import Solitaire
 from starsuit.text import short_labels
-from tests.kit.person import COMMAND, Person
+from tests.kit.commands import told
+from tests.kit.person import Person
 from tests.kit.play import dice, play_out
 
 if TYPE_CHECKING:
@@ -323,17 +322,7 @@ def test_the_json_keeps_its_shape(found: Review) -> None:
 
 
 def run(*arguments: str, text: str = "", code: int = 0) -> tuple[str, str]:
-    done = subprocess.run(
-        [*COMMAND, "review", *arguments],
-        input=text.encode(),
-        capture_output=True,
-        timeout=120,
-        check=False,
-        env={**os.environ, "PYTHONUTF8": "1"},
-    )
-    assert b"Traceback" not in done.stderr
-    assert done.returncode == code, done.stderr.decode()
-    return done.stdout.decode(), done.stderr.decode()
+    return told("review", *arguments, text=text, code=code)
 
 
 @pytest.fixture(scope="module")

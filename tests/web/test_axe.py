@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 
 from tests.kit.browser import DESK, PHONE, Sized, opened, violations
-from tests.kit.server_client import NO_LIMITS
-from tests.kit.serving import Server, serving
 from tests.kit.web_scenes import SCENES, visit
 
 if TYPE_CHECKING:
@@ -17,14 +15,10 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Page
 
+    from tests.kit.serving import Server
+
 Theme = Literal["dark", "light"]
 LOOKS: tuple[tuple[Theme, Sized], ...] = (("dark", PHONE), ("light", DESK), ("light", PHONE), ("dark", DESK))
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("axe"), "calm", **NO_LIMITS) as running:
-        yield running
 
 
 @pytest.fixture(scope="module")

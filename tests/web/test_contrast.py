@@ -10,17 +10,12 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.kit.browser import PHONE, touch, violations, watched
-from tests.kit.serving import Server, serving
 from tests.kit.web_scenes import sheet, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("contrast"), "calm") as running:
-        yield running
+    from tests.kit.serving import Server
 
 
 @contextmanager

@@ -13,14 +13,7 @@ from tests.kit.serving import Server, guest, serving
 from tests.web.test_table import bots_table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server"), "calm") as running:
-        yield running
 
 
 def names(page: Page) -> list[str]:

@@ -9,19 +9,11 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.kit.browser import DESK, PHONE, at_table, new_table, opened, touch
-from tests.kit.server_client import NO_LIMITS
-from tests.kit.serving import Server, serving
 from tests.kit.web_people import asked
 from tests.kit.web_scenes import replay, sheet, table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("focus"), "calm", **NO_LIMITS) as running:
-        yield running
+    from tests.kit.serving import Server
 
 
 def closed(page: Page) -> None:

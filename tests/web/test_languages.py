@@ -10,13 +10,13 @@ import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 
 from tests.kit.browser import at_table, new_table, watched
-from tests.kit.server_client import NO_LIMITS
-from tests.kit.serving import Server, serving
 from tests.kit.web_people import asked
 from tests.kit.web_scenes import DRAWN, answering, at_rest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from tests.kit.serving import Server
 
 SMALL = (320, 568)
 LANGUAGES = {"fr": "fr-CA", "de": "de-AT", "es": "es-MX"}
@@ -41,12 +41,6 @@ new MutationObserver(() => {
   const heading = document.querySelector('h1')
   if (heading) window.seen.push(heading.textContent)
 }).observe(document, { childList: true, subtree: true, characterData: true })"""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("languages"), "calm", **NO_LIMITS) as running:
-        yield running
 
 
 @contextmanager

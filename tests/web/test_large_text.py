@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.kit.browser import PHONE, chromium, opened
-from tests.kit.server_client import NO_LIMITS
-from tests.kit.serving import Server, serving
 from tests.kit.web_scenes import SCENES, visit
 from tests.kit.web_screens import SIDEWAYS
 
@@ -16,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playwright.sync_api import Browser, Page
+
+    from tests.kit.serving import Server
 
 # What the reader asked the browser for: its letters have 16 pixels otherwise.
 TWICE = "--blink-settings=defaultFontSize=32"
@@ -56,12 +56,6 @@ WRONG = r"""() => {
 def browser() -> Iterator[Browser]:
     with chromium(TWICE) as found:
         yield found
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("large"), "calm", **NO_LIMITS) as running:
-        yield running
 
 
 @pytest.fixture(scope="module")

@@ -9,19 +9,12 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.kit.browser import PHONE, Sized, opened, watched
-from tests.kit.serving import Server, serving
 from tests.kit.web_people import asked
 from tests.kit.web_scenes import Scene, replay, sheet, solitaire, table
 from tests.kit.web_screens import SIDEWAYS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("look"), "calm", request_rate=0, address_rate=0) as running:
-        yield running
+    from tests.kit.serving import Server
 
 
 def test_a_replay_says_what_is_wild(browser: Browser, server: Server) -> None:

@@ -9,19 +9,12 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.kit.browser import PHONE, opened
-from tests.kit.serving import Server, serving
 from tests.kit.web_people import asked
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from tests.kit.serving import Server
 
 Lost = Literal["the command", "the answer"]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("outbox"), "calm") as running:
-        yield running
 
 
 class Line:

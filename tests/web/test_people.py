@@ -16,16 +16,10 @@ from tests.kit.web_people import asked, person, played
 from tests.web.test_screens import SHIFTS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from pathlib import Path
 
 WORD = "a quiet word"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("people"), "calm", **NO_LIMITS) as running:
-        yield running
 
 
 def account(page: Page, login: str) -> dict[str, Any]:

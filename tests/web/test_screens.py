@@ -10,8 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.kit.browser import DESK, PHONE, Sized, opened, touch
 from tests.kit.quiet_server import do, good, play_on
-from tests.kit.server_client import NO_LIMITS
-from tests.kit.serving import Server, guest, serving
+from tests.kit.serving import Server, guest
 from tests.kit.web_people import be
 from tests.kit.web_scenes import at_rest
 
@@ -19,12 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     import httpx
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("screens"), "calm", **NO_LIMITS) as running:
-        yield running
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
 import pytest
@@ -21,14 +21,8 @@ if TYPE_CHECKING:
 LONGEST = 240.0  # seconds for a whole game
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server"), "calm", request_rate=0) as running:
-        yield running
-
-
-def bots_table(page: Page, bots: int, **wishes: object) -> str:
-    rest = {"seats": bots + 1, "bots": ["novice"] * bots, "pace": "instant", "start": True, **wishes}
+def bots_table(page: Page, bots: int, level: str = "novice", **wishes: object) -> str:
+    rest = {"seats": bots + 1, "bots": [level] * bots, "pace": "instant", "start": True, **wishes}
     return new_table(page, **rest)
 
 
@@ -40,6 +34,7 @@ def play_to_the_end(page: Page, turn: Turn) -> int:
     end = time.monotonic() + LONGEST
     seen: set[str] = set()
     while time.monotonic() < end:
+        page.wait_for_function(f"() => document.querySelector('.ranking') || ({DUE})()", timeout=LONGEST * 1000)
         if page.locator(".ranking").count():
             return len(seen)
         moment = what_is_due(page)
@@ -47,20 +42,18 @@ def play_to_the_end(page: Page, turn: Turn) -> int:
             seen.add(moment)
         if moment:
             turn(page, moment)
-        page.wait_for_timeout(20)
     raise AssertionError(f"the game did not end: {page.locator('body').inner_text()[:500]}")
 
 
+# The title of the open dialog or of the cover, else the status line when it is our turn.
+DUE = """() => {
+  const mine = document.querySelector('.status.yours:not([data-busy])')
+  return (document.querySelector('dialog[open] h2, .pass h2') ?? mine)?.textContent ?? ''
+}"""
+
+
 def what_is_due(page: Page) -> str:
-    """The title of the open dialog or of the cover, else the status line when it is our turn."""
-    return str(
-        page.evaluate(
-            """() => {
-              const mine = document.querySelector('.status.yours:not([data-busy])')
-              return (document.querySelector('dialog[open] h2, .pass h2') ?? mine)?.textContent ?? ''
-            }"""
-        )
-    )
+    return str(page.evaluate(DUE))
 
 
 def by_touch(page: Page, moment: str) -> None:
@@ -100,7 +93,9 @@ def by_key(page: Page, moment: str) -> None:
 
 def test_a_whole_game_is_played_by_touch_on_a_small_phone(browser: Browser, server: Server) -> None:
     with opened(browser, server, PHONE) as page:
-        at_table(page, bots_table(page, 2))
+        at_table(
+            page, bots_table(page, 2, "expert")
+        )  # who soon goes out, so that the game is no longer than it must be
         assert play_to_the_end(page, by_touch) == 11
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
@@ -115,7 +110,7 @@ def test_whole_games_are_played_whatever_is_dealt(browser: Browser, tmp_path: Pa
 
 def test_a_whole_game_is_played_by_keys_alone_at_a_desk(browser: Browser, server: Server) -> None:
     with opened(browser, server, DESK) as page:
-        at_table(page, bots_table(page, 3))
+        at_table(page, bots_table(page, 3, "expert"))
         assert play_to_the_end(page, by_key) == 11
 
 

@@ -10,22 +10,13 @@ from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.kit.browser import DESK, PHONE, at_table, new_table, opened, touch
 from tests.kit.quiet_server import do, good
-from tests.kit.server_client import NO_LIMITS
-from tests.kit.serving import Server, guest, serving
+from tests.kit.serving import Server, guest
 from tests.kit.web_people import person, played, stranger
 from tests.web.test_details import draw, lay_down_at_once
 from tests.web.test_table import bots_table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     import httpx
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("together"), "calm", **NO_LIMITS) as running:
-        yield running
 
 
 def two_at_a_table(page: Page, ben: httpx.Client | None = None, **wishes: object) -> str:

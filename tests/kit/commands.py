@@ -1,0 +1,21 @@
+"""Commands of `starsuit` in this process, as `main` runs them: no process has to start for every question."""
+
+from __future__ import annotations
+
+from click.testing import CliRunner
+
+from starsuit.cli import main
+
+__all__ = ["told"]
+
+
+def told(*arguments: str, text: str = "", code: int = 0) -> tuple[str, str]:
+    """What the command prints and what it complains of, given a text on standard input; it must end with this code."""
+    with CliRunner().isolation(input=text) as (out, errors, _):
+        try:
+            main(arguments)
+        except SystemExit as end:
+            ended = end.code
+        said, complained = out.getvalue().decode(), errors.getvalue().decode()
+    assert ended == code, complained
+    return said, complained
