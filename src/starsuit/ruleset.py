@@ -7,6 +7,7 @@ solitaire. A ruleset is frozen and valid: `Ruleset(players=15)` raises.
 
 from __future__ import annotations
 
+import reprlib
 from dataclasses import MISSING, dataclass, fields
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, get_args
 
@@ -164,7 +165,7 @@ def _bad(switch: str, pattern: str, **values: Value) -> RulesetError:
 
 def _as_ints(name: str, values: object) -> tuple[int, ...]:
     if isinstance(values, (str, bytes)) or not hasattr(values, "__iter__"):
-        raise _bad(name, "{switch} is {words}; a list of ranks from 3 to 13 is needed", words=repr(values))
+        raise _bad(name, "{switch} is {words}; a list of ranks from 3 to 13 is needed", words=reprlib.repr(values))
     return tuple(values)
 
 
@@ -172,10 +173,12 @@ def _check_range(name: str, value: object, low: int, high: int) -> None:
     if value is None and name in ("hand_size", "target", "turn_limit"):
         return
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise _bad(name, "{switch} is {words}; {low} to {high} is allowed", words=repr(value), low=low, high=high)
+        raise _bad(
+            name, "{switch} is {words}; {low} to {high} is allowed", words=reprlib.repr(value), low=low, high=high
+        )
 
 
 def _check_choice(name: str, value: object, choices: tuple[object, ...]) -> None:
     if not any(type(value) is type(choice) and value == choice for choice in choices):
         allowed = ", ".join(repr(choice) for choice in choices if choice is not None)
-        raise _bad(name, "{switch} is {words}; allowed: {allowed}", words=repr(value), allowed=allowed)
+        raise _bad(name, "{switch} is {words}; allowed: {allowed}", words=reprlib.repr(value), allowed=allowed)

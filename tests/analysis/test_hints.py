@@ -353,7 +353,7 @@ def test_taking_is_told_in_the_order_of_the_values() -> None:
 def test_a_reason_is_its_code_and_plain_values() -> None:
     """All that the words say can be said from what travels, for every kind of reason."""
     game = Game.new(Ruleset(players=3, rounds=(3, 5)), seed="reasons")
-    played = moments(game, random.Random("reasons"))
+    played = moments(game, random.Random("reasons"))  # noqa: S311 - cards, not secrets
     wild_on_the_pile = seen(stacked("6c 7h 8c Kd", "4h 6s Td 9d", first="Jk", wild=4))
     found = {}
     for view in (wild_on_the_pile, *(moment.view(moment.seat) for moment in played)):

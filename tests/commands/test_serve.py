@@ -143,7 +143,7 @@ def test_an_unexpected_error_is_logged_without_a_word_of_its_message() -> None:
     for formatter in (JsonFormatter(), TextFormatter()):
         text = formatter.format(record)
         assert "ValueError" in text
-        assert "test_cmd_serve.py" in text
+        assert "test_serve.py" in text
         assert "opensesame" not in text
         assert "8h" not in text
         assert "\n" not in text

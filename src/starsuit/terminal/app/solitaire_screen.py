@@ -151,7 +151,7 @@ class SolitaireScreen(Screen[bool]):
         Binding("x", "throw", "Throw it"),
         Binding("u", "undo", "Undo"),
         Binding("h", "hint", "Hint"),
-        Binding("p", "plan", "SolitairePlan"),
+        Binding("p", "plan", "Plan"),
         Binding("a", "follow", "Follow it"),
         Binding("r", "restart", "Again", show=False),
         Binding("l", "left", "To come", show=False),
