@@ -374,8 +374,8 @@ def test_a_folder_is_not_a_file_to_back_up_to(tmp_path: Path) -> None:
 def test_a_backup_that_takes_long_shows_how_far_it_is(tmp_path: Path) -> None:
     file = make(tmp_path / "s.db", count=3000)
     code = (
-        "import sys; from starsuit.terminal import patience; from starsuit.server import copying;"
-        "from starsuit.cli import main; patience.SHOWN_AFTER = 0; copying.PAGES = 20; main(sys.argv[1:])"
+        "import sys; from starsuit.commands import progress; from starsuit.server.store import copying;"
+        "from starsuit.cli import main; progress.SHOWN_AFTER = 0; copying.PAGES = 20; main(sys.argv[1:])"
     )
     ours, theirs = pty.openpty()
     arguments = ["backup", "--database", str(file), str(tmp_path / "copy.db")]

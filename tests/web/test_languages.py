@@ -112,7 +112,7 @@ def test_a_game_and_a_refusal_are_told_in_german(browser: Browser, server: Serve
         page.goto("/join")
         page.get_by_role("textbox").fill("QQQQQQ")
         page.get_by_role("button", name="Dazusetzen").click()
-        expect(page.get_by_role("alert")).to_have_text("Diesen Code hat gerade kein Tisch. Frag noch einmal nach.")
+        expect(page.get_by_role("alert")).to_have_text("Den Code QQQQQQ hat gerade kein Tisch. Frag noch einmal nach.")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
