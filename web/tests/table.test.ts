@@ -39,7 +39,7 @@ const sent = () => line.sent.flatMap((message) => (message.type === 'do' && mess
 /** The server refuses what it was asked last. */
 function refuse(): void {
   const asked = line.sent.filter((message) => message.type === 'do').at(-1)
-  line.say({ type: 'refused', id: asked?.id ?? '', code: 'game/late', sentence: 'too late', seq, states: [] })
+  line.say({ type: 'refused', id: asked?.id ?? '', code: 'game/late', sentence: 'too late', values: {}, seq, states: [] })
 }
 const press = (key: string, letters = true) => shortcut(key, letters, play, room.game ?? START, { panel: (name) => panels.push(name), hand: () => panels.push('hand') })?.()
 const status = () => statusOf(room.game ?? START, play, room)
