@@ -289,6 +289,7 @@ def test_the_next_round_does_not_begin_behind_the_summary(browser: Browser, serv
             page.wait_for_timeout(1500)
             assert game_of(client, room)["moves"] == moves
             touch(page, page.get_by_role("button", name=re.compile("^Deal")))
+            expect(page.locator(".hand .slot")).to_have_count(4)  # until then the last turn may still be on the screen
             page.locator(".status.yours").wait_for()
             assert game_of(client, room)["moves"] > moves
 
