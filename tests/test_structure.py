@@ -78,6 +78,14 @@ def test_every_rule_is_told_to_players(rule: str) -> None:
     assert re.search(rf"\b{rule}\b", (ROOT / "docs" / "rules.md").read_text(encoding="utf-8"))
 
 
+def test_the_walks_lead_somewhere() -> None:
+    """Each file that docs/architecture.md names is there."""
+    files = [path.as_posix() for folder in ("src", "core", "web/src", "tests") for path in (ROOT / folder).rglob("*.*")]
+    named = re.findall(r"`([\w./]+\.(?:py|ts|svelte|cpp))`", (ROOT / "docs" / "architecture.md").read_text("utf-8"))
+    assert len(named) > 30
+    assert [name for name in named if not any(path.endswith(f"/{name}") for path in files)] == []
+
+
 def test_no_source_file_is_longer_than_one_sitting() -> None:
     for path in source_files():
         assert len(path.read_text(encoding="utf-8").splitlines()) <= 500, path
