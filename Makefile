@@ -157,7 +157,7 @@ golden: $(VENV)/.dev web/node_modules/.ready ## regenerate the golden files afte
 	$(BIN)/python -m starsuit.server.http.openapi > docs/openapi.json
 	@$(NPM) run --silent api-types
 
-manual: $(VENV)/.dev ## write docs/commands.md and the man page anew from the commands themselves
+manual: $(VENV)/.dev ## regenerate docs/commands.md and the man page from the commands themselves
 	$(BIN)/python -m tests.kit.manual
 
 format: $(VENV)/.dev ## format the code

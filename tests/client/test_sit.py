@@ -1,4 +1,4 @@
-"""`starsuit sit`: outside programs at the tables of a real server, with a person (issue 7, point 4)."""
+"""`starsuit sit`: outside programs at the tables of a real server, with a person."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a careful reader of the client found, and what must not come back (issue 6)."""
+"""What a careful reader of the client found, and what must not come back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who one is in the browser: guests and accounts that come and go, their tables, and what they are told (issue 9)."""
+"""Who one is in the browser: guests and accounts that come and go, their tables, and what they are told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Solitaire, score sheet, lesson and replay in a real browser against the real server (issue 6)."""
+"""Solitaire, score sheet, lesson and replay in a real browser against the real server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table in the browser, played in a real one against the real server (issue 6)."""
+"""The table in the browser, played in a real one against the real server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People at one table: who is away, comes back, looks on, leaves; and what lies between two screens (issue 6)."""
+"""People at one table: who is away, comes back, looks on, leaves; and what lies between two screens."""
 
 from __future__ import annotations
 
