@@ -7,7 +7,7 @@ import { court, COURT_DEFS } from './courts'
 import { jester } from './joker'
 import { CROWN, suitMark } from './shapes'
 
-/** Where the pips of a number card stand: columns and rows of the middle of the card. */
+/** Where the pips of a number card go: columns and rows in the middle of the card. */
 const L = 36
 const M = 50
 const R = 64
@@ -70,7 +70,7 @@ function crown(card: string, small: boolean): string {
   )
 }
 
-/** Puts the values of the tokens where a drawing names them: a picture that stands alone cannot ask the page. */
+/** Puts in the values of the tokens that a drawing names: a standalone picture cannot ask the page. */
 export function painted(svg: string, value: (token: string) => string): string {
   return svg.replace(/var\((--[\w-]+)\)/g, (_, token: string) => value(token))
 }

@@ -31,7 +31,7 @@ export class Room {
   solitaire = $state.raw<SolitaireState | null>(null)
   sheet = $state.raw<SheetState | null>(null)
   presence = $state.raw<Presence | null>(null)
-  /** People who were here and are not any more. Whoever was never seen may just have sat down. */
+  /** People who were here and have gone. Someone never seen may just have sat down. */
   gone = $state.raw<ReadonlySet<string>>(new Set())
   #met = new Set<string>()
   you = $state.raw<string | null>(null)
