@@ -55,8 +55,8 @@ const GROUP_GAP = 8
 export const RISE = 14
 
 /**
- * Places for the cards in an area of this width and at most this height. One row where every card keeps a touchable strip, else
- * two. `groups` says for each card which group it belongs to: between two groups there is a gap where there is room.
+ * Places for the cards in an area of this width and at most this height. One row where every card keeps a touchable
+ * strip, else two. `groups` says for each card which group it belongs to: between two groups there is a gap where there is room.
  * `most` is the largest number of cards to come: they do not change size when one comes or goes.
  */
 export function layOutHand(groups: readonly (number | null)[], area: number, high: number, widest: number, most = 0): HandLayout {
