@@ -105,7 +105,7 @@ class Player:
             self._take(await self.socket.recv(decode=False))
 
     def _take(self, data: bytes) -> bool:
-        """Read a message; returns whether it was an update. Reads only what a player here needs, to cost no more than that."""
+        """Read a message; returns whether it was an update. Reads only what a player here needs, to cost little."""
         if data.startswith(b'{"type":"update"'):
             if b'"legal":{' in data:
                 self._my_turn(next(state for state in _UPDATE.decode(data).states if state.type == "game"))

@@ -30,7 +30,7 @@ class Pace(NamedTuple):
 def measured(
     play: Callable[[int, int], int], seconds: float = SECONDS, *, clock: Callable[[], float] = time.perf_counter
 ) -> Pace:
-    """The pace of `play(first, games)`, which returns the number of decisions: more games until it takes long enough."""
+    """The pace of `play(first, games)`, which returns the decision count: more games until it takes long enough."""
     first, games = 0, 1
     while True:
         start = clock()

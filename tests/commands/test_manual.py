@@ -66,7 +66,7 @@ def test_every_command_says_what_it_does_and_shows_how(each: object) -> None:
 
 
 def test_programs_can_read_what_commands_answer() -> None:
-    lines = {"play", "completion", "serve"}  # a game for people, a script, and commands that answer programs in their own way
+    lines = {"play", "completion", "serve"}  # a game, a script, and one that answers programs in its own way
     assert {each.name for each in manuals() if not any(option == "--json" for option, _ in each.options)} == lines
 
 

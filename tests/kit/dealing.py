@@ -125,7 +125,7 @@ def fixed(deals: Deals = "any", seed: str = SEED) -> Iterator[None]:
 
 @contextmanager
 def clock_from(moment: datetime, folder: Path) -> Iterator[None]:
-    """Set the clock to that moment, now or when the server first started in this folder."""
+    """Run with a clock that stood at that moment when the server first started in this folder."""
     real, begun = time.time_ns, folder / "begun.txt"
     if not begun.exists():
         begun.write_text(str(real()), encoding="utf-8")

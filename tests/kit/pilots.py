@@ -67,7 +67,7 @@ async def settle(app: StarsuitApp, pilot: Pilot[None]) -> None:
 
 
 def _up_to_date(screen: TableScreen) -> bool:
-    """Whether the screen shows everything that happened; comparing anything else would take long."""
+    """Whether the screen shows everything that happened, by counts: comparing whole views would be slow."""
     now = screen.backend.view(screen.seat)
     return (screen.view.number, len(screen.view.events)) == (now.number, len(now.events))
 
