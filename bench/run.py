@@ -59,7 +59,7 @@ def deals(size: int, count: int, skew: str = "two packs") -> list[Deal]:
 def times(question: Question, hands: Sequence[Deal]) -> list[int]:
     """Nanoseconds for each hand, asked once; the solver may use what it remembers of other hands, as in play.
 
-    The garbage collector rests meanwhile, as in `timeit`: otherwise the solver pays for what brute force left.
+    The garbage collector is off, as in `timeit`: otherwise the solver pays for what brute force left behind.
     """
     taken = []
     gc.collect()

@@ -65,7 +65,7 @@ def stacked(
 
 
 def with_round(now: Round) -> Game:
-    """A game that stands at this round, its first."""
+    """A game in this round, its first."""
     return replace(Game.new(now.ruleset, seed=now.seed), round=now)
 
 

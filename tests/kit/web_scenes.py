@@ -1,6 +1,6 @@
 """Every screen and every dialog of the browser client, and how to get there.
 
-The pictures (`web_screens`), large letters (`test_large_text`) and axe (`test_axe`) look at the same scenes. A scene
+The pictures (`web_screens`), large text (`test_large_text`) and axe (`test_axe`) look at the same scenes. A scene
 may be reached on a page that has shown others: what they share (`kept`) is made once per page.
 """
 
@@ -175,7 +175,7 @@ def last_turn(page: Page) -> None:
 
 
 def laying_down(page: Page) -> None:
-    """What is to be laid down, in a round that ends after one turn each."""
+    """What to lay down, in a round that ends after one turn each."""
     at_turn(page, with_bots(page, 2, rounds=[9], turn_limit=1))
     pressed(lambda _: None, "^Stock", "^Lay down", seen="dialog .groups")(page)
 

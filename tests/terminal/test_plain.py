@@ -339,7 +339,7 @@ def test_what_is_wrong_with_a_server_is_one_sentence(
 
 
 class Tty(io.StringIO):
-    """A terminal, as far as one asks."""
+    """A terminal, as far as anything asks."""
 
     encoding = "utf-8"
 

@@ -61,7 +61,7 @@ function plain(card: string): string {
   return word(rankText(value), 28, 45, 50, `var(--suit-${of})`) + suitMark(of, 26, 67, 28) + suitMark(of, 48, 107, 50)
 }
 
-/** A wild card carries a crown; on small cards it stands beside the suit, where a neighbour does not cover it. */
+/** A wild card carries a crown; on small cards it is beside the suit, where a neighbour does not cover it. */
 function crown(card: string, small: boolean): string {
   const [x, y, r] = !small ? [14, 122, 9.5] : card === 'Jk' ? [18, 121, 13] : [56, 66, 13]
   return (

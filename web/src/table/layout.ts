@@ -1,4 +1,4 @@
-/** How the table fits a window, and the hand the table: from sizes and counts alone, so that it can be tested without a page. */
+/** How the table fits a window, and the hand the table: from sizes and counts alone, so testable without a page. */
 
 import type { HandCard } from './order'
 
@@ -11,7 +11,7 @@ export interface BoardLayout {
   short: boolean // a phone on its side, in three columns
   wide: boolean // a desk
   crowded: boolean // little room for many players
-  tight: boolean // one line for what is to be done instead of two
+  tight: boolean // one line instead of two for what to do
   high: number // how much of the height the hand may take; the rest belongs to the table
   widest: number // a card of the hand
 }
@@ -56,7 +56,7 @@ export const RISE = 14
 
 /**
  * Places for the cards in an area of this width and at most this height. One row where every card keeps a touchable
- * strip, else two. `groups` says for each card which group it belongs to: between two groups there is a gap where there is room.
+ * strip, else two. `groups` says which group each card belongs to: between two groups there is a gap, if there is room.
  * `most` is the largest number of cards to come: they do not change size when one comes or goes.
  */
 export function layOutHand(groups: readonly (number | null)[], area: number, high: number, widest: number, most = 0): HandLayout {

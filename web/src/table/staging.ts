@@ -35,7 +35,7 @@ export function canTakeBack(staged: Staged | null): staged is Staged {
   return staged !== null && !staged.sent
 }
 
-/** A player who leaves, or puts the phone away, will not take a card back; a card that waits for a yes keeps waiting. */
+/** A player who leaves, or puts the phone away, will not take a card back; one that waits for a yes keeps waiting. */
 export function goesByItself(staged: Staged | null): boolean {
   return canTakeBack(staged) && staged.until !== null
 }
