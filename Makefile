@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PLAYERS := .venv-play
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
-# How many processes set up and run the tests: twice as many as there are cores, since many wait for something.
+# How many processes set up and run the tests: twice the number of cores, since many spend their time waiting.
 CORES := $(shell getconf _NPROCESSORS_ONLN 2> /dev/null || echo 2)
 WORKERS ?= $(shell echo $$(( $(CORES) * 2 )))
 # Options for the game: make play ARGS="--port 8080"
@@ -52,11 +52,11 @@ check: $(VENV)/.dev players web/dist/index.html chromium postgresql
 	STARSUIT_PURE=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not prove and not unmeasured" --cov --cov-append --cov-report= $(SOLVER_TESTS)
 	$(BIN)/coverage report --skip-covered --fail-under=97
 
-# What `make play` sets up, without what developers have on top: some tests run in it.
+# What `make play` sets up, without what developers add: some tests run in it.
 players:
 	@SKBUILD_BUILD_DIR=build/players $(MAKE) --no-print-directory VENV=$(PLAYERS) $(PLAYERS)/.play
 
-# The tests of the browser need one, best the one without a window. Where none may be installed they are skipped, and say so.
+# The browser tests need Chromium, ideally the headless shell. Where none can be installed they are skipped, and say so.
 chromium:
 	@command -v chromium-headless-shell > /dev/null || \
 	  { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing Chromium (once)." && apt-get -qq update && \
@@ -65,7 +65,7 @@ chromium:
 	  command -v chromium > /dev/null || command -v chromium-browser > /dev/null || command -v google-chrome > /dev/null || \
 	  echo "There is no Chromium, and it cannot be installed here: the tests in the browser will be skipped."
 
-# The server can keep its games in PostgreSQL too; its tests start one of their own, if the machine has it.
+# The server can keep its games in PostgreSQL too; its tests start their own, if the machine has it.
 postgresql: | chromium # the system installs one thing at a time
 	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || \
 	  { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing PostgreSQL (once)." && \
@@ -91,7 +91,7 @@ WEB := $(wildcard web/*.html web/*.ts web/*.js web/tools/*) $(shell find web/src
 web/dist/index.html: web/node_modules/.ready $(WEB)
 	@$(NPM) run --silent build
 
-# Node of the machine where there is a recent one; else the one from PyPI.
+# The machine's own Node if it is recent enough; otherwise the one from PyPI.
 NODE_OK := $(shell node -e 'const [a, b] = process.versions.node.split(".").map(Number); console.log(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? "yes" : "")' 2> /dev/null)
 NPM = $(if $(NODE_OK),npm,PATH="$(CURDIR)/$(BIN):$$PATH" npm) --prefix web
 
@@ -105,7 +105,7 @@ $(VENV)/.node: | $(VENV)/bin/python
 
 PROCESS_TESTS := tests/server tests/web
 SOLVER_TESTS := tests/solver
-# The tests that reach every part of the rules core, which pyproject.toml sets apart (coverage). Others of it, which play
+# The tests that reach every part of the rules core, which pyproject.toml defines (coverage). Its other tests, which play
 # and try more of the same, run at full speed.
 RULES_TESTS := tests/analysis tests/art tests/bots/test_outlook.py tests/commands/test_simulate.py tests/core/test_core.py \
   $(patsubst %,tests/game/test_%.py,actions api cards errors game hand_rules melds round ruleset shuffle solitaire view) \
@@ -114,20 +114,20 @@ RULES_TESTS := tests/analysis tests/art tests/bots/test_outlook.py tests/command
 bench: $(VENV)/.dev ## measure speed and write bench/results.md
 	$(BIN)/python -m bench.run
 
-peers: $(VENV)-peers/.ready ## set up what bench compares with, in an environment of its own
+peers: $(VENV)-peers/.ready ## set up what bench compares with, in its own environment
 
 $(VENV)-peers/.ready: requirements-peers.txt
 	@$(PYTHON) -m venv $(VENV)-peers
 	@$(VENV)-peers/bin/python -m pip --quiet --disable-pip-version-check install -r requirements-peers.txt
 	@touch $@
 
-lighthouse: bench/node/node_modules/.ready ## set up Lighthouse, which bench asks about the screens in the browser
+lighthouse: bench/node/node_modules/.ready ## set up Lighthouse, with which bench measures the screens in the browser
 
 bench/node/node_modules/.ready: bench/node/package-lock.json
 	@$(if $(NODE_OK),npm,PATH="$(CURDIR)/$(BIN):$$PATH" npm) --prefix bench/node ci --no-audit --no-fund
 	@touch $@
 
-# What runs servers, browsers or terminals: where chance, clocks and neighbours could have a part.
+# Tests that run servers, browsers or terminals: where chance, clocks and neighbours could play a part.
 FLAKY_TESTS := $(PROCESS_TESTS) tests/client tests/terminal tests/commands/test_serve.py tests/test_kept.py
 RUNS ?= 10
 
@@ -142,7 +142,7 @@ prove: $(VENV)/.dev sanitize ## the long proofs: more random hands, games and fu
 strength: $(VENV)/.dev ## measure how strong the computer players are and write bench/strength.md
 	$(BIN)/python -m bench.strength
 
-sanitize: $(VENV)/.dev ## run the tests of the core with every memory access and every sum of it checked
+sanitize: $(VENV)/.dev ## run the core's tests with every memory access and every sum checked
 	@PYTHON=$(BIN)/python ./tests/sanitize.sh $(CORE_TESTS)
 
 CORE_TESTS := tests/core tests/solver/test_cases.py $(addprefix tests/lab/test_,simulation.py redeal.py vector.py) tests/bots/test_outlook.py tests/analysis/test_solitaire_plan.py
@@ -150,14 +150,14 @@ CORE_TESTS := tests/core tests/solver/test_cases.py $(addprefix tests/lab/test_,
 dist: $(VENV)/.dev ## build the sdist and a wheel into dist, and try both in fresh environments
 	$(BIN)/python -m tests.kit.dist
 
-golden: $(VENV)/.dev web/node_modules/.ready ## regenerate the golden files after a wanted change of the rules core, the messages or the screens
+golden: $(VENV)/.dev web/node_modules/.ready ## regenerate the golden files after an intended change to the rules core, the messages or the screens
 	$(BIN)/python -m tests.kit.golden
 	$(BIN)/python -m tests.kit.screens
 	$(BIN)/python -m starsuit.protocol.typescript > web/src/lib/protocol.ts
 	$(BIN)/python -m starsuit.server.http.openapi > docs/openapi.json
 	@$(NPM) run --silent api-types
 
-manual: $(VENV)/.dev ## write docs/commands.md and the man page anew from the commands themselves
+manual: $(VENV)/.dev ## regenerate docs/commands.md and the man page from the commands themselves
 	$(BIN)/python -m tests.kit.manual
 
 format: $(VENV)/.dev ## format the code
@@ -182,7 +182,7 @@ $(VENV)/bin/python:
 
 CORE := CMakeLists.txt $(wildcard core/*/*.cpp core/*/*.hpp)
 
-# The installed package knows its modules by name: when one comes, goes or moves, it is installed again.
+# The installed package knows its modules by name: when one comes, goes or moves, reinstall it.
 $(VENV)/.modules: FORCE | $(VENV)/bin/python
 	@find src/starsuit -name '*.py' | sort > $@.now
 	@cmp -s $@.now $@ || cp $@.now $@
@@ -190,7 +190,7 @@ $(VENV)/.modules: FORCE | $(VENV)/bin/python
 
 FORCE:
 
-# Where there is no compiler the same command installs the pure Python instead.
+# Where there is no compiler, the same command installs pure Python instead.
 INSTALL := PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-deps --no-build-isolation --editable .
 
 $(VENV)/.play: requirements.txt pyproject.toml $(CORE) $(VENV)/.modules | $(VENV)/bin/python

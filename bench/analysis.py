@@ -1,4 +1,4 @@
-"""How long a hint takes, and the review of a game."""
+"""How long a hint takes, and how long the review of a game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROUNDS: Final = 5
 
 
 def hint_times(players: int, wild: int) -> list[float]:
-    """Milliseconds for every moment of a few rounds in which everybody does as the hints say."""
+    """Milliseconds for every moment of a few rounds in which everyone follows the hints."""
     taken = []
     for number in range(ROUNDS):
         game = Game.new(Ruleset(players=players, rounds=(wild,)), seed=f"bench {number}")

@@ -1,7 +1,7 @@
-"""What Lighthouse says of the screens, part of `make bench` where it is installed (`make lighthouse`).
+"""What Lighthouse says about the screens, part of `make bench` where it is installed (`make lighthouse`).
 
 Lighthouse loads a screen as a phone with a slow line and a slow processor would, and as a desk would, and gives marks
-out of 100. Marks for speed differ from run to run, most as a phone: of several runs the middle one counts.
+out of 100. Speed marks differ from run to run, most of all on a phone: the median of several runs counts.
 `python -m bench.lighthouse table rules` looks at these two only.
 """
 
@@ -37,7 +37,7 @@ def marks(url: str, *, desk: bool) -> tuple[int, ...]:
         command += [f"--chrome-flags={' '.join(('--headless=new', *ARGUMENTS))}"]
         command += ["--preset=desktop"] if desk else []
         environment = {**os.environ, "CHROME_PATH": str(chromium_path(*WHOLE))}
-        for attempt in range(TRIES):  # now and then it has no trace of the page, and says to run it again
+        for attempt in range(TRIES):  # now and then it gets no trace of the page, and says to run it again
             ran = subprocess.run(command, check=attempt == TRIES - 1, capture_output=True, timeout=180, env=environment)
             if ran.returncode == 0:
                 break
@@ -46,13 +46,13 @@ def marks(url: str, *, desk: bool) -> tuple[int, ...]:
 
 
 def middle(url: str, look: str) -> tuple[int, ...]:
-    """The middle of the runs, category by category."""
+    """The median of the runs, category by category."""
     runs = [marks(url, desk=look == "desk") for _ in range(RUNS[look])]
     return tuple(int(median(each)) for each in zip(*runs, strict=True))
 
 
 def screens(server: Server) -> dict[str, str]:
-    """What is looked at; the table is that of four computer players and a guest, seen by somebody who came by."""
+    """The screens to measure; the table has four computer players and a guest, seen by a passer-by."""
     with server.client() as client:
         guest(client, "Mia")
         wishes = {"seats": 4, "bots": ["casual"] * 3, "pace": "instant", "start": True}

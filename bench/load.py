@@ -1,6 +1,6 @@
 """The server under load, part of `make bench`: many people at many tables, server and load client on one core each.
 
-Every number comes from a real server process (`starsuit serve`) on a SQLite file, with commits that are on the disk
+Every number comes from a real server process (`starsuit serve`) on a SQLite file, with commits that are on disk
 before they are acknowledged, and from real WebSockets (`bench.load_client`). `python -m bench.load` measures this part
 alone; `--quick` does it with a tenth of the people.
 """
@@ -53,7 +53,7 @@ FREE: Final = (
 
 
 async def furnish(folder: Path, tables: int, moves: int = 0) -> list[dict[str, Any]]:
-    """Tables of four people who have just been dealt their cards, or have played so many moves; and who they are."""
+    """Tables of four people, freshly dealt or after this many moves; and who they are."""
     settings = Settings(data=str(folder), key=KEY)
     store = await Store.open(settings.database_url)
     people, rooms = await People.open(store, settings, Limits(settings)), RoomRegistry(store)
@@ -110,7 +110,7 @@ def server(folder: Path, core: int | None) -> Iterator[tuple[subprocess.Popen[st
 
 
 def on_core(core: int | None, command: list[str]) -> list[str]:
-    """The command, kept on one core where there is more than one to choose from."""
+    """The command, pinned to one core if there are several."""
     return command if core is None or (os.cpu_count() or 1) < 2 else ["taskset", "-c", str(core), *command]
 
 
@@ -182,7 +182,7 @@ moves a second, {middle["median_ms"]:.1f} ms (99th percentile {middle["p99_ms"]:
 
 
 def idling(part: float = 1) -> Section:
-    """What sockets cost that only wait."""
+    """What idle sockets cost."""
     count = round(IDLE * part)
     progress(f"{count} idle sockets")
     with tempfile.TemporaryDirectory() as folder:
@@ -203,7 +203,7 @@ def idling(part: float = 1) -> Section:
 
 
 def reviving(part: float = 1) -> Section:
-    """How soon tables are alive again after `kill -9`."""
+    """How soon tables are live again after `kill -9`."""
     tables = round(REVIVED * part)
     progress(f"{tables} tables after kill -9")
     with tempfile.TemporaryDirectory() as folder:

@@ -1,6 +1,6 @@
 """The load on a server: many people at many tables, each a real WebSocket, all in one process on one core.
 
-`python -m bench.load_client PORT SEATS.json --rate 1000` connects everybody, lets them play at this rate, and prints
+`python -m bench.load_client PORT SEATS.json --rate 1000` connects everyone, lets them play at this rate, and prints
 one JSON object: how many moves were acknowledged, and how long each took from sending to acknowledgement. It speaks
 through `starsuit.client.room_socket` and reads no more of a message than it needs, so that this side costs little: what
 is measured is the server. `busy` says how much of its core it took.
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from websockets.asyncio.client import ClientConnection
 
-AT_ONCE: Final = 200  # connections that are being made
+AT_ONCE: Final = 200  # connections being opened
 
 
 class Legal(msgspec.Struct):
@@ -75,7 +75,7 @@ class Load:
         self.tasks: set[asyncio.Task[None]] = set()
 
     def keep(self, work: Coroutine[Any, Any, None]) -> None:
-        """Let something run on; the loop alone would forget it."""
+        """Keep something running; the loop alone would forget it."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
@@ -105,7 +105,7 @@ class Player:
             self._take(await self.socket.recv(decode=False))
 
     def _take(self, data: bytes) -> bool:
-        """A message; whether it was an update. Only what a player here needs is read, for that is all that it costs."""
+        """Read a message; returns whether it was an update. Reads only what a player here needs, to cost little."""
         if data.startswith(b'{"type":"update"'):
             if b'"legal":{' in data:
                 self._my_turn(next(state for state in _UPDATE.decode(data).states if state.type == "game"))
@@ -120,10 +120,10 @@ class Player:
         return False
 
     def _my_turn(self, game: Game) -> None:
-        """Play after a while, so that everybody together plays at the wanted rate."""
+        """Play after a pause, so that everyone together plays at the wanted rate."""
         self.turn = game
         if self.load.playing:
-            # People do not act in step: with the same pause for all, one delay would gather them into crowds for ever.
+            # People do not act in step: with the same pause for all, one delay would bunch them together forever.
             self.plan(self.load.every * random.uniform(0.5, 1.5))
 
     def plan(self, wait: float) -> None:
@@ -144,7 +144,7 @@ class Player:
 
 
 async def connect(load: Load, port: int, places: list[dict[str, Any]]) -> list[Player]:
-    """Everybody, some at a time."""
+    """Everyone, a few at a time."""
     gate = asyncio.Semaphore(AT_ONCE)
 
     async def one(place: dict[str, Any]) -> Player:
@@ -164,7 +164,7 @@ async def run(options: argparse.Namespace) -> dict[str, Any]:
     start = time.perf_counter()
     players = await connect(load, options.port, places)
     connected = time.perf_counter() - start
-    gc.freeze()  # so many connections stay that the collector's look at them would be measured as the server's delay
+    gc.freeze()  # with this many open connections, a garbage collection would be measured as the server's delay
     found: dict[str, Any] = {"sockets": len(players), "connected_s": connected}
     if options.rate:
         load.playing = True

@@ -1,8 +1,8 @@
 """Random play here against random play in the rummies of OpenSpiel and RLCard, in one run on one core.
 
 The peers live in an environment of their own (`make peers`), so that neither playing nor testing needs them;
-`bench/peers_play.py` runs inside it. A decision is a move of a player who was asked for one: what is dealt or drawn by
-chance is not counted anywhere. The games differ (gin rummy has ten cards and one round, ours eleven rounds of up to 13
+`bench/peers_play.py` runs inside it. A decision is a move that a player was asked for: chance events such as deals and
+draws are not counted anywhere. The games differ (gin rummy has ten cards and one round, ours eleven rounds of up to 13
 cards and wilds), so the figures say how fast moves are played, not how fast games are.
 """
 
@@ -39,7 +39,7 @@ def peers() -> Section:
     if made.returncode:
         return Section(TITLE, "Skipped: the peers could not be installed here (`make peers` says why).")
     ours, theirs = 0.0, Paces()
-    for turn in range(TIMES):  # all of them in turn, so that a slow moment of the machine meets them all
+    for turn in range(TIMES):  # all of them in turn, so that a slow moment of the machine hits them all
         progress(f"peers, {turn + 1} of {TIMES}")
         played = measured(in_the_simulator(RULES, "random", threads=1), SECONDS, clock=time.process_time)
         ours = max(ours, played.decisions)

@@ -1,7 +1,7 @@
 """Runs in the peers' environment (see `bench/peers.py`), without Starsuit: prints decisions a second as JSON.
 
 Each game is timed in two parts, for setting one up takes OpenSpiel twice as long as playing it: `games` counts both,
-`moves` the second alone. Seconds are those of the processor, so that a busy machine changes little.
+`moves` the second alone. Seconds are processor time, so that a busy machine changes little.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def spiel_in_cpp(number: int, spiel: Any, game: Any) -> Spent:
 
 
 def spiel_stepped(number: int, game: Any) -> Spent:
-    """One game of OpenSpiel's, a move at a time from Python."""
+    """One OpenSpiel game, a move at a time from Python."""
     rng, decisions = random.Random(number), 0
     start = process_time()
     state = game.new_initial_state()
@@ -45,7 +45,7 @@ def spiel_stepped(number: int, game: Any) -> Spent:
 
 
 def rlcard_stepped(number: int, env: Any) -> Spent:
-    """One game of RLCard's; it has no moves of chance."""
+    """One RLCard game; it has no chance moves."""
     rng, decisions = random.Random(number), 0
     start = process_time()
     state, _ = env.reset()

@@ -1,7 +1,7 @@
 """`make bench`: measure, print, and write bench/results.md.
 
 A benchmark is a function that returns a `Section`; to add one, write it and name it in `benchmarks`. Times
-depend on the machine, so each stands beside the ratio to brute force on the same hands in the same run.
+depend on the machine, so each comes with the ratio to brute force on the same hands in the same run.
 """
 
 from __future__ import annotations
@@ -57,9 +57,9 @@ def deals(size: int, count: int, skew: str = "two packs") -> list[Deal]:
 
 
 def times(question: Question, hands: Sequence[Deal]) -> list[int]:
-    """Nanoseconds for each hand, asked once; what the solver remembers of other hands it may use, as in play.
+    """Nanoseconds for each hand, asked once; the solver may use what it remembers of other hands, as in play.
 
-    The garbage collector rests meanwhile, as in `timeit`: otherwise the solver pays for what brute force left.
+    The garbage collector is off, as in `timeit`: otherwise the solver pays for what brute force left behind.
     """
     taken = []
     gc.collect()
@@ -107,7 +107,7 @@ def ask_discard(hand: tuple[Card, ...], wild: int) -> object:
 
 @contextmanager
 def pure_python() -> Iterator[None]:
-    """Switch the native core off for a while."""
+    """Switch the native core off within the block."""
     vars(engine)["core"] = None
     try:
         yield
@@ -176,7 +176,7 @@ def core() -> Section:
         hands = deals(size, 20_000, skew)
         table, wilds = batch.encode([hand for hand, _ in hands]), np.array([wild for _, wild in hands], dtype=np.uint8)
         alone = batch_time(table, wilds, 1)
-        # Starting threads takes a while, so two of them are compared on ten times as many hands.
+        # Starting threads takes time, so two of them are compared on ten times as many hands.
         many, more = table.repeat(10, axis=0), wilds.repeat(10)
         two_threads = batch_time(many, more, 1) / batch_time(many, more, 2)
         single = sorted(times(ask_core, hands))
@@ -287,7 +287,7 @@ def main() -> None:
     proofs = old[old.index(PROOFS) :] if PROOFS in old else ""
     sections: list[str] = []
     text = head
-    for benchmark in benchmarks():  # written after each, so that nothing is lost when somebody stops it
+    for benchmark in benchmarks():  # written after each, so that nothing is lost if someone stops it
         sections.append(str(benchmark()))
         text = "\n".join([head, *sections, *([proofs] if proofs else [])])
         RESULTS.write_text(text, encoding="utf-8")

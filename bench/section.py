@@ -1,4 +1,4 @@
-"""One table of the results, and a word on standard error about what is being measured."""
+"""One table of the results, and progress messages on standard error."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class Pace(NamedTuple):
 def measured(
     play: Callable[[int, int], int], seconds: float = SECONDS, *, clock: Callable[[], float] = time.perf_counter
 ) -> Pace:
-    """The pace of `play(first, games)`, which answers how many decisions there were: more games until it took long."""
+    """The pace of `play(first, games)`, which returns the decision count: more games until it takes long enough."""
     first, games = 0, 1
     while True:
         start = clock()
@@ -43,7 +43,7 @@ def measured(
 
 
 def fastest(play: Callable[[int, int], int]) -> Pace:
-    """The best of a few, for whatever else the machine does only ever slows it down."""
+    """The best of a few, as other work on the machine can only slow it down."""
     return max((measured(play) for _ in range(TIMES)), key=lambda pace: pace.decisions)
 
 

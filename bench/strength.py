@@ -2,8 +2,8 @@
 
 A contest puts one bot on every seat in turn against a field of another, on common deals, as the arena does; the core
 plays it. A demand is met when the whole 99 % interval of the share of wins lies above it, so what is not decided fails
-as well. The numbers of blocks are settled in advance, so the plain interval is right; the seed has the time in it, so
-that a bot is never measured again on the deals that it was changed after. Decision times are those of the Python bots,
+as well. The numbers of blocks are fixed in advance, so the plain interval is right; the seed includes the time, so
+that a bot is never measured on the deals it was tuned on. Decision times are those of the Python bots,
 through views.
 """
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 RESULTS: Final = Path(__file__).parent / "strength.md"
 LEVEL: Final = 0.99
-QUICK: Final = 0.02  # of the blocks: a look, no proof
+QUICK: Final = 0.02  # of the blocks: a quick look, not a proof
 TABLES: Final = (2, 4, 7)
 REFERENCE: Final = "greedy"
 
@@ -48,7 +48,7 @@ STEPS: Final = {
 }
 AGAINST_REFERENCE: Final = {"skilled": (4000, 1000, 600), "expert": (3000, 1500, 600), "master": (1000, 400, 150)}
 
-# What each must win of its games against the reference, by players.
+# The share of games each must win against the reference, by number of players.
 AT_LEAST: Final = {
     ("skilled", 2): 0.62,
     ("expert", 2): 0.67,
@@ -82,7 +82,7 @@ class Played(NamedTuple):
     contest: Contest
     games: int
     wins: Estimate
-    points: Estimate  # the bot's less the field's
+    points: Estimate  # the bot's minus the field's
 
     @property
     def met(self) -> bool:
@@ -126,7 +126,7 @@ def play(contest: Contest, seed: str, processes: int) -> Played:
 
 
 def pace(bot: str, seed: str, games: int) -> Paced:
-    """Whole games at a table of four, in the time of one processor: what else the machine does is not the bot's."""
+    """Whole games at a table of four, in processor time: other work on the machine is not the bot's fault."""
     times = Times()
     for number in range(games):
         game = Game.new(Ruleset(players=4, turn_limit=TURN_LIMIT), seed=f"{seed}/pace/{number}")

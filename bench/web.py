@@ -1,7 +1,7 @@
-"""The budgets of the table in the browser, part of `make bench`: what is fetched, how soon a touch shows, what moves.
+"""The browser table's budgets, part of `make bench`: what is fetched, how soon a touch shows, what moves.
 
-A real Chromium, slowed down four times, plays rounds of thirteen cards by touch at a real server, with the settings
-everybody begins with and at the pace of a quick player. An interaction counts from the touch to the next picture, as
+A real Chromium, slowed down four times, plays rounds of thirteen cards by touch at a real server, with the default
+settings and at the pace of a quick player. An interaction counts from the touch to the next frame, as
 browsers report it; the figure is the 98th percentile of all of them.
 """
 
@@ -69,7 +69,7 @@ def watched(browser: Browser, server: Server, size: Sized) -> dict[str, Any]:
 
 
 def unhurried(page: Page, moment: str) -> None:
-    """One step of a game, after a look at the table; a card is looked at once more before it is thrown."""
+    """One step of a game, after a look at the table, and another look at a card before throwing it."""
     page.wait_for_timeout(LOOK)
     if "Choose" in moment and not page.locator("dialog[open]").count():
         touch(page, page.locator(".hand .slot").last)

@@ -17,7 +17,7 @@ while read -r line; do
         esac ;;
     *)
         case $first in
-        discard*)                     # throw the last card that is no joker: they are sorted
+        discard*)                     # throw the last card that is not a joker: they are sorted
             legal=${legal%\",\"discard Jk}
             echo "${legal##*\"}" ;;
         *) echo "$first" ;;           # go out, or lay down: the best way comes first

@@ -1,4 +1,4 @@
-"""A bot at a table of a server: joins by a code, or opens a table, and plays by what its seat sees.
+"""A bot at a server's table: joins by a code, or opens a table, and plays by what its seat sees.
 
 python examples/server_bot.py http://127.0.0.1:8155 TOKEN          opens a table against a computer player
 python examples/server_bot.py http://127.0.0.1:8155 TOKEN QXLMPD   takes a seat at the table of this code

@@ -1,1 +1,1 @@
-"""The tests: each names the rules that it covers (`# R5`)."""
+"""The tests: each names the rules it covers (`# R5`)."""

@@ -1,4 +1,4 @@
-"""What all tests share: the browser of those that need one, and full speed for the long ones."""
+"""What all tests share: a browser for those that need one, and full speed for the long ones."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests of a process that look at calm deals: each has people and rooms of its own."""
+    """One server for all tests of a process that use calm deals: each has its own people and rooms."""
     from tests.kit.server_client import NO_LIMITS
     from tests.kit.serving import serving
 
@@ -42,9 +42,9 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
     """Long tests of what shorter ones reach as well (`unmeasured`) run without measuring their coverage."""
     if coverage.Coverage.current() is None or sys.gettrace() is None or item.get_closest_marker("unmeasured") is None:
         return (yield)
-    # Processes that the test starts would measure themselves.
+    # Processes started by the test would measure themselves.
     settings = {name: os.environ.pop(name) for name in list(os.environ) if name.startswith("COVERAGE_PROCESS")}
-    # Not by `Coverage.stop`: a process of pytest-xdist has been measuring itself before, and would go on with that.
+    # Not by `Coverage.stop`: a pytest-xdist process was already measuring itself, and would go back to that.
     here, threads = sys.gettrace(), threading.gettrace()
     sys.settrace(None)
     threading.settrace(None)

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Runs tests with a core that AddressSanitizer and UndefinedBehaviorSanitizer watch: `make sanitize`, or
+# Runs tests with a core under AddressSanitizer and UndefinedBehaviorSanitizer: `make sanitize`, or
 # PYTHON=.venv/bin/python tests/sanitize.sh tests/core/test_core.py
 #
-# The watched core lives in build/sanitize with a copy of the package, and a small environment beside it borrows the
-# libraries of $PYTHON, so that the core everybody plays with stays as it is.
+# The sanitized core is in build/sanitize with a copy of the package, and a small environment beside it borrows the
+# libraries of $PYTHON, so that the installed core stays as it is.
 set -eu
 cd "$(dirname "$0")/.."
 python=${PYTHON:-.venv/bin/python}
@@ -35,8 +35,8 @@ build cmake --install "$work/core" --prefix "$work/package"
 packages=$("$work/env/bin/python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
 { echo "$PWD/$work/package"; "$python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))'; } > "$packages/borrowed.pth"
 
-# Python frees little on its way out, so leaks cannot be told from that; its own allocator would hide overruns. ASan
-# has to come first of all libraries, and needs that of C++ there to see exceptions.
+# Python frees little when it exits, so leaks cannot be told from that; its own allocator would hide overruns. ASan
+# must be the first library loaded, and needs the C++ library with it to see exceptions.
 export LD_PRELOAD="$asan $(library libstdc++.so)"
 export ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=1:strict_string_checks=1
 export UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1
@@ -50,8 +50,8 @@ esac
 watched() {
     "$work/env/bin/python" -m pytest -q --capture=sys -p no:cacheprovider "$@"
 }
-# One test weighs the process. ASan keeps back what was freed, to see whether it is used, and that weighs too: so the
-# test is run apart, with next to nothing kept back.
+# One test measures the memory of the process. ASan holds on to freed memory, to see whether it is used, and that counts
+# too: so the test runs separately, with next to nothing held.
 weighs=tests/lab/test_vector.py::TestTheCore::test_the_memory_stays_as_it_is
 watched -m "not prove" --deselect "$weighs" "$@"
 case " $* " in

@@ -1,4 +1,4 @@
-"""What earlier versions kept still opens, says what it said, and goes on: databases, backups, records, saved games."""
+"""What earlier versions stored still opens, says what it said, and goes on: databases, backups, records, games."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from starsuit.terminal.app.main import StarsuitApp
 
 KEPT = DATA / "kept-2026-11"
-THEN = "2026-11-17T12:00"  # the day after it was kept: cookies are good for so many days, tables are closed after some
+THEN = "2026-11-17T12:00"  # the day after it was stored: cookies expire after a while, and idle tables are closed
 FACTS: dict[str, Any] = json.loads((KEPT / "server.json").read_text(encoding="utf-8"))
 ROOMS: dict[str, str] = FACTS["rooms"]
 
@@ -51,13 +51,13 @@ def unpacked(name: str, target: Path) -> Path:
 
 
 def the_server(folder: Path) -> AbstractContextManager[Server]:
-    """A server of today on the database there."""
+    """Today's server on the database in that folder."""
     return serving(folder, **NO_LIMITS, clock=THEN, table_idle_days=0, grace_seconds=86_400)
 
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    """On the database of then."""
+    """On the old database."""
     unpacked("starsuit.db", tmp_path / "starsuit.db")
     with the_server(tmp_path) as running:
         yield running
@@ -65,7 +65,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def restored(tmp_path: Path) -> Iterator[Server]:
-    """On the backup of then, brought back by the command."""
+    """On the old backup, restored by the command."""
     backup = unpacked("backup.db", tmp_path / "backup.db")
     said = starsuit("restore", str(backup), "--database", str(tmp_path / "starsuit.db"), home=tmp_path)
     assert f"{len(ROOMS)} rooms, 313 events" in said
@@ -74,7 +74,7 @@ def restored(tmp_path: Path) -> Iterator[Server]:
 
 
 def starsuit(*arguments: str, home: Path, said: str = "") -> str:
-    """The command, at the state folder in that home."""
+    """Run the command with the state folder in that home."""
     environment = {**os.environ, "XDG_STATE_HOME": str(home)}
     done = subprocess.run(
         [sys.executable, "-m", "starsuit", *arguments],
@@ -99,7 +99,7 @@ def people(server: Server) -> Iterator[dict[str, httpx.Client]]:
 
 
 def holds(now: Any, then: Any, where: str) -> None:
-    """All that was said then is said now; more may be said."""
+    """Everything said then is said now; there may be more."""
     if isinstance(then, dict):
         assert isinstance(now, dict), where
         for key, value in then.items():
@@ -171,7 +171,7 @@ def test_tables_solitaires_and_sheets_of_then_go_on(restored: Server) -> None:
         where = f"/api/solitaires/{ROOMS['solitaire']}"
         state = good(ann.get(where))["state"]
         assert state["can_redo"]
-        good(do(ann, where, "now 1", type="redo"))  # the ids of then count for ever
+        good(do(ann, where, "now 1", type="redo"))  # old ids count forever
         state = good(ann.get(where))["state"]
         assert (state["moves"], state["undos"]) == (5, 1)
         pile = next(each for each in state["piles"] if not each["closed"])
@@ -187,7 +187,7 @@ def test_tables_solitaires_and_sheets_of_then_go_on(restored: Server) -> None:
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """A home with the state folder of then."""
+    """A home with the old state folder."""
     shutil.copytree(KEPT / "terminal", tmp_path / "starsuit")
     return tmp_path
 

@@ -1,7 +1,7 @@
-"""What somebody has after `make play`, and nothing that developers have on top: the table, a review, no riddles.
+"""What a player has after `make play`, and nothing that developers add: the table, a review, no riddles.
 
-The environment is set up by the rules of `make play`, in a folder of its own; only the browser is driven from here. The
-commands of the README and of the other documents run in it too, in `test_manual.py`.
+The rules of `make play` set up the environment, in its own folder; only the browser is driven from here. The commands
+in the README and the other documents run in it too, in `test_manual.py`.
 """
 
 from __future__ import annotations

@@ -33,14 +33,14 @@ assert ss.parse_game(ss.format_game(game)) == game
 
 
 def test_the_rules_need_nothing_but_python() -> None:
-    """A whole game by an interpreter that sees no installed package, not even our own; `make lint` holds the order."""
+    """A whole game in an interpreter that sees no installed package, not even ours; `make lint` enforces the order."""
     command = [sys.executable, "-I", "-S", "-c", WITHOUT_PACKAGES, str(SOURCE.parent)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 
 
 def test_a_name_means_one_thing() -> None:
-    """No two modules and no two classes share a name. A command's module has the name of the command."""
+    """No two modules and no two classes share a name. A command's module is named after the command."""
     modules, classes = Counter[str](), Counter[str]()
     for path in source_files():
         if path.stem != "__init__" and path.parent.name != "commands":

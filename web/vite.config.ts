@@ -6,7 +6,7 @@ import { shell } from './tools/shell'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// Where `starsuit serve` listens while the page is being worked on with `npm run dev`.
+// Where `starsuit serve` listens during `npm run dev`.
 const server = process.env['STARSUIT_SERVER'] ?? 'http://127.0.0.1:8765'
 
 export default defineConfig({

@@ -66,7 +66,7 @@ def test_going_out_comes_first_and_is_worth_thirty_points() -> None:  # R14
     assert best.words == "Go out: throw K♠, and everything else is in melds."
     throws = [hint for hint in hints(view) if isinstance(hint.action, Discard)]
     assert len(throws) == 4
-    # To keep the finished melds and wait has its price as well.
+    # Keeping the finished melds and waiting has its price too.
     assert min(hint.loss for hint in throws) == GOING_OUT
 
 
@@ -351,7 +351,7 @@ def test_taking_is_told_in_the_order_of_the_values() -> None:
 
 
 def test_a_reason_is_its_code_and_plain_values() -> None:
-    """All that the words say can be said from what travels, for every kind of reason."""
+    """For every kind of reason, what is sent is enough to say everything the words say."""
     game = Game.new(Ruleset(players=3, rounds=(3, 5)), seed="reasons")
     played = moments(game, random.Random("reasons"))  # noqa: S311 - cards, not secrets
     wild_on_the_pile = seen(stacked("6c 7h 8c Kd", "4h 6s Td 9d", first="Jk", wild=4))

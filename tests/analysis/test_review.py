@@ -1,4 +1,4 @@
-"""Reviews: every decision against the best, luck apart from skill, and the chance to win."""
+"""Reviews: every decision against the best, luck told from skill, and the chance of winning."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_losses_are_never_negative(found: Review) -> None:
 
 @pytest.mark.parametrize("rules", [RULES, Ruleset(players=2, rounds=(7, 13), all_wild_melds=False, court_points=10)])
 def test_the_expert_gives_nothing_away(rules: Ruleset) -> None:
-    """Exactly nothing, in every decision of every phase: the evaluation is the expert's own."""
+    """Exactly zero, in every decision of every phase: the evaluation is the expert's own."""
     found = review(played(rules, *["expert"] * rules.players))
     assert all(decision.loss == 0 for decision in found.decisions())
     assert [player.accuracy for player in found.players] == [100] * rules.players
@@ -194,7 +194,7 @@ def test_a_better_deal_is_better_luck() -> None:
     rules = Ruleset(players=4)
     mean = mean_deal(rules, 13, 13)
     assert 20 < mean < 60
-    assert mean == mean_deal(replace(rules, players=3), 13, 13)  # as many packs, so the same deals
+    assert mean == mean_deal(replace(rules, players=3), 13, 13)  # the same number of packs, so the same deals
     assert mean_deal(rules, 3, 3) < mean
 
 
@@ -248,7 +248,7 @@ def test_chances_follow_the_target_and_the_play_offs() -> None:  # R19, H5
         assert all(sum(row) == pytest.approx(1) for row in rows)
         assert game.outcome is not None
         assert [seat for seat, chance in enumerate(rows[-1]) if chance] == list(game.outcome.winners)
-    # Before the play-off nobody but those who are tied can win, and none of them more than another.
+    # Before the play-off only the tied players can win, each with the same chance.
     before = win_chances(playoffs[0])[-2]
     tied = next(result.seats for result in playoffs[0].results if result.playoff)
     assert before == pytest.approx([(seat in tied) / len(tied) for seat in range(3)])
@@ -260,7 +260,7 @@ def test_a_field_is_seen_from_the_dealer_on() -> None:
     assert field.seen_from(1).tolist() == [[3, 1, 2]]  # seat 1 deals, so it has the dealer's points
     assert [field.par(seat, 1) for seat in range(3)] == [3.0, 1.0, 2.0]
     played_first = field_of(RULES, 5).means
-    assert min(played_first) == played_first[1]  # whoever plays first has the best of it
+    assert min(played_first) == played_first[1]  # the first to play has the best of it
 
 
 def test_the_same_game_gives_the_same_review_whatever_was_simulated_before(game: Game, found: Review) -> None:

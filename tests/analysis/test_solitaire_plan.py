@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 COMPLETE_AS_DEALT = "6"  # the seed of a deal whose piles 3 and 13 need no card
 LOST = "0"  # the piles of this deal need at least 29 cards
-HARD = "1132"  # needs all 28 cards, and long thinking
+HARD = "1132"  # needs all 28 cards, and takes long to decide
 SMALL = tuple(card for card in deck(2) if card.rank is None or card.rank <= 6)  # a pack in which melds are common
 
 
@@ -72,7 +72,7 @@ def state(solitaire: Solitaire) -> tuple[object, ...]:
 
 
 def wins_in_this_order(solitaire: Solitaire) -> bool:
-    """Whether some way of playing wins, the order of the stock being known; every way is tried."""
+    """Whether some way of playing wins when the order of the stock is known; tries every way."""
     known: dict[tuple[object, ...], bool] = {}
 
     def wins(now: Solitaire) -> bool:
@@ -87,7 +87,7 @@ def wins_in_this_order(solitaire: Solitaire) -> bool:
 
 
 def wins_in_any_order(solitaire: Solitaire) -> bool:
-    """Whether some way of playing wins whatever is turned next, each step being chosen with the order unknown."""
+    """Whether some way of playing wins whatever is turned next, with each step chosen without knowing the order."""
     known: dict[tuple[object, ...], bool] = {}
 
     def wins(now: Solitaire) -> bool:
@@ -139,7 +139,7 @@ class TestAgainstBruteForce:
             assert (found.verdict == "won") == wins_in_this_order(solitaire), solitaire
             assert (found.verdict == "lost") == (not wins_in_any_order(solitaire)), solitaire
         assert verdicts["undecided"] == 0
-        assert min(verdicts["won"], verdicts["lost"]) > 8  # both are seen often enough to mean something
+        assert min(verdicts["won"], verdicts["lost"]) > 8  # both occur often enough to mean something
 
     def test_the_order_of_the_stock_does_not_matter(self) -> None:
         rng = dice("orders")
@@ -208,7 +208,7 @@ def test_the_demands_of_large_piles_are_the_least_too() -> None:
 def least_by_trying(
     cards: tuple[Card, ...], stock: tuple[Card, ...], size: int, all_wild_melds: bool, largest: int = 13
 ) -> set[tuple[tuple[Card, ...], int]]:
-    """Every part of the stock that completes the pile, less those with more cards than another; wilds are counted."""
+    """Every part of the stock that completes the pile, except those that contain another; wilds are counted."""
     complete: set[tuple[tuple[Card, ...], int]] = set()
     for taken in (part for count in range(1, min(size, largest) + 1) for part in combinations(stock, count)):
         for kept in combinations(cards, size - len(taken)):
@@ -371,7 +371,7 @@ def test_the_core_makes_the_same_plans_as_the_pure_python(monkeypatch: pytest.Mo
 
 
 def at_the_table(solitaire: Solitaire, *answers: str) -> tuple[str, SolitaireTable]:
-    """What is said to these answers, by a table in this process."""
+    """What a table in this process says to these answers."""
     waiting, said = list(answers), []
 
     def ask(question: str) -> str:

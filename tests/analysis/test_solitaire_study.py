@@ -1,4 +1,4 @@
-"""The study of the solitaire: its figures, its file, its interruption; and the player who does not count cards."""
+"""The solitaire study: its figures, its file, its interruption; and the player who does not count cards."""
 
 from __future__ import annotations
 
@@ -127,9 +127,9 @@ def test_a_study_goes_on_where_its_file_ends(tmp_path: Path) -> None:
     assert len(lines) == 5
     changed = lines[1].replace('"won"', '"lost"')
     assert changed != lines[1]
-    out.write_text("\n".join([lines[0], changed, lines[2], '{"deal": 3, "edi']))  # cut off in the middle of a line
+    out.write_text("\n".join([lines[0], changed, lines[2], '{"deal": 3, "edi']))  # cut off mid-line
     second = studied("--deals", "4", "--edition", "2019", "--out", str(out))
-    assert second["editions"][0]["lost"] == first["editions"][0]["lost"] + 1  # what is there is not done again
+    assert second["editions"][0]["lost"] == first["editions"][0]["lost"] + 1  # finished deals are not done again
     assert len(out.read_text().splitlines()) == 5
     third = studied("--deals", "2", "--edition", "2019", "--out", str(out))
     assert third["editions"][0]["deals"] == 2

@@ -133,7 +133,7 @@ class TestCompiled:
         self, bots: tuple[str, ...], rules: Ruleset, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         slow = [play_block(Match(bots, rules, seed="same", mirror=True), number) for number in range(5)]
-        monkeypatch.delattr(Guard, "of")  # no bot is made, and none is asked
+        monkeypatch.delattr(Guard, "of")  # no bot is created or asked
         fast = [play_block(Match(bots, rules, seed="same", mirror=True, timed=False), number) for number in range(5)]
         assert games(fast) == games(slow)
         assert len({played.totals for block in fast for played in block.games}) > 5
@@ -188,7 +188,7 @@ class TestSanity:
             results = run_match(store.match, blocks=200, processes=processes, until_decided="points", store=store)
             kept[processes] = (games(store.load()), results.blocks, results.difference(0, 1, "points"))
         assert kept[1] == kept[2]
-        assert kept[1][1] < 200  # and both stopped when it was decided
+        assert kept[1][1] < 200  # and both stopped once it was decided
 
     def test_a_process_that_dies_is_told_in_a_sentence(self) -> None:
         with pytest.raises(StarsuitError, match="a process of the arena died") as caught:
@@ -238,7 +238,7 @@ class TestStats:
     def test_looking_after_every_block_errs_no_more_often_than_it_says(self, kind: str) -> None:
         draw = _no_difference(kind, dice(kind))
         wrong = sum(_ever_decides(draw, blocks=400, level=0.9) for _ in range(200))
-        assert wrong <= 30  # at most 10 % of 200, and what chance adds
+        assert wrong <= 30  # at most 10 % of 200, plus some for chance
 
     @pytest.mark.prove
     @pytest.mark.parametrize("level", [0.95, 0.99])
@@ -250,7 +250,7 @@ class TestStats:
         assert wrong <= expected + 3 * math.sqrt(expected)
 
     def test_looking_after_every_block_with_the_fixed_interval_would_not_do(self) -> None:
-        """That the test above can fail: the interval for one look, used at every look, errs far too often."""
+        """The test above can fail: the interval for one look, used at every look, errs far too often."""
         rng = dice("peeking")
         wrong = 0
         for _ in range(100):
@@ -290,7 +290,7 @@ def _covers(draw: Callable[[], float], truth: float, *, blocks: int) -> bool:
 
 
 def _no_difference(kind: str, rng: Random) -> Callable[[], float]:
-    """Blocks of bots that are equally good, of a kind that is hard on a test."""
+    """Blocks of equally good bots, of a kind that is hard on a test."""
     draws: dict[str, Callable[[], float]] = {
         "lumpy": lambda: rng.choice((-1.0, -0.5, 0.0, 0.0, 0.0, 0.5, 1.0)),
         "rare": lambda: rng.choice((-1.0, 1.0)) if rng.random() < 0.03 else 0.0,

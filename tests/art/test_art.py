@@ -1,4 +1,4 @@
-"""The artwork: Python's pictures are those of the page, and each can stand alone."""
+"""The artwork: Python's pictures are the page's, and each stands alone."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def suits() -> list[str]:
 
 
 def test_the_pictures_are_what_the_page_draws_now(tmp_path: Path) -> None:
-    # `make web` puts Node beside Python where the machine has none, or an old one.
+    # `make web` installs Node beside Python where the machine has none, or an old one.
     node = shutil.which("node", path=os.pathsep.join((str(Path(sys.executable).parent), os.environ.get("PATH", ""))))
     if node is None:
         pytest.skip("there is no Node on this machine: make web")
@@ -65,7 +65,7 @@ def test_a_picture_stands_alone(name: str) -> None:
     }
     assert not [key for part in root.iter() for key in part.attrib if "href" in key or key.startswith("on")]
     assert "@import" not in svg
-    # Everything that is referred to is in the picture itself, and nothing is there twice.
+    # Everything a picture refers to is in the picture itself, and nothing is there twice.
     ids = re.findall(r'\bid="([^"]*)"', svg)
     assert len(ids) == len(set(ids))
     assert set(re.findall(r"url\(([^)]*)\)", svg)) == {f"#{id_}" for id_ in ids}
@@ -78,7 +78,7 @@ def test_many_pictures_fit_in_one_document() -> None:
 
 
 def shapes(svg: str) -> list[str]:
-    """What is drawn, one after the other; the ids without the name of the picture, and no rules for the dark."""
+    """What is drawn, in order; the ids without the name of the picture, and no rules for the dark theme."""
     root = ET.fromstring(re.sub(r"starsuit-[\w-]*-(?=court)", "", svg))  # noqa: S314  (our own file)
     return [ET.tostring(part, encoding="unicode") for part in root if not part.tag.endswith("style")]
 

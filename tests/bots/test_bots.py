@@ -40,7 +40,7 @@ def choice(now: Round) -> Action:
 
 
 def table(hand: str, *, stock: str = "4d", first: str = "Kd") -> Round:
-    """A table of two where seat 0 holds this hand and has the first turn; the other hand does not matter."""
+    """A two-player table where seat 0 holds this hand and has the first turn; the other hand does not matter."""
     size = len(hand.split())
     other = "Tt Jh Qc Kh Ts Jd Qt Kc Th Jc Qd Ks Tc"[: 3 * size - 1]
     return stacked(hand, other, stock=stock, first=first, ruleset=Ruleset(players=2, first_dealer=1, rounds=(size,)))
@@ -102,7 +102,7 @@ class TestGreedyEnds:
 
 
 def play_game(bot: Bot, rules: Ruleset, seed: object) -> Game:
-    """A game in which the bot plays every seat and sees only what has gone through the text of a view."""
+    """A game in which the bot plays every seat and sees only views that have been to text and back."""
     game = Game.new(rules, seed=str(seed))
     while not game.outcome:
         assert game.round.turns < 2000, "this round does not seem to end"

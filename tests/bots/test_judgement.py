@@ -1,4 +1,4 @@
-"""Judgement: positions with one clearly right answer, and who of the ladder has to find it."""
+"""Judgement: positions with one clearly right answer, and which levels of the ladder must find it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from starsuit.view import View
 
 POSITIONS = positions()
-SEEDS = {"novice": 25}  # what it does by chance it must do right whatever the chance
+SEEDS = {"novice": 25}  # a level that uses chance must be right whatever the chance
 
 
 @cache
@@ -95,7 +95,7 @@ def test_a_line_that_says_too_little_is_refused(line: str) -> None:
 @pytest.mark.prove
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.line)
 def test_playouts_agree(position: Position) -> None:
-    """The right answer is the best by more than chance explains, when experts play on from it."""
+    """When experts play on, the right answer is the best by more than chance explains."""
     view = view_of(position)
     actions = list(view.legal_actions())
     count = 1500 if position.players < 4 else 400  # large tables are slow, and the margins there are wide

@@ -1,4 +1,4 @@
-"""Outlooks, and the players that decide by them: the core and the pure Python must agree in every number and choice."""
+"""Outlooks, and the players that decide by them: the core and pure Python must agree in every number and choice."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ class TestOutlook:
 
 @needs_core
 class TestLadder:
-    """The players that are compiled choose as their Python files say."""
+    """The compiled players choose as their Python files do."""
 
     @pytest.mark.parametrize(
         ("bots", "rules", "games"),

@@ -1,4 +1,4 @@
-"""Outside programs: the examples play, and nothing that a program does or leaves undone breaks a game."""
+"""Outside programs: the examples play, and nothing that a program does or fails to do breaks a game."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _nobody_waits() -> Iterator[None]:
 
 
 def play(bot: Bot, *, rounds: tuple[int, ...] = (3, 7), seed: str = "outside") -> Game:
-    """A game of the bot, on the first seat, against greedy."""
+    """A game between the bot, in the first seat, and greedy."""
     game = Game.new(Ruleset(players=2, rounds=rounds, turn_limit=50), seed=seed)
     while not game.outcome:
         game = game.apply((bot if game.seat == 0 else Greedy()).choose(game.view(game.seat)))
@@ -51,7 +51,7 @@ def play(bot: Bot, *, rounds: tuple[int, ...] = (3, 7), seed: str = "outside") -
 
 
 def script(tmp_path: Path, code: str, *, greets: bool = True) -> str:
-    """The command of a Python program that answers the greeting, perhaps, and then does this."""
+    """The command of a Python program that may answer the greeting, and then does this."""
     greeting = 'input(); print("starsuit 1 odd", flush=True)\n' if greets else ""
     path = tmp_path / "odd.py"
     path.write_text(f"import os, subprocess, sys, time\n{greeting}{code}\n")
@@ -183,7 +183,7 @@ class TestFaults:
     def test_a_program_that_misbehaves_is_replaced_and_reported(
         self, tmp_path: Path, code: str, words: str, greets: bool
     ) -> None:
-        # What starts Python may take longer than a stalled answer should; a machine under load needs more.
+        # Starting Python may take longer than a stalled answer should; a machine under load needs more.
         guard = Guard.of(script(tmp_path, code, greets=greets), limit=5 if "0.5" not in words else 0.5)
         assert isinstance(guard.bot, Outside)
         guard.patience = 1
@@ -245,7 +245,7 @@ class TestFaults:
 
 
 def _runs(pid: int) -> bool:
-    """Whether the process is there and no zombie that only waits to be noticed."""
+    """Whether the process is there, and not a zombie waiting to be reaped."""
     try:
         os.kill(pid, 0)
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
@@ -254,7 +254,7 @@ def _runs(pid: int) -> bool:
 
 
 def _ends(pid: int) -> bool:
-    """Whether the process goes soon: what is killed takes a moment to be gone."""
+    """Whether the process goes soon: a killed process takes a moment to be gone."""
     end = time.monotonic() + 10
     while _runs(pid) and time.monotonic() < end:
         time.sleep(0.02)

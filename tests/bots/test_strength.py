@@ -1,4 +1,4 @@
-"""The measure of the ladder: it asks for what the ladder promises, and a verdict can go either way."""
+"""Measuring the ladder: it demands what the ladder promises, and a verdict can go either way."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def estimate(low: float, high: float) -> Estimate:
 
 
 def report() -> dict[tuple[int, str, str], tuple[int, float, float]]:
-    """The report that is kept: by players, bot and field the blocks, the lowest share of wins, and what was asked."""
+    """The committed report: for players, bot and field, the blocks, the lowest share of wins, and the demand."""
     found, players = {}, 0
     for line in strength.RESULTS.read_text(encoding="utf-8").splitlines():
         if heading := re.fullmatch(r"## (\d+) players", line):
@@ -41,7 +41,7 @@ def share(text: str) -> float:
 
 class TestDemands:
     def test_the_report_that_is_kept_proves_what_is_demanded_now(self) -> None:
-        """A rung, a demand or a number of blocks that changes wants the ladder measured again."""
+        """If a rung, a demand or a number of blocks changes, the ladder must be measured again."""
         found = report()
         assert found.keys() == {(each.players, each.bot, each.field) for each in contests()}
         for each in contests():

@@ -1,4 +1,4 @@
-"""Talking at a table of a server, and its clock: as values, on the full screen, and between two people."""
+"""Chat and clock at a server's table: as values, on the full screen, and between two people."""
 
 from __future__ import annotations
 
@@ -234,7 +234,7 @@ def test_two_people_talk(start: bool, tmp_path: Path) -> None:
             await pilot.press(*"hi Ben", "enter")
             await until(app, pilot, lambda: "You: hi Ben" in text_of(app))
             assert str(ben.said[-1]) == "Mia: hi Ben"
-            await ben.do("react", what="laugh")  # it is seen at once, for the chat stays open
+            await ben.do("react", what="laugh")  # it shows at once, because the chat stays open
             await until(app, pilot, lambda: "Ben: Ha ha!" in text_of(app))
             await pilot.press("f3")
             await until(app, pilot, lambda: isinstance(app.screen, ReactionScreen))

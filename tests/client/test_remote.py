@@ -1,4 +1,4 @@
-"""Games at a server: addresses, who one is there, lines that hold, and two terminals that play each other."""
+"""Games at a server: addresses, who you are there, lines that hold, and two terminals that play each other."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ async def line_to(place: ServerTable) -> AsyncIterator[Line]:
 
 
 async def play_seat(game: ServerGame, updates: list[Happened]) -> None:
-    """Play the own seat to the end of the game, and note all that is told."""
+    """Play our own seat to the end of the game, and note everything we are told."""
     bot = make_bot("greedy")
 
     async def follow() -> None:
@@ -395,7 +395,7 @@ def test_the_waiting_room_shows_who_comes_and_the_game_begins_for_all(
 
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         await until(app, pilot, lambda: "Ann starts the game when everybody is here" in text_of(app))
-        await until(app, pilot, lambda: "Mia" in text_of(app))  # who sits down once they see the table
+        await until(app, pilot, lambda: "Mia" in text_of(app))  # sits down once they see the table
         await asyncio.to_thread(command, "seat-bot", level="expert")
         await until(app, pilot, lambda: "expert" in text_of(app))
         await asyncio.to_thread(command, "start")

@@ -1,4 +1,4 @@
-"""The client's messages: plain JSON that is exactly what the typed protocol of the server reads."""
+"""The client's messages: plain JSON, exactly what the server's typed protocol reads."""
 
 from __future__ import annotations
 

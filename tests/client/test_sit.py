@@ -1,4 +1,4 @@
-"""`starsuit sit`: outside programs at the tables of a real server, with a person (issue 7, point 4)."""
+"""`starsuit sit`: outside programs at the tables of a real server, with a person."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def sitting(server: Server, folder: Path, *arguments: str, **variables: str) -> 
 
 
 def start_when_full(client: httpx.Client, room: str) -> list[str]:
-    """Begin as soon as somebody has come; the names of all."""
+    """Begin as soon as someone has come; returns everyone's names."""
     end = time.monotonic() + 60
     while time.monotonic() < end:
         seats = good(client.get(f"/api/tables/{room}"))["states"][0]["seats"]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def run(tmp_path: Path) -> Any:
-    """Run `starsuit …` as a process of its own; gives exit code, output, errors."""
+    """Run `starsuit …` in its own process; returns exit code, output, errors."""
 
     def starsuit(*arguments: str, stdin: bytes = b"") -> tuple[int, str, str]:
         done = subprocess.run(

@@ -1,4 +1,4 @@
-"""The manual is what the commands say, and what it shows works."""
+"""The manual says what the commands say, and its examples work."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.unmeasured
 
 # Documents whose examples are run as well; those in Python are doctests.
 DOCUMENTS = ("README.md", "docs/playing.md", "docs/review.md", "docs/scores.md", "docs/simulating.md", "docs/bots.md")
-# What takes long is done on a smaller scale, and what only people have is filled in.
+# Slow examples run on a smaller scale, and what only people have is filled in.
 SMALLER = (
     (r"--games \d+", "--games 20"),
     (r"--blocks \d+", "--blocks 1"),
@@ -66,12 +66,12 @@ def test_every_command_says_what_it_does_and_shows_how(each: object) -> None:
 
 
 def test_programs_can_read_what_commands_answer() -> None:
-    lines = {"play", "completion", "serve"}  # a game for people, a script, and what answers programs in its own way
+    lines = {"play", "completion", "serve"}  # a game, a script, and one that answers programs in its own way
     assert {each.name for each in manuals() if not any(option == "--json" for option, _ in each.options)} == lines
 
 
 def documented() -> list[str]:
-    """Every line of a shell that the help of a command or a document shows, once."""
+    """Every shell line in a command's help or a document, once."""
     lines = [example for each in manuals() for example in each.examples]
     for name in DOCUMENTS:
         for block in re.findall(r"```sh\n(.*?)```", (ROOT / name).read_text(encoding="utf-8"), re.DOTALL):
@@ -81,7 +81,7 @@ def documented() -> list[str]:
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with what the examples speak of: a record, the bots of the examples, a shell's folders."""
+    """A folder with what the examples mention: a record, the example bots, a shell's folders."""
     folder = tmp_path_factory.mktemp("examples")
     game, bot = Game.new(Ruleset(players=3, rounds=(3, 4, 5)), seed="examples"), make_bot("greedy")
     while game.outcome is None:
@@ -93,7 +93,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for each in (".local/share/bash-completion/completions", ".zfunc", ".config/fish/completions", "bin"):
         (folder / each).mkdir(parents=True)
     command = folder / "bin" / "starsuit"
-    # What players have is what the examples are for; pictures and Parquet are extras, which developers have.
+    # Examples run with what players have; pictures and Parquet are extras, which developers have.
     players, developers = shlex.quote(players_python()), shlex.quote(sys.executable)
     command.write_text(
         f"""#!/bin/sh
@@ -108,7 +108,7 @@ esac
 
 
 def at_the_server(line: str, place: Path) -> str:
-    """The example with a server that is there, and with a table whose host types it: nobody has to be waited for."""
+    """The example with a real server, and a table whose host types it: no waiting for anyone."""
     site = Site(the_server().url, place / "state" / "starsuit")
     site.arrive("Mia")
     table = site.open(Ruleset(players=3))
@@ -119,7 +119,7 @@ def at_the_server(line: str, place: Path) -> str:
 
 
 def with_a_host(line: str, place: Path) -> str:
-    """The example at a table whose host begins as soon as somebody has come, and leaves the rest to a stand-in."""
+    """The example at a table whose host begins as soon as someone has come, and leaves the rest to a stand-in."""
     site = Site(the_server().url, place / "host")
     site.arrive("Mia")
     table = site.open(Ruleset(players=2, rounds=(3,)))
@@ -141,7 +141,7 @@ def with_a_host(line: str, place: Path) -> str:
 
 
 def with_a_database(line: str, place: Path) -> str:
-    """The example with a database that is there, and for a restore with a backup of it."""
+    """The example with a real database, and for a restore with a backup of it."""
     database = place / "databases" / "starsuit.db"
     if not database.exists():
         asyncio.run(_make_database(database))
@@ -184,7 +184,7 @@ def test_a_documented_example_works(line: str, place: Path) -> None:
         line = at_the_server(line, place)
     if line.startswith(("starsuit backup", "starsuit restore")):
         line = with_a_database(line, place)
-    (place / "match.jsonl").unlink(missing_ok=True)  # several examples call their file so
+    (place / "match.jsonl").unlink(missing_ok=True)  # several examples give their file this name
     done = subprocess.run(
         ["bash", "-c", f"set -o pipefail; {line}"],  # noqa: S607 - the bash that the examples are written for
         stdin=subprocess.DEVNULL,

@@ -61,7 +61,7 @@ def table(run: Run, home: Path) -> Run:
 
 @pytest.fixture
 def person(monkeypatch: pytest.MonkeyPatch, run: Run) -> Run:
-    """The same, with somebody at the prompt."""
+    """The same, with someone at the prompt."""
 
     class Terminal:
         def isatty(self) -> bool:
@@ -80,7 +80,7 @@ def commands(*lines: str) -> list[str]:
 
 
 def refused(result: Result) -> str:
-    """The one sentence on stderr of a run that failed."""
+    """The one sentence that a failed run writes to stderr."""
     assert result.exit_code == 1
     (line,) = result.stderr.splitlines()
     return line

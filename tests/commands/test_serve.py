@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def failing(*arguments: str, **environment: str) -> str:
-    """Run it where it must fail; the one sentence that it says."""
+    """Run it where it must fail; returns its one sentence."""
     done = subprocess.run(
         [sys.executable, "-m", "starsuit", "serve", *arguments],
         capture_output=True,

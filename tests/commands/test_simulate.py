@@ -1,4 +1,4 @@
-"""`starsuit simulate`: figures, tables and pictures of games that anybody can play again."""
+"""`starsuit simulate`: figures, tables and pictures of games that anyone can play again."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.kit.person import COMMAND, Person
 if TYPE_CHECKING:
     from pathlib import Path
 
-# Few turns, so that random play comes to its end; play-offs, so that rounds with absent players occur.
+# Few turns, so that random play ends; play-offs, so that some rounds have absent players.
 RULES = Ruleset(players=3, rounds=(3, 4, 6), ties="playoff", turn_limit=4)
 BOTS = ("greedy", "random", "greedy")
 OPTIONS = (
@@ -64,7 +64,7 @@ def games() -> Simulated:
 
 
 def as_csv_rows(games: Simulated) -> list[dict[str, str]]:
-    """What the file should say, put together the slow way from the arrays."""
+    """What the file should say, built the slow way from the arrays."""
     rows = []
     rounds = games.rounds
     totals: dict[int, list[int]] = {}
@@ -232,7 +232,7 @@ def test_csv_and_parquet_need_files_of_their_own(tmp_path: Path) -> None:
 def test_an_extra_that_is_missing_is_named(
     tmp_path: Path, missing: str, arguments: tuple[str, ...], sentence: str
 ) -> None:
-    """A finder that knows nothing of the package stands for an environment without it."""
+    """A finder that does not know the package stands in for an environment without it."""
     script = (
         "import sys; from importlib.machinery import PathFinder as P; find = P.find_spec\n"
         f"P.find_spec = lambda name, *rest: None if name.split('.')[0] == {missing!r} else find(name, *rest)\n"
@@ -249,7 +249,7 @@ def test_an_extra_that_is_missing_is_named(
 
 
 def whole_games(path: Path) -> int:
-    """How many games a file has, all of them whole and none missing."""
+    """How many games a file has, all whole and none missing."""
     with path.open(newline="") as file:
         rows = Counter(int(row["game"]) for row in csv.DictReader(file))
     assert list(rows) == list(range(len(rows)))
@@ -282,7 +282,7 @@ def test_ctrl_c_stops_it_and_keeps_whole_games(tmp_path: Path, pure: str) -> Non
 def test_a_second_ctrl_c_ends_it_at_once_and_leaves_old_files_alone(tmp_path: Path) -> None:
     old = tmp_path / "r.csv"
     old.write_text("mine\n")
-    # The first piece is one game, and in pure Python this one takes a while.
+    # The first chunk is one game, and in pure Python this one takes a while.
     many = ("--players", "14", "--rounds", ",".join(["K"] * 99))
     slow = ("simulate", "--games", "50", *many, "--processes", "1")
     with Person(*slow, "--csv", str(old), home=tmp_path, extra={"STARSUIT_PURE": "1"}) as person:
@@ -333,7 +333,7 @@ def test_pieces_grow_while_they_are_quick_and_shrink_when_they_are_not() -> None
 
 
 def test_row_groups_do_not_depend_on_the_pieces(games: Simulated) -> None:
-    """Enough rows for two groups, once in one piece and once in many."""
+    """Enough rows for two groups, once in one chunk and once in many."""
     times = GROUP_ROWS // len(games.rounds.game) // 3 + 1
     many, one = io.BytesIO(), io.BytesIO()
     table = ParquetTable(many)

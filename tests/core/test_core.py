@@ -1,4 +1,4 @@
-"""The native core gives the same answers as the pure Python, which is proved against brute force elsewhere."""
+"""The native core gives the same answers as pure Python, which other tests check against brute force."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_the_plans_are_the_same_ties_included() -> None:
 
 
 def long_runs() -> Iterator[tuple[tuple[CardType, ...], int | None]]:
-    """Hearts of every choice of ranks with wilds, among them hands whose runs have too little room for all of them."""
+    """Hearts of every choice of ranks, with wilds, including hands whose runs lack room for all the wilds."""
     for chosen in range(1 << 11):
         hearts = tuple(Card.of(rank, Suit.HEARTS) for rank in range(3, 14) if chosen >> rank - 3 & 1)
         for wild in (None, 5, 13):

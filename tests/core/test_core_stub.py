@@ -45,7 +45,7 @@ def test_the_stub_names_every_class() -> None:
 
 
 def test_calls_are_checked(typed: Core) -> None:
-    """Each of these is an error for mypy; were it not, mypy would call the `ignore` unused."""
+    """Each of these is an error to mypy; if not, mypy would call the `ignore` unused."""
     with pytest.raises(TypeError):
         typed.points_left([3], 7, True, 0)  # type: ignore[arg-type]
     with pytest.raises(TypeError):
@@ -66,7 +66,7 @@ def typed() -> Core:
 
 
 def functions(module: ast.Module) -> Iterator[tuple[str, list[tuple[str, str]]]]:
-    """Each function and method, with its arguments and at last what it returns; those of `Core` are the module's."""
+    """Each function and method, with its arguments and then its return type; those of `Core` are the module's."""
     for node in module.body:
         if isinstance(node, ast.FunctionDef):
             yield node.name, signature(node)
@@ -82,7 +82,7 @@ def signature(function: ast.FunctionDef) -> list[tuple[str, str]]:
 
 
 def plain(annotation: ast.expr | None) -> str:
-    """A type without what nanobind tells about the memory of an array: `Annotated[NDArray[numpy.uint8], dict(...)]`."""
+    """A type without what nanobind says about an array's memory: `Annotated[NDArray[numpy.uint8], dict(...)]`."""
     assert annotation is not None
     if isinstance(annotation, ast.Subscript) and ast.unparse(annotation.value) == "Annotated":
         assert isinstance(annotation.slice, ast.Tuple)
@@ -91,7 +91,7 @@ def plain(annotation: ast.expr | None) -> str:
 
 
 def agrees(said: str, told: str) -> bool:
-    """Whether the stub has the type that nanobind tells, or says it more exactly: `object` may be anything."""
+    """Whether the stub has nanobind's type, or a more exact one: `object` may be anything."""
     return told in ("object", said) or said.startswith(f"{told}[")
 
 

@@ -30,7 +30,7 @@ pytestmark = pytest.mark.skipif(inside is None, reason="the native core was not 
 
 
 def choose(rng: random.Random, game: Game, *, hasty: bool) -> Action:
-    """Any action that is offered; a hasty player goes out as soon as it can."""
+    """Any offered action; a hasty player goes out as soon as it can."""
     legal = game.legal_actions()
     offered = list(legal)
     if hasty and isinstance(offered[0], (GoOut, LayDown)):
@@ -39,7 +39,7 @@ def choose(rng: random.Random, game: Game, *, hasty: bool) -> Action:
 
 
 def play_both(rules: Ruleset, seed: str, *, hasty: bool = True, views: bool = True) -> Game:
-    """A game at random on both tables; every state is compared."""
+    """A random game on both tables; every state is compared."""
     rng = dice(seed)
     game, table = Game.new(rules, seed=seed), inside.Table(rules, seed)
     check_same(game, table.state(), views=views)

@@ -1,4 +1,4 @@
-"""What a player can do (R12 to R15): text, the offer of legal actions, and what is refused with which sentence."""
+"""What a player can do (R12 to R15): text, the legal actions on offer, and what is refused with which sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What users of the library may rely on: values that paste, compare, hash and refuse nonsense."""
+"""What users of the library can rely on: values that paste, compare, hash and refuse nonsense."""
 
 from __future__ import annotations
 

@@ -180,7 +180,7 @@ def test_an_error_in_melds_says_which_meld(text: str, code: str, sentence: str) 
 
 
 def read(parse: Callable[[str], Value], text: str) -> Value | None:
-    """What the text means, or None where our own error says on one line that it means nothing."""
+    """What the text means, or None if our own error says in one line that it means nothing."""
     try:
         return parse(text)
     except NotationError as error:

@@ -1,4 +1,4 @@
-"""The exception tree: as drawn, each with a code and a sentence, and whole after a trip between processes."""
+"""The exception tree: as drawn, each with a code and a sentence, and intact after a trip between processes."""
 
 from __future__ import annotations
 

@@ -24,9 +24,9 @@ from tests.kit.strategies import examples
 
 
 def finish(game: Game, *points: int) -> Game:
-    """The game after its round under way has ended with these points, in the order of the seats that play.
+    """The game after its current round has ended with these points, in the order of the seats that play.
 
-    Ties and targets need exact points, which no shuffle gives on demand: hence the inside of the game.
+    Ties and targets need exact points, which no shuffle gives on demand, so this reaches inside the game.
     """
     now = game.round
     made = dict(zip(now.seats, points, strict=True))

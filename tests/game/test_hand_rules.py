@@ -1,4 +1,4 @@
-"""HandRules: the same answers as the functions with keywords, from whatever offers them; and facts with one home."""
+"""HandRules: the same answers as the functions with keywords, whatever offers them; and facts with one home."""
 
 from __future__ import annotations
 

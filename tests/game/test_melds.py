@@ -186,7 +186,7 @@ def test_an_explanation_names_the_house_rule() -> None:
 
 
 def check_true(sentence: str, laid: tuple[Card, ...], wild: int | None) -> None:
-    """Why some cards are no meld, word by word against the cards."""
+    """Why some cards are not a meld, word by word against the cards."""
     naturals = [card for card in laid if not brute.is_wild(card, wild)]
     wilds = len(laid) - len(naturals)
     if "cannot be judged" in sentence:

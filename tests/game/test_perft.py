@@ -1,4 +1,4 @@
-"""The golden counts of legal sequences. After a wanted change: `make golden`."""
+"""The golden counts of legal sequences. After an intended change: `make golden`."""
 
 from __future__ import annotations
 

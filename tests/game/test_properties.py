@@ -41,7 +41,7 @@ from tests.kit.strategies import cards, examples
 
 
 def check_offer(game: Game) -> None:
-    """Everything that is offered counts, is `in`, and can be done; nothing else of the same kind is offered."""
+    """Everything offered is counted, is `in`, and can be done; nothing else of the same kind is offered."""
     legal = game.legal_actions()
     offered = list(legal)
     assert len(legal) == len(offered) == len(set(offered))

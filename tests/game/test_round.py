@@ -294,7 +294,7 @@ class TestLastTurns:
 
 
 class TestReshuffle:
-    """R17: an empty stock is made anew from the pile without its top card."""
+    """R17: when the stock is empty, the pile without its top card becomes a new one."""
 
     def empty(self) -> Round:
         now = stacked("5h 6c 9d", "5c 6d Th", stock="4h Qs 9s")

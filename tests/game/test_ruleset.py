@@ -1,4 +1,4 @@
-"""Rulesets: every switch, what is refused, and the way to JSON and back."""
+"""Rulesets: every switch, what is refused, and the trip to JSON and back."""
 
 from __future__ import annotations
 

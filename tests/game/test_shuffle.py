@@ -55,7 +55,7 @@ def by_the_page(items: list[T], seed: str, name: str) -> tuple[list[T], int]:
 
 
 def table_rows(columns: int) -> list[list[str]]:
-    """The rows of the tables of the page that have so many columns, without their heads."""
+    """The rows of the page's tables that have this many columns, without their headings."""
     rows = [[cell.strip().strip("`") for cell in line.split("|")[1:-1]] for line in PAGE.split("\n") if line[:1] == "|"]
     return [row for row in rows if len(row) == columns and row[0] != "seed" and set(row[0]) != {"-"}]
 
@@ -119,7 +119,7 @@ class TestFairness:
     def test_the_numbers_that_would_favour_a_place_are_thrown_away(self) -> None:
         many = list(range(250_000))
         order, thrown = by_the_page(many, "fair", "many")
-        assert thrown == 2  # a pack is too small for this ever to be seen
+        assert thrown == 2  # a pack is too small for this ever to happen
         assert shuffled(many, seed="fair", stream="many") == tuple(order)
 
     @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from tests.kit.play import best_place, dice, random_place, seeds
 from tests.kit.strategies import cards, examples
 
 COMPLETE_AS_DEALT = "6"  # the seed of a deal whose piles 3 and 13 need no card
-WON_BY_GREED = "9"  # the seed of a deal that is won by always leaving the fewest points
+WON_BY_GREED = "9"  # the seed of a deal won by always leaving the fewest points
 
 
 def all_cards(solitaire: Solitaire) -> Counter[Card]:

@@ -1,4 +1,4 @@
-"""Views: a seat sees what it should, and nothing changes when everything it may not see is exchanged."""
+"""Views: a seat sees what it should, and nothing changes when everything it may not see is swapped."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def check_views(game: Game, rng: random.Random) -> None:
 
 
 def check_open_things(game: Game, seen: View) -> None:
-    """What everybody sees is in the view, as it lies on the table."""
+    """What everyone sees is in the view, as it lies on the table."""
     now = game.round
     assert (seen.pile, seen.stock, seen.laid) == (now.pile, len(now.stock), now.laid)
     assert (seen.turn, seen.phase, seen.number, seen.wild) == (now.seat, now.phase, now.number, now.wild)

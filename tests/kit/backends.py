@@ -1,4 +1,4 @@
-"""Whoever can hold a game that a screen shows. The tests of screens and backends are run with each of them."""
+"""Everything that can hold a game for a screen to show. The tests of screens and backends run with each."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ async def local(game: Game, kinds: Sequence[str], folder: Path) -> AsyncIterator
 
 @cache
 def the_server() -> Server:
-    """A server for all tests of this process, ended with it. Limits that make one wait are tested elsewhere."""
+    """A server for all tests of this process, which ends with it. Limits that make you wait are tested elsewhere."""
     folder = Path(tempfile.mkdtemp(prefix="starsuit-"))
-    # One may say five things, and no more however slow the machine is.
+    # A person may say five things, and no more, however slow the machine is.
     settings = {"message_rate": 0, "request_rate": 0, "chat_rate": 0.001, "log_level": "warning"}
     server = Server(folder, settings)
     server.start()
@@ -50,7 +50,7 @@ def the_server() -> Server:
 
 
 def table_for(site: Site, game: Game, kinds: Sequence[str], *, pace: str = "instant") -> ServerTable:
-    """A table with these seats, in their order. The rules are those of the game; the cards are the server's own."""
+    """A table with these seats, in this order. The rules are the game's; the cards are the server's own."""
     site.arrive("Mia")
     rules = {name: value for name, value in game.ruleset.to_dict().items() if name != "players"}
     made = site.ask("POST", "/api/tables", {"seats": len(kinds), "rules": rules, "pace": pace, "sit": False})
@@ -63,7 +63,7 @@ def table_for(site: Site, game: Game, kinds: Sequence[str], *, pace: str = "inst
 
 @asynccontextmanager
 async def server(game: Game, kinds: Sequence[str], folder: Path) -> AsyncIterator[Backend]:
-    """A server: its table gets people and computer players of these kinds, and a deal of its own."""
+    """A server: its table gets people and computer players of these kinds, and its own deal."""
     line = Line(table_for(Site(the_server().url, folder), game, kinds))
     await line.open()
     await line.do("start")

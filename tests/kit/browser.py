@@ -1,7 +1,7 @@
 """A real browser for tests: Chromium, driven by Playwright, at a real server with the built web client.
 
-Chromium is that of the system; where there is none, or the client is not built (`make web`), these tests say so and
-are skipped.
+Chromium is the system's; where there is none, or the client is not built (`make web`), these tests are skipped and
+say so.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ Sized = tuple[int, int]
 PHONE: Sized = (360, 640)
 DESK: Sized = (1920, 1080)
 
-expect.set_options(timeout=30_000)  # as long as all else waits: five seconds are short on a busy machine
+expect.set_options(timeout=30_000)  # as long as everything else waits: five seconds is short on a busy machine
 
-SHELL = "chromium-headless-shell"  # the same engine without a window: a third less to compute
+SHELL = "chromium-headless-shell"  # the same engine without a window: a third less work
 WHOLE = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -51,7 +51,7 @@ def chromium_path(*names: str) -> str | None:
 
 @contextmanager
 def chromium(*more: str) -> Iterator[Browser]:
-    """A browser, started with more arguments where they are given, or the test is skipped with the reason."""
+    """A browser, started with any extra arguments; otherwise the test is skipped with the reason."""
     path = chromium_path()
     if path is None:
         pytest.skip("there is no Chromium on this machine (Debian: apt install chromium)")
@@ -74,7 +74,7 @@ def opened(
     theme: Literal["dark", "light"] = "dark",
     settings: str = '{"takeBack": 0}',
 ) -> Iterator[Page]:
-    """A page of a person of its own. A phone is touched; an error in the page fails the test."""
+    """A page with its own person. A phone is touched; an error in the page fails the test."""
     phone = size[0] < 900
     context = browser.new_context(
         base_url=server.url,
@@ -105,7 +105,7 @@ def watched(context: BrowserContext) -> Iterator[Page]:
 
 
 def new_table(page: Page, **wishes: Any) -> str:
-    """Open a table as the person of this page; its id."""
+    """Open a table as this page's person; returns its id."""
     return str(asked(page, "/api/tables", wishes)["id"])
 
 
@@ -116,7 +116,7 @@ def at_table(page: Page, table: str) -> None:
 
 
 def touch(page: Page, what: Locator) -> None:
-    """A finger on a phone, a click on a desk."""
+    """A tap on a phone, a click at a desk."""
     if page.evaluate("navigator.maxTouchPoints") > 0:
         what.tap()
     else:
@@ -124,7 +124,7 @@ def touch(page: Page, what: Locator) -> None:
 
 
 def violations(page: Page) -> list[str]:
-    """What axe finds on the page as it is, once what fades in is there."""
+    """What axe finds on the page, once everything has faded in."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     page.wait_for_function("document.getAnimations().every((each) => each.playState !== 'running')")

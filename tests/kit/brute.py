@@ -1,6 +1,6 @@
 """The solver's opponents: slow, obvious ways to the same answers, sharing no idea and no code with it.
 
-Only the names of cards come from `starsuit`. What a card costs, what a meld is and how a hand is arranged is
+Only the names of cards come from `starsuit`. What a card costs, what a meld is and how a hand is arranged are
 written here once more, straight from the rules: by trying all subsets (`least_by_subsets`), by trying every
 meld with every number of wilds (`Recursion`), and for the documented choice among equals by trying every plan
 (`documented_plan`).
@@ -41,7 +41,7 @@ def total(cards: Iterable[Card], wild: int | None, court_points: int | None = No
 
 @cache
 def _rows(length: int) -> tuple[frozenset[str], ...]:
-    """Every run of this length, as the cards that it shows."""
+    """Every run of this length, as the cards it shows."""
     ranks = "3456789TJQK"
     return tuple(
         frozenset(rank + suit for rank in ranks[start : start + length])
@@ -51,7 +51,7 @@ def _rows(length: int) -> tuple[frozenset[str], ...]:
 
 
 def kinds(cards: Sequence[Card], wild: int | None, *, all_wild_melds: bool = True) -> set[str]:
-    """As what the cards can be laid: a book, a run, both or neither (R4 to R7, H1)."""
+    """What the cards can be laid as: a book, a run, both or neither (R4 to R7, H1)."""
     naturals = [card.text for card in cards if not is_wild(card, wild)]
     if len(cards) < 3 or not (naturals or all_wild_melds):
         return set()
@@ -70,7 +70,7 @@ def is_meld(cards: Sequence[Card], wild: int | None, *, all_wild_melds: bool = T
 def least_by_subsets(
     hand: Sequence[Card], wild: int | None, *, all_wild_melds: bool = True, court_points: int | None = None
 ) -> int:
-    """The fewest points left, by asking of every subset of the hand whether it is a meld."""
+    """The fewest points left, by asking whether each subset of the hand is a meld."""
     size = len(hand)
     subsets = [[hand[place] for place in range(size) if mask >> place & 1] for mask in range(1 << size)]
     melds = [mask for mask, cards in enumerate(subsets) if is_meld(cards, wild, all_wild_melds=all_wild_melds)]
@@ -87,10 +87,10 @@ def least_by_subsets(
 
 
 class Recursion:
-    """The fewest points left, by trying for the first natural every meld that it can be in.
+    """The fewest points left, by trying every meld that the first natural can be in.
 
-    A meld takes any naturals and any number of wilds that make it valid, and the wilds not used at the end
-    are a meld of their own or are paid for. Nothing is assumed about which of them could be enough.
+    A meld takes any naturals and any number of wilds that make it valid, and the wilds left at the end
+    are a meld of their own or are paid for. Nothing is assumed about which melds are enough.
     """
 
     def __init__(self, wild: int | None, *, all_wild_melds: bool = True, court_points: int | None = None) -> None:
@@ -106,7 +106,7 @@ class Recursion:
         return min(self._least(naturals, len(wilds) - left) + sum(wilds[:left]) for left in range(len(wilds) + 1))
 
     def _least(self, naturals: tuple[int, ...], wilds: int) -> int:
-        """The fewest points of naturals left when exactly so many wilds are melded."""
+        """The fewest points of naturals left when exactly this many wilds are melded."""
         if not naturals:
             return 0 if wilds == 0 or (wilds >= 3 and self.all_wild_melds) else NEVER
         known = self._known.get((naturals, wilds))
@@ -156,7 +156,7 @@ def _runs_with(lowest: int, above: tuple[int, ...], wilds: int) -> tuple[tuple[t
 
 
 class DocumentedPlan(NamedTuple):
-    """The key by which `starsuit.solver` says that it chooses, smallest first."""
+    """The key by which `starsuit.solver` says it chooses, smallest first."""
 
     points: int
     cards: int  # naturals left
@@ -166,7 +166,7 @@ class DocumentedPlan(NamedTuple):
 
 
 def documented_plan(hand: Iterable[Card], wild: int | None, court_points: int | None = None) -> DocumentedPlan:
-    """The best of all plans: every choice of runs in every suit, and every choice of books of what remains."""
+    """The best of all plans: every choice of runs in every suit, and every choice of books from what remains."""
     cards = list(hand)
     naturals = [card for card in cards if not is_wild(card, wild)]
     wilds = len(cards) - len(naturals)
@@ -196,7 +196,7 @@ def documented_plan(hand: Iterable[Card], wild: int | None, court_points: int | 
 def _run_plans(counts: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], int], ...]:
     """All parts of a suit (counts from K down) that runs can cover, with the fewest wilds that do it.
 
-    No wild lies between the cards of a run where a card of that rank and suit is left out of the runs.
+    No wild fills a gap in a run where a card of that rank and suit is left out of the runs.
     """
     plans = []
     for choice in product(*(range(count + 1) for count in counts)):

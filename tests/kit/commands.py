@@ -1,4 +1,4 @@
-"""Commands of `starsuit` in this process, as `main` runs them: no process has to start for every question."""
+"""`starsuit` commands in this process, as `main` runs them: no new process for every question."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["told"]
 
 
 def told(*arguments: str, text: str = "", code: int = 0) -> tuple[str, str]:
-    """What the command prints and what it complains of, given a text on standard input; it must end with this code."""
+    """The command's standard output and error for a text on standard input; it must end with this code."""
     with CliRunner().isolation(input=text) as (out, errors, _):
         try:
             main(arguments)

@@ -1,11 +1,11 @@
-"""A server with the cards and the clock that a test wants: `python -m tests.kit.dealing calm serve`.
+"""A server with the cards and the clock that a test needs: `python -m tests.kit.dealing calm serve`.
 
-A test must not fail because somebody went out before the moment it looks at, nor because the day ended meanwhile. A
-person's first game and first solitaire have the same cards whenever the test runs, so have the next ones, and so have
+A test must not fail because someone went out before the moment it looks at, or because the day ended in the meantime.
+A person's first game and first solitaire have the same cards whenever the test runs; so do the next ones, and so do
 the deals of the day. `any` takes the cards as they come; `calm` and `sudden` look for deals that fit. Which they are
-depends on DEALING_SEED alone: `make flaky` sets it to something else for every run.
+depends on DEALING_SEED alone: `make flaky` changes it for every run.
 
-`--clock 2026-11-15T12:00` starts the server's clock at that moment of UTC; from there it goes on, over restarts too.
+`--clock 2026-11-15T12:00` starts the server's clock at that moment in UTC; it runs on from there, across restarts too.
 """
 
 from __future__ import annotations
@@ -87,12 +87,12 @@ def playing(table: table.Table) -> Game:
 
 @contextmanager
 def fixed(deals: Deals = "any", seed: str = SEED) -> Iterator[None]:
-    """Every seed that a server in this process makes comes from this one."""
+    """Every seed made by a server in this process comes from this one."""
     start, create, make_seed, fits = table.Table.start, registry.RoomRegistry.create, daily.make_seed, FITS[deals]
     seeds: dict[tuple[str, str], Iterator[str]] = {}
 
     def named(name: object) -> str:
-        """A seed that looks like one of the server's own: what looks for leaks must not find it in other texts."""
+        """A seed that looks like one of the server's own: a search for leaks must not find it in other texts."""
         return hashlib.sha256(f"{seed} {name}".encode()).hexdigest()[:32]
 
     def of(kind: str, person: str) -> Iterator[str]:
@@ -125,7 +125,7 @@ def fixed(deals: Deals = "any", seed: str = SEED) -> Iterator[None]:
 
 @contextmanager
 def clock_from(moment: datetime, folder: Path) -> Iterator[None]:
-    """The time of day is that moment now, or was when the server first started in this folder."""
+    """Run with a clock that stood at that moment when the server first started in this folder."""
     real, begun = time.time_ns, folder / "begun.txt"
     if not begun.exists():
         begun.write_text(str(real()), encoding="utf-8")
@@ -135,14 +135,14 @@ def clock_from(moment: datetime, folder: Path) -> Iterator[None]:
 
 
 def end_with(parent: int) -> None:
-    """No server outlives the process of its test, whichever way that ended."""
+    """No server outlives its test's process, however that ended."""
     while os.getppid() == parent:
         time.sleep(1)
     os._exit(1)
 
 
 def serve(deals: Deals) -> None:
-    """Run the command line with those deals, and with the clock that it asks for."""
+    """Run the command line with those deals, and with the clock it asks for."""
     threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
     moment, folder = _option("--clock", remove=True), _option("--data")
     clock = clock_from(datetime.fromisoformat(f"{moment}Z"), Path(folder or ".")) if moment else nullcontext()

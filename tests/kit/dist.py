@@ -1,7 +1,7 @@
 """`make dist`: build what would be published, and try it where nothing else is installed.
 
-The sdist first; from it the wheel, in an environment of its own; then the wheel in a fresh environment, which must
-have the native core; then the sdist where there is no compiler, which must still install, in pure Python.
+First the sdist; from it the wheel, in its own environment; then the wheel in a fresh environment, where it must
+have the native core; then the sdist without a compiler, where it must still install, in pure Python.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ def main() -> None:
     run(sys.executable, "-m", "build", "--outdir", str(DIST), str(ROOT))
     (sdist,), (wheel,) = DIST.glob("starsuit-*.tar.gz"), DIST.glob("starsuit-*.whl")
     try_out(wheel, "native")
-    # A compiler that fails at everything stands for none: CMake would find the system's own otherwise.
+    # A compiler that always fails stands in for none: otherwise CMake would find the system's own.
     try_out(sdist, "pure", {"CC": "/bin/false", "CXX": "/bin/false"})
     print(f"Built and tried: {sdist.name}, {wheel.name}.")
 
 
 def try_out(package: Path, core: str, more: dict[str, str] | None = None) -> None:
-    """Install it, with the extra that simulating needs, away from the source, and run the smoke test."""
+    """Install it away from the source, with the extra that simulating needs, and run the smoke test."""
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)
         python = Path(folder) / ("Scripts" if os.name == "nt" else "bin") / "python"

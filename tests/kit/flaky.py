@@ -1,7 +1,7 @@
-"""`make flaky`: the tests again and again, each time in another order and with other cards, until one fails.
+"""`make flaky`: the tests again and again, each time in a different order and with different cards, until one fails.
 
-One number decides all of it: the order, the cards that servers deal, and what Hypothesis tries. It is printed before
-each run, and `make flaky SEED=… RUNS=1` is the same run once more.
+One number decides it all: the order, the cards that servers deal, and what Hypothesis tries. It is printed before
+each run, and `make flaky SEED=… RUNS=1` repeats that run.
 """
 
 from __future__ import annotations

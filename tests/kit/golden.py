@@ -1,7 +1,7 @@
-"""Golden counts: how many sequences of offered actions lead on from fixed positions.
+"""Golden counts: how many sequences of offered actions start from fixed positions.
 
-`python -m tests.kit.golden` (or `make golden`) writes `tests/data/perft.json` anew. Do that only after a wanted
-change of the rules core, and say in the commit why the counts moved. Like the perft of chess programs, the
+`python -m tests.kit.golden` (or `make golden`) rewrites `tests/data/perft.json`. Do that only after an intended
+change to the rules core, and say in the commit why the counts moved. Like the perft of chess programs, the
 counts change when an action is forgotten, offered twice or allowed wrongly; the digest of the sequences also
 changes when another arrangement is offered first. (The later positions come from the random play of
 `tests.kit.play`, so they move with it too.)
@@ -37,7 +37,7 @@ class Position:
 
 
 def _first_last_turn(game: Game) -> Game:
-    """The moment in a random game when somebody has gone out and the next player draws (R15)."""
+    """The moment in a random game when someone has gone out and the next player draws (R15)."""
     return next(now for now in moments(game, dice(game.seed)) if now.round.went_out is not None)
 
 
@@ -74,7 +74,7 @@ def positions() -> Iterator[Position]:
 
 
 def sequences(start: Game | Solitaire, depth: int) -> Iterator[str]:
-    """Every sequence of so many offered actions, as text."""
+    """Every sequence of this many offered actions, as text."""
     if depth == 0:
         yield ""
     elif isinstance(start, Solitaire):

@@ -1,6 +1,6 @@
-"""The inside of the core: what only tests ask of it, in a module that nobody installs.
+"""The inside of the core: what only tests ask for, in a module that nobody installs.
 
-None where there is no core; where there is one it must be there too, for a test that is skipped shows nothing.
+None where there is no core; where there is one, this must be there too, because a skipped test proves nothing.
 """
 
 from __future__ import annotations

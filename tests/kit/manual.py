@@ -1,6 +1,6 @@
-"""The manual, written from the commands themselves: `docs/commands.md` and the man page `docs/starsuit.1`.
+"""The manual, generated from the commands themselves: `docs/commands.md` and the man page `docs/starsuit.1`.
 
-`make manual` (or `python -m tests.kit.manual`) writes both; a test fails when they are not what the commands say.
+`make manual` (or `python -m tests.kit.manual`) writes both; a test fails if they differ from what the commands say.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ ENVIRONMENT: Final = (
 
 @dataclass(frozen=True)
 class Manual:
-    """What one command says of itself."""
+    """What one command says about itself."""
 
     name: str
     short: str
@@ -146,7 +146,7 @@ def man() -> str:
 
 
 def _roff(words: str) -> str:
-    """A text that troff shows as it is."""
+    """A text escaped so that troff shows it as it is."""
     escaped = words.replace("\\", r"\e").replace("-", r"\-")
     return re.sub(r"^([.'])", r"\\&\1", escaped, flags=re.MULTILINE)
 

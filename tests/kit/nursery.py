@@ -1,7 +1,7 @@
-"""Servers that start quickly, for tests that kill them many times: forked from a process that has imported everything.
+"""Servers that start fast, for tests that kill them many times: forked from a process that has imported everything.
 
-Of the time a server takes to start, most is Python reading its modules. A nursery has read them; each server is a child
-of it that then does what `starsuit serve` does, in a process of its own that can be killed like any other.
+Most of a server's start-up time is Python reading modules. A nursery has read them; each server is a forked child
+that then does what `starsuit serve` does, in its own process that can be killed like any other.
 
     with Nursery() as nursery:
         server = ForkedServer(folder, settings, port=free_port(), nursery=nursery)
@@ -31,9 +31,9 @@ __all__ = ["ForkedServer", "Nursery", "free_port"]
 
 
 def free_port() -> int:
-    """A port that nobody has, and that the system gives to nobody who connects: it stays free after a kill.
+    """A port that nobody uses, and that the system gives to no outgoing connection: it stays free after a kill.
 
-    Every process of pytest-xdist looks among a hundred of its own, so that none takes that of a killed server.
+    Every pytest-xdist process looks among a hundred of its own, so that none takes a killed server's port.
     """
     worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
     while True:
@@ -44,7 +44,7 @@ def free_port() -> int:
 
 
 class Nursery:
-    """The process that forks; gone with everything it started when the `with` ends."""
+    """The process that forks; it goes, with everything it started, when the `with` ends."""
 
     def __init__(self) -> None:
         # Measuring coverage would slow every start, and a killed process reports none anyway.
@@ -123,7 +123,7 @@ class ForkedServer(Server):
 
 
 def _serve(order: dict[str, Any]) -> None:
-    """In the child: what the command does."""
+    """In the child: do what the command does."""
     from tests.kit.dealing import serve
 
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)

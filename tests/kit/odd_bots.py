@@ -1,4 +1,4 @@
-"""Bots that nobody should write: nonsense of every kind, and chance that does not come from the seed."""
+"""Bots that nobody should write: every kind of nonsense, and chance that does not come from the seed."""
 
 from __future__ import annotations
 

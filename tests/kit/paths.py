@@ -1,4 +1,4 @@
-"""Where things lie in the project."""
+"""Where things are in the project."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
 COMMAND = (sys.executable, "-m", "starsuit")
-# Whoever starts the tests in the background makes them ignore Ctrl-C; at a terminal nobody does.
+# Tests started in the background ignore Ctrl-C; programs at a terminal do not.
 AT_A_TERMINAL = (
     sys.executable,
     "-c",
@@ -27,7 +27,7 @@ AT_A_TERMINAL = (
 )
 
 
-# A prompt ends with a space, and a long one stands on a line of its own.
+# A prompt ends with a space, and a long one has its own line.
 END = r"\s*(> )?\Z"
 
 
@@ -57,9 +57,9 @@ class Person:
         os.close(self.terminal)
 
     def read_until(self, *endings: str, seconds: float = 60) -> str:
-        """What it says up to a line that ends as one of these patterns; the empty pattern means the end of it all.
+        """What it says up to a line that ends with one of these patterns; the empty pattern means the end of output.
 
-        It may take its time, as long as it is not silent for so many seconds.
+        It may take its time, as long as it is not silent for this many seconds.
         """
         while not any(ending and re.search(ending + END, self.fresh) for ending in endings):
             ready, _, _ = select.select([self.terminal], [], [], seconds)
@@ -81,7 +81,7 @@ class Person:
         os.write(self.terminal, f"{text}\n".encode())
 
     def interrupt(self) -> None:
-        """What Ctrl-C does, once the prompt has settled; nobody types faster than that."""
+        """Press Ctrl-C, once the prompt has settled; nobody types faster than that."""
         time.sleep(0.3)
         self.fresh = ""
         self.process.send_signal(signal.SIGINT)

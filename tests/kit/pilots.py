@@ -35,7 +35,7 @@ def at_screen(
     size: tuple[int, int] = SMALL,
     seed: str | None = "screens",
 ) -> None:
-    """Open the application, without pauses, and let a story happen there."""
+    """Open the application, without pauses, and run a story in it."""
 
     async def run() -> None:
         app = StarsuitApp(opening, pace=0, seed=seed)
@@ -53,7 +53,7 @@ def seated(rules: Ruleset, *, bot: str = "greedy", seed: str = "screens") -> Gam
 
 
 async def settle(app: StarsuitApp, pilot: Pilot[None]) -> None:
-    """Wait until the computer players have played and it is somebody's turn to press a key."""
+    """Wait until the computer players have played and it is a person's turn to press a key."""
     for _ in range(2000):
         await pilot.pause()
         screen = app.screen
@@ -67,7 +67,7 @@ async def settle(app: StarsuitApp, pilot: Pilot[None]) -> None:
 
 
 def _up_to_date(screen: TableScreen) -> bool:
-    """Whether the screen shows all that happened; anything else would be compared at length."""
+    """Whether the screen shows everything that happened, by counts: comparing whole views would be slow."""
     now = screen.backend.view(screen.seat)
     return (screen.view.number, len(screen.view.events)) == (now.number, len(now.events))
 
@@ -81,7 +81,7 @@ async def press(app: StarsuitApp, pilot: Pilot[None], *keys: str) -> None:
 async def play_on(
     app: StarsuitApp, pilot: Pilot[None], until: Callable[[StarsuitApp], bool], *, hints: bool = False
 ) -> None:
-    """Play sensibly with the keyboard until something is so."""
+    """Play sensibly with the keyboard until a condition holds."""
     for _ in range(5000):
         await settle(app, pilot)
         if until(app):
@@ -108,7 +108,7 @@ def ended(app: StarsuitApp) -> bool:
 
 
 def text_of(app: StarsuitApp) -> str:
-    """What the screen shows, without colours: a line a row."""
+    """What the screen shows, without colours: one line per row."""
     width, height = app.size
     console = Console(
         width=width, height=height, file=io.StringIO(), force_terminal=True, color_system=None, record=True,
@@ -133,7 +133,7 @@ def kept_game(app: StarsuitApp) -> Game:
 
 
 async def until(app: StarsuitApp, pilot: Pilot[None], so: Callable[[], bool]) -> None:
-    """Wait until it is so; what comes from a server takes its time."""
+    """Wait until a condition holds; what comes from a server takes its time."""
     end = asyncio.get_running_loop().time() + 20
     while asyncio.get_running_loop().time() < end:
         await pilot.pause()

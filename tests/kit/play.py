@@ -1,4 +1,4 @@
-"""Playing at random, and games brought to a wanted moment: what the tests of rounds, games and records share."""
+"""Random play, and games brought to a chosen moment: what the tests of rounds, games and records share."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TAKE: Final = TakeDiscard()
 
 
 def dice(seed: object) -> random.Random:
-    """Chance that can be repeated."""
+    """Repeatable chance."""
     return random.Random(str(seed))  # noqa: S311 - moves to test with, not secrets
 
 
@@ -65,7 +65,7 @@ def stacked(
 
 
 def with_round(now: Round) -> Game:
-    """A game that stands at this round, its first."""
+    """A game in this round, its first."""
     return replace(Game.new(now.ruleset, seed=now.seed), round=now)
 
 
@@ -98,7 +98,7 @@ def publicly_held(seat: int, events: Iterable[Event]) -> Counter[Card]:
 
 
 def random_melds(rng: random.Random, legal: LegalActions, cards: tuple[Card, ...]) -> Melds:
-    """Melds that some of the cards make: the best ones of a part of them, perhaps split, in any order."""
+    """Melds from some of the cards: the best ones of a part of them, perhaps split, in any order."""
     part = rng.sample(cards, rng.randint(0, len(cards)))
     melds: list[tuple[Card, ...]] = []
     for meld in solve(part, wild=legal.wild, all_wild_melds=legal.all_wild_melds).cards:
@@ -113,7 +113,7 @@ def random_melds(rng: random.Random, legal: LegalActions, cards: tuple[Card, ...
 
 
 def random_action(rng: random.Random, legal: LegalActions, *, going_out: float = 0.7) -> Action:
-    """Any legal action: not only those that are offered, and not the best arrangement."""
+    """Any legal action: not only those on offer, and not only the best arrangement."""
     if legal.phase is Phase.DRAW:
         return rng.choice((DRAW, TAKE))
     discard = rng.choice(legal.hand)
@@ -157,7 +157,7 @@ def play_out(game: Game, rng: random.Random, *, sensible: bool = True) -> Game:
 
 
 def short_rulesets(*, most: int = 14, rounds: int = 3) -> SearchStrategy[Ruleset]:
-    """Every switch for up to so many players, with few rounds and turns, so that random play comes to its end."""
+    """Every switch for up to this many players, with few rounds and turns, so that random play ends."""
     return st.integers(2, most).flatmap(
         lambda count: st.builds(
             Ruleset,

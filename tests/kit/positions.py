@@ -1,4 +1,4 @@
-"""Positions with a right answer, one a line of `tests/data/judgement.txt`, and the real views that they stand for.
+"""Positions with a right answer, one per line of `tests/data/judgement.txt`, and the real views they stand for.
 
 A line has parts between bars:
 
@@ -6,11 +6,11 @@ A line has parts between bars:
 
 The first part is the round: how many cards are dealt, which is also the wild rank. Then, in any order:
 
-- `hand`: the own cards. One more than dealt means that the last one has just been drawn, and a discard is due.
+- `hand`: the player's own cards. One more than dealt means that the last one was just drawn, and a discard is due.
 - `pile`: the discard pile, the top card last. More cards lie below it if others had to throw some before.
 - `next took`: what the next player took from the pile, one card each time round.
 - `players`: two unless this says otherwise.
-- `out`: somebody has gone out, and this is the last turn.
+- `out`: someone has gone out, and this is the last turn.
 
 After the arrow comes the right answer, or several between slashes that are as good: `draw`, `take`, `discard Kd`,
 `discard Kh Kc` (one of these), `keep 8h 8c` (a discard of anything else), `out` (with any discard) or `out Kd`, `lay
@@ -116,7 +116,7 @@ def _fits(action: Action, answer: str, view: View) -> bool:
 
 
 class _Table:
-    """Deals and plays a position: who throws what is settled first, then the cards are stacked for it."""
+    """Deals and plays a position: first it settles who throws what, then stacks the cards for it."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
@@ -130,20 +130,20 @@ class _Table:
         return (*self.position.hand, *self.position.pile, *self.position.taken)
 
     def _book(self) -> Cards:
-        """What somebody goes out with: a book of the highest rank that the position does not name."""
+        """What a player goes out with: a book of the highest rank that the position does not name."""
         named = {card.rank for card in self._named()}
         rank = max(rank for rank in range(3, 14) if rank != self.position.wild and rank not in named)
         return tuple(card for card in self.pack if card.rank == rank)[: self.position.wild]
 
     def _circles(self) -> int:
-        """How often play went round before: for each card taken, for the pile, and for whoever went out."""
+        """How often play went round before: for each card taken, for the pile, and for a player who went out."""
         circles = max(len(self.position.taken), int(self.position.out))
         while self._dead(circles) < len(self.position.pile):
             circles += 1
         return circles
 
     def _dead(self, circles: int) -> int:
-        """How many cards lie in the pile then: one of each turn, less those that were taken."""
+        """How many cards are in the pile then: one for each turn, minus those taken."""
         return 1 + circles * self.position.players - len(self.position.taken)
 
     def _thrown(self) -> Cards:
@@ -170,7 +170,7 @@ class _Table:
         return replace(game, round=now).view(0)
 
     def _script(self) -> tuple[list[Card], list[Card], list[Action]]:
-        """The stock in order, what the next player throws from the hand dealt to them, and what everybody does."""
+        """The stock in order, what the next player throws from the hand dealt to them, and what everyone does."""
         position = self.position
         stock: list[Card] = []
         held: list[Card] = []

@@ -1,6 +1,6 @@
-"""A line to a table of a server that is not there: what it has told is made up here, and nothing more comes.
+"""A line to a table on a server that does not exist: what it said is made up here, and nothing more comes.
 
-So that screens at a server look the same whenever they are looked at: their code, their cards, their clock.
+This keeps screens at a server the same every time: their code, their cards, their clock.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def seat(name: str, person: str | None = None, *, bot: str | None = None) -> dic
 
 
 def evening(*, mine: bool = True) -> Game:
-    """Their game in its third round, when it is Mia's turn, or somebody else's."""
+    """Their game in its third round, when it is Mia's turn, or someone else's."""
     rules = Ruleset(players=4, first_dealer=3, rounds=(7, 10, 13), ties="playoff")
     game, bot = Game.new(rules, seed="screens", names=("Mia", "Ben", "Cleo", "Ann")), make_bot("greedy")
     while game.round.number < 3 or len(game.round.events) < 8 or (game.seat == 0) != mine or game.round.drawn:

@@ -1,4 +1,4 @@
-"""What the tests of solitaires and sheets share: people, and a room that is driven as the server drives it."""
+"""What the tests of solitaires and sheets share: people, and a room driven as the server drives it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ VIEWER = Viewer(person="mia", seat=None)
 
 @dataclass
 class Driven:
-    """A room's state, the log as it is stored, and every byte that was shown on the way."""
+    """A room's state, the log as stored, and every byte shown on the way."""
 
     state: Any
     log: list[tuple[int, str]] = field(default_factory=list)
@@ -37,7 +37,7 @@ class Driven:
         return driven
 
     def do(self, command: Command, person: Person = MIA) -> str | None:
-        """Carry a command out; the code of the refusal if it is refused, after seeing that nothing changed."""
+        """Carry out a command; if it is refused, check that nothing changed and return the code."""
         before, bytes_before = self.state, self.bytes()
         self.now += 7
         try:
@@ -62,7 +62,7 @@ class Driven:
         return msgspec.json.encode(self.state.showing().states(VIEWER, None))
 
     def replayed(self) -> Any:
-        """The state that a server which has only the log comes to."""
+        """The state that a server reaches from the log alone."""
         (at, first), *rest = self.log
         state = type(self.state).begin("room", decode_event(first), at)
         for number, (at, text) in enumerate(rest, start=2):

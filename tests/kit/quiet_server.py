@@ -33,7 +33,7 @@ def do(client: httpx.Client, place: str, move: str | None = None, **command: Any
 
 
 def seat_turn(client: httpx.Client, room: str) -> dict[str, Any] | None:
-    """The game as the seat whose turn it is sees it, if it is one of this client's; None when it is over."""
+    """The game as the seat to move sees it, if it is one of this client's; None when the game is over."""
     table, game = good(client.get(f"/api/tables/{room}"))["states"]
     if table["status"] != "playing":
         return None
@@ -44,9 +44,9 @@ def seat_turn(client: httpx.Client, room: str) -> dict[str, Any] | None:
 
 
 def play_on(client: httpx.Client, room: str, until: Callable[[dict[str, Any]], bool] = lambda _: False) -> bool:
-    """Play all the seats that this client holds until the game is over, or something is so (True).
+    """Play all of this client's seats until the game is over, or a condition holds (True).
 
-    The computer players are waited for.
+    It waits for the computer players.
     """
     while (game := seat_turn(client, room)) is not None:
         if until(game):

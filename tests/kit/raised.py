@@ -1,4 +1,4 @@
-"""Every place in the code that raises an error of ours, read from the code itself."""
+"""Every place in the code that raises one of our errors, read from the code itself."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KINDS = {
     "VerificationError", "Refusal", "PeopleError", "TooMany", "Forbidden",
 }  # fmt: skip
 NOT_VALUES = {"status", "line", "rule", "retry_after"}  # parameters of some kinds
-# Where errors end at a terminal or in a log: nobody on a network is sent them.
+# Errors from here end at a terminal or in a log: nobody on a network is sent them.
 AT_HOME = (
     "arena", "art", "bots", "client", "commands", "lab", "terminal", "cli.py", "analysis/review/chances.py",
     "records/files.py", "records/views.py", "sheets/formats.py", "solver/batch.py",
@@ -29,14 +29,14 @@ AT_HOME = (
 
 @dataclass(frozen=True)
 class Site:
-    """`kind(code, pattern, name=value, …)` at a place; None for what is no literal there."""
+    """`kind(code, pattern, name=value, …)` at a place; None for what is not a literal there."""
 
     place: str
     kind: str
     code: str | None
     pattern: str | None
     values: frozenset[str]
-    built: bool  # whether the pattern is put together on the spot, so that a value may be in it and nowhere else
+    built: bool  # whether the pattern is built on the spot, so that a value may be in it and nowhere else
 
     @property
     def wanted(self) -> frozenset[str]:

@@ -75,7 +75,7 @@ def with_store(folder: Path, work: Callable[[Store], Coroutine[Any, Any, None]],
 
 
 def refused(file: Path | str, **options: float) -> StoreError:
-    """How a database is refused that cannot be opened."""
+    """How a database that cannot be opened is refused."""
 
     async def open_it() -> None:
         await (await Store.open(str(file), **options)).close()
@@ -91,7 +91,7 @@ async def three_rows(store: Store) -> None:
 
 
 def write_until_killed(file: str, told: str, life: int) -> None:
-    """Append to every room without end, and tell of each append when it has returned."""
+    """Append to every room forever, and report each append once it has returned."""
     asyncio.run(_write(Path(file), Path(told), life))
 
 

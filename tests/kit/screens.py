@@ -1,6 +1,6 @@
 """Golden screens: what the main screens show at the smallest size and at a large one, as plain text.
 
-`make golden` writes `tests/data/screens/` anew. Look at the difference before you commit it: it is what people see.
+`make golden` rewrites `tests/data/screens/`. Look at the diff before you commit it: it is what people see.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def until(*kinds: type) -> Callable[[StarsuitApp, Pilot[None]], Coroutine[None, 
 
 
 def later_round() -> GameToPlay:
-    """A game in its third round, which the computer players have played so far."""
+    """A game in its third round, played by computer players so far."""
     rules = Ruleset(players=4, first_dealer=3, rounds=(7, 10, 13))
     names = ("You", "Ada", "Ben", "Cleo")
     game, bot = Game.new(rules, seed="screens", names=names), make_bot("greedy")
@@ -91,7 +91,7 @@ def later_round() -> GameToPlay:
 
 
 def last_round() -> SitDown:
-    """The same, held by nobody who keeps files, so that the end names none."""
+    """The same, held without files, so that the end names none."""
     seating = later_round().seating
     return SitDown(LocalGame.of(seating.game, seating.kinds))
 
@@ -167,7 +167,7 @@ def regenerate() -> None:
 
 
 def picture() -> str:
-    """The table for the README; fonts come from the reader's machine, not from somewhere on the net."""
+    """The table for the README; fonts come from the reader's machine, not from the net."""
     found: list[str] = []
 
     async def look(app: StarsuitApp, pilot: Pilot[None]) -> None:

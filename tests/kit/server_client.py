@@ -1,8 +1,8 @@
 """A client of the server for tests: people who open tables, sit down and play, over real HTTP and real WebSockets.
 
 It says and reads what `starsuit.client.room_socket` does, and is stricter than a player's line. The events of a room
-carry numbers, and a line takes them only without a gap and without a repeat, however often its connection was cut; a
-move is asked for until it is answered, always with the same id.
+carry numbers, and a line accepts no gap and no repeat, however often its connection was cut; a move is sent until
+it is answered, always with the same id.
 
     ann = Person(server, "Ann")
     room = ann.create(seats=2, bots=["casual"], start=True)
@@ -74,13 +74,13 @@ def hasty(rng: random.Random, game: dict[str, Any]) -> str:
 
 
 class Person:
-    """Somebody with a cookie, or with a token."""
+    """A person with a cookie, or with a token."""
 
     _ids = count(1)
 
     def __init__(self, server: Server, name: str = "Guest", *, token: str | None = None) -> None:
         self.server = server
-        # No connection is kept, so there is nothing to close when the test ends, and a restarted server is no surprise.
+        # No connection is kept, so there is nothing to close when the test ends, and a restarted server is no problem.
         limits = httpx.Limits(max_keepalive_connections=0)
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         self.http = server.client(headers=headers, limits=limits)
@@ -98,7 +98,7 @@ class Person:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     def create(self, **options: Any) -> str:
-        """Open a table; its id. Computer players do not dawdle unless told to."""
+        """Open a table; returns its id. Computer players do not dawdle unless told to."""
         answer = self.http.post("/api/tables", json={"pace": "instant", "rules": SHORT, **options})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
@@ -107,7 +107,7 @@ class Person:
         return str(self.table(room)["code"])
 
     def join(self, code: str, **options: Any) -> str:
-        """Find a table by its code and take a seat; its id."""
+        """Find a table by its code and take a seat; returns its id."""
         answer = self.http.get(f"/api/codes/{code}")
         assert answer.status_code == 200, answer.text
         room = str(answer.json()["id"])
@@ -115,7 +115,7 @@ class Person:
         return room
 
     def try_to(self, room: str, kind: str, *, move: str | None = None, **fields: Any) -> httpx.Response:
-        """Ask for a command by HTTP."""
+        """Send a command by HTTP."""
         body = {"id": move or f"http-{next(self._ids)}", "command": {"type": kind, **fields}}
         return self.http.post(f"/api/tables/{room}/do", json=body)
 
@@ -141,7 +141,7 @@ class Person:
 
 @dataclass
 class Line:
-    """Somebody's line to a room, over as many connections as it takes. Without headers it is a spectator's."""
+    """A person's line to a room, over as many connections as it takes. Without headers it is a spectator's."""
 
     server: Server
     room: str
@@ -195,7 +195,7 @@ class Line:
             self.socket = None
 
     async def send(self, message: str | dict[str, Any]) -> None:
-        """Say something: what a client says as text, anything else as a dict."""
+        """Say something: client messages as text, anything else as a dict."""
         assert self.socket is not None
         await self.socket.send(message if isinstance(message, str) else json.dumps(message))
 
@@ -226,7 +226,7 @@ class Line:
                 self.game = state
 
     async def until(self, reached: Callable[[], bool], seconds: float = PATIENCE) -> None:
-        """Read until something is so."""
+        """Read until a condition holds."""
         async with asyncio.timeout(seconds):
             while not reached():
                 await self.receive()
@@ -251,7 +251,7 @@ class Line:
                 return message
 
     async def do(self, kind: str, *, move: str | None = None, **fields: Any) -> dict[str, Any]:
-        """A command that must be carried out; returns when its events have come too."""
+        """A command that must be carried out; returns once its events have come too."""
         answer = await self.ask(kind, move=move, **fields)
         if answer["type"] == "refused":
             raise Refused(answer)
@@ -280,14 +280,14 @@ class Line:
         await self.until(lambda: self.game["seat"] == seat)
 
     async def move(self, rng: random.Random, policy: Policy = greedy, *, move: str | None = None) -> dict[str, Any]:
-        """Play once, for whichever of my seats it is the turn of."""
+        """Play once, for whichever of my seats is to move."""
         turn = self.game["turn"]
         if self.game["seat"] != turn:
             await self.look(turn)
         return await self.do("play", seat=turn, action=policy(rng, self.game), moves=self.game["moves"], move=move)
 
     async def play_out(self, rng: random.Random, policy: Policy = greedy, *, moves: int | None = None) -> int:
-        """Play my seats to the end of the game, or so many moves; how many I made."""
+        """Play my seats to the end of the game, or for this many moves; returns how many I made."""
         made = 0
         while self.status in ("open", "playing") and made != moves:
             if self.my_turn:

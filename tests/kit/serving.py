@@ -1,9 +1,9 @@
-"""Real servers for tests: `starsuit serve` as a process on a free port of this machine, with a database of its own.
+"""Real servers for tests: `starsuit serve` as a process on a free port of this machine, with its own database.
 
     with serving(tmp_path) as server, server.client() as client:
         me = guest(client, "Ann")
 
-`server.kill()` is kill -9, `server.stop()` the graceful way, `server.start()` starts it again at the same port with
+`server.kill()` is kill -9, `server.stop()` is graceful, `server.start()` starts it again at the same port with
 the same database. What it logged is in `server.log`.
 """
 
@@ -35,7 +35,7 @@ PLAYERS = ROOT / ".venv-play"
 
 
 def players_python() -> str:
-    """The Python of an environment with what `make play` installs, and nothing on top."""
+    """The Python of an environment with what `make play` installs, and nothing more."""
     assert (PLAYERS / ".play").exists(), "there is no environment of players: make players"
     return str(PLAYERS / "bin" / "python")
 
@@ -46,7 +46,7 @@ class Server:
 
     folder: Path
     settings: dict[str, object] = field(default_factory=dict)
-    deals: Deals | None = "any"  # None: by chance, as in earnest
+    deals: Deals | None = "any"  # None: by chance, as in production
     port: int = 0
     process: subprocess.Popen[str] | None = None
 
@@ -137,7 +137,7 @@ def serving(folder: Path, deals: Deals | None = "any", /, **settings: object) ->
 
 
 def guest(client: httpx.Client, name: str = "Guest") -> dict[str, Any]:
-    """Make the client a guest of that name; what the server says about them."""
+    """Make the client a guest of that name; returns what the server says about them."""
     answer = client.post("/api/me", json={"name": name})
     assert answer.status_code == 201, answer.text
     me: dict[str, Any] = answer.json()

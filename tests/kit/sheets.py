@@ -34,7 +34,7 @@ def code_of(action: Callable[[], object]) -> str:
 
 
 def value_or_our_error(action: Callable[[Any], object], data: str | bytes) -> None:
-    """Fails unless the action returns, or raises an error of the sheet in one line."""
+    """Fails unless the action returns, or raises a sheet error of one line."""
     error = None
     try:
         action(data)
@@ -69,7 +69,7 @@ RULES: st.SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
 
 @st.composite
 def sheets(draw: st.DrawFn) -> ScoreSheet:
-    """A sheet after any sequence of operations; those that do not fit are skipped, as a table would."""
+    """A sheet after any sequence of operations; those that do not fit are skipped, as at a table."""
     names = draw(NAMES)
     sheet = ScoreSheet.new(names, Ruleset(players=len(names), **draw(RULES)))
     seats = st.integers(0, len(names) - 1)

@@ -2,7 +2,7 @@
 
 python tests/kit/smoke.py native     (or "pure": which core it should have)
 
-With NumPy there too (the extra `batch`), games are simulated as well.
+With NumPy (the extra `batch`) it simulates games too.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ WILDS: Final = (None, *range(3, 14))
 
 
 def examples(count: int) -> settings:
-    """So many examples, and no deadline: machines differ."""
+    """This many examples, and no deadline: machines differ."""
     return settings(max_examples=count, deadline=None)
 
 

@@ -1,4 +1,4 @@
-"""Games in which everything that a seat may not see is exchanged: views and bots must not notice."""
+"""Games in which everything that a seat may not see is swapped: views and bots must not notice."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def disguised(game: Game, seat: int | None, rng: random.Random) -> Game:
-    """Another game that must look the same to this seat: all that it may not see is exchanged at random."""
+    """Another game that must look the same to this seat: everything it may not see is swapped at random."""
     now = game.round
     unseen = list(now.stock)
     open_part: dict[int, tuple[Card, ...]] = {}
@@ -60,9 +60,9 @@ def _other_draws(events: Iterable[Event], seat: int | None, rng: random.Random) 
 
 
 def assert_plays_by_view(make: Callable[[str], Bot], rules: Ruleset, *, seed: str, checks: int = 20) -> None:
-    """The bot does the same whatever the cards are that it cannot see, and as if it had just come in.
+    """The bot does the same whatever the cards it cannot see, and just as if it were new to the game.
 
-    `make` makes a bot from a seed. Greedy plays the game; at about so many moments the bot is asked twice: the one
+    `make` makes a bot from a seed. Greedy plays the game; at about this many moments two bots are asked: one
     that has seen the moments before, and a new one that is shown a disguised game. Even the commitment differs there.
     """
     rng, driver, game = dice(seed), Greedy(), Game.new(rules, seed=seed)

@@ -1,4 +1,4 @@
-"""The state of the compiled table beside that of `Game`: what the tests of the core's tables share."""
+"""The compiled table's state beside that of `Game`: what the tests of the core's tables share."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def round_state(now: Round) -> dict[str, object]:
 
 
 def known_cards(game: Game, seat: int) -> list[int]:
-    """What everybody knows this player to hold, from a spectator's view."""
+    """What everyone knows this player holds, from a spectator's view."""
     return [card.index for card in game.view(None).hands[seat] if card is not Card("??")]
 
 

@@ -1,4 +1,4 @@
-"""The person of a page as an HTTP client: rooms are made and played without looking at them."""
+"""A page's person as an HTTP client: rooms are made and played without looking at them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def be(page: Page, client: httpx.Client) -> None:
 
 @contextmanager
 def stranger(page: Page, name: str) -> Iterator[httpx.Client]:
-    """Somebody else at the server of this page."""
+    """Someone else at this page's server."""
     url = page.request.get("/health").url.removesuffix("/health")
     with httpx.Client(base_url=url, headers={"X-Starsuit": "1"}, timeout=60) as client:
         if name:
@@ -40,7 +40,7 @@ def stranger(page: Page, name: str) -> Iterator[httpx.Client]:
 
 @contextmanager
 def person(page: Page) -> Iterator[httpx.Client]:
-    """The person of this page; who was nobody yet becomes one."""
+    """The person of this page, created if there is none yet."""
     with stranger(page, "") as client:
         for cookie in page.context.cookies():
             client.cookies.set(cookie["name"], cookie["value"])
@@ -51,7 +51,7 @@ def person(page: Page) -> Iterator[httpx.Client]:
 
 
 def asked(page: Page, path: str, body: object) -> dict[str, Any]:
-    """What the server answers to the person of this page."""
+    """What the server answers this page's person."""
     with person(page) as client:
         answer = client.post(path, json=body)
         assert answer.is_success, answer.text
@@ -60,7 +60,7 @@ def asked(page: Page, path: str, body: object) -> dict[str, Any]:
 
 
 def kept(page: Page, what: Hashable, make: Callable[[], str]) -> str:
-    """A room of this page's person: the scenes that look at the same one make it once."""
+    """A room of this page's person: scenes that share a room make it once."""
     rooms = _kept.setdefault(page.context, {})
     if what not in rooms:
         rooms[what] = make()
@@ -68,6 +68,6 @@ def kept(page: Page, what: Hashable, make: Callable[[], str]) -> str:
 
 
 def played(page: Page, room: str, until: Callable[[dict[str, Any]], bool] = lambda _: False) -> bool:
-    """Play at a table until something is so; whether it came to that before the end of the game."""
+    """Play at a table until a condition holds; returns whether it did before the end of the game."""
     with person(page) as client:
         return play_on(client, room, until)

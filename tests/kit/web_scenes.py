@@ -1,7 +1,7 @@
-"""Every screen and every dialog of the browser client, and how one gets there.
+"""Every screen and every dialog of the browser client, and how to get there.
 
-The pictures (`web_screens`), large letters (`test_large_text`) and axe (`test_axe`) look at the same scenes. A scene
-may be reached on a page that has seen others: what they have in common (`kept`) is made once for a page.
+The pictures (`web_screens`), large text (`test_large_text`) and axe (`test_axe`) look at the same scenes. A scene
+may be reached on a page that has shown others: what they share (`kept`) is made once per page.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Scene = Callable[[Page], None]
 Wish = Callable[[dict[str, Any]], bool]
 DAY: Final = 86_400  # seconds; days are those of UTC
 
-# What moves without end does not count. A card that waits for its turn to be drawn is blank.
+# Endless motion does not count. A card that waits for its turn to be drawn is blank.
 AT_REST: Final = """() => document.fonts.status === 'loaded'
   && [...document.images].every((image) => image.complete)
   && !document.querySelector('[aria-busy=true], .card.blank')
@@ -37,22 +37,22 @@ DRAWN: Final = "new Promise((done) => requestAnimationFrame(() => requestAnimati
 
 
 def visit(page: Page, name: str) -> None:
-    """Go to a scene, whatever the one before has left behind, and wait until it has come to rest."""
+    """Go to a scene, whatever the last one left behind, and wait until it has come to rest."""
     page.context.set_offline(False)
     page.unroute_all()
-    with person(page):  # somebody with a name, whatever is seen first
+    with person(page):  # someone with a name, whatever is seen first
         SCENES[name](page)
     at_rest(page)
 
 
 def at_rest(page: Page) -> None:
-    """Wait until nothing is loading and nothing moves any more, and that has been drawn."""
+    """Wait until nothing is loading or moving, and that has been drawn."""
     page.wait_for_function(AT_REST)
     page.evaluate(DRAWN)
 
 
 def screen(path: str, seen: str = "h1") -> Scene:
-    """A screen, once something of it is seen."""
+    """A screen, once some of it shows."""
 
     def go(page: Page) -> None:
         page.goto(path)
@@ -62,7 +62,7 @@ def screen(path: str, seen: str = "h1") -> Scene:
 
 
 def after(made: Callable[[Page], str], scene: Scene) -> Scene:
-    """A screen of somebody who has played."""
+    """A screen of someone who has played."""
 
     def go(page: Page) -> None:
         kept(page, made, lambda: made(page))
@@ -76,7 +76,7 @@ def answering(found: object) -> Callable[[Route], None]:
 
 
 def newcomer(path: str, *asks: str) -> Scene:
-    """A screen as somebody sees it who has not played."""
+    """A screen as seen by someone who has not played."""
 
     def go(page: Page) -> None:
         with stranger(page, "Ben") as client:
@@ -99,7 +99,7 @@ def at_turn(page: Page, room: str) -> None:
 
 
 def table(players: int, *rounds: int) -> Scene:
-    """Our turn at a table of so many."""
+    """Our turn at a table of this many."""
 
     def go(page: Page) -> None:
         at_turn(page, kept(page, (players, rounds), lambda: with_bots(page, players, rounds=list(rounds))))
@@ -124,7 +124,7 @@ def panel(key: str, scene: Scene, seen: str = "dialog[open]") -> Scene:
 
 
 def pressed(scene: Scene, *names: str, seen: str = "dialog[open]") -> Scene:
-    """The scene after these buttons were pressed."""
+    """The scene after pressing these buttons."""
 
     def go(page: Page) -> None:
         scene(page)
@@ -144,7 +144,7 @@ def chosen_card(page: Page) -> None:
 
 
 def come_to(page: Page, wish: Wish, players: int, level: str, **rules: Any) -> str:
-    """A table at which something has come about; it does not at all of them."""
+    """A table where a condition has come true; it does not at every table."""
     for _ in range(30):
         room = with_bots(page, players, level, **rules)
         if played(page, room, wish):
@@ -170,12 +170,12 @@ def going_out(page: Page) -> None:
 
 
 def last_turn(page: Page) -> None:
-    """Somebody else has gone out."""
+    """Someone else has gone out."""
     at_turn(page, kept(page, last_turn, lambda: come_to(page, begins_last_turn, 4, "casual", rounds=[5, 6, 7, 8, 9])))
 
 
 def laying_down(page: Page) -> None:
-    """What is to be laid down, in a round that ends after one turn each."""
+    """What to lay down, in a round that ends after one turn each."""
     at_turn(page, with_bots(page, 2, rounds=[9], turn_limit=1))
     pressed(lambda _: None, "^Stock", "^Lay down", seen="dialog .groups")(page)
 
@@ -312,7 +312,7 @@ def solitaire_end(page: Page) -> None:
 
 
 def new_sheet(page: Page, rounds: int) -> str:
-    """A score sheet with so many rounds written."""
+    """A score sheet with this many rounds filled in."""
     made = str(asked(page, "/api/sheets", {"names": ["Mia", "Ben", "Zoe", "Grandma"]})["state"]["id"])
     points = (("0", "12", "5", "31"), ("8", "0", "14", "3"), ("20", "7", "0", "11"))
     with person(page) as client:
@@ -322,7 +322,7 @@ def new_sheet(page: Page, rounds: int) -> str:
 
 
 def sheet(opens: str = "", rounds: int = 6) -> Scene:
-    """A score sheet; where something is written, in one way or the other."""
+    """A score sheet, with an entry being written in one way or the other."""
 
     def go(page: Page) -> None:
         page.goto(f"/s/{kept(page, ('sheet', rounds), lambda: new_sheet(page, rounds))}")
@@ -335,7 +335,7 @@ def sheet(opens: str = "", rounds: int = 6) -> Scene:
 
 
 def sheets(page: Page) -> None:
-    """The list of somebody who has one."""
+    """The list of someone who has one."""
     kept(page, ("sheet", 6), lambda: new_sheet(page, 6))
     screen("/sheet", "a[href^='/s/']")(page)
 
@@ -379,7 +379,7 @@ def today(page: Page) -> str:
 
 
 def away_from_midnight(seconds: float = 120) -> None:
-    """Wait for the next day where this one may end before it was looked at."""
+    """Wait for the next day if this one may end before the test has looked at it."""
     left = DAY - time.time() % DAY
     if left < seconds:
         time.sleep(left + 1)

@@ -20,18 +20,18 @@ if TYPE_CHECKING:
 FOLDER: Final = ROOT / "docs" / "screens"
 SIDEWAYS: Final = (844, 390)
 SIZES: Final[dict[str, Sized]] = {"phone": PHONE, "desk": DESK, "sideways": SIDEWAYS}
-# What is played on a phone on its side.
+# What people play on a phone on its side.
 TURNED: Final = ("table", "thirteen", "chosen", "spectator", "solitaire-chosen")
 BLINDNESS: Final = ("protanopia", "deuteranopia", "tritanopia")
 THEMES: Final[tuple[Literal["dark", "light"], ...]] = ("dark", "light")
 
 
 def take(page: Page, picture: str) -> None:
-    """A page that scrolls is shown as a whole; tables and dialogs as they fill the screen."""
+    """A page that scrolls is shown whole; tables and dialogs as they fill the screen."""
     before = page.viewport_size
     assert before is not None
     whole = not page.locator(".board, .pass, dialog[open]").count()
-    if whole:  # on a higher screen, so that a bar at its lower edge does not lie across the middle of the picture
+    if whole:  # on a taller screen, so that a bar at its lower edge does not cross the middle of the picture
         high = page.evaluate("document.documentElement.scrollHeight")
         page.set_viewport_size({"width": before["width"], "height": max(before["height"], high)})
         at_rest(page)
@@ -40,7 +40,7 @@ def take(page: Page, picture: str) -> None:
 
 
 def looks(browser: Browser, server: Server) -> Iterator[tuple[str, Page]]:
-    """The pages for the pictures, by what the pictures are called after them."""
+    """The pages for the pictures, by the suffix of the pictures' names."""
     for kind, size in SIZES.items():
         for theme in THEMES:
             with opened(browser, server, size, theme=theme) as page:
@@ -48,7 +48,7 @@ def looks(browser: Browser, server: Server) -> Iterator[tuple[str, Page]]:
 
 
 def all_pictures(page: Page, look: str, wanted: Collection[str]) -> None:
-    """Of one page: what was played there once is there for all scenes."""
+    """Pictures of one page: a game played there once serves all scenes."""
     for name in wanted:
         if look.startswith("sideways") and not name.startswith(TURNED):
             continue
@@ -58,7 +58,7 @@ def all_pictures(page: Page, look: str, wanted: Collection[str]) -> None:
 
 
 def without_colours(browser: Browser, server: Server) -> None:
-    """The cards as those see them who do not see all colours."""
+    """The cards as colour-blind people see them."""
     with opened(browser, server, DESK) as page:
         visit(page, "cards")
         tools = page.context.new_cdp_session(page)

@@ -55,7 +55,7 @@ class TestObservation:
     def test_the_pile_is_empty_when_its_only_card_was_taken(self) -> None:
         parts = seen(with_round(stacked("8h 8c 4d", "5s 6s Jk")).apply(TakeDiscard()))
         assert parts["top"] == parts["pile"] == counts("")
-        assert parts["known"][:56] == counts("Kd")  # what the others know of the own hand
+        assert parts["known"][:56] == counts("Kd")  # what the others know of the player's own hand
         assert (parts["phase"], parts["dealt"]) == ([0, 1, 0], [3])
 
     def test_players_are_counted_from_the_one_who_looks(self) -> None:  # R14 R15
@@ -109,7 +109,7 @@ class TestObservation:
 
 
 def dealt_otherwise(rng: random.Random, now: Round) -> Round:
-    """The same round for the seat whose turn it is: what it does not know is dealt anew."""
+    """The same round to the seat to move: what it does not know is redealt."""
     known = {seat: tuple(publicly_held(seat, now.events).elements()) for seat in now.seats}
     hiding = [seat for seat in now.seats if seat != now.seat and not now.laid[seat]]
     unseen = list(now.stock)

@@ -41,7 +41,7 @@ def lingering(rng: random.Random, game: Game) -> Iterator[Game]:
 
 @dataclass
 class Truth:
-    """What was really so at the last reshuffle, which the seat can work out too."""
+    """The true state at the last reshuffle, which the seat can work out too."""
 
     fresh: Counter[Card]  # in the new stock
     held: Counter[Card]  # in the hidden places of the others' hands
@@ -85,7 +85,7 @@ def check_fits(game: Game, view: View, dealt: Round) -> None:
 
 
 def check_reshuffle(now: Truth, view: View, dealt: Round) -> None:
-    """R17: the stock is of what was shuffled, and a hand has no more of it than its player drew."""
+    """R17: the stock holds only shuffled cards, and a hand has no more of them than its player drew."""
     assert not Counter(dealt.stock) - now.fresh
     for seat, hand in enumerate(dealt.hands):
         if HIDDEN in view.hands[seat]:
@@ -94,7 +94,7 @@ def check_reshuffle(now: Truth, view: View, dealt: Round) -> None:
 
 
 def check_knowledge(now: Truth, view: View, found: Position) -> None:
-    """The seat works out exactly what was so, but for the first discard."""
+    """The seat works out the exact truth, except for the first discard."""
     mine = Counter(
         event.card
         for event in view.events[max(place for place, event in enumerate(view.events) if event.reshuffled) :]

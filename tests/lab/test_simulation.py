@@ -1,4 +1,4 @@
-"""The simulator: its games are those of `Game`, action by action, with the core and without, however it is asked."""
+"""The simulator: its games match `Game`, action by action, with and without the core, however it is asked."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def assert_same(one: Simulated, other: Simulated) -> None:
 
 
 def check_rows(played: Simulated, index: int, game: Game) -> None:
-    """One game of a batch says what the rules say about it."""
+    """One game of a batch agrees with the rules."""
     assert game.outcome is not None
     rows = np.flatnonzero(played.rounds.game == played.first + index)
     assert len(rows) == len(game.results)
@@ -89,7 +89,7 @@ def check_rows(played: Simulated, index: int, game: Game) -> None:
 
 
 def replay(played: Simulated, index: int) -> Game:
-    """Play a simulated game again through `Game` and through the compiled table, and compare every state."""
+    """Replay a simulated game through `Game` and through the compiled table, and compare every state."""
     assert played.actions is not None
     seed = f"{played.seed}/{played.first + index}"
     game, table = Game.new(played.ruleset, seed=seed), inside.Table(played.ruleset, seed)
@@ -418,7 +418,7 @@ class TestChance:
 
 @needs_core
 class TestQuickNo:
-    """The quick look that spares the solver must never say no where the solver says yes."""
+    """The quick check that saves a call to the solver must never say no where the solver says yes."""
 
     @pytest.mark.parametrize("skew", SKEWS)
     def test_it_never_rejects_a_hand_that_can_go_out(self, skew: str) -> None:  # R14

@@ -1,4 +1,4 @@
-"""Figures kept while games are played are those of all the games together, however they were divided up."""
+"""Figures kept while games are played equal those of all the games together, however they were split up."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RULES = Ruleset(players=4, rounds=(5, 3, 13), ties="playoff")
 
 
 def made_up(dice: np.random.Generator, games: int) -> Simulated:
-    """Games whose figures are any that could be: three rounds each, and here and there play-offs of two or three."""
+    """Games with any possible figures: three rounds each, and now and then play-offs of two or three."""
     rows: list[dict[str, Any]] = []
     totals = np.zeros((games, 4), np.int32)
     winners = np.zeros((games, 4), np.bool_)

@@ -119,7 +119,7 @@ class TestLockstep:
 
 
 class Replayed:
-    """The rows as games in Python, which follow the actions by themselves."""
+    """The rows as games in Python, which follow the actions independently."""
 
     def __init__(self, env: VectorRounds) -> None:
         self.env = env
@@ -349,7 +349,7 @@ class TestTheCore:
         env, twin = (VectorRounds(50, seed="fork", threads=threads) for threads in (3, 1))
         expected = twin.step([0] * 50).observations.tobytes()
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore", DeprecationWarning)  # newer Pythons warn of threads, which is the point
+            warnings.simplefilter("ignore", DeprecationWarning)  # newer Pythons warn about threads: the point here
             child = os.fork()
         if child == 0:
             same = env.step([0] * 50).observations.tobytes() == expected

@@ -1,4 +1,4 @@
-"""What a server refuses travels as a code with its values, and no language loses any of them."""
+"""A server's refusals travel as codes with values, and no language loses any of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.kit.raised import Site, sites
 
 LOCALES = ROOT / "web/src/locales"
 LANGUAGES = ["de", "es", "fr"]  # English readers read the sentence itself
-# Codes that only programs meet, or people who typed a record, a seed or a rule by hand: all read the sentence.
+# Codes that only programs meet, or people who typed a record, a seed or a rule by hand: they read the sentence.
 SENTENCES = re.compile(
     r"(cards|notation|plan|record|ruleset|verify)/.*"
     r"|command/kind|games/(page|round)|message/(hello-again|id|invalid|seat)|people/(bot|colour|nobody)"
@@ -32,13 +32,13 @@ def raised() -> tuple[Site, ...]:
 
 
 def worded() -> dict[str, Site]:
-    """By code: all that the page has words for."""
+    """By code: everything that the page has words for."""
     return {site.code: site for site in raised() if site.code and site.pattern and not SENTENCES.fullmatch(site.code)}
 
 
 @cache
 def variables(language: str) -> dict[str, set[str]]:
-    """The variables of every text about something that the server said."""
+    """The variables of every text for something the server says."""
     text = (LOCALES / f"{language}.ftl").read_text(encoding="utf-8")
     found = re.findall(r"^said-([\w-]+) = (.*(?:\n[ }].*)*)", text, flags=re.MULTILINE)
     return {name: set(re.findall(r"\$(\w+)", body)) for name, body in found}

@@ -1,4 +1,4 @@
-"""The browser's types are those of the server."""
+"""The browser's types match the server's."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ def test_the_types_of_the_browser_are_current() -> None:
 
 
 def test_the_document_of_the_api_is_current() -> None:
-    # `npm run lint` compares the types that are made from it.
+    # `npm run lint` compares the types generated from it.
     assert DOCUMENT.read_text(encoding="utf-8") == document_text(create_app(Settings())), "run `make golden`"

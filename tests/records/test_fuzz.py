@@ -1,4 +1,4 @@
-"""Parsers and hostile text: a value or a StarsuitError, and nothing else."""
+"""Parsers and hostile text: a value or a StarsuitError, nothing else."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def won() -> Solitaire:
 
 
 def some_solitaire(seed: object, steps: int, **switches: bool | int) -> Solitaire:
-    """A solitaire after so many random steps."""
+    """A solitaire after this many random steps."""
     edition, scored = int(switches.get("edition", 2019)), bool(switches.get("scored", False))
     all_wild = bool(switches.get("all_wild_melds", True))
     solitaire = Solitaire.new(seed=str(seed), edition=edition, scored=scored, all_wild_melds=all_wild)
@@ -80,7 +80,7 @@ def says(parse: Callable[[str], object], text: str) -> str:
 
 
 def with_tag(text: str, name: str, value: object) -> str:
-    """The record with one tag changed, or added, or with None taken out; a new seed keeps its promise."""
+    """The record with one tag changed, added, or (None) removed; a new seed gets its own commitment."""
     head, _, body = text.partition("\n\n")
     tags = [line for line in head.split("\n") if not line.startswith(f"[{name} ")]
     if value is not None:
@@ -352,7 +352,7 @@ class TestSolitaireRecord:
 
 
 class TestCutOff:
-    """A record that ends too early is never taken for the whole."""
+    """A record that ends too early is never taken for a whole one."""
 
     @pytest.mark.parametrize("text", [GAME, SOLITAIRE], ids=["game", "solitaire"])
     def test_a_record_cut_off_after_any_line_is_refused(self, text: str) -> None:
@@ -380,7 +380,7 @@ class TestCutOff:
 
 
 def edited(rng: random.Random, text: str) -> str:
-    """The record with one edit, as somebody might make it who wants a better result."""
+    """The record with one edit, such as a player who wants a better result might make."""
     lines = text.split("\n")[:-1]
     place = rng.randrange(len(lines))
     match rng.choice(("card", "digit", "swap", "delete", "double", "letter", "blank")):
@@ -414,7 +414,7 @@ def body(text: str) -> list[str]:
 
 
 def accepted(rng: random.Random, text: str, parse: Callable[[str], T]) -> tuple[str, T] | None:
-    """One edit of a record, and what it is read as; None when it is refused with its line, as it should be."""
+    """One edit of a record, and what it is read as; None if it is refused with its line, as it should be."""
     other = edited(rng, text)
     try:
         return other, parse(other)

@@ -1,4 +1,4 @@
-"""Links that are sent to others name an address that leads there from their machines."""
+"""Links for others use an address that works from their machines."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ ALL = EVERYWHERE[0]
         ("cards.localhost:80", "", "192.168.1.7:80"),
         ("[::1]:8155", "::", "192.168.1.7:8155"),
         ("[::1]", "::", "192.168.1.7"),
-        # Who listens at this machine alone is found there alone.
+        # A server that listens on this machine only is found only there.
         ("127.0.0.1:8155", "127.0.0.1", "127.0.0.1:8155"),
-        # What others can reach stays as they wrote it.
+        # An address that others can reach stays as written.
         ("192.168.1.9:8155", ALL, "192.168.1.9:8155"),
         ("cards.example.org", ALL, "cards.example.org"),
         ("[2001:db8::7]:80", "::", "[2001:db8::7]:80"),

@@ -41,7 +41,7 @@ def ben(server: Server) -> Iterator[httpx.Client]:
 
 
 def finished(client: httpx.Client, **table: Any) -> str:
-    """A game that is over, played from one device alone or against computer players."""
+    """A finished game, played from one device alone or against computer players."""
     body = {"seats": 2, "rules": {"rounds": [3]}, "pace": "instant", "start": True} | table
     room: str = good(client.post("/api/tables", json=body), 201)["id"]
     play_on(client, room)
@@ -49,7 +49,7 @@ def finished(client: httpx.Client, **table: Any) -> str:
 
 
 def together(one: httpx.Client, other: httpx.Client, **table: Any) -> str:
-    """A game of two people that is over."""
+    """A finished game between two people."""
     body = {"seats": 2, "rules": {"rounds": [3, 4]}} | table
     room: str = good(one.post("/api/tables", json=body), 201)["id"]
     good(do(other, f"/api/tables/{room}", type="sit"))

@@ -1,4 +1,4 @@
-"""Backups: one moment of a database that is being written to, and the way back, with nothing lost on either."""
+"""Backups: a snapshot of a database that is being written to, and the way back, with nothing lost on either."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ROOM = ROOMS[0]
 
 
 def make(file: Path, count: int = 3) -> Path:
-    """A database with so many events in it."""
+    """A database with this many events in it."""
 
     async def work() -> None:
         store = await opened(file)
@@ -52,7 +52,7 @@ def events_of(file: Path) -> int:
 
 
 def command(*arguments: object) -> tuple[int, str]:
-    """The command: its exit code, and what it said."""
+    """Run the command; returns its exit code and what it said."""
     out = io.StringIO()
     with redirect_stdout(out), redirect_stderr(out), pytest.raises(SystemExit) as left:
         main([str(argument) for argument in arguments])
@@ -219,7 +219,7 @@ def test_a_database_in_use_is_not_replaced(tmp_path: Path) -> None:
         with pytest.raises(StoreError) as caught:
             restore(copy, str(file), progress=lambda pages, _total: copied.append(pages))
         assert in_use(caught)
-        assert copied == []  # it is said before the work is done
+        assert copied == []  # it says so before the work is done
         await store.append(ROOM, rows(5))
         assert len(await all_rows(store)) == 5
         await store.close()
@@ -260,7 +260,7 @@ def test_a_broken_database_is_what_a_backup_is_for(tmp_path: Path, rubbish: byte
     file, copy = make(tmp_path / "s.db"), tmp_path / "copy.db"
     backup(str(file), copy)
     file.write_bytes(rubbish)
-    file.with_name("s.db-wal").write_bytes(b"left over")  # it must not be taken for a part of the new one
+    file.with_name("s.db-wal").write_bytes(b"left over")  # it must not be taken for part of the new one
     restored = restore(copy, str(file))
     assert restored.old is not None
     assert restored.old.read_bytes() == rubbish

@@ -1,4 +1,4 @@
-"""The settings of the server: where they come from, which one wins, and what is said about bad ones."""
+"""The server's settings: where they come from, which one wins, and what it says about bad ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The deals of the day: the same for everybody, once, and secret until the day is over."""
+"""The deals of the day: the same for everyone, once, and secret until the day is over."""
 
 from __future__ import annotations
 
@@ -251,7 +251,7 @@ def test_the_same_play_meets_the_same_answers_and_the_seed_stays_secret(server: 
             board = good(client.get("/api/daily"))
     assert finals[0] == finals[1]
     results = [(each["place"], each["total"]) for each in board["tables"] if each["name"] in ("Cat", "Dan")]
-    assert results == [(1, finals[0]["scores"][0])] * 2  # whoever else plays that day plays as they do
+    assert results == [(1, finals[0]["scores"][0])] * 2  # anyone else who plays that day plays as they do
     archive = [text for text in sent if '"type":"game"' not in text]
     assert all(seed not in text for seed in seeds_of(server) for text in archive)
 

@@ -1,4 +1,4 @@
-"""What goes wrong between people, networks, disks and a server: each gets the right refusal, and the table goes on."""
+"""What goes wrong between people, networks, disks and a server: each fault gets its refusal, and the table goes on."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         "socket_idle_seconds": 5,
         "tables_per_person": 2,
         "connections_per_person": 2,
-        "request_rate": 1,  # so slow a machine is none that fifty more take longer than they allow
+        "request_rate": 1,  # no machine is so slow that fifty more take longer than they allow
         "request_burst": 50,
     }
     with serving(tmp_path_factory.mktemp("strict"), **limits) as running:
@@ -61,7 +61,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def two_at_a_table(server: Server) -> tuple[str, Person, Person]:
-    """A game of two under way, in which the first to move is the second of them."""
+    """A two-player game under way, in which the second player moves first."""
     ann, bea = Person(server, "Ann"), Person(server, "Bea")
     room = ann.create(seats=2, rules=LONG)
     bea.do(room, "sit")
@@ -70,7 +70,7 @@ def two_at_a_table(server: Server) -> tuple[str, Person, Person]:
 
 
 async def unharmed(room: str, *people: Person) -> None:
-    """The table goes on as if nothing had been: everybody sees the same log and makes a turn."""
+    """The table goes on as if nothing had happened: everyone sees the same log and takes a turn."""
     lines = [person.line(room) for person in people]
     for line in lines:
         await line.open()
@@ -86,7 +86,7 @@ async def unharmed(room: str, *people: Person) -> None:
         await line.close()
 
 
-# Commands that come twice, late, in another order, or from somebody else
+# Commands that come twice, late, out of order, or from someone else
 
 
 def test_a_move_sent_many_times_counts_once(server: Server) -> None:
@@ -284,7 +284,7 @@ def test_logging_out_everywhere_and_revoking_a_token_end_it(server: Server) -> N
         link = bea.http.post("/api/me/link").json()["secret"]
         async with bea.line(room) as line, ann.line(room) as other:
             assert bea.http.post("/api/me/logout-everywhere").status_code == 204
-            # Not even a connection that is open goes on being hers.
+            # Not even an open connection stays hers.
             with pytest.raises((ConnectionClosed, Refused)):
                 await line.do("play", seat=1, action="draw")
             assert other.last == 4
@@ -436,7 +436,7 @@ def test_a_connection_cut_in_the_middle_of_a_frame_moves_nothing(server: Server)
             with Wire(server, room, bea) as wire:
                 wire.hello()
                 wire.socket.sendall(whole[:cut])
-                if hard:  # a reset instead of a proper end
+                if hard:  # a reset instead of a clean close
                     wire.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     for request in (
         b"G",
@@ -448,7 +448,7 @@ def test_a_connection_cut_in_the_middle_of_a_frame_moves_nothing(server: Server)
         with closing(socket.create_connection(("127.0.0.1", server.port))) as cut_off:
             cut_off.sendall(request)
     assert bea.states(room)["game"]["moves"] == 0
-    with Wire(server, room, bea) as wire:  # the whole of it counts, though nobody waits for the answer
+    with Wire(server, room, bea) as wire:  # all of it counts, though nobody waits for the answer
         wire.hello()
         wire.socket.sendall(whole)
         end = time.monotonic() + 20
@@ -621,7 +621,7 @@ def test_who_never_reads_is_cut_off_and_holds_up_nobody(server: Server) -> None:
                     await line.play_out(dice(line.last), moves=1)
                 await line.until(lambda: line.presence.get("spectators") == 0, seconds=20)
                 assert metric(server, "starsuit_connections") == opened - 1
-                # The connection itself is gone too, though nobody has read what was on its way.
+                # The connection itself is gone too, though nobody has read what was in flight.
                 assert wire.close_code() is None
             await line.play_out(dice(line.last), moves=2)
 
@@ -641,7 +641,7 @@ def test_a_locked_database_refuses_and_the_table_goes_on(server: Server) -> None
                 assert (answer["type"], answer["code"]) == ("refused", "store/locked")
                 assert "nothing was written" in answer["sentence"]
                 assert str(server.folder) not in answer["sentence"]
-                # Reading goes on meanwhile.
+                # Reading still works in the meantime.
                 assert bea.states(room)["game"]["moves"] == 0
                 other.execute("ROLLBACK")
             # The same id again: now it counts.

@@ -1,4 +1,4 @@
-"""In front of the server: headers, origins, limits, files, metrics and logs of a real process."""
+"""The front of the server: headers, origins, limits, files, metrics and logs of a real process."""
 
 from __future__ import annotations
 

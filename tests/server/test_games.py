@@ -40,7 +40,7 @@ def people(server: Server, count: int) -> list[Person]:
 
 
 def gather_at_a_table(server: Server, humans: int, bots: list[str], **options: Any) -> tuple[str, list[Person]]:
-    """A table with so many people, who found it by its code, and computer players; not started."""
+    """A table with this many people, who found it by its code, and computer players; not started."""
     host, *others = people(server, humans)
     room = host.create(seats=humans + len(bots), bots=bots, **options)
     code = host.code_of(room)
@@ -54,7 +54,7 @@ async def play_all(lines: list[Line], seed: object) -> None:
 
 
 def replayed(line: Line) -> Game:
-    """The game that the seed, revealed at the end, and the actions that everybody saw lead to."""
+    """The game that follows from the seed, revealed at the end, and the actions that everyone saw."""
     ruleset = Ruleset.from_dict({**line.table["rules"], "players": len(line.table["seats"])})
     names = [seat["name"] for seat in line.table["seats"]]
     game = Game.new(ruleset, seed=line.game["seed"], names=names)
@@ -62,7 +62,7 @@ def replayed(line: Line) -> Game:
 
 
 def check_the_end(line: Line) -> None:
-    """The game is over, the seed keeps the promise of the start, and a replay ends the same way."""
+    """The game is over, the seed matches its commitment, and a replay ends the same way."""
     assert line.status == "finished"
     started = next(each["event"] for each in line.events if each["event"]["type"] == "started")
     assert commitment(line.game["seed"]) == started["commitment"] == line.game["commitment"]
@@ -93,7 +93,7 @@ def test_people_and_computer_players_play_a_game_to_its_end(server: Server, huma
         await asyncio.gather(play_all(lines, humans), watching.play_out(dice(0)))
         for line in (*lines, watching):
             check_the_end(line)
-            # All saw the same story, but for the cards that others drew.
+            # All saw the same story, except for the cards that others drew.
             assert [each["seq"] for each in line.events] == list(range(1, line.last + 1))
             assert line.last == lines[0].last
             await line.close()
@@ -320,7 +320,7 @@ def test_chat_and_gestures_reach_all_and_are_held_back_when_they_are_too_many(se
             await one.do("say", text=text)
             await one.do("react", what="bravo")
             said = await two.until_event("said")
-            assert said["event"]["text"].startswith("<b>5h</b> &")  # it is data; who shows it escapes it
+            assert said["event"]["text"].startswith("<b>5h</b> &")  # it is data; the page that shows it escapes it
             await two.until_event("reacted")
             with pytest.raises(Refused, match="chat/length"):
                 await one.do("say", text="x" * 301)
@@ -370,7 +370,7 @@ def test_hints_are_for_the_own_seat_when_it_is_its_turn(server: Server) -> None:
 
 
 def with_a_clock_of_one_second(server: Server, room: str) -> str:
-    """A copy of a table under way, written into the database; people can have no clock this short."""
+    """A copy of a table under way, written into the database; people cannot set so short a clock."""
     copy = "c" + room[1:]
     with closing(sqlite3.connect(server.database, timeout=10)) as database, database:
         database.execute(
@@ -397,7 +397,7 @@ def test_the_clock_plays_for_whoever_lets_it_run_out(server: Server) -> None:
         async with ann.line(copy) as one, bea.line(copy) as two:
             assert one.game["deadline"] == game["deadline"] - 29_000
             assert one.last == started
-            # A server that has just started gives everybody time to come back, though.
+            # A server that has just started gives everyone time to come back, though.
             await one.until(lambda: one.game["moves"] >= 4)
             await two.until(lambda: two.game["moves"] >= 4)
             plays = [each["event"] for each in one.events if each["event"]["type"] == "played"][:4]

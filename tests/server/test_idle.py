@@ -1,4 +1,4 @@
-"""Tables at which nothing happens are closed, the others are not; what fails there is said and tried again."""
+"""Idle tables are closed, the others are not; failures are logged and tried again."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 async def two_tables(opened: services.Services) -> list[Room[Table]]:
-    """Two tables, the first of which was left a month ago."""
+    """Two tables, the first of which has been idle for a month."""
     host = await opened.people.guest("Ann")
     tables = []
     for code in ("AAAAAA", "BBBBBB"):

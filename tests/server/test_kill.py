@@ -1,8 +1,8 @@
-"""kill -9 at any moment: what was acknowledged is there, once; whoever comes back goes on where they were.
+"""kill -9 at any moment: what was acknowledged is there, once; players who come back go on where they were.
 
-Several tables, two people and a computer player at each, everybody moving as fast as they can, game after game. The
+Several tables, two people and a computer player at each, everyone moving as fast as they can, game after game. The
 server is killed at random moments, sometimes while it is starting, and started again with the same database. A client
-that got no answer asks again with the same id. At the end every answer that was ever given is held against the log.
+that got no answer asks again with the same id. At the end every answer ever given is checked against the log.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Asked:
 
 @dataclass
 class Player:
-    """One person who plays on whatever happens, from one game to its rematch."""
+    """A person who plays on whatever happens, from one game to its rematch."""
 
     person: Person
     room: str
@@ -92,7 +92,7 @@ class Player:
         return line
 
     async def _again(self, line: Line) -> None:
-        """Connect until it lasts for a hello, or it is all over."""
+        """Connect until a connection lasts for a hello, or it is all over."""
         while not self.over.is_set():
             try:
                 await line.reopen()
@@ -102,7 +102,7 @@ class Player:
                 return
 
     async def _step(self, line: Line) -> bool:
-        """Do or read one thing; whether the table is done with."""
+        """Do or read one thing; returns whether the table is finished."""
         if self.asked is None:
             self.asked = self._wish(line)
         if self.asked is None:
@@ -154,7 +154,7 @@ class Player:
 async def under_fire(
     server: ForkedServer, *, kills: int, tables: int, seed: object
 ) -> tuple[list[Player], Counter[str]]:
-    """Play at so many tables while the server is killed so many times; ends when the last game was found whole."""
+    """Play at this many tables while the server is killed this many times; ends once the last game is found whole."""
     rng, counts, over = dice(seed), Counter[str](), asyncio.Event()
     players = []
     for number in range(tables):
@@ -167,7 +167,7 @@ async def under_fire(
         await some_moves(counts, rng.randint(1, 20))
         await asyncio.sleep(rng.uniform(0, 0.02))
         await asyncio.to_thread(server.kill)
-        if number % 10 == 9:  # now and then it does not even get to its feet
+        if number % 10 == 9:  # now and then it does not even finish starting
             await asyncio.to_thread(server.start, wait=False)
             await asyncio.sleep(rng.uniform(0, 0.2))
             await asyncio.to_thread(server.kill)
@@ -186,7 +186,7 @@ async def under_fire(
 
 
 async def some_moves(counts: Counter[str], number: int) -> None:
-    """Until so many more moves were acknowledged."""
+    """Wait until this many more moves are acknowledged."""
     wanted = counts["play"] + number
     async with asyncio.timeout(60):
         while counts["play"] < wanted:
@@ -205,7 +205,7 @@ def read_log(server: Server) -> dict[str, list[Row]]:
 
 
 def check_the_log(server: Server, players: list[Player]) -> int:
-    """Every acknowledged move is in the log exactly once, and everybody saw exactly the log; how many there were."""
+    """Every acknowledged move is in the log exactly once, and everyone saw exactly the log; returns their number."""
     rooms = read_log(server)
     for rows in rooms.values():
         assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
@@ -231,7 +231,7 @@ def check_the_log(server: Server, players: list[Player]) -> int:
 
 
 def replay(rows: list[Row]) -> Game:
-    """The game that a log tells of, by the rules core alone."""
+    """The game that a log describes, by the rules core alone."""
     created = rows[0].event
     assert isinstance(created, Created)
     seats = [row.event.name for row in rows if isinstance(row.event, Sat)]
@@ -242,7 +242,7 @@ def replay(rows: list[Row]) -> Game:
 
 
 def check_the_games(server: Server, players: list[Player]) -> int:
-    """A replay of every log is what the server shows, and of finished games the record; how many were finished."""
+    """A replay of every log is what the server shows, and for finished games the record; returns how many finished."""
     finished = 0
     for room, rows in read_log(server).items():
         if not any(isinstance(row.event, Started) for row in rows):
@@ -314,7 +314,7 @@ def test_the_command_itself_survives_a_kill(tmp_path: Path) -> None:
 
 
 def middle_of_a_game(person: str, seed: str, rounds: int) -> list[RoomEvent]:
-    """A log that ends in the middle of a game after so many rounds, where a computer player is to move."""
+    """A log that ends in mid-game after this many rounds, with a computer player to move."""
     rules = Ruleset(turn_limit=100).to_dict()
     del rules["players"]
     events: list[RoomEvent] = [
@@ -334,7 +334,7 @@ def middle_of_a_game(person: str, seed: str, rounds: int) -> list[RoomEvent]:
 
 
 def fill(server: Server, person: str, *, tables: int, kinds: int) -> dict[str, int]:
-    """Write so many tables in the middle of games into the database; their ids with the last number of each."""
+    """Write this many tables in mid-game into the database; returns their ids with the last number of each."""
     games = [middle_of_a_game(person, f"table {kind}", rounds=2 + kind % 7) for kind in range(kinds)]
     snapshots = [last_snapshot(events) for events in games]
     made: dict[str, int] = {}
@@ -356,7 +356,7 @@ def fill(server: Server, person: str, *, tables: int, kinds: int) -> dict[str, i
 
 
 def last_snapshot(events: Sequence[RoomEvent]) -> tuple[int, str]:
-    """The snapshot that a server has written at the end of the last round."""
+    """The snapshot that a server wrote at the end of the last round."""
     table = Table.begin("any", events[0], 1)
     found = (0, "")
     for seq, event in enumerate(events[1:], start=2):

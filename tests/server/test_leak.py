@@ -1,16 +1,16 @@
-"""No byte that leaves the server tells a card that its reader may not know.
+"""No byte that leaves the server reveals a card that its reader may not know.
 
 Two ways, because neither alone would do.
 
-*Exchanged.* The parts of a real server in this process: its store, its rooms, the application behind HTTP, the ends of
+*Swapped.* The parts of a real server in this process: its store, its rooms, the application behind HTTP, the ends of
 its WebSockets. People play; at many moments, for every seat and for a spectator, everything that can be asked for is
-asked for twice: with the game as it is, and with one in which all that this reader may not see is exchanged at random
+asked for twice: with the game as it is, and with one in which all that this reader may not see is swapped at random
 (`tests.kit.swaps.disguised`: the hands of others, the stock, what others drew, the seed). The answers must be the same
 bytes: updates, whole histories, views, refusals, hints, HTTP, logs. The one thing that comes from the seed is its
 commitment, a hash, which is put back before the comparison.
 
 *Listened to.* A real server process from outside. Two logs that differ in hidden cards alone cannot come from seeds,
-so every message is held against what its reader could know when it came, worked out afterwards from the seed that
+so every message is checked against what its reader could know when it came, worked out afterwards from the seed that
 the end of the game reveals: no other card may be in it, and what others draw is `??`. What the server logs, and its
 metrics, may hold no card at all, and no seed.
 """
@@ -58,11 +58,11 @@ if TYPE_CHECKING:
 
 CARD = re.compile(r"(?<![0-9A-Za-z])(?:[3-9TJQK][cdhst]|Jk)(?![0-9A-Za-z])")
 
-# Exchanged
+# Swapped
 
 
 class Listener:
-    """Somebody at a table, or a spectator, and all that can be had from there."""
+    """A player at a table, or a spectator, and everything they can get from there."""
 
     def __init__(self, services: Services, room: Room[Any], client: httpx.AsyncClient, person: Someone | None) -> None:
         self.services, self.room, self.client, self.person = services, room, client, person
@@ -162,7 +162,7 @@ def log_lines() -> Iterator[LogLines]:
 async def check_listeners(
     room: Room[Any], listeners: list[Listener], steps: list[Step[Any]], rng: random.Random, log_lines: LogLines
 ) -> int:
-    """At this moment nobody can tell the game from one in which all they may not see is exchanged."""
+    """At this moment nobody can tell the game from one in which everything they may not see is swapped."""
     table, bytes_heard = room.state, 0
     for listener in listeners:
         seats = table.seats_of(listener.person.id if listener.person else None)
@@ -192,7 +192,7 @@ async def check_listeners(
 
 
 async def random_evening(folder: Path, rules: Ruleset, *, seed: int, checks: int, log_lines: LogLines) -> int:
-    """A random game with checks at about so many moments; how many bytes were compared."""
+    """A random game with checks at about this many moments; returns how many bytes were compared."""
     rng = dice(seed)
     settings = Settings(data=str(folder), **NO_LIMITS)  # type: ignore[arg-type]
     app = create_app(settings)
@@ -248,7 +248,7 @@ def test_exchanging_hidden_cards_changes_no_byte_in_many_games(tmp_path: Path, s
 
 
 def public_cards(game: Game) -> set[Card]:
-    """The cards of this round that everybody has seen."""
+    """The cards of this round that everyone has seen."""
     now: Round = game.round
     seen = set(now.pile)
     for event in now.events:
@@ -262,7 +262,7 @@ def public_cards(game: Game) -> set[Card]:
 
 
 def knowledge(line: Line, game: Game) -> Iterator[tuple[int, set[str]]]:
-    """For each event the cards that this reader may know when it came, of all rounds so far."""
+    """For each event, the cards of all rounds so far that this reader may know when it came."""
     seat = line.game["seat"]
     known: set[Card] = set()
     for each in line.events:
@@ -281,7 +281,7 @@ def knowledge(line: Line, game: Game) -> Iterator[tuple[int, set[str]]]:
 
 
 def check_what_was_heard(line: Line) -> int:
-    """No message before the end held a card that its reader could not know; how many cards were in them."""
+    """No message before the end held a card that its reader could not know; returns how many cards they held."""
     seed, names = line.game["seed"], [seat["name"] for seat in line.table["seats"]]
     rules = Ruleset.from_dict({**line.table["rules"], "players": len(names)})
     may_know = {0: set[str](), **dict(knowledge(line, Game.new(rules, seed=seed, names=names)))}

@@ -1,4 +1,4 @@
-"""Limits: buckets fill at their rate, counters count what is open, and nothing grows without end."""
+"""Limits: buckets fill at their rate, counters count what is open, and nothing grows without bound."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starsuit.server.limits import Bucket, Buckets, Limits, TooMany, neighbourho
 
 
 class Clock:
-    """A clock that goes when it is told to."""
+    """A clock that moves when told to."""
 
     def __init__(self) -> None:
         self.time = 1000.0

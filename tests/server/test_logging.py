@@ -1,4 +1,4 @@
-"""The log: what happened is an id that the manual explains, and no sentence."""
+"""The log: what happened is an id that the manual explains, not a sentence."""
 
 from __future__ import annotations
 

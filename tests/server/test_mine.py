@@ -1,4 +1,4 @@
-"""The way back to one's own tables: what is listed of them, and how the host gives one up."""
+"""The way back to your own tables: what is listed about them, and how the host gives one up."""
 
 from __future__ import annotations
 

@@ -393,7 +393,7 @@ def test_a_password_is_hashed_anew_when_the_parameters_change(tmp_path: Path) ->
 
 
 class Watched(PasswordHasher):
-    """Keeps the parameters of what it verifies, and goes on only when the event loop does."""
+    """Keeps the parameters of what it verifies, and continues only when the event loop does."""
 
     def __init__(self) -> None:
         super().__init__(time_cost=1, memory_cost=1024)
@@ -407,7 +407,7 @@ class Watched(PasswordHasher):
 
 
 def test_nobody_is_looked_at_like_a_wrong_password_and_the_event_loop_goes_on() -> None:
-    """The same work, so that the time tells nothing; while it is done others are served."""
+    """The same work, so that the timing reveals nothing; meanwhile others are served."""
 
     async def run() -> list[Parameters]:
         hasher = Watched()

@@ -1,6 +1,6 @@
-"""What moves by itself does so once: one thing is due at a table at any time, and nothing after the end.
+"""Scheduled moves happen once: one thing is due at a table at any time, and nothing after the end.
 
-And again, where the database could not take it at first.
+They are tried again if the database could not take them at first.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ LOOPS = {"uvloop": uvloop.run, "asyncio": asyncio.run}
 
 
 class Witness:
-    """Looks on, so that computer players among themselves play on, and counts their moves."""
+    """Watches, so that computer players play on among themselves, and counts their moves."""
 
     def __init__(self) -> None:
         self.moves = 0
@@ -75,7 +75,7 @@ def test_a_computer_player_is_asked_once_for_each_move(tmp_path: Path, loop: str
 
 
 def test_what_was_planned_is_left_alone_when_something_happened_in_between(tmp_path: Path) -> None:
-    """The clock of one player runs out in the moment in which their move is written: the next one keeps their turn."""
+    """A player's clock runs out just as their move is written: the next player keeps their turn."""
 
     async def run() -> None:
         async with open_services(Settings(data=str(tmp_path))) as services:
@@ -96,7 +96,7 @@ def test_what_was_planned_is_left_alone_when_something_happened_in_between(tmp_p
 
 @asynccontextmanager
 async def without(services: Services, table: str, told: str, caplog: pytest.LogCaptureFixture) -> AsyncIterator[None]:
-    """The database has no such table until somebody has complained of it."""
+    """The database has no such table until someone has complained about it."""
 
     async def rename(old: str, new: str) -> None:
         await services.store.write(lambda connection: connection.execute(text(f"ALTER TABLE {old} RENAME TO {new}")))

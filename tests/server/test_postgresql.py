@@ -1,4 +1,4 @@
-"""The same store on PostgreSQL, where the machine has one: a server of our own in a folder of its own."""
+"""The same store on PostgreSQL, where the machine has it: our own server in its own folder."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ROOM = ROOMS[0]
 
 
 def program(name: str) -> str | None:
-    """One of PostgreSQL's own; Debian keeps them apart."""
+    """One of PostgreSQL's own programs; Debian keeps them apart."""
     found = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
     return shutil.which(name) or (str(found[-1]) if found else None)
 
@@ -117,7 +117,7 @@ def test_two_servers_on_one_database_share_out_the_numbers(url: str) -> None:
         one, two = await opened(url), await Store.open(url)
 
         async def play(store: Store, name: str) -> int:
-            """Append to a room that another server appends to as well, until it has a hundred events."""
+            """Append to a room that another server also appends to, until it has a hundred events."""
             won = 0
             while (seq := len(await all_rows(store))) < 100:
                 try:

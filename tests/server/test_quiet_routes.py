@@ -188,7 +188,7 @@ def follow(server: Server, client: httpx.Client, room: str) -> Iterator[Any]:
     cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
     headers = {"Cookie": cookie, "Origin": server.url}
     with connect(f"{server.ws}/ws/{room}", additional_headers=headers) as socket:
-        with suppress(ConnectionClosed):  # whoever may not look on is hung up on before
+        with suppress(ConnectionClosed):  # people who may not watch are hung up on earlier
             socket.send(json.dumps({"type": "hello", "version": 1, "after": 0}))
         yield socket
 

@@ -1,4 +1,4 @@
-"""What a review of the server found: races between tasks, rights that outlive their reason, memory without an end."""
+"""What a review of the server found: races between tasks, rights that outlive their reason, unbounded memory."""
 
 from __future__ import annotations
 

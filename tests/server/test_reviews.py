@@ -1,4 +1,4 @@
-"""Reviews are written by another process, one at a time, and never make a server wait."""
+"""Another process writes reviews, one at a time, and never makes a server wait."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rooms and what moves by itself in them: the order of a move, no gaps, no moves for those who are back."""
+"""Rooms and their scheduled moves: the order of a move, no gaps, no moves for people who are back."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_a_clock_that_ran_out_while_the_server_was_away_waits_for_those_who_come
 
 @contextmanager
 def thinking(pool: ThreadPoolExecutor) -> Iterator[None]:
-    """All threads of the pool think, and come to an end when this does."""
+    """All threads of the pool are busy thinking until this ends."""
     done = threading.Event()
     for _ in range(pool._max_workers):
         pool.submit(done.wait, 60)

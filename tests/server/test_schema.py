@@ -30,7 +30,7 @@ ENDS_IT = "/api/me/(delete|logout|logout-everywhere|password)$"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    # Room for the longest text of the document in its clumsiest spelling: it shall be refused for its length.
+    # Room for the document's longest text in its clumsiest encoding: it should be refused for its length.
     limits = {**NO_LIMITS, "login_tries": 0, "body_bytes": 4_194_304}
     with serving(tmp_path_factory.mktemp("schema"), **limits) as running:
         yield running

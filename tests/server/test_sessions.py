@@ -1,4 +1,4 @@
-"""Sessions and names: what we have signed is believed, and nothing else."""
+"""Sessions and names: we trust what we have signed, and nothing else."""
 
 from __future__ import annotations
 

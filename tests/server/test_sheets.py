@@ -1,4 +1,4 @@
-"""The score sheet as a room: many hands write on it, and everybody sees what the log says."""
+"""The score sheet as a room: many hands write on it, and everyone sees what the log says."""
 
 from __future__ import annotations
 

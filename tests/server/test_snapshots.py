@@ -1,4 +1,4 @@
-"""Snapshots: a table that is read from one is what its whole log leads to, but for the events of old rounds."""
+"""Snapshots: a table read from one matches its whole log, except for the events of old rounds."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def without_events(game: Game) -> Game:
 
 
 def at_table(game: Game) -> Table:
-    """A table at which this game was started."""
+    """A table where this game was started."""
     rules = {name: value for name, value in game.ruleset.to_dict().items() if name != "players"}
     created = Created("mia", "ABCDEF", game.ruleset.players, rules, clock=60, title="Friday", public=True)
     table = Table.begin("room", created, 1)
@@ -90,7 +90,7 @@ def test_what_is_no_snapshot_of_this_version_is_not_used() -> None:
 
 
 async def played(folder: Path, moves: int) -> tuple[Any, list[Any]]:
-    """A table in a real database after so many moves, as a new server reads it, and its whole log."""
+    """A table in a real database after this many moves, as a new server reads it, and its whole log."""
     store = await Store.open(str(folder / "s.db"))
 
     def person(connection: Any) -> None:

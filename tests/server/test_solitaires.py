@@ -33,7 +33,7 @@ def dealt(seed: str = "7", **switches: object) -> Driven:
 
 
 def legal(driven: Driven, rng: random.Random) -> commands.Place:
-    """Some placement that is allowed now, or when it is over any."""
+    """Some placement that is allowed now, or any placement once the game is over."""
     choices = list(driven.state.game.legal_actions())
     if not choices:
         return commands.Place(pile=3, discard="Jk")

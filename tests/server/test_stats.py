@@ -47,7 +47,7 @@ def games() -> list[Sitting]:
 
 
 class Told:
-    """What the text of a record tells about one seat."""
+    """What the text of a record says about one seat."""
 
     def __init__(self, record: str, seat: int) -> None:
         self.points: list[tuple[int, int]] = []  # the wild rank and the points of each round

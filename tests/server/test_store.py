@@ -1,4 +1,4 @@
-"""The store: what was acknowledged is there, once and in order, whoever else writes."""
+"""The store: what was acknowledged is there, once and in order, no matter who else writes."""
 
 from __future__ import annotations
 

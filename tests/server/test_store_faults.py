@@ -33,7 +33,7 @@ ROOM = ROOMS[0]
 
 @contextmanager
 def locked(file: Path) -> Iterator[Callable[[], None]]:
-    """Another process holds the lock of writers, until it is let go."""
+    """Another process holds the write lock until it is released."""
     code = (
         "import sqlite3, sys; c = sqlite3.connect(sys.argv[1], isolation_level=None);"
         "c.execute('BEGIN IMMEDIATE'); print('locked', flush=True); sys.stdin.read(1)"
@@ -87,7 +87,7 @@ def test_a_database_that_is_locked_when_the_server_starts(tmp_path: Path) -> Non
 
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A real file system of one megabyte, where we may make one."""
+    """A real file system of one megabyte, if we may make one."""
     folder = tmp_path / "disk"
     folder.mkdir()
     mount = shutil.which("mount")
@@ -99,7 +99,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 
 async def fill_up(store: Store, most: int) -> tuple[int, StoreError]:
-    """Append until there is no room; how far it went, and what was said."""
+    """Append until there is no room; returns how far it got, and what was said."""
     seq = 0
     while seq < most:
         try:
@@ -278,7 +278,7 @@ KILLS = 20
 
 
 def kill_often(folder: Path, kills: int) -> int:
-    """Kill a process that appends, again and again, and check after each time; how many appends it told of."""
+    """Kill a process that appends, again and again, and check each time; returns how many appends it reported."""
     file, told = folder / "s.db", folder / "told"
     with_store(folder, nothing)
     context = get_context("forkserver")
@@ -327,5 +327,5 @@ def test_after_kill_9_every_append_that_returned_is_there_once(tmp_path: Path) -
 
 @pytest.mark.prove
 def test_after_many_kills_too(tmp_path: Path) -> None:
-    for turn in range(10):  # each a database of its own: every check reads all of it
+    for turn in range(10):  # each with its own database: every check reads all of it
         assert kill_often(tmp_path / str(turn), KILLS) > KILLS

@@ -1,4 +1,4 @@
-"""Whatever is raised in another thread reaches the one who waits, StopIteration too, which no future can carry."""
+"""Whatever another thread raises reaches the waiting caller, even StopIteration, which no future can carry."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_nobody_waits_for_ever_for_the_database(tmp_path: Path) -> None:
         try:
             with pytest.raises(RuntimeError, match="StopIteration"):
                 await asyncio.wait_for(store.read(exhausted), SECONDS)
-            # One of a batch does not keep the answers from the others.
+            # One failure in a batch does not keep the answers from the others.
             jobs: list[Any] = [store.write(exhausted), store.write(lambda _: "written")]
             failed, written = await asyncio.wait_for(asyncio.gather(*jobs, return_exceptions=True), SECONDS)
             assert (repr(failed), written) == ("RuntimeError('StopIteration')", "written")

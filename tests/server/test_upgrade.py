@@ -1,4 +1,4 @@
-"""Migrations: any database of an earlier version gets to the tables of this one, or stays as it was."""
+"""Migrations: any database of an earlier version gets this version's tables, or stays as it was."""
 
 from __future__ import annotations
 

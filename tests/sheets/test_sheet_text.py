@@ -1,4 +1,4 @@
-"""Score sheets as JSON, CSV, tables and summaries: every value goes through both ways."""
+"""Score sheets as JSON, CSV, tables and summaries: every value survives the round trip."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cases in tests/data: hands with exact answers, and what other implementations' tests say."""
+"""The cases in tests/data: hands with exact answers, and cases from other implementations' tests."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_a_hand_with_an_exact_answer(case: dict[str, Any]) -> None:
 
 
 def reads_as(kind: str, hand: tuple[Card, ...], wild: int | None) -> bool:
-    """Whether the cards are such a meld; wilds with one natural at most may be either."""
+    """Whether the cards are such a meld; wilds with at most one natural may be either."""
     meld = read_meld(hand, wild=wild)
     free = sum(not card.is_wild(wild) for card in hand) <= 1
     return meld is not None and (free or meld.kind == kind)

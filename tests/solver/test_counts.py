@@ -1,4 +1,4 @@
-"""Exhaustive counts: how many of all deals are completely melded."""
+"""Exhaustive counts: how many of all deals can be melded completely."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ COMPLETE_H1 = {3: 26_160, 4: 199_780}
 
 
 def deals(size: int) -> Counter[tuple[Card, ...]]:
-    """Every hand of two packs, and in how many ways it can be dealt: each card is there twice, the joker six times."""
+    """Every hand of two packs, and how many ways it can be dealt: each card is there twice, the joker six times."""
     return Counter(
         {
             hand: prod(comb(6 if card is JOKER else 2, hand.count(card)) for card in set(hand))
@@ -37,7 +37,7 @@ def deals(size: int) -> Counter[tuple[Card, ...]]:
 
 
 def alike(hands: Counter[tuple[Card, ...]]) -> Counter[tuple[Card, ...]]:
-    """The same ways, hands that differ only by the names of suits counted as one."""
+    """The same, counting hands that differ only in the names of suits as one."""
     merged: Counter[tuple[Card, ...]] = Counter()
     for hand, ways in hands.items():
         ranks: list[list[int]] = [[], [], [], [], []]
@@ -54,7 +54,7 @@ def alike(hands: Counter[tuple[Card, ...]]) -> Counter[tuple[Card, ...]]:
 
 
 def complete(hands: Counter[tuple[Card, ...]], wild: int, *, all_wild_melds: bool = True) -> tuple[int, int, int]:
-    """How many deals are melded completely: by the solver, by is_meld, by the rules written once more."""
+    """How many deals can be melded completely: by the solver, by is_meld, and by a second copy of the rules."""
 
     def count(melded: Iterable[tuple[Card, ...]]) -> int:
         return sum(hands[hand] for hand in melded)

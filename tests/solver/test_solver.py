@@ -1,4 +1,4 @@
-"""The solver against brute force, its choice among equals against its documentation, and its manners."""
+"""The solver against brute force, its choice among equals against its documentation, and how it takes bad input."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def check_laying(melds: tuple[Meld, ...], wild: int | None) -> None:
 
 
 def check_answers(hand: tuple[Card, ...], house: Switches) -> None:
-    """All questions about one hand, against the recursion that tries every meld."""
+    """Every question about one hand, against the recursion that tries every meld."""
     wild, all_wild_melds = house["wild"], house["all_wild_melds"]
     recursion = brute.Recursion(**house)
     found = solve(hand, **house)
@@ -144,7 +144,7 @@ def test_small_hands_agree_with_trying_all_subsets(skew: str) -> None:
         assert points_left(hand, **house) == least == brute.Recursion(**house).least(hand), (hand, house)
 
 
-# All of them without the native core; with it half, since test_core compares the two on more hands still.
+# All of them without the native core; half with it, since test_core compares the two on even more hands.
 @pytest.mark.parametrize("part", range(1 if native.core else 2))
 @pytest.mark.parametrize("skew", SKEWS)
 @pytest.mark.unmeasured
@@ -173,7 +173,7 @@ def test_more_hands_agree_with_trying_all_subsets(skew: str) -> None:
 
 @pytest.mark.parametrize("wilds", range(6))
 def test_any_part_of_a_suit_with_wilds_is_laid_in_full(wilds: int) -> None:
-    # R5 R6: the runs that grow to eleven cards and have no room for another wild are all among these.
+    # R5 R6: these include every run that grows to eleven cards and has no room for another wild.
     for size in range(2, min(11, 14 - wilds) + 1):
         for ranks in combinations(range(3, 14), size):
             hand = (*(Card.of(rank, Suit.HEARTS) for rank in ranks), *[JOKER] * wilds)

@@ -54,7 +54,7 @@ SHORT = Ruleset(players=3, first_dealer=2, rounds=(3, 4), turn_limit=8)
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A state folder of one's own."""
+    """A state folder of its own."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.delenv("COLORFGBG", raising=False)
@@ -447,7 +447,7 @@ def kept_or_shown(app: StarsuitApp) -> View:
 
 
 def _tie_of_others(rules: Ruleset, seed: str) -> bool:
-    """Whether the two others tie when everybody draws and the person throws that card."""
+    """Whether the two others tie when everyone draws and the person throws that card."""
     game, bot = Game.new(rules, seed=seed), make_bot("greedy")
     while not game.results:
         if game.seat == 0:
@@ -743,7 +743,7 @@ KEYS = (
 
 
 async def any_keys(app: StarsuitApp, pilot: Pilot[None], rng: random.Random, presses: int) -> None:
-    """Somebody who presses whatever is there, but does not leave."""
+    """A person who presses whatever is there, but does not leave."""
     for _ in range(presses):
         if isinstance(app.screen, HomeScreen):
             menu = app.screen.query_one(Choices)

@@ -1,4 +1,4 @@
-"""What stands between screens and games: the same four calls, whoever holds the game."""
+"""The layer between screens and games: the same four calls, no matter what holds the game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ RULES = Ruleset(players=3, rounds=(3, 5), turn_limit=6)
 
 
 async def play(backend: Backend) -> list[Happened]:
-    """Play a game to its end through the four calls, as any screen does."""
+    """Play a game to the end through the four calls, as any screen does."""
     bot = make_bot("greedy")
     updates: list[Happened] = []
 

@@ -41,13 +41,13 @@ def start(
 
 
 def bare(text: str) -> str:
-    """Without what only a terminal reads."""
+    """The text without terminal control codes."""
     return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", text)
 
 
 def answer_all(person: pexpect.spawn[str]) -> str:
-    """Play the game to its end, with sensible answers; what was said."""
-    end = r"(?: |\r\n\S*> )$"  # a long question stands on a line of its own
+    """Play the game to the end, with sensible answers; returns what was said."""
+    end = r"(?: |\r\n\S*> )$"  # a long question has its own line
     questions: list[Any] = [
         rf"ake [^?]*\?{end}",
         rf"Throw which card\?{end}",
@@ -111,7 +111,7 @@ def test_the_full_screen_saves_on_ctrl_c_and_gives_the_terminal_back(tmp_path: P
     left = str(person.before)
     person.close()
     assert person.exitstatus == 0
-    assert "\x1b[?1049l" in left  # the screen of before
+    assert "\x1b[?1049l" in left  # the previous screen
     assert "What you left is saved; starsuit play goes on with it." in left
     assert len(parse_game((tmp_path / "starsuit" / "game.txt").read_text()).actions) == 1
     again = start("play", home=tmp_path)
@@ -339,7 +339,7 @@ def test_what_is_wrong_with_a_server_is_one_sentence(
 
 
 class Tty(io.StringIO):
-    """A terminal, as far as one asks."""
+    """A terminal, as far as anything asks."""
 
     encoding = "utf-8"
 

@@ -1,4 +1,4 @@
-"""What the screens look like: golden texts at 80×24 and 140×50, and inks that can be read."""
+"""What the screens look like: golden texts at 80×24 and 140×50, and readable colours."""
 
 from __future__ import annotations
 

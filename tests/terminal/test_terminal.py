@@ -27,7 +27,7 @@ PROMPTS = (r"ake \S+\?", r"Throw which card\?", r"card\s+to\s+throw:", r"throw\s
 
 
 def play_on(person: Person, *endings: str) -> None:
-    """Answer every question as the hints say, until it ends as one of these."""
+    """Answer every question as the hints say, until the output ends with one of these."""
     while True:
         said = person.read_until(*PROMPTS, *endings, "")
         if any(ending and re.search(ending + END, said) for ending in endings) or person.process.poll() is not None:
@@ -210,7 +210,7 @@ def test_a_solitaire_waits_to_be_continued(tmp_path: Path) -> None:
 
 
 class Script:
-    """A table in this process: answers come from a list, what is said is kept."""
+    """A table in this process: answers come from a list, and what is said is kept."""
 
     def __init__(self, game: Game, *answers: str, people: tuple[int, ...] = (0,), pause: bool = False) -> None:
         self.answers = list(answers)
@@ -300,7 +300,7 @@ def test_people_who_share_the_keyboard_see_nobody_elses_cards() -> None:
     assert "\n" * 5 not in said[: said.index("Mia, it is your turn")]  # nothing was shown that has to be hidden
     assert "Enter shows your cards" in said
     mias, bens = said.split("Ben, it is your turn. Press Enter when you sit at the keyboard. ")
-    assert mias.count("Mia, it is your turn. Press Enter") == 2  # asked again after what was no Enter
+    assert mias.count("Mia, it is your turn. Press Enter") == 2  # asked again after something other than Enter
     assert f"You drew {drawn.symbol}" in mias
     hidden, shown = mias.rindex("Throw which card?"), said.index("Ben, it is your turn")
     after = said[hidden + len("Throw which card?") : shown]
@@ -321,7 +321,7 @@ def test_a_script_that_plays_for_several_is_asked_nothing_more() -> None:
     assert "You win" not in said
 
 
-HARD = tuple(range(9, 14))  # rounds in which nobody goes out at once
+HARD = tuple(range(9, 14))  # rounds where nobody goes out at once
 
 
 def test_throwing_a_wild_is_asked_about() -> None:

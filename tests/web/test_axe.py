@@ -23,7 +23,7 @@ LOOKS: tuple[tuple[Theme, Sized], ...] = (("dark", PHONE), ("light", DESK), ("li
 
 @pytest.fixture(scope="module")
 def pages(browser: Browser, server: Server) -> Iterator[dict[Sized, Page]]:
-    """A phone and a desk: what was played there once is there for all scenes."""
+    """A phone and a desk: a game played there once serves all scenes."""
     with ExitStack() as stack:
         yield {size: stack.enter_context(opened(browser, server, size)) for size in (PHONE, DESK)}
 

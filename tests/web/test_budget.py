@@ -14,7 +14,7 @@ BUDGET = 80_000  # bytes of JavaScript, compressed
 
 
 def static_imports(name: str) -> set[str]:
-    """A script and all that it imports at once."""
+    """A script and everything it imports statically."""
     found: set[str] = set()
     waiting = [name]
     while waiting:
@@ -28,7 +28,7 @@ def static_imports(name: str) -> set[str]:
 
 
 def first_load(screen: str) -> set[str]:
-    """The scripts of the page itself and of one screen."""
+    """The scripts of the page and of one screen."""
     page = (DIST / "index.html").read_text(encoding="utf-8")
     scripts = set(re.findall(r"/assets/([\w.-]+\.js)", page))
     scripts |= {path.name for path in (DIST / "assets").glob(f"{screen}-*.js")}

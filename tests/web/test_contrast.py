@@ -1,4 +1,4 @@
-"""Where the reader's system has colours of its own, or asks for more contrast, cards and choices are still seen."""
+"""Where the reader's system has its own colours, or asks for more contrast, cards and choices stay visible."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def colour(page: Page, selector: str, what: str = "backgroundColor") -> str:
 
 
 def luminance(rgb: str) -> float:
-    """How light a colour is to the eye, from 0 to 1 (WCAG 2)."""
+    """The relative luminance of a colour, from 0 to 1 (WCAG 2)."""
     parts = [int(part) / 255 for part in re.findall(r"\d+", rgb)]
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,4 +1,4 @@
-"""What a careful reader of the client found, and what must not come back (issue 6)."""
+"""Bugs that a careful reader of the client found, which must not come back."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def names(page: Page) -> list[str]:
-    """The cards of the hand as they are said."""
+    """The cards of the hand, by their spoken names."""
     found: list[str] = page.eval_on_selector_all(".hand .slot", "all => all.map(each => each.dataset.card)")
     return found
 
@@ -29,7 +29,7 @@ def draw(page: Page, cards: int) -> None:
 
 
 def lay_down_at_once(page: Page, *rounds: int) -> None:
-    """To the end of the first round, which has one turn each."""
+    """Play to the end of the first round, which has one turn each."""
     rules = {"rounds": list(rounds), "turn_limit": 1}
     at_table(page, bots_table(page, 1, rules=rules))
     draw(page, rounds[0] + 1)
@@ -39,7 +39,7 @@ def lay_down_at_once(page: Page, *rounds: int) -> None:
 
 
 def table_of(server: Server) -> str:
-    """A table of somebody else, at which a game is being played."""
+    """Someone else's table, with a game under way."""
     with server.client() as client:
         guest(client)
         wishes = {"seats": 4, "bots": ["casual"] * 3, "pace": "instant", "start": True, "public": True}
@@ -163,7 +163,7 @@ def test_a_part_that_cannot_be_loaded_says_so_and_is_left_again(browser: Browser
 
 
 def test_the_next_hand_of_a_shared_device_is_covered(browser: Browser, server: Server) -> None:
-    """Whoever held the device last may be the first of the next round: the others look on at the summary."""
+    """The last person with the device may be first in the next round: the others see the summary too."""
     with opened(browser, server, PHONE) as page:
         rules = {"rounds": [3, 4], "turn_limit": 1}
         table = new_table(page, seats=2, names=["Ben"], rules=rules, start=True)
@@ -250,7 +250,7 @@ def test_a_long_press_on_a_card_is_a_tap(browser: Browser, server: Server) -> No
 
 @pytest.mark.parametrize(("path", "most"), [("/", 8), ("/rules", 10), ("table", 14)])
 def test_a_screen_asks_for_few_files(browser: Browser, server: Server, path: str, most: int) -> None:
-    """On a slow line with six connections each of them is a part of a way."""
+    """On a slow line with six connections, each file costs part of a round trip."""
     with opened(browser, server, PHONE) as page:
         asked: list[str] = []
         page.on("request", lambda sent: asked.append(sent.url) if "/assets/" in sent.url else None)
@@ -271,7 +271,7 @@ def test_there_is_something_to_see_before_the_first_script(browser: Browser, ser
 
 
 def test_the_first_cards_fly_from_the_stock(browser: Browser, server: Server) -> None:
-    """The board is built in parts when a page is opened, but not when the host starts: then the cards are dealt."""
+    """The board is built in parts when a page opens, but not when the host starts: then the cards are dealt."""
     with opened(browser, server, PHONE, settings="{}") as page:
         page.emulate_media(reduced_motion="no-preference")
         page.add_init_script(
@@ -317,7 +317,7 @@ def test_a_spectator_is_given_no_hint(browser: Browser, server: Server) -> None:
 
 
 def test_a_long_sentence_moves_nothing(browser: Browser, server: Server) -> None:
-    """Where there is little room it takes the line of the log."""
+    """Where there is little room it takes the log's line."""
     with opened(browser, server, PHONE) as page:
         page.goto("/")
         at_table(page, bots_table(page, 6, rules={"rounds": [13]}))

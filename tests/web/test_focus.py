@@ -1,4 +1,4 @@
-"""Who plays by keys always knows where they are: no dialog and no button that goes away takes the focus along."""
+"""Keyboard players always know where they are: no dialog or button that goes away takes the focus with it."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def test_the_focus_stays_in_a_replay(browser: Browser, server: Server) -> None:
 
 
 def test_behind_the_cover_nothing_can_be_reached(browser: Browser, server: Server) -> None:
-    """Where the device goes round, neither Tab nor a letter shows anything of the one who is not looking."""
+    """When a device is passed round, neither Tab nor a letter reveals anything of a player who is not looking."""
     with opened(browser, server, PHONE) as page:
         page.goto(f"/t/{new_table(page, seats=2, names=['Mia'], start=True)}")
         cover = page.get_by_role("dialog", name=re.compile("Hand over to"))

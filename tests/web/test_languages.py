@@ -24,7 +24,7 @@ SCREENS = (
     *("/", "/new?mode=friends", "/new?mode=pass", "/new?mode=bots", "/join", "/games", "/stats", "/account", "/link"),
     *("/daily", "/settings", "/solitaire", "/sheet", "/learn", "/rules", "/glossary", "/cards", "/nothing"),
 )
-# Every text of the page that leaves the screen or is cut off in its own box, tables that scroll aside.
+# Every text on the page that leaves the screen or is cut off in its own box, except in tables that scroll.
 OUTSIDE = """() => {
   const texts = [...document.querySelectorAll('main *, dialog *')].filter((each) =>
     each.children.length === 0 && each.textContent.trim() && !each.closest('.sr, .scroll, svg'))
@@ -35,7 +35,7 @@ OUTSIDE = """() => {
   }).map((each) => each.textContent.trim())
 }"""
 
-# Every heading that was ever shown.
+# Every heading ever shown.
 HEADINGS = """window.seen = []
 new MutationObserver(() => {
   const heading = document.querySelector('h1')
@@ -45,7 +45,7 @@ new MutationObserver(() => {
 
 @contextmanager
 def speaking(browser: Browser, server: Server, locale: str, size: tuple[int, int] = (360, 640)) -> Iterator[Page]:
-    """A page of a browser that likes this language."""
+    """A page in a browser that prefers this language."""
     context = browser.new_context(
         base_url=server.url,
         locale=locale,
@@ -94,7 +94,7 @@ def test_a_chosen_language_changes_everything_at_once_and_stays(browser: Browser
             expect(page).to_have_title(f"{title} · Starsuit")
             expect(page.get_by_role("radio", name=colour)).to_have_count(1)
         expect(page.locator("meta[name=description]")).to_have_attribute("content", re.compile("cinco palos"))
-        assert page.evaluate("window.same")  # the page was never loaded anew
+        assert page.evaluate("window.same")  # the page was never reloaded
         page.reload()
         expect(page.get_by_role("heading", level=1)).to_have_text("Ajustes")
         page.get_by_role("radio", name="Como el sistema").last.check(force=True)
@@ -128,7 +128,7 @@ def test_no_text_leaves_a_narrow_phone(browser: Browser, server: Server, languag
 
 
 def hinted(page: Page, hint: dict[str, Any]) -> None:
-    """Ask for a hint, and get this one. A key is not heard while the last hint is thought about."""
+    """Ask for a hint, and get this one. A key is ignored while the last hint is being worked out."""
     answered: list[str] = []
 
     def finished(request: Request) -> None:
@@ -146,7 +146,7 @@ def hinted(page: Page, hint: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("locale", ["en-GB", *LANGUAGES.values()])
 def test_what_is_said_of_a_pile_of_the_solitaire_moves_nothing(browser: Browser, server: Server, locale: str) -> None:
-    """Eleven piles are on one screen, and stay there whatever is said of one of them."""
+    """Eleven piles fit on one screen, and stay there whatever is said about one of them."""
     with speaking(browser, server, locale) as page:
         state = asked(page, "/api/solitaires", {})["state"]
         page.goto(f"/p/{state['id']}")

@@ -1,4 +1,4 @@
-"""Letters twice as large as usual, on a small phone: nothing scrolls sideways, nothing is cut off, no word is torn."""
+"""Double-size text on a small phone: nothing scrolls sideways, nothing is cut off, no word is broken."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
     from tests.kit.serving import Server
 
-# What the reader asked the browser for: its letters have 16 pixels otherwise.
+# What the reader asked the browser for: the default is 16 pixels.
 TWICE = "--blink-settings=defaultFontSize=32"
 
-# Words that leave the screen or are torn in the middle, and buttons that cannot be reached by scrolling down. Lines
-# that are cut on purpose (the log of the table) are hidden from readers who listen and are said there in full.
+# Words that leave the screen or break in the middle, and buttons that cannot be reached by scrolling down. Lines
+# that are cut on purpose (the table's log) are hidden from screen readers, which get them in full.
 WRONG = r"""() => {
   const shown = document.querySelector('dialog[open]') ?? document.querySelector('.pass') ?? document.body
   const outside = (box) => box.width > 0 && (box.right > innerWidth + 1 || box.left < -1)
@@ -60,7 +60,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def page(browser: Browser, server: Server) -> Iterator[Page]:
-    """One small phone: what was played there once is there for all scenes."""
+    """One small phone: a game played there once serves all scenes."""
     with opened(browser, server, PHONE) as found:
         yield found
 
@@ -72,7 +72,7 @@ def turned(browser: Browser, server: Server) -> Iterator[Page]:
         yield found
 
 
-# What is not opened at a table, and what was hardest to fit; `make prove` looks at all of them.
+# Scenes outside a table, and those hardest to fit; `make prove` looks at all of them.
 ALWAYS = {
     *(
         "home",

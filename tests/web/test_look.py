@@ -1,4 +1,4 @@
-"""What the screens around the table look and feel like: to the thumb, to the eye, and to those who listen."""
+"""How the screens around the table look and feel: to the thumb, to the eye, and to screen readers."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_a_change_of_the_wish_is_seen_at_once(browser: Browser, server: Server) 
         expect(page.locator("html")).to_have_attribute("data-motion", "quick")
 
 
-# What a full face has and a small one has not: an index in the lower corner, upside down.
+# What a full face has and a small one lacks: an index in the lower corner, upside down.
 TOO_SMALL = """(small) => [...document.querySelectorAll('img.card')]
   .map((image) => [image.getBoundingClientRect().width, decodeURIComponent(image.src).includes('rotate(180 50 70)')])
   .filter(([width, full]) => width > 0 && width < small && full)"""
@@ -110,7 +110,7 @@ def test_a_narrow_card_shows_its_index_and_one_suit(
 
 
 def middle(page: Page, selector: str) -> float:
-    """Where something stands, from 0 at the left to 1 at the right."""
+    """Where something is, from 0 at the left to 1 at the right."""
     box = page.locator(selector).first.bounding_box()
     size = page.viewport_size
     assert box
@@ -142,7 +142,7 @@ def test_what_the_thumb_reaches_for_changes_sides(
     assert sides["true"] < -0.1
 
 
-# The letters of a chart: their size, those that leave it, and the labels below it that lie on each other.
+# The text of a chart: its size, what leaves the chart, and the labels below it that overlap.
 LETTERS = """(figure) => {
   const frame = figure.getBoundingClientRect()
   const letters = [...figure.querySelectorAll('text')]

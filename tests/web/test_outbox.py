@@ -1,4 +1,4 @@
-"""What was written while the line was away is not lost by a reload, and is written once."""
+"""What was written while the line was down survives a reload, and is written once."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Lost = Literal["the command", "the answer"]
 
 
 class Line:
-    """The line of a page, which can be made to swallow what is said on it."""
+    """A page's line, which can be made to swallow what is sent on it."""
 
     def __init__(self, page: Page) -> None:
         self.lost: Lost | None = None

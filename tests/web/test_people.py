@@ -1,4 +1,4 @@
-"""Who one is in the browser: guests and accounts that come and go, their tables, and what they are told (issue 9)."""
+"""Who you are in the browser: guests and accounts that come and go, their tables, and what they are told."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WORD = "a quiet word"
 
 
 def account(page: Page, login: str) -> dict[str, Any]:
-    """The person of this page gets a name and a password to come back with."""
+    """This page's person gets a name and a password to come back with."""
     return asked(page, "/api/me/register", {"login": login, "password": WORD})
 
 
@@ -123,7 +123,7 @@ def test_who_logs_out_is_nobody_until_something_is_wanted(browser: Browser, serv
 
 
 def retold(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
-    """What the server says of a game reaches the page changed."""
+    """What the server says about a game reaches the page changed."""
 
     def follow(socket: WebSocketRoute) -> None:
         line = socket.connect_to_server()
@@ -141,7 +141,7 @@ def retold(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
 
 
 def one_round_over(page: Page, **wishes: Any) -> None:
-    """At a table whose first round, of one turn each, is over and was not looked at."""
+    """At a table whose first round, of one turn each, is over, with its summary unread."""
     table = new_table(page, rules={"rounds": [4, 5], "turn_limit": 1}, start=True, pace="instant", **wishes)
     at_table(page, table)
     assert played(page, table, lambda game: len(game["results"]) == 1)

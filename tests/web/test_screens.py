@@ -1,4 +1,4 @@
-"""Solitaire, score sheet, lesson and replay in a real browser against the real server (issue 6)."""
+"""Solitaire, score sheet, lesson and replay in a real browser against the real server."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def solitaire_of(client: httpx.Client, room: str) -> dict[str, Any]:
 
 
 def best_pile(state: dict[str, Any]) -> int:
-    """The open pile for which the turned card does most."""
+    """The open pile that the turned card helps most."""
     piles = [pile for pile in state["piles"] if pile["best"]]
     return int(max(piles, key=lambda pile: pile["points"] - pile["best"]["points"])["size"])
 

@@ -1,4 +1,4 @@
-"""The table in the browser, played in a real one against the real server (issue 6)."""
+"""The table in the browser, played in a real one against the real server."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Turn = Callable[[Page, str], None]
 
 
 def play_to_the_end(page: Page, turn: Turn) -> int:
-    """Play until the ranking is shown; how many rounds had a summary."""
+    """Play until the ranking shows; returns how many rounds had a summary."""
     end = time.monotonic() + LONGEST
     seen: set[str] = set()
     while time.monotonic() < end:
@@ -45,7 +45,7 @@ def play_to_the_end(page: Page, turn: Turn) -> int:
     raise AssertionError(f"the game did not end: {page.locator('body').inner_text()[:500]}")
 
 
-# The title of the open dialog or of the cover, else the status line when it is our turn.
+# The title of the open dialog or cover, or else the status line when it is our turn.
 DUE = """() => {
   const mine = document.querySelector('.status.yours:not([data-busy])')
   return (document.querySelector('dialog[open] h2, .pass h2') ?? mine)?.textContent ?? ''
@@ -93,9 +93,7 @@ def by_key(page: Page, moment: str) -> None:
 
 def test_a_whole_game_is_played_by_touch_on_a_small_phone(browser: Browser, server: Server) -> None:
     with opened(browser, server, PHONE) as page:
-        at_table(
-            page, bots_table(page, 2, "expert")
-        )  # who soon goes out, so that the game is no longer than it must be
+        at_table(page, bots_table(page, 2, "expert"))  # goes out soon, so that the game is no longer than it must be
         assert play_to_the_end(page, by_touch) == 11
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 

@@ -1,4 +1,4 @@
-"""People at one table: who is away, comes back, looks on, leaves; and what lies between two screens (issue 6)."""
+"""People at one table: who is away, comes back, watches, leaves; and what happens between two screens."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def two_at_a_table(page: Page, ben: httpx.Client | None = None, **wishes: object) -> str:
-    """A game of this page's person and Ben, who has had the first turn."""
+    """A game between this page's person and Ben, who has had the first turn."""
     room = new_table(page, seats=2, rules={"rounds": [7]}, **wishes)
     with person(page) as lena, stranger(page, "Ben") as somebody:
         ben = ben or somebody
@@ -255,7 +255,7 @@ def test_a_table_that_is_gone_is_not_offered_again(browser: Browser, server: Ser
 
 
 def test_a_drag_ends_when_its_card_goes(browser: Browser, server: Server) -> None:
-    """A card is in the air here, and the same person throws it in another tab; later it comes back."""
+    """A card is being dragged here while the same person throws it in another tab; later it comes back."""
     with opened(browser, server, DESK) as page, person(page) as lena, stranger(page, "Ben") as ben:
         room = two_at_a_table(page, ben)
         draw(page, 8)

@@ -11,8 +11,8 @@ if (target) {
   listen()
   sound.listen()
   router.start()
-  // The first thing that is shown is in the right language already; a slow network does not hold it up for long.
-  // The screen is fetched meanwhile, and asked for again by the page.
+  // The first thing shown is already in the right language; a slow network does not hold it up for long.
+  // The screen is fetched in the meantime; the page asks for it again.
   void screens[router.route.name]?.().catch(() => undefined)
   const patience = new Promise((later) => setTimeout(later, 1500))
   // A task of its own: until now only scripts were read.

@@ -16,7 +16,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      // The version before stays for the tabs that still run it and may want a part they have not fetched yet.
+      // The previous version stays for the tabs that still run it and may need a part they have not fetched yet.
       .then((names) => Promise.all(names.filter((name) => name.startsWith('starsuit-') && name !== CACHE).slice(0, -1).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   )
@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(kept(request).then((found) => found ?? fetch(request)))
 })
 
-/** From this version's files; a tab of the version before finds its own. */
+/** From this version's files; a tab of the previous version finds its own. */
 async function kept(request) {
   const cache = await caches.open(CACHE)
   return (await cache.match(request)) ?? caches.match(request)

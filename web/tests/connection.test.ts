@@ -73,7 +73,7 @@ beforeEach(() => {
   visit()
 })
 
-/** The page is loaded, anew or for the first time; the line of the page before is gone. */
+/** The page is loaded, or reloaded; the line of the last page is gone. */
 function visit(url = 'ws://x/ws/1') {
   connection = new Connection(
     url,
@@ -160,7 +160,7 @@ describe('the line to a room', () => {
     expect(lines.length).toBe(before + 1)
   })
 
-  /** The line breaks, and is tried again; how long that took. */
+  /** The line breaks and is tried again; returns how long that took. */
   const broken = () => {
     latest().drop()
     const link = links.at(-1)

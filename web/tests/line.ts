@@ -1,4 +1,4 @@
-/** The server's end of a line: says what a test wants said, and keeps what it was sent. */
+/** The server's end of a line: says what a test tells it to, and keeps what it was sent. */
 
 import type { Socket } from '../src/lib/connection'
 import type { FromClient, FromServer } from '../src/lib/protocol'

@@ -82,7 +82,7 @@ describe('the moments of a replay', () => {
 })
 
 describe('the lesson', () => {
-  /** A server that answers to what it is asked; what that was comes back. */
+  /** A server that answers requests; returns what it was asked. */
   function answering(answer: (body: Record<string, unknown>) => unknown): unknown[] {
     const asked: unknown[] = []
     useFetch((path, init) => {

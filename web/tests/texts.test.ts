@@ -8,7 +8,7 @@ const source = join(web, 'src')
 const OTHERS = ['fr', 'de', 'es'] as const
 
 const parts = readdirSync(join(source, 'locales/en')).map((name) => readFileSync(join(source, 'locales/en', name), 'utf8'))
-/** English is in parts: what every screen needs, and what comes with some of them. */
+/** English is in parts: what every screen needs, and what only some need. */
 const read = (language: string) => [readFileSync(join(source, `locales/${language}.ftl`), 'utf8'), ...(language === 'en' ? parts : [])].join('\n')
 const ids = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '')
 /** What other languages say instead of the server's English sentences; English needs none of it. */
@@ -36,7 +36,7 @@ class Language {
     this.#patterns = new Map(resource.body.map((entry) => [entry.id, entry.value]))
   }
 
-  /** The variables of a message, and of the messages that it is made of. */
+  /** The variables of a message, and of the messages it is made of. */
   variables(id: string): string[] {
     const found = new Set<string>()
     const walk = (part: unknown): void => {
@@ -52,7 +52,7 @@ class Language {
     return [...found].sort()
   }
 
-  /** The text with this number in every place, and what Fluent has to complain of. */
+  /** The text with this number in every place, and Fluent's complaints. */
   say(id: string, number: number): { text: string; errors: Error[] } {
     const errors: Error[] = []
     const value = this.bundle.getMessage(id)?.value
@@ -71,7 +71,7 @@ describe('the texts', () => {
     for (const { name, text, ids, bundle } of all) {
       expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
       for (const id of ids) expect(bundle.hasMessage(id), `${name}: ${id}`).toBe(true)
-      // Fluent skips what it cannot read; so no line may be anything else than a comment, a message or a part of one.
+      // Fluent skips what it cannot read, so every line must be a comment, a message or part of one.
       for (const line of text.split('\n')) expect(line, name).toMatch(/^$|^#{1,3} |^[a-z][\w-]* =|^ +\S|^\}/)
     }
   })
@@ -119,7 +119,7 @@ describe('the texts', () => {
   })
 })
 
-/** For operators, for programs, for what no page asks for; and kinds of files. */
+/** Codes for operators, for programs, for what no page asks for; and file types. */
 const FOR_OTHERS = new RegExp(
   [
     '^(application|text|backup|restore|serve|settings|extra)/',

@@ -1,5 +1,5 @@
 /**
- * The artwork for Python: the drawings of the page as files that stand alone. Their colours are the tokens of the light
+ * The artwork for Python: the drawings of the page as standalone files. Their colours are the tokens of the light
  * theme; where the dark one differs, a rule in the file says so to readers who prefer it.
  */
 
@@ -30,13 +30,13 @@ export function pictures(): Map<string, string> {
 
 type Tokens = ReadonlyMap<string, string>
 
-/** What the tokens are worth in a theme, without what some readers' systems ask for (`@media`). */
+/** The values of the tokens in a theme, without what some readers' systems ask for (`@media`). */
 function tokens(theme: Theme): Tokens {
   const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8')
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')
   const found = new Map<string, string>()
-  // What a theme says comes after what holds for both, as in the page.
+  // A theme's own values come after the shared ones, as in the page.
   for (const wanted of [':root', `:root[data-theme='${theme}']`]) {
     for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
       if (!selectors.split(',').some((selector) => selector.trim() === wanted)) continue
@@ -50,14 +50,14 @@ function alone(name: string, svg: string, light: Tokens, dark: Tokens): string {
   const ids = `starsuit-${name}-`
   return (
     withTokens(svg, light)
-      // Many pictures may stand in one document: what a picture refers to bears its name.
+      // One document may hold many pictures: the ids in a picture carry its name.
       .replaceAll(' id="', ` id="${ids}`)
       .replaceAll('url(#', `url(#${ids}`)
       .replace(/^<svg ([^>]*)>/, `<svg class="starsuit-art" $1>${night(svg, light, dark)}`) + '\n'
   )
 }
 
-/** The rules that make the light picture the dark one. They find what to change by its light colour. */
+/** The rules that turn the light picture into the dark one. They find what to change by its light colour. */
 function night(svg: string, light: Tokens, dark: Tokens): string {
   const changes = new Map<string, string>()
   for (const [attribute] of svg.matchAll(/[\w-]+="var\(--[\w-]+\)"/g)) {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { emblem } from '../src/cards/back'
 
-/** Draws the emblem into the page itself: there is something to see before the first line of script has come. */
+/** Draws the emblem into the page itself: there is something to see before the first script arrives. */
 export function first(): Plugin {
   return {
     name: 'starsuit-first',

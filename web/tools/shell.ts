@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Writes sw.js: the service worker with the list of the files that make the shell. The version is a hash of their
- * names and contents, so that a changed shell is a changed worker and nothing else is.
+ * names and contents, so that the worker changes when the shell does, and only then.
  */
 export function shell(source: string, publicFolder: string): Plugin {
   return {

@@ -27,7 +27,7 @@ function robe(suit: SuitLetter): string {
   const place = `transform="translate(0 ${down}) scale(${wide} ${high})"`
   return (
     `<path d="${SOLID[suit]}" ${place} fill="var(--suit-${suit})"/>` +
-    // One light, from the left: the right side lies in shadow.
+    // One light, from the left: the right side is in shadow.
     `<g clip-path="url(#court-right)"><path d="${SOLID[suit]}" ${place} fill="#000" fill-opacity=".22"/></g>`
   )
 }

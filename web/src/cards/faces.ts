@@ -7,7 +7,7 @@ import { court, COURT_DEFS } from './courts'
 import { jester } from './joker'
 import { CROWN, suitMark } from './shapes'
 
-/** Where the pips of a number card stand: columns and rows of the middle of the card. */
+/** Where the pips of a number card go: columns and rows in the middle of the card. */
 const L = 36
 const M = 50
 const R = 64
@@ -61,7 +61,7 @@ function plain(card: string): string {
   return word(rankText(value), 28, 45, 50, `var(--suit-${of})`) + suitMark(of, 26, 67, 28) + suitMark(of, 48, 107, 50)
 }
 
-/** A wild card carries a crown; on small cards it stands beside the suit, where a neighbour does not cover it. */
+/** A wild card carries a crown; on small cards it is beside the suit, where a neighbour does not cover it. */
 function crown(card: string, small: boolean): string {
   const [x, y, r] = !small ? [14, 122, 9.5] : card === 'Jk' ? [18, 121, 13] : [56, 66, 13]
   return (
@@ -70,7 +70,7 @@ function crown(card: string, small: boolean): string {
   )
 }
 
-/** Puts the values of the tokens where a drawing names them: a picture that stands alone cannot ask the page. */
+/** Puts in the values of the tokens that a drawing names: a standalone picture cannot ask the page. */
 export function painted(svg: string, value: (token: string) => string): string {
   return svg.replace(/var\((--[\w-]+)\)/g, (_, token: string) => value(token))
 }

@@ -1,4 +1,4 @@
-/** The joker: a jester whose cap has five horns, and at the tip of each one of the five suits. */
+/** The joker: a jester whose cap has five horns, each tipped with one of the five suits. */
 
 import { SUITS } from '../lib/cards'
 import { starPoints, rounded, suitMark } from './shapes'

@@ -19,14 +19,14 @@ export function picture(card: string, small: boolean, wild: number, theme: Theme
   let address = made.get(key)
   if (!address) {
     const svg = painted(drawing(card, small, marked), (name) => colour(theme, name))
-    // The picture itself, not a link to it: it is there as soon as the card is, and nobody has to be asked for it.
+    // The picture itself, not a link to it: it is there as soon as the card is, without a request.
     address = `data:image/svg+xml,${encodeURIComponent(svg)}`
     made.set(key, address)
   }
   return address
 }
 
-/** A picture of its own, for a card that travels and belongs to nobody. */
+/** A separate picture, for a card that travels and belongs to nobody. */
 export function loose(card: string, small: boolean, theme: Theme): HTMLElement {
   const element = document.createElement('img')
   element.className = 'ghost'
@@ -37,7 +37,7 @@ export function loose(card: string, small: boolean, theme: Theme): HTMLElement {
 
 const waiting: (() => void)[] = []
 
-/** Does something soon, a few at a time, so that a page of many cards answers while they are drawn. Says how to stop it. */
+/** Does something soon, a few at a time, so that a page of many cards stays responsive. Returns a way to stop it. */
 export function inTurn(what: () => void): () => void {
   if (waiting.push(what) === 1) setTimeout(some)
   return () => {
@@ -57,7 +57,7 @@ function colour(theme: Theme, name: string): string {
   const key = `${theme} ${name}`
   const known = colours.get(key)
   if (known !== undefined) return known
-  // It stands in an attribute: names of fonts may come in double quotes.
+  // It goes into an attribute, and font names may come in double quotes.
   const found = getComputedStyle(document.documentElement).getPropertyValue(name).trim().replaceAll('"', "'")
   colours.set(key, found)
   return found

@@ -47,7 +47,7 @@ const move = (points: Point[], dy: number): Point[] => points.map(([x, y]) => [x
 
 const STAR =
   rounded(move(starPoints(5, 51, 23.5), 4), (index) => (index % 2 ? 3 : 5)) +
-  // The open centre, turned the other way round so that the points of the hole look into the arms.
+  // The open centre, turned round so that the points of the hole face the arms.
   rounded(move(starPoints(5, 19.5, 9.4), 4), (index) => (index % 2 ? 1 : 2))
 
 const HEART =

@@ -1,4 +1,4 @@
-/** The lesson: small positions, each with one thing to do. Whether it was done right the server says. */
+/** The lesson: small positions, each with one thing to do. The server says whether it was done right. */
 
 import { post } from '../lib/api'
 import { noMeldSaid } from '../lib/said'
@@ -8,7 +8,7 @@ export interface MeldTask {
   name: 'book' | 'run' | 'wild' | 'gap'
   wild: number
   hand: string[]
-  /** Cards that have to be in the meld. */
+  /** Cards that must be in the meld. */
   with: string[]
   wants: 'book' | 'run'
 }
@@ -17,7 +17,7 @@ export interface ThrowTask {
   name: 'turn' | 'out' | 'lay'
   wild: number
   hand: string[]
-  /** An open card that is to be taken first. */
+  /** An open card to take first. */
   open?: string
 }
 export interface CountTask {
@@ -50,7 +50,7 @@ export interface Verdict {
 
 const wildOf = (task: Task) => (task.wild === 0 ? null : task.wild)
 
-/** Is what was tapped the meld that the task asks for? */
+/** Are the tapped cards the meld that the task asks for? */
 export async function checkMeld(task: MeldTask, tapped: readonly string[]): Promise<Verdict> {
   const { melds } = await post('/api/tools/melds', { groups: [[...tapped]], wild: wildOf(task) })
   const found = melds[0]

@@ -1,5 +1,5 @@
 /**
- * The server's HTTP side. Every error is one sentence that can be shown. What is asked and answered is typed by the
+ * The server's HTTP side. Every error is one sentence that can be shown. Requests and answers are typed by the
  * server's own description: `get('/api/games/{room}', { room })`.
  */
 
@@ -28,11 +28,11 @@ export function useFetch(other: Fetch): void {
   fetcher = other
 }
 
-/** Seconds until a silent server counts as out of reach. */
+/** Seconds until a silent server counts as unreachable. */
 const USUAL = 10
-/** A change whose answer is not waited for is soon made twice. */
+/** Longer for changes: give up too early, and people soon make them twice. */
 const CHANGE = 30
-/** Where the server has to think: a hint, a review, the moments of a round, a long record. */
+/** For what the server has to think about: a hint, a review, the moments of a round, a long record. */
 const THOUGHT = 60
 const THINKS = /\/(hints?|review|stats|rounds\/\d+|tools\/\w+)$/
 
@@ -44,12 +44,12 @@ export function secondsToWait(method: string, path: string): number {
 
 let renew: (() => Promise<unknown>) | null = null
 
-/** What is done when the server no longer knows who asks; then the question is put once more. */
+/** What to do when the server no longer knows who is asking; then the request is sent once more. */
 export function whenNobody(work: () => Promise<unknown>): void {
   renew = work
 }
 
-/** Whether somebody new gets what was wanted. An account, its links and its bots belong to the one who is gone. */
+/** Whether a new person may repeat the request. An account, its links and its bots belong to the one who is gone. */
 const newcomerMay = (method: string, path: string) => method === 'GET' || method === 'PATCH' || !path.startsWith('/api/me')
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -65,7 +65,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' }
-  // The server takes changes only with this header, which a form of another site cannot send.
+  // The server accepts changes only with this header, which a form on another site cannot send.
   if (method !== 'GET') headers['X-Starsuit'] = '1'
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const signal = AbortSignal.timeout(secondsToWait(method, path) * 1000)
@@ -79,7 +79,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    // An answer that stops half-way is none.
+    // An answer that stops halfway is no answer.
     text = await response.text()
   } catch {
     online.answered(false)
@@ -91,7 +91,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   throw explain(response.status, answer)
 }
 
-/** What a text says in JSON; nothing where it is not an answer of our server but a proxy's page, perhaps. */
+/** The text as JSON; nothing if it is not our server's answer but, say, a proxy's page. */
 function read(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -109,7 +109,7 @@ function explain(status: number, answer: unknown): ApiError {
 }
 
 type Method = 'get' | 'post' | 'patch' | 'delete'
-/** The addresses, with names in braces, that know a method. */
+/** The addresses, with names in braces, that have a method. */
 type Path<M extends Method> = { [P in keyof paths]: paths[P] extends Record<M, object> ? P : never }[keyof paths]
 type Operation<M extends Method, P extends keyof paths> = paths[P] extends Record<M, infer O> ? O : never
 

@@ -1,4 +1,4 @@
-/** Cards as text, and how they are shown. What may be done with them only the server knows. */
+/** Cards as text, and how they are shown. Only the server knows what may be done with them. */
 
 export type SuitLetter = 't' | 'h' | 'c' | 's' | 'd'
 export const SUITS: readonly SuitLetter[] = ['t', 'h', 'c', 's', 'd']
@@ -20,7 +20,7 @@ export function suit(card: string): SuitLetter | null {
   return isJoker(card) || isHidden(card) ? null : (card.charAt(1) as SuitLetter)
 }
 
-/** As it stands in the corner of the card. */
+/** As printed in the corner of the card. */
 export function rankText(value: number): string {
   return value <= 10 ? String(value) : (['J', 'Q', 'K'][value - 11] ?? '★')
 }
@@ -30,7 +30,7 @@ export function isWild(card: string, wild: number): boolean {
   return isJoker(card) || (!isHidden(card) && rank(card) === wild)
 }
 
-/** Every card with a key of its own, twins too: they are numbered, so when one goes the other has the first number. */
+/** A key for every card, twins too: they are numbered, so when one goes, the other has the first number. */
 export function keyed(cards: readonly string[]): { key: string; card: string }[] {
   const seen = new Map<string, number>()
   return cards.map((card) => {

@@ -24,7 +24,7 @@ export interface Socket {
   close(): void
 }
 
-/** What the line needs of its surroundings; tests bring their own. */
+/** What the line needs from its surroundings; tests bring their own. */
 export interface World {
   open(url: string): Socket
   now(): number
@@ -40,9 +40,9 @@ export interface World {
 export interface Listener {
   link(link: Link): void
   message(message: FromServer): void
-  /** How many commands wait for their answer. */
+  /** How many commands are waiting for their answer. */
   waiting(count: number): void
-  /** A command of the page before the reload was refused: nobody else waits for this answer. */
+  /** A command from before the reload was refused: nobody else is waiting for this answer. */
   orphan(answer: Refused): void
 }
 
@@ -56,7 +56,7 @@ const LONGEST_PAUSE = 15_000
 const QUIET = 20_000 // of silence before we ask whether anybody is there
 const PATIENCE = 8_000 // for the answer
 const ANSWER = 3_000 // for the answer to a command
-/** Whoever comes back does not want to leave any more. */
+/** People who come back no longer want to leave. */
 const PASSING: ReadonlySet<Command['type']> = new Set(['leave', 'close'])
 const TOLD = 3 // moves that are told again after a reload
 
@@ -103,14 +103,14 @@ export class Connection {
       this.#outbox.set(id, { command, settle })
       this.#changed()
       if (this.#welcomed) this.#send({ type: 'do', id, command })
-      // A line that is dead and does not know it yet shows by its silence.
+      // A dead line that has not noticed yet gives itself away by its silence.
       this.world.later(() => {
         if (this.#outbox.has(id) && this.#welcomed) this.#ask(ANSWER)
       }, ANSWER)
     })
   }
 
-  /** The end of a round is being looked at, or not any more. */
+  /** The end of a round is being looked at, or no longer. */
   reads(on: boolean): void {
     if (on === this.#reading) return
     this.#reading = on
@@ -122,7 +122,7 @@ export class Connection {
     if (this.#welcomed) this.#send({ type: 'look', seat })
   }
 
-  /** The page is shown again, or the network is back: find out at once whether the line still stands. */
+  /** The page is shown again, or the network is back: find out at once whether the line still works. */
   wake(): void {
     if (this.#stopped) return
     if (this.#welcomed) this.#ask(ANSWER)
@@ -171,7 +171,7 @@ export class Connection {
         this.#attempts = 0
         this.#welcomed = true
         this.skew = message.now - this.world.now()
-        // Whoever is new is sent the state as it is, not what led to it.
+        // A newcomer is sent the current state, not what led to it.
         this.#after = this.#after ? Math.min(this.#after, message.seq) : message.seq
         this.listener.message(message)
         this.listener.link({ kind: 'open' })
@@ -196,7 +196,7 @@ export class Connection {
     }
   }
 
-  /** Events that we have seen are left out: after a reconnection the same one may come again. */
+  /** Events that we have seen are skipped: after a reconnection the same one may come again. */
   #update(message: FromServer & { type: 'update' }): void {
     const events = message.events.filter((event) => event.seq > this.#after)
     const last = events.at(-1)
@@ -234,7 +234,7 @@ export class Connection {
     this.listener.waiting(this.#outbox.size)
   }
 
-  /** What the page before a reload, or before the room was left, could not bring to its end. */
+  /** What the page could not finish before a reload, or before the room was left. */
   #restore(): void {
     const settle = (answer: Done | Refused) => {
       if (answer.type === 'refused') this.listener.orphan(answer)
@@ -289,7 +289,7 @@ export class Connection {
     this.#cancelRetry = this.world.later(() => this.#connect(), pause)
   }
 
-  /** Twice as long each time, and between half and all of that, so that a thousand tables do not come back at once. */
+  /** Twice as long each time, at random between half and all of it, so that a thousand tables do not return at once. */
   #pause(): number {
     const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#attempts++)
     return longest * (0.5 + this.world.random() / 2)
@@ -301,7 +301,7 @@ export class Connection {
   }
 }
 
-/** The ids and commands of a kept outbox; a text that is none holds none. */
+/** The ids and commands of a kept outbox; none if the text is not an outbox. */
 function commands(text: string | null): [string, Command][] {
   try {
     const found: unknown = JSON.parse(text ?? '[]')

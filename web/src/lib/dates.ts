@@ -10,7 +10,7 @@ export function moment(ms: number): string {
   return new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(ms)
 }
 
-/** A day that the server names, such as 2026-11-15: the same day everywhere. */
+/** A day named by the server, such as 2026-11-15: the same day everywhere. */
 export function dayName(text: string): string {
   const parsed = Date.parse(`${text}T12:00:00Z`)
   return Number.isNaN(parsed) ? text : new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'full', timeZone: 'UTC' }).format(parsed)

@@ -19,7 +19,7 @@ export class Drag<What> {
   #dropped: (drag: Dragged<What>, cancelled: boolean) => void
   #ended = false
 
-  /** `dropped` is told where it was let go, while `now` still says so. */
+  /** `dropped` is told where it was released, while `now` still says so. */
   constructor(dropped: (drag: Dragged<What>, cancelled: boolean) => void) {
     this.#dropped = dropped
   }
@@ -28,9 +28,9 @@ export class Drag<What> {
     if (event.button !== 0) return
     this.now = null
     this.#start = { what, x: event.clientX, y: event.clientY, id: event.pointerId }
-    // A quick hand is outside before the first move is told.
+    // A quick hand is outside before the first move is reported.
     ;(event.currentTarget as HTMLElement).setPointerCapture(event.pointerId)
-    // What is dragged may go from the page; then nobody tells it that the pointer was let go.
+    // The dragged element may leave the page; then it never hears that the pointer was released.
     document.addEventListener('lostpointercapture', this.up)
   }
 
@@ -46,7 +46,7 @@ export class Drag<What> {
   up = (event: PointerEvent): void => {
     if (event.type === 'lostpointercapture') document.removeEventListener('lostpointercapture', this.up)
     if (this.#start?.id !== event.pointerId) return
-    // Where it is let go counts, not the last place that was told on the way.
+    // The place of release counts, not the last place reported on the way.
     if (event.type === 'pointerup') this.move(event)
     const drag = this.now
     this.#start = null

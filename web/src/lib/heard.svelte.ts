@@ -1,4 +1,4 @@
-/** How far the talk of a table was read in this browser: what came later is marked as new. */
+/** How far a table's chat was read in this browser: what came later is marked as new. */
 
 import { keep, kept } from './kept'
 import { muted } from './muted.svelte'
@@ -6,7 +6,7 @@ import type { TableState } from './protocol'
 
 const KEY = 'starsuit.heard'
 
-/** The number of the last line that was read at this table; only the table of the last visit is remembered. */
+/** The number of the last line read at this table; only the last table visited is remembered. */
 export function lastHeard(table: string, stored: string | null): number {
   try {
     const found = JSON.parse(stored ?? 'null') as { table?: unknown; seq?: unknown } | null
@@ -23,7 +23,7 @@ export class Heard {
     this.#seq = lastHeard(table, kept(KEY))
   }
 
-  /** How many lines of others are new; those of muted people never are. */
+  /** How many lines from others are new; those from muted people never are. */
   unread({ lines, you }: Pick<TableState, 'lines' | 'you'>): number {
     return lines.filter((line) => line.seq > this.#seq && line.person !== you && !muted.has(line.person)).length
   }

@@ -1,4 +1,4 @@
-/** Where others find this page. What a machine calls itself, such as 127.0.0.1, would lead them to their own. */
+/** Where others find this page. A machine's name for itself, such as 127.0.0.1, would lead them to their own. */
 
 import { get } from './api'
 
@@ -6,7 +6,7 @@ class Here {
   origin = $state(location.origin)
   #asked = false
 
-  /** Ask the server, where it is needed; for an effect of what shows a link. */
+  /** Ask the server where needed; for an effect in whatever shows a link. */
   ask(): void {
     if (this.#asked || !/^(localhost|127\.|\[::1\])/.test(location.hostname)) return
     this.#asked = true

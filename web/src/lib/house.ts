@@ -1,4 +1,4 @@
-/** House rules as the set-up offers them, and as the server takes them. */
+/** House rules as the set-up offers them, and as the server expects them. */
 
 export interface House {
   /** A tie at the end is played off. */
@@ -8,9 +8,9 @@ export interface House {
   /** Jacks, queens and kings cost ten each. */
   court: boolean
   length: string
-  /** The rounds come in an order of chance. */
+  /** The rounds come in random order. */
   random: boolean
-  /** So many cards in every round; 0 is as many as the rank that is wild. */
+  /** How many cards in every round; 0 is as many as the wild rank. */
   cards: number
   /** The total that ends the game; 0 is none. */
   target: number

@@ -1,4 +1,4 @@
-/** What this browser keeps between visits. One that keeps nothing does no harm: it holds until the page is closed. */
+/** What this browser keeps between visits. In one that keeps nothing, it lasts until the page is closed. */
 
 type Store = () => Storage
 
@@ -7,16 +7,16 @@ const tab: Store = () => sessionStorage
 
 export const kept = (key: string): string | null => read(browser, key)
 export const keep = (key: string, value: unknown): void => write(browser, key, value)
-/** Until the tab is closed, and in no other. */
+/** Until the tab is closed, and in no other tab. */
 export const keptInTab = (key: string): string | null => read(tab, key)
 export const keepInTab = (key: string, value: unknown): void => write(tab, key, value)
 
-/** Somebody else uses this tab from now on: what the one before did not bring to its end is not done in the new name. */
+/** Someone else uses this tab from now on: what the last person left unfinished is not done in the new name. */
 export function forgetTab(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // Nothing is kept there then.
+    // Then nothing is kept there.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Who plays here. Nobody is asked for an account: the first game makes one a guest, called so in their language. */
+/** Who plays here. Nobody needs an account: the first game makes you a guest, named so in your language. */
 
 import { patch, post, whenNobody } from './api'
 import type { Me as Person } from './api-types'
@@ -21,7 +21,7 @@ export class Me {
     return this.#person
   }
 
-  /** Somebody else, or nobody: what was begun here under the other name is forgotten, and the other tabs hear of it. */
+  /** Someone else, or nobody: what was begun here under the other name is forgotten, and the other tabs hear of it. */
   set person(person: Person | null) {
     const before = this.#person ?? read(kept(KEY))
     this.#person = person
@@ -35,12 +35,12 @@ export class Me {
     return this.#person ? Promise.resolve(this.#person) : this.#ask()
   }
 
-  /** Ask the server who this is, whatever was known. */
+  /** Ask the server who this is, whatever we knew. */
   #ask(): Promise<Person> {
     if (this.#asking) return this.#asking
     const asking = post('/api/me', { name: t('guest') })
       .then((person) => {
-        // Somebody logged in or out meanwhile: this answer is an old one.
+        // Someone logged in or out in the meantime: this answer is out of date.
         if (this.#asking !== asking) return this.ensure()
         return (this.person = person)
       })
@@ -50,7 +50,7 @@ export class Me {
     return (this.#asking = asking)
   }
 
-  /** The server no longer knows the one we were: logged out or deleted elsewhere, or the cookie is gone. */
+  /** The server no longer knows who we were: logged out or deleted elsewhere, or the cookie is gone. */
   async renew(): Promise<void> {
     const before = this.#person
     const now = await this.#ask()
@@ -67,7 +67,7 @@ export class Me {
     this.#person = now
   }
 
-  /** Take this name if it is one and another than now. */
+  /** Take this name if it is a name, and not the current one. */
   async call(name: string): Promise<void> {
     const person = await this.ensure()
     if (name.trim() && name.trim() !== person.name) await this.rename(name.trim())

@@ -5,7 +5,7 @@ import { keep, kept } from './kept'
 const KEY = 'starsuit.muted'
 const MOST = 200
 
-/** The stored people; what is not a name of a person is dropped. */
+/** The stored people; anything that is not a person's name is dropped. */
 export function readMuted(text: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')

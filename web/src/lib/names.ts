@@ -3,7 +3,7 @@
 import { isHidden, isJoker, isWild, rank, suit } from './cards'
 import { t } from './texts.svelte'
 
-/** What a text needs to know of a card: its rank from 3 to 13 (14 is a joker) and the letter of its suit. */
+/** What a text needs to know about a card: its rank from 3 to 13 (14 is a joker) and the letter of its suit. */
 const traits = (card: string) => ({ rank: rank(card), suit: suit(card) ?? '' })
 
 /** "7 of stars", "king of hearts, wild"; that a joker is wild goes without saying. */
@@ -14,7 +14,7 @@ export function cardName(card: string, wild = false): string {
   return wild ? t('card-wild', { card: name }) : name
 }
 
-/** "the 7 of stars": as the object of a sentence, with the article and the case that the language wants. */
+/** "the 7 of stars": as the object of a sentence, with the article and case that the language needs. */
 export function theCard(card: string): string {
   return isHidden(card) ? t('card-hidden') : t('card-the', traits(card))
 }
@@ -24,7 +24,7 @@ export function ranksName(value: number): string {
   return t('ranks', { rank: value })
 }
 
-/** One after the other; those of the wild rank are called wild, where there is one. */
+/** As a list; cards of the wild rank, if there is one, are called wild. */
 export function cardNames(cards: readonly string[], wild = 0): string {
   return cards.map((card) => cardName(card, isWild(card, wild))).join(', ')
 }

@@ -13,12 +13,12 @@ class Online {
     return this.#server
   }
 
-  /** Our last question was answered, or not. */
+  /** Whether our last question was answered. */
   answered(yes: boolean): void {
     this.#server = yes
   }
 
-  /** For an effect: hears the device, and asks the server again while it is silent. */
+  /** For an effect: listens to the device, and asks the server again while it is silent. */
   watch(): () => void {
     const heard = () => {
       this.#device = navigator.onLine

@@ -35,7 +35,7 @@ export function forget(id: string): void {
   if (rest.some((each) => each.id === id)) keep(KEY, rest.filter((each) => each.id !== id))
 }
 
-/** Somebody else plays here from now on. */
+/** Someone else plays here from now on. */
 export function forgetAll(): void {
   if (running().length) keep(KEY, [])
 }

@@ -1,4 +1,4 @@
-/** A room as the page knows it: the last states that the server sent, and the line to it. */
+/** A room as the page knows it: the last states the server sent, and the line to it. */
 
 import { untrack } from 'svelte'
 import { Connection, browser } from './connection'
@@ -19,7 +19,7 @@ import type {
 } from './protocol'
 import { refused } from './toasts.svelte'
 
-/** Called with the events that are new and with the game as it was before them. */
+/** Called with the new events and the game as it was before them. */
 export type Watcher = (events: Shown[], before: GameState | null) => void
 
 const KEEP = 200
@@ -31,7 +31,7 @@ export class Room {
   solitaire = $state.raw<SolitaireState | null>(null)
   sheet = $state.raw<SheetState | null>(null)
   presence = $state.raw<Presence | null>(null)
-  /** People who were here and are not any more. Whoever was never seen may just have sat down. */
+  /** People who were here and have gone. Someone never seen may just have sat down. */
   gone = $state.raw<ReadonlySet<string>>(new Set())
   #met = new Set<string>()
   you = $state.raw<string | null>(null)
@@ -59,7 +59,7 @@ export class Room {
     )
   }
 
-  /** For an effect: connects once it is known who speaks, and hangs up when the screen is left, before that too. */
+  /** For an effect: connects once we know who is speaking, and hangs up when the screen is left, even before that. */
   attend(): () => void {
     let left = false
     const start = () => {
@@ -107,7 +107,7 @@ export class Room {
     return Date.now() + this.#connection.skew
   }
 
-  /** What happens from now on; what was missed while away is not told again, card by card. */
+  /** What happens from now on; what was missed while away is not replayed card by card. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher)
     return () => this.#watchers.delete(watcher)

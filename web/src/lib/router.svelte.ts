@@ -85,7 +85,7 @@ class Router {
 
   /**
    * For work that takes a while: `const onward = router.fromHere()` before it begins, `onward(address)` at its end.
-   * Whoever has gone elsewhere meanwhile, or went and came back, stays where they are. Whether it went there.
+   * It stays put for people who have gone elsewhere in the meantime, or went and came back. Returns whether it went.
    */
   fromHere(): (address: string, replace?: boolean) => boolean {
     const route = this.route
@@ -100,7 +100,7 @@ class Router {
     this.route = match(location.pathname, location.search)
   }
 
-  /** A plain click on a link to a page of ours changes the screen without loading it anew. */
+  /** A plain click on a link to one of our pages changes the screen without a reload. */
   #clicked(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -17,7 +17,7 @@ export interface Refusal {
   values?: Readonly<Record<string, unknown>>
 }
 
-/** A refusal in the reader's language, with all that its sentence says. */
+/** A refusal in the reader's language, with everything its sentence says. */
 export function refusalSaid({ code, sentence, values = {} }: Refusal): string {
   return said(code, sentence, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, spoken(name, value)])))
 }
@@ -62,12 +62,12 @@ export function meldSaid({ kind, title, cards, stands_for: stands }: MeldAnswer,
   return said('run', '', { suit: suit(first) ?? '', from: name(first), to: name(last) })
 }
 
-/** Why some cards are no meld. */
+/** Why some cards are not a meld. */
 export function noMeldSaid(sentence: string, count: number): string {
   return said(count < 3 ? 'meld-few' : 'meld-none', sentence.replace(/^[\w ]+: /, '')) // the cards are in sight
 }
 
-/** Why one would do this, or what it costs. */
+/** Why to do this, or what it costs. */
 export function hintSaid(hint: HintData): string {
   if (!foreign()) return hint.words
   const verb = hint.action.split(' ')[0] ?? ''
@@ -80,7 +80,7 @@ export function hintSaid(hint: HintData): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** What is hard to believe of a round on a sheet. */
+/** What is hard to believe about a round on a sheet. */
 export function doubtsSaid({ points, doubts }: { points: (number | null)[]; doubts: string[] }): string {
   if (!foreign()) return doubts.join(' ')
   return points.includes(0) || points.includes(null) ? said('doubt', '') : said('doubt-nobody-out', '')

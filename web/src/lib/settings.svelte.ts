@@ -10,7 +10,7 @@ export interface Settings {
   language: string
   sounds: boolean
   vibration: boolean
-  /** How quickly cards travel. */
+  /** How fast cards travel. */
   motion: 'off' | 'slow' | 'normal' | 'quick'
   /** Ask before a discard is sent. */
   confirm: boolean
@@ -61,7 +61,7 @@ export function readSettings(text: string | null): Settings {
       }
     }
   } catch {
-    // Somebody else's text: the defaults will do.
+    // Not our text: the defaults will do.
   }
   settings['house'] = readHouse(settings['house'])
   // Earlier versions kept the order of a single hand here.
@@ -84,7 +84,7 @@ export function listen(): void {
 
 const STILL = '(prefers-reduced-motion: reduce)'
 
-/** Whether cards travel at all: the person's wish, and that of the system. */
+/** Whether cards travel at all, as the person and the system wish. */
 export function moves(): boolean {
   return settings.motion !== 'off' && !matchMedia(STILL).matches
 }

@@ -1,4 +1,4 @@
-/** A phone on its side, whose letters leave room for three columns; the styles of the table ask the same. */
+/** A phone on its side, with text small enough for three columns; the styles of the table ask the same. */
 
 import { MediaQuery } from 'svelte/reactivity'
 

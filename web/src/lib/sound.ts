@@ -6,7 +6,7 @@ export type Sound = 'deal' | 'draw' | 'discard' | 'turn' | 'out'
 
 let context: AudioContext | null = null
 
-/** Browsers allow sound from within a touch or a key, and some take it away again, as after a call. */
+/** Browsers allow sound from within a touch or a key press, and some take it away again, for example after a call. */
 export function listen(): void {
   for (const name of ['pointerup', 'keydown']) addEventListener(name, allow, { capture: true, passive: true })
 }
@@ -22,7 +22,7 @@ function allow(): void {
 }
 
 export function play(sound: Sound): void {
-  // What could not be heard at its time is not heard later, all at once.
+  // Sounds that could not be played on time are not played later, all at once.
   if (settings.sounds && context?.state === 'running') SOUNDS[sound](context, context.currentTime + 0.01)
 }
 

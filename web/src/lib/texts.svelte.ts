@@ -21,10 +21,10 @@ export const languages: readonly (readonly [string, string])[] = [
 
 type Values = Record<string, FluentVariable>
 
-/** The languages of the browser, the dearest first. */
+/** The languages of the browser, the preferred one first. */
 const liked = (): readonly string[] => globalThis.navigator?.languages ?? []
 
-/** Numbers and dates are written as in the reader's own country: de-AT where German is spoken like that. */
+/** Numbers and dates are written as in the reader's own country, such as de-AT for German in Austria. */
 const regional = (language: string) => liked().find((each) => each.slice(0, 2) === language) ?? language
 
 function bundle(language: string, text: string): FluentBundle {
@@ -76,7 +76,7 @@ export function t(name: string, values?: Values): string {
   return format(chosen, name, values) ?? format(fallback, name, values) ?? name
 }
 
-/** Whether another language than English is spoken, which the server does not know. */
+/** Whether the page speaks a language other than English, which the server does not know. */
 export const foreign = () => chosen !== fallback
 
 /**
@@ -107,7 +107,7 @@ async function fetchLanguage(language: string): Promise<FluentBundle> {
   return found
 }
 
-/** Speak this language from now on; the last one that was asked for wins, however long the others take to come. */
+/** Speak this language from now on; the last one asked for wins, however long the others take to arrive. */
 export async function speak(language: string): Promise<void> {
   asked = language in LANGUAGES ? language : 'en'
   const mine = asked
@@ -123,5 +123,5 @@ export async function speak(language: string): Promise<void> {
   }
 }
 
-/** For Intl: the language that is spoken, as in the reader's country. */
+/** For Intl: the page's language, as in the reader's country. */
 export const currentLanguage = () => chosen.locales[0] ?? 'en'

@@ -1,4 +1,4 @@
-/** Which of the two themes is shown. */
+/** Which of the two themes is on. */
 
 export type Theme = 'dark' | 'light'
 
@@ -6,7 +6,7 @@ let current = $state<Theme>('dark')
 
 export const theme = (): Theme => current
 
-/** The page takes on a theme; what is drawn with its colours is drawn anew. */
+/** The page takes on a theme; what is drawn in its colours is redrawn. */
 export function wear(wanted: Theme): void {
   document.documentElement.dataset['theme'] = wanted
   current = wanted

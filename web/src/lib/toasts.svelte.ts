@@ -1,4 +1,4 @@
-/** Short messages that go away by themselves, and the polite voice for screen readers. */
+/** Short messages that go away by themselves, and polite announcements for screen readers. */
 
 import { refusalSaid } from './said'
 import type { Refusal } from './said'
@@ -52,7 +52,7 @@ class Live {
 
 export const live = new Live()
 
-/** The last thing that was shown or said. */
+/** The last thing shown or said. */
 export function newest(): { id: number; text: string } | undefined {
   return [live.lines.at(-1), toasts.list.at(-1)].filter((each) => each !== undefined).sort((a, b) => b.id - a.id)[0]
 }

@@ -1,9 +1,9 @@
-/** A finished game, moment by moment. Rounds are fetched when they are looked at. */
+/** A finished game, moment by moment. Rounds are fetched when they are viewed. */
 
 import { address, get } from '../lib/api'
 import type { GameAnswer, Moment, RoundReplay } from '../lib/api-types'
 
-/** Where a moment of the whole game lies: the place of its round, and how many actions of it were before. */
+/** Where a moment of the whole game is: the place of its round, and how many of its actions came before. */
 export interface Position {
   round: number
   step: number
@@ -38,7 +38,7 @@ export function lastOf(actions: readonly number[]): number {
   return Math.max(0, actions.reduce((sum, count) => sum + count + 1, 0) - 1)
 }
 
-/** What a hand shows to whoever looks: all of it, or the known cards and backs. */
+/** What a hand shows to the viewer: all of it, or the known cards and backs. */
 export function handShown(moment: Moment, seat: number, from: number | null): { melds: string[][]; rest: string[] } {
   const hand = moment.hands[seat]
   if (!hand) return { melds: [], rest: [] }
@@ -119,7 +119,7 @@ export class Replay {
   async load(round: number): Promise<void> {
     const found = this.game?.rounds[round]
     if (!found || this.#rounds[round]) return
-    // Whoever arrives while it is on its way waits for the same answer, and hears when it fails.
+    // A caller who arrives while it is on its way waits for the same answer, and hears if it fails.
     const asked = this.#asked.get(round) ?? get('/api/games/{room}/rounds/{number}', { ...this.named, number: found.number })
     this.#asked.set(round, asked)
     try {

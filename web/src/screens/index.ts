@@ -1,4 +1,4 @@
-/** The screens, each in a file of its own that is fetched when it is wanted. */
+/** The screens, each in its own file, fetched when needed. */
 
 import type { Component } from 'svelte'
 
@@ -30,8 +30,8 @@ const loads: Readonly<Record<string, Load>> = {
 }
 
 /**
- * Each is fetched once, and whoever asks again waits for the same: a second import would not wait for the styles of the
- * first one. What failed can be asked for again.
+ * Each is fetched once, and later callers wait for the same fetch: a second import would not wait for the styles of the
+ * first one. After a failure it can be asked for again.
  */
 function once(load: Load): Load {
   let loading: ReturnType<Load> | null = null

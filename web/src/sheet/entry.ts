@@ -1,4 +1,4 @@
-/** What is written into a cell, before it is sent: digits, or cards that were tapped. The server counts. */
+/** What is written into a cell before it is sent: digits, or tapped cards. The server counts. */
 
 export type How = 'points' | 'left' | 'hand'
 
@@ -18,7 +18,7 @@ export function draft(text: string): Draft {
   return words[0] === 'hand' ? { how: 'hand', digits: '', cards: words.slice(1) } : { how: 'left', digits: '', cards: words }
 }
 
-/** The text of the cell; nothing where there is nothing to send yet. */
+/** The text of the cell; nothing if there is nothing to send yet. */
 export function entryText(of: Draft): string {
   if (of.how === 'points') return of.digits
   if (!of.cards.length) return ''

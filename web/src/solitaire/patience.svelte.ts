@@ -1,4 +1,4 @@
-/** A solitaire while it is played: which pile is chosen, what it gives up, and what was asked. */
+/** A solitaire in play: which pile is chosen, what it gives up, and what was asked. */
 
 import { loose } from '../cards/pictures'
 import { ApiError, get, post } from '../lib/api'
@@ -23,7 +23,7 @@ export class Patience {
   readonly flights = new Flights()
   /** The size of the chosen pile. */
   chosen = $state<number | null>(null)
-  /** The card to give up, where it is not the best one. */
+  /** The card to give up, if it is not the best one. */
   #other = $state<string | null>(null)
   busy = $state(false)
   hint = $state.raw<SolitaireHint | null>(null)
@@ -31,7 +31,7 @@ export class Patience {
 
   constructor(readonly room: Room) {}
 
-  /** For an effect: says what a placed card brought, once the state that has it is here. */
+  /** For an effect: says what a placed card achieved, once the state that has it is here. */
   listen(): () => void {
     return this.room.watch((events) => {
       const next = this.state?.turned

@@ -1,4 +1,4 @@
-/** The text of a lay-down, taken apart and put together; what may be laid only the server knows. */
+/** Takes the text of a lay-down apart and puts it together; only the server knows what may be laid. */
 
 export interface LayDown {
   verb: string

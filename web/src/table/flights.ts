@@ -21,9 +21,9 @@ export class Flights {
   #seen = new Map<string, Box>()
   #origins = new Map<string, string>()
   #flying = new Set<Animation>()
-  /** The page is about to change: where the cards were is known, and what comes next is part of the same change. */
+  /** The page is about to change: the cards' places are noted, and what comes next is part of the same change. */
   #pending = false
-  /** The next hand is dealt card by card, which is seen only where the cards lie already. */
+  /** The next hand is dealt card by card, which shows only once the cards are in place. */
   dealing = false
 
   /** For `{@attach}`: this element is the card of that key. */
@@ -42,7 +42,7 @@ export class Flights {
     }
   }
 
-  /** The next time a card of this key appears, it comes from there: an anchor, or the last place of another card. */
+  /** The next time a card with this key appears, it comes from there: an anchor, or the last place of another card. */
   comes(key: string, from: string): void {
     this.#origins.set(key, from)
   }
@@ -64,7 +64,7 @@ export class Flights {
     for (const [key, element] of this.#cards) this.#seen.set(key, box(element.getBoundingClientRect()))
   }
 
-  /** Call after the change was decided: once it can be seen, everything that moved, moves. */
+  /** Call once the change is decided: when it shows, everything that moved travels. */
   land(): void {
     if (this.#pending) return
     this.#pending = true
@@ -80,7 +80,7 @@ export class Flights {
     let fresh = 0
     for (const animation of this.#flying) animation.cancel()
     this.#flying.clear()
-    // First all that is measured, then all that is changed, so that the page is laid out once.
+    // First measure everything, then change everything, so that the page is laid out once.
     const planned = [...this.#cards].map(([key, element]) => {
       const known = this.#seen.get(key)
       const from = known ?? this.#place(this.#origins.get(key))
@@ -95,7 +95,7 @@ export class Flights {
     }
   }
 
-  /** A card that nobody keeps: the back that goes to a player when that player draws. */
+  /** A card that nobody keeps: the back that flies to a player who draws. */
   ghost(from: string, to: string, make: () => HTMLElement): void {
     const [start, end] = [this.#place(from), this.#place(to)]
     if (!start || !end || !moves()) return
@@ -136,7 +136,7 @@ export class Flights {
     const [dx, dy, scale] = [from.x - to.x, from.y - to.y, from.width / to.width]
     if (Math.abs(dx) < 1 && Math.abs(dy) < 1 && Math.abs(scale - 1) < 0.01) return
     if (!moves()) {
-      // Without travel what comes from elsewhere fades in; what only moves up is simply there.
+      // Without travel, what comes from elsewhere fades in; what only moves up is simply there.
       if (Math.hypot(dx, dy) > 2 * to.width) this.#fade(element, 0)
       return
     }

@@ -1,4 +1,4 @@
-/** How the table lies in a window, and the hand on the table: from sizes and counts alone, so that it can be tried without a page. */
+/** How the table fits a window, and the hand the table: from sizes and counts alone, so testable without a page. */
 
 import type { HandCard } from './order'
 
@@ -11,12 +11,12 @@ export interface BoardLayout {
   short: boolean // a phone on its side, in three columns
   wide: boolean // a desk
   crowded: boolean // little room for many players
-  tight: boolean // one line for what is to be done instead of two
-  high: number // what the hand may take of the height; the rest belongs to the table
+  tight: boolean // one line instead of two for what to do
+  high: number // how much of the height the hand may take; the rest belongs to the table
   widest: number // a card of the hand
 }
 
-/** `short` is asked of the styles (`lib/sideways`), which know how large the letters are. */
+/** `short` comes from the styles (`lib/sideways`), which know how large the text is. */
 export function layOutBoard({ width, height }: Size, seats: number, short: boolean): BoardLayout {
   const wide = width >= 1000 && height >= 700
   const small = height < 600 && !short
@@ -43,7 +43,7 @@ export interface HandLayout {
   rows: number
   step: number // from one card to the next: what can be touched of a covered one
   spots: Spot[]
-  total: number // height of it all
+  total: number // total height
 }
 
 const TOUCH = 44
@@ -55,9 +55,9 @@ const GROUP_GAP = 8
 export const RISE = 14
 
 /**
- * Places for the cards in an area so wide and at most so high. One row where every card keeps a touchable strip, else
- * two. `groups` says for each card which group it belongs to: between two groups there is a gap where there is room.
- * `most` is how many cards there will be at the most: they do not change their size when one comes or goes.
+ * Places for the cards in an area of this width and at most this height. One row where every card keeps a touchable
+ * strip, else two. `groups` says which group each card belongs to: between two groups there is a gap, if there is room.
+ * `most` is the largest number of cards to come: they do not change size when one comes or goes.
  */
 export function layOutHand(groups: readonly (number | null)[], area: number, high: number, widest: number, most = 0): HandLayout {
   const count = Math.max(groups.length, most)
@@ -74,7 +74,7 @@ export function layOutHand(groups: readonly (number | null)[], area: number, hig
     const byCover = area / (1 + 0.68 * (inRow - 1))
     const width = Math.floor(Math.min(widest, byHeight, area, byRoom, byCover, Math.max(byTouch, READABLE)))
     const strip = inRow < 2 ? TOUCH : (area - width) / (inRow - 1)
-    // Where no way is good, the one that comes nearest: one row of narrow strips beats two of tiny cards.
+    // If nothing fits well, take what comes nearest: one row of narrow strips beats two of tiny cards.
     const good = Math.min(1, strip / TOUCH, width >= widest ? 1 : width / READABLE)
     if (good > best.good) best = { rows, width, good }
     if (good === 1) break
@@ -114,14 +114,14 @@ export interface Bracket {
   meld: number
 }
 
-/** A bracket below every stretch of neighbours of one meld. */
+/** A bracket below each stretch of neighbouring cards of one meld. */
 export function brackets(cards: readonly HandCard[], layout: HandLayout): Bracket[] {
   const found: (Bracket & { row: number })[] = []
   for (const [index, { meld }] of cards.entries()) {
     const spot = layout.spots[index]
     if (meld === null || !spot) continue
     const next = layout.spots[index + 1]
-    // Of a covered card only the strip that is seen.
+    // Of a covered card, only the visible strip.
     const end = Math.min(spot.x + layout.width, next && next.row === spot.row ? next.x - 3 : Infinity)
     const last = found.at(-1)
     const joins = last && last.meld === meld && last.row === spot.row && cards[index - 1]?.meld === meld

@@ -1,4 +1,4 @@
-/** In which order the cards of a hand lie, sorted or as the player has put them. No rules in here. */
+/** The order of the cards in a hand, sorted or as the player arranged them. No rules here. */
 
 import { byRank, bySuit, keyed } from '../lib/cards'
 import type { Arranged, GameState } from '../lib/protocol'
@@ -8,11 +8,11 @@ import type { Left } from './left'
 export interface HandCard {
   key: string
   card: string
-  /** Which meld of the best arrangement it is part of, if any. */
+  /** Which meld of the best arrangement it belongs to, if any. */
   meld: number | null
 }
 
-/** The cards of a hand in the order in which they are shown. `own` are the keys as the player has put them. */
+/** The cards of a hand in the order shown. `own` are the keys as the player arranged them. */
 export function arrangeHand(
   hand: readonly string[],
   best: Arranged | null,
@@ -41,7 +41,7 @@ export function arrangeHand(
   }
 }
 
-/** Cards that the player has placed stand where they were put, new ones at the end. */
+/** Cards that the player has placed stay where they were put; new ones go at the end. */
 function inOrder(cards: HandCard[], own: readonly string[]): HandCard[] {
   const place = (key: string) => {
     const at = own.indexOf(key)
@@ -65,17 +65,17 @@ export function without(keys: readonly string[], key: string): string[] {
   return rest.map((each) => (each.startsWith(kind) ? `${kind}${twins.indexOf(each)}` : each))
 }
 
-/** How the cards were put by hand, seat by seat; the next round is sorted again. */
+/** How the cards were arranged by hand, seat by seat; the next round is sorted again. */
 export type Orders = Pick<Left, 'round' | 'own'>
 
 type Seated = Pick<GameState, 'round' | 'seat'>
 
-/** The hand of the one who looks, if it was put by hand in this round. */
+/** The viewer's hand, if it was arranged by hand in this round. */
 export function orderOf({ round, own }: Orders, game: Seated): readonly string[] | undefined {
   return game.seat !== null && round === game.round ? own[game.seat] : undefined
 }
 
-/** The orders after the one who looks has put the hand like this; null sorts it again. */
+/** The orders after the viewer has arranged the hand like this; null sorts it again. */
 export function ordered(orders: Orders, { round, seat }: Seated, order: readonly string[] | null): Orders {
   if (seat === null) return orders
   const own = new Map(Object.entries(orders.round === round ? orders.own : {}))

@@ -1,4 +1,4 @@
-/** A lay-down while it is being arranged: each card of the hand and where it is put. No rules in here. */
+/** A lay-down while it is being arranged: each card of the hand and where it goes. No rules here. */
 
 import { readLayDown } from './action'
 

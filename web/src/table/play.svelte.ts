@@ -1,4 +1,4 @@
-/** The player's side of a game: what is chosen, what is about to be sent, how the hand lies. */
+/** The player's side of a game: what is chosen, what is about to be sent, how the hand is arranged. */
 
 import { loose } from '../cards/pictures'
 import { Heard } from '../lib/heard.svelte'
@@ -31,13 +31,13 @@ export class Play {
   seen = $state<number | null>(null)
   /** Of several players at one device: the seat whose cards may be seen. */
   shownSeat = $state<number | null>(null)
-  /** The summary was closed, and the next cards are not dealt yet. */
+  /** The summary has been closed, and the next cards are not dealt yet. */
   read = $state(false)
   /** A discard was chosen, and the card leaves the hand with the next picture. */
   #leaving = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #orders = $state.raw<Orders>({ round: 0, own: {} })
-  /** The chosen card waits for its new place in the hand: the next card that is touched. */
+  /** The chosen card waits for its new place in the hand: the next card touched. */
   moving = $state(false)
 
   constructor(readonly room: Room) {
@@ -52,7 +52,7 @@ export class Play {
     return this.room.game
   }
 
-  /** A move is under way: from when it is sent until the state that has it is here, which is after its answer. */
+  /** A move is under way: from when it is sent until the state that includes it arrives, which is after its answer. */
   readonly busy = $derived.by(() => this.#sent !== null && this.#sent === this.room.game?.moves)
 
   /** The chosen discard, until the server has it. */
@@ -64,7 +64,7 @@ export class Play {
   readonly summary = $derived.by(() => summaryDue(this.room.game, this.seen))
   readonly over = $derived.by(() => this.room.game?.outcome != null)
 
-  /** The hand as it was put by hand in this round, if it was. */
+  /** The hand as arranged by hand in this round, if it was. */
   readonly #order = $derived.by(() => (this.room.game ? orderOf(this.#orders, this.room.game) : undefined))
   readonly sorting = $derived.by(() => (this.#order ? 'own' : settings.sort))
 
@@ -119,7 +119,7 @@ export class Play {
     })
   }
 
-  /** The same at once, for a card that is let go over the pile: it must not be seen back in the hand. */
+  /** The same at once, for a card released over the pile: it must not be seen back in the hand. */
   drop(key: string | null): void {
     const card = this.cards.find((each) => each.key === key)
     if (!card || this.phase !== 'discard' || this.staged || this.busy) return
@@ -168,7 +168,7 @@ export class Play {
     })
   }
 
-  /** Put a card to another place; from then on the hand stays as it was arranged. */
+  /** Move a card to another place; from then on the hand stays as arranged. */
   move(key: string, to: number): void {
     const keys = this.cards.map((each) => each.key)
     this.flights.shift(() => this.#put(moved(keys, key, to)))
@@ -194,7 +194,7 @@ export class Play {
     if (this.room.game?.seat !== seat) this.room.look(seat)
   }
 
-  /** The summary was read: it goes, and once that is seen the cards are dealt. */
+  /** The summary has been read: it goes, and once that shows, the cards are dealt. */
   closeSummary(): void {
     this.read = true
     painted(() => {
@@ -210,7 +210,7 @@ export class Play {
 
   // What happens at the table
 
-  /** Rounds that were over when the player came are not told again. */
+  /** Rounds that were over when the player arrived are not told again. */
   arrive(): void {
     if (!this.room.game) return
     this.seen ??= this.room.game.results.length
@@ -257,7 +257,7 @@ export class Play {
     this.seen ??= before?.results.length ?? 0
     const started = !before || game.round !== before.round
     if (started) {
-      // Whoever held the device last does not see the next hand before it is theirs to see.
+      // The last player to hold the device does not see the next hand unless it is theirs.
       if (this.mine.length > 1) this.shownSeat = null
       this.selected = null
       this.moving = false
@@ -320,7 +320,7 @@ export class Play {
   }
 }
 
-/** Does something after the next picture: what was touched has answered by then. */
+/** Does something after the next frame: by then the touched element has responded. */
 function painted(what: () => void): void {
   requestAnimationFrame(() => setTimeout(what))
 }

@@ -14,7 +14,7 @@ interface Elsewhere {
   hand: () => void
 }
 
-/** What this key does now, if anything. `letters` is whether keys that write something else elsewhere count too. */
+/** What this key does now, if anything. `letters` is whether keys that type text elsewhere count too. */
 export function shortcut(key: string, letters: boolean, play: Acting, game: GameState, to: Elsewhere): (() => void) | null {
   if (!letters && key.length === 1) return null
   switch (key.toLowerCase()) {

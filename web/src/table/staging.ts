@@ -1,4 +1,4 @@
-/** A discard that was chosen and not yet sent: for a moment it can be taken back. */
+/** A discard chosen but not yet sent: for a moment it can be taken back. */
 
 import type { Settings } from '../lib/settings.svelte'
 
@@ -8,16 +8,16 @@ export interface Staged {
   /** When it goes out by itself; null waits for a yes. */
   until: number | null
   sent: boolean
-  /** The game's count of moves when it was chosen: once that goes on, this is over. */
+  /** The game's count of moves when it was chosen: once that changes, this is over. */
   moves: number
 }
 
 type Wishes = Pick<Settings, 'confirm' | 'takeBack'>
 
-/** What the way to the server may take at the end of one's time. */
+/** How long the trip to the server may take when time is almost up. */
 const MARGIN = 1500
 
-/** How long a discard can be taken back: before the clock throws another card, this one is sent. Milliseconds. */
+/** How long a discard can be taken back, in milliseconds: it is sent before the clock throws another card. */
 export function timeToTakeBack({ confirm, takeBack }: Wishes, left: number = Infinity): number {
   return Math.min(confirm ? Infinity : takeBack, Math.max(0, left - MARGIN))
 }
@@ -26,7 +26,7 @@ export function stage({ key, card }: { key: string; card: string }, moves: numbe
   return { key, card, until: confirm ? null : now + wait, sent: false, moves }
 }
 
-/** What is staged, as long as the game has not gone on. */
+/** What is staged, as long as the game has not moved on. */
 export function stillStaged(staged: Staged | null, moves: number | undefined): Staged | null {
   return staged && staged.moves === moves ? staged : null
 }
@@ -35,7 +35,7 @@ export function canTakeBack(staged: Staged | null): staged is Staged {
   return staged !== null && !staged.sent
 }
 
-/** Whoever leaves, or puts the phone away, does not come back to take a card back; what waits for a yes waits on. */
+/** A player who leaves, or puts the phone away, will not take a card back; one that waits for a yes keeps waiting. */
 export function goesByItself(staged: Staged | null): boolean {
   return canTakeBack(staged) && staged.until !== null
 }

@@ -1,4 +1,4 @@
-/** What is to be done now, or who is waited for, in a sentence. */
+/** What to do now, or whom we are waiting for, in a sentence. */
 
 import { theCard } from '../lib/names'
 import type { GameState } from '../lib/protocol'

@@ -1,4 +1,4 @@
-/** What happened, in a sentence: for the log on the table and for those who listen. */
+/** What happened, in a sentence: for the log on the table and for screen readers. */
 
 import { theCard } from '../lib/names'
 import type { Room } from '../lib/room.svelte'
@@ -30,7 +30,7 @@ export function tell({ event }: Shown, room: Room): string {
   }
 }
 
-/** A name as it stands in lists: one's own is "You", unless several play on this device. */
+/** A name as shown in lists: your own is "You", unless several play on this device. */
 export function listName(table: TableState, seat: number): string {
   const sits = table.seats[seat]
   if (!sits) return ''
