@@ -35,7 +35,7 @@ __all__ = ["solitaire"]
 )
 @click.option("--scored", is_flag=True, help="Count the points left in open piles instead of won or lost.")
 @click.option("--no-all-wild", is_flag=True, help="A meld needs a natural card.")
-@click.option("--new", "fresh", is_flag=True, help="Deal anew even if one is waiting to be continued.")
+@click.option("--new", "fresh", is_flag=True, help="Deal a new one even if one is waiting to be continued.")
 @click.option("--record", type=click.Path(dir_okay=False), help="Also write the record to this file.")
 @click.option("--plain", is_flag=True, help="Line by line. Chosen by itself where no terminal is.")
 @seed_option

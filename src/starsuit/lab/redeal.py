@@ -186,7 +186,7 @@ class _History:
         return unseen
 
     def _part(self, unseen: Cards, reshuffled: list[Card | None]) -> None:
-        """Which cards were held and which were fresh at the last reshuffle, without what the observer has drawn since."""
+        """Which cards were held and which were fresh at the last reshuffle, less what the observer has drawn since."""
         mine = Counter(self._drawn)
         self.fresh = Counter(card for card in reshuffled if card is not None)
         self.first_discard_lost = None in reshuffled

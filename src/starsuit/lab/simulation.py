@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Playouts", "Rounds", "Simulated", "is_compiled", "playouts", "simulate"]
 
-# Nothing in the rules ends a round in which nobody wants to go out. A round longer than this never will end.
+# Nothing in the rules ends a round in which nobody wants to go out. One longer than this never will end.
 LONGEST_ROUND: Final = 200_000
 
 MOST_GAMES: Final = 10**9

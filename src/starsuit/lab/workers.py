@@ -19,7 +19,7 @@ def leave_interrupts_to_the_parent() -> None:
 
 @contextmanager
 def interrupts_later() -> Iterator[None]:
-    """Hold Ctrl-C back while starting a process, until that process leaves it to the parent; the parent gets it then."""
+    """Hold Ctrl-C back while a process starts, until that process leaves it to the parent, which then gets it."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows, where Ctrl-C is not a signal of this kind
         yield
         return
