@@ -106,13 +106,13 @@ def solitaire(
 
 
 def _waiting() -> str:
-    """Where one waits, the wish to continue it."""
+    """A wish to continue the saved solitaire, if there is one."""
     waiting = load(state_folder() / "solitaire.txt", parse_solitaire, click.echo)
     return "solitaire on" if waiting is not None and waiting.outcome is None else ""
 
 
 def _study(edition: str, seed: str | None, as_json: bool, options: dict[str, Any]) -> None:
-    from starsuit.commands.solitaire_study import study  # noqa: PLC0415 - whoever plays has no use for it
+    from starsuit.commands.solitaire_study import study  # noqa: PLC0415 - not needed to play
 
     out = options["out"]
     finished = study(

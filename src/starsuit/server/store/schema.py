@@ -113,7 +113,7 @@ events: Final = Table(
     Column("person", String(32)),  # who asked for it; nobody for computer players and clocks
     Column("move", String(64)),  # the client's id of the command, with its first event
     Column("last", Integer, nullable=False),  # the number of the last event of the same command
-    Column("body", Text, nullable=False),  # as `log.encode_event` writes it
+    Column("body", Text, nullable=False),  # as `protocol.events.encode_event` writes it
     PrimaryKeyConstraint("room", "seq"),
     UniqueConstraint("room", "person", "move"),
 )
@@ -123,7 +123,7 @@ snapshots: Final = Table(  # tables as they were when their last round ended, so
     METADATA,
     Column("room", String(32), ForeignKey("rooms.id"), primary_key=True),
     Column("seq", Integer, nullable=False),  # the last event that is in it
-    Column("body", Text, nullable=False),  # as `snapshots.keep` writes it
+    Column("body", Text, nullable=False),  # as `domain.snapshots.keep` writes it
 )
 
 days: Final = Table(  # the daily deals
