@@ -48,7 +48,7 @@ class View:
     phase: Phase
     last_turn: bool
     went_out: int | None
-    hands: tuple[tuple[Card, ...], ...]  # by seat: the own cards, of others the known ones, then ??
+    hands: tuple[tuple[Card, ...], ...]  # by seat: the viewer's own cards; for others the known ones, then ??
     drawn: Card | None  # the card that the player whose turn it is holds since this turn
     stock: int  # how many cards
     pile: tuple[Card, ...]  # the top card last
@@ -60,7 +60,7 @@ class View:
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The own hand; nothing for a spectator."""
+        """The viewer's own hand; empty for a spectator."""
         return () if self.seat is None else self.hands[self.seat]
 
     @property
@@ -87,11 +87,11 @@ class View:
         return LegalActions.under(self.hand_rules, phase, self.hand)
 
     def solve(self, hand: Iterable[Card] | None = None) -> Arrangement:
-        """The best arrangement of the own hand, or of other cards, under the rules of this round."""
+        """The best arrangement of the viewer's hand, or of other cards, under the rules of this round."""
         return solve(self.hand if hand is None else hand, self.hand_rules)
 
     def discard_values(self, hand: Iterable[Card] | None = None) -> dict[Card, int]:
-        """The points left after each discard from the own hand, or from other cards."""
+        """The points left after each discard from the viewer's hand, or from other cards."""
         return discard_values(self.hand if hand is None else hand, self.hand_rules)
 
 
@@ -173,7 +173,7 @@ def known_cards(events: Iterable[Event]) -> Known:
         if kind is TakeDiscard or (kind is Discard and event.seat in known):
             learn(known, event)
         elif kind is not DrawStock and kind is not Discard:
-            known.pop(event.seat, None)  # who goes out or lays down shows every card
+            known.pop(event.seat, None)  # a player who goes out or lays down shows every card
     return known
 
 
