@@ -1,6 +1,6 @@
 """Views: what one seat, or a spectator, may know. The only way out to clients, bots and logs.
 
-A view is built from an allow-list: the own hand, what lies open, what was said and done by everybody. A card
+A view is built from an allow-list: the viewer's hand, what lies open, what everybody said and did. A card
 that the reader may not see is `??`. The seed is never in a view, only its commitment. What a player takes from
 the discard pile is public, so a card that was taken and not yet thrown again is shown in that player's hand.
 """
@@ -166,7 +166,7 @@ def own_cards(game: Game, seat: int) -> tuple[tuple[Card, ...], Card | None]:
 
 
 def known_cards(events: Iterable[Event]) -> Known:
-    """The cards that everybody knows each player to hold: taken in the open, and not shown since."""
+    """The cards that everybody knows each player to hold: taken from the pile, and not shown since."""
     known: Known = {}
     for event in events:
         kind = type(event.action)  # views are made often, and most events tell nothing

@@ -123,7 +123,7 @@ class OutputFiles:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What is to be played."""
+    """What to play."""
 
     ruleset: Ruleset
     bots: tuple[str, ...]

@@ -19,7 +19,7 @@
     2 holds 3c 6d 6h Jk
     end: running after 4 actions, 2 to draw
 
-While a round is under way, the hands stand before the closing line; without them a changed discard could go
+While a round is in progress, the hands stand before the closing line; without them a changed discard could go
 unnoticed, since nothing later contradicts it.
 
 Switches that are not at their default are tags as well. Seats count from 1.

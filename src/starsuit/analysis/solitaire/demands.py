@@ -185,7 +185,7 @@ class _Search:
                 add(low, *more, needed + max(3, rank - low + 1) - cards - 1)
                 extend(low, rank + 1, cards + 1, *more, needed)
                 if more[0] != own:
-                    return  # a wild does not stand where the pile has the natural
+                    return  # a wild never replaces a natural that the pile has
             extend(low, rank + 1, cards, own, taken, needed)
 
         add(_LOWEST, (), (), 0)

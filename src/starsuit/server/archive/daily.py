@@ -173,7 +173,7 @@ class DailyBoard(msgspec.Struct, frozen=True):
     ends: int
     rounds: list[int]
     bots: list[str]
-    solitaire_commitment: str | None  # None where nobody asked on that day
+    solitaire_commitment: str | None  # None if nobody asked on that day
     table_commitment: str | None
     solitaire_seed: str | None  # when the day is over
     table_seed: str | None

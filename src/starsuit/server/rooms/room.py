@@ -46,7 +46,7 @@ S_co = TypeVar("S_co", bound=RoomState, covariant=True)
 
 
 class CarriedOut(NamedTuple):
-    """A command that was carried out: the number of its last event, and an id where one was asked for."""
+    """A command that was carried out: the number of its last event, and an id if one was requested."""
 
     seq: int
     result: str | None = None
