@@ -1,4 +1,4 @@
-// The parts of the module, each in a file of its own.
+// The parts of the module, each in its own file.
 #pragma once
 
 #include <nanobind/nanobind.h>

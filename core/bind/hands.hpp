@@ -1,4 +1,4 @@
-// What the Python side asks with: hands as bytes of card indices, and batches of them as NumPy arrays.
+// How Python passes hands: as bytes of card indices, and in batches as NumPy arrays.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -78,8 +78,8 @@ inline const char* wrong_with(const HandBatch& batch, std::size_t first, std::si
   return nullptr;
 }
 
-// Share the rows of a batch among threads, a few at a time, so that nobody waits for one who has the longer ones; `work`
-// gets a first row and the row after the last. Rows are looked at before they are worked on: what is wrong is thrown.
+// Share the rows of a batch among threads, a few at a time, so that none waits for one with slow rows; `work` gets a
+// first row and the row after the last. Rows are checked before they are worked on; a bad one throws.
 template <typename Work>
 void share(const HandBatch& batch, int threads, const Work& work) {
   constexpr std::size_t kPart = 256;

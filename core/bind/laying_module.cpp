@@ -11,7 +11,7 @@ using namespace nb::literals;
 namespace starsuit {
 namespace {
 
-constexpr std::uint8_t kLeft = 255;  // the number of the meld of a card in none
+constexpr std::uint8_t kLeft = 255;  // the meld number of a card in no meld
 
 nb::tuple solve(const nb::bytes& cards, int wild, bool all_wild_melds, int court_points) {
   const HandRules rules = make_rules(wild, all_wild_melds, court_points);
@@ -27,7 +27,7 @@ nb::tuple solve(const nb::bytes& cards, int wild, bool all_wild_melds, int court
   return nb::make_tuple(melds, bytes_of(next, static_cast<int>(best.cards.data() + size - next)), best.points);
 }
 
-// For each card of a row its meld and its place there. Of equal cards the first in the row is laid first.
+// For each card of a row, its meld and its place there. Of equal cards the first in the row is laid first.
 void number_row(const Arrangement& best, const std::uint8_t* row, int size, std::uint8_t* melds, std::uint8_t* order) {
   const std::uint8_t* next = best.cards.data();
   for (int number = 0; number < best.count; ++number) {

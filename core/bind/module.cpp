@@ -41,7 +41,7 @@ nb::bytes out_discards(const nb::bytes& cards, int wild, bool all_wild_melds) {
   return bytes_of(found, count);
 }
 
-// The points left after each different discard, by card index; -1 for cards that are not there.
+// The points left after each distinct discard, by card index; -1 for cards not in the hand.
 void values_of(const std::uint8_t* cards, int size, const HandRules& rules, int* values) {
   Hand hand = Hand::of(cards, size, rules);
   for (int place = 0; place < size; ++place) {
@@ -118,7 +118,7 @@ nb::ndarray<nb::numpy, std::int16_t> values_batch(const Hands& hands, const Wild
   return result;
 }
 
-// Stops a long search at its deadline or after so many steps (the answer is None then), or when Ctrl-C is pressed.
+// Stops a long search at its deadline or after so many steps (then the answer is None), or on Ctrl-C.
 struct OutOfTime {};
 
 Watch watch_for(double seconds, std::int64_t steps) {

@@ -1,4 +1,4 @@
-// Outlooks for Python: of a hand, or of what is left of it after each different discard.
+// Outlooks for Python: of a hand, or of what is left of it after each distinct discard.
 #include <nanobind/nanobind.h>
 
 #include <bitset>

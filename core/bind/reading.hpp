@@ -1,4 +1,4 @@
-// What Python describes by its attributes, as the core has it.
+// Reads Python objects, attribute by attribute, into the core's types.
 #pragma once
 
 #include <nanobind/nanobind.h>

@@ -1,4 +1,4 @@
-// The simulator for Python; starsuit.lab.simulation is its front.
+// The simulator for Python, called by starsuit.lab.simulation.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/string.h>

@@ -1,4 +1,4 @@
-// The vector environment for Python: it writes into NumPy arrays that vector.py has made, without the interpreter's lock.
+// The vector environment for Python: writes into NumPy arrays that vector.py made, without the interpreter's lock.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/string.h>
@@ -38,7 +38,7 @@ class Environment {
                 {observations_.data(), masks_.data(), seats_.data(), rewards_.data(), done_.data(), went_out_.data(),
                  episodes_.data()}) {}
 
-  // The first row whose action is not legal, in which case nothing was done, or -1.
+  // Do the actions and return -1; or do nothing and return the first row whose action is illegal.
   std::int64_t step(const Actions& actions) {
     check_rows(actions.shape(0));
     const Turn turn(busy_);
@@ -64,7 +64,7 @@ class Environment {
   }
 
  private:
-  // Two threads of Python that step the same rounds at once would write into the same rows.
+  // Two Python threads stepping the same rounds at once would write into the same rows.
   class Turn {
    public:
     explicit Turn(std::atomic_flag& busy) : busy_(busy) {

@@ -1,4 +1,4 @@
-// Sharing numbered pieces of work among threads. Who does which piece is left to chance; results go by number.
+// Sharing numbered pieces of work among threads. Any thread may do any piece; results go by number.
 #pragma once
 
 #include <algorithm>
@@ -12,13 +12,13 @@
 
 namespace starsuit {
 
-// How many games or deals a piece has: few, so that nobody waits long for the last one.
+// How many games or deals make a piece: few, so that no thread waits long for the last one.
 inline std::int64_t piece_size(std::int64_t all, int threads) {
   return std::clamp<std::int64_t>(all / (8 * threads), 1, 64);
 }
 
-// Calls make() once in each thread, and what it returns with the number of each piece. `between` is called by the
-// calling thread after each of its pieces. The first exception stops everybody and is thrown again.
+// Calls make() once in each thread, and calls its result with the number of each piece. The calling thread calls
+// `between` after each of its pieces. The first exception stops all threads and is rethrown.
 template <typename Make, typename Between>
 void share_pieces(std::size_t pieces, int threads, const Make& make, const Between& between) {
   std::atomic<std::size_t> next{0};

@@ -17,13 +17,13 @@ int sum(const Counts& cards) { return std::accumulate(cards.begin(), cards.end()
 
 int sum(const std::array<std::uint8_t, kMaxPlayers>& slots) { return std::accumulate(slots.begin(), slots.end(), 0); }
 
-// How likely a card that came from a hidden hand was of this kind: the slots that the hand has for it, times the part
-// of the kind that such cards are. redeal.py has the same whole numbers.
+// The weight for a card from a hidden hand to be of this kind: the hand's slots for the kind, times the share of such
+// cards in it. redeal.py has the same whole numbers.
 std::uint32_t weight(int slots, int copies, int all) {
   return slots && copies ? (static_cast<std::uint32_t>(slots * copies) << 20) / static_cast<std::uint32_t>(all) : 0;
 }
 
-// Decide for everything that hidden hands showed whether it was held or fresh; false if that cannot be.
+// Decide for every card that hidden hands showed whether it was held or fresh; false if that is impossible.
 bool settle(Unseen& unseen, Stream& numbers) {
   if (unseen.first_discard_lost) {
     auto pick = static_cast<int>(numbers.below(static_cast<std::uint32_t>(sum(unseen.held))));

@@ -1,6 +1,6 @@
-// A round played on from where one seat sees it: the cards that it cannot see are dealt anew, again and again.
+// A round played to its end from one seat's view, many times, with the cards that it cannot see redealt each time.
 //
-// What a seat knows comes from redeal.py, which explains it and is the reference; the deals are the same there.
+// What a seat knows comes from redeal.py, which explains it and is the reference; it deals the same.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 
 namespace starsuit {
 
-// What somebody else did with cards that the seat could not see, since the last reshuffle.
+// What another player did with cards that the seat could not see, since the last reshuffle.
 struct HiddenStep {
   std::uint8_t seat;
   std::uint8_t card;  // thrown or laid down; kNoCard: drew one from the stock
@@ -29,10 +29,10 @@ struct Unseen {
   std::array<std::uint8_t, kMaxPlayers> held_slots{};   // by seat: hidden cards of each kind
   std::array<std::uint8_t, kMaxPlayers> fresh_slots{};
   std::vector<HiddenStep> steps;
-  bool first_discard_lost = false;  // one of the held cards, nobody can say which, is a fresh one
+  bool first_discard_lost = false;  // one of the held cards is fresh, and nobody knows which
 };
 
-// No deal was found that fits what the seat knows.
+// No deal fits what the seat knows.
 class NoDeal : public std::runtime_error {
  public:
   NoDeal() : std::runtime_error("no deal fits") {}
@@ -62,7 +62,7 @@ struct PlayoutResults {
 
 void play_out(const PlayoutBatch& batch, int threads, const PlayoutResults& into, const std::function<void()>& between);
 
-// The round with its unseen cards dealt as this seed says.
+// The round with its unseen cards dealt from this seed.
 void redeal(const Position& position, const Hmac& key, Round& round);
 
 }  // namespace starsuit

@@ -75,7 +75,7 @@ std::vector<Games> simulate(const Batch& batch, int threads, const std::function
     return [&batch, &pieces, size, worker = Worker(batch)](std::size_t piece) mutable {
       const std::int64_t begin = static_cast<std::int64_t>(piece) * size;
       const std::int64_t end = std::min(begin + size, batch.games);
-      Games played;  // not in its place yet: threads that write side by side get in each other's way
+      Games played;  // moved into place later: threads that write side by side slow each other down
       for (std::int64_t game = begin; game < end; ++game) worker.play(batch.first + game, played);
       pieces[piece] = std::move(played);
     };

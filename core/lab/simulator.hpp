@@ -13,7 +13,7 @@
 
 namespace starsuit {
 
-// A round in which nobody goes out for too long: policies may hand the same cards to and fro for ever.
+// A round in which nobody goes out for too long: policies could pass the same cards back and forth forever.
 class EndlessRound : public std::runtime_error {
  public:
   EndlessRound() : std::runtime_error("a round does not end") {}
@@ -31,13 +31,13 @@ struct RoundRow {
   std::array<std::int16_t, kMaxPlayers> points;  // -1: did not play
 };
 
-// Some games that follow each other.
+// Some consecutive games.
 struct Games {
   std::vector<RoundRow> rounds;
-  std::vector<std::int32_t> totals;   // players numbers for each game
+  std::vector<std::int32_t> totals;   // `players` numbers per game
   std::vector<std::uint8_t> winners;  // 0 or 1
   std::uint64_t decisions = 0;
-  std::vector<std::string> actions;  // of each game, where they are asked for
+  std::vector<std::string> actions;  // of each game, if requested
 };
 
 struct Batch {
@@ -50,10 +50,10 @@ struct Batch {
   std::int64_t longest_round = 0;  // decisions after which EndlessRound is thrown
 };
 
-// In pieces that follow each other; the same for any number of threads. `between` may throw to stop it.
+// Consecutive pieces, the same for any number of threads. `between` may throw to stop it.
 std::vector<Games> simulate(const Batch& batch, int threads, const std::function<void()>& between);
 
-// Play the round to its end; how many decisions that took. `keep` gets the actions.
+// Play the round to its end; returns how many decisions that took. `keep` gets the actions.
 std::int64_t play_round(Round& round, Players& players, std::int64_t longest, std::string* keep);
 
 }  // namespace starsuit

@@ -97,7 +97,7 @@ VectorRounds::VectorRounds(const GameRules& rules, std::string seed, std::size_t
   });
 }
 
-// The next round of a row: any of the rounds agreed on, the deal passing to the left (R11).
+// The next round of a row: any of the rounds agreed on, with the deal passing to the left (R11).
 void VectorRounds::deal(std::size_t row) {
   Table& table = tables_[row];
   Round& round = table.round;

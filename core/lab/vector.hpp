@@ -1,5 +1,5 @@
-// Many rounds stepped together for learning. vector.py is the front and says what the arrays mean; encoding.py is the
-// reference of every byte of an observation.
+// Many rounds stepped together for learning. vector.py calls it and says what the arrays mean; encoding.py is the
+// reference for every byte of an observation.
 #pragma once
 
 #include <cstdint>
@@ -41,13 +41,13 @@ class VectorRounds {
 
   std::size_t rows() const { return tables_.size(); }
 
-  // The first row whose action is not legal now, or -1. In a round that is over any action will do.
+  // The first row whose action is illegal now, or -1. If a round is over, any action will do.
   std::int64_t first_illegal(const std::int64_t* actions) const;
   // Do one action in each row that is not over; all of them are legal.
   void step(const std::int64_t* actions);
-  // Deal the next round in the rows that are named.
+  // Deal the next round in the named rows.
   void reset(const bool* named);
-  // Write once more what the players see.
+  // Write again what the players see.
   void observe();
 
  private:
@@ -75,7 +75,7 @@ class VectorRounds {
   Workers::Owner workers_;
 };
 
-// What the player whose turn it is may know, in observation_width bytes; the round is not over.
+// What the player to move may know, in observation_width bytes; the round is not over.
 void write_observation(const Round& round, std::uint8_t* row);
 
 }  // namespace starsuit

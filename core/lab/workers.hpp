@@ -1,4 +1,4 @@
-// Threads that stay: what the solver remembers of suits is kept by each thread, and would be lost with it.
+// Threads that stay: each keeps the solver's memory of suits, which would be lost with it.
 #pragma once
 
 #include <condition_variable>
@@ -11,12 +11,12 @@
 
 namespace starsuit {
 
-// Shares rows among the calling thread and `threads` - 1 others. One call of `share` at a time.
+// Shares rows among the calling thread and `threads` - 1 others. Only one call of `share` at a time.
 class Workers {
  public:
   using Work = std::function<void(std::size_t first, std::size_t last)>;
 
-  // In a forked process the threads are missing, and what they waited for cannot be destroyed: there it is left alone.
+  // A forked process lacks the threads, and what they waited on cannot be destroyed: there it is left alone.
   struct Dismiss {
     void operator()(Workers* workers) const {
       if (!workers->in_a_forked_process()) delete workers;
@@ -28,7 +28,7 @@ class Workers {
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
 
-  // Do the work on all rows, each worker on its own part of them; it must not throw.
+  // Do the work on all rows, each worker on its own share; it must not throw.
   void share(std::size_t rows, const Work& work);
 
  private:
@@ -45,8 +45,8 @@ class Workers {
   const Work* work_ = nullptr;
   std::size_t rows_ = 0;
   std::size_t workers_ = 1;
-  std::size_t busy_ = 0;      // others that have not finished their part
-  unsigned long shared_ = 0;  // how often work was shared, so that each does its part once
+  std::size_t busy_ = 0;      // other threads still working
+  unsigned long shared_ = 0;  // how often work was shared, so that each thread does its share once
   bool stopping_ = false;
   long process_;
 };

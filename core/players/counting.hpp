@@ -1,5 +1,4 @@
-// What the players have in common that count the cards still to come. bots/expectation.py explains it and is the
-// reference.
+// What card-counting players have in common. bots/expectation.py explains it and is the reference.
 #pragma once
 
 #include <cstdlib>
@@ -15,7 +14,7 @@ constexpr int kGoingOut = 30;
 
 inline int value(const Outlook& ahead) { return ahead.expected - kGoingOut * ahead.outs; }
 
-// They go out at once, keep wilds, and in the last turn look at nothing but points.
+// They go out at once, keep wilds, and on the last turn look only at points.
 class Counting : public Policy {
  protected:
   Action choose(const Sight& sight) final {
@@ -31,13 +30,13 @@ class Counting : public Policy {
 
   virtual int discard(const Sight& sight, const std::vector<int>& cards, const Outstanding& outstanding) = 0;
 
-  // Whether a natural that does not let it go out is worth taking. `ahead` is what drawing promises.
+  // Whether to take a natural that does not let it go out. `ahead` is what drawing promises.
   virtual bool wants(const Sight& sight, int points, const Outlook& ahead, const Outstanding& outstanding) {
     static_cast<void>(sight);
     return points * outstanding.total < value(ahead);
   }
 
-  // How much the next player may like a card, in tenths of a point: it goes with what that player took.
+  // How much the next player may like a card, in tenths of a point, because it goes with what they took.
   static int feeds(const Sight& sight, int card) {
     if (sight.rules().is_wild(card)) return 0;
     int tenths = 0;
@@ -57,7 +56,7 @@ class Counting : public Policy {
   Action throws(const Sight& sight);
 };
 
-// The discard after which the next draw promises the most. `danger` is what it costs besides, in tenths of a point.
+// The discard after which the next draw promises the most. `danger` is its extra cost, in tenths of a point.
 template <typename Danger>
 int best_discard_ahead(const Sight& sight, const std::vector<int>& cards, const Outstanding& outstanding,
                        const Danger& danger) {

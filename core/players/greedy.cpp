@@ -9,7 +9,7 @@ bool same(const Cards& one, const Cards& other) {
   return one.size == other.size && std::equal(one.begin(), one.end(), other.begin());
 }
 
-// The points in its hand and nothing else; bots/greedy.py.
+// Looks at the points in its hand and nothing else; see bots/greedy.py.
 class Greedy final : public Policy {
  protected:
   Action choose(const Sight& sight) override {
@@ -44,7 +44,7 @@ class Greedy final : public Policy {
     wild_ = rules.wild;
     const BestDiscard best = throw_from(sight.hand(), rules);
     if (best.points == 0) return going_out(best.card);
-    // A wild can stand for the natural that is thrown instead, unless that leaves a meld of wilds only (H1).
+    // A wild can stand in for the natural thrown instead, unless that leaves a meld of wilds only (H1).
     std::uint8_t goes[kMaxHand];
     if (!rules.all_wild_melds && out_discards(sight, goes)) return going_out(goes[0]);
     kept_ = sight.hand();
@@ -53,8 +53,8 @@ class Greedy final : public Policy {
     return throwing(best.card);
   }
 
-  // The card to throw, no wild while there is a natural. What it looked at last it need not work out again: that is
-  // the hand after it has taken the discard.
+  // The card to throw, no wild while there is a natural. The last result is kept: after taking the discard, the same
+  // hand comes again.
   BestDiscard throw_from(const Cards& hand, const HandRules& rules) {
     if (!same(looked_at_, hand)) {
       best_ = rules.court_points ? throw_at_printed_value(hand, rules)
@@ -64,7 +64,7 @@ class Greedy final : public Policy {
     return best_;
   }
 
-  // With H2 the points left count with the house's values, and ties are still broken by the printed ones.
+  // With H2 the points left count at the house's values, but ties are still broken by the printed ones.
   static BestDiscard throw_at_printed_value(const Cards& hand, const HandRules& rules) {
     HandRules printed = rules;
     printed.court_points = 0;

@@ -6,7 +6,7 @@
 namespace starsuit {
 namespace {
 
-// The expert with an eye on the next player, who looks at what it could throw before it takes or draws.
+// The expert with an eye on the next player; it considers what it could throw before it takes or draws.
 class Master final : public Counting {
  protected:
   int discard(const Sight& sight, const std::vector<int>& cards, const Outstanding& outstanding) override {
@@ -46,7 +46,7 @@ class Master final : public Counting {
     return found;
   }
 
-  // What drawing promises a hand, as a sum over samples of the outstanding cards, evenly spaced in sorting order.
+  // What drawing promises: a sum over samples of the outstanding cards, evenly spaced in sorting order.
   static std::int64_t prospects(const Cards& hand, const HandRules& rules, const Outstanding& outstanding) {
     std::int64_t sum = 0;
     int sample = 0;

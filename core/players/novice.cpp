@@ -9,7 +9,7 @@
 namespace starsuit {
 namespace {
 
-// How often, in a hundred times; novice.py says what.
+// How often in a hundred times; novice.py says what.
 constexpr int kSeesWildBook = 70;
 constexpr int kSeesWildRun = 40;
 constexpr int kSeesRun = 75;
@@ -50,7 +50,7 @@ class Novice final : public Policy {
     return happens(wilds ? kSeesWildRun : kSeesRun);
   }
 
-  // The card of this turn, if everybody knows it to be in the hand; -1 for none.
+  // The card it took this turn, if everybody knows it is in the hand; else -1.
   static int taken(const Sight& sight) {
     return sight.drawn() >= 0 && sight.known(sight.seat()).has(sight.drawn()) ? sight.drawn() : -1;
   }

@@ -11,7 +11,7 @@ Outlook look_ahead(const Hand& hand, const HandRules& rules, const Outstanding& 
     if (left == 0) found.outs += copies;
     if (left < found.points) found.helpful += copies;
   };
-  ++with.jokers;  // all wilds are alike, but for what a joker costs when it is left over
+  ++with.jokers;  // all wilds are alike, except for what a joker costs if left over
   found.wild = points_after_discard(with, rules);
   draw(found.wild, outstanding.count[kJoker]);
   --with.jokers;

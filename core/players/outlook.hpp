@@ -1,5 +1,5 @@
 // What a hand can hope for: every card that may come next, and what would be left after it. outlook.py is the
-// reference; both count in whole numbers, so that they agree exactly.
+// reference; both count in whole numbers, so they agree exactly.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ struct Outlook {
   int helpful = 0;  // outstanding cards that lower the points
 };
 
-// Of a hand before it draws.
+// The outlook of a hand before it draws.
 Outlook look_ahead(const Hand& hand, const HandRules& rules, const Outstanding& outstanding);
 
 }  // namespace starsuit

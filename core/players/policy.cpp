@@ -7,7 +7,7 @@ namespace starsuit {
 int out_discards(const Sight& sight, std::uint8_t* discards) {
   if (surely_cannot_go_out(sight.packed())) return 0;
   HandRules printed = sight.rules();
-  printed.court_points = 0;  // the order goes by the printed points
+  printed.court_points = 0;  // the printed points decide the order
   return going_out_discards(sight.hand().begin(), sight.hand().size, printed, discards);
 }
 

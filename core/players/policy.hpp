@@ -1,5 +1,5 @@
-// What a compiled player is. To add one: a file here with a class that has `choose`, and a line in roster.cpp; a Python
-// bot of the same name must choose alike, since that is what plays where the core was not built.
+// What a compiled player is. To add one: a file here with a class that has `choose`, and a line in roster.cpp. A Python
+// bot of the same name must choose alike, because it plays when the core was not built.
 #pragma once
 
 #include <cstdint>
@@ -10,11 +10,11 @@
 
 namespace starsuit {
 
-// After so many own turns in a round the players of the ladder take nothing more but wilds and what lets them go out:
-// otherwise two of them may hand the same card to and fro for ever.
+// After so many of their own turns in a round the players of the ladder take only wilds and cards that let them go out:
+// otherwise two of them could pass the same card back and forth forever.
 constexpr int kPatience = 30;
 
-// What the player whose turn it is may know of a round: a policy is given this and nothing else.
+// What the player to move may know of a round: a policy gets this and nothing else.
 class Sight {
  public:
   explicit Sight(const Round& round) : round_(round), seat_(round.seat()) {}
@@ -29,7 +29,7 @@ class Sight {
   int went_out() const { return round_.went_out; }      // a seat, or -1
   int turns() const { return round_.turns; }            // finished turns of all players
   int reshuffles() const { return round_.reshuffles; }
-  int drawn() const { return round_.drawn; }            // the own card of this turn, or -1 before drawing
+  int drawn() const { return round_.drawn; }            // the player's card of this turn, or -1 before drawing
 
   bool patient() const { return round_.own_turns() < kPatience; }
 
@@ -37,19 +37,19 @@ class Sight {
   int seat_at(int place) const { return round_.seats[at(place)]; }
   int next_seat() const { return seat_at(round_.place_after(round_.place)); }
 
-  const Cards& hand() const { return of(round_.hands, seat_); }  // the own one
+  const Cards& hand() const { return of(round_.hands, seat_); }  // the player's own
   const Hand& packed() const { return of(round_.packed, seat_); }
   std::uint8_t top() const { return round_.top(); }
   const std::uint8_t* pile() const { return round_.pile.data(); }  // the top card last
   int pile_size() const { return round_.pile_size; }
   int stock_size() const { return round_.stock.size(); }
 
-  // Of any player:
+  // For any player:
   int hand_size(int who) const { return of(round_.hands, who).size; }
-  const Cards& known(int who) const { return of(round_.known, who); }     // taken in the open and not thrown since
+  const Cards& known(int who) const { return of(round_.known, who); }     // taken from the pile and not thrown since
   bool has_laid(int who) const { return of(round_.points, who) >= 0; }
   int points(int who) const { return of(round_.points, who); }            // -1: has not laid down
-  const Cards& shown(int who) const { return of(round_.shown, who); }     // all that this player laid on the table
+  const Cards& shown(int who) const { return of(round_.shown, who); }     // everything this player laid on the table
 
   // What happened in this round, if the policy asked for it (`wants_events`); what others drew is kNoCard.
   std::size_t event_count() const { return round_.events.size(); }
@@ -69,17 +69,17 @@ class Sight {
   int seat_;
 };
 
-// One player of one seat.
+// The player of one seat.
 class Policy {
  public:
   virtual ~Policy() = default;
 
-  // A new game or playout begins; all chance comes from this, so that the seed decides it.
+  // A new game or playout begins; all randomness comes from this, so that the seed decides it.
   void start(std::uint64_t chance) {
     start_ = chance;
     forget_all();
   }
-  // Chance starts again for each decision, from the seed and the moment; chance.py has the same numbers.
+  // Randomness restarts for each decision, from the seed and the moment; chance.py has the same numbers.
   Action decide(const Sight& sight) {
     const auto events = static_cast<std::uint64_t>(2 * sight.turns() + (sight.phase() != Phase::kDrawing));
     chance_ = Chance(Chance(start_ + (static_cast<std::uint64_t>(sight.number()) << 32) + events).next());
@@ -97,7 +97,7 @@ class Policy {
 };
 
 // What several players have in common:
-// - the different cards with which the hand can go out, in the order of `going_out_discards`; how many;
+// - the distinct cards with which the hand can go out, in the order of `going_out_discards`; how many;
 int out_discards(const Sight& sight, std::uint8_t* discards);
 // - the card after which the fewest points are left, among equals the first; with `keep_wilds` no wild while there is a
 //   natural.

@@ -3,7 +3,7 @@
 namespace starsuit {
 namespace {
 
-// Any of the actions that `Game.legal_actions()` offers; bots/random.py.
+// Any of the actions that `Game.legal_actions()` offers; see bots/random.py.
 class Random final : public Policy {
  protected:
   Action choose(const Sight& sight) override {

@@ -6,7 +6,7 @@
 
 namespace starsuit {
 
-// Every compiled player: its name, and the function of its file that makes one. From the weakest to the strongest.
+// Every compiled player: its name, and the function in its file that makes one. From weakest to strongest.
 #define STARSUIT_ROSTER(PLAYER)   \
   PLAYER("random", make_random)   \
   PLAYER("novice", make_novice)   \
@@ -40,7 +40,8 @@ Digest hash_of(const std::string& text) {
   return sha256(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
 }
 
-// A seat's seed is a hash of the game's, as `seat_seed` in bots/__init__.py; its chance starts from a hash of that.
+// A seat's seed is a hash of the game's, as in `seat_seed` in bots/__init__.py; its randomness starts from a hash of
+// that.
 std::uint64_t seat_chance(std::string_view seed, std::size_t seat) {
   static constexpr char kHex[] = "0123456789abcdef";
   const Digest hashed = hash_of("starsuit bot 1\n" + std::string(seed) + "\n" + std::to_string(seat));

@@ -1,4 +1,4 @@
-// The compiled players by their names, and those of a table.
+// The compiled players by name, and those of a table.
 #pragma once
 
 #include <memory>

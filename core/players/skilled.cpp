@@ -5,7 +5,7 @@
 namespace starsuit {
 namespace {
 
-// Among discards that cost little, the one after which the most cards help.
+// Among cheap discards, the one after which the most cards help.
 class Skilled final : public Counting {
  protected:
   int discard(const Sight& sight, const std::vector<int>& cards, const Outstanding& outstanding) override {

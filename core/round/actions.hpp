@@ -1,4 +1,4 @@
-// An action as one byte; simulation.py has the same codes.
+// An action as one byte; encoding.py has the same codes.
 //
 // 0 to 55 throw that card; 64 + card go out throwing it; 128 + card lay down throwing it (the last turn); the melds are
 // the solver's best arrangement of the rest. 252 draws from the stock, 253 takes the discard.

@@ -37,7 +37,7 @@ void Game::start(const GameRules& agreed, std::string_view seed) {
   deal(1, rules.first_dealer);
 }
 
-// A round of the list, or after it a play-off of six cards (R19).
+// A listed round, or after the list a play-off of six cards (R19).
 void Game::deal(int number, int dealer) {
   const bool listed = number <= rules.round_count;
   const int wild = listed ? schedule[at(number - 1)] : kPlayoffRank;
@@ -68,14 +68,14 @@ void Game::finish_round() {
       if (places[at(seat)] == 1) round.seats[at(round.seat_count++)] = static_cast<std::uint8_t>(seat);
     }
   }
-  // The deal passes to the next seat to the left that plays (R11).
+  // The deal passes left to the next seat that plays (R11).
   const auto distance = [&](int seat) { return (seat - round.dealer - 1 + rules.players) % rules.players; };
   const auto next = std::min_element(round.seats.begin(), round.seats.begin() + round.seat_count,
                                      [&](int one, int other) { return distance(one) < distance(other); });
   deal(number + 1, *next);
 }
 
-// Places by total; a play-off parts those who were in it and shared a place.
+// Places by total; a play-off separates players who shared a place.
 void Game::rank() {
   const bool playing_off = playoff();
   const auto place_among = [&](auto key, int seat, bool everybody) {

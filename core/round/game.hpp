@@ -1,4 +1,4 @@
-// The game around its rounds, changed in place: R1, R9, R11, R18, R19 and H3 to H5 as game.py plays them.
+// The game around its rounds, modified in place: R1, R9, R11, R18, R19 and H3 to H5 as game.py plays them.
 #pragma once
 
 #include <array>
@@ -10,16 +10,16 @@
 
 namespace starsuit {
 
-// The game around it: the list of rounds, the deal that passes on, totals, the target, play-offs, places.
+// The game around the round: the list of rounds, the passing of the deal, totals, the target, play-offs, places.
 class Game {
  public:
   GameRules rules;
   Round round;
   std::array<std::uint8_t, kMaxRounds> schedule{};    // the wild rank of every round, in the order played
-  int finished = 0;                                   // rounds, play-offs included
+  int finished = 0;                                   // rounds, including play-offs
   int listed_finished = 0;                            // rounds of the list
-  std::array<std::int32_t, kMaxPlayers> totals{};     // R18; play-offs do not count into them
-  std::array<std::uint8_t, kMaxPlayers> places{};     // by seat, 1 for those who lead; of the finished rounds
+  std::array<std::int32_t, kMaxPlayers> totals{};     // R18; without play-offs
+  std::array<std::uint8_t, kMaxPlayers> places{};     // by seat, 1 for the leaders; after the finished rounds
   bool over = false;
 
   Game() = default;
@@ -32,7 +32,7 @@ class Game {
   // After an action that ended the round (`round.over()`): count it, and deal the next one unless the game is over.
   void finish_round();
 
-  // Both: true when the action ended a round. What is left of that round can be seen before `finish_round` only.
+  // Both: true if the action ended a round. That round can only be inspected before `finish_round`.
   bool apply(Action action) {
     round.apply(action);
     return round.over();

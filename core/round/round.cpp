@@ -157,7 +157,7 @@ void Round::throw_card(int card) {
   packed[at(seat())].remove(card, rules);
 }
 
-// Lay the best arrangement of the rest on the table (R14, R15). The cards left over are the hand from now on.
+// Lay the best arrangement of the rest on the table (R14, R15). The cards left over become the hand.
 void Round::lay_down(int thrown) {
   throw_card(thrown);
   Cards& hand = hands[at(seat())];

@@ -17,7 +17,7 @@ struct GameRules {
   std::array<std::uint8_t, kMaxRounds> rounds{};  // the wild rank of each
   int round_count = 0;
   bool random_order = false;  // H3
-  int hand_size = 0;          // H4; 0: as many cards as the wild rank says
+  int hand_size = 0;          // H4; 0: as many cards as the wild rank
   bool playoff = false;       // R19
   bool all_wild_melds = true;
   int court_points = 0;  // H2; 0: as printed

@@ -58,7 +58,7 @@ void hash_portable(Words& state, const std::uint8_t* block) {
 }
 
 #ifdef STARSUIT_SHA_NI
-// The same with the processor's own instructions, which want the state as ABEF and CDGH.
+// The same with the processor's own instructions, which take the state as ABEF and CDGH.
 __attribute__((target("sha,sse4.1,ssse3"))) void hash_native(Words& state, const std::uint8_t* block) {
   auto* held = reinterpret_cast<__m128i*>(state.data());
   const __m128i big_endian = _mm_set_epi64x(0x0c0d0e0f08090a0bLL, 0x0405060700010203LL);
@@ -103,7 +103,7 @@ const auto hash_block = has_sha_instructions() ? hash_native : hash_portable;
 constexpr auto hash_block = hash_portable;
 #endif
 
-// The rest of a message of which `before` bytes are hashed already, its end marked and its length added.
+// The rest of a message of which `before` bytes are already hashed, with its end marked and its length added.
 void finish(Words& state, const std::uint8_t* data, std::size_t size, std::size_t before) {
   const std::uint64_t bits = 8 * static_cast<std::uint64_t>(before + size);
   for (; size >= kBlock; data += kBlock, size -= kBlock) hash_block(state, data);

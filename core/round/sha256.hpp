@@ -1,4 +1,4 @@
-// SHA-256 and HMAC-SHA-256 (FIPS 180-4, FIPS 198-1), as far as shuffles need them: short messages, many of one key.
+// SHA-256 and HMAC-SHA-256 (FIPS 180-4, FIPS 198-1), as far as shuffles need them: short messages, many per key.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ using Words = std::array<std::uint32_t, 8>;  // a digest as eight big-endian num
 
 Digest sha256(const std::uint8_t* data, std::size_t size);
 
-// A key whose two inner blocks are hashed once, so that a message of up to 55 bytes costs two blocks.
+// A key whose two inner blocks are hashed only once, so that a message of up to 55 bytes costs two blocks.
 class Hmac {
  public:
   Hmac() = default;

@@ -17,7 +17,7 @@ Hmac seed_key(std::string_view seed) {
 }
 
 Stream::Stream(const Hmac& key, std::string_view name) : key_(key) {
-  // Eleven bytes are for the line break and the number of the block.
+  // Eleven bytes for the line break and the number of the block.
   if (name.size() + 11 > kLongestName) throw std::length_error("the name of a stream is too long");
   std::memcpy(name_.data(), name.data(), name.size());
   name_[name.size()] = '\n';
@@ -36,7 +36,7 @@ std::uint32_t Stream::next() {
 }
 
 std::uint32_t Stream::below(std::uint32_t choices) {
-  // The largest multiple of `choices` up to 2^32 is 2^32 less this.
+  // The largest multiple of `choices` up to 2^32 is 2^32 minus this.
   const std::uint32_t unfair = (0U - choices) % choices;
   std::uint32_t number = next();
   while (unfair && number >= 0U - unfair) number = next();

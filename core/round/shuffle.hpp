@@ -1,4 +1,4 @@
-// Shuffles as docs/shuffles.md has them; shuffle.py is the reference.
+// Shuffles as docs/shuffles.md defines them; shuffle.py is the reference.
 //
 // They are lazy: Fisher-Yates goes forward, so a card is settled when it is dealt or drawn, and a round that ends
 // early never shuffles the rest.
@@ -36,7 +36,7 @@ class Stream {
   Words numbers_{};
 };
 
-// Chance for policies: splitmix64.
+// Random numbers for policies: splitmix64.
 class Chance {
  public:
   explicit Chance(std::uint64_t state = 0) : state_(state) {}
@@ -49,7 +49,7 @@ class Chance {
     return mixed ^ mixed >> 31;
   }
 
-  // A number below `choices`: the upper half of a product, so that the Python side can say it in one line.
+  // A number below `choices`: the upper half of a product, which is one line in Python.
   std::uint32_t below(std::uint32_t choices) {
     const std::uint64_t number = next();
     const std::uint64_t low = (number & 0xFFFFFFFFULL) * choices;
@@ -60,7 +60,7 @@ class Chance {
   std::uint64_t state_;
 };
 
-// Cards being shuffled: those in front are settled and dealt from, the others still lie as they came.
+// Cards being shuffled: those in front are settled and can be dealt, the others are still in their original order.
 class Stock {
  public:
   // All cards of so many packs, in sorting order.

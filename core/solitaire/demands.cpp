@@ -7,13 +7,13 @@
 namespace starsuit {
 namespace {
 
-// Cards of one suit, two bits a rank.
+// Cards of one suit, two bits per rank.
 using Counts = std::uint32_t;
 
 int count_at(Counts counts, int rank) { return static_cast<int>(counts >> (2 * rank) & 3U); }
 Counts one_at(int rank) { return Counts{1} << (2 * rank); }
 
-// Runs of one suit: the pile's own naturals in them, those of the stock, and the wilds that they need.
+// Runs of one suit: the pile's own naturals in them, those from the stock, and the wilds they need.
 struct Runs {
   Counts own;
   Counts taken;
@@ -99,7 +99,7 @@ class Search {
     }
   }
 
-  // Take a card of this rank: the pile's own before one of the stock.
+  // Take a card of this rank: the pile's own before one from the stock.
   bool use(int suit, int rank, Counts& own, Counts& taken) const {
     if (count_at(own_[at(suit)], rank) > count_at(own, rank)) {
       own += one_at(rank);
@@ -141,7 +141,7 @@ class Search {
     }
   }
 
-  // Whether more own cards must go than may, even if wilds and stock cards are spent where they save the most.
+  // Whether too many of the pile's cards must go, even if wilds and stock cards are used where they save the most.
   bool hopeless(int rank, int taken, int needed, int dropped) const {
     int singles = 0;
     int pairs = 0;
@@ -197,7 +197,7 @@ class Search {
     if (!fresh) known->second = std::min(known->second, wilds);
   }
 
-  // Without those that ask for all that another asks for.
+  // Without those that ask for everything another asks for.
   std::vector<Demand> least() const {
     std::vector<Demand> all;
     for (const auto& [key, wilds] : found_) {
@@ -230,7 +230,7 @@ class Search {
   std::array<Counts, kSuits> own_{};
   std::array<Counts, kSuits> supply_{};
   std::array<Counts, kSuits> in_runs_{};
-  std::array<int, kRanks> left_{};  // own naturals that are in no run
+  std::array<int, kRanks> left_{};  // the pile's naturals in no run
   std::array<std::vector<Runs>, kSuits> runs_;
   std::unordered_map<std::uint64_t, int> found_;
   std::uint64_t nodes_ = 0;

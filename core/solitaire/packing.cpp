@@ -47,7 +47,7 @@ class Packing {
 
   static constexpr std::size_t kMemory = 1 << 20;
 
-  // What decides whether the rest can be served: the cards left, the piles served, and the wilds promised to them.
+  // What determines whether the rest can be served: the cards left, the piles served, the wilds promised to them.
   struct Key {
     std::uint64_t supply;
     std::uint64_t promised;
@@ -72,10 +72,10 @@ class Packing {
 
   int size(std::size_t pile, int at) const { return sizes_[pile][static_cast<std::size_t>(at)]; }
 
-  // Jokers that a demand needs when so many cards of the pile's wild rank are left.
+  // The jokers a demand needs with so many cards of the pile's wild rank left.
   int jokers_for(std::size_t pile, int at, int ranked) const { return std::max(0, demand(pile, at).wilds - ranked); }
 
-  // Leave only demands that can still be served, together with the least of all others. False if a pile has none.
+  // Keep only demands that can still be served together with the least of all others. False if a pile has none.
   bool narrow(const Supply& supply, const Lists& before, Lists& after, int used) const {
     std::vector<Least> least(piles_.size());
     std::vector<int> ranked(piles_.size());
@@ -116,7 +116,7 @@ class Packing {
     return least;
   }
 
-  // Cards left that nobody can want any more: those in no demand, of no wild rank that somebody wants.
+  // Cards left that no pile can use any more: in no demand, and not wild for a pile that needs wilds.
   int useless(const Supply& supply, const Lists& lists) const {
     std::uint32_t wanted = 0;
     int most_wilds = 0;

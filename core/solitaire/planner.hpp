@@ -1,5 +1,5 @@
-// The planner of the solitaire, as analysis/demands.py and analysis/packing.py do it: what a pile could ask of
-// the stock, and one demand for each pile so that the stock can serve them all.
+// The planner of the solitaire, as demands.py and packing.py in analysis/solitaire do it: what a pile could ask
+// from the stock, and one demand for each pile so that the stock can serve them all.
 //
 // The Python modules are the reference and explain the idea; answers must be identical, order included.
 #pragma once
@@ -14,7 +14,7 @@
 
 namespace starsuit {
 
-// Cards taken from the stock: a bit in `one` for each different natural, in `two` where both copies are taken.
+// Cards taken from the stock: a bit in `one` for each distinct natural, in `two` if both copies are taken.
 struct Demand {
   std::uint32_t one = 0;
   std::uint32_t two = 0;
@@ -26,10 +26,10 @@ struct Demand {
 // Called now and then; throws to stop.
 using Watch = std::function<void()>;
 
-// The different cards of the stock but the jokers, sorted: a card's place is its bit.
+// The distinct cards of the stock without the jokers, sorted: a card's place is its bit.
 struct StockCount {
   std::array<int, kCards> count{};
-  std::array<int, kCards> place{};  // of a card among the different ones; -1 if it is not there
+  std::array<int, kCards> place{};  // of a card among the distinct ones; -1 if absent
   int jokers() const { return count[kJoker]; }
 };
 
@@ -44,8 +44,8 @@ struct OpenPile {
   std::vector<Demand> demands;
 };
 
-// For each pile the place of the demand that is served; empty if the stock of so many cards cannot serve them all and
-// have so many cards left to pass.
+// For each pile the place of the demand that is served; empty if a stock of `cards` cards cannot serve them all and
+// leave `passes` to pass.
 std::vector<int> pack_demands(const std::vector<OpenPile>& piles, std::uint32_t one, std::uint32_t two, int jokers,
                               int cards, int passes, const Watch& watch);
 

@@ -1,11 +1,11 @@
-// A quick no to the question whether a hand can go out, so that the solver is asked only where it may say yes.
+// A quick check that a hand cannot go out, so that the solver is asked only if it may say yes.
 //
-// Count the wilds that the naturals need at least, in quarters of a wild. In a meld that needs wilds, each gap between
-// naturals is shared by the cards at both sides of it. Then
-// - a lonely card (nobody else of its rank, nobody of its suit within two ranks) needs a whole wild: alone in its meld
-//   it needs two, and otherwise it has a gap of two places beside it, half of which is its own;
-// - a weak card (no three of its rank, no three of its suit in a row around it) needs a quarter at least: a book has two
-//   of its rank at most, and in a run one or two of them stand beside a gap, half of which is theirs.
+// Count the fewest wilds that the naturals need, in quarters of a wild. In a meld that needs wilds, each gap between
+// naturals is shared by the cards on either side of it. Then
+// - a lonely card (no other of its rank, none of its suit within two ranks) needs a whole wild: alone in its meld it
+//   needs two, and otherwise it has a gap of two places beside it, half of which is its own;
+// - a weak card (no three of its rank, no three of its suit in a row around it) needs at least a quarter: a book has at
+//   most two of its rank, and in a run one or two of them stand beside a gap, half of which is theirs.
 // Throwing a card saves what that card needs; the others do not need less without it.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The facts of the deck, each of them here and nowhere else; cards.py is the reference.
+// The facts of the deck, all here and nowhere else; cards.py is the reference.
 #pragma once
 
 #include <cstddef>
@@ -6,7 +6,7 @@
 
 namespace starsuit {
 
-// Card indices: a suit after the other, its ranks from 3 up, then the joker.
+// Card indices: suit by suit, ranks from 3 up, then the joker.
 constexpr int kSuits = 5;
 constexpr int kRanks = 11;
 constexpr int kLowestRank = 3;
@@ -30,10 +30,10 @@ constexpr int kJokerPoints = 50;
 constexpr int kWildPoints = 20;   // of a card of the wild rank
 constexpr int kNever = 1 << 20;   // more points than any hand has
 
-// The index of a place that is never negative.
+// A place that is never negative, as an index.
 constexpr std::size_t at(int place) { return static_cast<std::size_t>(place); }
 
-// What a table agreed on, as far as a hand is concerned.
+// What a table agreed on, as far as it concerns a hand.
 struct HandRules {
   int wild = 0;  // 3 to 13, or 0 for jokers only
   bool all_wild_melds = true;

@@ -6,8 +6,8 @@
 namespace starsuit {
 namespace {
 
-// The different cards of a hand in the order in which a person would rather part with them: naturals first, then the
-// dearest, then the lowest index.
+// The distinct cards of a hand, those a person would rather lose first: naturals, then the most expensive, then the
+// lowest index.
 struct Preference {
   std::array<std::uint8_t, kMaxHand> cards{};
   int kinds = 0;
@@ -37,9 +37,9 @@ struct Preference {
 };
 
 // The cards without which a hand is completely melded, found in one search. An arrangement of the whole hand goes out
-// with a single card that no run takes, if wilds make books of all the others; with a card of a book of four or more, if
-// nothing else is left; and with any card at all, if a wild is spare to take its place. A natural must remain for the
-// wilds to join, so with fewer than two each card is tried.
+// with a single card that no run takes, if wilds turn all the others into books; with a card of a book of four or more,
+// if nothing else is left; and with any card at all, if a spare wild can take its place. A natural must remain for the
+// wilds to join, so with fewer than two naturals each card is tried.
 CardSet going_out(Hand hand, CardSet held, const HandRules& rules) {
   if (total(hand.naturals()) < 2) {
     CardSet found = 0;
@@ -67,7 +67,7 @@ CardSet going_out(Hand hand, CardSet held, const HandRules& rules) {
   return found;
 }
 
-// Ask for each card in turn.
+// Try each card in turn.
 BestDiscard try_each_discard(const std::uint8_t* cards, int size, const HandRules& rules, bool keep_wilds) {
   Preference order(cards, size, rules);
   Hand& hand = order.hand;
@@ -82,7 +82,7 @@ BestDiscard try_each_discard(const std::uint8_t* cards, int size, const HandRule
   for (int place = 0; place < order.kinds; ++place) {
     const int card = order.cards[static_cast<std::size_t>(place)];
     if (keep_wilds && order.natural && rules.is_wild(card)) break;
-    // Putting the card back would add its points at most, so throwing it gains no more than that.
+    // Putting the card back would add at most its points, so throwing it gains no more than that.
     if (best.card >= 0 && now - rules.card_points(card) >= best.points) continue;
     hand.remove(card, rules);
     const int left = points_left(hand, rules, best.points);
@@ -92,9 +92,9 @@ BestDiscard try_each_discard(const std::uint8_t* cards, int size, const HandRule
   return best;
 }
 
-// For an arrangement of runs, every sensible number of pairs and single cards that wilds make books of. Calls
-// `look(left, next_pair, next_single)` with the points left when the dearest card that stays is thrown, and with the
-// dearest pair and single card that stay (0: none). It stops when that returns true.
+// For an arrangement of runs, tries every sensible number of pairs and single cards that wilds turn into books. Calls
+// `look(left, next_pair, next_single)` with the points left after throwing the most expensive remaining card, and with
+// the most expensive remaining pair and single card (0: none). Stops when that returns true.
 template <typename Look>
 bool each_throw(const Rest& rest, const Dearest& pairs, const Dearest& singles, int wilds, bool needs_meld, const Look& look) {
   for (int paired = std::min(wilds, pairs.count); paired >= 0; --paired) {
@@ -110,9 +110,9 @@ bool each_throw(const Rest& rest, const Dearest& pairs, const Dearest& singles, 
 
 }  // namespace
 
-// Of the cards that an arrangement of the whole hand leaves over, the dearest is thrown. So one search for the
-// arrangement with the fewest points left but for its dearest card answers which card to throw, as long as something
-// costs points afterwards; see docs/solver.md. Where everything may be melded, each discard is tried.
+// Of the cards that an arrangement of the whole hand leaves over, the most expensive is thrown. So one search for the
+// arrangement with the fewest points left, not counting its most expensive card, says which card to throw, as long as
+// something costs points afterwards; see docs/solver.md. If everything may be melded, each discard is tried.
 BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& rules, bool keep_wilds) {
   if (rules.court_points) return try_each_discard(cards, size, rules, keep_wilds);
   const Hand hand = Hand::of(cards, size, rules);
@@ -135,7 +135,7 @@ BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& r
         spare = rest.needed() < wilds;
         return spare;
       }
-      // Among single cards the dearest goes, and the next ones become books in its stead.
+      // Among single cards the most expensive goes, and the next ones become books in its place.
       const int thrown = next_single > next_pair ? singles.at(0) : next_pair;
       if (left > best.points || (left == best.points && thrown < dearest)) return false;
       const int card = __builtin_ctzll(suits.left(thrown - 3));
@@ -147,7 +147,7 @@ BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& r
   if (spare && total(suits.held()) > 1) return {Preference(cards, size, rules).cards[0], 0};
   if (all_melded) return try_each_discard(cards, size, rules, keep_wilds);
   if (best.points < kNever) return best;
-  // No meld at all: the dearest card goes, and that is a wild.
+  // No meld at all: the most expensive card goes, and that is a wild.
   if (keep_wilds || !hand.wilds()) return try_each_discard(cards, size, rules, keep_wilds);
   const int thrown = hand.jokers ? kJokerPoints : kWildPoints;
   const std::uint8_t* card = std::min_element(cards, cards + size, [&](std::uint8_t a, std::uint8_t b) {
@@ -181,7 +181,7 @@ int points_after_discard(const Hand& hand, const HandRules& rules) {
   });
   if (best == 0) return 0;
   if (all_melded) {
-    // Something has to go, if need be out of a meld.
+    // Something has to go, from a meld if need be.
     Hand rest = hand;
     const auto without = [&](int& wild) {
       --wild;
@@ -200,7 +200,7 @@ int points_after_discard(const Hand& hand, const HandRules& rules) {
     }
     return best;
   }
-  // No meld at all: the dearest card goes.
+  // No meld at all: the most expensive card goes.
   return best < kNever ? best : suits.points() + hand.wild_points() - dearest_card(hand, values);
 }
 

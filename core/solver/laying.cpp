@@ -8,12 +8,12 @@ namespace {
 constexpr std::uint8_t kFree = 255;  // a place where a wild will go
 constexpr int kNoWay = 99;           // more wilds, or runs, than any hand has
 
-// How many there are of each card.
+// The number of each card.
 using Counts = std::array<std::int8_t, kCards>;
 
 std::int8_t& at(Counts& counts, int card) { return counts[static_cast<std::size_t>(card)]; }
 
-// Something small of which there are only a few; the hand is too small for more.
+// A short list; the hand is too small for more.
 template <typename T, int kMost>
 struct Few {
   std::array<T, kMost> items{};
@@ -32,7 +32,7 @@ struct Few {
   const T* end() const { return items.data() + size; }
 };
 
-// From which rank to which a run goes, as places from 0.
+// The first and last rank of a run, as places from 0.
 struct Span {
   int low;
   int high;
@@ -56,8 +56,8 @@ class RunsOver {
 
   bool worse(int cost, int runs) const { return cost > needed || (cost == needed && runs > runs_); }
 
-  // The longest run is tried first, so that few runs are found early and most others need no look. Of equals the last
-  // one found is kept, whose runs end lowest.
+  // The longest run is tried first, so that a way with few runs is found early and most others can be skipped. Among
+  // equals the last one found is kept, whose runs end lowest.
   void search(Packed covered, int cost, Few<Span, kMaxHand / 2>& path) {
     if (!covered) {
       if (worse(cost, path.size)) return;
@@ -66,7 +66,7 @@ class RunsOver {
       spans = path;
       return;
     }
-    // Each card of a rank is in another run.
+    // Each card of a rank is in a different run.
     int most = 1;
     while (at_least(covered, static_cast<Packed>(most) + 1)) ++most;
     if (worse(cost, path.size + most)) return;
@@ -94,7 +94,7 @@ class RunsOver {
   }
 };
 
-// A run being laid: its cards from the place `low` on.
+// A run being laid: its cards from the place `low` up.
 struct LaidRun {
   int suit = 0;
   int low = 0;
@@ -103,7 +103,7 @@ struct LaidRun {
   int room() const { return kRanks - cards.size; }
   int card(int place) const { return suit * kRanks + low + place; }
 
-  // Add a place for a wild: below, where one of them can be itself; else on top; below a king.
+  // Add a place for a wild: below if one of them can be itself there; else on top; below if a king is on top.
   void stretch(Counts& wilds) {
     const bool itself = low > 0 && at(wilds, card(-1));
     if (itself || low + cards.size == kRanks) {
@@ -142,8 +142,8 @@ class Laying {
   }
 
  private:
-  // A book takes any number of wilds, a run only as many as make it eleven cards. Where runs alone have too little
-  // room, the lowest card starts a book, if there are wilds enough for it; so do the next ones, until the rest is a run.
+  // A book takes any number of wilds, a run only enough to make it eleven cards. If runs alone have too little room,
+  // the lowest card starts a book, if there are enough wilds for it; so do the next ones, until the rest is a run.
   void make_room() {
     if (plan_.books) return;
     int room = 0;
@@ -203,7 +203,7 @@ class Laying {
     }
   }
 
-  // Find places for spare wilds in runs; one that is full is cut in two, which makes room again.
+  // Find places for spare wilds in runs; a full run is split in two, which makes room again.
   void stretch_runs(int spare) {
     int room = 0;
     for (const LaidRun& run : runs_) room += run.room();

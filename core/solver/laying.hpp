@@ -1,4 +1,4 @@
-// The laying of melds: from a plan to the cards on the table, as solver.py does it, which is the reference.
+// Laying melds: from a plan to the cards on the table. laying.py is the reference.
 #pragma once
 
 #include <array>
@@ -18,13 +18,13 @@ struct LaidMeld {
 
 // The best arrangement of a hand.
 struct Arrangement {
-  std::array<std::uint8_t, kMaxHand> cards{};  // of the melds, one after the other as they are laid; then those left, sorted
+  std::array<std::uint8_t, kMaxHand> cards{};  // of the melds, in laying order; then those left, sorted
   std::array<LaidMeld, kMaxMelds> melds{};
   int count = 0;  // melds
   int points = 0;
 };
 
-// Ties are broken and melds are laid as docs/solver.md says.
+// Breaks ties and lays melds as docs/solver.md says.
 Arrangement arrange(const std::uint8_t* cards, int size, const HandRules& rules);
 
 }  // namespace starsuit

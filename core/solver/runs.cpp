@@ -9,12 +9,12 @@
 namespace starsuit {
 namespace {
 
-constexpr int kSmallSuit = 6;  // cards; larger suits hardly ever come twice, so remembering them does not pay
-constexpr std::size_t kFew = 5;  // choices; looking for those that others beat takes longer than looking at them all
+constexpr int kSmallSuit = 6;  // cards; larger suits hardly ever repeat, so remembering them does not pay
+constexpr std::size_t kFew = 5;  // choices; finding the beaten ones takes longer than trying them all
 
-// What the runs of one suit can cover, found anew. From the lowest card on, each stays out of runs or starts one of
-// three to five places that ends in a natural. Ways that leave the same cards to be decided are compared at once, and
-// only those go on that no other beats.
+// Finds what the runs of one suit can cover. From the lowest card up, each stays out of runs or starts one of three to
+// five places that ends in a natural. Ways that leave the same cards undecided are compared at once, and only those
+// that no other beats continue.
 class Enumeration {
  public:
   void of(const Own& own, int wilds, Keep keep, std::vector<Choice>& found) {
@@ -45,7 +45,7 @@ class Enumeration {
 
  private:
   struct Way {
-    Packed rest;  // cards still to be decided
+    Packed rest;  // cards still undecided
     Choice choice;
     std::uint32_t next;  // another way with the same hash, counted from 1
     bool beaten;
@@ -53,7 +53,7 @@ class Enumeration {
 
   static constexpr int kSlotBits = 6;
 
-  // The ways with so many cards still to be decided.
+  // The ways with so many cards still undecided.
   struct Level {
     std::vector<Way> ways;
     std::array<std::uint32_t, 1 << kSlotBits> first{};
@@ -65,7 +65,7 @@ class Enumeration {
     }
   };
 
-  static constexpr int kThrown = 2;  // the wilds that a single card needs, and does not need when it is thrown
+  static constexpr int kThrown = 2;  // the wilds that a single card needs, saved by throwing it
 
   // The wilds that books of the suit's own ranks need.
   static int lacking(const Own& own, const Choice& choice) {
@@ -87,17 +87,17 @@ class Enumeration {
       }
       run += one_of(place);
       ++cards;
-      const int cost = way.choice.cost + (place == low + 1 ? 1 : gaps);  // two cards alone need a third
+      const int cost = way.choice.cost + (place == low + 1 ? 1 : gaps);  // two adjacent cards need a third
       if (cost <= wilds_) add(left - cards, way.rest - run, {way.choice.covered + run, cost});
     }
   }
 
   void add(int left, Packed rest, const Choice& choice) {
     Level& level = levels_[static_cast<std::size_t>(left)];
-    // Of ranks that are still to be decided nobody knows what will be left for a book.
+    // For undecided ranks we do not know what will be left for a book.
     const Own own{own_.cards, own_.ranks & ~(at_least(rest, 1) * kField)};
     if (keep_ == Keep::kOut && choice.cost + lacking(own, choice) > wilds_ + kThrown) return;
-    // Ways are compared with those that have the same cards left; at the end mostly with their equals only.
+    // Ways are compared with those that have the same cards left; at the end, mostly only with their equals.
     const Packed like = left == 0 ? choice.covered * 0xD1B54A32D192ED03ULL : 0;
     std::uint32_t& first = level.first[(rest * 0x9E3779B97F4A7C15ULL + like) >> (64 - kSlotBits)];
     for (std::uint32_t at = first; at; at = level.ways[at - 1].next) {
@@ -136,7 +136,7 @@ void prune(const Choices& all, const Own& own, Keep keep, std::vector<Choice>& u
   }
 }
 
-// Choices of small suits by their cards and the wilds. They stay where they are until it makes room for others.
+// Choices of small suits, by their cards and the wilds. They stay in place until it makes room for others.
 class Memory {
  public:
   Memory() { pool_.reserve(kPoolLimit + kRoom); }
@@ -147,7 +147,7 @@ class Memory {
   }
 
   Choices of(Packed held, int wilds) {
-    // No more wilds are of use than every card could need.
+    // More wilds than all the cards could need are of no use.
     const Packed key = held | static_cast<Packed>(std::min(wilds, 2 * total(held))) << kWildsAt;
     for (std::size_t at = hash(key);; at = (at + 1) & (kSlots - 1)) {
       const Slot& slot = slots_[at];
@@ -173,7 +173,7 @@ class Memory {
   static constexpr int kWildsAt = kBits * kRanks + 1;
   static constexpr std::size_t kSlots = 1 << 16;
   static constexpr std::size_t kPoolLimit = 1 << 19;
-  static constexpr std::size_t kRoom = kSuits << kSmallSuit;  // a choice is a part of a suit's cards
+  static constexpr std::size_t kRoom = kSuits << kSmallSuit;  // a choice is a subset of a suit's cards
 
   static std::size_t hash(Packed key) { return static_cast<std::size_t>((key * 0x9E3779B97F4A7C15ULL) >> 48); }
 
@@ -206,14 +206,14 @@ struct Runs {
 
 namespace {
 
-// What threads that have ended leave to those that come after them: a batch on new threads need not learn it all again.
+// What finished threads leave to later ones: a batch on new threads need not learn it all again.
 struct Heritage {
   std::mutex guard;
   std::vector<std::unique_ptr<Runs>> idle;
 };
 
 Heritage& heritage() {
-  static Heritage* const here = new Heritage;  // never destroyed, for threads may outlive everything else
+  static Heritage* const here = new Heritage;  // never destroyed, because threads may outlive everything else
   return *here;
 }
 

@@ -7,8 +7,8 @@
 namespace starsuit {
 namespace {
 
-// The most points that so many wilds can save: a pair needs one, a single card two. Try every number of pairs,
-// dearest first, and spend what is left on single cards.
+// The most points that so many wilds can save: a pair needs one, a single card two. Try every number of pairs, most
+// expensive first, and spend the remaining wilds on single cards.
 int saved_by_wilds(const Rest& rest, int wilds, const Values& values) {
   if (!wilds) return 0;
   const Dearest pairs(rest.pairs, wilds, values);
@@ -95,7 +95,7 @@ int points_left(const Hand& hand, const HandRules& rules, int limit) {
     best = std::min(best, rest.points - saved_by_wilds(rest, wilds, suits.values()));
     return best <= stranded;
   });
-  // Every meld of naturals saves points, so where none were saved there is none for the wilds to join.
+  // Every meld of naturals saves points, so if none were saved there is none for the wilds to join.
   const bool melded = best < suits.points() || hand.melds_wilds_alone(rules);
   return melded ? best : best + hand.wild_points();
 }

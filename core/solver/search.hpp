@@ -1,8 +1,8 @@
-// The search of the solver, as search.py does it: which natural cards go into runs, which ranks become books.
+// The solver's search, as in search.py: which natural cards go into runs, which ranks become books.
 //
-// search.py is the reference and explains the idea; answers must be identical, ties included. What is different
-// here: the run choices of a suit are remembered by its cards (runs.cpp), and which card to throw comes out of one
-// search instead of one for each card.
+// search.py is the reference and explains the idea; answers must be identical, including ties. The differences here:
+// the run choices of a suit are remembered by its cards (runs.cpp), and one search finds the card to throw, instead of
+// one search per card.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace starsuit {
 
-// Counts of cards by rank, five bits a rank from 3 up; the fifth bit of a count stays clear.
+// Counts of cards by rank, five bits per rank from 3 up; the fifth bit of a count stays clear.
 using Packed = std::uint64_t;
 
 constexpr int kBits = 5;
@@ -34,10 +34,10 @@ inline int count_of(Packed packed, int rank_place) {
   return static_cast<int>(packed >> (kBits * rank_place) & kField);
 }
 
-// The product has the sum of all fields in its topmost one; no field overflows, for there are never more than 14 cards.
+// The product has the sum of all fields in its top one; no field overflows, for there are never more than 14 cards.
 inline int total(Packed packed) { return static_cast<int>(packed * kOnes >> (kBits * (kRanks - 1)) & kField); }
 
-// The place of the lowest rank that is there.
+// The place of the lowest rank present.
 inline int place_at(Packed packed) { return __builtin_ctzll(packed) / kBits; }
 
 // A bit at the bottom of each field that holds at least `least` cards.
@@ -48,7 +48,7 @@ inline Packed at_least(Packed packed, Packed least) {
 // A hand as the search sees it.
 struct Hand {
   static Hand of(const std::uint8_t* cards, int size, const HandRules& rules) {
-    std::array<Packed, kSuits + 1> counts{};  // jokers are counted as the lowest card of a sixth suit
+    std::array<Packed, kSuits + 1> counts{};  // jokers count as the lowest card of a sixth suit
     for (int place = 0; place < size; ++place) counts[at(suit_of(cards[place]))] += one_of(rank_place(cards[place]));
     Hand hand;
     hand.jokers = static_cast<int>(counts[kSuits]);
@@ -70,7 +70,7 @@ struct Hand {
   Packed naturals() const { return suits[0] + suits[1] + suits[2] + suits[3] + suits[4]; }
   int size() const { return wilds() + total(naturals()); }
   int wild_points() const { return kJokerPoints * jokers + kWildPoints * ranked; }
-  // Whether the wilds make a meld of their own where there is no natural one for them to join (R7, H1).
+  // Whether the wilds form their own meld if there is no natural one for them to join (R7, H1).
   bool melds_wilds_alone(const HandRules& rules) const { return wilds() >= kShortestMeld && rules.all_wild_melds; }
 
   void add(int card, const HandRules& rules) { change(card, rules, 1); }
@@ -98,7 +98,7 @@ struct Plan {
   bool any_meld() const { return books || runs[0] || runs[1] || runs[2] || runs[3] || runs[4]; }
 };
 
-// The best plan for the naturals, ties broken as solver.py documents.
+// The best plan for the naturals, with ties broken as arrangement.py documents.
 Plan best_plan(const Hand& hand, const HandRules& rules);
 
 // The points of the best arrangement; `limit` lets the search stop early: any answer above it only means "more".
@@ -109,17 +109,17 @@ struct BestDiscard {
   int points = 0;
 };
 
-// The card to throw for the fewest points; among equals naturals first, then the dearest, then the lowest index.
+// The card to throw for the fewest points; among equals naturals first, then the most expensive, then the lowest index.
 // With `keep_wilds` a wild goes only if there is no natural.
 BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& rules, bool keep_wilds = false);
 
 // The points left after the best discard, without naming it; the hand has a card.
 int points_after_discard(const Hand& hand, const HandRules& rules);
 
-// The different cards with which the hand can go out (R14), in the order in which best_discard prefers them; how many.
+// The distinct cards with which the hand can go out (R14), in best_discard's order of preference; how many.
 int going_out_discards(const std::uint8_t* cards, int size, const HandRules& rules, std::uint8_t* discards);
 
-// Forget what this thread has remembered of suits; answers do not change.
+// Clear this thread's memory of suits; answers do not change.
 void forget();
 
 }  // namespace starsuit

@@ -1,4 +1,4 @@
-// What a search over a hand has to look at: every combination of its suits' run choices, and what each leaves for books.
+// What a search over a hand must consider: every combination of its suits' run choices, and what each leaves for books.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace starsuit {
 
 using CardSet = std::uint64_t;  // a bit for each card index
 
-// What each rank costs, dearest last; by the bit of its field, so that a found bit needs no division.
+// What each rank costs, most expensive last; by the bit of its field, so that a found bit needs no division.
 class Values {
  public:
   explicit Values(int court_points) {
@@ -26,8 +26,8 @@ class Values {
 
   std::array<std::uint8_t, 64> at_bit{};
 
-  // The points of all cards. Every other field has room for more: times the values, each in the field as far from the
-  // top as its rank is from the bottom, the sum of all points comes to stand in the topmost one.
+  // The points of all cards. Every other field is cleared for more room: multiplied by the values, each in the field
+  // as far from the top as its rank is from the bottom, the sum of all points ends up in the top field.
   int of(Packed packed) const {
     return static_cast<int>(((packed & kEven) * even_ >> kTop & kWide) + ((packed >> kBits & kEven) * odd_ >> kTop & kWide));
   }
@@ -49,7 +49,7 @@ inline const Values& values_of(const HandRules& rules) {
 
 inline int highest_bit(Packed packed) { return 63 - __builtin_clzll(packed); }
 
-// What runs have left: ranks with three cards or more are books, pairs and single cards can be made so by wilds.
+// What runs leave: ranks with three cards or more are books; wilds can turn pairs and single cards into books.
 struct Rest {
   Packed pairs;
   Packed singles;
@@ -64,10 +64,10 @@ struct Rest {
     points = values.of(rest & ~(books * kField));
   }
 
-  // The wilds it takes to make books of them all.
+  // The wilds needed to turn them all into books.
   int needed() const { return total(pairs + 2 * singles); }
 
-  // No fewer points are left when so many wilds make books and one card is thrown: a wild saves a pair, or half a card.
+  // A lower bound on the points left with so many wilds and one card thrown: a wild saves a pair, or half a card.
   int least_left(int wilds, const Values& values) const {
     const int pair = pairs ? values.at_bit[static_cast<std::size_t>(highest_bit(pairs))] : 0;
     const int single = singles ? values.at_bit[static_cast<std::size_t>(highest_bit(singles))] : 0;
@@ -76,7 +76,7 @@ struct Rest {
   }
 };
 
-// The points of the dearest cards of a set of ranks: sums[n] of the first n, as far as they go.
+// The points of the most expensive cards of a set of ranks: sums[n] of the first n, as far as they go.
 struct Dearest {
   std::array<int, kMaxHand + 2> sums;
   int count = 0;  // how many there are, up to `most`
@@ -91,11 +91,11 @@ struct Dearest {
     }
   }
   int sum(int cards) const { return sums[static_cast<std::size_t>(std::min(cards, count))]; }
-  // The points of the n-th, from 0; none there: 0.
+  // The points of the n-th, from 0; 0 if there is none.
   int at(int place) const { return place < count ? sum(place + 1) - sum(place) : 0; }
 };
 
-// A hand with the run choices of its suits, and a walk through their combinations within the wilds.
+// A hand with the run choices of its suits, and a walk through their combinations within the number of wilds.
 class Suits {
  public:
   Suits(const Hand& hand, const HandRules& rules, Keep keep)
@@ -122,8 +122,8 @@ class Suits {
   int wilds() const { return wilds_; }
   const Values& values() const { return values_; }
 
-  // Points that no meld can save: cards that fit no run and have no other of their rank, but for those that get
-  // two wilds each.
+  // Points that no meld can save: cards that fit no run and are the only ones of their rank, except those that get two
+  // wilds each.
   int stranded_points() const {
     Packed left = stranded_;
     for (int saved = wilds_ / 2; saved && left; --saved) left ^= Packed{1} << highest_bit(left);
@@ -140,7 +140,7 @@ class Suits {
     descend(0, wilds_, held_, look);
   }
 
-  // The naturals in runs of the combination being looked at, by suit.
+  // The naturals in runs of the current combination, by suit.
   const std::array<Packed, kSuits>& runs() const { return chosen_; }
 
   // The cards of this rank, a bit each, that the combination leaves out of runs.

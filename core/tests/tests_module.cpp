@@ -1,5 +1,5 @@
-// What only tests ask of the core: a game action by action with its whole state to look at, shuffles, deals of unseen
-// cards, plans. A module of its own, which nobody installs: built with STARSUIT_TESTS=ON.
+// What only tests ask of the core: a game action by action with its whole state, shuffles, deals of unseen cards,
+// plans. A separate module that nobody installs: built with STARSUIT_TESTS=ON.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/string.h>
 
@@ -33,7 +33,7 @@ nb::list hands_of(const std::array<Cards, kMaxPlayers>& hands, int players) {
   return list;
 }
 
-// The stock as it would be drawn; shuffling it to its end here leaves the table as it is.
+// The stock in the order it would be drawn; shuffling a copy to its end leaves the table as it is.
 nb::bytes stock_of(Stock stock) {
   std::string cards;
   while (!stock.empty()) cards.push_back(static_cast<char>(stock.deal()));
@@ -44,7 +44,7 @@ class Table {
  public:
   Table(nb::handle ruleset, const std::string& seed) { game_.start(rules_of(ruleset), seed); }
 
-  // Do the action; true when it ended the round, which stays to be looked at until `next_round`.
+  // Do the action; true if it ended the round, which can be inspected until `next_round`.
   bool apply(int action) {
     if (game_.over || action < 0 || action > 255 || !game_.round.legal(static_cast<Action>(action))) {
       throw nb::value_error("this action is not legal now");

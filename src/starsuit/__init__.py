@@ -5,7 +5,7 @@
 >>> print(ss.solve(hand, wild=7))
 9h 9c 7h | 4d 5d 7c; Kt left (13)
 
-Rules are values and functions here: nothing reads files, clocks or random numbers but `new_seed`.
+Rules are values and functions here: only `new_seed` reads random numbers, and nothing reads files or clocks.
 """
 
 from __future__ import annotations
@@ -175,7 +175,7 @@ __all__ = [
     "symbols",
 ]
 
-# From left to right as modules build on one another, so that looking for a name imports little it does not need.
+# In the order modules build on one another, so that looking up a name imports little else.
 _MODULES = (
     "cards",
     "errors",
@@ -199,7 +199,7 @@ _MODULES = (
 if not TYPE_CHECKING:  # so that type checkers still find misspelled names
 
     def __getattr__(name: str) -> object:
-        """Import the module of a public name when it is first used: the command line starts faster for it."""
+        """Import the module of a public name on first use: the command line starts faster."""
         if name in __all__:
             for module in _MODULES:
                 home = import_module(f"starsuit.{module}")

@@ -2,5 +2,5 @@
 
 from starsuit.cli import main
 
-if __name__ == "__main__":  # a process that helps to simulate imports this too
+if __name__ == "__main__":  # worker processes of a simulation import this too
     main()

@@ -1,7 +1,7 @@
-# What core/bind offers. Cards are indices as in Card.index; hands in a batch are filled up with 255.
+# What core/bind offers. Cards are indices as in Card.index; hands in a batch are padded with 255.
 #
-# `native.core` is the module or None, and no type says that of a module: so its names are those of a protocol.
-# tests/core/test_core_stub.py compares it with the module as it was built.
+# `native.core` is the module or None, and no type can say that of a module: so a protocol has its names.
+# tests/core/test_core_stub.py compares the protocol with the built module.
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from starsuit.lab.redeal import Position
 from starsuit.ruleset import Ruleset
 
-# The columns of `Rounds` in lab/simulation.py, in their order.
+# The columns of `Rounds` in lab/simulation.py, in order.
 RoundColumns = tuple[
     NDArray[np.int64],
     NDArray[np.int16],

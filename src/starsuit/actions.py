@@ -1,8 +1,8 @@
-"""What a player can do, and the text of it: R12 to R15.
+"""What a player can do, and how to write it: R12 to R15.
 
-Five actions: `DrawStock`, `TakeDiscard`, `Discard`, `GoOut`, `LayDown`. `LegalActions` says which of them the
-rules allow to a hand in a phase of the turn. It iterates over the choices that differ in cards drawn or thrown,
-each lay-down with its best arrangement, and answers `in` for every arrangement a player may prefer instead.
+Five actions: `DrawStock`, `TakeDiscard`, `Discard`, `GoOut`, `LayDown`. `LegalActions` says which of them the rules
+allow a hand in a phase of the turn. It iterates over the choices that differ in cards drawn or thrown, each lay-down
+with its best arrangement, and answers `in` for every arrangement a player may prefer instead.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Phase(enum.StrEnum):
     DRAW = "draw"
     DISCARD = "discard"  # or go out
     LAY_DOWN = "lay down"  # the last turn of R15
-    WAIT = "wait"  # it is somebody else's turn; only a view says this
+    WAIT = "wait"  # somebody else's turn; only a view says this
     OVER = "over"
 
     def __repr__(self) -> str:
@@ -79,7 +79,7 @@ def _check_cards(cards: tuple[object, ...]) -> None:
 
 
 def _bare(melds: Iterable[Meld | Iterable[Card]]) -> Melds:
-    """Melds as tuples of cards, so that actions can be compared and hashed however they were made."""
+    """Melds as tuples of cards, so that actions compare and hash alike however they were made."""
     return tuple(meld.cards if isinstance(meld, Meld) else tuple(meld) for meld in melds)
 
 
@@ -127,7 +127,7 @@ def format_action(action: Action) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """The action that `format_action` wrote; cards may be spelled as people spell them, and `throw` is a discard."""
+    """The action that `format_action` wrote; people's spellings of cards work too, and `throw` is a discard."""
     verb, _, rest = text.strip().partition(" ")
     match verb.lower():
         case "draw" | "take" if rest.strip():
@@ -182,12 +182,12 @@ class LegalActions:
 
     @classmethod
     def under(cls, rules: HandRules, phase: Phase, hand: tuple[Card, ...]) -> LegalActions:
-        """Those of a hand that goes by these rules."""
+        """The legal actions of a hand under these rules."""
         return cls(phase, hand, rules.wild, rules.all_wild_melds, rules.court_points)
 
     @property
     def rules(self) -> HandRules:
-        """What the hand goes by."""
+        """The rules of the hand."""
         return hand_rules(self.wild, self.all_wild_melds, self.court_points)
 
     def __iter__(self) -> Iterator[Action]:
@@ -227,7 +227,7 @@ class LegalActions:
         return True
 
     def check(self, action: Action) -> None:
-        """Raise IllegalAction, with the rule it breaks, unless the action may be done now."""
+        """Raise IllegalAction, with the rule it breaks, unless the action is legal now."""
         if not isinstance(action, Action):
             raise TypeError(f"{action!r} is not an action (DrawStock, TakeDiscard, Discard, GoOut, LayDown)")
         self.check_phase(action)
@@ -249,13 +249,13 @@ class LegalActions:
                 self._check_melds(melds)
 
     def first(self) -> Action:
-        """The action that is offered first, the best way to lay down where there is one; raises where there is none."""
+        """The first action offered, the best lay-down if there is one; raises if there is none."""
         for action in self:
             return action
         raise _over() if self.phase is Phase.OVER else _not_your_turn()
 
     def best_melds(self, discard: Card) -> Melds:
-        """The melds of the best arrangement of what is left after throwing this card."""
+        """The melds of the best arrangement of the hand without this card."""
         return solve(remove_cards(self.hand, (discard,)), self.rules).cards
 
     def check_held(self, card: Card) -> None:
@@ -263,7 +263,7 @@ class LegalActions:
         self._remaining((card,))
 
     def check_phase(self, action: Action) -> None:
-        """Raise unless it is the time for an action of this kind, whatever its cards."""
+        """Raise unless an action of this kind is due now, whatever its cards."""
         drawing = isinstance(action, (DrawStock, TakeDiscard))
         if self.phase is Phase.OVER:
             raise _over()
@@ -287,7 +287,7 @@ class LegalActions:
             )
 
     def _remaining(self, used: tuple[Card, ...]) -> tuple[Card, ...]:
-        """The cards of the hand that are not used; raises for a card that it does not hold."""
+        """The unused cards of the hand; raises for a card it does not hold."""
         try:
             return remove_cards(self.hand, used)
         except CardsError:

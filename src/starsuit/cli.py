@@ -1,4 +1,4 @@
-"""The command `starsuit`. Each command is a file in `commands`, imported only when it is asked for."""
+"""The command `starsuit`. Each command is a file in `commands`, imported only when used."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ COMMANDS: Final = {
 
 
 class LazyGroup(click.Group):
-    """Lists the commands without importing them, so that help comes at once."""
+    """Lists the commands without importing them, so that help is instant."""
 
     def list_commands(self, _ctx: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -52,7 +52,7 @@ class LazyGroup(click.Group):
         return command if isinstance(command, click.Command) else None
 
     def invoke(self, ctx: click.Context) -> object:
-        """Whatever Ctrl-C ends says so, with the exit code that shells have for it."""
+        """Run a command; if Ctrl-C ends it, say so and exit with the shell's code for that."""
         try:
             return super().invoke(ctx)
         except KeyboardInterrupt:
@@ -60,10 +60,10 @@ class LazyGroup(click.Group):
             sys.exit(INTERRUPTED)
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
-        """The commands with their sentences; Click would import them all for that."""
+        """The commands with their help sentences; Click would import them all for that."""
         if incomplete.startswith("-"):
             return super().shell_complete(ctx, incomplete)
-        from click.shell_completion import CompletionItem  # noqa: PLC0415 - only a shell asks for it
+        from click.shell_completion import CompletionItem  # noqa: PLC0415 - only shells need it
 
         return [CompletionItem(name, help=words) for name, words in COMMANDS.items() if name.startswith(incomplete)]
 
@@ -76,7 +76,7 @@ def _print_version(ctx: click.Context, _param: click.Parameter, value: bool) -> 
     if value and not ctx.resilient_parsing:
         from importlib.metadata import version  # noqa: PLC0415 - slow to import, and rarely wanted
 
-        from starsuit.native import describe  # noqa: PLC0415 - loads the core, which help has no use for
+        from starsuit.native import describe  # noqa: PLC0415 - loads the core, which help does not need
 
         click.echo(f"starsuit {version('starsuit')}\ncore: {describe()}")
         ctx.exit()
@@ -109,7 +109,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         sys.exit(1)
     except OSError as error:
         if isinstance(error, BrokenPipeError):
-            # Whoever read our output has seen enough.
+            # The reader of our output has seen enough.
             sys.stderr.close()
             sys.exit(1)
         where = f"{error.filename}: " if error.filename else ""

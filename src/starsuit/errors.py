@@ -10,18 +10,18 @@
     ├── SheetError              a score sheet entry that cannot be                sheet/…
     └── VerificationError       a shuffle that does not match its commitment      verify/…
 
-All are `ValueError`s too: a caller who does not care which can catch that. `str(error)` is one sentence
+All are `ValueError`s too: a caller that does not care which can catch that. `str(error)` is one sentence
 that says what was wrong, where, and what is allowed; `error.code` is stable and meant for programs.
 
-An error is raised as a code, the pattern of its sentence and the values in it: numbers, names, cards in notation, or
-lists of these. The sentence is made of them here, so that no number can be in the sentence and missing in the values,
-from which other languages word the same code:
+An error is raised with a code, the pattern of its sentence and the values in it: numbers, names, cards in notation, or
+lists of these. The sentence is built from them here, so that no number can be in the sentence and missing from the
+values, from which other languages word the same code:
 
     raise CardsError("cards/many", "a hand has at most {most} cards, and these are {count}", most=14, count=15)
 
 Patterns are format strings; `{name!q}` quotes a text on one line, and `{names!l}` and `{names!o}` list texts as people
-say them: "Mia, Ben and Ann", "Mia, Ben or Ann". A value called `words` is English and serves the sentence alone: the
-other values say the same, or it says nothing that another language needs.
+say them: "Mia, Ben and Ann", "Mia, Ben or Ann". A value called `words` is English and only for the sentence: the other
+values say the same, or it says nothing that another language needs.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ Value: TypeAlias = "str | int | float | Sequence[str] | Sequence[int] | None"
 
 
 class _Sentences(Formatter):
-    """Format strings with the conversions that sentences need beside `!r`."""
+    """Format strings with the conversions that sentences need besides `!r`."""
 
     def convert_field(self, value: Any, conversion: str | None) -> Any:
         match conversion:
@@ -69,9 +69,9 @@ _SENTENCES: Final = _Sentences()
 
 
 class StarsuitError(ValueError):
-    """The root of the tree: a stable code, and one sentence made of a pattern and its values.
+    """The root of the tree: a stable code, and one sentence built from a pattern and its values.
 
-    Where there are no values, the pattern is the sentence as it is, braces and all.
+    Without values, the pattern is the sentence as it is, braces and all.
     """
 
     def __init__(self, code: str, pattern: str, /, **values: Value) -> None:
@@ -88,13 +88,13 @@ class StarsuitError(ValueError):
         return self._shown()
 
     def _shown(self, *unnamed: str) -> str:
-        """As it was raised: code, pattern, the attributes that stand there without a name, then the values."""
+        """As it was raised: code, pattern, the positional attributes, then the values."""
         parts = [repr(part) for part in (self.code, self.pattern, *(getattr(self, name) for name in unnamed))]
         parts += [f"{name}={value!r}" for name, value in self.values.items() if name not in unnamed]
         return f"{type(self).__name__}({', '.join(parts)})"
 
     def within(self, place: str, /, **values: Value) -> Self:
-        """The same error, with the place where it was found before its sentence and among its values."""
+        """The same error, with the place it was found added before its sentence and to its values."""
         found = copy(self)
         found._reword(f"{_SENTENCES.vformat(place, (), values)}{self.sentence}", values)
         return found
@@ -109,7 +109,7 @@ class StarsuitError(ValueError):
 
 
 def not_installed(needs: str, extra: str) -> str:
-    """The sentence where a package is missing that an extra has, as in "a review needs NumPy"."""
+    """The sentence for a missing package that an extra provides, as in "a review needs NumPy"."""
     return f"{needs}, which is not installed (starsuit[{extra}] has it)"
 
 
@@ -131,7 +131,7 @@ class RecordError(NotationError):
 
 
 class CardsError(StarsuitError):
-    """Cards that a question does not fit: too many, hidden, or not in the hand."""
+    """Cards that do not suit the question: too many, hidden, or not in the hand."""
 
 
 class RulesetError(StarsuitError):
@@ -152,11 +152,11 @@ class IllegalAction(StarsuitError):
 
 
 class SimulationError(StarsuitError):
-    """Games that cannot be simulated as asked for."""
+    """Games that cannot be simulated as requested."""
 
 
 class SheetError(StarsuitError):
-    """A score sheet entry that cannot be."""
+    """An impossible score sheet entry."""
 
 
 class VerificationError(StarsuitError):
@@ -164,7 +164,7 @@ class VerificationError(StarsuitError):
 
 
 def _revive(kind: type[StarsuitError], state: dict[str, object]) -> StarsuitError:
-    """Rebuild an error that crossed a process border; its sentence is already complete."""
+    """Rebuild an error from another process; its sentence is already complete."""
     error = kind.__new__(kind)
     error.__dict__.update(state)
     error.args = (error.sentence,)

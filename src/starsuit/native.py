@@ -1,4 +1,4 @@
-"""The native core, where it was built and is not switched off by `STARSUIT_PURE=1`.
+"""The native core, if it was built and is not switched off by `STARSUIT_PURE=1`.
 
 `core` is None without it. Nothing else changes: the pure Python of `solver` is the reference, and the
 core must give identical answers.
@@ -25,5 +25,5 @@ if not os.environ.get("STARSUIT_PURE"):
 
 
 def describe() -> str:
-    """What runs: for `starsuit --version` and bug reports."""
+    """Which core is in use: for `starsuit --version` and bug reports."""
     return "pure Python" if core is None else "native (C++)"

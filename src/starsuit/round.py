@@ -1,7 +1,7 @@
 """One round, from the deal to the last lay-down: R9 to R17.
 
-A `Round` is immutable; `apply` checks an action and returns the round after it. It knows the players who sit
-in it (all of them, or those who play off a tie), but neither totals nor the rounds before: that is `game`.
+A `Round` is immutable; `apply` checks an action and returns the round after it. It knows who plays in it (everybody, or
+those who play off a tie), but neither totals nor earlier rounds: those are in `game`.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ class Event:
     seat: int
     action: Action
     card: Card | None = None  # drawn or taken
-    reshuffled: bool = False  # the stock was empty and was made anew first (R17)
+    reshuffled: bool = False  # the stock was empty and was refilled first (R17)
     leftover: tuple[Card, ...] | None = None
     points: int | None = None
 
     @property
     def ends_turn(self) -> bool:
-        """Whether the turn is over with it (R12)."""
+        """Whether it ends the turn (R12)."""
         return not isinstance(self.action, (DrawStock, TakeDiscard))
 
 
 def by_turn(events: Iterable[Event]) -> Iterator[list[Event]]:
-    """The events, those of one turn together; the last turn may have only its draw."""
+    """The events, grouped by turn; the last turn may have only its draw."""
     turn: list[Event] = []
     for event in events:
         turn.append(event)
@@ -53,7 +53,7 @@ def by_turn(events: Iterable[Event]) -> Iterator[list[Event]]:
 
 
 def next_seat(seats: Sequence[int], seat: int) -> int:
-    """The next one clockwise of the seats that play (R11), which are in order."""
+    """The next seat clockwise among those that play (R11), which are in order."""
     return next((other for other in seats if other > seat), seats[0])
 
 
@@ -67,17 +67,17 @@ class Laid:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Everything that lies there."""
+        """Every card there."""
         return (*(card for meld in self.melds for card in meld), *self.leftover)
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round under way or finished. Hands and lay-downs are indexed by seat; absent players have none."""
+    """A round in progress or finished. Hands and lay-downs are indexed by seat; absent players have none."""
 
     ruleset: Ruleset
     seed: str
-    number: int  # from 1; play-offs go on counting
+    number: int  # from 1; play-offs continue the count
     wild: int
     seats: tuple[int, ...]
     dealer: int
@@ -97,7 +97,7 @@ class Round:
     def deal(
         cls, ruleset: Ruleset, *, seed: str, number: int, wild: int, seats: tuple[int, ...], dealer: int, cards: int
     ) -> Round:
-        """Shuffle and deal one card at a time, from the dealer's left on (R10)."""
+        """Shuffle and deal one card at a time, starting at the dealer's left (R10)."""
         order = shuffled(deck(ruleset.packs), seed=seed, stream=f"round {number}")
         start = seats.index(dealer) + 1
         dealt = cards * len(seats)
@@ -120,7 +120,7 @@ class Round:
 
     @property
     def hand_rules(self) -> HandRules:
-        """What hands go by in this round."""
+        """The rules for hands in this round."""
         return self.ruleset.hand_rules(self.wild)
 
     @property
@@ -129,13 +129,13 @@ class Round:
 
     @property
     def last_turn(self) -> bool:
-        """Whether the player whose turn it is has the last one of this round (R15)."""
+        """Whether this is the player's last turn of the round (R15)."""
         limit = self.ruleset.turn_limit
         return self.went_out is not None or (limit is not None and self.turns // len(self.seats) + 1 >= limit)
 
     @property
     def points(self) -> tuple[int | None, ...]:
-        """Each seat's points so far; None for those who have not laid down or do not play in this round."""
+        """Each seat's points so far; None for players who have not laid down or do not play in this round."""
         return tuple(laid.points if laid else None for laid in self.laid)
 
     def legal_actions(self) -> LegalActions:

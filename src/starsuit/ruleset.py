@@ -38,7 +38,7 @@ class Ruleset:
     players: int = 4  # R1: 2 to 14; with 8 or more, four packs
     rounds: tuple[int, ...] = ROUNDS  # R9, H3: the wild rank of each round, which is also its number of cards
     round_order: RoundOrder = "listed"  # H3: "random" lets the seed shuffle `rounds`
-    hand_size: int | None = None  # H4: so many cards in every round, whatever is wild
+    hand_size: int | None = None  # H4: this many cards in every round, whatever is wild
     ties: Ties = "shared"  # R19: all tied players win, or they play it off
     all_wild_melds: bool = True  # R7; False is H1
     court_points: int | None = None  # H2: 10 makes J, Q and K worth 10
@@ -75,23 +75,23 @@ class Ruleset:
         return self.hand_size or wild
 
     def is_playoff(self, number: int) -> bool:
-        """Whether the round of this number, from 1, is a play-off: they are counted on after the list (R19)."""
+        """Whether the round with this number, from 1, is a play-off: those are numbered after the list (R19)."""
         return number > len(self.rounds)
 
     def wild_in(self, number: int, schedule: Sequence[int]) -> int:
-        """The wild rank of a round, when those of the list are played in this order (R9, R19)."""
+        """The wild rank of a round, with the listed rounds in this order (R9, R19)."""
         return self.PLAYOFF_RANK if self.is_playoff(number) else schedule[number - 1]
 
     def cards_in(self, number: int, wild: int) -> int:
-        """How many cards each player gets in the round of this number and wild rank (R9, H4, R19)."""
+        """How many cards each player gets in the round with this number and wild rank (R9, H4, R19)."""
         return self.PLAYOFF_RANK if self.is_playoff(number) else self.cards_dealt(wild)
 
     def dealer_in(self, number: int) -> int:
-        """The seat that deals a round of the list (R11)."""
+        """The seat that deals a listed round (R11)."""
         return (self.first_dealer + number - 1) % self.players
 
     def hand_rules(self, wild: int) -> HandRules:
-        """What a hand goes by in a round where this rank is wild."""
+        """The rules for a hand in a round where this rank is wild."""
         return hand_rules(wild, self.all_wild_melds, self.court_points)
 
     def points(self, cards: Iterable[Card], wild: int) -> int:
@@ -127,7 +127,7 @@ class Ruleset:
         return cls(**switches)
 
     def describe(self) -> str:
-        """One line for people: what this table plays, house rules named."""
+        """One line for people: what this table plays, naming its house rules."""
         parts = [f"{self.players} players", counted(len(self.rounds), "round")]
         if self.rounds != ROUNDS:
             parts[-1] += f" ({' '.join(map(rank_name, self.rounds))})"

@@ -1,16 +1,16 @@
 """Shuffles that anyone can check (R10, R17, R20).
 
-A seed is any text. Each shuffle of a game has a stream name of its own ("round 3", "round 3 reshuffle 1",
-"solitaire"), so that they are independent and any one can be computed without the others. `docs/shuffles.md`
-has the method step by step with test vectors; in short:
+A seed is any text. Each shuffle of a game has its own stream name ("round 3", "round 3 reshuffle 1", "solitaire"),
+so that they are independent and any one can be computed without the others. `docs/shuffles.md` has the method step by
+step with test vectors; in short:
 
 - key = SHA-256("starsuit key 1\\n" + seed)
 - block i of a stream = HMAC-SHA-256(key, name + "\\n" + i), read as eight 32-bit numbers, big-endian
 - a number below n: the next 32-bit number under the largest multiple of n, modulo n (so no place is favoured)
-- Fisher-Yates from the first place on, on the packs in sorting order; so the cards on top are settled first, and
-  whoever needs only those need not shuffle the rest
+- Fisher-Yates from the first place on, on the packs in sorting order; so the top cards are settled first, and a
+  program that needs only those need not shuffle the rest
 
-The commitment is another hash of the seed: published before the game it gives nothing away, and afterwards it
+The commitment is another hash of the seed: published before the game, it gives nothing away, and afterwards it
 proves that the seed was not changed. It hides a seed only if the seed cannot be guessed; `new_seed` is 128 bits.
 """
 
@@ -57,7 +57,7 @@ def commitment(seed: str) -> str:
 
 
 def check_commitment(seed: str, promised: str) -> None:
-    """Raise unless the seed is the one that was promised."""
+    """Raise unless the seed is the promised one."""
     if not hmac.compare_digest(commitment(seed).encode(), promised.strip().lower().encode(errors="replace")):
         raise VerificationError(
             "verify/commitment",
@@ -68,7 +68,7 @@ def check_commitment(seed: str, promised: str) -> None:
 
 
 def numbers(seed: str, stream: str) -> Iterator[int]:
-    """The 32-bit numbers of a stream, without end."""
+    """The endless 32-bit numbers of a stream."""
     key = hashlib.sha256(b"starsuit key 1\n" + seed.encode()).digest()
     counter = 0
     while True:
@@ -78,7 +78,7 @@ def numbers(seed: str, stream: str) -> Iterator[int]:
 
 
 def below(choices: int, stream: Iterator[int]) -> int:
-    """A number below `choices`, each as likely as the others, from the next numbers of a stream."""
+    """A number below `choices`, each equally likely, from the next numbers of a stream."""
     fair = (1 << 32) - (1 << 32) % choices
     while (number := next(stream)) >= fair:
         pass
@@ -86,7 +86,7 @@ def below(choices: int, stream: Iterator[int]) -> int:
 
 
 def shuffled(items: Iterable[T], *, seed: str, stream: str) -> tuple[T, ...]:
-    """The items in the order that this seed gives them in this stream."""
+    """The items, shuffled by this stream of the seed."""
     check_seed(seed)
     order = list(items)
     following = numbers(seed, stream)

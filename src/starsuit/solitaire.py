@@ -1,7 +1,7 @@
 """Solitaire: eleven piles, twenty-eight cards to complete them. R20 to R23, H1 and H6.
 
 The same shape as `game`: an immutable `Solitaire`, `legal_actions()`, `apply`, an outcome. Piles are named by
-the number of cards they were dealt, which is also their wild rank. The stock is hidden but for its top card;
+the number of cards they were dealt, which is also their wild rank. The stock is hidden except for its top card;
 its cards are known by counting, so `SolitaireView.unseen` lists them, sorted.
 """
 
@@ -37,7 +37,7 @@ Edition = Literal[1996, 2019]
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Add the turned card to the pile that was dealt so many cards, and discard one card of that pile."""
+    """Add the turned card to the pile that was dealt so many cards, and discard one card from that pile."""
 
     pile: int
     discard: Card
@@ -105,7 +105,7 @@ class Placements:
         return True
 
     def check(self, action: Place) -> None:
-        """Raise IllegalAction, with the rule it breaks, unless the action may be done now."""
+        """Raise IllegalAction, with the rule it breaks, unless the action is legal now."""
         if not isinstance(action, Place):
             raise TypeError(f"{action!r} is not a placement (Place)")
         if self.turned is None:
@@ -197,7 +197,7 @@ class Solitaire:
 
     @property
     def commitment(self) -> str:
-        """The promise of the seed, which may be shown while the seed may not."""
+        """The commitment to the seed, which may be shown while the seed may not."""
         return commitment(self.seed)
 
     @property
@@ -247,7 +247,7 @@ class Solitaire:
         return self.restart().play(self.actions[:-1])
 
     def restart(self) -> Solitaire:
-        """The same deal from its start."""
+        """The same deal from the start."""
         return Solitaire.new(
             seed=self.seed, edition=self.edition, scored=self.scored, all_wild_melds=self.all_wild_melds
         )

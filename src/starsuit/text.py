@@ -1,4 +1,4 @@
-"""Small things that every sentence for people needs."""
+"""Small helpers for sentences that people read."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 __all__ = ["counted", "is_printable", "listed", "quote", "short_labels"]
 
-# The joiner inside a picture that is made of several, and nowhere else: it cannot be seen.
+# The joiner inside an emoji made of several, and nowhere else: it is invisible.
 _PICTURE: Final = "\u2600-\u27bf\U0001f000-\U0001faff"
 _JOINT: Final = re.compile(f"(?<=[{_PICTURE}\ufe0f])\u200d(?=[{_PICTURE}])")
 
@@ -21,7 +21,7 @@ def listed(words: Sequence[str], last: str = "and") -> str:
 
 
 def short_labels(names: Sequence[str], width: int) -> list[str]:
-    """Names cut to a width, `Benj.`; where that makes them alike, each with its place, from 1, before it."""
+    """Names cut to a width, `Benj.`; if that makes them alike, each gets its place, from 1, in front."""
     labels = [_cut(name, width) for name in names]
     if len(set(labels)) == len(set(names)):
         return labels
@@ -38,7 +38,7 @@ def counted(number: int, noun: str) -> str:
 
 
 def is_printable(text: str) -> bool:
-    """Whether all of it can be seen; the joints inside pictures, such as that of a family, count with those."""
+    """Whether all of it is visible; joiners inside an emoji, such as a family, count as visible."""
     return _JOINT.sub("", text).isprintable()
 
 

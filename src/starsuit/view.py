@@ -1,6 +1,6 @@
 """Views: what one seat, or a spectator, may know. The only way out to clients, bots and logs.
 
-A view is built from an allow-list: the own hand, what lies open, what was said and done by everybody. A card
+A view is built from an allow-list: the viewer's hand, what lies open, what everybody said and did. A card
 that the reader may not see is `??`. The seed is never in a view, only its commitment. What a player takes from
 the discard pile is public, so a card that was taken and not yet thrown again is shown in that player's hand.
 """
@@ -48,7 +48,7 @@ class View:
     phase: Phase
     last_turn: bool
     went_out: int | None
-    hands: tuple[tuple[Card, ...], ...]  # by seat: the own cards, of others the known ones, then ??
+    hands: tuple[tuple[Card, ...], ...]  # by seat: the viewer's own cards; for others the known ones, then ??
     drawn: Card | None  # the card that the player whose turn it is holds since this turn
     stock: int  # how many cards
     pile: tuple[Card, ...]  # the top card last
@@ -60,7 +60,7 @@ class View:
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The own hand; nothing for a spectator."""
+        """The viewer's own hand; empty for a spectator."""
         return () if self.seat is None else self.hands[self.seat]
 
     @property
@@ -87,11 +87,11 @@ class View:
         return LegalActions.under(self.hand_rules, phase, self.hand)
 
     def solve(self, hand: Iterable[Card] | None = None) -> Arrangement:
-        """The best arrangement of the own hand, or of other cards, under the rules of this round."""
+        """The best arrangement of the viewer's hand, or of other cards, under the rules of this round."""
         return solve(self.hand if hand is None else hand, self.hand_rules)
 
     def discard_values(self, hand: Iterable[Card] | None = None) -> dict[Card, int]:
-        """The points left after each discard from the own hand, or from other cards."""
+        """The points left after each discard from the viewer's hand, or from other cards."""
         return discard_values(self.hand if hand is None else hand, self.hand_rules)
 
 
@@ -166,14 +166,14 @@ def own_cards(game: Game, seat: int) -> tuple[tuple[Card, ...], Card | None]:
 
 
 def known_cards(events: Iterable[Event]) -> Known:
-    """The cards that everybody knows each player to hold: taken in the open, and not shown since."""
+    """The cards that everybody knows each player to hold: taken from the pile, and not shown since."""
     known: Known = {}
     for event in events:
         kind = type(event.action)  # views are made often, and most events tell nothing
         if kind is TakeDiscard or (kind is Discard and event.seat in known):
             learn(known, event)
         elif kind is not DrawStock and kind is not Discard:
-            known.pop(event.seat, None)  # who goes out or lays down shows every card
+            known.pop(event.seat, None)  # a player who goes out or lays down shows every card
     return known
 
 

@@ -1,8 +1,8 @@
-"""The arena: bots against bots on common deals, in all seatings, with a statement of how sure the result is.
+"""The arena: bots against bots on common deals, in all seatings, with a measure of how certain the result is.
 
 `match` says what is played and plays a block, `run` plays many in one process or several, `results` adds them up and
 keeps them in a file, `stats` has the intervals and the sequential test, `ratings` the leaderboard, `report` and
-`charts` what people see. docs/bots.md tells how to use it.
+`charts` what people see. docs/bots.md shows how to use it.
 """
 
 from __future__ import annotations

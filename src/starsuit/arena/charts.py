@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 __all__ = ["History", "check_plots", "draw_leaderboard", "draw_match"]
 
-SETTLING: Final = 20  # blocks whose estimates do not count for the scale
+SETTLING: Final = 20  # first blocks, ignored when choosing the scale
 
 
 def check_plots() -> None:
@@ -34,7 +34,7 @@ def _figure() -> Any:
 
 
 class History:
-    """How the first bot's lead in wins over the second developed."""
+    """How the first bot's lead in wins over the second developed, block by block."""
 
     def __init__(self, level: float) -> None:
         self.level = level
@@ -49,7 +49,7 @@ class History:
 
 
 def draw_match(results: Results, history: History, folder: Path) -> list[Path]:
-    """`wins.png` and `points.png`: the lead over the blocks, and how the blocks' differences are spread."""
+    """Draw `wins.png` and `points.png`: the lead over the blocks, and the distribution of their differences."""
     folder.mkdir(parents=True, exist_ok=True)
     one, other = labels(results.match.bots)[:2]
     return [_draw_wins(history, one, other, folder / "wins.png"), _draw_points(results, one, other, folder)]
@@ -68,7 +68,7 @@ def _draw_wins(history: History, one: str, other: str, path: Path) -> Path:
         axes.fill_between(counts, lows, highs, alpha=shade, color="tab:blue", linewidth=0, label=name)
     axes.plot(counts, [100 * estimate.mean for estimate in shown], color="tab:blue")
     axes.axhline(0, color="black", linewidth=0.8)
-    # The first blocks say next to nothing; the scale is for the rest.
+    # The first blocks say next to nothing; scale for the rest.
     widest = max(
         (abs(bound) for each in shown[SETTLING:] for bound in (each.anytime_low, each.anytime_high)), default=1
     )
@@ -97,7 +97,7 @@ def _draw_points(results: Results, one: str, other: str, folder: Path) -> Path:
 
 
 def draw_leaderboard(results: Results, board: list[Rating], folder: Path) -> list[Path]:
-    """`ratings.png`: every bot's strength, with three sigmas to both sides."""
+    """Draw `ratings.png`: every bot's strength, with three sigmas on either side."""
     folder.mkdir(parents=True, exist_ok=True)
     names = labels(results.match.bots)
     figure = _figure()

@@ -1,11 +1,11 @@
 """A match: bots on common deals, in blocks.
 
-A block is one deal, played once in every seating. Who sits where, the cards and the bots' chance follow from the
+A block is one deal, played once in every seating. Who sits where, the cards and the bots' randomness follow from the
 match's seed and the block's number alone, so blocks can be played in any order, anywhere, and give the same games.
-Seats, not bots, have the seeds: a bot against itself plays the same game in every seating and differs by nothing.
+Seats, not bots, have the seeds: a bot against itself plays the same game in every seating, with no difference at all.
 
-Games are played through views, and every decision is timed. Where nobody asks for the times and the core has all the
-bots compiled, it plays them: the same games, many times faster.
+Games are played through views, and every decision is timed. If nobody asks for the times and the core has all the bots
+compiled, it plays them: the same games, many times faster.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ if TYPE_CHECKING:
 
 __all__ = ["Block", "Match", "PlayedGame", "play_block"]
 
-TURN_LIMIT: Final = 200  # of each player in a round: bots could hand each other the same card for ever
+TURN_LIMIT: Final = 200  # per player and round: bots could pass the same card back and forth forever
 
 
 @dataclass(frozen=True)
 class Match:
-    """What is played: everything that the games depend on."""
+    """What is played: everything the games depend on."""
 
     bots: tuple[str, ...]
     ruleset: Ruleset = field(default_factory=lambda: Ruleset(players=2, turn_limit=TURN_LIMIT))
     seed: str = "arena"
-    budget: float | None = None  # seconds that bots may think about a decision
-    limit: float | None = None  # seconds after which a decision is taken from them
-    timed: bool = True  # take decision times; the games are the same without
-    mirror: bool = False  # with two bots at a larger table: also the second one against the first one's field
+    budget: float | None = None  # seconds a bot may think about a decision
+    limit: float | None = None  # seconds after which a decision is taken away from it
+    timed: bool = True  # measure decision times; the games are the same without
+    mirror: bool = False  # with two bots at a larger table: also the second against a field of the first
 
     def __post_init__(self) -> None:
         check_seed(f"{self.seed}/999999999/99")
@@ -59,7 +59,7 @@ class Match:
 
     @property
     def compiled(self) -> bool:
-        """Whether the core may play it: no times, nothing that depends on them, and no play-off behind the totals."""
+        """Whether the core may play it: no times, nothing that depends on them, and no play-offs."""
         if self.timed or self.limit is not None or self.budget is not None or self.ruleset.ties != "shared":
             return False
         try:
@@ -69,11 +69,11 @@ class Match:
         return is_compiled(self.bots)
 
     def seatings(self, block: int) -> list[tuple[int, ...]]:
-        """Which bot sits on each seat, for every game of the block; each bot is on every seat equally often.
+        """Which bot sits in each seat, for every game of the block; each bot has every seat equally often.
 
-        Two bots at a larger table: the first one on each seat, against a field of the second. Otherwise a line-up of
-        all of them (or of as many as there are seats, drawn for each block), repeated to fill the table and rotated;
-        its order is drawn for each block, because it matters who sits behind whom.
+        Two bots at a larger table: the first in each seat, against a field of the second. Otherwise a line-up of all of
+        them (or of as many as there are seats, drawn for each block), repeated to fill the table and rotated; its order
+        is drawn for each block, because it matters who sits behind whom.
         """
         first, second = 0, 1
         if len(self.bots) == 2 and self.players > 2:
@@ -92,7 +92,7 @@ class Match:
         return f"{self.seed}/{block}"
 
     def header(self) -> dict[str, Any]:
-        """What a file of results begins with: only results of the same match go together."""
+        """The first line of a results file: only results of the same match go together."""
         return {
             "starsuit arena": 1,
             "release": version("starsuit"),
@@ -115,7 +115,7 @@ class PlayedGame:
 
     @property
     def shares(self) -> tuple[Fraction, ...]:
-        """Each seat's part of the win: all of it, or an equal part with the others who share it."""
+        """Each seat's share of the win: all of it, or an equal share among those who tie."""
         winners = self.places.count(1)
         return tuple(Fraction(place == 1, winners) for place in self.places)
 
@@ -135,7 +135,7 @@ class Block:
     fault_counts: dict[int, int] = field(default_factory=dict)  # by bot
 
     def wins(self, bot: int) -> Fraction | None:
-        """The bot's mean share of the win for a seat of its own."""
+        """The bot's mean share of the win per seat."""
         return _mean([game.mean(bot, game.shares) for game in self.games])
 
     def points(self, bot: int) -> Fraction | None:
@@ -169,7 +169,7 @@ class Block:
 
 
 def _mean(values: Iterable[Fraction | int | None]) -> Fraction | None:
-    """Exact, so that equal play gives a difference of nothing and not of a rounding error."""
+    """Exact, so that equal play gives a difference of zero and not a rounding error."""
     known = [value for value in values if value is not None]
     return Fraction(sum(known)) / len(known) if known else None
 
@@ -206,7 +206,7 @@ def _play_game(match: Match, block: Block, seating: tuple[int, ...]) -> PlayedGa
         guard.close()
         block.times.setdefault(bot, Times()).add(guard.times)
         if guard.faults and bot not in block.fault_counts:
-            block.faults.append(asdict(guard.faults[0]))  # one is enough: it comes with its whole view
+            block.faults.append(asdict(guard.faults[0]))  # one is enough: it includes the whole view
         if guard.faults:
             block.fault_counts[bot] = block.fault_counts.get(bot, 0) + len(guard.faults)
     return PlayedGame(seating, game.outcome.totals, game.outcome.places)

@@ -18,7 +18,7 @@ __all__ = ["Rating", "Ratings"]
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong a bot is thought to be, and how unsure that is."""
+    """The estimated strength of a bot, and its uncertainty."""
 
     bot: int
     mu: float
@@ -26,7 +26,7 @@ class Rating:
 
     @property
     def ordinal(self) -> float:
-        """What the list is sorted by: a strength that it most likely has at least."""
+        """What the list is sorted by: the strength the bot very likely has at least."""
         return self.mu - 3 * self.sigma
 
 
@@ -35,7 +35,7 @@ class Ratings:
 
     def __init__(self, bots: int) -> None:
         try:
-            from openskill.models import PlackettLuce  # noqa: PLC0415 - an extra, wanted for leaderboards only
+            from openskill.models import PlackettLuce  # noqa: PLC0415 - an extra, only for leaderboards
         except ImportError:
             raise StarsuitError("arena/extra", not_installed("a leaderboard needs openskill", "arena")) from None
         self.model: Any = PlackettLuce()
@@ -48,6 +48,6 @@ class Ratings:
                 self.ratings[bot] = rating
 
     def leaderboard(self) -> list[Rating]:
-        """From the best to the last."""
+        """From best to worst."""
         rated = [Rating(bot, rating.mu, rating.sigma) for bot, rating in enumerate(self.ratings)]
         return sorted(rated, key=lambda rating: (-rating.ordinal, rating.bot))

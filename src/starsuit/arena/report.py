@@ -17,7 +17,7 @@ __all__ = ["labels", "leaderboard_table", "result_data", "result_table", "runnin
 
 
 def labels(bots: Sequence[str]) -> list[str]:
-    """The bots' names, told apart where one plays against itself."""
+    """The bots' names, numbered if one plays against itself."""
     return [name if bots.count(name) == 1 else f"{name} #{place + 1}" for place, name in enumerate(bots)]
 
 
@@ -45,7 +45,7 @@ def verdict(results: Results, measure: str) -> str:
 
 
 def result_table(results: Results, *, measure: str, seconds: float | None = None) -> str:
-    """All of it, for a terminal."""
+    """The whole result, for a terminal."""
     names = labels(results.match.bots)
     took = f" in {seconds:.0f} s" if seconds is not None else ""
     lines = [
@@ -94,7 +94,7 @@ def leaderboard_table(results: Results, board: list[Rating], seconds: float | No
 
 
 def _between(results: Results, one: int, other: int) -> Estimate:
-    """One bot's wins less another's, whichever of them was named first."""
+    """One bot's wins minus another's, whichever was named first."""
     estimate = results.difference(min(one, other), max(one, other), "wins")
     return estimate if one < other else -estimate
 
@@ -120,7 +120,7 @@ def _bots_table(results: Results, names: list[str]) -> str:
 
 def _aligned(rows: list[list[str]]) -> str:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    # Names to the left, numbers to the right.
+    # Names left-aligned, numbers right-aligned.
     left = rows[0].index("bot")
     return "\n".join(
         "  ".join(
@@ -162,7 +162,7 @@ def _fault_lines(results: Results) -> list[str]:
 def result_data(
     results: Results, *, measure: str, board: list[Rating] | None = None, seconds: float | None = None
 ) -> dict[str, Any]:
-    """The same for programs: numbers as they are, with whatever the table rounds or leaves out."""
+    """The same for programs: exact numbers, including what the table rounds or leaves out."""
     names = results.match.bots
     data: dict[str, Any] = {
         "match": results.match.header(),
@@ -208,7 +208,7 @@ def result_data(
 
 
 def _estimate_data(estimate: Estimate) -> dict[str, Any]:
-    """JSON has no infinity: an interval that is not there yet is null."""
+    """JSON has no infinity: an interval that does not exist yet is null."""
     known = estimate.count >= 2
     return {
         "blocks": estimate.count,

@@ -1,7 +1,7 @@
 """What a match has shown so far, and the file that keeps it.
 
-The file has a line of JSON that says what is played, then one for each block, in order. It is only ever added to: a
-match that was stopped, in whatever way, goes on where it was.
+The file has a line of JSON that says what is played, then one for each block, in order. We only append to it: a match
+that was stopped, however it happened, continues where it was.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 __all__ = ["MEASURES", "Results", "ResultsFile", "read_header"]
 
-MEASURES: Final = ("wins", "points")  # of a bot, or of one bot less those of another; for each seat of its own
+MEASURES: Final = ("wins", "points")  # of a bot, or of one bot minus another; per seat
 FAULTS_KEPT: Final = 20
 
 
 class Results:
-    """The blocks of a match added up, in order."""
+    """The blocks of a match, summed in order."""
 
     def __init__(self, match: Match, *, level: float = 0.99) -> None:
         if not 0.5 <= level < 1:
@@ -42,7 +42,7 @@ class Results:
             for one, other in combinations(range(len(match.bots)), 2)
             for measure in MEASURES
         }
-        self.differences: list[float] = []  # in points, the first bot less the second, block by block
+        self.differences: list[float] = []  # in points, the first bot minus the second, block by block
         self.times = [Times() for _ in match.bots]
         self.fault_counts = [0] * len(match.bots)
         self.faults: list[dict[str, Any]] = []  # the first ones
@@ -75,15 +75,15 @@ class Results:
         self.faults += block.faults[: FAULTS_KEPT - len(self.faults)]
 
     def of(self, bot: int, measure: str) -> Estimate:
-        """A bot's wins (its share for a seat of its own) or points, block by block."""
+        """A bot's wins (its share per seat) or points, block by block."""
         return Estimate.of(self.own[bot, measure], self.level)
 
     def difference(self, one: int, other: int, measure: str) -> Estimate:
-        """One bot's wins or points less another's, over the blocks in which both sat."""
+        """One bot's wins or points minus another's, over the blocks in which both sat."""
         return Estimate.of(self.pairs[one, other, measure], self.level, comparisons=len(self.match.bots) - 1)
 
     def decided(self, measure: str) -> bool:
-        """Whether the first bot is told apart from each of the others, at the level, whenever one looks."""
+        """Whether the first bot differs from each of the others at the level, by the test valid at any time."""
         return all(self.difference(0, other, measure).sign for other in range(1, len(self.match.bots)))
 
 
@@ -95,7 +95,7 @@ class ResultsFile:
         self.match = match
 
     def load(self) -> list[Block]:
-        """The blocks that are there; the file is made, or its last line cut off if it was half written."""
+        """The blocks in the file; creates the file, or cuts off a last line that was half written."""
         if not self.path.exists() or not self.path.stat().st_size:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self.path.write_text(json.dumps(self.match.header()) + "\n", encoding="utf-8")

@@ -1,7 +1,7 @@
 """Playing a match: in this process or in several, always with the same result.
 
-Blocks are played in any order and counted in theirs. Whether the match is decided is asked after each block, so it
-stops at the same one whatever the number of processes; what others have played beyond it is dropped.
+Blocks are played in any order but counted in sequence. After each block we ask whether the match is decided, so it
+stops at the same block whatever the number of processes; blocks played beyond it are dropped.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def run_match(
     store: ResultsFile | None = None,
     progress: Callable[[Results, Block], None] | None = None,
 ) -> Results:
-    """Play so many blocks, or until the measure named by `until_decided` is; continue what the store has."""
+    """Play so many blocks, or until the measure named by `until_decided` is decided; continues what the store has."""
     results = Results(match, level=level)
 
     def done() -> bool:
@@ -61,7 +61,7 @@ def run_match(
 
 
 def played(match: Match, first: int, end: int, processes: int) -> Iterator[Block]:
-    """The blocks from `first` to before `end`, in order."""
+    """The blocks from `first` up to `end`, exclusive, in order."""
     if processes == 1:
         for number in range(first, end):
             yield play_block(match, number)
@@ -88,7 +88,7 @@ def played(match: Match, first: int, end: int, processes: int) -> Iterator[Block
     finally:
         pool.shutdown(wait=finished, cancel_futures=True)
         if not finished:
-            # Decided, or Ctrl-C: nobody waits for the blocks under way.
+            # Decided, or Ctrl-C: do not wait for the blocks in progress.
             for worker in set(multiprocessing.active_children()) - before:
                 worker.terminate()
                 worker.join()

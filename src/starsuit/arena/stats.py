@@ -1,16 +1,17 @@
-"""How sure a match is: intervals over blocks, and a test that may be looked at after every block.
+"""How certain a match is: intervals over blocks, and a test that may be checked after every block.
 
 Two intervals for the mean of block values, both at the same level:
 
-- `fixed_interval`: Student's t, for a number of blocks settled in advance.
-- `anytime_interval`: a confidence sequence, right at all numbers of blocks at once, so that a match may stop the
+- `fixed_interval`: Student's t, for a number of blocks fixed in advance.
+- `anytime_interval`: a confidence sequence, valid for all numbers of blocks at once, so that a match may stop the
   moment it excludes zero. It is the asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas
   ("Time-uniform central limit theory and asymptotic confidence sequences", Annals of Statistics 52, 2024): Robbins'
-  normal mixture with the standard deviation estimated as one goes. It is the wider one; that is the price of looking.
+  normal mixture with a running estimate of the standard deviation. It is the wider one; that is the price of looking.
 
-Both lean on the central limit theorem. Nothing is decided before `FIRST_LOOK` blocks: with data as skewed as an
-exponential distribution, about 2 matches in 100 would decide wrongly at 99 % if one looked from 30 blocks on, and 1 in
-100 from there on. Differences between bots are hardly skewed; the tests measure the error rate on data that are worse.
+Both rely on the central limit theorem. Nothing is decided before `FIRST_LOOK` blocks: with data as skewed as an
+exponential distribution, about 2 matches in 100 would be decided wrongly at 99 % if we looked from 30 blocks on, and 1
+in 100 if we look from `FIRST_LOOK` on. Differences between bots are hardly skewed; the tests measure the error rate on
+worse data.
 """
 
 from __future__ import annotations
@@ -24,13 +25,13 @@ from typing import Final
 __all__ = ["Estimate", "Moments", "anytime_interval", "fixed_interval", "t_quantile"]
 
 FIRST_LOOK: Final = 100  # blocks before a decision
-TIGHTEST: Final = 500  # blocks where the confidence sequence is at its narrowest, compared to the fixed interval
-MANY: Final = 30  # degrees of freedom from which t is close to the normal distribution
+TIGHTEST: Final = 500  # blocks at which the confidence sequence is narrowest, relative to the fixed interval
+MANY: Final = 30  # degrees of freedom above which t is close to normal
 
 
 @dataclass(slots=True)
 class Moments:
-    """Count, mean and spread of numbers that come one at a time (Welford)."""
+    """Count, mean and spread of numbers arriving one at a time (Welford)."""
 
     count: int = 0
     mean: float = 0.0
@@ -49,7 +50,7 @@ class Moments:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean over blocks, with the interval for a fixed number of blocks and the one that holds at any time."""
+    """A mean over blocks, with the interval for a fixed number of blocks and the one valid at any time."""
 
     count: int
     mean: float
@@ -60,7 +61,7 @@ class Estimate:
 
     @classmethod
     def of(cls, moments: Moments, level: float, *, comparisons: int = 1) -> Estimate:
-        """The estimate at this level; where several are made together, each has its part of the error (Bonferroni)."""
+        """The estimate at this level; if several are made together, they share the error (Bonferroni)."""
         half = fixed_interval(moments, level)
         wide = anytime_interval(moments, 1 - (1 - level) / comparisons)
         mean = moments.mean
@@ -72,7 +73,7 @@ class Estimate:
 
     @property
     def sign(self) -> int:
-        """1 or -1 as soon as zero is out of the question, whenever one looks; otherwise 0."""
+        """1 or -1 once the anytime interval excludes zero; otherwise 0."""
         if self.count < FIRST_LOOK or self.anytime_low <= 0 <= self.anytime_high:
             return 0
         return 1 if self.mean > 0 else -1
@@ -101,7 +102,7 @@ def anytime_interval(moments: Moments, level: float) -> float:
 def t_quantile(probability: float, freedom: int) -> float:
     """The quantile of Student's t."""
     if freedom >= MANY:
-        # The expansion around the normal quantile (Abramowitz and Stegun 26.7.5): right to four digits from here on.
+        # The expansion around the normal quantile (Abramowitz and Stegun 26.7.5): correct to four digits from here on.
         z = NormalDist().inv_cdf(probability)
         first = (z**3 + z) / 4
         second = (5 * z**5 + 16 * z**3 + 3 * z) / 96

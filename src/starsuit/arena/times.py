@@ -1,4 +1,4 @@
-"""Decision times in few numbers: a histogram that adds up over blocks and processes."""
+"""Decision times in a few numbers: a histogram that can be summed over blocks and processes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Times"]
 
-STEPS: Final = 40  # for each tenfold: a step is 6 %, so a quantile is at most 3 % off
+STEPS: Final = 40  # per factor of ten: a step is 6 %, so a quantile is at most 3 % off
 
 
 class Times:
@@ -35,7 +35,7 @@ class Times:
         return self.steps.total()
 
     def quantile(self, part: float) -> float:
-        """The time within which this part of the decisions was made; 0 where there were none."""
+        """The time within which this share of the decisions was made; 0 if there were none."""
         wanted = part * self.count
         for step in sorted(self.steps):
             wanted -= self.steps[step]

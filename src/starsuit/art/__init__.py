@@ -2,7 +2,7 @@
 
 They are drawn once, in the page's code (`web/src/cards`); `make art` writes them here, and Python only reads them. A
 file is named after its card: `8h.svg`, and `8h-wild`, `8h-small` and `8h-small-wild` for how the page shows it with the
-wild mark and where there is little room; `back.svg`; `suit-t.svg`.
+wild mark and in little room; `back.svg`; `suit-t.svg`.
 
 A picture stands alone: no variable, no reference to another file, and ids that no other picture has, so that many can
 be put into one HTML document. Its colours are those of the light theme; a rule inside changes the few that differ for

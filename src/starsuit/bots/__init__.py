@@ -1,14 +1,14 @@
 """Computer players. A bot is a class with one method, from a view to an action; see `greedy` for one.
 
-To add a bot, write its file and name it in `BOTS`. One that the core plays as well has a file in core/players too, and
-a line in roster.cpp there: the core says which those are, and nothing else lists them.
+To add a bot, write its file and name it in `BOTS`. A bot that the core also plays has a file in core/players, and a
+line in roster.cpp there: the core says which those are, and nothing else lists them.
 
-`make_bot` makes a player from its name in `BOTS`, and from what a person may type instead: `cmd:COMMAND` is an outside
-program (`outside`), `module:Class` and `path/to/file.py:Class` are classes of somebody's own. `guard` is what stands
-between any bot and a game.
+`make_bot` makes a player from its name in `BOTS`, or from what a person may type instead: `cmd:COMMAND` is an outside
+program (`outside`), `module:Class` and `path/to/file.py:Class` are the person's own classes. `guard` stands between any
+bot and a game.
 
 A class may have `name`, `title` and `description`, for people. If its `__init__` takes `seed` (a text) or `budget`
-(seconds to think, or None), it is given them; `decision_rng` and `decision_chance` turn the seed into chance.
+(seconds to think, or None), it is given them; `decision_rng` and `decision_chance` turn the seed into random numbers.
 """
 
 from __future__ import annotations
@@ -52,13 +52,13 @@ PATIENCE: Final = 30
 
 
 class Bot(Protocol):
-    """What plays a seat. It is asked only when it is that seat's turn."""
+    """Plays a seat. It is asked only when it is that seat's turn."""
 
     def choose(self, view: View) -> Action:
         """One of `view.legal_actions()`, or any other arrangement that the rules accept."""
 
 
-# From the weakest to the strongest, as far as they have been measured.
+# From weakest to strongest, as far as they have been measured.
 BOTS: Final = {
     "random": "starsuit.bots.random:Random",
     "novice": "starsuit.bots.novice:Novice",
@@ -69,13 +69,13 @@ BOTS: Final = {
     "master": "starsuit.bots.master:Master",
 }
 
-# These are there to measure by; the others are the rungs that people choose from.
+# These are yardsticks; the others are the levels that people choose from.
 MEASURES: Final = ("random", "greedy")
 LADDER: Final = tuple(name for name in BOTS if name not in MEASURES)
 
 
 def make_bot(name: str, *, seed: str = "0", budget: float | None = None, limit: float | None = None) -> Bot:
-    """A new player of this kind. `limit` is how long an outside program may take; those inside are not interrupted."""
+    """A new player of this kind. `limit` is how long an outside program may take; inside bots are not interrupted."""
     if name.startswith(OUTSIDE):
         from starsuit.bots.outside import LIMIT, Outside  # noqa: PLC0415 - starts processes, which few games need
 
@@ -111,7 +111,7 @@ def bot_class(name: str) -> type[Bot]:
 
 
 def _load_module(place: str) -> ModuleType:
-    """A module that can be imported, or one in the folder where the command was given."""
+    """A module that can be imported, or one in the current folder."""
     here = str(Path.cwd())
     if not place.startswith("starsuit.") and not {"", here} & set(sys.path):
         sys.path.append(here)
@@ -139,25 +139,25 @@ def bot_words(name: str) -> tuple[str, str]:
 
 
 def seat_seed(seed: str, seat: int) -> str:
-    """A bot's seed from the game's: by a hash, because whoever has the game's seed knows every card."""
+    """A bot's seed, hashed from the game's, because a bot with the game's seed would know every card."""
     return hashlib.sha256(f"starsuit bot 1\n{seed}\n{seat}".encode()).hexdigest()[:32]
 
 
 def decision_rng(seed: str, view: View) -> Random:
-    """Chance for one decision: from the seed and the moment alone, so that a bot that comes in late plays the same."""
+    """Randomness for one decision, from the seed and the moment alone, so that a bot that joins late plays the same."""
     return Random(f"{seed}/{view.seat}/{view.number}/{len(view.events)}")  # noqa: S311 - play, not secrets
 
 
 def decision_chance(seed: str, view: View) -> Chance:
-    """The same for what the core plays as well: its compiled players have this chance, number by number."""
+    """The same for bots that the core also plays: its compiled players draw exactly these numbers."""
     return Chance.of(seed, view.number, len(view.events))
 
 
 def patient(view: View) -> bool:
-    """Whether a round is young enough to take discards for what they promise.
+    """Whether it is early enough in a round to take discards for what they promise.
 
-    After so many own turns the players of the ladder take nothing more but wilds and what lets them go out: otherwise
-    two of them may hand the same card to and fro for ever.
+    After so many of their own turns the players of the ladder take only wilds and cards that let them go out:
+    otherwise two of them could pass the same card back and forth forever.
     """
     return len(view.events) // (2 * len(view.seats)) < PATIENCE
 

@@ -1,7 +1,7 @@
-"""Chance for computer players: quick, and the same for the same seed on any machine.
+"""Random numbers for computer players: quick, and the same for the same seed on any machine.
 
-The generator is splitmix64. It starts anew for every decision, from the bot's seed and the moment (the round and how
-much has happened in it), so that a bot that comes in late plays as one that was there from the start.
+The generator is splitmix64. It restarts for every decision, from the bot's seed and the moment (the round and how much
+has happened in it), so that a bot that joins late plays like one that was there from the start.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ _MASK: Final = (1 << 64) - 1
 
 
 class Chance:
-    """A source of numbers. The compiled players have the same one."""
+    """A source of random numbers. The compiled players have the same one."""
 
     def __init__(self, state: int) -> None:
         self._state = state & _MASK
 
     @classmethod
     def of(cls, seed: str, number: int, events: int) -> Chance:
-        """The chance of one decision: of the bot with this seed, in this round, after so many actions."""
+        """The source for one decision: of the bot with this seed, in this round, after so many actions."""
         return cls(Chance(_start(seed) + (number << 32) + events).next())
 
     def next(self) -> int:

@@ -1,6 +1,6 @@
-"""What the players that count cards have in common: what a hand is worth, and how a turn goes.
+"""What card-counting players have in common: the value of a hand, and the course of a turn.
 
-The value of a hand is the points it may expect after its next draw, less thirty for the chance to go out then: going
+The value of a hand is the points it may expect after its next draw, less thirty times the chance to go out then: going
 out costs nothing and leaves the others with what they have. Values are sums over all outstanding cards, so that they
 stay whole numbers; of two hands at the same moment the one with the lower value is better.
 """
@@ -26,12 +26,12 @@ GOING_OUT: Final = 30  # points; between 15 and 60 it hardly matters
 
 
 def value(ahead: Outlook) -> int:
-    """What a hand is worth: points, summed over the outstanding cards, the lower the better."""
+    """What a hand is worth: points, summed over the outstanding cards; lower is better."""
     return ahead.expected - GOING_OUT * ahead.outs
 
 
 def goes_with(view: View, card: Card) -> list[Card]:
-    """The known cards of the next player that a card goes with: of its rank, or near it in its suit."""
+    """The next player's known cards that a card goes with: of its rank, or near it in its suit."""
     if card.rank is None or card.is_wild(view.wild):
         return []
     return [
@@ -44,17 +44,17 @@ def goes_with(view: View, card: Card) -> list[Card]:
 
 
 def feeds(view: View, card: Card) -> int:
-    """How much the next player may like a card, in tenths of a point: it goes with what they took in the open."""
+    """How much the next player may like a card, in tenths of a point, because it goes with what they took."""
     return sum(15 if taken.rank == card.rank else 10 for taken in goes_with(view, card))
 
 
 def naturals(hand: tuple[Card, ...], wild: int) -> list[Card]:
-    """The different cards that are not wild, in sorting order."""
+    """The distinct cards that are not wild, in sorting order."""
     return sorted({card for card in hand if not card.is_wild(wild)})
 
 
 class Counting(ABC):
-    """A player that goes out at once, keeps wilds, takes every wild, and in the last turn looks at points alone."""
+    """A player that goes out at once, keeps wilds, takes every wild, and on the last turn looks only at points."""
 
     def choose(self, view: View) -> Action:
         if view.phase is Phase.DRAW:
@@ -69,7 +69,7 @@ class Counting(ABC):
         """Which of these cards to throw."""
 
     def wants(self, view: View, points: int, unseen: Outstanding) -> bool:
-        """Whether to take the discard, which is no wild and leaves so many points after the best throw."""
+        """Whether to take the discard, which is not wild and leaves so many points after the best throw."""
         return points * sum(unseen) < value(outlook(view.hand, view, unseen))
 
     def _takes(self, view: View) -> bool:

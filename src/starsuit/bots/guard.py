@@ -1,8 +1,8 @@
 """What stands between a bot and a game: nonsense is reported and replaced, and the game goes on.
 
 `Guard` is itself a bot, one whose every answer is legal. It asks another one, checks the answer and takes the time.
-Where the answer is no legal action, comes too late or does not come at all, it keeps a `Fault` and lets a standby
-decide; after so many faults the standby plays on for good.
+If the answer is not a legal action, comes too late or does not come at all, it records a `Fault` and lets a standby
+decide; after so many faults the standby takes over for good.
 
 A bot inside this process cannot be interrupted: an endless loop is only stopped in an outside program (`outside`).
 """
@@ -34,12 +34,12 @@ FaultKind = Literal["nonsense", "illegal", "error", "slow", "gone"]
 
 
 class NoAnswer(Exception):
-    """A bot that is gone, or did not answer in time."""
+    """A bot that has exited, or did not answer in time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What a bot did wrong once, with all that is needed to ask it again."""
+    """One thing a bot did wrong, with all that is needed to ask it again."""
 
     bot: str
     seat: int
@@ -52,7 +52,7 @@ class Fault:
 
 
 class Guard:
-    """A bot that never breaks a game, made of one that may."""
+    """A bot that never breaks a game, wrapped around one that may."""
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class Guard:
         limit: float | None = None,
         report: Callable[[Fault], None] | None = None,
     ) -> Guard:
-        """A guarded player by its name; one that cannot even be made is a fault like others."""
+        """A guarded player by name; one that cannot even be made is a fault like any other."""
         try:
             bot = make_bot(name, seed=seed, budget=budget, limit=limit)
         except StarsuitError as error:
@@ -92,7 +92,7 @@ class Guard:
 
     @property
     def given_up(self) -> bool:
-        """Whether the standby plays on for good."""
+        """Whether the standby has taken over for good."""
         return len(self.faults) >= self.patience
 
     def choose(self, view: View) -> Action:
@@ -123,7 +123,7 @@ class Guard:
         if not isinstance(answer, Action):
             raise _Wrong("nonsense", f"{_short(answer)} is not an action")
         try:
-            # Through its text, so that what is played is an action like any other, whatever a bot has put into it.
+            # Through its text, so that what is played is a plain action, whatever a bot has put into it.
             action = parse_action(format_action(answer))
             view.legal_actions().check(action)
         except Exception as error:
@@ -133,14 +133,14 @@ class Guard:
         return action
 
     def close(self) -> None:
-        """Let the bot go: an outside program is stopped."""
+        """Close the bot: an outside program is stopped."""
         close = getattr(self.bot, "close", None)
         if close is not None:
             close()
 
 
 def check_bot(name: str, *, limit: float | None = None) -> None:
-    """Raise, in one sentence, for a bot that cannot even be made: better before a game than in it."""
+    """Raise one sentence for a bot that cannot even be made: better before a game than during it."""
     guard = Guard(make_bot(name, limit=limit), name=name)
     try:
         getattr(guard.bot, "begin", lambda: None)()
@@ -169,7 +169,7 @@ class _Absent:
 
 
 def _short(value: object, show: Callable[[object], str] = repr) -> str:
-    """What a bot gave, if it can be shown at all."""
+    """What a bot answered, if it can be shown at all."""
     try:
         return show(value)[:SHOWN]
     except Exception:

@@ -1,7 +1,7 @@
 """The bot's side of the line protocol: a Python class on standard input and output.
 
-`serve` is the last line of an outside bot; `python -m starsuit.bots.line mybot.py:MyBot` needs not even that.
-docs/bots.md has the protocol. What the bot prints goes to standard error, where it disturbs nobody.
+`serve` is the last line of an outside bot; `python -m starsuit.bots.line mybot.py:MyBot` does not even need that.
+docs/bots.md has the protocol. What the bot prints goes to standard error, where it does no harm.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def serve(kind: type[Bot], *, source: TextIO | None = None, target: TextIO | Non
 
 
 def _greeted(kind: type[Bot], line: str) -> Bot:
-    """A new player for the game that this greeting announces."""
+    """A new player for the game this greeting announces."""
     if not f"{line.rstrip()} ".startswith(f"{PROTOCOL} "):
         raise StarsuitError("bot/protocol", f"this side speaks {PROTOCOL}, and the other one {line[:40]!r}")
     told: dict[str, Any] = json.loads(line.removeprefix(PROTOCOL) or "{}")

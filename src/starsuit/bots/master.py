@@ -1,9 +1,9 @@
-"""Master: the expert with an eye on the next player, who thinks ahead before taking or drawing.
+"""Master: the expert with an eye on the next player, and looking ahead before taking or drawing.
 
-Whether to take the discard is decided by what it could throw then, and what that leaves to hope for, against the same
-for a sample of the cards that may be drawn. A discard that goes with what the next player took costs extra.
+It decides whether to take the discard by what it could throw then and the prospects that leaves, against the same for
+a sample of the cards it might draw. A discard that goes with what the next player took costs extra.
 
-docs/ladder.md has what else was tried and left out, because matches showed it to be worse or no better.
+docs/ladder.md lists what else was tried and dropped, because matches showed it to be worse or no better.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Master"]
 
-SAMPLES: Final = 12  # of the cards that may be drawn; 30 are no better
+SAMPLES: Final = 12  # of the cards it might draw; 30 are no better
 TRIED: Final = 2  # discards after each of them
 
 
@@ -44,7 +44,7 @@ class Master(Counting):
 
 
 def _prospects(hand: tuple[Card, ...], view: View, unseen: Outstanding) -> int:
-    """What drawing promises a hand: a sum over samples of the outstanding cards, evenly spaced in sorting order."""
+    """What drawing promises: a sum over samples of the outstanding cards, evenly spaced in sorting order."""
     total = sum(unseen)
     found = sample = passed = 0
     for index, count in enumerate(unseen):

@@ -3,8 +3,8 @@
 What it does well: it takes every wild and keeps it, keeps the melds it sees, and lays down properly on the last turn.
 What it does badly: it overlooks runs, and melds that a wild completes; may need a turn to notice that it can go out;
 likes discards that make a pair or touch a card of its own, whether that pays or not; throws its highest single card,
-clings to pairs and to high ones most; and never looks at anybody else. How likely each of these is stands below.
-Nothing else is left to chance, and nothing that it does is silly: it does not throw what it has just taken.
+clings to pairs and to high ones most; and never looks at anybody else. The chances of each are below. Nothing else is
+random, and nothing it does is silly: it does not throw what it has just taken.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SEES_WILD_BOOK: Final = 70  # sees that a wild goes with a pair
 SEES_WILD_RUN: Final = 40  # sees that a wild fills or lengthens a run
 SEES_RUN: Final = 75  # sees a run
 GOES_OUT: Final = 55  # notices that what it sees is all it needs
-GOES_OUT_NEXT: Final = 80  # notices in a later turn that all was melded already
+GOES_OUT_NEXT: Final = 80  # notices a turn later that everything was already melded
 LIKES_PAIR: Final = 85  # takes a discard for a pair
 LIKES_TOUCH: Final = 60  # takes a discard that is next to a card of its suit
 
@@ -63,7 +63,7 @@ def _happens(chance: Chance, percent: int) -> bool:
 
 
 def _sees(view: View, meld: Meld, chance: Chance) -> bool:
-    """Whether it notices this meld. Plain are books of naturals, or of wilds alone, and what it took a card for."""
+    """Whether it notices this meld. It always sees books of naturals or of wilds alone, and what it took a card for."""
     if _taken(view) in meld.cards:
         return True
     wilds = sum(card.is_wild(view.wild) for card in meld.cards)
@@ -73,7 +73,7 @@ def _sees(view: View, meld: Meld, chance: Chance) -> bool:
 
 
 def _notices(view: View, out: GoOut, chance: Chance) -> bool:
-    """Whether it sees that it can go out: rather so if all was melded before it drew, for it has had time to look."""
+    """Whether it sees that it can go out: more likely if all was melded before it drew, for it has had time to look."""
     if view.drawn is not None and view.solve(remove_cards(view.hand, (view.drawn,))).points == 0:
         return _happens(chance, GOES_OUT_NEXT)
     rest = view.solve(remove_cards(view.hand, (out.discard,)))
@@ -87,7 +87,7 @@ def _wants(view: View, card: Card, chance: Chance) -> bool:
     if view.last_turn:
         return min(view.discard_values((*view.hand, card)).values()) < now.points
     if now.points == 0 or not patient(view):
-        return False  # all it needs is a card to throw, or something new
+        return False  # any card from the stock will do, or it is too late to collect
     for meld in view.solve((*view.hand, card)).melds:
         if card in meld.cards:
             return _sees(view, meld, chance)
@@ -124,7 +124,7 @@ def _throw(view: View, chance: Chance) -> Card:
 
 
 def _taken(view: View) -> Card | None:
-    """The card of this turn, if everybody knows it to be in the hand: it is not thrown again at once."""
+    """The card it took this turn, if everybody knows it is in the hand: it is not thrown at once."""
     held = known_cards(view.events).get(view.turn)
     return view.drawn if held and view.drawn and held[view.drawn] else None
 
@@ -134,6 +134,6 @@ def _touch(card: Card, other: Card) -> bool:
 
 
 def _spare(view: View) -> Card:
-    """All is melded or wild: the card that is missed least, no wild while there is a natural."""
+    """The card it will miss least when everything is melded or wild; no wild while there is a natural."""
     values = view.discard_values()
     return min(values, key=lambda card: (card.is_wild(view.wild), values[card], card))

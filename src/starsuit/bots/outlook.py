@@ -1,7 +1,7 @@
 """What a hand can hope for: every card that may come next, and what would be left after it.
 
-The cards that a seat cannot see (`outstanding`) lie in the stock or in other hands, and each of them is as likely to
-be drawn next. An `Outlook` counts over all of them: the points left after the best discard, the cards that let the
+The cards that a seat cannot see (`outstanding`) lie in the stock or in other hands, and each of them is equally likely
+to be drawn next. An `Outlook` counts over all of them: the points left after the best discard, the cards that let the
 hand go out, and those that help. Computer players decide by it, and hints and reviews explain by it. All numbers are
 whole, so the core, which counts the same at machine speed, agrees exactly.
 """
@@ -29,7 +29,7 @@ Outstanding = tuple[int, ...]  # how many cards of each index, jokers last
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """Of a hand before it draws. The counts are out of `total` outstanding cards."""
+    """The outlook of a hand before it draws. The counts are out of `total` outstanding cards."""
 
     points: int  # left now
     wild: int  # left after drawing a wild
@@ -58,12 +58,12 @@ def outstanding(view: View) -> Outstanding:
 
 
 def outlook(hand: Iterable[Card], view: View, unseen: Outstanding | None = None) -> Outlook:
-    """What a hand of this table may come to with the next draw; the hand has not drawn yet."""
+    """What the next draw may do for a hand at this table; the hand has not drawn yet."""
     return look_ahead(tuple(hand), view.hand_rules, outstanding(view) if unseen is None else unseen)
 
 
 def discard_outlooks(hand: Iterable[Card], view: View, unseen: Outstanding | None = None) -> dict[Card, Outlook]:
-    """The outlook after each different discard from a hand that has drawn, in sorting order."""
+    """The outlook after each distinct discard from a hand that has drawn, in sorting order."""
     cards, counts = tuple(hand), outstanding(view) if unseen is None else unseen
     if core is not None:
         found = core.discard_outlooks(card_indices(cards), bytes(counts), *view.hand_rules.numbers)
@@ -78,7 +78,7 @@ def _made(found: tuple[int, int, int, int, int], total: int) -> Outlook:
 
 
 def look_ahead(cards: tuple[Card, ...], rules: HandRules, counts: Outstanding) -> Outlook:
-    """The same under the rules of a hand, without a table."""
+    """The same under a hand's rules, without a table."""
     if core is not None:
         return _made(core.outlook(card_indices(cards), bytes(counts), *rules.numbers), sum(counts))
     now = points_left(cards, rules)

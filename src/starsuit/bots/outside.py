@@ -1,8 +1,8 @@
 """Outside programs as players: the table's side of the line protocol (docs/bots.md).
 
-The program is started once and greeted before every game; then it is sent a view a line and answers with an action a
-line. Threads carry the lines, so that nothing a program does, or leaves undone, can hold up a game longer than the
-time limit. One that stalls, dies or loses its place is killed; the next decision starts it anew.
+The program is started once and greeted before every game; then it gets one view per line and answers with one action
+per line. Threads carry the lines, so that nothing a program does, or fails to do, can hold up a game longer than the
+time limit. One that stalls, dies or loses its place is killed; the next decision restarts it.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ if TYPE_CHECKING:
 __all__ = ["LIMIT", "Outside", "view_line"]
 
 LIMIT: Final = 10.0  # seconds for one answer
-LONGEST: Final = 10_000  # bytes of one answer
+LONGEST: Final = 10_000  # bytes in one answer
 KEPT: Final = 2_000  # bytes of standard error, for the report
 
 
 def view_line(view: View) -> str:
-    """The line that a program is sent: the view, and with it the legal actions, last."""
+    """The line sent to a program: the view, and last the legal actions."""
     legal = [format_action(action) for action in view.legal_actions()]
     return f'{format_view(view)[:-1]},"legal":{json.dumps(legal, separators=(",", ":"))}}}'
 
@@ -51,7 +51,7 @@ class Program:
     def __init__(self, command: str) -> None:
         try:
             words = shlex.split(command)
-            # A session of its own: Ctrl-C is for us, and what the program started is stopped with it.
+            # Its own session: Ctrl-C is for us, and whatever the program started stops with it.
             self.process = subprocess.Popen(  # noqa: S603 - running it is what the person asked for
                 words,
                 bufsize=0,
@@ -71,13 +71,13 @@ class Program:
             (self._receive, self.process.stdout),
             (self._keep_errors, self.process.stderr),
         )
-        # Each thread has one pipe, and closes it at the end.
+        # Each thread owns one pipe, and closes it at the end.
         self.threads = [threading.Thread(target=job, args=(pipe,), daemon=True) for job, pipe in jobs]
         for thread in self.threads:
             thread.start()
 
     def ask(self, line: str, limit: float) -> str:
-        """The answer to a line; raises NoAnswer when none comes in time."""
+        """The answer to a line; raises NoAnswer if none comes in time."""
         if not self.answers.empty():
             raise NoAnswer(f"it said something without being asked: {self._next(limit)!r}")
         self.to_send.put(line.encode() + b"\n")
@@ -102,13 +102,13 @@ class Program:
         return None
 
     def _said(self) -> str:
-        """The end of its standard error, as far as it has come."""
+        """The end of its standard error so far."""
         self.threads[2].join(timeout=0.2)
         text = bytes(self.errors).decode(errors="replace").strip()
         return f"; its last words: {text}" if text else ""
 
     def stop(self, *, patience: float = 0) -> None:
-        """End its input, wait so long for it to go by itself, then kill it and what it started."""
+        """Close its input, wait so long for it to exit, then kill it and what it started."""
         self.stopped.set()
         self.to_send.put(None)
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -120,10 +120,10 @@ class Program:
             while True:
                 self.answers.get_nowait()
         for thread in self.threads:
-            thread.join(timeout=0.5)  # a stray grandchild may hold a pipe; its thread is left waiting for it
+            thread.join(timeout=0.5)  # a stray grandchild may hold a pipe; then its thread is left waiting
 
     def _send(self, pipe: IO[bytes]) -> None:
-        # It may be gone: then the missing answer tells.
+        # It may have exited: then the missing answer shows it.
         with pipe, contextlib.suppress(OSError):
             while (data := self.to_send.get()) is not None:
                 while data:
@@ -142,7 +142,7 @@ class Program:
         self._put(None)
 
     def _put(self, answer: bytes | None) -> None:
-        """Hand an answer over; one that floods us waits here, and not for ever."""
+        """Hand over an answer; a program that floods us waits here, but not forever."""
         while not self.stopped.is_set():
             with contextlib.suppress(queue.Full):
                 self.answers.put(answer, timeout=0.1)
@@ -155,7 +155,7 @@ class Program:
                 del self.errors[:-KEPT]
 
 
-# Programs that wait for their next game, so that a match does not start one for every game.
+# Programs waiting for their next game, so that a match need not start one for every game.
 _waiting: defaultdict[str, list[Program]] = defaultdict(list)
 
 
@@ -181,7 +181,7 @@ class Outside:
         return parse_action(answer)
 
     def begin(self) -> Program:
-        """Greet a program that waits, or a new one."""
+        """Greet a waiting program, or a new one."""
         waiting = _waiting[self.command]
         self.program = program = waiting.pop() if waiting else Program(self.command)
         self.forgotten = weakref.finalize(self, program.stop)
@@ -210,7 +210,7 @@ class Outside:
 
 
 def stop_waiting() -> None:
-    """Stop every program that waits for a game."""
+    """Stop every program waiting for a game."""
     for programs in _waiting.values():
         while programs:
             programs.pop().stop(patience=1)

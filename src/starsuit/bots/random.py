@@ -1,4 +1,4 @@
-"""Random: any of the actions that it is offered, each as likely as the others. It finds the corners of the rules."""
+"""Random: any of the offered actions, each equally likely. It finds the corner cases of the rules."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Random:
 
 
 def _lay_down(view: View, chance: Chance) -> Action:
-    """By card: what the rest is worth, which is the order on offer, need not be known for this."""
+    """Pick the card first: the offers are sorted by what the rest is worth, which is not needed here."""
     cards = sorted(set(view.hand))
     card = cards[chance.below(len(cards))]
     return LayDown(view.solve(remove_cards(view.hand, (card,))).cards, card)

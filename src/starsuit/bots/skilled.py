@@ -1,7 +1,7 @@
 """Skilled: keeps what can still become melds, and does not feed the next player.
 
-It takes a discard only if that beats what a card from the stock promises. Of the discards that cost little more than
-the cheapest it makes the one after which the most outstanding cards help, and avoids what the next player collects.
+It takes a discard only if that beats what a card from the stock promises. Among discards that cost little more than the
+cheapest, it makes the one after which the most outstanding cards help, and avoids what the next player collects.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Skilled"]
 
-LITTLE: Final = 4  # points that it gives for better prospects
-HELP: Final = 100  # tenths of a point: what it would give if every card helped
+LITTLE: Final = 4  # points it pays for better prospects
+HELP: Final = 100  # tenths of a point: what it would pay if every card helped
 
 
 class Skilled(Counting):

@@ -1,4 +1,4 @@
-"""The others at a table of a server: what is said there, gestures, and how long the one to play may still think."""
+"""The others at a server's table: the chat, the gestures, and how long the player to move may still think."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ REACTIONS: Final = {
     "laugh": "Ha ha!",
     "luck": "Good luck!",
 }
-LONG: Final = 5400  # seconds from which on hours are enough
-SOON: Final = 10  # seconds at which one should hurry
+LONG: Final = 5400  # seconds above which hours are precise enough
+SOON: Final = 10  # seconds left at which to hurry
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Remark:
 
 
 def said_in(event: dict[str, Any], you: str | None) -> Remark | None:
-    """What an event of the table says, or a line of its chat; None where nothing is said."""
+    """What somebody said in an event of the table, or in a line of its chat; None if nothing was said."""
     mine = event.get("person") == you
     match event.get("type", "said"):
         case "said":
@@ -53,12 +53,12 @@ def said_in(event: dict[str, Any], you: str | None) -> Remark | None:
 
 
 def _shown(text: object) -> str:
-    """A text of others for a terminal, which must not take it for a command."""
+    """Somebody's text, made safe: the terminal must not take it for a control sequence."""
     return "".join(each for each in str(text) if each.isprintable())
 
 
 def read_reaction(text: str) -> str | None:
-    """The gesture that a person means by a word of it, or by its number from 1; None where it is none."""
+    """The gesture meant by one of its words, or by its number from 1; None if there is none."""
     wanted = text.strip().strip("!.… ").casefold()
     names = list(REACTIONS)
     if wanted.isdecimal() and 1 <= int(wanted) <= len(names):
@@ -70,7 +70,7 @@ def read_reaction(text: str) -> str | None:
 
 
 def time_words(seconds: int) -> str:
-    """`1:05`, or hours where it is more than an hour and a half."""
+    """`1:05`, or hours above an hour and a half."""
     return f"{round(seconds / 3600)} h" if seconds > LONG else f"{seconds // 60}:{seconds % 60:02}"
 
 
@@ -82,7 +82,7 @@ def table_words(table: dict[str, Any]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """Somebody who has so many seconds left for their turn; without a name it is the only one at this device."""
+    """Somebody with so many seconds left for their turn; without a name, the only person at this device."""
 
     name: str
     mine: bool
@@ -90,7 +90,7 @@ class Thinking:
 
     @property
     def soon(self) -> bool:
-        """Whether one should hurry."""
+        """Whether it is time to hurry."""
         return self.mine and self.seconds <= SOON
 
     def __str__(self) -> str:
@@ -98,14 +98,14 @@ class Thinking:
 
 
 class Company:
-    """Those at a table, over the line to it."""
+    """The people at a table, reached over the line to it."""
 
     def __init__(self, line: Line) -> None:
         self.line = line
 
     @property
     def chat(self) -> bool:
-        """Whether lines can be written; the host may have switched that off, but not the gestures."""
+        """Whether chat is on; the host can switch it off, but not the gestures."""
         return bool(self.line.table.get("chat"))
 
     @property
@@ -114,16 +114,16 @@ class Company:
 
     @property
     def may_speak(self) -> bool:
-        """Whether one belongs to the table. Those who look on are quiet."""
+        """Whether we sit at the table. Spectators stay quiet."""
         return self.line.host or bool(self.line.mine)
 
     @property
     def said(self) -> list[Remark]:
-        """What was said so far, as far as it is to be read."""
+        """What has been said so far and may be read."""
         return [each for each in self.line.said if self.chat or each.gesture]
 
     def thinking(self) -> Thinking | None:
-        """Who thinks, and how long they still may; None where there is no clock, or a computer player is to play."""
+        """Who is thinking, and for how long they still may; None without a clock, or on a computer player's turn."""
         line = self.line
         deadline = line.game.get("deadline")
         if deadline is None or line.status != "playing":
@@ -134,7 +134,7 @@ class Company:
         return Thinking(name, turn in mine, left)
 
     async def say(self, text: str) -> None:
-        """Write a line; raises ServerError with the reason where it is not allowed."""
+        """Write a line; raises ServerError with the reason if that is not allowed."""
         await self.line.do("say", text=text)
 
     async def react(self, what: str) -> None:
@@ -142,5 +142,5 @@ class Company:
         await self.line.do("react", what=what)
 
     async def switch_chat(self, *, on: bool) -> None:
-        """The host lets lines be written, or not."""
+        """Switch the chat on or off, as the host."""
         await self.line.do("change", chat=on)

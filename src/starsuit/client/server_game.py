@@ -1,4 +1,4 @@
-"""A game at a table of a server, as the screens know games."""
+"""A game at a server's table, in the form the screens know."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _PLAYED_FOR: Final = {"clock": "The time was up", "stand-in": "This device was a
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """Something happened: an action with the card it showed, a notice for people, or somebody said something.
+    """Something happened: an action with the card it showed, a notice for people, or a remark.
 
     Then look at the view again.
     """
@@ -41,15 +41,15 @@ class Happened:
 
 
 class ServerGame:
-    """The seats of this device in a game that a server holds. The line must be at a table that is being played."""
+    """This device's seats in a game that a server holds. The line must be at a table in play."""
 
     def __init__(self, line: Line, keep_as: Path | None = None) -> None:
         self.line = line
         self.company = Company(line)
-        self.keep_as = keep_as  # where the record of the finished game is to be
-        self.told: str | None = None  # the view after what was told last, as text
+        self.keep_as = keep_as  # where to put the record of the finished game
+        self.told: str | None = None  # the view after the last thing told, as text
         self._kept: Path | None = None
-        self._on_its_way: set[int] = set()  # seats whose last action was not answered yet
+        self._on_its_way: set[int] = set()  # seats whose last action is still unanswered
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -77,7 +77,7 @@ class ServerGame:
         return None
 
     async def next_by_now(self) -> Happened | None:
-        """What has happened already, without waiting."""
+        """The next thing that has already happened, without waiting."""
         while (heard := self.line.heard_by_now()) is not None:
             update = self._translated(heard)
             if update is not None:
@@ -89,7 +89,7 @@ class ServerGame:
         return Happened(notice=heard.notice) if heard.event is None else self._update(heard.event)
 
     def _fetch_record(self, path: Path) -> Path | None:
-        """Keep the record of the finished game, which anybody at the table may have now."""
+        """Keep the record of the finished game, which everybody at the table may now have."""
         try:
             write_text(path, self.line.place.site.record(self.line.place.room))
         except StarsuitError:
@@ -97,7 +97,7 @@ class ServerGame:
         return path
 
     def _update(self, event: dict[str, Any]) -> Happened | None:
-        """An event of the table for people; None where there is nothing to tell."""
+        """An event of the table, for people; None if there is nothing to tell."""
         match event.get("type"):
             case "played":
                 return self._played(event)
@@ -108,7 +108,7 @@ class ServerGame:
                 return Happened(notice=notice) if notice else None
 
     def _played(self, event: dict[str, Any]) -> Happened:
-        """A move; somebody whom a computer player moved for is told so at the end of the turn."""
+        """A move; a person for whom a computer player moved is told at the end of the turn."""
         played = _event_of(event)
         own = played.seat in self.people and played.ends_turn
         why = _PLAYED_FOR.get(event.get("by", "")) if own else None

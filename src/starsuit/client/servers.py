@@ -1,7 +1,7 @@
-"""Servers that one plays at: their addresses, who one is there, and finding or opening a table.
+"""Servers to play at: their addresses, who you are there, and finding or opening a table.
 
-A person is a guest whom the server made; the cookie that says so is kept for every server in a file that only its owner
-can read. Which server and which table were the last is remembered too, so that a code is enough the next time.
+The server makes each person a guest; a file that only its owner can read keeps the cookie for each server. The last
+server and table are remembered too, so that a code is enough next time.
 """
 
 from __future__ import annotations
@@ -40,18 +40,18 @@ __all__ = [
     "read_address",
 ]
 
-SECONDS: Final = 15.0  # that a server has for an answer
-LONGEST: Final = 32 * 1024 * 1024  # of an answer
+SECONDS: Final = 15.0  # for a server to answer
+LONGEST: Final = 32 * 1024 * 1024  # bytes in an answer
 _CODE: Final = re.compile(r"[A-Za-z]{6}")
 
 
 class ServerError(StarsuitError):
-    """A server that is not there, or that refuses; `status` is the HTTP status, 0 without an answer."""
+    """A server that cannot be reached, or that refuses; `status` is the HTTP status, 0 without an answer."""
 
     def __init__(self, code: str, sentence: str, status: int = 0, values: Mapping[str, Value] | None = None) -> None:
         super().__init__(code, sentence)
         self.status = status
-        self.values = dict(values or {})  # as the server sent them, with a sentence that is already complete
+        self.values = dict(values or {})  # as the server sent them; the sentence is already complete
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +65,12 @@ class Address:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What is said of a new table beside its rules."""
+    """What a new table needs besides its rules."""
 
     clock: int | None = None  # seconds for a turn
     public: bool = False  # whether the server lists it
     pace: str = "quick"  # of its computer players
-    others: tuple[str, ...] = ()  # who else plays at this device
+    others: tuple[str, ...] = ()  # the other players at this device
     start: bool = False  # whether the game begins at once
 
 
@@ -79,7 +79,7 @@ USUAL_TERMS: Final = Terms()
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """The wish to go to a server: to the table of the address, or to a new one of these rules and terms."""
+    """A wish to go to a server: to the table at the address, or to a new one with these rules and terms."""
 
     address: Address
     name: str | None = None
@@ -89,7 +89,7 @@ class Visit:
 
 
 def read_address(text: str, server: str | None = None) -> Address:
-    """A link to a table, the six letters of one, or a server alone; raises with what is allowed."""
+    """Read a link to a table, a table's six letters, or a server alone; raises, saying what is allowed."""
     typed = text.strip()
     if _CODE.fullmatch(typed) and typed.lower() != "server":
         if not server:
@@ -116,13 +116,13 @@ def read_address(text: str, server: str | None = None) -> Address:
 
 
 def _split(path: str) -> tuple[str, str, str]:
-    """The path of a link: what the server is under, the kind of the room, and its id."""
+    """The parts of a link's path: the prefix of the server, the kind of room, and its id."""
     found = re.fullmatch(r"(.*?)/(t|s|join)/([0-9A-Za-z]+)/?", path)
     return (found[1], found[2], found[3]) if found else (path.rstrip("/"), "", "")
 
 
 def _at_home(host: str) -> bool:
-    """Whether it is a machine of one's own network, which has no certificate."""
+    """Whether it is a machine on the local network, which has no certificate."""
     with contextlib.suppress(ValueError):
         ipaddress.ip_address(host)
         return True
@@ -130,7 +130,7 @@ def _at_home(host: str) -> bool:
 
 
 class Site:
-    """A server, and who one is there."""
+    """A server, and who you are there."""
 
     def __init__(self, base: str, folder: Path | None = None, token: str | None = None) -> None:
         self.base = base
@@ -156,13 +156,13 @@ class Site:
         return f"ws{self.base.removeprefix('http')}/ws/{room}"
 
     def arrive(self, name: str | None = None) -> None:
-        """Be somebody there: the guest of last time, or a new one; under this name if one is given."""
+        """Become somebody there: the guest of last time or a new one, under this name if one is given."""
         self.me = self.ask("POST", "/api/me", {} if name is None else {"name": name})
         if name is not None and self.me.get("name") != name.strip():
             self.me = self.ask("PATCH", "/api/me", {"name": name})
 
     def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
-        """A request; the answer, or the reason why there is none."""
+        """Send a request; returns the answer, or raises with the reason why there is none."""
         data = self.read(method, path, body)
         try:
             answer = json.loads(data)
@@ -174,7 +174,7 @@ class Site:
 
     def read(self, method: str, path: str, body: dict[str, Any] | None = None) -> bytes:
         headers = {"X-Starsuit": "1", "Content-Type": "application/json", **self.headers}
-        request = Request(  # noqa: S310 - `read_address` lets http and https through only
+        request = Request(  # noqa: S310 - `read_address` allows only http and https
             self.base + path, None if body is None else json.dumps(body).encode(), headers, method=method
         )
         try:
@@ -207,7 +207,7 @@ class Site:
             write_text(self.file, json.dumps({"server": self.base, "cookie": self.cookie}), private=True)
 
     def find(self, address: Address, others: tuple[str, ...] = ()) -> ServerTable:
-        """The table of an address that names one."""
+        """The table that an address names."""
         if not address.code:
             return ServerTable(self, address.table, others)
         found = self.ask("GET", f"/api/codes/{address.code}")
@@ -216,7 +216,7 @@ class Site:
         return ServerTable(self, str(found["id"]), others)
 
     def open(self, rules: Ruleset, bots: tuple[str, ...] = (), terms: Terms = USUAL_TERMS) -> ServerTable:
-        """A new table, with oneself and these computer players at it."""
+        """Open a table with yourself and these computer players at it."""
         wanted = {
             "seats": rules.players,
             "rules": {name: value for name, value in rules.to_dict().items() if name != "players"},
@@ -237,7 +237,7 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class ServerTable:
-    """A table of a server, and who else wants to play there at this device."""
+    """A server's table, and who else wants to play there at this device."""
 
     site: Site
     room: str
@@ -249,7 +249,7 @@ class ServerTable:
 
     @classmethod
     def of(cls, visit: Visit, folder: Path | None = None) -> ServerTable:
-        """Go there: say who one is, and find or open the table."""
+        """Go there: say who you are, and find or open the table."""
         site = Site(visit.address.base, folder)
         site.arrive(visit.name)
         terms = visit.terms
@@ -258,7 +258,7 @@ class ServerTable:
         return found
 
     def remember(self) -> None:
-        """So that a code is enough the next time, and the menu offers to go on."""
+        """Remember the table, so that a code is enough next time and the menu offers to continue."""
         with contextlib.suppress(StarsuitError):
             write_text(self.site.folder / "last.json", json.dumps({"server": self.site.base, "table": self.room}))
 
@@ -272,18 +272,18 @@ def _last(folder: Path | None) -> dict[str, str]:
 
 
 def last_server(folder: Path | None = None) -> str:
-    """The server of last time, or nothing."""
+    """The server of last time, or an empty text."""
     return _last(folder).get("server", "")
 
 
 def last_place(folder: Path | None = None) -> Address | None:
-    """The table that was left before its end."""
+    """The table that was left before its game ended."""
     found = _last(folder)
     return Address(found["server"], found["table"]) if found.get("server") and found.get("table") else None
 
 
 def forget_place(folder: Path | None = None) -> None:
-    """The game is over; its server stays known."""
+    """Forget the table, whose game is over; remember its server."""
     if server := last_server(folder):
         with contextlib.suppress(StarsuitError):
             write_text((folder or state_folder()) / "servers" / "last.json", json.dumps({"server": server}))

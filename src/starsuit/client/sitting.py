@@ -1,4 +1,4 @@
-"""A bot at a table of a server: it takes a seat, plays the game to its end, and says how it went."""
+"""A bot at a server's table: it takes a seat, plays the game to its end, and reports how it went."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class GamePlayed:
 
 
 async def sit_through(place: ServerTable, bot: Bot, say: Callable[[str], None]) -> GamePlayed:
-    """Take a seat, or the one of last time, and play until the game is over; raises where that cannot be."""
+    """Take a seat, or keep the one from last time, and play until the game is over; raises if it cannot."""
     line = Line(place)
     try:
         await line.open()
@@ -49,14 +49,14 @@ async def sit_through(place: ServerTable, bot: Bot, say: Callable[[str], None]) 
 
 async def _play(game: ServerGame, seat: int, bot: Bot, say: Callable[[str], None]) -> GamePlayed:
     line = game.line
-    tried = -1  # the game's count of moves for which an answer was refused: the next event tells more
+    tried = -1  # the move count at which an answer was refused: wait for the next event
     while line.status not in ("finished", "closed"):
         if line.status == "playing" and line.game.get("turn") == seat and line.moves != tried:
             view = game.view(seat)
             action = await asyncio.to_thread(bot.choose, view)
             try:
                 await game.send(seat, action)
-            except IllegalAction as refusal:  # the clock was quicker, or the table was closed meanwhile
+            except IllegalAction as refusal:  # the clock was faster, or the table was closed meanwhile
                 tried = line.moves
                 say(f"Refused: {refusal}.")
             continue

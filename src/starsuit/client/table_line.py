@@ -1,8 +1,8 @@
-"""A line to a table of a server, which holds over cut connections and restarts of the server.
+"""A line to a server's table that survives cut connections and restarts of the server.
 
-It keeps what the server has told last: the table, the game, and a view for each own seat. What happened is heard in
-order and once. A command has an id and is sent again after a cut until it is answered, so that it counts once.
-docs/protocol.md describes the messages; `room_socket` writes and reads them.
+It keeps the latest from the server: the table, the game, and a view for each of our seats. Every event is heard once,
+in order. A command has an id and is sent again after a cut until it is answered, so it counts once. docs/protocol.md
+describes the messages; `room_socket` writes and reads them.
 """
 
 from __future__ import annotations
@@ -35,30 +35,30 @@ if TYPE_CHECKING:
 
 __all__ = ["Heard", "Line"]
 
-LINES: Final = 200  # of the chat that are kept
-SECONDS: Final = 15.0  # for a connection to come about
-FIRST_PAUSE, LONGEST_PAUSE = 0.25, 15.0  # seconds between two tries, doubled each time
+LINES: Final = 200  # of chat that are kept
+SECONDS: Final = 15.0  # for a connection to be made
+FIRST_PAUSE, LONGEST_PAUSE = 0.25, 15.0  # seconds between tries, doubled each time
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """An event of the table as the server sent it, or a word about the line itself."""
+    """An event of the table as the server sent it, or news of the line itself."""
 
     event: dict[str, Any] | None = None
     notice: str = ""
-    view: str | None = None  # as it was then, from the seat that was looked from
+    view: str | None = None  # as it was then, from the seat we looked from
 
 
 @dataclass(slots=True)
 class Unanswered:
-    """A command that was not answered yet."""
+    """A command that has no answer yet."""
 
     message: str
     answer: asyncio.Future[dict[str, Any]]
 
 
 class Hung(Exception):
-    """The server hung up: it says when to come back, None for never."""
+    """The server hung up and said when to come back; None for never."""
 
     def __init__(self, code: str, sentence: str, back: float | None) -> None:
         super().__init__(sentence)
@@ -68,7 +68,7 @@ class Hung(Exception):
 
 
 class Line:
-    """The table as it is, what happens there, and commands to it."""
+    """The table as it is, what happens there, and commands to send it."""
 
     def __init__(self, place: ServerTable) -> None:
         self.place = place
@@ -78,16 +78,16 @@ class Line:
         self.over: ServerError | None = None  # why the server hung up for good
         self.connected = False
         self.said: list[Remark] = []  # the chat and the gestures, the newest last
-        self.seat: int | None = None  # from which of the own seats the table is looked at
-        self._texts: dict[int | None, str] = {}  # the views as they came, by seat
-        self._views: dict[int | None, View] = {}  # and those of them that were asked for
-        self._seen: dict[int | None, int] = {}  # how many moves the game had then
+        self.seat: int | None = None  # which of our seats we look from
+        self._texts: dict[int | None, str] = {}  # views as received, by seat
+        self._views: dict[int | None, View] = {}  # those of them that have been parsed
+        self._seen: dict[int | None, int] = {}  # how many moves the game had at each view
         self._last: int | None = None  # the number of the last event
-        self._said = 0  # the number of the last thing that was said
-        self._skew = 0.0  # milliseconds that the clock of the server is ahead
-        self._told = 0  # and of the last that may be heard
+        self._said = 0  # the number of the last remark
+        self._skew = 0.0  # milliseconds by which the server's clock is ahead
+        self._told = 0  # the number of the last event that may be heard
         self._heard: asyncio.Queue[Heard | None] = asyncio.Queue()
-        self._held: list[Heard] = []  # until all own views are of the same moment
+        self._held: list[Heard] = []  # until all our views are from the same moment
         self._asked: dict[str, Unanswered] = {}
         self._ids = command_ids()
         self._moved = asyncio.Condition()
@@ -103,7 +103,7 @@ class Line:
 
     @property
     def mine(self) -> tuple[int, ...]:
-        """The own seats."""
+        """Our seats."""
         return tuple(place for place, seat in enumerate(self.table.get("seats", ())) if seat["yours"])
 
     @property
@@ -115,11 +115,11 @@ class Line:
         return int(self.game.get("moves", 0))
 
     def now(self) -> float:
-        """Milliseconds since 1970 by the clock of the server."""
+        """Milliseconds since 1970 by the server's clock."""
         return time.time() * 1000 + self._skew
 
     def view(self, seat: int | None) -> View:
-        """What was last told of the game, as this own seat may see it."""
+        """The latest view of the game from this seat of ours."""
         found = self._views.get(seat)
         if found is None:
             found = self._views[seat] = parse_view(self._texts[seat])
@@ -128,7 +128,7 @@ class Line:
     # Opening and closing
 
     async def open(self) -> None:
-        """Connect; returns when the table is known, raises where that cannot be."""
+        """Connect; returns once the table is known, raises if it cannot be reached."""
         check_websockets()
         self._task = asyncio.create_task(self._hold())
         await self._ready.wait()
@@ -136,7 +136,7 @@ class Line:
             raise self.over
 
     def close(self) -> None:
-        """Hang up. What still waits for an answer gets none: this device has left."""
+        """Hang up. Commands still waiting get no answer: this device has left."""
         self.over = self.over or ServerError("server/closed", "the line was closed")
         if self._task is not None:
             self._task.cancel()
@@ -147,24 +147,24 @@ class Line:
         """Wait until the connection is gone."""
         if self._task is not None:
             await asyncio.wait([self._task])
-            await asyncio.sleep(0)  # a connection that was given up is closed in the next turn of the loop
+            await asyncio.sleep(0)  # an abandoned connection closes in the next turn of the loop
 
     # Hearing and asking
 
     @property
     def unheard(self) -> int:
-        """How much has come that nobody has heard yet."""
+        """How many events have come in that nobody has heard yet."""
         return self._heard.qsize() + len(self._held)
 
     async def hear(self) -> Heard | None:
-        """Wait for what happens next; None when the server has hung up for good."""
+        """Wait for the next event; None once the server has hung up for good."""
         heard = await self._heard.get()
         if heard is None:
-            self._heard.put_nowait(None)  # for the next one who asks
+            self._heard.put_nowait(None)  # for the next caller
         return heard
 
     def heard_by_now(self) -> Heard | None:
-        """What has come and nobody has heard yet, without waiting."""
+        """The next unheard event, without waiting."""
         if self._heard.empty():
             return None
         heard = self._heard.get_nowait()
@@ -173,7 +173,7 @@ class Line:
         return heard
 
     async def sit_down(self) -> None:
-        """Take a seat, and one for everybody else of this device, unless they sit already."""
+        """Take a seat, and one for everybody else at this device, unless they already sit."""
         if not self.mine:
             await self.do("sit")
         for name in self.place.others:
@@ -182,9 +182,9 @@ class Line:
                 await self.do("sit", name=name)
 
     async def do(self, kind: str, **fields: Any) -> str | None:
-        """Have a command carried out, and wait until all it led to has been told; its result.
+        """Send a command, and wait until everything it led to has been told; returns its result.
 
-        Raises ServerError with the reason where it is refused. Without a connection it waits for the next one.
+        Raises ServerError with the reason if it is refused. Without a connection it waits for the next one.
         """
         if self.over is not None:
             raise self.over
@@ -206,7 +206,7 @@ class Line:
 
     @staticmethod
     async def _send(socket: ClientConnection, message: str) -> None:
-        from websockets.exceptions import ConnectionClosed  # noqa: PLC0415 - only where there is a connection
+        from websockets.exceptions import ConnectionClosed  # noqa: PLC0415 - only needed with a connection
 
         try:
             await socket.send(message)
@@ -216,7 +216,7 @@ class Line:
     # The connection
 
     async def _hold(self) -> None:
-        """Keep a connection for as long as anybody wants it."""
+        """Keep a connection for as long as it is wanted."""
         site, pause, lost = self.place.site, FIRST_PAUSE, False
         while self.over is None:
             try:
@@ -230,7 +230,7 @@ class Line:
                         pause, lost = FIRST_PAUSE, False
                         await self._attend(socket)
                 finally:
-                    socket.transport.abort()  # where even hanging up was cut short
+                    socket.transport.abort()  # if even hanging up was cut short
                 why = Hung("", "", 0.0)
             except Hung as hung:
                 why = hung
@@ -251,8 +251,8 @@ class Line:
             pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _greet(self, socket: ClientConnection) -> None:
-        """Say hello, hear what was missed, and ask again what was not answered."""
-        # Where the server hangs up at once we still read why.
+        """Say hello, hear what we missed, and resend what was not answered."""
+        # If the server hangs up at once we still read why.
         await self._send(socket, hello(after=self._last, seat=self.seat, views=True))
         async with asyncio.timeout(SECONDS):
             welcome = self._read(await socket.recv())
@@ -260,7 +260,7 @@ class Line:
                 raise Hung("server/strange", "the server does not speak the language of this table", None)
             self._skew = welcome["now"] - time.time() * 1000
             if self._last is None or welcome["seq"] < self._last:
-                self._last = welcome["seq"]  # nothing was seen yet, or it was of another log
+                self._last = welcome["seq"]  # we have seen nothing yet, or it was another log
                 self.said, self._said = [], 0
             await self._take(socket, self._read(await socket.recv()))
         self.connected, self._socket = True, socket
@@ -283,7 +283,7 @@ class Line:
         return message
 
     async def _take(self, socket: ClientConnection, message: dict[str, Any]) -> None:
-        """A message of the server."""
+        """Handle a message from the server."""
         match message["type"]:
             case "update":
                 await self._update(socket, message)
@@ -316,7 +316,7 @@ class Line:
             self._held.append(Heard(each["event"]))
             self._last = each["seq"]
             self._note(each["seq"], each["event"])
-        for each in self.table.get("lines", ()):  # a newcomer reads what was said before
+        for each in self.table.get("lines", ()):  # newcomers read the earlier chat
             self._note(each["seq"], each)
         stale = self._stale_seat()
         if stale is not None:
@@ -325,14 +325,14 @@ class Line:
             await self._flush()
 
     def _note(self, number: int, event: dict[str, Any]) -> None:
-        """Keep what was said, once."""
+        """Keep a remark, once."""
         said = said_in(event, self.table.get("you"))
         if said is not None and number > self._said:
             self._said = number
             self.said = [*self.said, said][-LINES:]
 
     async def _flush(self) -> None:
-        """All that was told may be heard now."""
+        """Let everything held back be heard."""
         now = self._texts.get(self.seat)
         for heard in self._held:
             self._heard.put_nowait(replace(heard, view=now))
@@ -343,9 +343,9 @@ class Line:
             self._moved.notify_all()
 
     def _stale_seat(self) -> int | None:
-        """An own seat from which one must look before going on.
+        """A seat of ours that must look before we continue.
 
-        The seat whose turn it is must see the present; every seat must have seen something, and at the end everything.
+        The seat whose turn it is needs the current view; every seat needs some view, and at the end the last one.
         """
         if not self.game:
             return None
@@ -360,7 +360,7 @@ class Line:
         self._heard.put_nowait(Heard(notice=notice))
 
     async def _end(self, why: ServerError) -> None:
-        """The server has hung up for good: everybody who waits is told."""
+        """The server has hung up for good: tell everybody who is waiting."""
         self.over = self.over or why
         for asked in self._asked.values():
             if not asked.answer.done():
@@ -372,6 +372,6 @@ class Line:
 
 
 def _websocket_errors() -> type[Exception]:
-    from websockets.exceptions import WebSocketException  # noqa: PLC0415 - only where somebody plays at a server
+    from websockets.exceptions import WebSocketException  # noqa: PLC0415 - only needed to play at a server
 
     return WebSocketException

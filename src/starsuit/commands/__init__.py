@@ -1,1 +1,1 @@
-"""The subcommands of `starsuit`, one a file."""
+"""The subcommands of `starsuit`, one per file."""

@@ -1,4 +1,4 @@
-"""`starsuit arena`: bots against bots, and how sure the result is."""
+"""`starsuit arena`: bots against bots, and how certain the result is."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def arena(
 
 
 def _match(bots: tuple[str, ...], out: Path | None, options: dict[str, Any]) -> Match:
-    """What the options ask for; without a seed, that of the results to be continued."""
+    """The match that the options ask for; without a seed, that of the results being continued."""
     seed = options.pop("seed")
     if seed is None:
         kept = out is not None and out.exists() and out.stat().st_size
@@ -153,7 +153,7 @@ def _check_table(match: Match, *, leaderboard: bool) -> None:
 
 
 def _progress_bar(stack: ExitStack, blocks: int) -> Callable[[Results], None]:
-    """A bar with the estimate so far, for people who watch."""
+    """A progress bar with the estimate so far."""
     if not sys.stderr.isatty():
         return lambda _results: None
     bar = stack.enter_context(

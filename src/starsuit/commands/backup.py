@@ -26,7 +26,7 @@ __all__ = ["backup", "bar", "database_option", "need_server", "report"]
 
 
 def _default() -> str:
-    """Where the server keeps it if it is not told otherwise."""
+    """Where the server keeps its database by default."""
     folder = os.environ.get("STARSUIT_DATA")
     return str((Path(folder).expanduser() if folder else state_folder() / "server") / "starsuit.db")
 
@@ -66,7 +66,7 @@ def need_server() -> None:
 
 @contextmanager
 def bar() -> Iterator[Callable[[int, int], None]]:
-    """What shows how many pages of how many are copied, if it takes long."""
+    """A function that shows how many pages are copied, if it takes long."""
     patience: Patience | None = None
 
     def tell(done: int, total: int) -> None:

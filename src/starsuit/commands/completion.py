@@ -32,5 +32,5 @@ def completion(shell: str | None) -> None:
     if kind is None:
         raise StarsuitError("completion/shell", f"which shell? {', '.join(SHELLS)} are known, as in: completion bash")
     command = click.get_current_context().find_root().command
-    # Not the method of the kind itself, which asks an installed bash for its version: the script may be for later.
+    # Not the class's own method, which asks the installed bash for its version: the script may be for another machine.
     click.echo(ShellComplete.source(kind(command, {}, "starsuit", "_STARSUIT_COMPLETE")))

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["hint"]
 
-EXPLAINED = 3  # how many of them are told in words
+EXPLAINED = 3  # how many are explained in words
 
 
 @click.command()

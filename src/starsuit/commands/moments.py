@@ -1,4 +1,4 @@
-"""Moments of a recorded game, by how many actions were done before."""
+"""Moments of a recorded game, by the number of actions before them."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ def rewind(game: Game, at: int) -> Game:
 
 
 def no_moment(at: int, actions: int) -> NotationError:
-    """What to say of a moment that a record does not have."""
+    """The error for a moment that a record does not have."""
     return NotationError("notation/at", f"the record has {actions} actions, so there is no moment {at}")

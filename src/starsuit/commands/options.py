@@ -46,7 +46,7 @@ def house_rules(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def make_ruleset(players: int, options: dict[str, Any], **more: Any) -> Ruleset:
-    """The ruleset that the house-rule options ask for; `options` is emptied of them."""
+    """The ruleset that the house-rule options ask for; removes them from `options`."""
     rounds = options.pop("rounds")
     switches: dict[str, Any] = {
         "players": players,

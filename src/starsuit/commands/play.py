@@ -130,7 +130,7 @@ def play(
 
 
 def _how_many(players: int | None, names: tuple[str, ...], bots: tuple[str, ...], *, here: bool) -> int:
-    """How many play; where that was not said four, or on this device all who were named."""
+    """How many play; by default four, or on this device everybody named."""
     if players is not None and len(names) > players:
         raise click.UsageError(f"{len(names)} names are too many for {players} players.")
     if players is not None or len(names) < 2:
@@ -142,7 +142,7 @@ def _how_many(players: int | None, names: tuple[str, ...], bots: tuple[str, ...]
 
 
 class _Where(NamedTuple):
-    """What was said of a server."""
+    """What the command line says about a server."""
 
     table: str | None
     server: str | None
@@ -159,8 +159,8 @@ def _visit(
     clock: int | None,
     public: bool,
 ) -> Visit:
-    """Where to go: to a table that is there, or to a new one of these rules."""
-    from starsuit.client.servers import Terms, Visit, last_server, read_address  # noqa: PLC0415 - for servers only
+    """Where to go: to an existing table, or to a new one with these rules."""
+    from starsuit.client.servers import Terms, Visit, last_server, read_address  # noqa: PLC0415 - only for servers
 
     wanted, server = where.table or where.code, where.server
     if (where.table and where.code) or (wanted and server and "/" in wanted):
@@ -176,7 +176,7 @@ def _visit(
 
 
 def _at_server(visit: Visit, record: Path | None, *, plain: bool) -> None:
-    """Go there before anything is shown, so that what is wrong is one sentence."""
+    """Go there before anything is shown, so that an error is one sentence."""
     from starsuit.client.servers import ServerTable  # noqa: PLC0415 - others start without it
 
     place = ServerTable.of(visit)
@@ -189,7 +189,7 @@ def _at_server(visit: Visit, record: Path | None, *, plain: bool) -> None:
 
 
 def _on_screen(wish: LocalWish, record: Path | None, *, lesson: bool) -> None:
-    """The full screen: at a table if a game was described, else at the menu."""
+    """Open the full screen: at a table if a game was described, else at the menu."""
     if lesson:
         run_screen("lesson")
     elif wish.fresh or wish.bots:

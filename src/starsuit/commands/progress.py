@@ -1,4 +1,4 @@
-"""Work that takes a while at a terminal: a progress bar for those who wait, and Ctrl-C that lets it end well."""
+"""Long work at a terminal: a progress bar while people wait, and a Ctrl-C that stops it cleanly."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 __all__ = ["Patience", "Stop"]
 
-SHOWN_AFTER: Final = 1.0  # seconds: what is done by then needs no bar
+SHOWN_AFTER: Final = 1.0  # seconds: shorter work needs no bar
 
 
 class Stop:
-    """Within it the first Ctrl-C only asks; a second one ends the program as usual."""
+    """Inside this context the first Ctrl-C only asks to stop; a second one ends the program as usual."""
 
     def __init__(self) -> None:
         self.asked = False
@@ -28,7 +28,7 @@ class Stop:
 
     def __enter__(self) -> Stop:
         self.before = signal.getsignal(signal.SIGINT)
-        if self.before is not signal.SIG_IGN:  # whoever started us in the background does not want us stopped
+        if self.before is not signal.SIG_IGN:  # started in the background, so not to be stopped
             signal.signal(signal.SIGINT, self._ask)
         return self
 
@@ -55,7 +55,7 @@ class Patience:
         return self
 
     def done(self, more: int) -> None:
-        """So much more is done."""
+        """Report that so much more is done."""
         self.reached += more
         if self.bar is not None:
             self.bar.update(more)

@@ -172,7 +172,7 @@ def _replay_solitaire(solitaire: Solitaire, at: int | None, as_json: bool) -> No
 
 
 def solitaire_data(solitaire: Solitaire) -> dict[str, Any]:
-    """What the player of a solitaire may know, for JSON."""
+    """What the player of a solitaire may know, as plain values for JSON."""
     view = solitaire.view()
     outcome = view.outcome
     return {

@@ -1,4 +1,4 @@
-"""`starsuit restore`: a backup takes the place of the server's database."""
+"""`starsuit restore`: replaces the server's database with a backup."""
 
 from __future__ import annotations
 

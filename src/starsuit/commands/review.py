@@ -50,7 +50,7 @@ def review(record: str, seat: int | None, top: int, plot: str | None, as_json: b
     with Patience(len(game.schedule) + len(game.results)) as patience:
         found = review_game(game, threads=min(os.cpu_count() or 1, 64), progress=patience.done)
     if picture is not None:
-        from starsuit.analysis.review.picture import render_chances  # noqa: PLC0415 - only for those who want a picture
+        from starsuit.analysis.review.picture import render_chances  # noqa: PLC0415 - only needed for pictures
 
         write_bytes(picture, render_chances(found, picture.suffix[1:].lower()))
     only = None if seat is None else seat - 1
@@ -62,7 +62,7 @@ def review(record: str, seat: int | None, top: int, plot: str | None, as_json: b
 
 
 def _picture(path: Path) -> Path:
-    """Where the picture goes; raises before any work is done if it could not be drawn."""
+    """Where the picture goes; raises before any work is done if it cannot be drawn."""
     if path.suffix.lower() not in (".svg", ".png"):
         raise click.UsageError(f"--plot draws a .svg or a .png, and {click.format_filename(path.name)} is neither.")
     from starsuit.analysis.review.chances import need_numpy  # noqa: PLC0415 - slow to import

@@ -29,7 +29,7 @@ BLUNDER: Final = 3.0  # points: worth naming beside a turning point
 
 
 def lines(found: Review, paint: Paint, *, seat: int | None, top: int) -> Iterator[str]:
-    """The whole report, or with a seat what concerns that player."""
+    """The whole report, or for a seat only what concerns that player."""
     for line in _parts(found, paint, seat, top):
         yield from wrapped(line, WIDTH).split("\n")
 
@@ -143,7 +143,7 @@ def _mistakes(found: Review, paint: Paint, seat: int | None, top: int) -> Iterat
 
 
 def _done(decision: Decision, paint: Paint) -> str:
-    """What was done, in the past."""
+    """What was done, in the past tense."""
     wild = decision.view.wild
     match decision.action:
         case DrawStock():

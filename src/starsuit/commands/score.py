@@ -1,7 +1,7 @@
-"""`starsuit score`: the score sheet at a real table, a line at a time.
+"""`starsuit score`: the score sheet for a real table, one line at a time.
 
 Every accepted line is saved at once, so a flat battery loses nothing. The same lines work at the prompt, from
-a pipe, and after `-c`. Where no person sits at the prompt, the first bad line ends the run with exit code 1;
+a pipe, and after `-c`. If no person sits at the prompt, the first bad line ends the run with exit code 1;
 what was accepted before it stays saved.
 """
 
@@ -34,7 +34,7 @@ __all__ = ["score"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wishes:
-    """What the command line asks of a new sheet; None where it says nothing."""
+    """What the command line says about a new sheet; None where it says nothing."""
 
     players: str | None
     first_dealer: str | None
@@ -46,7 +46,7 @@ class Wishes:
     all_wild_melds: bool | None
 
     def switches(self, names: tuple[str, ...]) -> dict[str, Any]:
-        """The switches of a ruleset that were wished for."""
+        """The ruleset switches that were given."""
         found: dict[str, Any] = {
             name: getattr(self, name) for name in ("ties", "court_points", "target", "hand_size", "all_wild_melds")
         }
@@ -57,7 +57,7 @@ class Wishes:
         return {name: value for name, value in found.items() if value is not None}
 
     def sheet(self, old: ScoreSheet | None) -> ScoreSheet | None:
-        """A new sheet; without names on the command line it is for the players and rules of the old one."""
+        """A new sheet; without names on the command line it takes the players and rules of the old one."""
         if self.players is not None:
             names = tuple(self.players.split("," if "," in self.players else None))
             empty = ScoreSheet.new(names)
@@ -134,13 +134,13 @@ def score(
 
 
 def _stdin() -> TextIO:
-    """Where lines come from; Python has no stdin at all when it was closed from outside."""
+    """Where lines come from; Python has no stdin at all if it was closed from outside."""
     stream: TextIO | None = getattr(sys, "stdin", None)
     return stream or io.StringIO()
 
 
 def open_sheet(at: SheetFile, wanted: Wishes, *, new: bool, source: str | None, person: bool) -> ScoreSheet:
-    """The sheet of the file, or a new one in its place; an old one is never lost."""
+    """The sheet in the file, or a new one in its place; an old one is never lost."""
     old = None
     with contextlib.suppress(SheetError) if new else contextlib.nullcontext():
         old = at.load()
@@ -168,7 +168,7 @@ def open_sheet(at: SheetFile, wanted: Wishes, *, new: bool, source: str | None, 
 
 
 def ask_names(wanted: Wishes) -> ScoreSheet:
-    """Ask until there is a sheet. Wishes that cannot be are refused before the first question."""
+    """Ask until there is a sheet. Impossible wishes are refused before the first question."""
     replace(wanted, players="A,B", first_dealer=None).sheet(None)
     click.echo("A new score sheet. Who plays? Go round the table clockwise: Mia, Ben, Ann")
     while True:
@@ -202,9 +202,9 @@ def _ask(question: str) -> str:
 
 
 def talk(session: SheetSession) -> None:
-    """The prompt, until the person leaves."""
+    """Run the prompt until the person leaves."""
     with contextlib.suppress(ImportError):
-        import_module("readline")  # arrow keys at the prompt, where the system has them
+        import_module("readline")  # arrow keys at the prompt, if the system has them
     click.echo(f"Type a score, such as {session.sheet.names[0]} 12, or help, or quit. Every line is saved.")
     session.show("")
     session.warn(session.sheet.warnings)
@@ -221,7 +221,7 @@ def talk(session: SheetSession) -> None:
 
 
 def run(session: SheetSession, lines: Iterable[str], kind: str) -> None:
-    """Carry out lines that no person types; the first bad one raises, and says which it is."""
+    """Carry out lines that no person types; the first bad one raises, naming its line."""
     number = 0
     for number, line in enumerate(lines, start=1):
         try:
@@ -237,7 +237,7 @@ def run(session: SheetSession, lines: Iterable[str], kind: str) -> None:
 
 
 def status(sheet: ScoreSheet) -> str:
-    """One line above the prompt: what is played now, and whose score is missing."""
+    """One line above the prompt: the current round, and whose score is missing."""
     now = sheet.current
     if now is None:
         return "The game is over; fix, undo and csv still work, and --new starts the next one."

@@ -19,7 +19,7 @@ __all__ = ["serve"]
 
 
 def _option(setting: Setting) -> click.Option:
-    """The flag of a setting; its value is checked by `load`, as those of the file and the environment are."""
+    """The flag of a setting; `load` checks its value, as it does those from the file and the environment."""
     default = setting.shown_default()
     help_text = setting.help + (f" Default: {default}." if default else "")
     metavar = "|".join(setting.choices) or {int: "N", float: "N", str: "TEXT", tuple: "LIST"}[setting.kind]
@@ -61,7 +61,7 @@ def serve(*, config: str | None, show: bool, **flags: Any) -> None:
 
 
 def _has_desktop() -> bool:
-    """Whether there is a screen to open a page on; elsewhere Python would start a browser in the terminal."""
+    """Whether there is a screen to open a page on; otherwise Python would start a browser in the terminal."""
     return os.name == "nt" or sys.platform == "darwin" or bool({"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys())
 
 
@@ -74,7 +74,7 @@ def _import() -> tuple[Any, Any]:
 
 
 def _addresses(settings: Settings, address: str | None, port: int) -> tuple[str, str | None]:
-    """Where this machine finds the server, and where others do."""
+    """Where this machine reaches the server, and where others do."""
     host = "127.0.0.1" if settings.host in EVERYWHERE else settings.host
     here = f"http://{f'[{host}]' if ':' in host else host}:{port}"
     return here, settings.public_url or (address and f"http://{address}:{port}")
@@ -85,7 +85,7 @@ def _announce(here: str, others: str | None) -> None:
     if others is not None:
         click.echo(f"For others: {others}")
         if sys.stdout.isatty():
-            import segno  # noqa: PLC0415 - comes with the server, and is only needed here
+            import segno  # noqa: PLC0415 - comes with the server, and only needed here
 
             segno.make(others, error="m").terminal(compact=True)
     if sys.stdout.isatty():

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = ["simulate"]
 
-INTERRUPTED = 130  # as shells say it of whatever Ctrl-C ended
+INTERRUPTED = 130  # the shell's exit code for Ctrl-C
 
 
 @click.command()
@@ -97,7 +97,7 @@ class OutputFiles:
 
     @classmethod
     def chosen(cls, options: dict[str, Any]) -> OutputFiles:
-        """What the options name, checked before any game is played; `options` is emptied of them."""
+        """The files that the options name, checked before any game is played; removes them from `options`."""
         names = (options.pop(name) for name in ("csv_file", "parquet_file", "plots_folder"))
         files = cls(*(None if name is None else Path(name) for name in names))
         if files.csv is not None and files.parquet is not None and files.csv.resolve() == files.parquet.resolve():
@@ -110,7 +110,7 @@ class OutputFiles:
         return files
 
     def tables(self, stack: ExitStack) -> list[TableWriter]:
-        """The tables that are wanted, open; when the stack closes they are put in place."""
+        """The requested tables, open; when the stack closes they are moved into place."""
         from starsuit.lab.export import CsvTable, ParquetTable  # noqa: PLC0415 - NumPy, which is slow to import
 
         wanted = ((self.csv, CsvTable), (self.parquet, ParquetTable))
@@ -123,7 +123,7 @@ class OutputFiles:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What is to be played."""
+    """What to play."""
 
     ruleset: Ruleset
     bots: tuple[str, ...]
@@ -133,7 +133,7 @@ class Run:
     processes: int
 
     def play(self, files: OutputFiles) -> tuple[Tally, float]:
-        """Play until the end or until Ctrl-C; whole games only are counted and written."""
+        """Play until the end or until Ctrl-C; only complete games are counted and written."""
         from starsuit.lab.stream import stream  # noqa: PLC0415 - NumPy, which is slow to import
         from starsuit.lab.tally import Tally  # noqa: PLC0415 - NumPy again
 
@@ -167,7 +167,7 @@ class Run:
 
 
 def _seat_bots(texts: tuple[str, ...], players: int | None) -> tuple[str, ...]:
-    """A bot for every seat, from what was written after --bots."""
+    """A bot for every seat, from the value of --bots."""
     names: list[str] = []
     for text in ",".join(texts or ("greedy",)).split(","):
         match = re.fullmatch(r"([^*]+)(?:\*([0-9]{1,2}))?", text.strip())

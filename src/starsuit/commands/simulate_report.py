@@ -1,4 +1,4 @@
-"""What `starsuit simulate` tells people: a few lines and two tables."""
+"""What `starsuit simulate` prints for people: a few lines and two tables."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def _margin(value: float | None, digits: int, scale: int = 1) -> str:
 
 
 def _table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> Iterator[str]:
-    """Columns as wide as they need to be: numbers to the right, names and intervals to the left."""
+    """Columns as wide as needed: numbers right-aligned, names and intervals left-aligned."""
     widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
     left = [name in ("bot", "") for name in head]
     for row in (head, *rows):
@@ -84,7 +84,7 @@ def _table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> Iterator[str]:
 
 
 def _joined(cells: list[str], head: tuple[str, ...]) -> str:
-    """An interval stands close to its number."""
+    """Join the columns, with each interval close to its number."""
     text = cells[0]
     for cell, name in zip(cells[1:], head[1:], strict=True):
         text += (" " if name == "" else "  ") + cell

@@ -1,4 +1,4 @@
-"""`starsuit sit`: a bot of one's own at a table of a server."""
+"""`starsuit sit`: your own bot at a server's table."""
 
 from __future__ import annotations
 

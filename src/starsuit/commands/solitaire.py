@@ -35,7 +35,7 @@ __all__ = ["solitaire"]
 )
 @click.option("--scored", is_flag=True, help="Count the points left in open piles instead of won or lost.")
 @click.option("--no-all-wild", is_flag=True, help="A meld needs a natural card.")
-@click.option("--new", "fresh", is_flag=True, help="Deal anew even if one is waiting to be continued.")
+@click.option("--new", "fresh", is_flag=True, help="Deal a new one even if one is waiting to be continued.")
 @click.option("--record", type=click.Path(dir_okay=False), help="Also write the record to this file.")
 @click.option("--plain", is_flag=True, help="Line by line. Chosen by itself where no terminal is.")
 @seed_option
@@ -106,13 +106,13 @@ def solitaire(
 
 
 def _waiting() -> str:
-    """Where one waits, the wish to continue it."""
+    """A wish to continue the saved solitaire, if there is one."""
     waiting = load(state_folder() / "solitaire.txt", parse_solitaire, click.echo)
     return "solitaire on" if waiting is not None and waiting.outcome is None else ""
 
 
 def _study(edition: str, seed: str | None, as_json: bool, options: dict[str, Any]) -> None:
-    from starsuit.commands.solitaire_study import study  # noqa: PLC0415 - whoever plays has no use for it
+    from starsuit.commands.solitaire_study import study  # noqa: PLC0415 - not needed to play
 
     out = options["out"]
     finished = study(

@@ -1,4 +1,4 @@
-"""`starsuit solitaire --study`: how often the solitaire can be won, deal by deal, to be continued at any time."""
+"""`starsuit solitaire --study`: how often the solitaire can be won, deal by deal; it can be resumed at any time."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _KIND: Final = "solitaire-study"
 def study(
     *, seed: str, deals: int, editions: Sequence[int], seconds: float, processes: int, out: Path | None, as_json: bool
 ) -> bool:
-    """Run it and print what it comes to; False if it was stopped before its end."""
+    """Run the study and print its results; False if it was stopped early."""
     book = Book(out, seed, seconds)
     wanted = [Task(seed, deal, edition, seconds) for deal in range(1, deals + 1) for edition in editions]
     missing = [task for task in wanted if (task.deal, task.edition) not in book.results]
@@ -70,7 +70,7 @@ def _work(book: Book, tasks: Sequence[Task], processes: int) -> bool:
 
 @contextmanager
 def _interrupts() -> Iterator[list[int]]:
-    """Ctrl-C is noted, and the work ends after the deal at hand, so that nothing is cut off; a second one is obeyed."""
+    """The first Ctrl-C ends the work after the current deal, so that nothing is cut off; a second ends it at once."""
     asked: list[int] = []
 
     def note(number: int, _frame: FrameType | None) -> None:
@@ -85,7 +85,7 @@ def _interrupts() -> Iterator[list[int]]:
 
 
 class Book:
-    """The results so far, in a file if one is wished for: a line that says what study it is, then one a result."""
+    """The results so far, in a file if one was named: a line that says which study it is, then one per result."""
 
     def __init__(self, path: Path | None, seed: str, seconds: float) -> None:
         self.path = path
@@ -113,7 +113,7 @@ class Book:
             write_text(path, text.removesuffix(rest))
 
     def add(self, result: Result) -> None:
-        """Keep a result; it is in the file before the next one is worked on."""
+        """Keep a result; it is in the file before work on the next one starts."""
         self.results[result.deal, result.edition] = result
         if self.path is not None:
             with self.path.open("a", encoding="utf-8", newline="\n") as file:

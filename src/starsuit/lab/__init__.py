@@ -1,1 +1,1 @@
-"""The laboratory: games by the thousand, figures and pictures of them, and numbers for programs that learn."""
+"""The laboratory: games by the thousand, statistics and charts of them, and encodings for programs that learn."""

@@ -1,14 +1,14 @@
 """Views and actions as numbers, for programs that learn.
 
 An observation is a row of bytes made from a `View`, so it can hold nothing that the seat may not know; `layout` says
-which byte means what, and docs/learning.md has the table. Players are counted from the one who looks: 0 is
-that player, 1 the next to the left. An action is a number from 0 to 113:
+which byte means what, and docs/learning.md has the table. Players are numbered from the observer: 0 is that player, 1
+the next to the left. An action is a number from 0 to 113:
 
 - 0 draws from the stock, 1 takes the discard (R12)
 - 2 + card throws that card; on the last turn it lays down the best arrangement of the other cards with it (R15)
 - 58 + card goes out throwing that card (R14)
 
-The simulator keeps games as one byte an action, which tells the kinds of throws apart: 0 to 55 throw that card,
+The simulator stores games as one byte per action, which distinguishes the kinds of throws: 0 to 55 throw that card,
 64 + card go out, 128 + card lay down on the last turn, 252 draw, 253 take the discard.
 
 `core/lab/vector.cpp` writes the same bytes at machine speed. NumPy comes with the extra `starsuit[batch]`.
@@ -51,28 +51,28 @@ BYTE_GO_OUT: Final = 64
 BYTE_LAY_DOWN: Final = 128
 BYTE_DRAW: Final = 252
 BYTE_TAKE: Final = 253
-MOST: Final = 255  # larger numbers are written as this one
+MOST: Final = 255  # larger numbers are capped
 
 
 def layout(players: int) -> dict[str, slice]:
     """The columns of each part of an observation, in order."""
     widths = {
-        "hand": KINDS,  # how many of each card the own hand has
-        "top": KINDS,  # 1 for the card on top of the pile; none right after the only card was taken
-        "pile": KINDS,  # how many of each card lie in the pile, the top included
-        "table": KINDS,  # and on the table, melded or left over, from those who have laid down
-        "known": players * KINDS,  # of each player: cards taken in the open and not thrown since
-        "sizes": players,  # of each player: cards in hand, or left over
-        "laid": players,  # 1 for those who have laid down
-        "points": players,  # of those, what it cost
+        "hand": KINDS,  # how many of each card are in the observer's hand
+        "top": KINDS,  # 1 for the top card of the pile; all 0 right after its only card was taken
+        "pile": KINDS,  # how many of each card are in the pile, including the top
+        "table": KINDS,  # and on the table, melded or left over, from players who have laid down
+        "known": players * KINDS,  # per player: cards taken from the pile and not thrown since
+        "sizes": players,  # per player: cards in hand, or left over
+        "laid": players,  # 1 for players who have laid down
+        "points": players,  # what it cost them
         "went_out": players,  # 1 for the player who went out
         "wild": 11,  # 1 for the wild rank, from 3 to K
-        "phase": 3,  # 1 for: draw, discard, lay down
+        "phase": 3,  # one-hot: draw, discard, lay down
         "last_turn": 1,
         "stock": 1,  # cards
         "pile_size": 1,
-        "turns": 1,  # that the own seat has finished
-        "turns_left": 1,  # with this one, up to the turn limit; 255 without one
+        "turns": 1,  # finished by the observer's seat
+        "turns_left": 1,  # up to the turn limit, including this one; 255 without a limit
         "reshuffles": 1,
         "players": 1,
         "dealt": 1,  # cards to each player
@@ -119,7 +119,7 @@ def observation(view: View) -> NDArray[np.uint8]:
 
 
 def action_number(action: Action) -> int:
-    """The number of an action; how a lay-down is split into melds is not in it."""
+    """The number of an action; it does not say how a lay-down is split into melds."""
     match action:
         case DrawStock():
             return 0
@@ -132,7 +132,7 @@ def action_number(action: Action) -> int:
 
 
 def action_at(number: int, legal: LegalActions) -> Action:
-    """The action of this number, lay-downs with their best arrangement; raises where it is not legal."""
+    """The action with this number, lay-downs with their best arrangement; raises if it is not legal."""
     for action in legal:
         if action_number(action) == number:
             return action
@@ -140,14 +140,14 @@ def action_at(number: int, legal: LegalActions) -> Action:
 
 
 def action_mask(legal: LegalActions) -> NDArray[np.bool_]:
-    """For each number whether it is an action that may be done now."""
+    """For each number, whether that action is legal now."""
     mask = np.zeros(ACTIONS, dtype=np.bool_)
     mask[[action_number(action) for action in legal]] = True
     return mask
 
 
 def words(number: int) -> str:
-    """What the action of this number is, for people."""
+    """The action with this number, in words."""
     if not 0 <= number < ACTIONS:
         return f"the actions are 0 to {ACTIONS - 1}"
     if number < THROW:
@@ -156,7 +156,7 @@ def words(number: int) -> str:
 
 
 def action_byte(action: Action) -> int:
-    """The byte for an action; what is melded is not in it."""
+    """The byte for an action; it does not say what is melded."""
     match action:
         case DrawStock():
             return BYTE_DRAW
@@ -171,7 +171,7 @@ def action_byte(action: Action) -> int:
 
 
 def action_of_byte(code: int, legal: LegalActions) -> Action:
-    """The action of a byte, with the best melds of the hand whose turn it is."""
+    """The action of a byte, with the best melds of the hand to move."""
     if code == BYTE_DRAW:
         return DrawStock()
     if code == BYTE_TAKE:

@@ -1,8 +1,8 @@
-"""Simulated rounds as tables, one row a round and seat: CSV, or Parquet with the extra `starsuit[parquet]`.
+"""Simulated rounds as tables, one row per round and seat: CSV, or Parquet with the extra `starsuit[parquet]`.
 
 Both are written piece by piece to an open file, and hold the same columns. Seats and dealers count from 1 as people
-do, games from 0 as in their seeds; in a play-off (R19) there are rows for those who play in it only, and the total
-stays what it was.
+do, games from 0 as in their seeds; a play-off (R19) has rows only for those who play in it, and leaves the total
+unchanged.
 """
 
 from __future__ import annotations
@@ -39,17 +39,17 @@ COLUMNS: Final = {
     "went_out": "bool",
     "turns": "int32",
 }
-GROUP_ROWS: Final = 1 << 17  # of a Parquet file: the same however the games were divided up
+GROUP_ROWS: Final = 1 << 17  # of a Parquet file: the same however the games are divided
 
 
 class TableWriter(Protocol):
-    """A file that takes rounds."""
+    """Writes rounds to a file."""
 
     def add(self, played: Simulated) -> None:
         """Write the rounds of these games."""
 
     def close(self) -> None:
-        """Write what is still due; the file itself stays open."""
+        """Write what is still buffered; the file itself stays open."""
 
 
 def columns(played: Simulated) -> dict[str, list[Any]]:
@@ -59,7 +59,7 @@ def columns(played: Simulated) -> dict[str, list[Any]]:
     seats = np.tile(np.arange(players), len(rounds.game))[takes_part]
 
     def each(values: NDArray[Any]) -> NDArray[Any]:
-        """A value of a round, for each seat in it."""
+        """A round's value, repeated for each seat in it."""
         return np.repeat(values, players)[takes_part]
 
     games = each(rounds.game).tolist()
@@ -81,11 +81,11 @@ def columns(played: Simulated) -> dict[str, list[Any]]:
 
 
 def _running_totals(played: Simulated) -> NDArray[np.int64]:
-    """Each seat's total after each round, play-offs not counted in."""
+    """Each seat's total after each round, without play-offs."""
     rounds = played.rounds
     counted = np.where(rounds.playoff[:, None], 0, rounds.points).astype(np.int64)
     together = counted.cumsum(axis=0)
-    # The rows of a game are neighbours: take away what was there before its first.
+    # A game's rows are adjacent: subtract what had been summed before its first.
     starts = np.flatnonzero(np.diff(rounds.game, prepend=-1))
     before = together[starts] - counted[starts]
     lengths = np.diff(starts, append=len(rounds.game))
@@ -94,7 +94,7 @@ def _running_totals(played: Simulated) -> NDArray[np.int64]:
 
 
 class CsvTable:
-    """Rounds as CSV, with a line of names first; `true` and `false` as most programs read them."""
+    """Rounds as CSV with a header line; booleans as `true` and `false`, which most programs read."""
 
     def __init__(self, file: BinaryIO) -> None:
         self.text = io.TextIOWrapper(file, encoding="utf-8", newline="", write_through=False)

@@ -1,7 +1,7 @@
-"""Pictures of a tally, with the extra `starsuit[plots]` (matplotlib): made to be read on a phone, and without colour.
+"""Pictures of a tally, with the extra `starsuit[plots]` (matplotlib): legible on a phone, and without colour.
 
-Every picture is a function from a `Tally` to a figure; to add one, write it and name it in `PICTURES`. The colours
-are those of Okabe and Ito, which people with any colour vision tell apart; lines differ in their marks as well.
+Every picture is a function from a `Tally` to a figure; to add one, write it and name it in `PICTURES`. The colours are
+those of Okabe and Ito, which people with any colour vision can tell apart; lines differ in their markers as well.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ STYLE: Final[dict[Any, Any]] = {
 
 
 def check_plots() -> None:
-    """Raise one sentence where matplotlib is missing, before any game is played."""
+    """Raise one sentence if matplotlib is missing, before any game is played."""
     try:
         import matplotlib  # noqa: F401, PLC0415 - large, and an extra
     except ImportError:
@@ -101,7 +101,7 @@ def scores(tally: Tally, figure: Figure) -> None:
 
 
 def turns(tally: Tally, figure: Figure) -> None:
-    """How many turns of their own people took to go out."""
+    """How many of their own turns players took to go out."""
     axes = figure.subplots()
     played = [(wild, figures.out_turns) for wild, figures in _listed(tally)]
     for place, (_, counts) in enumerate(played):
@@ -199,12 +199,12 @@ def _whole_numbers(axes: Axes) -> None:
 
 
 def _legend(figure: Figure, *, columns: int) -> None:
-    """Under the picture, where it covers nothing."""
+    """Put the legend under the picture, where it covers nothing."""
     figure.legend(loc="outside lower left", ncols=columns, borderaxespad=0.5, handlelength=1.6)
 
 
 def _finish(axes: Axes, title: str, what: str, *, grid: bool = True) -> None:
-    """A title that names it, and under it what is shown and how."""
+    """Add a title, and under it what is shown and how."""
     axes.set_title(title)
     axes.annotate(what, (0, 1), (0, 9), xycoords="axes fraction", textcoords="offset points", color=SOFT, fontsize=10)
     if grid:
@@ -212,7 +212,7 @@ def _finish(axes: Axes, title: str, what: str, *, grid: bool = True) -> None:
 
 
 def _bin_width(spread: int, games: int) -> int:
-    """Points a bin: some 40 bins, fewer where there are few games."""
+    """Points per bin: some 40 bins, fewer if there are few games."""
     bins = 50 if games >= 2000 else 30 if games >= 200 else 12
     fitting = max(1, spread / bins)
     return next((width for width in (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500) if width >= fitting), 1000)

@@ -1,22 +1,22 @@
-"""What a seat knows of the cards that it cannot see, and deals of them that fit: R16, R17 and what a view shows.
+"""What a seat knows about the cards it cannot see, and deals of them that fit: R16, R17 and what a view shows.
 
-The own hand, the pile, what was laid down, and what others took in the open and have not thrown are known. Until
-the first reshuffle everything else may lie anywhere: it is dealt at random into the hidden places of the hands and
-the stock. A reshuffle tells more. From then on unseen cards are of two kinds: those *held* in hands since before it,
-and *fresh* ones, which were in the pile then, so that everybody has seen them; they are in the stock or were drawn
-from it since. So the stock has fresh cards only, a hand has no more fresh ones than its player has drawn since, and a
-card that was never seen is in a hand.
+A seat knows its own hand, the pile, what was laid down, and what others took from the pile and have not thrown. Until
+the first reshuffle everything else may be anywhere: it is dealt at random into the hidden places of the hands and the
+stock. A reshuffle tells more. From then on there are two kinds of unseen cards: those *held* in hands since before it,
+and *fresh* ones, which were in the pile then, so that everybody has seen them; they are in the stock or have been drawn
+from it since. So the stock has only fresh cards, a hand has no more fresh cards than its player has drawn since, and a
+card never seen is in a hand.
 
-When a hidden hand throws or shows a card of which copies of both kinds are about, it could have been either. Each deal
-decides that by lot: in proportion to the places that the hand has for a kind, times the part of the kind that such
-cards are; and starts over if a later throw does not go with it. Two things are left out: what a reshuffle before the
-last one told about who held what, and what a player's choices say about the hand.
+When a hidden hand throws or shows a card with unseen copies of both kinds, it could have been either. Each deal draws
+lots: a kind's chance is proportional to the hand's places for that kind, times the share of such cards in the kind. It
+starts over if a later throw contradicts the choice. Two things are left out: what a reshuffle before the last one told
+about who held what, and what a player's choices say about the hand.
 
-A view does not tell the first card of the pile once it has been shuffled in: after the first reshuffle one unseen
-card is fresh without anybody knowing which.
+A view no longer shows the first card of the pile once it has been shuffled in: after the first reshuffle one unseen
+card is fresh, and nobody knows which.
 
-Everything is decided by a seed: the streams are "redeal kinds", "redeal held" and "redeal fresh" (`shuffle`). The
-core deals alike.
+A seed decides everything: the streams are "redeal kinds", "redeal held" and "redeal fresh" (`shuffle`). The core deals
+the same.
 """
 
 from __future__ import annotations
@@ -50,20 +50,20 @@ Cards = Counter[Card]
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A round as one seat sees it, in the numbers that the core reads: cards as indices, nobody as -1."""
+    """A round as one seat sees it, in the form the core reads: cards as indices, nobody as -1."""
 
     ruleset: Ruleset
     number: int
     wild: int
     dealer: int
     seats: bytes
-    seat: int  # whose turn it is, who is also the one who looks
+    seat: int  # the seat to move, which is also the observer
     phase: int
     drawn: int
     went_out: int
     turns: int
     reshuffles: int
-    hands: tuple[bytes, ...]  # the own one, and the known cards of the others
+    hands: tuple[bytes, ...]  # the observer's, and the known cards of the others
     known: tuple[bytes, ...]  # what everybody knows
     shown: tuple[bytes, ...]  # what was laid on the table
     points: tuple[int, ...]
@@ -77,7 +77,7 @@ class Position:
 
 
 def position(view: View) -> Position:
-    """What the seat whose turn it is knows; raises where a view is of somebody else, or its cards do not add up."""
+    """What the seat to move knows; raises if the view is somebody else's, or its cards do not add up."""
     if view.seat is None or not view.my_turn:
         raise SimulationError("simulate/turn", "playouts start with the view of the player whose turn it is")
     history = _History(view)
@@ -109,7 +109,7 @@ def position(view: View) -> Position:
 
 
 class _History:
-    """What the events of a round tell about the cards that are unseen now."""
+    """What the events of a round tell about the cards now unseen."""
 
     def __init__(self, view: View) -> None:
         self._view = view
@@ -118,8 +118,8 @@ class _History:
         self.known: Known = {seat: Counter() for seat in range(players)}
         self._laid = [False] * players
         self._pile: list[Card | None] = [None]  # the first discard, unless somebody took it
-        self._revealed: list[Card] = []  # by hidden hands and by the own draws, since the last reshuffle
-        self._drawn: list[Card] = []  # by the one who looks, since then
+        self._revealed: list[Card] = []  # by hidden hands and the observer's draws, since the last reshuffle
+        self._drawn: list[Card] = []  # by the observer, since then
         self._reshuffled: list[Card | None] | None = None
         self.steps: list[tuple[int, int]] = []
         self.held: Cards = Counter()
@@ -161,13 +161,13 @@ class _History:
             case GoOut(_, discard) | LayDown(_, discard):
                 self._pile.append(discard)
                 self._laid[seat] = True
-        for card in learn(self.known, event):  # those that nobody knew of were hidden until now
+        for card in learn(self.known, event):  # those nobody knew of were hidden until now
             if seat != self._view.seat:
                 self.steps.append((seat, card.index))
                 self._revealed.append(card)
 
     def _reshuffle(self) -> None:
-        """R17: the pile but its top card becomes the stock; whatever is unseen besides is in the hands."""
+        """R17: the pile except its top card becomes the stock; all other unseen cards are in the hands."""
         self._reshuffled, self._pile = self._pile[:-1], self._pile[-1:]
         self._revealed.clear()
         self._drawn.clear()
@@ -186,12 +186,12 @@ class _History:
         return unseen
 
     def _part(self, unseen: Cards, reshuffled: list[Card | None]) -> None:
-        """Which cards were held and which were fresh at the last reshuffle, without what I have drawn since."""
+        """Which cards were held and which were fresh at the last reshuffle, less what the observer has drawn since."""
         mine = Counter(self._drawn)
         self.fresh = Counter(card for card in reshuffled if card is not None)
         self.first_discard_lost = None in reshuffled
         found = mine - self.fresh
-        if self.first_discard_lost and found.total() == 1:  # I have drawn it, so I know it again
+        if self.first_discard_lost and found.total() == 1:  # the observer has drawn it, so it is known again
             self.fresh += found
             self.first_discard_lost = False
         self.held = unseen + Counter(self._revealed)
@@ -212,7 +212,7 @@ def _counts(cards: Cards) -> bytes:
 
 @dataclass(slots=True)
 class _Unseen:
-    """The unseen cards of one deal while it is decided which of them were held and which fresh."""
+    """The unseen cards of one deal, while deciding which were held and which fresh."""
 
     held: list[int]
     fresh: list[int]
@@ -220,7 +220,7 @@ class _Unseen:
     fresh_slots: list[int]
 
     def settle(self, now: Position, stream: Iterator[int]) -> bool:
-        """Decide it for everything that hidden hands showed; False if that cannot be."""
+        """Decide this for every card that hidden hands showed; False if it is impossible."""
         if now.first_discard_lost:
             pick = below(sum(self.held), stream)
             card = next(card for card in range(KINDS) if sum(self.held[: card + 1]) > pick)
@@ -246,7 +246,7 @@ def _weight(slots: int, copies: int, total: int) -> int:
 
 
 def redealt(view: View, now: Position, seed: str) -> Round:
-    """The round with its unseen cards dealt as this seed says; later reshuffles follow from the same seed."""
+    """The round with its unseen cards dealt from this seed; later reshuffles follow from the same seed."""
     stream = numbers(seed, "redeal kinds")
     for _ in range(ATTEMPTS):
         unseen = _Unseen(list(now.held), list(now.fresh), list(now.held_slots), list(now.fresh_slots))

@@ -1,16 +1,16 @@
 """Games by the thousand: computer players at every seat, results as NumPy columns. R1 to R19 as `Game` plays them.
 
 `simulate` plays whole games. Game i has the seed f"{seed}/{i}", so `Game.new(ruleset, seed=f"{seed}/{i}")` is the
-very same game, and any game can be played again alone (`first=i, games=1`). For more games than memory holds, ask for
-them part by part with `first`. `playouts` plays the round of a view to its end, many times, with the unseen cards
-dealt anew each time as `redeal` explains; all candidate actions are tried on the same deals, so that they can be
-compared with few of them.
+same game, and any game can be replayed alone (`first=i, games=1`). For more games than fit in memory, ask for them in
+parts with `first`. `playouts` plays the round of a view to its end, many times, with the unseen cards redealt each
+time as `redeal` explains; all candidate actions are tried on the same deals, so a few deals are enough to compare
+them.
 
-Both use the core where it was built and has all the players compiled; its results are the same for any number of
-threads. Other bots, and all of them without the core, are played in Python through `Game` and views, with identical
-results. NumPy comes with the extra `starsuit[batch]`.
+Both use the core if it was built and has all the players compiled; its results are the same for any number of threads.
+Other bots, and all bots without the core, play in Python through `Game` and views, with identical results. NumPy comes
+with the extra `starsuit[batch]`.
 
-Where actions are kept, each is one byte, as `encoding.action_byte` writes it; melds are always the solver's best
+If actions are kept, each is one byte, as `encoding.action_byte` writes it; melds are always the solver's best
 arrangement of the rest.
 """
 
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Playouts", "Rounds", "Simulated", "is_compiled", "playouts", "simulate"]
 
-# Nothing in the rules ends a round in which nobody wants to go out. Longer than this is a player that never will.
+# Nothing in the rules ends a round in which nobody wants to go out. One longer than this never will end.
 LONGEST_ROUND: Final = 200_000
 
 MOST_GAMES: Final = 10**9
@@ -54,7 +54,7 @@ MOST_THREADS: Final = 1024
 
 @dataclass(frozen=True, slots=True)
 class Rounds:
-    """Finished rounds, one a row: columns of the same length."""
+    """Finished rounds, one per row: columns of equal length."""
 
     game: NDArray[np.int64]
     number: NDArray[np.int16]
@@ -72,7 +72,7 @@ class Rounds:
 
 @dataclass(frozen=True, slots=True)
 class Simulated:
-    """Games that were played: those numbered from `first` on."""
+    """Games that were played, numbered from `first`."""
 
     ruleset: Ruleset
     bots: tuple[str, ...]
@@ -83,10 +83,10 @@ class Simulated:
     totals: NDArray[np.int32]  # (games, players)
     winners: NDArray[np.bool_]  # (games, players)
     decisions: int  # how many actions in all
-    actions: tuple[bytes, ...] | None  # of each game, where they were asked for
+    actions: tuple[bytes, ...] | None  # of each game, if requested
 
     def game(self, index: int) -> Game:
-        """One of these games, from 0 on, replayed through the rules from its list of actions."""
+        """One of these games, counted from 0, replayed through the rules from its list of actions."""
         if self.actions is None:
             raise SimulationError("simulate/actions", "the actions were not kept: simulate with actions=True")
         if not 0 <= index < self.games:
@@ -99,7 +99,7 @@ class Simulated:
 
 @dataclass(frozen=True, slots=True)
 class Playouts:
-    """A round played on, for each action (first axis) on the same deals (second axis)."""
+    """A round played to its end, for each action (first axis) on the same deals (second axis)."""
 
     points: NDArray[np.int16]  # (actions, deals, players); -1: does not play in this round
     turns: NDArray[np.int32]  # finished turns of the whole round
@@ -116,7 +116,7 @@ def simulate(
     threads: int = 1,
     actions: bool = False,
 ) -> Simulated:
-    """Play so many games with one computer player a seat, named in `bots`."""
+    """Play so many games with one computer player per seat, named in `bots`."""
     names = _check_bots(bots, ruleset)
     _check_number("games", games, 0, MOST_GAMES)
     _check_number("first", first, 0, MOST_GAMES**2)
@@ -131,9 +131,9 @@ def simulate(
 def playouts(
     view: View, actions: Iterable[Action], bots: Sequence[str], *, count: int, seed: str, threads: int = 1
 ) -> Playouts:
-    """Play the round to its end from what the player whose turn it is sees, starting with each of the actions.
+    """Play the round to its end from what the player to move sees, starting with each of the actions.
 
-    Deal k has the seed f"{seed}/{k}". `bots` names one player for each seat, the own one included.
+    Deal k has the seed f"{seed}/{k}". `bots` names one player for each seat, including the one to move.
     """
     names = _check_bots(bots, view.ruleset)
     _check_number("count", count, 0, MOST_GAMES)
@@ -159,7 +159,7 @@ def game_seed(seed: str, number: int) -> str:
 
 
 def is_compiled(bots: Iterable[str]) -> bool:
-    """Whether the core plays all of these by itself."""
+    """Whether the core can play all of these itself."""
     return core is not None and set(bots) <= set(core.players())
 
 
@@ -183,7 +183,7 @@ def _check_bots(bots: Sequence[str], ruleset: Ruleset) -> tuple[str, ...]:
 
 
 def _check_melds(action: Action, legal: LegalActions) -> None:
-    """Raise for a lay-down that the byte of an action cannot tell: one that costs more than it must."""
+    """Raise for a lay-down that an action's byte cannot express: one that costs more than it must."""
     if not isinstance(action, LayDown):
         return
     best = LayDown(legal.best_melds(action.discard), action.discard)
@@ -192,7 +192,7 @@ def _check_melds(action: Action, legal: LegalActions) -> None:
 
 
 def _melded(legal: LegalActions, action: LayDown) -> int:
-    """The points of the cards that are laid down in melds."""
+    """The points of the cards laid down in melds."""
     return sum(map(legal.rules.total, action.melds))
 
 

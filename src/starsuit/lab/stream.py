@@ -1,7 +1,7 @@
-"""Any number of games, in pieces, one after the other: each piece is small, and may be forgotten before the next.
+"""Any number of games, in pieces, one after the other: each piece is small, and can be dropped before the next.
 
-Pieces come in the order of the games whatever plays them: threads where all the bots are in the core, processes
-where Python has to play. How large a piece is depends on how long the games take; what is in the games does not.
+Pieces come in the order of the games whatever plays them: threads if all the bots are in the core, processes if Python
+has to play. The size of a piece depends on how long the games take; what is in the games does not.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 
 __all__ = ["stream"]
 
-PIECE_SECONDS: Final = 0.25  # long enough to cost nothing, short enough to stop at
+PIECE_SECONDS: Final = 0.25  # long enough for no overhead, short enough to stop soon
 LARGEST_PIECE: Final = 8192
 
 
 def stream(
     ruleset: Ruleset, bots: Sequence[str], *, games: int, seed: str, first: int = 0, processes: int = 1
 ) -> Generator[Simulated, None, None]:
-    """Play games `first` to `first + games - 1`, and give them in that order, piece by piece."""
+    """Play games `first` to `first + games - 1`, and yield them in that order, piece by piece."""
     job = Job(ruleset, tuple(bots), seed)
     ranges = Ranges(first, first + games, least=1 if processes == 1 or not is_compiled(bots) else processes * 4)
     if processes > 1 and not is_compiled(bots):
@@ -48,27 +48,27 @@ def stream(
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """What is the same for every piece."""
+    """What every piece has in common."""
 
     ruleset: Ruleset
     bots: tuple[str, ...]
     seed: str
 
     def play(self, first: int, games: int, *, threads: int = 1) -> tuple[Simulated, float]:
-        """These games, and how long they took."""
+        """Play these games; returns them and how long they took."""
         start = time.perf_counter()
         played = simulate(self.ruleset, self.bots, games=games, seed=self.seed, first=first, threads=threads)
         return played, time.perf_counter() - start
 
 
 class Ranges:
-    """Cuts the games into pieces that take about as long as they should."""
+    """Cuts the games into pieces that take about `PIECE_SECONDS`."""
 
     def __init__(self, start: int, end: int, *, least: int) -> None:
         self.start, self.end, self.least, self.size = start, end, least, least
 
     def next(self) -> tuple[int, int] | None:
-        """The first game of the next piece, and how many there are in it."""
+        """The first game of the next piece, and its size."""
         if self.start >= self.end:
             return None
         first, games = self.start, min(self.size, self.end - self.start)
@@ -76,7 +76,7 @@ class Ranges:
         return first, games
 
     def learn(self, games: int, seconds: float) -> None:
-        """At most twice as many the next time, for the first games may have been quick ones."""
+        """Adjust the size from how long a piece took; at most double it, for the first games may have been quick."""
         fitting = int(PIECE_SECONDS * games / max(seconds, 1e-9))
         self.size = max(self.least, min(fitting, 2 * games, LARGEST_PIECE))
 

@@ -1,9 +1,9 @@
-"""Figures of simulated games, kept while they are played: the memory needed does not grow with their number.
+"""Statistics of simulated games, gathered as they are played: memory does not grow with their number.
 
-Everything is counted in whole numbers, so the figures are exact and do not depend on how the games were divided up.
-Rounds are told apart by their wild rank, which says more than their number once the order is random; play-offs are
-counted apart from them, and not into points or going out. A shared win counts for each winner as its part: a half,
-a third. Intervals are 95 %, from the spread between games.
+Everything is counted in whole numbers, so the figures are exact and do not depend on how the games were divided.
+Rounds are grouped by their wild rank, which says more than their number once the order is random; play-offs are
+counted separately, and not towards points or going out. A shared win counts as a fraction for each winner: a half, a
+third. Intervals are 95 %, from the spread between games.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 
 __all__ = ["PLAYOFF", "Group", "RoundFigures", "Sample", "Tally", "quantile"]
 
-PLAYOFF: Final = 0  # stands where the wild rank of a round does
-MOST_TURNS: Final = 10_000  # longer rounds share the last place of the histogram
-WHOLE_WIN: Final = math.lcm(*range(1, MAX_PLAYERS + 1))  # any part of it among so many winners is a whole number
+PLAYOFF: Final = 0  # in place of a wild rank
+MOST_TURNS: Final = 10_000  # longer rounds share the last bin of the histogram
+WHOLE_WIN: Final = math.lcm(*range(1, MAX_PLAYERS + 1))  # divides evenly among any number of winners
 Z95: Final = 1.959963984540054
 
 
 @dataclass(slots=True)
 class Sample:
-    """The mean of whole numbers, each in units of 1/`unit`, and how sure it is."""
+    """The mean of whole numbers, each in units of 1/`unit`, and how certain it is."""
 
     unit: int = 1
     count: int = 0
@@ -51,16 +51,16 @@ class Sample:
 
     @property
     def margin(self) -> float | None:
-        """Half the width of the 95 % interval; two values are needed to know it."""
+        """Half the width of the 95 % interval; needs at least two values."""
         if self.count < 2:
             return None
-        spread = self.squares * self.count - self.total**2  # exact: no two large floats are subtracted
+        spread = self.squares * self.count - self.total**2  # exact: subtracts integers, not large floats
         return Z95 * math.sqrt(spread / (self.count - 1)) / self.count / self.unit
 
 
 @dataclass(slots=True)
 class Group:
-    """A seat, or all the seats of one bot: how it fared."""
+    """How a seat, or all the seats of one bot, fared."""
 
     bot: str
     seats: tuple[int, ...]
@@ -101,7 +101,7 @@ class RoundFigures:
     rounds: int = 0
     turns: int = 0
     reshuffles: int = 0
-    points: NDArray[np.int64] = field(init=False)  # by seat, added up
+    points: NDArray[np.int64] = field(init=False)  # by seat, summed
     seats: NDArray[np.int64] = field(init=False)  # how often each seat played
     out_turns: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, np.int64))
 
@@ -117,8 +117,8 @@ class RoundFigures:
         self.reshuffles += int(rounds.reshuffles[rows].sum(dtype=np.int64))
         self.points += np.where(took_part, points, 0).sum(axis=0, dtype=np.int64)
         self.seats += took_part.sum(axis=0)
-        # Whoever went out did so in turn t of all; the others had one more each. With k players that was the
-        # player's own turn number ceil(t / k), and t = turns - (k - 1): so turns // k.
+        # The player who went out did so in turn t of all; the others had one more each. With k players that was
+        # the player's own turn number ceil(t / k), and t = turns - (k - 1): so turns // k.
         own = (turns // took_part.sum(axis=1))[rounds.went_out[rows] >= 0]
         self.out_turns = _added(self.out_turns, np.bincount(np.minimum(own, MOST_TURNS)))
 
@@ -129,7 +129,7 @@ class RoundFigures:
 
 
 class Tally:
-    """Add games as they come; read the figures at any time."""
+    """Statistics to which games are added as they come, and which can be read at any time."""
 
     def __init__(self, ruleset: Ruleset, bots: tuple[str, ...]) -> None:
         self.ruleset = ruleset
@@ -157,7 +157,7 @@ class Tally:
             self.totals[seat] = _added(counts, np.bincount(played.totals[:, seat]))
 
     def totals_of(self, group: Group) -> NDArray[np.int64]:
-        """How many times each total, from 0 on, was that of one of these seats."""
+        """How often these seats ended with each total, from 0."""
         counts = np.zeros(0, np.int64)
         for seat in group.seats:
             counts = _added(counts, self.totals[seat])
@@ -179,7 +179,7 @@ class Tally:
 
 
 def quantile(counts: NDArray[np.int64], share: float) -> int | None:
-    """The smallest value that at least this share of the counted ones do not exceed."""
+    """The smallest value that at least this share of the counted values do not exceed."""
     together = counts.cumsum()
     if not len(counts) or not together[-1]:
         return None
@@ -188,7 +188,7 @@ def quantile(counts: NDArray[np.int64], share: float) -> int | None:
 
 
 def _added(old: NDArray[np.int64], new: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Two histograms, which may differ in length, as one."""
+    """The sum of two histograms, which may differ in length."""
     both = np.zeros(max(len(old), len(new)), np.int64)
     both[: len(old)] += old
     both[: len(new)] += new

@@ -1,13 +1,13 @@
 """Thousands of rounds stepped together, for programs that learn.
 
-Every row is one round at a time. A step does one action in each, for the seat whose turn it is there, and writes
-what the next player sees into arrays that are made once. `encoding` says what the bytes and the actions mean, and
-docs/learning.md shows a loop. The core does it without the interpreter's lock; without the core every row is a
-`Game` in pure Python, and the arrays are the same.
+Every row is one round at a time. A step does one action in each row, for the seat to move there, and writes what the
+next player sees into arrays that are allocated once. `encoding` says what the bytes and the actions mean, and
+docs/learning.md shows a loop. The core does it without the interpreter's lock; without the core every row is a `Game`
+in pure Python, and the arrays are the same.
 
 Episode k of row i is a game of one round with the seed "{seed}/{i}/{k}". Its wild rank is drawn from the rounds of
 the ruleset by the stream "vector round" of that seed, and the deal passes to the left with every episode (R11).
-`VectorRounds.episode` deals it for Python: to replay it, to look at it, to keep its record.
+`VectorRounds.episode` deals it in Python: to replay it, to look at it, to keep its record.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ __all__ = ["Rows", "VectorRounds"]
 
 MAX_ROWS: Final = 1_000_000
 MAX_THREADS: Final = 256
-MAX_SEED: Final = 950  # the numbers of the row and the episode come after it
+MAX_SEED: Final = 950  # the numbers of the row and the episode follow it
 
 
 class Rows(NamedTuple):
-    """The arrays, one row for each round. Every step writes into the same ones: copy what you want to keep."""
+    """The arrays, one row per round. Every step overwrites them: copy what you want to keep."""
 
     observations: NDArray[np.uint8]  # (rows, width): what the seat whose turn it is may know; zeros when it is over
     masks: NDArray[np.bool_]  # (rows, 114): which actions are legal
@@ -80,9 +80,9 @@ class VectorRounds:
     ) -> None:
         """Deal so many rounds, for two players unless a ruleset says otherwise.
 
-        `rounds` are the wild ranks to draw from, all equally likely: one rank, or several; those of the ruleset
-        if not given. A reward is what a seat's points cost, negative; with `relative_rewards` it is the mean of all
-        seats' points less the own ones, so that the rewards of a round add up to zero.
+        `rounds` are the wild ranks to draw from, all equally likely: one rank, or several; by default those of the
+        ruleset. A reward is the negative of a seat's points; with `relative_rewards` it is the mean of all seats'
+        points minus the seat's own, so that the rewards of a round sum to zero.
         """
         _check_number("count", count, MAX_ROWS)
         _check_number("threads", threads, MAX_THREADS)
@@ -103,15 +103,15 @@ class VectorRounds:
         return len(self._rows.seats)
 
     def observe(self) -> Rows:
-        """The arrays, with observations, masks and seats written anew."""
+        """The arrays, with observations, masks and seats rewritten."""
         self._engine.observe()
         return self._rows
 
     def step(self, actions: ArrayLike) -> Rows:
         """Do one action in each row; if one is illegal, IllegalAction names its row and nothing has changed.
 
-        A round that ends is followed by the row's next one at once, unless `auto_reset` is off: then it stays
-        over, whatever its action says, until `reset`.
+        When a round ends, the row's next one follows at once, unless `auto_reset` is off: then it stays over,
+        whatever its action says, until `reset`.
         """
         chosen = np.asarray(actions)
         if chosen.shape != (len(self),) or not np.issubdtype(chosen.dtype, np.integer):
@@ -170,7 +170,7 @@ class _Engine(Protocol):
     """What steps the rounds: `core.VectorRounds`, or the pure Python below."""
 
     def step(self, actions: NDArray[np.int64]) -> int:
-        """The first row whose action is illegal, in which case nothing was done, or -1."""
+        """Do the actions and return -1; or do nothing and return the first row whose action is illegal."""
 
     def reset(self, named: NDArray[np.bool_]) -> None: ...
 
@@ -178,7 +178,7 @@ class _Engine(Protocol):
 
 
 class _PureRounds:
-    """The reference: every row is a `Game` of one round, and what a player sees comes from its view."""
+    """The reference: every row is a `Game` of one round, and observations come from its views."""
 
     def __init__(self, deal: Callable[[int, int], Game], rows: Rows, *, relative: bool, auto_reset: bool) -> None:
         self._deal = deal

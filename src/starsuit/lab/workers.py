@@ -1,4 +1,4 @@
-"""Processes that help, and Ctrl-C, which a terminal sends to all of them."""
+"""Worker processes and Ctrl-C, which a terminal sends to all of them."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ def leave_interrupts_to_the_parent() -> None:
 
 @contextmanager
 def interrupts_later() -> Iterator[None]:
-    """A process that is started here hears no Ctrl-C before it can leave it to the parent, which hears it then."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows, where Ctrl-C is no signal of this kind
+    """Hold Ctrl-C back while a process starts, until that process leaves it to the parent, which then gets it."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows, where Ctrl-C is not a signal of this kind
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})

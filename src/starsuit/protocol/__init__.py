@@ -1,1 +1,1 @@
-"""All that travels between a server and its clients: events of a room, commands to it, and the messages around both."""
+"""What travels between a server and its clients: a room's events, commands to it, and the messages around both."""

@@ -1,8 +1,8 @@
-"""What is written down: the events of a room, in the order they happened.
+"""What is stored: the events of a room, in the order they happened.
 
-A room is a table, a solitaire or a score sheet. It is nothing but its log: whoever folds the events from the first on
-has the room as it is. An event is written once and never changed. Some are secret in part (the seed of a game, a drawn
-card); what a person gets to see of them is the business of the server.
+A room is a table, a solitaire or a score sheet. It is nothing but its log: folding the events from the first one gives
+the room as it is. An event is written once and never changed. Some are partly secret (the seed of a game, a drawn
+card); the server decides what each person may see of them.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ class Started(Body, frozen=True, tag="started"):
     seed: str  # secret until the end of the game
 
 
-class Played(Body, frozen=True, tag="played", dict=True):  # with room for what was parsed, which is never written
+class Played(Body, frozen=True, tag="played", dict=True):  # with room for the parsed action, which is never written
     """An action, as `format_action` writes it. `by` says who decided."""
 
     seat: int
@@ -115,7 +115,7 @@ class Played(Body, frozen=True, tag="played", dict=True):  # with room for what 
 
     @classmethod
     def of(cls, seat: int, action: Action, by: Decider = "person") -> Self:
-        """The event of an action that need not be parsed again."""
+        """The event of an action, which then need not be parsed."""
         event = cls(seat, format_action(action), by)
         event.__dict__["parsed"] = action
         return event
@@ -165,7 +165,7 @@ class Closed(Body, frozen=True, tag="closed"):
 
     why: str
     code: Literal["", "host", "idle", "given-up"] = ""
-    days: int | None = None  # without an event, where it was closed for that
+    days: int | None = None  # without an event, if that is why it was closed
 
 
 class Dealt(Body, frozen=True, tag="dealt"):
@@ -186,7 +186,7 @@ class Placed(Body, frozen=True, tag="placed", dict=True):
 
     @classmethod
     def of(cls, place: Place) -> Self:
-        """The event of a placement that need not be parsed again."""
+        """The event of a placement, which then need not be parsed."""
         event = cls(format_place(place))
         event.__dict__["parsed"] = place
         return event

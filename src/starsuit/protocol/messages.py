@@ -1,15 +1,14 @@
 """What goes over the wire: the messages of the WebSocket, and the parts that the HTTP answers share.
 
 Every message is a JSON object with a `type`. A client says `Hello` first: the version it speaks and the number of the
-last event it has seen. From then on it is sent `Update`s: the events that it has not seen, each with its number, and
-the state after them, so that it never has to work anything out. It sends `Do`: a command with an id of its own
-choosing; sent twice, it counts once. The answer is `Done` or `Refused`. `web/src/lib/protocol.ts` is
-generated from this file.
+last event it has seen. From then on it gets `Update`s: the events that it has not seen, each with its number, and the
+state after them, so that it never has to work anything out. It sends `Do`: a command with an id of its own choosing;
+sent twice, it counts once. The answer is `Done` or `Refused`. `web/src/lib/protocol.ts` is generated from this file.
 
-A refusal is a code with its values, from which a client words it in its reader's language, and an English sentence made
-of the same values for clients that do not.
+A refusal is a code with its values, which a client puts into its reader's language, and an English sentence with the
+same values for clients that do not.
 
-Cards are two characters as in records (`8h`, `Tt`, `Jk`, `??` for one that is hidden); actions are what `format_action`
+Cards are two characters as in records (`8h`, `Tt`, `Jk`, `??` for a hidden one); actions are what `format_action`
 writes; times are milliseconds since 1970.
 """
 
@@ -95,7 +94,7 @@ class Hello(Message, frozen=True, tag="hello"):
 
     version: int
     after: int | None = None  # the number of the last event it has seen; None for a newcomer, who needs no events
-    seat: int | None = None  # whose view it wants, of the seats that are its own; the first of them by itself
+    seat: int | None = None  # which of its own seats' views it wants; by default the first
     views: bool = False  # for programs: add the whole view, as `format_view` writes it
 
 
@@ -140,7 +139,7 @@ class PlayedShown(Message, frozen=True, tag="played", omit_defaults=True):
     seat: int
     action: str
     by: Literal["person", "bot", "clock", "stand-in"] = "person"
-    card: str | None = None  # drawn or taken; ?? where it is not for the reader
+    card: str | None = None  # drawn or taken; ?? if hidden from the reader
     reshuffled: bool = False
     leftover: list[str] | None = None  # of a lay-down
     points: int | None = None
@@ -198,7 +197,7 @@ class SeatState(Part, frozen=True):
     person: str | None
     bot: str | None
     yours: bool
-    stand_in: bool  # a computer player plays for the person just now
+    stand_in: bool  # a computer player is playing for the person
 
 
 class ChatLine(Part, frozen=True):
@@ -246,7 +245,7 @@ class Arranged(Part, frozen=True):
     melds: list[list[str]]
     leftover: list[str]
     points: int
-    discard: str | None = None  # the card to throw, where one is due
+    discard: str | None = None  # the card to throw, if one is due
 
 
 class LegalMoves(Part, frozen=True):
@@ -303,7 +302,7 @@ class GameState(Message, frozen=True, tag="game"):
     scores: list[int]
     results: list[RoundState]
     last_laid: list[Arranged | None]  # of the round before, for its summary
-    best: Arranged | None  # the best that can be made of the own hand now
+    best: Arranged | None  # the best arrangement of the reader's hand now
     legal: LegalMoves | None  # None unless it is the reader's turn
     deadline: int | None  # when the clock plays instead
     commitment: str
@@ -320,7 +319,7 @@ class PileState(Part, frozen=True):
     points: int
     melds: list[list[str]]  # the best arrangement of it
     leftover: list[str]
-    best: Arranged | None  # with the turned card, and the best card given up; None where it is closed
+    best: Arranged | None  # with the turned card, after the best discard; None if the pile is closed
 
 
 class SolitaireState(Message, frozen=True, tag="solitaire"):
@@ -401,7 +400,7 @@ class Update(Message, frozen=True, tag="update"):
 
     events: list[Shown]
     states: list[State]
-    view: str | None = None  # where `Hello` asked for views
+    view: str | None = None  # if `Hello` asked for views
 
 
 class Done(Message, frozen=True, tag="done"):

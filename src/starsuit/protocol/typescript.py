@@ -18,7 +18,7 @@ HEAD: Final = """// The messages between the server and its clients. Generated b
 // src/starsuit/protocol/messages.py: change that file, not this one.
 """
 
-# Unions that have a name of their own, and where they come from.
+# Unions that have their own name, and where they come from.
 UNIONS: Final[dict[str, Any]] = {
     "Command": commands.Command,
     "FromClient": messages.FromClient,
@@ -46,7 +46,7 @@ def _union(name: str, members: list[str]) -> str:
 
 
 def _collect(found: kinds.Type, structs: dict[str, kinds.StructType]) -> None:
-    """Every struct that is reachable, the inner ones first."""
+    """Every reachable struct, inner ones first."""
     match found:
         case kinds.UnionType(types=types):
             for each in types:
@@ -62,7 +62,7 @@ def _collect(found: kinds.Type, structs: dict[str, kinds.StructType]) -> None:
 
 
 def _interface(name: str, struct: kinds.StructType) -> str:
-    # What the server omits when it is at its default, a reader may miss; what a client may leave out, it may leave out.
+    # Optional: what the server omits at its default, and what a client may leave out.
     optional = struct.cls.__struct_config__.omit_defaults or struct.cls.__module__ == commands.__name__
     lines = [f"/** {line} */" for line in [(struct.cls.__doc__ or "").strip().partition("\n")[0]] if line]
     lines.append(f"export interface {name} {{")
@@ -74,7 +74,7 @@ def _interface(name: str, struct: kinds.StructType) -> str:
     return "\n".join([*lines, "}", ""])
 
 
-def _type(found: kinds.Type) -> str:  # noqa: PLR0911 - one for each kind
+def _type(found: kinds.Type) -> str:  # noqa: PLR0911 - one per kind
     for name, kind in WORDS.items():
         if found == kinds.type_info(kind):
             return name

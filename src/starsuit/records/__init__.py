@@ -1,8 +1,8 @@
 """Records and views as text: each parser has its formatter beside it.
 
-A record is tags, then what happened, one turn a line. It holds the ruleset, the seed and the actions, which are
-the whole game, and repeats what they lead to (hands, drawn cards, points), so that people can read it and an
-edited or cut-off record is found out: `parse_game` replays it and compares every line.
+A record is tags, then what happened, one turn per line. It holds the ruleset, the seed and the actions, which are the
+whole game, and repeats what they lead to (hands, drawn cards, points), so that people can read it and an edited or
+cut-off record is detected: `parse_game` replays it and compares every line.
 """
 
 from __future__ import annotations

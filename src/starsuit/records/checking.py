@@ -1,4 +1,4 @@
-"""Is a record sound, and was the shuffle the one that was promised?"""
+"""Is a record sound, and was the shuffle the promised one?"""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["Checked", "check_record"]
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A sound record: every shuffle was made again from its seed, and every turn was replayed."""
+    """A sound record: every shuffle was recomputed from its seed, and every turn was replayed."""
 
     kind: Literal["game", "solitaire"]
     seed: str
@@ -27,7 +27,7 @@ class Checked:
 
 
 def check_record(text: str, promise: str | None = None) -> Checked:
-    """Replay a record, and compare its seed with the promise that was published; raises where either does not fit."""
+    """Replay a record, and compare its seed with the published promise; raises if either does not fit."""
     kind = record_kind(text)
     if kind == "solitaire":
         solitaire = parse_solitaire(text)

@@ -26,18 +26,18 @@ __all__ = [
 
 
 def _shown(path: Path) -> str:
-    """A path for people, with replacement characters where its name is not text."""
+    """A path for people, with replacement characters for bytes that are not text."""
     return os.fsencode(path).decode("utf-8", "replace")
 
 
 def state_folder() -> Path:
-    """The folder for saved games, alike on every system: `$XDG_STATE_HOME/starsuit` or `~/.local/state/starsuit`."""
+    """The folder for saved games, on every system: `$XDG_STATE_HOME/starsuit` or `~/.local/state/starsuit`."""
     base = os.environ.get("XDG_STATE_HOME")
     return (Path(base) if base else Path.home() / ".local" / "state") / "starsuit"
 
 
 def write_text(path: Path, text: str, *, private: bool = False) -> None:
-    """Replace a file in one step: a reader sees the old text or the new one. A private one has no other readers."""
+    """Replace a file in one step: a reader sees the old text or the new. Only its owner can read a private file."""
     write_bytes(path, text.encode(), private=private)
 
 
@@ -52,9 +52,9 @@ def write_bytes(path: Path, data: bytes, *, private: bool = False) -> None:
 
 @contextmanager
 def writing(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
-    """A file to fill piece by piece: beside its place first, and put there when all of it is written.
+    """A file to fill piece by piece: written beside its place, and moved there once complete.
 
-    So a reader sees the old or the new and never a part; whatever goes wrong leaves the old one.
+    So a reader sees the old or the new file, never part of one; if anything fails, the old one stays.
     """
     _check_plain(path)
     beside = path.with_name(f".{path.name[:200]}.{os.getpid()}.tmp")
@@ -82,7 +82,7 @@ def _owners_only(path: str, flags: int) -> int:
 
 
 def keep_old(path: Path) -> Path | None:
-    """Copy what is there to a new `.bak` beside it, before something else takes its place."""
+    """Copy the file to a new `.bak` beside it, before something else replaces it."""
     if not path.exists():
         return None
     _check_plain(path)
@@ -95,7 +95,7 @@ def keep_old(path: Path) -> Path | None:
 
 
 def check_record_file(path: Path) -> None:
-    """Raise where writing a record would destroy a file that is something else."""
+    """Raise if writing a record would destroy a file that is not a record."""
     _check_plain(path)
     if path.exists() and path.stat().st_size and not path.read_bytes().startswith(b"[starsuit "):
         raise _cannot_write(path, "there is a file of that name that is not a record")
@@ -103,7 +103,7 @@ def check_record_file(path: Path) -> None:
 
 
 def _check_plain(path: Path) -> None:
-    """Putting a file in the place of a device or a pipe would break more than a game."""
+    """Raise for a device or a pipe: replacing one by a file would break more than a game."""
     if path.exists() and not path.is_file():
         raise _cannot_write(path, "it is not a plain file")
 

@@ -19,7 +19,7 @@
     2 holds 3c 6d 6h Jk
     end: running after 4 actions, 2 to draw
 
-While a round is under way, the hands stand before the closing line; without them a changed discard could go
+While a round is in progress, the hands stand before the closing line; without them a changed discard could go
 unnoticed, since nothing later contradicts it.
 
 Switches that are not at their default are tags as well. Seats count from 1.
@@ -51,7 +51,7 @@ OTHER_TAGS = ("starsuit", "kind", "names", "seed", "commitment")
 
 
 def format_game(game: Game) -> str:
-    """The record of a game, finished or running. It holds the seed: while the game runs it is not for players."""
+    """The record of a game, finished or running. It holds the seed, so players must not see it while the game runs."""
     switches = game.ruleset.to_dict()
     del switches["version"]
     lines = format_tags("game", game.seed, {**switches, "names": list(game.names)})
@@ -132,7 +132,7 @@ def _apply_turn(game: Game, line: str, actions: list[Action]) -> Game:
 
 
 def _read_turn(line: str) -> list[Action]:
-    """The actions of a turn line; what they led to is compared later."""
+    """The actions of a turn's line; what they led to is compared later."""
     seat, _, rest = line.partition(" ")
     if not seat.isdigit():
         raise NotationError("notation/turn", '{text!r} is not a turn such as "2 draw Kh, discard 5c"', text=line[:60])
@@ -182,7 +182,7 @@ def _turn_line(turn: Iterable[Event]) -> str:
 
 
 def _round_foot(game: Game, rounds: int) -> str:
-    """The points of a round (the last of so many) and the totals after it."""
+    """The points of a round (the last of these) and the totals after it."""
     points = game.results[rounds - 1].points
     totals = [0] * game.ruleset.players
     for result in game.results[:rounds]:

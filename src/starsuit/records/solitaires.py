@@ -15,7 +15,7 @@
     …
     end: running after 2 of 28 cards, 1 of 11 piles closed, 301 points left
 
-`scored` (H6) and `all_wild_melds` (H1) are tags where they are not at their default.
+`scored` (H6) and `all_wild_melds` (H1) are tags if they are not at their default.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What all records share: the tags at the top, and lines that must be as the replay says."""
+"""What all records share: the tags at the top, and lines that must match the replay."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Kind = Literal["game", "solitaire"]
 
 
 def format_tags(kind: Kind, seed: str, tags: Mapping[str, object]) -> list[str]:
-    """The tag lines, the seed and its commitment among them, and the empty line after them."""
+    """The tag lines, including the seed and its commitment, and the empty line after them."""
     head = {"starsuit": VERSION, "kind": kind, **tags, "seed": seed, "commitment": commitment(seed)}
     return [*(f"[{name} {_json(value)}]" for name, value in head.items()), ""]
 
@@ -31,7 +31,7 @@ def _json(value: object) -> str:
 
 
 def split_lines(text: str) -> list[str]:
-    """The lines of a record; how they end, and spaces after them, say nothing."""
+    """The lines of a record; line endings and trailing spaces do not matter."""
     lines = [line.rstrip(" \t\r") for line in text.removeprefix("\ufeff").split("\n")]
     while lines and not lines[-1]:
         lines.pop()
@@ -56,7 +56,7 @@ class Reader:
 
     @property
     def number(self) -> int:
-        """The number of the line that comes next."""
+        """The number of the next line."""
         return self.place + 1
 
     def _read_tag(self, line: str) -> None:
@@ -77,7 +77,7 @@ class Reader:
         self.tag_lines[name] = self.number
 
     def next(self) -> str:
-        """The next line; raises when the record ends too early."""
+        """The next line; raises if the record ends too early."""
         if self.place >= len(self.lines):
             raise RecordError(
                 "record/truncated", "the record ends here without its closing line (end: …)", len(self.lines) + 1
@@ -86,7 +86,7 @@ class Reader:
         return self.lines[self.place - 1]
 
     def expect(self, expected: str, line: str) -> None:
-        """Raise unless the line just read is as the replay says."""
+        """Raise unless the line just read matches the replay."""
         if line != expected:
             raise RecordError(
                 "record/mismatch",
@@ -128,7 +128,7 @@ def check_kind(reader: Reader, kind: Kind) -> None:
 
 
 def check_tag_seed(reader: Reader) -> str:
-    """The seed; raises unless it is there and keeps its promise."""
+    """The seed; raises if it is missing or does not match its commitment."""
     seed, promised = reader.tags.get("seed"), reader.tags.get("commitment")
     if not isinstance(seed, str) or not isinstance(promised, str):
         missing = "commitment" if isinstance(seed, str) else "seed"

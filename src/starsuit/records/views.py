@@ -132,7 +132,7 @@ def parse_view(text: str) -> View:
 
 
 def _check_fit(view: View, node: _Node) -> None:
-    """Raise where the parts of a view do not go together."""
+    """Raise if the parts of a view do not fit together."""
     players = view.ruleset.players
     for name in ("names", "hands", "laid", "scores"):
         if len(getattr(view, name)) != players:
@@ -150,7 +150,7 @@ def _check_fit(view: View, node: _Node) -> None:
 
 
 class _Node:
-    """A value inside the JSON with its path, so that an error can say where it is."""
+    """A value inside the JSON with its path, so that an error can say where it was."""
 
     def __init__(self, value: Any, path: str) -> None:
         self.value = value

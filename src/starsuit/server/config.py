@@ -1,4 +1,4 @@
-"""The settings of the server: defaults, then a file, then the environment, then flags; the later one wins.
+"""The settings of the server: defaults, then a file, then the environment, then flags; the last one wins.
 
 Each setting is defined once, below. Its flag (`--frame-bytes`), its variable (`STARSUIT_FRAME_BYTES`), its key in
 the file (`frame_bytes`), the help and the table in docs/operating.md come from there.
@@ -41,7 +41,7 @@ class Setting:
     low: float | None
     high: float | None
     choices: tuple[str, ...]
-    secret: bool  # neither a flag nor shown
+    secret: bool  # has no flag and is never shown
 
     @property
     def flag(self) -> str:
@@ -72,7 +72,7 @@ def _set(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """Everything that can be set. A limit of 0 means: no limit."""
+    """Everything that can be set. A limit of 0 means no limit."""
 
     host: str = _set("0.0.0.0", "Address to listen at; 127.0.0.1 for this machine only.")  # noqa: S104 - phones at home
     port: int = _set(8155, "Port to listen at; 0 takes a free one.", 0, 65535)
@@ -139,7 +139,7 @@ class Settings:
 
     @property
     def https(self) -> bool:
-        """Whether people use https, whatever a request looks like from behind a proxy."""
+        """Whether people use https, whatever a request looks like behind a proxy."""
         return self.public_url.startswith("https:")
 
 
@@ -155,7 +155,7 @@ def settings_list() -> tuple[Setting, ...]:
 def load(
     file: Path | None = None, environment: Mapping[str, str] | None = None, flags: Mapping[str, object] | None = None
 ) -> Settings:
-    """The settings of a file, the environment and flags; raises `SettingsError` with one sentence."""
+    """The settings from a file, the environment and flags; raises `SettingsError` with one sentence."""
     known = {each.name: each for each in settings_list()}
     values: dict[str, Any] = {}
     for name, value in (_read_file(file) if file else {}).items():
@@ -177,7 +177,7 @@ def load(
     return _normal(replace(Settings(), **values))
 
 
-# Variables of the same prefix that belong to other parts of Starsuit.
+# Variables with the same prefix that belong to other parts of Starsuit.
 OTHER_VARIABLES: Final = frozenset({"STARSUIT_PURE", "STARSUIT_CONFIG"})
 
 
@@ -191,7 +191,7 @@ def _read_file(path: Path) -> dict[str, Any]:
 
 
 def _check(setting: Setting, value: object, where: str) -> Any:
-    """The value as its kind, in its range."""
+    """The value, converted to its kind and checked against its range."""
     checked = _CASTS[setting.kind](value, where)
     if setting.choices and checked not in setting.choices:
         raise _bad(where, value, f"one of {', '.join(setting.choices)}")
@@ -240,7 +240,7 @@ _CASTS: Final[dict[type, Callable[[object, str], Any]]] = {str: _text, int: _who
 
 
 def _normal(settings: Settings) -> Settings:
-    """Check what no single value shows, and write addresses in one form."""
+    """Check what no single value shows, and normalise addresses."""
     if settings.key and len(settings.key) < 32:
         raise SettingsError("settings/key", f"{PREFIX}KEY must have 32 characters or more")
     for name in ("proxies", "metrics_from"):
@@ -257,7 +257,7 @@ def _normal(settings: Settings) -> Settings:
 
 
 def _origin(url: str, where: str) -> str:
-    """Scheme and host with its port unless that is understood, as browsers write it."""
+    """Scheme and host, with the port unless it is the default, as browsers write it."""
     parts = urlsplit(url)
     try:
         port = parts.port

@@ -1,4 +1,4 @@
-"""What clients are told of an error, by HTTP and over the WebSocket alike."""
+"""What clients are told about an error, over HTTP and the WebSocket alike."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 def told_failure(error: StarsuitError) -> Failure:
-    """One of our own errors as anybody may read it."""
-    if isinstance(error, StoreError):  # whose own sentence names files of this machine
+    """One of our own errors in a form that anybody may read."""
+    if isinstance(error, StoreError):  # its own sentence names files on this machine
         return Failure(error.code, STORE.get(error.code, "The server cannot write just now; nothing was written"))
     return Failure(error.code, error.sentence, error.values)

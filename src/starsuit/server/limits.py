@@ -1,4 +1,4 @@
-"""How much one person or one address may ask for: buckets that refill, and counters of what is open."""
+"""How much one person or one address may ask for: refilling buckets, and counters of what is open."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_KEYS: Final = 100_000  # of one kind, so that invented addresses cannot fil
 
 
 class TooMany(StarsuitError):
-    """Too much at once; come back after so many seconds."""
+    """Too much at once; try again after so many seconds."""
 
     status = 429
 
@@ -31,7 +31,7 @@ class TooMany(StarsuitError):
 
 
 class Bucket:
-    """A token bucket: `burst` at once, `rate` a second on average. A rate of 0 means: no limit."""
+    """A token bucket: `burst` at once, `rate` a second on average. A rate of 0 means no limit."""
 
     __slots__ = ("at", "burst", "clock", "level", "rate")
 
@@ -43,7 +43,7 @@ class Bucket:
         self.at = clock()
 
     def take(self, cost: float = 1.0) -> bool:
-        """Whether there was enough; takes it only then."""
+        """Take tokens if there are enough; returns whether there were."""
         if not self.rate:
             return True
         self._fill()
@@ -69,7 +69,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each key. Beyond `MOST_KEYS` the one that was used least recently is forgotten."""
+    """A bucket for each key. Beyond `MOST_KEYS` the least recently used one is dropped."""
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
@@ -93,7 +93,7 @@ class Buckets:
 
 
 class Limits:
-    """All limits of a server that are about people and addresses."""
+    """All of a server's limits on people and addresses."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
         self.settings = settings
@@ -110,7 +110,7 @@ class Limits:
         self._addresses: Counter[str] = Counter()
 
     def messages(self) -> Bucket:
-        """For the messages of one WebSocket. It stays in this process, as the socket does."""
+        """A bucket for the messages of one WebSocket. It stays in this process, as the socket does."""
         return Bucket(self.settings.message_rate, self.settings.message_burst, self.clock)
 
     def request(self, address: str, person: str | None) -> None:
@@ -126,21 +126,21 @@ class Limits:
         )
 
     def new_room(self, address: str) -> None:
-        """A table, a solitaire or a sheet is to be created; raises `TooMany`."""
+        """Somebody wants to create a table, a solitaire or a sheet; raises `TooMany`."""
         self.new_rooms.check(
             neighbourhood(address), "limit/tables", "There were too many new tables from your network; try again later"
         )
 
     @contextmanager
     def trying_code(self, address: str) -> Iterator[None]:
-        """While we look up a code; raises `TooMany`. Only wrong ones count, for somebody may be guessing."""
+        """Wraps the lookup of a code; raises `TooMany`. Only wrong codes count, for somebody may be guessing."""
         place = neighbourhood(address)
         self.codes.check(place, "limit/codes", "There were too many wrong codes from your network; try again later")
         yield
         self.codes.of(place).give_back()
 
     def open_tables(self, count: int) -> None:
-        """A person who has so many tables open wants another one; raises `TooMany`."""
+        """A person with so many open tables wants another one; raises `TooMany`."""
         most = self.settings.tables_per_person
         if most and count >= most:
             raise TooMany(
@@ -153,7 +153,7 @@ class Limits:
 
     @contextmanager
     def connected(self, address: str, person: str | None) -> Iterator[None]:
-        """While a WebSocket is open; raises `TooMany` where there are too many already."""
+        """Wraps an open WebSocket; raises `TooMany` if there are too many already."""
         place = neighbourhood(address)
         most, most_here = self.settings.connections_per_person, self.settings.connections_per_address
         if person is not None and most and self._people[person] >= most:
@@ -180,7 +180,7 @@ def _less(counter: Counter[str], key: str) -> None:
 
 
 def neighbourhood(address: str) -> str:
-    """What counts as one address: of version 6 the network of 64 bits, which is what one customer gets."""
+    """What counts as one address: for IPv6 the /64 network, which is what one customer gets."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:

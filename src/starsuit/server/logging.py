@@ -1,8 +1,7 @@
-"""What the server writes about itself: one line an event, as JSON or as text.
+"""What the server logs: one line per event, as JSON or as text.
 
-A line names what happened by an id that docs/operating.md lists, with fields that were chosen to be harmless. Of an
-unexpected error it keeps the kind and the places in the code, never the message, which may quote a card, a seed or a
-password.
+A line names what happened by an id listed in docs/operating.md, with fields chosen to be harmless. For an unexpected
+error it has the kind and the places in the code, never the message, which may quote a card, a seed or a password.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ __all__ = ["JsonFormatter", "TextFormatter", "describe_failure", "log_event", "l
 
 logger: Final = logging.getLogger("starsuit.server")
 
-# They report every start and stop, and so do we.
+# They report every start and stop, which we already do.
 QUIET: Final = ("uvicorn", "uvicorn.error", "uvicorn.access", "litestar", "alembic", "sqlalchemy", "asyncio")
 
 
@@ -52,7 +51,7 @@ def log_event(what: str, *, level: int = logging.INFO, failure: BaseException | 
 
 
 def describe_failure(error: BaseException) -> dict[str, Any]:
-    """The kind of an error and where it came from, innermost last, without a word of its message."""
+    """The kind of an error and where it came from, innermost last, without any of its message."""
     frames = traceback.extract_tb(error.__traceback__)[-12:]
     kinds: list[str] = []
     cause: BaseException | None = error
@@ -73,7 +72,7 @@ def _fields(record: logging.LogRecord) -> dict[str, Any]:
 
 
 class JsonFormatter(logging.Formatter):
-    """One JSON object a line."""
+    """One JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
@@ -82,7 +81,7 @@ class JsonFormatter(logging.Formatter):
 
 
 class TextFormatter(logging.Formatter):
-    """For people who look at a terminal."""
+    """For people at a terminal."""
 
     def format(self, record: logging.LogRecord) -> str:
         at = datetime.fromtimestamp(record.created).strftime("%H:%M:%S")
@@ -93,5 +92,5 @@ class TextFormatter(logging.Formatter):
 def _message(record: logging.LogRecord) -> str:
     if record.name.partition(".")[0] == "starsuit":
         return record.getMessage().replace("\n", " ")
-    # A library may put anything into its message, as asyncio does with a failed task: only its own words are kept.
+    # A library may put anything into its message, as asyncio does with a failed task: keep only its fixed words.
     return str(record.msg).partition("\n")[0]

@@ -1,4 +1,4 @@
-"""What is counted for Prometheus. No label ever holds anything of a person or of a game."""
+"""What we count for Prometheus. No label ever holds anything about a person or a game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["Metrics"]
 
 
 class Metrics:
-    """The counters of one server, in a registry of their own."""
+    """The counters of one server, in their own registry."""
 
     content_type = CONTENT_TYPE_LATEST
 

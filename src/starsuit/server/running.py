@@ -1,4 +1,4 @@
-"""A running server: uvicorn on a socket that is ours already, stopped so that everybody is told when to come back."""
+"""A running server: uvicorn on a socket we already hold, stopped so that everybody is told when to come back."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ __all__ = ["listen", "run"]
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket at that address, or one sentence why not."""
+    """A socket at that address; raises with one sentence why not."""
     place = f"{f'[{host}]' if ':' in host else host}:{port}"
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(
@@ -43,7 +43,7 @@ def listen(host: str, port: int) -> socket.socket:
         if family == socket.AF_INET6 and host == "::":
             sock.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
         sock.bind(address)
-        # Now, and not when the server is up: of two that start together one must find the port taken.
+        # Now, not once the server is up: if two start together, one must find the port taken.
         sock.listen(4096)
     except OSError as error:
         sock.close()
@@ -55,7 +55,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def run(settings: Settings, sock: socket.socket, announce: Callable[[], None]) -> None:
-    """Serve until told to stop; `announce` is called when the first request can come. Raises where it cannot start."""
+    """Serve until told to stop; calls `announce` once requests can come in. Raises if it cannot start."""
     _allow_many_sockets()
     app = create_app(settings)
     _tune()
@@ -77,18 +77,18 @@ def run(settings: Settings, sock: socket.socket, announce: Callable[[], None]) -
         lifespan="on",
     )
     server = _Server(config, app, announce)
-    with suppress(SystemExit):  # which uvicorn raises where it cannot start
+    with suppress(SystemExit):  # uvicorn raises it if it cannot start
         server.run(sockets=[sock])
     if not server.started:
         raise getattr(app.state, "failure", None) or StarsuitError("serve/start", "the server could not be started")
 
 
 class _WebSockets(WebSocketsSansIOProtocol):
-    """Lets the application drop a connection whose other end does not read; to close it would wait for that end."""
+    """Lets the application drop a connection whose other end is not reading; closing it would wait for that end."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        if hasattr(self, "scope"):  # which is not made for a handshake that is refused
+        if hasattr(self, "scope"):  # not set if the handshake was refused
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions["starsuit.abort"] = {"abort": self.transport.abort}
 
@@ -100,7 +100,7 @@ class _Server(uvicorn.Server):
         self._announce = announce
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        # Why it cannot start is told once, and by us.
+        # We say once why it cannot start.
         uvicorns = logging.getLogger("uvicorn.error")
         level = uvicorns.level
         uvicorns.setLevel(logging.CRITICAL)
@@ -118,7 +118,7 @@ class _Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """The first signal stops gracefully, the second at once: whatever was acknowledged is on the disk anyway."""
+        """The first signal stops gracefully, the second at once: everything acknowledged is on the disk anyway."""
         old = {each: signal.signal(each, self.handle_exit) for each in (signal.SIGINT, signal.SIGTERM)}
         try:
             yield
@@ -133,7 +133,7 @@ class _Server(uvicorn.Server):
 
 
 def _allow_many_sockets() -> None:
-    """As many open files as this user may have: every player is one."""
+    """Allow as many open files as this user may have: every player is one."""
     try:
         import resource  # noqa: PLC0415 - not there on Windows
     except ImportError:
@@ -146,9 +146,8 @@ def _allow_many_sockets() -> None:
 def _tune() -> None:
     """Set the interpreter up for a server.
 
-    The garbage collector would look through all tables again and again, and everybody would wait meanwhile; the sweep
-    of `Services` calls it instead. And the thread that writes wants the interpreter back at once when the disk is
-    done, not after 5 ms.
+    The garbage collector would keep scanning all tables while everybody waits, so the sweep of `Services` calls it
+    instead. And the writing thread needs the interpreter back as soon as the disk is done, not after 5 ms.
     """
     gc.collect()
     gc.freeze()

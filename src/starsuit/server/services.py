@@ -1,4 +1,4 @@
-"""The parts of a running server, and how they are opened and closed in the right order."""
+"""The parts of a running server, opened and closed in the right order."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ __all__ = ["Services", "open_services"]
 
 T = TypeVar("T")
 
-SWEEP: Final = 30.0  # seconds between two looks for rooms that nobody looks at, and for garbage
-WHOLE_SWEEP: Final = 120  # of these, one looks for garbage among all that is old
-MOST_WAITING: Final = 32  # hints, plans and other answers that take a while
+SWEEP: Final = 30.0  # seconds between sweeps for unwatched rooms and garbage
+WHOLE_SWEEP: Final = 120  # one sweep in so many collects old garbage too
+MOST_WAITING: Final = 32  # hints, plans and other slow answers
 
 
 @dataclass(slots=True)
@@ -56,10 +56,10 @@ class Services:
     archive: Archive = field(default_factory=Archive)
     reviews: Reviews = field(default_factory=Reviews)
     lobby: LobbyLines = field(default_factory=LobbyLines)
-    planning: set[str] = field(default_factory=set)  # people for whom a plan of their solitaire is being made
+    planning: set[str] = field(default_factory=set)  # people whose solitaire is being planned
     stopping: bool = False
     thinkers: ThreadPoolExecutor = field(init=False)
-    waiting: int = 0  # answers that are being worked out or wait for it
+    waiting: int = 0  # slow answers in progress or queued
     chats: Buckets = field(init=False)
 
     def __post_init__(self) -> None:
@@ -69,9 +69,9 @@ class Services:
         self.people.when_ended = self.hub.dismiss
 
     def check_command(self, room: Room[RoomState], person: Person, move: str, command: commands.Command) -> None:
-        """Raise where a command is longer or comes more often than this server allows.
+        """Raise if a command is too long or comes too often for this server.
 
-        One that was carried out before gets its answer again, however often.
+        A command already carried out gets its answer again, however often it is sent.
         """
         if (person.id, move) in room.done:
             return
@@ -98,7 +98,7 @@ class Services:
                 pass
 
     async def think(self, work: Callable[[], T]) -> T:
-        """Work something out for somebody in other threads than the computer players', whose moves must not wait."""
+        """Work something out for somebody, in other threads than the computer players', whose moves must not wait."""
         if self.stopping or self.waiting >= MOST_WAITING:
             raise Refusal("server/busy", "many are asking for such things just now; ask again in a moment", status=503)
         self.waiting += 1
@@ -108,13 +108,13 @@ class Services:
             self.waiting -= 1
 
     async def sweep(self) -> None:
-        """For ever: let go of rooms that nobody has looked at for a while."""
+        """Drop rooms that nobody has looked at for a while, again and again, forever."""
         for number in itertools.count(1):
             await asyncio.sleep(SWEEP)
             gc.collect(0 if number % WHOLE_SWEEP else 2)
             try:
                 self._let_go()
-            except Exception as error:  # there is a next time
+            except Exception as error:  # the next sweep will try again
                 log_event("sweep_failed", level=logging.ERROR, failure=error)
 
     def _let_go(self) -> None:
@@ -124,7 +124,7 @@ class Services:
             self.metrics.rooms.labels(kind).set(sum(room.state.kind == kind for room in self.rooms.open.values()))
 
     async def stop(self) -> None:
-        """Tell everybody who is connected to come back a little later. Does nothing the second time."""
+        """Tell everybody connected to come back a little later. Does nothing the second time."""
         if not self.stopping:
             self.stopping = True
             await self.hub.stop(1000 * self.settings.back_seconds)
@@ -134,7 +134,7 @@ class Services:
 
 @asynccontextmanager
 async def open_services(settings: Settings) -> AsyncIterator[Services]:
-    """Open the database and what is built on it; close all of it in the opposite order."""
+    """Open the database and everything built on it; close it all in reverse order."""
     store = await Store.open(settings.database_url)
     try:
         limits, metrics = Limits(settings), Metrics()

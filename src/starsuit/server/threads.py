@@ -1,4 +1,4 @@
-"""Work in other threads. Whatever it raises reaches the one who waits for it."""
+"""Work in other threads. Whatever it raises reaches the caller that waits for it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 async def in_thread(pool: Executor, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Do this in a thread of the pool, and wait for it."""
+    """Run this in a thread of the pool, and wait for it."""
 
     def carefully() -> T:
         try:
@@ -28,5 +28,5 @@ async def in_thread(pool: Executor, work: Callable[P, T], *args: P.args, **kwarg
 
 
 def carried(error: BaseException) -> BaseException:
-    """An error as a future can carry it: none carries a StopIteration, and whoever waits would wait for ever."""
+    """An error in a form a future can carry: no future carries a StopIteration, and its caller would wait forever."""
     return RuntimeError("StopIteration") if isinstance(error, StopIteration) else error

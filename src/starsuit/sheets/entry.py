@@ -1,8 +1,8 @@
-"""One entry of a score sheet: how a table tells what a player scored. R2, R3, R15 and H2.
+"""One entry of a score sheet: how people write down what a player scored. R2, R3, R15 and H2.
 
 Three ways lead to the same number: the points (`12`, or `out` for 0), the cards left in the hand (`Jk 7h`), or
-the whole hand (`hand 3h 4h 5h 7d`, the solver counts). An entry remembers which. What cannot be read is a
-`SheetError`; what reads well but is hard to believe is for `entry_doubts` to say.
+the whole hand (`hand 3h 4h 5h 7d`, the solver counts). An entry remembers which. What cannot be read raises a
+`SheetError`; `entry_doubts` says what can be read but is hard to believe.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _NUMBER: Final = re.compile(r"[+-]?\d+")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What one player scored in one round, and how the table told it."""
+    """What one player scored in one round, and how it was written."""
 
     how: Literal["points", "cards", "hand"]
     points: int
@@ -121,7 +121,7 @@ def entry_doubts(name: str, entry: Entry, dealt: int, wild: int, ruleset: Rulese
 
 @lru_cache(maxsize=256)
 def _possible_sums(ruleset: Ruleset, wild: int, dealt: int) -> int:
-    """Every score that cards left in a hand can add up to (R2): bit 7 is set when 7 points can be."""
+    """Every score that cards left in a hand can add up to (R2): bit 7 is set if 7 points are possible."""
     kinds = [(JOKER, 3 * ruleset.packs)] + [(Card.of(rank, Suit.STARS), 5 * ruleset.packs) for rank in RANKS]
     sums = [1] + [0] * dealt  # by the number of cards
     for card, copies in kinds:

@@ -1,10 +1,10 @@
 """Score sheets as text: JSON to keep them, CSV for a spreadsheet, a table for people, a summary for programs.
 
-JSON keeps everything, the steps to undo and redo too, and reads back to the same sheet. CSV keeps the cells and
-the rules: a row for each round, a column for each player, `57 (Jk 7h)` where cards were told. It forgives what
-spreadsheets do to a file (BOM, line endings, semicolons, empty cells, stale totals). Names that a spreadsheet
-would take for a formula get an apostrophe in front, which reading takes off again. Whatever the bytes are, the
-answer is a sheet or a `SheetError` that names the place.
+JSON keeps everything, including the steps to undo and redo, and reads back to the same sheet. CSV keeps the cells and
+the rules: a row for each round, a column for each player, `57 (Jk 7h)` if cards were entered. It forgives what
+spreadsheets do to a file (BOM, line endings, semicolons, empty cells, stale totals). Names that a spreadsheet would
+take for a formula get an apostrophe in front, which reading removes. Whatever the bytes are, the answer is a sheet or a
+`SheetError` that names the place.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ __all__ = ["format_sheet", "format_table", "parse_sheet", "sheet_from_csv", "she
 
 FORMAT: Final = "starsuit-sheet"
 VERSION: Final = 1
-LARGEST: Final = 1_000_000  # characters; a full sheet with all its steps has less than a tenth
+LARGEST: Final = 1_000_000  # characters; a full sheet with all its steps is less than a tenth of this
 
 
 def _text(data: str | bytes) -> str:
@@ -226,7 +226,7 @@ def _plain(value: object) -> str:
 
 
 def sheet_from_csv(data: str | bytes) -> ScoreSheet:
-    """The sheet in a CSV file: one that `sheet_to_csv` wrote, or one made by hand with a `round` column and names."""
+    """The sheet in a CSV file: written by `sheet_to_csv`, or by hand with a `round` column and names."""
     lines = _csv_rows(_text(data))
     if not lines or lines[0][1][0].lower() != "round":
         raise SheetError("sheet/csv", 'the first line has to be the heading: "round", then the names of the players')
@@ -244,7 +244,7 @@ def sheet_from_csv(data: str | bytes) -> ScoreSheet:
 
 
 def _columns(heading: Sequence[str]) -> dict[str, int]:
-    """The places of the columns before the names: any of ours, each once, so that a player may be called Cards."""
+    """The positions of the columns before the names: any of ours, each once, so that a player may be called Cards."""
     places: dict[str, int] = {}
     for place, cell in enumerate(heading):
         if cell.lower() not in COLUMNS or cell.lower() in places:
@@ -270,7 +270,7 @@ def _csv_rows(text: str) -> list[tuple[int, list[str]]]:
 
 
 def _trimmed(cells: Sequence[str]) -> list[str]:
-    """The cells without the empty ones at the end, which spreadsheets like to add."""
+    """The cells without the empty ones that spreadsheets like to add at the end."""
     used = max((place for place, cell in enumerate(cells, start=1) if cell), default=0)
     return list(cells[:used])
 
@@ -281,7 +281,7 @@ def _csv_ruleset(
     listed = [(line, row) for line, row in rows if not row[0].lower().startswith("p")]
     wilds = tuple(_csv_wild(line, row, columns["wild"]) for line, row in listed) if "wild" in columns else ROUNDS
     if rules is None and ROUNDS[: len(wilds)] == wilds:
-        wilds = ROUNDS  # made by hand, and still under way
+        wilds = ROUNDS  # made by hand, and still in progress
     switches: dict[str, Any] = {"players": len(names), "rounds": wilds} | _csv_switches(rules or [])
     dealer = listed[0][1][columns["dealer"] :][:1] if "dealer" in columns and listed else []
     known = [name.casefold() for name in names]
@@ -341,7 +341,7 @@ def _csv_entry(cell: str, ruleset: Ruleset, wild: int) -> Entry:
 
 
 def format_table(sheet: ScoreSheet, *, width: int | None = None) -> str:
-    """The sheet for people: points and running totals, the leaders marked ★; in blocks if wider than `width`."""
+    """The sheet for people: points and running totals, with ★ for the leaders; in blocks if wider than `width`."""
     begun = _begun(sheet)
     sides = [["Round", "Cards", "Wild", "Dealer"]]
     sides += [[each.label, str(each.cards), rank_name(each.wild), _short(sheet.names[each.dealer])] for each in begun]
@@ -398,5 +398,5 @@ def _short(name: str) -> str:
 
 
 def _width(text: str) -> int:
-    """How many columns a terminal gives it: wide characters take two, combining ones none."""
+    """How many terminal columns a text takes: wide characters take two, combining ones none."""
     return sum(0 if unicodedata.combining(char) else 1 + (unicodedata.east_asian_width(char) in "WF") for char in text)

@@ -1,13 +1,13 @@
 """The score sheet of a real table: R2, R3, R9, R11, R15, R18, R19 and the house rules H2 to H5.
 
 A sheet is a value: who sits where (clockwise, so the next seat is the one to the left), what was written into
-each cell, and the steps to undo or redo. A cell is the text that a person gave, in canonical form: points
+each cell, and the steps to undo or redo. A cell is the text that a person wrote, in canonical form: points
 (`12`), the cards left in the hand (`Jk 7h`), or the whole hand (`hand 3h 4h 5h 7d`, the solver counts).
-Everything else, from the dealer to the winner, is worked out from the cells, so a correction in round 2 is all
-it takes to set right a total, a leader and a tie.
+Everything else, from the dealer to the winner, is computed from the cells, so a correction in round 2 is all it
+takes to fix a total, a leader and a tie.
 
-What cannot be written down is a `SheetError`; what is merely hard to believe is a sentence in `warnings`,
-because tables make exceptions. Files and spreadsheets are the business of `sheet_text`.
+What cannot be written down raises a `SheetError`; what is merely hard to believe is a sentence in `warnings`,
+because tables make exceptions. `formats` handles files and spreadsheets.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ LONGEST_NAME: Final = 40
 class SheetRound:
     """One round as the sheet stands: what is wild, who deals, who plays, and the entries by seat."""
 
-    number: int  # from 1; play-offs count on after the last listed round
+    number: int  # from 1; play-offs continue after the last listed round
     label: str  # "3", or "P1" for the first play-off
     wild: int
     cards: int  # how many are dealt to each player
@@ -47,12 +47,12 @@ class SheetRound:
 
     @property
     def missing(self) -> tuple[int, ...]:
-        """The players whose score is still to come."""
+        """The players whose score is still missing."""
         return tuple(seat for seat in self.players if self.entries[seat] is None)
 
     @property
     def points(self) -> tuple[int, ...]:
-        """The points of each seat; 0 where there is no entry."""
+        """The points of each seat; 0 without an entry."""
         return tuple(entry.points if entry else 0 for entry in self.entries)
 
     @property
@@ -62,7 +62,7 @@ class SheetRound:
 
 @dataclass(frozen=True, slots=True)
 class CellChange:
-    """One cell that was rewritten; row 0 holds the names, row 1 the first round. An empty text is an empty cell."""
+    """One rewritten cell; row 0 holds the names, row 1 the first round. An empty text is an empty cell."""
 
     row: int
     seat: int
@@ -121,12 +121,12 @@ class ScoreSheet:
 
     @property
     def rounds(self) -> tuple[SheetRound, ...]:
-        """Every round of the game as far as it is settled: the listed ones, less those after H5, then play-offs."""
+        """Every round of the game as far as it is known: the listed ones, without those after H5, then play-offs."""
         return _course(self.ruleset, self.cells)[0]
 
     @property
     def current(self) -> SheetRound | None:
-        """The first round that still misses a score; None when the game is finished."""
+        """The first round with a missing score; None when the game is finished."""
         return next((each for each in self.rounds if not each.finished), None)
 
     @property
@@ -152,13 +152,13 @@ class ScoreSheet:
 
     @property
     def settled_totals(self) -> tuple[int, ...]:
-        """The totals over the finished rounds alone, which is what the leaders are found by."""
+        """The totals over the finished rounds alone, which decide the leaders."""
         played = [each for each in self.rounds if each.finished and not self.is_playoff(each.number)]
         return _totals(played) if played else (0,) * len(self.names)
 
     @property
     def leaders(self) -> tuple[str, ...]:
-        """Who is ahead by the finished rounds, several on a tie, nobody before the first is finished."""
+        """Who is ahead in the finished rounds: several on a tie, nobody before the first is finished."""
         if self.finished:
             return self.winners
         if self.current and self.is_playoff(self.current.number):
@@ -232,7 +232,7 @@ class ScoreSheet:
         return self._done((self._entered(self._open_round(), self.seat_of(player), text),))
 
     def enter_round(self, texts: Sequence[str]) -> ScoreSheet:
-        """Write the scores of all who still miss one, in the order they sit, as one step."""
+        """Write all missing scores of the current round, in seat order, as one step."""
         now = self._open_round()
         if len(texts) != len(now.missing):
             raise SheetError(
@@ -246,7 +246,7 @@ class ScoreSheet:
         return self._done(tuple(self._entered(now, seat, text) for seat, text in zip(now.missing, texts, strict=True)))
 
     def correct(self, number: int, player: int | str, what: int | str | None) -> ScoreSheet:
-        """Rewrite a player's cell in a round that was reached; None empties it."""
+        """Rewrite a player's cell in a round already reached; None empties it."""
         seat = self.seat_of(player)
         before = self.cells[number - 1][seat] if 1 <= number <= len(self.cells) else ""
         if what is None and before:
@@ -260,7 +260,7 @@ class ScoreSheet:
         return self if after == before else self._done((CellChange(number, seat, before, after),))
 
     def correct_round(self, number: int, texts: Sequence[str]) -> ScoreSheet:
-        """Rewrite the cells of all who play in a round that was reached, as one step; an empty text empties a cell."""
+        """Rewrite a whole round already reached, as one step; an empty text empties a cell."""
         now = self._reached_round(number)
         if len(texts) != len(now.players):
             raise SheetError(
@@ -424,7 +424,7 @@ def _label_of(ruleset: Ruleset, number: int) -> str:
 
 @lru_cache(maxsize=64)
 def _course(ruleset: Ruleset, cells: tuple[tuple[str, ...], ...]) -> tuple[tuple[SheetRound, ...], tuple[int, ...]]:
-    """The rounds of the game these cells tell, and the seats that won it, if it is over."""
+    """The rounds of the game that these cells describe, and the seats that won it, if it is over."""
     seats = tuple(range(ruleset.players))
     rounds: list[SheetRound] = []
     for number in range(1, len(ruleset.rounds) + 1):
@@ -485,7 +485,7 @@ def _doubts(sheet: ScoreSheet, now: SheetRound) -> Iterator[str]:
 
 
 def _strays(sheet: ScoreSheet) -> Iterator[str]:
-    """Cells that a correction put outside the game: kept, not counted."""
+    """Cells that a correction left outside the game: kept, not counted."""
     played = {each.number: each.players for each in sheet.rounds}
     for number, row in enumerate(sheet.cells, start=1):
         stray = [seat for seat, cell in enumerate(row) if cell and seat not in played.get(number, ())]

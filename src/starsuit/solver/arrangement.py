@@ -1,14 +1,14 @@
-"""The exact solver: how a hand is best arranged into melds. R4 to R8, R14, R15, and H1, H2.
+"""The exact solver: the best arrangement of a hand into melds. R4 to R8, R14, R15, and H1, H2.
 
 The search itself is in `search`: it decides which natural cards go into runs and which ranks become books; `laying`
-turns that into melds. Here are the answers under the rules of a hand; `questions` takes those as keywords. Where the
-native core was built it does it all, with identical answers; `STARSUIT_PURE=1` switches it off.
+turns that into melds. This module answers under a hand's rules; `questions` takes those as keywords. If the native core
+was built it does all the work, with identical answers; `STARSUIT_PURE=1` switches it off.
 
-How ties are broken: the fewest points left; then the fewest naturals left; then the fewest wilds needed; then
-the smallest choice of runs, suit by suit (stars, hearts, clubs, spades, diamonds). A choice of runs is the
-number of naturals of each rank in them, read from K down to 3, so that books go before runs and low runs
-before high ones; it never has a wild where a natural of the suit, left out of the runs, would fit. Last, books
-of the dearer cards, then of the higher ranks.
+How ties are broken: the fewest points left; then the fewest naturals left; then the fewest wilds needed; then the
+smallest choice of runs, suit by suit (stars, hearts, clubs, spades, diamonds). A choice of runs is the number of
+naturals of each rank in them, read from K down to 3, so that books go before runs and low runs before high ones; it
+never has a wild where a natural of the suit, left out of the runs, would fit. Last, books of the more expensive cards,
+then of the higher ranks.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ def points_left(hand: Iterable[Card], rules: HandRules) -> int:
 
 
 def discard_values(hand: Iterable[Card], rules: HandRules) -> dict[Card, int]:
-    """For each different card of the hand: the points left after discarding it."""
+    """For each distinct card of the hand: the points left after discarding it."""
     cards = _check(hand)
     if core is not None:
         indices = card_indices(cards)
@@ -104,7 +104,7 @@ def discard_values(hand: Iterable[Card], rules: HandRules) -> dict[Card, int]:
 def best_discard(hand: Iterable[Card], rules: HandRules) -> tuple[Card, Arrangement]:
     """The card to throw for the fewest points, and the arrangement of the rest.
 
-    Among equals a natural goes before a wild, then the dearest, then the first in sorting order.
+    Among equals a natural goes before a wild, then the most expensive card, then the first in sorting order.
     """
     cards = _check(hand)
     if not cards:
@@ -122,7 +122,7 @@ def can_go_out(hand: Iterable[Card], rules: HandRules) -> bool:
 
 
 def going_out_discards(hand: Iterable[Card], rules: HandRules) -> tuple[Card, ...]:
-    """Every card with which the hand can go out, in the order in which a person would rather part with them."""
+    """Every card with which the hand can go out, those a person would rather lose first."""
     return tuple(_going_out(_check(hand), rules))
 
 
@@ -131,7 +131,7 @@ def _best_discard(cards: tuple[Card, ...], rules: HandRules) -> Card:
     first, *others = _discard_order(cards, rules)
     best = (_points_left(_without(cards, first), rules), first)
     for card in others:
-        # Putting the card back would add its points at most, so throwing it gains no more than that.
+        # Putting the card back would add at most its points, so throwing it gains no more than that.
         if now - rules.points(card) < best[0]:
             left = _points_left(_without(cards, card), rules)
             if left < best[0]:
@@ -145,7 +145,7 @@ def _going_out(cards: tuple[Card, ...], rules: HandRules) -> Iterator[Card]:
     if core is not None:
         yield from map(Card.at, core.going_out_discards(card_indices(cards), *rules.numbers[:2]))
         return
-    printed = hand_rules(rules.wild, rules.all_wild_melds)  # nothing is left to count, and the order goes by these
+    printed = hand_rules(rules.wild, rules.all_wild_melds)  # nothing is left to count, and these decide the order
     now = _points_left(cards, printed)
     for card in _discard_order(cards, printed):
         if now <= printed.points(card) and not _points_left(_without(cards, card), printed):

@@ -1,9 +1,9 @@
 """The solver for many hands at once: NumPy arrays in and out, on several threads.
 
-A hand is a row of card indices (`Card.index`), filled up with 255 to the width of the array, at most 14; `encode`
-makes such an array. `wild` is one rank for all hands (0: jokers only), or an array with one for each. The core
-does the work without the interpreter's lock, so any number of threads may ask at the same time; without it the
-pure Python gives the same answers, slowly. NumPy comes with the extra `starsuit[batch]`.
+A hand is a row of card indices (`Card.index`), padded with 255 to the width of the array, at most 14; `encode` makes
+such an array. `wild` is one rank for all hands (0: jokers only), or an array with one for each. The core does the work
+without the interpreter's lock, so any number of threads may call it at the same time; without the core, pure Python
+gives the same answers, slowly. NumPy comes with the extra `starsuit[batch]`.
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ LEFT = 255
 
 
 class Solved(NamedTuple):
-    """The best arrangement of each hand, in arrays of the shape of the hands; `arrangements` makes melds of them.
+    """The best arrangement of each hand, in arrays shaped like the hands; `arrangements` turns them into melds.
 
-    Of equal cards the first in the row is laid first: it has the lower meld, or the lower place in the same.
+    Of equal cards the first in the row is laid first: it has the lower meld, or the lower place in the same meld.
     """
 
     melds: NDArray[np.uint8]  # the number of each card's meld, in the order they are laid; 255: left over, or no card
-    order: NDArray[np.uint8]  # its place in the meld; 255 where it has none
+    order: NDArray[np.uint8]  # its place in the meld; 255 if it has none
     points: NDArray[np.int16]  # one for each hand
 
 
@@ -78,7 +78,7 @@ def solve(
     court_points: int | None = None,
     threads: int = 1,
 ) -> Solved:
-    """The best arrangement of each hand, the same that `solver.solve` finds."""
+    """The best arrangement of each hand, the same as `solver.solve` finds."""
     rows, wilds = _check(hands, wild, court_points)
     if core is not None:
         return Solved(*core.solve_batch(rows, wilds, all_wild_melds, court_points or 0, threads))
@@ -113,13 +113,13 @@ def _arrangement(
     hand: tuple[Card, ...], numbers: list[int], places: list[int], rules: HandRules, points: int
 ) -> Arrangement:
     laid: dict[int, list[tuple[int, Card]]] = {}
-    for card, number, place in zip(hand, numbers, places, strict=False):  # the row is filled up, the hand is not
+    for card, number, place in zip(hand, numbers, places, strict=False):  # the row is padded, the hand is not
         laid.setdefault(number, []).append((place, card))
     left = sorted(card for _, card in laid.pop(LEFT, []))
     melds = []
     for number in sorted(laid):
         cards = [card for _, card in sorted(laid[number])]
-        meld = meld_of(cards, rules)  # which reads cards that lie in order as they lie
+        meld = meld_of(cards, rules)  # it reads cards in laying order as they lie
         if meld is None:
             raise CardsError(
                 "cards/batch", f"{format_hand(cards)} is no meld of a hand that was solved with this wild rank"
@@ -155,7 +155,7 @@ def best_discard(
     court_points: int | None = None,
     threads: int = 1,
 ) -> tuple[NDArray[np.uint8], NDArray[np.int16]]:
-    """For each hand the card to throw, and the points left then. An empty hand throws 255."""
+    """For each hand the card to throw, and the points left after it. An empty hand throws 255."""
     rows, wilds = _check(hands, wild, court_points)
     if core is not None:
         thrown, left = core.best_discard_batch(rows, wilds, all_wild_melds, court_points or 0, threads)
@@ -177,7 +177,7 @@ def discard_values(
     court_points: int | None = None,
     threads: int = 1,
 ) -> NDArray[np.int16]:
-    """For each card of each hand the points left after discarding it; -1 where there is no card."""
+    """For each card of each hand the points left after discarding it; -1 for padding."""
     rows, wilds = _check(hands, wild, court_points)
     if core is not None:
         found: NDArray[np.int16] = core.discard_values_batch(rows, wilds, all_wild_melds, court_points or 0, threads)
@@ -202,7 +202,7 @@ def can_go_out(
 
 
 def _check(hands: ArrayLike, wild: ArrayLike, court_points: int | None) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
-    """The arrays as the core wants them; raises for what cannot be a hand."""
+    """The arrays in the form the core expects; raises for what cannot be a hand."""
     check_court_points(court_points)
     rows, ranks = np.asarray(hands), np.asarray(wild)
     if rows.ndim != 2 or rows.shape[1] > MAX_HAND:
@@ -218,7 +218,7 @@ def _check(hands: ArrayLike, wild: ArrayLike, court_points: int | None) -> tuple
 
 
 def _are_full_hands(rows: NDArray[np.generic]) -> bool:
-    """Whether these are card indices and nothing else: one quick look at the usual batch, while all threads wait."""
+    """Whether these are card indices and nothing else: one quick check of the usual batch, while all threads wait."""
     return rows.dtype == np.uint8 and rows.size > 0 and int(rows.astype(np.uint8, copy=False).max()) < KINDS
 
 

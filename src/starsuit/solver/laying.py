@@ -1,10 +1,10 @@
-"""Laying down: a plan of the search becomes melds in the order a person would lay them.
+"""Laying down: turns a plan of the search into melds, in the order a person would lay them.
 
-Books first, from 3 to K, then runs by suit: with the fewest wilds, in the fewest runs, the lowest first. A run of two
-cards, and one that takes spare wilds, grows downwards where a wild can be itself there, otherwise on top, and downwards
+Books first, from 3 to K, then runs by suit: with the fewest wilds, in the fewest runs, lowest first. A run of two
+cards, or one that takes spare wilds, grows downwards if a wild can be itself there, otherwise upwards, and downwards
 from the king. A wild that can be itself in a run is; the others fill the places in order, jokers last. Spare wilds join
-the last book, or else the runs. Where runs alone have no room for them, the lowest card (or more, until the rest is a
-run) starts a book with them; with too few wilds for that, the run is cut in two after its fifth card.
+the last book, or else the runs. If runs alone have no room for them, the lowest card (or more, until the rest is a run)
+starts a book with them; with too few wilds for that, the run is split after its fifth card.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ __all__ = ["lay"]
 
 @dataclass(slots=True)
 class _Run:
-    """A run being laid: its cards from rank `low` on, None where a wild will go."""
+    """A run being laid: its cards from rank `low` up, None for a wild."""
 
     suit: Suit
     low: int
@@ -36,7 +36,7 @@ class _Run:
         return LONGEST_RUN - len(self.cards)
 
     def stretch(self, wilds: list[Card]) -> None:
-        """Add a place for a wild: below, where one of them can be itself; else on top; below a king."""
+        """Add a place for a wild: below if one of them can be itself there; else on top; below if a king is on top."""
         itself = self.low > 3 and Card.of(self.low - 1, self.suit) in wilds
         if itself or self.low + len(self.cards) > Rank.KING:
             self.low -= 1
@@ -84,11 +84,11 @@ def _lay_runs(covered: int, suit: Suit, wilds: list[Card]) -> list[_Run]:
 
 
 def _with_room(plan: Plan, wilds: int) -> Plan:
-    """A plan with as many naturals melded that has a place for every wild.
+    """A plan that melds as many naturals and has a place for every wild.
 
-    A book takes any number of wilds, a run only as many as make it eleven cards. Where runs alone have too
-    little room, the lowest card starts a book, if there are wilds enough for it; so do the next ones, until the
-    rest is a run again.
+    A book takes any number of wilds, a run only enough to make it eleven cards. If runs alone have too little
+    room, the lowest card starts a book, if there are enough wilds for it; so do the next ones, until the rest is
+    a run again.
     """
     room = sum(run.room for suit in Suit for run in _lay_runs(plan.runs[suit], suit, []))
     if plan.books or room >= wilds - plan.needed:
@@ -106,7 +106,7 @@ def _with_room(plan: Plan, wilds: int) -> Plan:
 
 
 def _stretch_runs(runs: list[_Run], spare: int, wilds: list[Card]) -> None:
-    """Find places for spare wilds in runs; one that is full is cut in two, which makes room again."""
+    """Find places for spare wilds in runs; a full run is split in two, which makes room again."""
     if spare > sum(run.room for run in runs):
         full = runs[0]
         runs[:1] = [_Run(full.suit, full.low, full.cards[:5]), _Run(full.suit, full.low + 5, full.cards[5:])]

@@ -33,7 +33,7 @@ def points_left(
 def discard_values(
     hand: Iterable[Card], *, wild: int | None, all_wild_melds: bool = True, court_points: int | None = None
 ) -> dict[Card, int]:
-    """For each different card of the hand: the points left after discarding it."""
+    """For each distinct card of the hand: the points left after discarding it."""
     return arrangement.discard_values(hand, hand_rules(wild, all_wild_melds, court_points))
 
 
@@ -42,7 +42,7 @@ def best_discard(
 ) -> tuple[Card, Arrangement]:
     """The card to throw for the fewest points, and the arrangement of the rest.
 
-    Among equals a natural goes before a wild, then the dearest, then the first in sorting order.
+    Among equals a natural goes before a wild, then the most expensive card, then the first in sorting order.
     """
     return arrangement.best_discard(hand, hand_rules(wild, all_wild_melds, court_points))
 
@@ -53,5 +53,5 @@ def can_go_out(hand: Iterable[Card], *, wild: int | None, all_wild_melds: bool =
 
 
 def going_out_discards(hand: Iterable[Card], *, wild: int | None, all_wild_melds: bool = True) -> tuple[Card, ...]:
-    """Every card with which the hand can go out, in the order in which a person would rather part with them."""
+    """Every card with which the hand can go out, those a person would rather lose first."""
     return arrangement.going_out_discards(hand, hand_rules(wild, all_wild_melds))

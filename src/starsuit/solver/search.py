@@ -3,7 +3,7 @@
 Wild cards are interchangeable, and as soon as there is one meld every spare wild fits into it. So an
 arrangement matters only by the natural cards it covers and the wilds it needs:
 
-- a book covers all cards of a rank that are left for it, and needs what is missing to three;
+- a book covers all remaining cards of a rank, and needs a wild for each card short of three;
 - a run of a suit covers the cards it passes over, and needs a wild for each gap. Runs of three to five places
   with two naturals or more are enough: a longer one is two shorter ones laid together, and one natural among
   wilds is a book.
@@ -11,7 +11,7 @@ arrangement matters only by the natural cards it covers and the wilds it needs:
 Runs are therefore chosen suit by suit (`_run_choices`, a few for each suit), the choices are combined under
 the budget of wilds, and then each rank's remaining cards become a book or stay (`_choose_books`).
 
-Counts of cards by rank are packed into one integer, five bits a rank, so that adding and comparing them is
+Counts of cards by rank are packed into one integer, five bits per rank, so that adding and comparing them is
 one operation; a rank's place is the shift of its count.
 """
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["NO_RUNS", "Hand", "Plan", "best_plan", "count_of", "lowest_rank", "one_of", "pack", "runs_over"]
 
-_BITS: Final = 5  # of a count: four for up to 15 cards, and a guard bit that stays clear
+_BITS: Final = 5  # per count: four for up to 15 cards, and a guard bit that stays clear
 _FIELD: Final = (1 << _BITS) - 1
 _TOP: Final = _BITS * (len(RANKS) - 1)  # the place of the kings
 _PLACES: Final = range(0, _TOP + 1, _BITS)
@@ -74,10 +74,10 @@ def pack(cards: tuple[Card, ...], rules: HandRules) -> Hand:
 
 
 def best_plan(hand: Hand) -> Plan:
-    """The best plan for the naturals; the docstring of `solver` says what best means."""
+    """The best plan for the naturals; the docstring of `arrangement` says what best means."""
     held = hand.naturals
     lone = sum(1 << place for place in _PLACES if held >> place & _FIELD == 1)
-    # Naturals in runs, of all suits together -> the cheapest way there, and the smallest choice of runs.
+    # Naturals in runs, over all suits -> the cheapest way there, and the smallest choice of runs.
     ways: dict[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}
     for suit in hand.suits:
         choices = _useful_choices(suit, hand.wilds, lone & suit)
@@ -124,8 +124,8 @@ def _run_choices(held: int, wilds: int) -> dict[int, int]:
 def _useful_choices(held: int, wilds: int, lone: int) -> tuple[tuple[int, int], ...]:
     """The run choices of a suit without those that another choice always beats.
 
-    A choice that covers more beats one that covers less, if it needs so few wilds that every book which loses
-    a card to it can have a wild instead. A lone card of its rank needs none: alone it is no use to a book.
+    A choice that covers more beats one that covers less, if it needs so few wilds that every book that loses a
+    card to it can have a wild instead. The only card of its rank needs none: alone it is no use to a book.
     """
     alone = lone * _FIELD
     useful: list[tuple[int, int]] = []
@@ -142,7 +142,7 @@ def _useful_choices(held: int, wilds: int, lone: int) -> tuple[tuple[int, int], 
 
 
 def _lowest(packed: int) -> int:
-    """The place of the lowest rank that is there."""
+    """The place of the lowest rank present."""
     return ((packed & -packed).bit_length() - 1) // _BITS * _BITS
 
 
@@ -161,12 +161,12 @@ def count_of(packed: int, rank: int) -> int:
 
 
 def lowest_rank(packed: int) -> int:
-    """The lowest rank that is there."""
+    """The lowest rank present."""
     return _rank_at(_lowest(packed))
 
 
 def _count(packed: int) -> int:
-    """How many cards there are; 32 is 1 modulo 31, so the fields add up."""
+    """How many cards there are; since 32 is 1 modulo 31, the remainder is the sum of the fields."""
     return packed % _FIELD
 
 
@@ -174,8 +174,8 @@ def _count(packed: int) -> int:
 def _choose_books(rest: int, wilds: int, values: tuple[int, ...]) -> tuple[int, int, int, tuple[int, ...]]:
     """Which ranks become books: (points left, cards left, wilds needed, the ranks).
 
-    Three of a rank are free, two need one wild, one needs two. So try every number of pairs, dearest first,
-    and spend what is left on single cards.
+    Three of a rank are free, two need one wild, one needs two. So try every number of pairs, most expensive first,
+    and spend the remaining wilds on single cards.
     """
     ranks: dict[int, list[int]] = {1: [], 2: [], 3: []}
     for place in reversed(_PLACES):

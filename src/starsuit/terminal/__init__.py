@@ -1,1 +1,1 @@
-"""The terminal: line by line in `lines`, on a full screen in `app`; what both need is here."""
+"""The terminal: line by line in `lines`, full-screen in `app`; what both need is here."""

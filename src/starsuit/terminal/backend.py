@@ -1,8 +1,8 @@
 """Between the screens and a game: who holds it, this process or a server.
 
 Screens know `Backend` and nothing behind it. They show views, offer what `view.legal_actions()` allows, send one of
-those actions, and wait for what happens next. `LocalGame` holds the game itself and asks computer players; whatever
-plays at a server does the same four things over its connection.
+those actions, and wait for what happens next. `LocalGame` holds the game itself and asks computer players;
+`client.server_game.ServerGame` does the same four things over its connection.
 """
 
 from __future__ import annotations
@@ -32,42 +32,42 @@ __all__ = ["Backend", "Keep", "LocalGame", "SitDown"]
 
 
 class Backend(Protocol):
-    """A game that people at this device take part in."""
+    """A game with people at this device."""
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats played at this device: one, several who pass it on, or none of a spectator's."""
+        """The seats played at this device: one, several that pass it on, or none for a spectator."""
 
     @property
     def company(self) -> Company | None:
-        """The others, where they are far away: to talk with, and against the clock. None on this device."""
+        """The others at a server's table, with their chat and the clock. None for a game on this device."""
 
     def view(self, seat: int | None) -> View:
         """What this seat may know now."""
 
     async def next(self) -> Happened | None:
-        """Wait for what happens next; None when the game is over and everything was told."""
+        """Wait for what happens next; None once the game is over and everything has been told."""
 
     async def send(self, seat: int, action: Action) -> None:
-        """Do it; raises IllegalAction, with the reason, and changes nothing if it is not allowed."""
+        """Do an action; if it is not allowed, raises IllegalAction with the reason and changes nothing."""
 
     @property
     def kept(self) -> Path | None:
         """Where the record of the finished game is, if it is kept on this device."""
 
     def close(self) -> None:
-        """Save what is to be saved, and let go of everything."""
+        """Save what needs saving, and release everything."""
 
 
 @dataclass(frozen=True, slots=True)
 class SitDown:
-    """The wish to sit down at a game, whoever holds it."""
+    """A wish to sit down at a game, local or at a server."""
 
     backend: Backend
 
 
 class Keep(Protocol):
-    """Where a local game is kept: on every turn of a person, and at its end."""
+    """Saves a local game: on every turn of a person, and at its end."""
 
     def __call__(self, text: str) -> None: ...
 
@@ -75,7 +75,7 @@ class Keep(Protocol):
 
 
 class LocalGame:
-    """A game in this process, its other seats taken by computer players."""
+    """A game in this process, with computer players in the other seats."""
 
     company = None
 
@@ -92,7 +92,7 @@ class LocalGame:
         self.bots: Mapping[int, Bot] = bots
         self.keep = keep
         self.finished_as = finished_as
-        self.pace = pace  # seconds that the turn of a computer player takes at least
+        self.pace = pace  # the least seconds that a computer player's turn takes
         self._kept: Path | None = None
         self._told: deque[Happened] = deque()
         self._moved = asyncio.Event()
@@ -101,7 +101,7 @@ class LocalGame:
 
     @classmethod
     def of(cls, game: Game, kinds: Sequence[str], **options: Any) -> LocalGame:
-        """A game whose seats are played by these kinds, `person` being one of them; faults become notices."""
+        """A game whose seats are played by these kinds, of which `person` is one; faults become notices."""
         local = cls(game, {}, **options)
         local.bots = guards(game, kinds, lambda fault: local.notice(str(fault)))
         return local
@@ -118,7 +118,7 @@ class LocalGame:
         return self.game.view(seat)
 
     def notice(self, text: str) -> None:
-        """Tell the people something, such as what a computer player did wrong."""
+        """Tell people something, such as what a computer player did wrong."""
         self._told.append(Happened(notice=text))
 
     async def next(self) -> Happened | None:
@@ -135,7 +135,7 @@ class LocalGame:
         return self._told.popleft()
 
     async def _play(self, bot: Bot) -> None:
-        """Let a computer player think, away from the screen, and not faster than people can follow."""
+        """Let a computer player think, off the event loop and no faster than people can follow."""
         before = self.game
         thinking = asyncio.to_thread(bot.choose, before.view(before.seat))
         part = 1 / 3 if before.phase is Phase.DRAW else 2 / 3

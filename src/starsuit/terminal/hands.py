@@ -1,4 +1,4 @@
-"""A hand as its owner looks at it: melds together, the rest sorted, what it costs, what may be thrown.
+"""A hand as its owner sees it: melds together, the rest sorted, what it costs, what may be thrown.
 
 Everything here comes from a view and its legal actions; the lines and the full screen both show it.
 """
@@ -23,7 +23,7 @@ __all__ = ["ArrangedHand", "arranged", "best_lay_down", "going_out", "points_now
 
 @dataclass(frozen=True, slots=True)
 class ArrangedHand:
-    """A hand in the order it is shown: melds, loose cards, and last the card that is best to throw, if one is due."""
+    """A hand in display order: melds, loose cards, and last the best card to throw, if a discard is due."""
 
     melds: tuple[Meld, ...]
     loose: tuple[Card, ...]
@@ -36,7 +36,7 @@ class ArrangedHand:
 
 
 def arranged(view: View, *, by: str = "suit") -> ArrangedHand:
-    """The own hand, its melds as the solver finds them."""
+    """The viewer's hand, with the melds the solver finds."""
     if not _to_throw(view):
         best = view.solve()
         return ArrangedHand(best.melds, sorted_cards(best.leftover, by))
@@ -47,12 +47,12 @@ def arranged(view: View, *, by: str = "suit") -> ArrangedHand:
 
 
 def sorted_cards(cards: Iterable[Card], by: str) -> tuple[Card, ...]:
-    """By suit as the cards sort themselves, or by rank with jokers last."""
+    """By suit, the natural order of cards, or by rank with jokers last."""
     return tuple(sorted(cards, key=(lambda card: (card.rank or 99, card)) if by == "rank" else None))
 
 
 def throw_order(view: View) -> list[Card]:
-    """The different cards of the hand, the best to throw first; wilds last, unless it is the last turn."""
+    """The distinct cards of the hand, best to throw first; wilds last, except on the last turn."""
     values = view.discard_values()
     keep = view.phase is not Phase.LAY_DOWN
     loose = view.solve().leftover

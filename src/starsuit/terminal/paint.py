@@ -1,7 +1,7 @@
 """How cards look in a terminal: five colours, suit symbols, wilds in reverse, melds in brackets.
 
-Without colour (a pipe, `NO_COLOR`) a wild carries a star after it, and where the terminal cannot show the suit
-symbols the letters of the notation stand in: everything stays readable.
+Without colour (a pipe, `NO_COLOR`) a star follows each wild, and if the terminal cannot show the suit symbols the
+letters of the notation replace them: everything stays readable.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Paint"]
 
-# Spades keep the terminal's own text colour, which is readable on light and dark alike.
+# Spades keep the terminal's own text colour, which is readable on light and dark backgrounds.
 _COLOURS: Final = {
     Suit.STARS: "yellow",
     Suit.HEARTS: "red",
@@ -82,7 +82,7 @@ class Paint:
         return click.style(text, dim=True) if self.colour else text
 
     def rule(self, title: str = "", width: int = 72) -> str:
-        """A line across, with a title in it."""
+        """A horizontal line with a title in it."""
         width = min(width, shutil.get_terminal_size().columns)
         line = "─" if self.symbols else "-"
         shown = f" {title} " if title else ""

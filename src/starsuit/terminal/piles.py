@@ -31,7 +31,7 @@ def pile_lines(solitaire: Solitaire, paint: Paint) -> Iterator[str]:
 
 
 def solitaire_status(solitaire: Solitaire) -> str:
-    """One line: how it stands, or how it ended."""
+    """One line: how the game stands, or how it ended."""
     closed = sum(pile.closed for pile in solitaire.piles)
     outcome = solitaire.outcome
     if outcome is None:
@@ -49,7 +49,7 @@ def pass_place(solitaire: Solitaire) -> Place:
 
 
 def best_on(solitaire: Solitaire, size: int) -> Place:
-    """The discard that leaves this pile the fewest points; of equals the dearest natural card."""
+    """The discard that leaves this pile the fewest points; among equals, the most expensive natural card."""
     choices = [action for action in solitaire.legal_actions() if action.pile == size]
     if not choices:
         solitaire.legal_actions().check(Place(size, solitaire.stock[0]))

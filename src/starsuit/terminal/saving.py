@@ -1,4 +1,4 @@
-"""The game that waits to be continued: how it is kept, and read again."""
+"""The game that waits to be continued: saving it and loading it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 def load(saved: Path, parse: Callable[[str], T], say: Callable[[str], None]) -> T | None:
-    """What was saved; a file that cannot be read is put aside, not lost."""
+    """The saved game; a file that cannot be read is put aside, not lost."""
     if not saved.exists():
         return None
     try:
@@ -28,7 +28,7 @@ def load(saved: Path, parse: Callable[[str], T], say: Callable[[str], None]) -> 
 
 
 class Saver:
-    """Keeps a game in its file, and in the record file if one was wished for."""
+    """Keeps a game in its file, and in the record file if one was requested."""
 
     def __init__(self, saved: Path, record: Path | None, say: Callable[[str], None]) -> None:
         self.saved = saved

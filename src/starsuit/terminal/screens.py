@@ -1,4 +1,4 @@
-"""Whether there is a full screen to play on, and starting it there. Textual is imported only then."""
+"""Whether the full-screen client can run, and starting it. Textual is imported only then."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["has_screen", "no_screen_because", "run_screen"]
 
 
 def no_screen_because() -> str:
-    """Why lines it is, or nothing where a full screen can be shown."""
+    """Why we play line by line; empty if the full-screen client can run."""
     if sys.stdin is None or sys.stdout is None or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return "standard input and output are not a terminal"
     if os.environ.get("TERM", "dumb" if os.name == "posix" else "") in ("dumb", "unknown"):
@@ -37,11 +37,11 @@ def has_screen() -> bool:
 
 
 def run_screen(opening: Opening | str | None = None, *, record: Path | None = None) -> None:
-    """Open the application, at the menu or at what is wished (a word of `Wish` will do); what is under way is saved."""
+    """Open the application at the menu or at a wish (or its word in `Wish`); a game in progress is saved."""
     why = no_screen_because()
     if why:
         raise StarsuitError("terminal/screen", f"this needs a full screen, and there is none: {why}")
-    from starsuit.terminal.app.main import StarsuitApp  # noqa: PLC0415 - slow to import, and lines do without it
+    from starsuit.terminal.app.main import StarsuitApp  # noqa: PLC0415 - slow to import, and not needed for lines
 
     app = StarsuitApp(opening, record=record)
     try:

@@ -1,7 +1,7 @@
-"""Who sits at a table on this device: names, computer players, and what is remembered of them until next time.
+"""Who sits at a table on this device: names, computer players, and what we remember of them until next time.
 
-A game that waits is its record (`game.txt`); who plays against the person is a line a player in a file beside it.
-Where several people pass the device on, that file has a line for every seat, and `person` for theirs.
+A saved game is its record (`game.txt`); a file beside it names the person's opponents, one per line. If several people
+share the device, that file has a line for every seat, with `person` for theirs.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Seating:
 
 @dataclass(frozen=True, slots=True)
 class GameToPlay:
-    """A game to sit down at: a new one that was dealt, or one that waits."""
+    """A game to sit down at: newly dealt or saved."""
 
     seating: Seating
     fresh: bool
@@ -67,13 +67,13 @@ class GameToPlay:
 
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """A record to go through."""
+    """A record to watch."""
 
     record: Game | Solitaire
 
 
 def new_game(ruleset: Ruleset, people: Sequence[str | None] = (None,), *, seed: str | None = None) -> Game:
-    """A new game: the people sit first, the other seats get names that nobody has yet."""
+    """A new game: people sit first, and the other seats get names that nobody has yet."""
     own = [(name or YOU).strip() for name in people]
     taken: set[str] = set()
     for name in own:
@@ -85,12 +85,12 @@ def new_game(ruleset: Ruleset, people: Sequence[str | None] = (None,), *, seed: 
 
 
 def seat_kinds(opponents: Sequence[str], players: int) -> tuple[str, ...]:
-    """Who plays each seat where one person sits at the first: the opponents in turn, again and again."""
+    """Who plays each seat when one person has the first: the opponents in turn, repeated as needed."""
     return (PERSON, *(opponents[place % len(opponents)] for place in range(players - 1)))
 
 
 def kinds_for(people: int, opponents: Sequence[str], players: int) -> tuple[str, ...]:
-    """The same where so many people sit at the first seats."""
+    """The same when so many people have the first seats."""
     return (*(PERSON,) * (people - 1), *seat_kinds(opponents, players - people + 1))
 
 
@@ -104,13 +104,13 @@ def guards(game: Game, kinds: Sequence[str], report: Callable[[Fault], None]) ->
 
 
 def remember(memory: Path, kinds: Sequence[str]) -> None:
-    """Keep who plays; where that cannot be written, the game is continued with the usual ones."""
+    """Save who plays; if that fails, the game continues with the usual opponents."""
     with contextlib.suppress(StarsuitError):
         write_text(memory, "\n".join(kinds))
 
 
 def remembered(memory: Path) -> tuple[str, ...]:
-    """Who played in the game that waits, as far as they are still there; nothing where that is not known."""
+    """The players of the saved game that still exist; nothing if they are not known."""
     try:
         kinds = tuple(memory.read_text(encoding="utf-8").splitlines())
         for kind in kinds:

@@ -19,12 +19,12 @@ __all__ = ["SheetFile", "as_path", "default_path", "export_csv", "import_sheet"]
 
 
 def default_path() -> Path:
-    """Where a sheet lives when nobody says: the state folder of this user (XDG)."""
+    """Where a sheet lives by default: this user's state folder (XDG)."""
     return state_folder() / "sheet.json"
 
 
 def as_path(text: str) -> Path:
-    """The path that a person wrote, `~` and all."""
+    """The path a person typed, with `~` expanded."""
     try:
         return Path(text).expanduser().resolve()
     except (OSError, RuntimeError, ValueError):
@@ -33,7 +33,7 @@ def as_path(text: str) -> Path:
 
 @dataclass(slots=True)
 class SheetFile:
-    """The file a sheet lives in; it notices when another program wrote to it."""
+    """The file a sheet lives in; notices when another program has written to it."""
 
     path: Path
     known: bytes | None = None
@@ -43,7 +43,7 @@ class SheetFile:
         return click.format_filename(self.path)
 
     def load(self) -> ScoreSheet | None:
-        """The sheet in the file, or None where there is none yet."""
+        """The sheet in the file, or None if there is none yet."""
         self.known = _read(self.path)
         try:
             return None if self.known is None else parse_sheet(self.known)
@@ -60,13 +60,13 @@ class SheetFile:
         self.known = data
 
     def keep_old(self) -> Path | None:
-        """Copy what is there to a new `.bak` beside it, before another sheet takes its place."""
+        """Copy the file to a new `.bak` beside it, before another sheet replaces it."""
         self.known = _read(self.path)
         return keep_old(self.path)
 
 
 def import_sheet(name: str) -> ScoreSheet:
-    """The sheet in a CSV or JSON file, told apart by what is in it."""
+    """The sheet in a CSV or JSON file, told apart by content."""
     data = _read(as_path(name))
     if data is None:
         raise SheetError("sheet/file", f"{name} cannot be read: there is no such file")
@@ -77,7 +77,7 @@ def import_sheet(name: str) -> ScoreSheet:
 
 
 def export_csv(sheet: ScoreSheet, name: str, saved: Path) -> None:
-    """Write the CSV, `-` to the screen; a file gets a byte order mark where spreadsheets would misread names."""
+    """Write the CSV, to the screen for `-`; a file gets a byte order mark if spreadsheets would misread names."""
     text = sheet_to_csv(sheet)
     if name == "-":
         click.echo(text, nl=False)

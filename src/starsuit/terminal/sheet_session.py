@@ -1,4 +1,4 @@
-"""What can be typed at `starsuit score`, and what it answers. The sheet itself knows nothing of all this."""
+"""What can be typed at `starsuit score`, and what it answers. The sheet itself knows nothing of this."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ Cards: rank 3-9 T J Q K and suit t (stars) h c s d; Th is the 10♥, Jk a joker.
 
 
 def paint(text: str, *, fg: str | None = None, bold: bool = False) -> str:
-    """Colour, unless NO_COLOR is set; `click.echo` takes it off where the output is no terminal."""
+    """Colour the text, unless NO_COLOR is set; `click.echo` strips it if the output is not a terminal."""
     return text if os.environ.get("NO_COLOR") else click.style(text, fg=fg, bold=bold)
 
 
 def check_names(names: Iterable[str]) -> None:
-    """Raise for a name that would be taken for a command."""
+    """Raise for a name that would read as a command."""
     for name in names:
         if name.split()[0].lower() in (*COMMANDS, "out", "hand"):
             raise SheetError("sheet/names", f"{quote(name)} starts with a command of the score sheet; choose another")
@@ -54,7 +54,7 @@ def check_names(names: Iterable[str]) -> None:
 
 @dataclass(slots=True)
 class SheetSession:
-    """The sheet under way, the file it is saved in, and whether to talk about it."""
+    """The current sheet, the file it is saved in, and whether to talk about it."""
 
     file: SheetFile
     sheet: ScoreSheet
@@ -75,7 +75,7 @@ class SheetSession:
             self.accept(self.sheet.enter_text(seat, text))
 
     def split_player(self, line: str) -> tuple[int, str]:
-        """The player that the line starts with, and the rest; only a full name may have several words."""
+        """The player at the start of the line, and the rest; only a full name may have several words."""
         words = line.split()
         known = [name.casefold() for name in self.sheet.names]
         for count in range(len(words), 1, -1):
@@ -87,7 +87,7 @@ class SheetSession:
             raise SheetError(error.code, f"{error} (help lists what you can type)") from None
 
     def accept(self, sheet: ScoreSheet, said: str = "") -> None:
-        """Save the new sheet, then make it the one, then say what changed."""
+        """Save the new sheet, then make it the current one, then say what changed."""
         before = self.sheet
         self.file.save(sheet)
         self.sheet = sheet
@@ -206,7 +206,7 @@ def _standing(sheet: ScoreSheet) -> str:
 
 
 def _news(sheet: ScoreSheet, change: CellChange) -> str:
-    """One change that was made, for the person who made it."""
+    """One change, told to the person who made it."""
     if change.row == 0:
         return f"{change.before} is {change.after} now."
     name = sheet.names[change.seat]

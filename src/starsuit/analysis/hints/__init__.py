@@ -1,1 +1,1 @@
-"""What to do now: each action of a moment is weighed, and the best ones are said in words."""
+"""What to do now: weighs each possible action, and puts the best ones into words."""

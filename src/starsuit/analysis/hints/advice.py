@@ -1,7 +1,7 @@
-"""Hints: for a view the ranked actions, what they mean in numbers and in words.
+"""Hints: the ranked actions for a view, in numbers and in words.
 
-They come from the evaluation that the expert plays by (`choices`), and from nothing but the view: what its seat cannot
-see is not in it. With the core a hint takes a few milliseconds, whatever the round and the number of players.
+They come from the evaluation that the expert plays by (`choices`), and only from the view: nothing that its seat cannot
+see is in it. With the core a hint takes a few milliseconds, whatever the round and the number of players.
 """
 
 from __future__ import annotations
@@ -58,14 +58,14 @@ class Hint:
     """One action of a moment. Points are expectations; the lower, the better."""
 
     action: Action
-    value: float  # what it is worth: the points to expect, less thirty for the chance to go out
+    value: float  # what it is worth: the expected points, less thirty times the chance to go out
     loss: float  # against the best action
-    points: int  # if the round ended now, with the best discard where one is due
+    points: int  # if the round ended now, after the best discard if one is due
     expected: float  # points after the next draw
     chance_out: float  # to go out with the next draw; 1 for going out
     unseen: int  # cards that may come next
     helpful: int  # how many of them lower the points
-    helpful_cards: tuple[tuple[Card, int], ...]  # which, and how many of each are unseen; the most first
+    helpful_cards: tuple[tuple[Card, int], ...]  # which, and how many of each are unseen; most first
     goes_with: tuple[Card, ...]  # known cards of the next player that the discard goes with
     code: Reason  # why, or what it costs; with these values
     values: Values = field(hash=False)
@@ -94,7 +94,7 @@ class Hint:
 
 
 def hints(view: View, *, show: Show = symbol) -> tuple[Hint, ...]:
-    """The actions of the player whose turn it is, the best first; nothing when it is not this seat's turn.
+    """The actions of the player to move, best first; nothing if it is not this seat's turn.
 
     `show` is how cards look in the words.
     """
@@ -103,7 +103,7 @@ def hints(view: View, *, show: Show = symbol) -> tuple[Hint, ...]:
 
 
 def best_hint(view: View, *, show: Show = symbol) -> Hint | None:
-    """The best of them, if there is anything to do."""
+    """The best hint, if there is anything to do."""
     found = choices(view)
     return hint_for(view, found[0], found, show=show) if found else None
 
@@ -135,7 +135,7 @@ def hint_for(view: View, choice: Choice, among: tuple[Choice, ...], *, show: Sho
 
 
 def _helpful(view: View, hand: tuple[Card, ...], points: int, unseen: Outstanding) -> tuple[tuple[Card, int], ...]:
-    """The cards that would lower the points of a hand, those with the most copies about first."""
+    """The cards that would lower the points of a hand, those with the most unseen copies first."""
     found = [
         (Card.at(index), copies)
         for index, copies in enumerate(unseen)
@@ -145,7 +145,7 @@ def _helpful(view: View, hand: tuple[Card, ...], points: int, unseen: Outstandin
 
 
 def _liked(view: View, action: Action) -> tuple[Card, ...]:
-    """The known cards of the next player that go with what is thrown; none where that player has no turn to come."""
+    """The known cards of the next player that go with what is thrown; none if that player has no more turns."""
     if not isinstance(action, (Discard, GoOut, LayDown)):
         return ()
     card = action.card if isinstance(action, Discard) else action.discard

@@ -1,15 +1,15 @@
-"""What each action of a moment is worth: the evaluation of the expert, action by action.
+"""What each possible action is worth: the expert's evaluation, action by action.
 
-Values are points, the lower the better, by `bots.expectation`:
+Values are points, lower is better, by `bots.expectation`:
 
-- a discard is worth what the hand may expect after its next draw, less thirty times the chance to go out with it;
+- a discard is worth the points to expect after the next draw, less thirty times the chance to go out with it;
 - going out is worth minus thirty, which no discard can beat;
-- drawing from the stock is worth the same of the hand as it is; taking the discard the points that are left after it;
+- drawing from the stock is worth the same for the current hand; taking the discard, the points left after it;
 - on the last turn only points count.
 
-Three rules stand above the numbers, as in the players. No throw of a wild is better than the throw of a natural. A wild
-is always taken: it is worth what the hand can expect once it has it, if that is less, and never more than drawing. And
-who can go out does: a discard instead gets nothing for the chance to do so later.
+As in the players, three rules override the numbers. Throwing a wild is never better than throwing a natural. A wild is
+always taken: it is worth what the hand can expect once it has it, if that is less, and never more than drawing. And a
+player who can go out does: a discard instead gets no credit for the chance to do so later.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ class Choice:
     """An action and what it is worth."""
 
     action: Action
-    value: float  # points, the lower the better
-    points: int  # if the round ended then, with the best discard where one is due
+    value: float  # points, lower is better
+    points: int  # if the round ended then, after the best discard if one is due
     kept: tuple[Card, ...]  # the hand that is left to hope with
-    ahead: Outlook | None  # of that hand; None where it has no draw to come
+    ahead: Outlook | None  # of that hand; None if it has no more draws
 
 
 def choices(view: View) -> tuple[Choice, ...]:
-    """Every different action of the player whose turn it is, the best first; nothing for anybody else."""
+    """Every distinct action of the player to move, best first; nothing for anybody else."""
     if not view.my_turn:
         return ()
     unseen = check_view(view)
@@ -55,7 +55,7 @@ def choices(view: View) -> tuple[Choice, ...]:
 
 
 def value_of(view: View, action: Action, among: tuple[Choice, ...]) -> float:
-    """What an action is worth that was done at this moment, whatever melds it was done with."""
+    """What an action done at this moment is worth, whatever its melds."""
     if isinstance(action, LayDown):
         left = remove_cards(view.hand, (*(card for meld in action.melds for card in meld), action.discard))
         return float(view.hand_rules.total(left))
@@ -65,16 +65,16 @@ def value_of(view: View, action: Action, among: tuple[Choice, ...]) -> float:
 
 
 def points_after(view: View) -> int:
-    """What a hand that has drawn is worth before its discard: its points after the best one, minus thirty if it is out.
+    """What a hand is worth between draw and discard: its points after the best discard, minus thirty if it is out.
 
-    Over all cards that may be drawn the mean of this is what drawing is worth.
+    The mean of this over all cards that may be drawn is what drawing is worth.
     """
     points = min(view.discard_values().values())
     return points if points or view.phase is Phase.LAY_DOWN else -GOING_OUT
 
 
 def check_view(view: View) -> Outstanding:
-    """The outstanding cards; raises one sentence for a view that no game has."""
+    """The outstanding cards; raises one sentence for a view that no game can have."""
     if not view.hand or len(view.hand) > MAX_HAND or HIDDEN in view.hand:
         raise CardsError(
             "cards/view", "the view has no hand of 1 to {most} cards that its player can see", most=MAX_HAND
@@ -100,7 +100,7 @@ def _draws(view: View, unseen: Outstanding) -> tuple[Choice, ...]:
     take = _take(view, unseen, draw)
     is_wild = view.pile[-1].is_wild(view.wild) and not view.last_turn
     sure = is_wild or (take.points == 0 and not view.last_turn)
-    # Where both are worth the same the players draw, unless it is a wild or lets them go out.
+    # If both are worth the same, the players draw, unless the card is wild or lets them go out.
     takes = take.value < draw.value or (sure and take.value == draw.value)
     return (take, draw) if takes else (draw, take)
 

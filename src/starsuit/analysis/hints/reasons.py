@@ -1,19 +1,19 @@
-"""Why one would do something, or what it costs: a code with its values, which every client words for its reader.
+"""Why to do something, or what it costs: a code with its values, which every client words for its reader.
 
-Cards are in notation, points are expectations. `loss` is against the best action; `goes_with` are cards that `next`,
-the player who follows, took in the open and that go with what is thrown.
+Cards are in notation, points are expectations. `loss` is against the best action; `goes_with` are cards that the next
+player, `next`, took from the pile and that go with what is thrown.
 
 | code | says | values |
 | --- | --- | --- |
 | draw-best | drawing is best | mean, outs, total, card, points |
 | draw-wild | drawing leaves a wild card on the pile | mean, outs, total, card |
 | draw-worse | drawing is worse than taking | mean, outs, total, card, loss |
-| take-out | with the card one can go out | card |
+| take-out | the card lets the player go out | card |
 | take-wild | the card is wild | card, leftover, points |
 | take-best | taking is best | card, leftover, points, mean |
 | take-worse | taking is no better than drawing, or worse | card, leftover, points, loss |
 | throw-best | this discard is best | card, points, mean, helpful, total, helpful_cards, outs |
-| throw-worse | another discard, or going out where `instead` is empty, is better | card, points, mean, instead, loss |
+| throw-worse | another discard, or going out if `instead` is empty, is better | card, points, mean, instead, loss |
 | out | everything but the discard is melded | card |
 | lay | a last turn | melds, card, points, loss |
 """
@@ -53,7 +53,7 @@ def reason_for(
     helpful: Iterable[tuple[Card, int]],
     goes_with: tuple[Card, ...],
 ) -> tuple[Reason, Values]:
-    """The reason for one of the choices of a view, the best of which comes first."""
+    """The reason for one of a view's choices, which come best first."""
     match choice.action:
         case DrawStock():
             code, values = _draw(view, choice, among)
@@ -101,7 +101,7 @@ def _take(view: View, take: Choice, among: tuple[Choice, ...]) -> tuple[Reason, 
 
 
 def _leftover(view: View) -> list[str]:
-    """What is left when the card on the pile is taken and the best one thrown."""
+    """What is left after taking the card on the pile and throwing the best one."""
     hand = [*view.hand, view.pile[-1]]
     values = view.discard_values(tuple(hand))
     hand.remove(min(values, key=lambda card: (values[card], card)))
@@ -127,7 +127,7 @@ def _throw(
 
 
 def _hope(choice: Choice) -> Outlook:
-    assert choice.ahead is not None  # noqa: S101 - whoever may draw, or has thrown before the last turn, draws again
+    assert choice.ahead is not None  # noqa: S101 - a player who may draw, or has thrown before the last turn, draws again
     return choice.ahead
 
 

@@ -17,16 +17,16 @@ __all__ = ["Show", "action_words", "amount", "hint_words", "symbol"]
 
 Show = Callable[[Card], str]  # how a card looks in the text
 
-NAMED: Final = 6  # helpful cards that a sentence names; where there are more it names none
+NAMED: Final = 6  # helpful cards that a sentence names; if there are more it names none
 
 
 def symbol(card: Card) -> str:
-    """How cards look where nobody says otherwise."""
+    """How cards look by default."""
     return card.symbol
 
 
 def amount(points: float) -> str:
-    """Points with one decimal, and none where it would be 0."""
+    """Points with one decimal, or none if it would be 0."""
     text = f"{points:.1f}"
     return text.removesuffix(".0") if text != "-0.0" else "0"
 
@@ -49,7 +49,7 @@ def action_words(action: object, show: Show = symbol) -> str:
 
 
 def hint_words(code: Reason, values: Values, show: Show = symbol) -> str:
-    """A reason in English: why one would do this, or what it costs."""
+    """A reason in English: why to do this, or what it costs."""
     text = _WORDS[code](_Shown(values, show))
     if values.get("goes_with"):
         text += f" {values['next']} took {listed(_Shown(values, show).cards('goes_with'))} and may like it."

@@ -1,1 +1,1 @@
-"""A finished game, decision by decision: what was given away, what was luck, when it was decided."""
+"""A finished game, decision by decision: what was given away, what was luck, and when the game was decided."""

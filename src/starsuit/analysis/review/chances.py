@@ -1,10 +1,10 @@
-"""The chance to win after every round, and par: what equal players would make of the rounds.
+"""The chance to win after every round, and par: what equal players would score.
 
-A field is what happens when experts sit at every place: the points of many simulated rounds of one kind. The rounds
-that are still to come are drawn from it, over and over, and added to the totals; how often a seat ends lowest is its
-chance. So it says who is ahead, not who plays better. A tie counts as a part of a win for each of those who share it.
+A field is what happens when experts sit in every seat: the points of many simulated rounds of one kind. The rounds
+still to come are drawn from it, over and over, and added to the totals; how often a seat ends lowest is its chance. So
+it says who is ahead, not who plays better. A tie counts as a fraction of a win for each of those who share it.
 
-Everything follows from a fixed seed. A round is simulated once for the same number of players, rules and wild rank.
+Everything follows from a fixed seed. A field is simulated once per number of players, rules and wild rank.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ if TYPE_CHECKING:
 __all__ = ["Field", "field_of", "forget", "need_numpy", "win_chances"]
 
 SEED: Final = "starsuit review"
-PLAYER: Final = "expert" if core is not None else "greedy"  # in Python an expert takes too long to be simulated
+PLAYER: Final = "expert" if core is not None else "greedy"  # in Python an expert is too slow to simulate
 ROUNDS: Final = 1000 if core is not None else 20
 FUTURES: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """Simulated rounds of one kind, one a row: the points of each player, counted from the dealer on."""
+    """Simulated rounds of one kind, one per row: the points of each player, counted from the dealer."""
 
     points: NDArray[np.int64]
     means: tuple[float, ...]  # the mean score of each place, with minus thirty for going out
 
     def par(self, seat: int, dealer: int) -> float:
-        """The mean score of a seat when this one deals: who plays first has an advantage."""
+        """The mean score of a seat when this one deals: playing first is an advantage."""
         return self.means[(seat - dealer) % len(self.means)]
 
     def seen_from(self, dealer: int) -> NDArray[np.int64]:
@@ -51,13 +51,13 @@ class Field:
 
 
 def need_numpy() -> None:
-    """Raise one sentence where NumPy is missing."""
+    """Raise one sentence if NumPy is missing."""
     if find_spec("numpy") is None:
         raise StarsuitError("extra/batch", not_installed("a review needs NumPy", "batch"))
 
 
 def field_of(ruleset: Ruleset, wild: int, *, threads: int = 1) -> Field:
-    """The field of a round with this wild rank; threads change nothing but the time."""
+    """The field of a round with this wild rank; the number of threads changes only the time."""
     rules = replace(ruleset, rounds=(wild,), round_order="listed", ties="shared", target=None, first_dealer=0)
     if rules not in _fields:
         _fields[rules] = _simulate(rules, threads)
@@ -68,7 +68,7 @@ _fields: dict[Ruleset, Field] = {}
 
 
 def forget() -> None:
-    """Forget what was simulated, for measurements."""
+    """Clear the cached simulations, for measurements."""
     _fields.clear()
 
 
@@ -84,7 +84,7 @@ def _simulate(rules: Ruleset, threads: int) -> Field:
 
 
 def win_chances(game: Game, *, threads: int = 1) -> tuple[tuple[float, ...], ...]:
-    """For each seat the chance to win: before the first round, and after every finished one. Each row adds up to 1."""
+    """For each seat the chance to win: before the first round, and after every finished one. Each row sums to 1."""
     need_numpy()
     import numpy as np  # noqa: PLC0415 - an extra
 
@@ -115,9 +115,9 @@ def _ahead(game: Game, played: int, totals: NDArray[np.int64], threads: int) -> 
     open_ = np.ones(FUTURES, np.bool_)
     for number in range(played, len(game.schedule)):
         if rules.target is not None:
-            open_ = ends.max(axis=1) < rules.target  # H5: the others have ended
+            open_ = ends.max(axis=1) < rules.target  # H5: in the others the game is over
         points = field_of(rules, game.schedule[number], threads=threads).seen_from(rules.dealer_in(number + 1))
-        # The same futures whatever was played before, so that chances differ by what happened and not by lot.
+        # The same futures whatever was played before, so that chances differ by what happened and not by luck.
         picks = np.random.RandomState(number).randint(0, len(points), FUTURES)
         ends += points[picks] * open_[:, None]
     lowest = ends == ends.min(axis=1, keepdims=True)

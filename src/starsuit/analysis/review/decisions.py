@@ -1,16 +1,16 @@
-"""Every decision of a finished round against the best one, and what chance did in between.
+"""Every decision of a finished round against the best one, and what luck did in between.
 
-For each seat the points of a round are told as a sum. The seat starts at par, what equal players at its place come to
-in this round on average. From then on the evaluation of `choices` is followed from moment to moment, always from the
-seat's own view, and each change of it has a cause:
+For each seat the points of a round are explained as a sum. The seat starts at par, the average of equal players in its
+place in this round. From then on we follow the evaluation of `hints.choices` from moment to moment, always from the
+seat's own view, and each change has a cause:
 
 - deal: how the dealt hand compares with the mean of all deals;
 - draws: how each card from the stock compares with the mean of the cards it could have been, which is what drawing was
-  worth; so over many games this comes to nothing;
+  worth; so over many games this averages to zero;
 - choices: what was chosen against the best, never negative;
-- rest: everything else. What the others threw, who went out and when, and that time passes.
+- rest: everything else. What the others threw, who went out and when, and the passing of time.
 
-Where the round ends, the evaluation is the score itself: the points, and minus thirty for going out. So
+When the round ends, the evaluation is the score itself: the points, and minus thirty for going out. So
 par + deal + draws + choices + rest = points - 30 x (went out), in every round and for every seat.
 """
 
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Causes", "Decision", "RoundReview", "mean_deal", "review_round"]
 
-# The mean of a deal is estimated from so many; its error is then about a third of a point in the longest round.
+# The mean of a deal is estimated from so many; the error is about a third of a point in the longest round.
 DEALS: Final = 2000 if core is not None else 40
 DEALS_SEED: Final = "starsuit review"
 
@@ -60,7 +60,7 @@ class Decision:
     action: Action
     value: float
     among: tuple[Choice, ...]  # every choice, the best first
-    luck: float | None = None  # of the card that came from the stock, in points; below nothing is good luck
+    luck: float | None = None  # of the card from the stock, in points; negative is good luck
 
     @property
     def best(self) -> Choice:
@@ -74,7 +74,7 @@ class Decision:
 
 @dataclass(slots=True)
 class Causes:
-    """How a seat came to its points in a round; see the module."""
+    """How a seat got its points in a round; see the module."""
 
     par: float = 0.0
     deal: float = 0.0
@@ -101,7 +101,7 @@ class Causes:
 
 @dataclass(slots=True)
 class RoundReview:
-    """The decisions of a round, and for each seat that played the causes of its points."""
+    """The decisions of a round, and the causes of the points of each seat that played."""
 
     result: RoundResult
     decisions: list[Decision] = field(default_factory=list)
@@ -109,12 +109,12 @@ class RoundReview:
 
 
 def review_round(game: Game, result: RoundResult, *, first: int, par: Mapping[int, float]) -> RoundReview:
-    """Follow one finished round of a game; `first` counts the actions before it, `par` is where each seat starts."""
+    """Review one finished round of a game; `first` counts the actions before it, `par` is where each seat starts."""
     return _Follower(game, result, first, par).follow()
 
 
 class _Follower:
-    """Goes through a round and keeps for each seat what its hand was last worth."""
+    """Goes through a round and tracks what each seat's hand was last worth."""
 
     def __init__(self, game: Game, result: RoundResult, first: int, par: Mapping[int, float]) -> None:
         self.game = game
@@ -139,7 +139,7 @@ class _Follower:
         return self.found
 
     def _view(self, seat: int) -> View:
-        # The rounds before tell nothing about this one, and showing them again and again would take time.
+        # Earlier rounds say nothing about this one, and putting them into every view would take time.
         return Game(self.game.ruleset, self.game.seed, self.game.names, self.game.schedule, self.now).view(seat)
 
     def _decide(self, action: Action) -> None:
@@ -159,11 +159,11 @@ class _Follower:
         self.found.decisions.append(Decision(at, number, self.turns[seat], seat, view, action, chosen, among, luck))
 
     def _luck(self, seat: int, before: View) -> float:
-        """What the card from the stock gave, against the mean of the cards that it could have been."""
+        """What the card from the stock gave, against the mean of the cards it could have been."""
         after = float(points_after(self._view(seat)))
         if before.stock:
             promised = self.worth[seat]
-        else:  # R17: what comes is known to be a card of the pile
+        else:  # R17: the next card is known to come from the pile
             ahead = outlook(before.hand, before, tuple(count_kinds(before.pile[:-1])))
             promised = ahead.mean if before.last_turn else value(ahead) / ahead.total
         causes = self.found.causes[seat]
@@ -174,7 +174,7 @@ class _Follower:
 
 
 def mean_deal(ruleset: Ruleset, wild: int, cards: int) -> float:
-    """What a hand of so many cards is worth before its first draw, on average: estimated from deals of a fixed seed."""
+    """What a hand of so many cards is worth on average before its first draw: estimated from deals of a fixed seed."""
     return _mean_deal(ruleset.packs, cards, ruleset.hand_rules(wild))
 
 

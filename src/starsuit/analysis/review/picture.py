@@ -1,4 +1,4 @@
-"""The picture of a review: the chance to win over the rounds, in the look of `plots`."""
+"""The picture of a review: the chance to win over the rounds, in the style of `lab.plots`."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""The review of a game: where points were given away, what was luck, and when it was decided.
+"""The review of a game: where points were given away, what was luck, and when the game was decided.
 
 Each decision is compared with the best one by the evaluation that hints and the expert share, from what that player
-could see then. `decisions` tells luck from skill, `chances` has the chance to win. A running game is reviewed as far as
-its rounds are finished.
+could see then. `decisions` tells luck from skill, `chances` has the chance to win. For a running game only the finished
+rounds are reviewed.
 
 Accuracy is the mean over a player's decisions of 100 x exp(-loss / 3): a decision that gives nothing away counts 100,
 one that gives away one point of expectation 72, three points 37, ten points 4. So one blunder does not outweigh a good
@@ -34,13 +34,13 @@ if TYPE_CHECKING:
 __all__ = ["PlayerReview", "Review", "TurningPoint", "accuracy", "mistake_words", "review"]
 
 VERSION: Final = 1
-SCALE: Final = 3.0  # points: where a decision counts 37
-MISTAKE: Final = 1.0  # points: what is called a mistake
+SCALE: Final = 3.0  # points: a decision that gives away so much counts 37
+MISTAKE: Final = 1.0  # points: from here on it is a mistake
 TURNING_POINTS: Final = 3
 
 
 def accuracy(losses: list[float]) -> float:
-    """From 0 to 100; 100 where there was nothing to decide."""
+    """From 0 to 100; 100 if there was nothing to decide."""
     if not losses:
         return 100.0
     return sum(100 * math.exp(-loss / SCALE) for loss in losses) / len(losses)
@@ -62,7 +62,7 @@ class PlayerReview:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A round that changed the chances, and for whom the most."""
+    """A round that changed the chances, and whose chances it changed most."""
 
     number: int  # of the round
     seat: int
@@ -89,12 +89,12 @@ class Review:
             yield from (each for each in played.decisions if seat in (None, each.seat))
 
     def mistakes(self, seat: int | None = None) -> list[Decision]:
-        """Decisions that gave away a point or more, the worst first."""
+        """Decisions that gave away a point or more, worst first."""
         found = [decision for decision in self.decisions(seat) if decision.loss >= MISTAKE]
         return sorted(found, key=lambda decision: (-decision.loss, decision.at))
 
     def turning_points(self, count: int = TURNING_POINTS) -> list[TurningPoint]:
-        """The rounds after which the chance of a seat had changed the most, the largest change first."""
+        """The rounds that changed a seat's chances most, largest change first."""
         found = []
         for place, played in enumerate(self.rounds):
             before, after = self.chances[place : place + 2]
@@ -131,7 +131,7 @@ class Review:
 def review(game: Game, *, threads: int = 1, progress: Callable[[int], None] | None = None) -> Review:
     """Review the finished rounds of a game.
 
-    `progress` is told of each step that is done; there are two for every finished round, and one for every other.
+    `progress` is called after each step; there are two for every finished round, and one for every other.
     """
     need_numpy()
     if not game.results:
@@ -160,7 +160,7 @@ def _player(game: Game, rounds: list[RoundReview], seat: int) -> PlayerReview:
     causes = Causes()
     outs = 0
     for played in rounds:
-        if not played.result.playoff:  # play-offs decide ties and have no part in the totals
+        if not played.result.playoff:  # play-offs decide ties and do not count towards the totals
             causes.add(played.causes[seat])
             outs += played.result.went_out == seat
     return PlayerReview(

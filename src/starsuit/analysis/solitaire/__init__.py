@@ -1,1 +1,1 @@
-"""Whether a solitaire can still be won, the way there, and how often that is so."""
+"""Whether a solitaire can still be won, how, and how often."""

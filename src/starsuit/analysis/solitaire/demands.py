@@ -1,4 +1,4 @@
-"""What an open pile of the solitaire could ask of the stock to be complete. R20 to R22, R4 to R7, H1.
+"""What an open pile of the solitaire could ask from the stock to be complete. R20 to R22, R4 to R7, H1.
 
 A pile gives up some of its cards and takes as many from the stock; afterwards all of them must be in melds. The
 cards it takes are its demand. Only the least demands matter: one that asks for all that another asks for, and more,
@@ -11,10 +11,10 @@ never helps. Three things keep their number small (a few hundred for a large pil
   pile's wild rank.
 
 The search chooses the runs of each suit, made of the pile's naturals, naturals of the stock, and wilds; then, rank by
-rank, whether what is left of the rank goes or becomes a book, with or without cards of the stock. As in `plan`, runs
-of at most five places with two naturals or more are enough, and a spare wild always finds a place.
+rank, whether what is left of the rank goes or becomes a book, with or without cards of the stock. As in
+`solver.search`, runs of at most five places with two naturals or more are enough, and a spare wild always fits.
 
-The different naturals of the stock, sorted, are the bits of a demand. Where the native core was built it does the
+The distinct naturals of the stock, sorted, are the bits of a demand. If the native core was built it does the
 searching, with identical answers.
 """
 
@@ -40,11 +40,11 @@ _HIGHEST: Final = int(RANKS[-1])
 
 
 class OutOfTime(Exception):
-    """A search has used up its time or its steps; nothing is decided then."""
+    """A search ran out of time or steps; nothing is decided."""
 
 
 class Deadline:
-    """Time for a search, and steps if those are limited too."""
+    """The time for a search, and its steps if those are limited too."""
 
     def __init__(self, seconds: float, steps: int | None = None) -> None:
         self.deadline = time.monotonic() + seconds
@@ -65,7 +65,7 @@ class Deadline:
 
 
 class Demand(NamedTuple):
-    """Cards to take from the stock: naturals, by their bits, and a number of wilds."""
+    """Cards to take from the stock: naturals, as bits, and a number of wilds."""
 
     one: int  # the naturals it takes
     two: int  # those of which it takes both copies
@@ -80,7 +80,7 @@ class Demand(NamedTuple):
 
 
 class Stock:
-    """The cards still to come, in no order: jokers, and the different other cards, sorted."""
+    """The cards still to come, in no order: jokers, and the other distinct cards, sorted."""
 
     def __init__(self, cards: Iterable[Card]) -> None:
         self.counts = Counter(cards)
@@ -114,7 +114,7 @@ class Stock:
 
 
 def demands(cards: Sequence[Card], stock: Stock, rules: HandRules, *, largest: int, clock: Deadline) -> list[Demand]:
-    """The least demands of a pile that take at most `largest` cards: the smallest first, then the fewest wilds."""
+    """The least demands of a pile that take at most `largest` cards: smallest first, then fewest wilds."""
     if core is None:
         return _Search(cards, stock, rules, largest, clock).run()
     found = core.demands(card_indices(cards), stock.indices, *rules.numbers[:2], largest, clock.left)
@@ -185,7 +185,7 @@ class _Search:
                 add(low, *more, needed + max(3, rank - low + 1) - cards - 1)
                 extend(low, rank + 1, cards + 1, *more, needed)
                 if more[0] != own:
-                    return  # a wild does not stand where the pile has the natural
+                    return  # a wild never replaces a natural that the pile has
             extend(low, rank + 1, cards, own, taken, needed)
 
         add(_LOWEST, (), (), 0)
@@ -195,7 +195,7 @@ class _Search:
     def _use(
         self, rank: int, suit: Suit, own: tuple[int, ...], taken: tuple[int, ...]
     ) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-        """With one more card of this rank, if there is one: the pile's own before one of the stock."""
+        """With one more card of this rank, if there is one: the pile's own before one from the stock."""
         card = Card.of(rank, suit)
         if self.own[card] > own.count(rank):
             yield (*own, rank), taken
@@ -213,7 +213,7 @@ class _Search:
                 self.left.update(runs.own)
 
     def _hopeless(self, rank: int, taken: int, needed: int, dropped: int) -> bool:
-        """Whether too many must go, even if wilds and cards of the stock are spent where they save the most."""
+        """Whether too many cards must go, even if wilds and stock cards are used where they save the most."""
         counts = [self.left[other] for other in range(rank, _HIGHEST + 1)]
         singles, pairs = counts.count(1), counts.count(2)
         budget = self.largest + self.wilds - taken - needed
@@ -255,7 +255,7 @@ class _Search:
         if not 0 <= wilds <= self.wild_supply or needed > self.wilds + wilds:
             return
         if dropped - taken.total() == self.naturals and not self.rules.all_wild_melds:
-            return  # a pile of wilds only
+            return  # a pile with only wilds
         bits = self.stock.bit
         key = (sum(bits[card] for card in taken), sum(bits[card] for card, count in taken.items() if count == 2))
         self.found[key] = min(wilds, self.found.get(key, wilds))

@@ -1,10 +1,10 @@
 """One demand for each open pile of the solitaire, so that the stock can serve them all; or the proof that it cannot.
 
-A depth-first search over `demands`: the pile with the fewest demands left is served first, in every way it may be. A
-branch is given up as soon as a pile cannot be served any more, or when the fewest cards (or jokers) that the others
-ask for are more than there are; cards that nobody can want any more do not count. What failed once is remembered.
+A depth-first search over `demands`: the pile with the fewest demands left is served first, in every possible way. A
+branch is abandoned as soon as a pile can no longer be served, or when the fewest cards (or jokers) that the others ask
+for exceed what is left; cards that no pile can use any more do not count. Failed positions are remembered.
 
-Where the native core was built it does the searching, with identical answers.
+If the native core was built it does the searching, with identical answers.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class OpenPile(NamedTuple):
 
 
 def pack(piles: Sequence[OpenPile], stock: Stock, *, passes: int, clock: Deadline) -> list[Demand] | None:
-    """A demand for each pile, so that as many cards as must be passed are left over; None if there is no way."""
+    """A demand for each pile that leaves as many cards as must be passed; None if there is no way."""
     if core is None:
         return _Packing(piles, stock, passes, clock).run()
     steps = _NO_LIMIT if clock.steps is None else clock.steps
@@ -47,7 +47,7 @@ def pack(piles: Sequence[OpenPile], stock: Stock, *, passes: int, clock: Deadlin
 
 
 class _Supply(NamedTuple):
-    """The naturals still there, by their bits."""
+    """The naturals still left, as bits."""
 
     one: int
     two: int  # both copies
@@ -79,7 +79,7 @@ class _Packing:
 
     def _search(self, supply: _Supply, before: list[list[Demand]], used: int) -> bool:
         self.clock.tick()
-        # The cards left, the piles served and the wilds promised to them decide about the rest.
+        # The cards left, the piles served and the wilds promised to them determine the rest.
         key = (supply, *(-1 if demand is None else demand.wilds for demand in self.chosen))
         if key in self.failed:
             return False
@@ -100,7 +100,7 @@ class _Packing:
         return False
 
     def _narrow(self, supply: _Supply, before: list[list[Demand]], used: int) -> list[list[Demand]] | None:
-        """Only demands that can be served together with the least of all others; None if a pile has none."""
+        """Keep only demands that can be served together with the least of all others; None if a pile has none."""
         lists: list[list[Demand]] = []
         least: list[tuple[int, int]] = []
         cards, jokers = len(self.stock) - self.passes - used, self.jokers
@@ -126,7 +126,7 @@ class _Packing:
         return lists
 
     def _jokers_for(self, place: int, demand: Demand, supply: _Supply) -> int:
-        """The jokers it needs when the pile's wild rank is as scarce as now."""
+        """The jokers a demand needs with so few cards of the pile's wild rank left."""
         return max(0, demand.wilds - supply.count(self.piles[place].wild_cards))
 
     def _least(self, place: int, demands: list[Demand], supply: _Supply) -> tuple[int, int]:
@@ -138,7 +138,7 @@ class _Packing:
         return cards, min((self._jokers_for(place, each, supply) for each in demands), default=_NEVER)
 
     def _useless(self, supply: _Supply, lists: list[list[Demand]]) -> int:
-        """Cards that nobody can want any more: in no demand, and of no rank that is wild where wilds are wanted."""
+        """Cards that no pile can use any more: in no demand, and not wild for a pile that needs wilds."""
         wanted = most_wilds = 0
         for place, demand in enumerate(self.chosen):
             wilds = max((each.wilds for each in ([demand] if demand else lists[place])), default=0)

@@ -1,26 +1,26 @@
 """Can this solitaire still be won, and how? R20 to R23.
 
 The question looks like one of luck, and is not. The piles lie open, so the cards of the stock are known by counting;
-only their order is hidden, and the order does not matter. Call a plan a choice, for each open pile, of stock cards to
-take and as many of its own cards to give up, so that what it has then is all in melds; no stock card is taken twice.
+only their order is hidden, and the order does not matter. A plan is a choice, for each open pile, of stock cards to
+take and as many of its own cards to give up, so that everything it then has is in melds; no stock card is taken twice.
 
 **A won game is a plan.** A pile ends with some of its own cards and some stock cards, as many as it was dealt, all in
 melds; a stock card ended in one pile at most.
 
-**A plan wins in every order.** Turn the next card. If an open pile is to take it, it does, and gives up one of the
-cards that it is to give up: there is one for each card to take. If not, the card passes: it is added to an open pile
-and discarded again, which changes nothing. There is an open pile as long as the game is not won. A pile that has taken
-all its cards is in melds, so it is closed; if it closes before that, the rest of its cards pass. Once the whole stock
-is turned every pile has closed.
+**A plan wins in every order.** Turn the next card. If the plan gives it to an open pile, that pile takes it and gives
+up one of the cards it is to lose: there is one for each card to take. If not, the card passes: it is added to an open
+pile and discarded again, which changes nothing. There is an open pile as long as the game is not won. A pile that has
+taken all its cards is in melds, so it is closed; if it closes before that, the rest of its cards pass. Once the whole
+stock is turned, every pile has closed.
 
-So it is the same to decide with the order known and with it hidden, and a position in the middle of a game asks the
-same question of fewer cards. One detail is left: in the edition of 1996 a pile complete as dealt closes by a step, and
-any card passed will do. So there must be a card for each such pile that no other pile takes. (If a plan changes that
-pile instead, one of the cards it takes may pass, so nothing is lost by leaving it as it is.)
+So the answer is the same whether the order is known or hidden, and a position in the middle of a game asks the same
+question about fewer cards. One detail is left: in the 1996 edition a pile that is complete as dealt needs a step to
+close, and any card passed will do. So there must be a card for each such pile that no other pile takes. (If a plan
+changes that pile instead, one of the cards it takes may pass, so nothing is lost by leaving it as it is.)
 
-`demands` lists what each pile could take, and `packing` chooses. A pile must take so many cards at least; if those add
-up to more than the stock has, the deal is lost. What is left over, the slack, bounds how many more a pile may take.
-Small demands are tried first; once all within the slack have been, failing is a proof.
+`demands` lists what each pile could take, and `packing` chooses. Each pile must take a minimum number of cards; if
+those add up to more than the stock has, the deal is lost. What is left over, the slack, bounds how many more a pile may
+take. Small demands are tried first; once all within the slack have been tried, failure is a proof.
 """
 
 from __future__ import annotations
@@ -46,13 +46,13 @@ __all__ = ["PilePlan", "SolitairePlan", "Verdict", "follow", "next_step", "plan"
 
 Verdict = Literal["won", "lost", "undecided"]
 
-# Before larger demands are looked at, the smaller ones get so many steps; counted, so that plans are reproducible.
+# Smaller demands get so many steps before larger ones are tried; counted, so that plans are reproducible.
 _STEPS: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class PilePlan:
-    """What an open pile takes from the stock, and what it gives up: as many cards. Neither: any card may pass here."""
+    """What an open pile takes from the stock, and as many cards to give up; if both are empty, any card may pass."""
 
     pile: int
     takes: tuple[Card, ...]
@@ -61,7 +61,7 @@ class PilePlan:
 
 @dataclass(frozen=True, slots=True)
 class SolitairePlan:
-    """Whether a solitaire can be won from where it stands, and if so, how."""
+    """Whether a solitaire can be won from here, and if so, how."""
 
     verdict: Verdict
     piles: tuple[PilePlan, ...] = ()
@@ -81,12 +81,12 @@ class SolitairePlan:
         for pile in self.piles:
             if pile.pile in waiting and view.turned in pile.takes:
                 return Place(pile.pile, max(pile.throws, key=lambda card: (card.points(pile.pile), card)))
-        # A pile that is complete and waits for a step comes first; in the others nothing changes.
+        # A complete pile that waits for a step comes first; on any other, passing changes nothing.
         complete = [size for size, pile in waiting.items() if not pile.points]
         return Place(complete[0] if complete else max(waiting), view.turned)
 
     def after(self, before: Solitaire, now: Solitaire) -> SolitairePlan | None:
-        """The plan for the rest of the game after a step that it asked for; None if it asked for another."""
+        """The plan for the rest of the game after one of its own steps; None after any other step."""
         view = before.view()
         if self.verdict != "won" or view.turned is None or self.place(view) != now.actions[-1]:
             return None
@@ -103,7 +103,7 @@ class SolitairePlan:
 
 def plan(solitaire: Solitaire, *, seconds: float = 10) -> SolitairePlan:
     """Decide whether the solitaire can be won from here; with too little time the verdict is "undecided"."""
-    view = solitaire.view()  # all that a player may know, and all that is needed
+    view = solitaire.view()  # everything a player may know, and all we need
     if view.outcome is not None:
         return SolitairePlan("won" if view.outcome.won else "lost")
     try:
@@ -113,7 +113,7 @@ def plan(solitaire: Solitaire, *, seconds: float = 10) -> SolitairePlan:
 
 
 def next_step(solitaire: Solitaire, *, seconds: float = 10) -> Place | None:
-    """What to do with the turned card so that the solitaire is won in the end; None if there is no plan."""
+    """What to do with the turned card in order to win; None if there is no plan."""
     if solitaire.turned is None:
         return None
     found = plan(solitaire, seconds=seconds)
@@ -121,7 +121,7 @@ def next_step(solitaire: Solitaire, *, seconds: float = 10) -> Place | None:
 
 
 def follow(solitaire: Solitaire, found: SolitairePlan) -> Solitaire:
-    """Play a plan to its end; raises if it does not win, which would be a mistake of the planner."""
+    """Play a plan to its end; raises if it does not win, which would be a bug in the planner."""
     now = solitaire
     rest: SolitairePlan | None = found
     while now.turned is not None and rest is not None:
@@ -198,7 +198,7 @@ class _Planner:
         return sorted(plans, key=lambda each: each.pile)
 
     def _throws(self, pile: Pile, takes: tuple[Card, ...]) -> tuple[Card, ...]:
-        """The cards that a pile gives up for those: naturals before wilds, the dearest first."""
+        """The cards that a pile gives up for those: naturals before wilds, most expensive first."""
         rules = self.rules(pile.size)
         cards = sorted(pile.cards, key=lambda card: (rules.is_wild(card), -rules.points(card), card))
         return next(

@@ -1,7 +1,7 @@
-"""A solitaire player that does not count cards: it looks at the turned card and at the points left, and no further.
+"""A solitaire player that does not count cards: it looks only at the turned card and at the points left.
 
-It puts the card where the fewest points are left afterwards, in all piles together; among equals where a pile
-closes, then on the lowest pile, discarding the first card in sorting order. The planner is measured against it.
+It puts the card where the fewest points are left afterwards, over all piles; among equals where a pile closes, then on
+the lowest pile, discarding the first card in sorting order. The planner is measured against it.
 """
 
 from __future__ import annotations

@@ -1,10 +1,9 @@
-"""How often can the solitaire be won? Deals one after the other, each decided, and what they come to.
+"""How often can the solitaire be won? Decides one deal after the other, and sums up.
 
-A deal of a study has the seed `STUDY NUMBER`: the seed of the study, a space, and the number of the deal from 1 on; so
-every result can be looked at again with `starsuit solitaire --seed "STUDY NUMBER"`. Both editions use the same deals.
-Every plan is played to its win before it counts, and a win of the greedy player in a deal called lost would stop the
-study. An undecided deal counts as lost for the lower end of the interval
-and as winnable for the upper end.
+A deal of a study has the seed `STUDY NUMBER`: the seed of the study, a space, and the number of the deal from 1; so
+every result can be reproduced with `starsuit solitaire --seed "STUDY NUMBER"`. Both editions use the same deals. Every
+plan is played to its win before it counts, and a win by the greedy player in a deal called lost would stop the study.
+An undecided deal counts as lost for the lower end of the interval and as winnable for the upper end.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Result", "Summary", "Task", "format_result", "parse_result", "run", "study_deal", "summarize", "wilson"]
 
-Z_99: Final = 2.5758293035489004  # 99 % of a normal distribution lie within so many standard deviations
+Z_99: Final = 2.5758293035489004  # 99 % of a normal distribution lies within so many standard deviations
 
 
 _KINDS: Final[dict[str, type | tuple[type, ...]]] = {
@@ -59,14 +58,14 @@ class Task(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What became of it."""
+    """The outcome of a deal."""
 
     deal: int
     edition: int
     verdict: Verdict
-    cards: int  # that the plan takes; 0 without a plan
+    cards: int  # taken by the plan; 0 without a plan
     greedy: bool  # won by the player who does not count cards
-    seconds: float  # that the planner took
+    seconds: float  # taken by the planner
 
 
 def study_deal(task: Task) -> Result:
@@ -85,7 +84,7 @@ def study_deal(task: Task) -> Result:
 
 
 def run(tasks: Sequence[Task], *, processes: int = 1) -> Generator[Result]:
-    """The results, as they come; with several processes in any order. Close it to stop."""
+    """The results as they come, in any order with several processes. Close it to stop."""
     if processes == 1:
         yield from map(study_deal, tasks)
         return
@@ -111,7 +110,7 @@ def format_result(result: Result) -> str:
 
 
 def parse_result(line: str, number: int = 0) -> Result:
-    """The result that `format_result` wrote; `number` is that of the line, for the error."""
+    """The result that `format_result` wrote; `number` is the line's, for the error."""
     try:
         data = json.loads(line)
         result = Result(**data)
@@ -126,7 +125,7 @@ def parse_result(line: str, number: int = 0) -> Result:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What the results of one edition come to. Shares are between 0 and 1."""
+    """The results of one edition, summed up. Shares are between 0 and 1."""
 
     edition: int
     deals: int
@@ -138,7 +137,7 @@ class Summary:
     greedy: int  # won by the player who does not count cards
     greedy_low: float
     greedy_high: float
-    median: float  # seconds a deal
+    median: float  # seconds per deal
     slow: float  # 99 % are decided within so many seconds
     slowest: float
 
@@ -169,7 +168,7 @@ def summarize(results: Iterable[Result], edition: int) -> Summary:
 
 
 def wilson(successes: int, trials: int, z: float = Z_99) -> tuple[float, float]:
-    """The interval of Wilson for a share; it stays between 0 and 1, and is right for small numbers too."""
+    """The Wilson interval for a share; it stays between 0 and 1, and also holds for small numbers."""
     share = successes / trials
     scale = 1 + z * z / trials
     middle = (share + z * z / (2 * trials)) / scale

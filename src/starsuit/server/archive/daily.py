@@ -1,8 +1,8 @@
 """The deals of the day: one solitaire and one game of five rounds, the same cards for everybody.
 
-A day is a day of UTC. Its seeds are random, made when somebody first asks, and secret until the day is over; so a
-result counts that is reached before then. Everybody has one attempt at each. The game is against three computer
-players, whose chance comes from the seed and their seat: in the same situation they do the same to everybody.
+Days are in UTC. A day's seeds are random, drawn when somebody first asks, and secret until the day is over; so only
+results reached before then count. Everybody has one attempt at each. The game is against three computer players,
+whose randomness comes from the seed and their seat: in the same situation they do the same to everybody.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ Kind = Literal["solitaire", "table"]
 
 ROUNDS: Final = (3, 5, 7, 9, 11)
 BOTS: Final = ("casual", "skilled", "expert")
-SHOWN: Final = 100  # of a board, and whoever asks
+SHOWN: Final = 100  # entries of a board, besides the reader's own
 _DAY: Final = timedelta(days=1)
 T = TypeVar("T")
 
@@ -65,12 +65,12 @@ def day_begins(day: str) -> int:
 
 
 def day_ends(day: str) -> int:
-    """The moment at which its seeds are shown."""
+    """The moment at which the day's seeds are revealed."""
     return day_begins(day) + int(_DAY.total_seconds() * 1000)
 
 
 def check_day(text: str, now: int) -> str:
-    """A day up to today, as somebody wrote it."""
+    """Check a day that somebody typed: a valid date, no later than today."""
     try:
         found = date.fromisoformat(text)
     except ValueError:
@@ -87,7 +87,7 @@ def find_seed(connection: Connection, day: str, kind: Kind) -> str | None:
 
 
 def make_seed(connection: Connection, day: str, kind: Kind) -> str:
-    """The seed of a day's deal, made now if nobody asked before."""
+    """The seed of a day's deal, drawn now if nobody has asked before."""
     found = find_seed(connection, day, kind)
     if found is not None:
         return found
@@ -97,12 +97,12 @@ def make_seed(connection: Connection, day: str, kind: Kind) -> str:
     except IntegrityError:  # another server was first
         pass
     made = find_seed(connection, day, kind)
-    assert made is not None  # noqa: S101 - it was written just now, by us or by them
+    assert made is not None  # noqa: S101 - just written, by us or by the other server
     return made
 
 
 def attempt_id(day: str, kind: Kind, person: str, seed: str) -> str:
-    """The room of a person's attempt: always the same, so that nobody has two; the seed makes it hard to guess."""
+    """The room of a person's attempt: always the same one, so nobody has two; the seed makes it hard to guess."""
     return hashlib.sha256(f"daily {kind}\n{day}\n{person}\n{seed}".encode()).hexdigest()[:16]
 
 
@@ -173,7 +173,7 @@ class DailyBoard(msgspec.Struct, frozen=True):
     ends: int
     rounds: list[int]
     bots: list[str]
-    solitaire_commitment: str | None  # None where nobody asked on that day
+    solitaire_commitment: str | None  # None if nobody asked on that day
     table_commitment: str | None
     solitaire_seed: str | None  # when the day is over
     table_seed: str | None
@@ -196,7 +196,7 @@ def attempts(connection: Connection, day: str, person: str | None) -> dict[str, 
 def board(
     connection: Connection, day: str, person: str | None, now: int, read: Callable[[Connection, str], SolitaireResult]
 ) -> DailyBoard:
-    """The board of a day as somebody sees it. `read` reads a solitaire."""
+    """The board of a day as this person sees it. `read` reads a solitaire."""
     over = now >= day_ends(day)
     seeds = [find_seed(connection, day, "solitaire"), find_seed(connection, day, "table")]
     mine = attempts(connection, day, person)
@@ -224,7 +224,7 @@ def board(
 def _solitaires(
     connection: Connection, day: str, person: str | None, read: Callable[[Connection, str], SolitaireResult]
 ) -> list[SolitaireEntry]:
-    """Won before lost, then by closed piles, points left, and cards used; of equals the first to finish is first."""
+    """Won before lost, then by closed piles, points left, and cards used; ties go to the first to finish."""
     found = connection.execute(
         select(rooms.c.id, people.c.id.label("person"), people.c.name, people.c.colour)
         .join(people, people.c.id == rooms.c.owner)
@@ -263,7 +263,7 @@ def _tables(connection: Connection, day: str, person: str | None) -> list[TableE
 
 
 def _ranked(found: Sequence[T], key: Callable[[T], Any]) -> list[tuple[int, T]]:
-    """Each with its place, the best first; those who are equal share a place and keep their order."""
+    """Each with its place, best first; ties share a place and keep their order."""
     ranked: list[tuple[int, T]] = []
     for number, each in enumerate(sorted(found, key=key), start=1):
         shared = ranked and key(ranked[-1][1]) == key(each)

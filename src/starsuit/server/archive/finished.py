@@ -1,4 +1,4 @@
-"""The archive: the finished games and the solitaires of a person, found by the database and read from the log."""
+"""The archive: a person's finished games and solitaires, found through the database and read from the log."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def _filters(person: str, wanted: Wanted) -> Iterator[ColumnElement[bool]]:
 
 
 class Archived(NamedTuple):
-    """A finished game with the table it was played at; the names are those that people left with it."""
+    """A finished game with the table it was played at; the names are those people had when it ended."""
 
     table: Table
     game: Game
@@ -135,7 +135,7 @@ class Archived(NamedTuple):
 
 
 def may_read(person: Person | None, room: str) -> Callable[[Connection], bool]:
-    """Whether somebody may read a finished game: its host, those who sat there, and everybody if it was public."""
+    """Whether somebody may read a finished game: the host and the players may, and everybody if it was public."""
 
     def look(connection: Connection) -> bool:
         found = connection.execute(select(rooms.c.public, rooms.c.owner).where(rooms.c.id == room)).first()
@@ -150,7 +150,7 @@ def may_read(person: Person | None, room: str) -> Callable[[Connection], bool]:
 def read_finished(
     connection: Connection, room: str, person: Person | None, now: int, *, shared: bool = False
 ) -> Archived:
-    """A finished game, for somebody who may read it or was sent it; refuses while the deal of its day is secret."""
+    """A finished game, for somebody who may read it or has its link; refused while its daily deal is secret."""
     found = connection.execute(select(rooms).where(rooms.c.id == room, rooms.c.kind == "table")).first()
     if found is None:
         raise Refusal("games/unknown", "there is no such game", status=404)
@@ -172,21 +172,21 @@ def read_finished(
 
 
 class Archive:
-    """What people have played. A game or a solitaire that is over is folded once, and a line of it kept."""
+    """What people have played. A finished game or solitaire is folded once; a summary line is kept."""
 
     def __init__(self) -> None:
         self._games: LRUCache[str, FinishedGame] = LRUCache(KEPT)
         self._solitaires: LRUCache[str, SolitaireResult] = LRUCache(KEPT)
-        self._memory = Lock()  # several threads read, and even reading moves what is kept
+        self._memory = Lock()  # several threads read, and even a read reorders the cache
 
     def finished_games(self, connection: Connection, person: str, reader: str) -> list[FinishedGame]:
-        """All finished games of a person; for another reader those at public tables and at tables of both."""
+        """All finished games of a person; another reader gets only those at public tables and those both played in."""
         choice = [_finished(), _sat(person)]
         if reader != person:
             choice.append(or_(rooms.c.public, _sat(reader)))
         found = connection.execute(select(rooms.c.id, rooms.c.ended).where(*choice)).all()
         games = [self._finished_game(connection, room, ended) for room, ended in found]
-        # The name of somebody who has left is gone from the seats, though not from the log.
+        # Somebody who has left is no longer named in the seats, only in the log.
         names: dict[str, list[str]] = {game.id: [] for game in games}
         sitting = select(seats.c.room, seats.c.name).join(rooms, rooms.c.id == seats.c.room).where(*choice)
         for room, name in connection.execute(sitting.order_by(seats.c.room, seats.c.seat)):
@@ -216,7 +216,7 @@ class Archive:
     def solitaire_results(
         self, connection: Connection, person: str, *, over: bool | None = None, most: int | None = None
     ) -> list[SolitaireResult]:
-        """The solitaires of a person, the newest first; all, or those that are over or not."""
+        """A person's solitaires, newest first: all of them, only the finished, or only the unfinished."""
         mine = [rooms.c.owner == person, rooms.c.kind == "solitaire"]
         if over is not None:
             mine.append((rooms.c.status != "playing") if over else (rooms.c.status == "playing"))

@@ -1,7 +1,7 @@
 """Replays: a round of a finished game, moment by moment, with all cards open.
 
-Nothing is secret any more once a game is over, for its seed is shown then. What everybody knew of a hand at that moment
-is told as well, so that a client can show the round as one seat saw it.
+Once a game is over its seed is shown, so nothing is secret any more. Each moment also says what everybody knew of each
+hand, so that a client can show the round as one seat saw it.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class RoundReplay(msgspec.Struct, frozen=True):
 
 
 def replay_round(game: Game, number: int) -> RoundReplay:
-    """The moments of a round, the deal first; refuses where there is no such round."""
+    """The moments of a round, the deal first; refused if there is no such round."""
     before = [result for result in game.results if result.number < number]
     result = next((result for result in game.results if result.number == number), None)
     if result is None:
@@ -116,7 +116,7 @@ def _moment(game: Game, now: Round, event: Event | None) -> Moment:
 
 
 def _arranged(now: Round, seat: int) -> Arranged:
-    """A hand in its best arrangement; of somebody who has laid down, the cards that were left."""
+    """A hand in its best arrangement; for a player who has laid down, the cards left over."""
     hand = now.hands[seat]
     if now.laid[seat]:
         return Arranged([], texts(hand), now.hand_rules.total(hand), None)

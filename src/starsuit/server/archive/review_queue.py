@@ -1,7 +1,7 @@
-"""Reviews of finished games. They take seconds, so another process writes them, one at a time, and they are kept.
+"""Reviews of finished games. They take seconds, so another process writes them, one at a time, and we keep them.
 
-The process is `starsuit review`, with the record on its standard input. It can be stopped at any moment, and the server
-never waits for it.
+The process is `starsuit review`, with the record on its standard input. It can be stopped at any moment, and the
+server never waits for it.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from starsuit.server.domain.refusal import Refusal
 __all__ = ["Reviews"]
 
 KEPT: Final = 100  # some 70 kB each
-WAITING: Final = 8  # games whose review is being written or waits
+WAITING: Final = 8  # games whose review is being written or queued
 PATIENCE: Final = 25.0  # seconds until we tell people to ask again
-LIMIT: Final = 600.0  # seconds until we give up a review
-NICE: Final = 10  # play goes first
+LIMIT: Final = 600.0  # seconds until we give up on a review
+NICE: Final = 10  # playing takes priority
 
 
 class Reviews:
@@ -35,7 +35,7 @@ class Reviews:
         self._turn = asyncio.Lock()
 
     async def get(self, game: str, record: str, patience: float = PATIENCE) -> msgspec.Raw:
-        """The review of a game as JSON. Where it takes longer than `patience` the work goes on: ask again."""
+        """The review of a game as JSON. If it takes longer than `patience`, the work continues: ask again."""
         kept = self._kept.get(game)
         if kept is not None:
             return kept
@@ -53,7 +53,7 @@ class Reviews:
             ) from None
 
     async def close(self) -> None:
-        """Give up what is being written."""
+        """Abandon the reviews still being written."""
         for task in list(self._writing.values()):
             task.cancel()
             with suppress(asyncio.CancelledError, Refusal):
@@ -62,7 +62,7 @@ class Reviews:
     def _end(self, game: str, done: asyncio.Task[msgspec.Raw]) -> None:
         self._writing.pop(game, None)
         if not done.cancelled():
-            done.exception()  # the one who asked may be gone, and that is no reason to complain
+            done.exception()  # the client may have gone; asyncio must not warn that nobody looked
 
     async def _write(self, game: str, record: str) -> msgspec.Raw:
         async with self._turn:
@@ -89,7 +89,7 @@ async def _run(record: str) -> bytes:
     if process.returncode:
         why = errors.decode(errors="replace").strip().rpartition("\n")[2]
         raise Refusal("review/failed", "the review could not be written: {words}", status=503, words=why[:200])
-    return msgspec.json.encode(msgspec.json.decode(out, type=dict[str, Any]))  # without the spaces for people
+    return msgspec.json.encode(msgspec.json.decode(out, type=dict[str, Any]))  # without spaces for people
 
 
 def _be_nice(process: int) -> None:

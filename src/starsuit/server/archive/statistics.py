@@ -1,8 +1,8 @@
-"""Statistics of a person: a function from finished games to numbers. All of it can be made anew from the log.
+"""Statistics of a person: a function from finished games to numbers. All of it can be rebuilt from the log.
 
-A game counts once for a person, by the first of their seats: the other seats that their device held belong to other
-people who played on it. Play-offs decide ties and are no rounds here. Totals are compared among whole games only, those
-of all eleven rounds; so the short game of the day makes nobody's best total.
+A game counts once for a person, by the first of their seats: the other seats on their device belong to other people
+who played on it. Play-offs decide ties and do not count as rounds. Totals are compared among full games only, those of
+all eleven rounds; so the short game of the day is nobody's best total.
 """
 
 from __future__ import annotations
@@ -81,13 +81,13 @@ class PersonStats(Stat, frozen=True):
     """A person's games."""
 
     games: int
-    wins: int  # shared ones as well
+    wins: int  # including shared ones
     streak: int  # games won in a row, up to the last
     best_streak: int
     rounds: int
     outs: int  # rounds in which the person went out first
     average_round: float | None
-    average_total: float | None  # of whole games
+    average_total: float | None  # of full games
     best: Extreme | None
     worst: Extreme | None
     by_round: list[OfRound]
@@ -97,7 +97,7 @@ class PersonStats(Stat, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """What statistics need of a game; it never changes again."""
+    """What statistics need from a game; it never changes again."""
 
     id: str
     ended: int
@@ -112,7 +112,7 @@ class FinishedGame:
 
     @classmethod
     def of(cls, table: Table, ended: int) -> FinishedGame:
-        """The numbers of a table whose game is over."""
+        """The numbers from a table whose game is over."""
         game = table.game
         if game is None or game.outcome is None:
             raise ValueError(f"the game of table {table.id} is not finished")
@@ -187,7 +187,7 @@ def _by_players(played: Sequence[tuple[FinishedGame, int]]) -> list[BySize]:
 
 
 def _versus(person: str, played: Sequence[tuple[FinishedGame, int]]) -> list[Versus]:
-    """Head to head. Several computer players of a level at one table count one game each."""
+    """Head to head. Several computer players of one level at a table count as one game each."""
     found: dict[tuple[str | None, str | None], Versus] = {}
     for game, seat in played:
         met = set()

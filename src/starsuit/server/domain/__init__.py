@@ -1,1 +1,1 @@
-"""Tables, solitaires and score sheets as values: what a command leads to, and what each person may see of it."""
+"""Tables, solitaires and score sheets as values: what a command does, and what each person may see."""

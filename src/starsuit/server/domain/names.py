@@ -1,4 +1,4 @@
-"""Names of people and bots, names to log in with, colours and passwords: what they may be."""
+"""What names of people and bots, login names, colours and passwords may be."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ COLOURS: Final[tuple[str, ...]] = get_args(Colour)
 
 
 class PeopleError(StarsuitError):
-    """Something about a person that cannot be; `status` is that of the HTTP answer."""
+    """A request about a person that is refused; `status` is that of the HTTP answer."""
 
     def __init__(self, code: str, pattern: str, status: int = 400, **values: Value) -> None:
         super().__init__(code, pattern, **values)
@@ -36,12 +36,12 @@ class PeopleError(StarsuitError):
 
 
 def unknown_person() -> PeopleError:
-    """The answer to somebody we do not know, where only somebody we know can ask."""
+    """The refusal for somebody we do not know, when only a known person may ask."""
     return PeopleError("people/unknown", "You are nobody yet: POST /api/me first, or send a good token", 401)
 
 
 def check_name(name: str, most: int = 40) -> str:
-    """A name as it is kept: in one Unicode form, single blanks, one to `most` printable characters."""
+    """A name as it is kept: one Unicode form, single blanks, one to `most` printable characters."""
     tidy = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(tidy) <= most:
         raise PeopleError(
@@ -61,7 +61,7 @@ def check_login(name: str) -> str:
 
 
 def check_password(password: str) -> str:
-    """Long enough, and not so long that hashing it is an attack."""
+    """Check that it is long enough, and not so long that hashing it is an attack."""
     normal = unicodedata.normalize("NFC", password)
     if not 8 <= len(normal) <= 200:
         raise PeopleError("people/password", "A password has 8 to 200 characters")

@@ -10,7 +10,7 @@ __all__ = ["Person"]
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who plays; what everybody may know, but for the epoch."""
+    """Somebody who plays; everything but the epoch is public."""
 
     id: str
     name: str

@@ -10,7 +10,7 @@ __all__ = ["Refusal"]
 
 
 class Refusal(StarsuitError):
-    """A command that cannot be carried out now, with the HTTP status that fits."""
+    """A command that cannot be carried out now, with the matching HTTP status."""
 
     def __init__(self, code: str, pattern: str, /, *, status: int = 409, **values: Value) -> None:
         super().__init__(code, pattern, **values)
@@ -18,7 +18,7 @@ class Refusal(StarsuitError):
 
     @classmethod
     def of(cls, error: StarsuitError, *, status: int = 409) -> Self:
-        """An error of the game as the refusal of a command, its code, sentence and values unchanged."""
+        """An error of the game as the refusal of a command, with the same code, sentence and values."""
         found = cls(error.code, error.sentence, status=status)
         found.values = error.values
         return found

@@ -1,7 +1,7 @@
-"""What every room is at one moment, and what tables, solitaires and score sheets do differently.
+"""The state of any room at one moment, and what tables, solitaires and score sheets do differently.
 
 A state is a value, folded from the events of a log. `decide` turns a command into events or refuses it, `apply` folds
-one event in; neither does anything else. The rest is what others ask of a room without knowing its kind.
+one event in; neither has side effects. The rest is what others ask of a room without knowing its kind.
 """
 
 from __future__ import annotations
@@ -35,15 +35,15 @@ class Player(NamedTuple):
 
 
 class Showing(Protocol):
-    """A state as people see it. It may remember what all of them see alike, so one serves all who look."""
+    """A state as people see it. It may cache what all of them see alike, so one serves every viewer."""
 
     def states(self, viewer: Viewer, events: Sequence[RoomEvent] | None) -> list[State]:
-        """The states that these events have changed; all of them when None."""
+        """The states that these events have changed; all of them if None."""
         ...
 
 
 class RoomState(Protocol):
-    """What a room is at one moment."""
+    """The state of a room at one moment."""
 
     kind: ClassVar[Kind]
 
@@ -63,28 +63,28 @@ class RoomState(Protocol):
 
     @classmethod
     def restore(cls, room: str, body: str) -> Self | None:
-        """The room of a snapshot; None where that cannot be read."""
+        """The room in a snapshot; None if it cannot be read."""
         ...
 
     def decide(self, person: Person, command: Command, now: int) -> Sequence[RoomEvent]: ...
     def apply(self, event: RoomEvent, at: int, seq: int) -> Self: ...
 
     def snapshot_due(self, before: Self) -> bool:
-        """Whether to put a new snapshot in place of the last one, now that `before` has become this."""
+        """Whether to replace the last snapshot, now that `before` has become this."""
         ...
 
     def snapshot(self) -> str | None:
-        """What to keep; nothing once the game is over."""
+        """The snapshot to keep; nothing once the game is over."""
         ...
 
     def players(self) -> Sequence[Player]:
-        """By whom the archive finds the room, in the order of the seats; nobody before a game was dealt."""
+        """The people by whom the archive finds the room, by seat; nobody before a game is dealt."""
         ...
 
     def may_see(self, person: Person | None) -> bool: ...
 
     def takes_part(self, person: str) -> bool:
-        """Whether somebody who is here plays, rather than looks on."""
+        """Whether somebody who is here plays, rather than watches."""
         ...
 
     def seats_of(self, person: str | None) -> tuple[int, ...]:
@@ -102,12 +102,12 @@ class RoomState(Protocol):
     def showing(self) -> Showing: ...
 
     def view_text(self, seat: int | None) -> str | None:
-        """The whole view from a seat in one text, for programs."""
+        """The whole view from a seat as one text, for programs."""
         ...
 
 
 class Seatless:
-    """A room without seats: everybody who is here takes part, and its log is short enough to need no snapshot."""
+    """A room without seats: everybody here takes part, and its log is short enough to need no snapshot."""
 
     __slots__ = ()
 
@@ -117,13 +117,13 @@ class Seatless:
 
     @classmethod
     def restore(cls, room: str, body: str) -> None:
-        """There are none."""
+        """None: there are no snapshots to read."""
 
     def snapshot_due(self, before: Self) -> bool:  # noqa: ARG002
         return False
 
     def snapshot(self) -> None:
-        """There are none."""
+        """None: no snapshot is needed."""
 
     def players(self) -> Sequence[Player]:
         return ()
@@ -141,4 +141,4 @@ class Seatless:
         return self
 
     def view_text(self, seat: int | None) -> None:
-        """Programs read the state."""
+        """None: programs read the state."""

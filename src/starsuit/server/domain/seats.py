@@ -1,4 +1,4 @@
-"""The seats of a table: who sits where, and what can be said of them without the game."""
+"""The seats of a table: who sits where, and what follows from that without the game."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class Seat:
     colour: str
     person: str | None = None
     bot: str | None = None
-    stand_in: bool = False  # a computer player plays for the person just now
-    left: bool = False  # because the person said so
+    stand_in: bool = False  # a computer player is playing for the person
+    left: bool = False  # because the person chose to leave
 
 
 class TableSeats(tuple[Seat | None, ...]):
-    """All seats in their order; None is a free one."""
+    """All seats in order; None is a free one."""
 
     __slots__ = ()
 
@@ -55,7 +55,7 @@ class TableSeats(tuple[Seat | None, ...]):
         return tuple(place for place, seat in enumerate(self) if seat and seat.person == person)
 
     def stands_in(self, place: int) -> bool:
-        """Whether a computer player plays there for a person."""
+        """Whether a computer player is playing there for a person."""
         seat = self[place]
         return seat is not None and seat.stand_in
 
@@ -63,11 +63,11 @@ class TableSeats(tuple[Seat | None, ...]):
         return next((place for place, seat in enumerate(self) if seat is None), None)
 
     def put(self, place: int, seat: Seat | None) -> TableSeats:
-        """The same seats but for this one."""
+        """The same seats except for this one."""
         return TableSeats((*self[:place], seat, *self[place + 1 :]))
 
     def words(self, place: int) -> str:
-        """A seat as people call it: by who sits there, else by its number, and they count from one."""
+        """What people call a seat: the name of the person there, else its number, counted from one."""
         if not 0 <= place < len(self):
             return "a seat that is not there"
         seat = self[place]

@@ -1,7 +1,7 @@
 """A score sheet as a room: several phones at one table write on the same sheet.
 
-Whoever has its link or its code may read and write it: that is the point at a table. The rules of the sheet, down to
-undo and redo, are those of `scoresheet`; here is only how they are folded from a log and what is shown.
+Anyone with its link or its code may read and write it: that is the point at a table. The rules of the sheet, including
+undo and redo, are in `sheets.scoresheet`; this module only folds them from a log and shows the result.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 __all__ = ["SheetRoom", "open_sheet"]
 
-MOST_WRITTEN: Final = 10_000  # times, so that a log has an end
+MOST_WRITTEN: Final = 10_000  # times, so that the log stays bounded
 
 
 def open_sheet(event: Opened) -> ScoreSheet:
-    """The empty sheet that was opened; raises a `SheetError` or a `RulesetError` where that cannot be."""
+    """The empty sheet that an event opens; raises a `SheetError` or a `RulesetError` if that is impossible."""
     return ScoreSheet.new(event.names, Ruleset.from_dict({"players": len(event.names)} | event.rules))
 
 
@@ -48,7 +48,7 @@ class SheetRoom(Seatless):
     code: str
     title: str
     sheet: ScoreSheet
-    written: int = 0  # how often
+    written: int = 0  # how many times
 
     @classmethod
     def begin(cls, room: str, event: RoomEvent, at: int) -> Self:  # noqa: ARG003 - a sheet has no clock
@@ -58,11 +58,11 @@ class SheetRoom(Seatless):
 
     @property
     def status(self) -> Status:
-        """Open even when the last round is written: a correction may change who won, or that anybody has."""
+        """Open even after the last round: a correction may change who won, or whether the game is over."""
         return "open"
 
     def decide(self, person: Person, command: Command, now: int) -> Sequence[RoomEvent]:  # noqa: ARG002 - all may write
-        """The event that carries the command out; raises a refusal and changes nothing if it cannot be."""
+        """The event that carries out the command; raises a refusal if it cannot be carried out."""
         event = _event(command)
         if self.written >= MOST_WRITTEN:
             raise Refusal("sheet/worn", "this sheet was written on {most} times; open a new one", most=MOST_WRITTEN)
@@ -90,7 +90,7 @@ class SheetRoom(Seatless):
                 return self.sheet.redo()
         raise TypeError(f"{event!r} cannot happen on a sheet")
 
-    def may_see(self, person: Person | None) -> bool:  # noqa: ARG002 - whoever has the link
+    def may_see(self, person: Person | None) -> bool:  # noqa: ARG002 - anyone with the link
         return True
 
     def show(self, event: RoomEvent, before: Self, viewer: Viewer) -> ShownEvent:  # noqa: ARG002 - nothing is hidden
@@ -142,7 +142,7 @@ def _tidy(text: str) -> str:
 
 
 def _shown_rounds(sheet: ScoreSheet) -> list[SheetRoundState]:
-    """Every round of the game as it went; what is doubtful about a round that did not count goes to the last."""
+    """Every round of the game as it went; doubts about a round that did not count go to the last."""
     doubts: dict[str, list[str]] = {each.label: [] for each in sheet.rounds}
     last = sheet.rounds[-1].label
     for sentence in sheet.warnings:
@@ -166,7 +166,7 @@ def _shown_round(now: SheetRound, doubts: list[str]) -> SheetRoundState:
 
 
 def _places(sheet: ScoreSheet) -> list[int]:
-    """Every seat's place: by the total, then by the play-offs a seat was in (R18, R19)."""
+    """Every seat's place: by total, then by the play-offs the seat was in (R18, R19)."""
     playoffs = [each for each in sheet.rounds if sheet.is_playoff(each.number)]
     keys = [
         (total, *(each.points[seat] for each in playoffs if seat in each.players))

@@ -1,7 +1,7 @@
-"""What people see of a table: states and events, made from views and from nothing else that is secret.
+"""What people see of a table: states and events, in which views are the only source of anything secret.
 
-The cards in a state come from `view`, the allow-list of the rules core; an event shows a drawn card to its own seat
-only. The best arrangement of a hand is worked out once, however often it is shown.
+The cards in a state come from `view`, the allow-list of the rules core; an event shows a drawn card only to the seat
+that drew it. The best arrangement of a hand is worked out once, however often it is shown.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ __all__ = ["PILE_SHOWN", "TableShowing", "deadline", "laid_states", "round_state
 
 PILE_SHOWN: Final = 3  # cards of the discard pile that a client can draw
 
-# What changes nothing but the cards, and what changes nothing at all.
+# Events that change only the cards, and events that change nothing.
 _CARDS_ONLY: Final = (Played,)
 _NOTHING: Final = (Reacted,)
 
@@ -54,14 +54,14 @@ def texts(cards: Iterable[Card]) -> list[str]:
 
 
 class TableShowing:
-    """A table as people see it. What everybody sees of its game is made once and then told to many."""
+    """A table as people see it. What everybody sees of its game is built once and sent to many."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self._public: GameState | None = None
 
     def states(self, viewer: Viewer, events: Sequence[RoomEvent] | None) -> list[State]:
-        """The states that these events have changed; all of them when None."""
+        """The states that these events have changed; all of them if None."""
         table = self.table
         if events is None:
             return [_table_state(table, viewer), *([self._game_state(table.game, viewer)] if table.game else [])]
@@ -73,7 +73,7 @@ class TableShowing:
         return found
 
     def _game_state(self, game: Game, viewer: Viewer) -> GameState:
-        """The game as the viewer may see it: what everybody sees, and the own cards."""
+        """The game as the viewer may see it: what everybody sees, and their own cards."""
         if self._public is None:
             self._public = _public_state(self.table, game)
         if viewer.seat is None:
@@ -149,7 +149,7 @@ def _public_state(table: Table, game: Game) -> GameState:
         legal=None,
         deadline=deadline(table),
         commitment=seen.commitment,
-        # Others still play the deal of the day.
+        # Others are still playing the deal of the day.
         seed=game.seed if table.status != "playing" and table.daily is None else None,
         outcome=_outcome_state(game.outcome) if game.outcome else None,
     )
@@ -164,7 +164,7 @@ def deadline(table: Table) -> int | None:
 
 
 def _best(game: Game, seat: int, hand: tuple[Card, ...], *, holds_one_more: bool) -> Arranged | None:
-    """The best that can be made of the own hand, after the best discard where one is due."""
+    """The viewer's hand at its best, after the best discard if one is due."""
     if not hand or game.outcome is not None or game.round.laid[seat]:
         return None
     return _arranged(hand, game.hand_rules, holds_one_more)
@@ -179,7 +179,7 @@ def _arranged(hand: tuple[Card, ...], rules: HandRules, holds_one_more: bool) ->
 
 
 def _legal(game: Game, hand: tuple[Card, ...]) -> LegalMoves:
-    """What the one whose turn it is may do now, the best way to lay down with it."""
+    """What the player to move may do now, with the best way to lay down."""
     if game.phase is Phase.DRAW:
         return LegalMoves(draw=True, take=True, discards=[], out=None, lay=None)
     legal = game.legal_actions()
@@ -207,7 +207,7 @@ def _outcome_state(outcome: Outcome) -> OutcomeState:
 
 
 def show_event(table: Table, event: RoomEvent, before: Table, viewer: Viewer) -> ShownEvent:
-    """An event as the viewer may see it; `table` is the one after it."""
+    """An event as the viewer may see it; `table` is the table after it."""
     match event:
         case Started():
             assert table.game is not None  # noqa: S101 - it was just dealt

@@ -1,8 +1,8 @@
-"""Snapshots: a table as it was when a round ended, so that a server that starts need not fold whole games.
+"""Snapshots: a table as it was when a round ended, so that a starting server need not fold whole games.
 
-The log alone decides. A snapshot is made from it, is written with the event that ends a round, and is only ever a
-short cut: where it is missing, or of another version of this program, the whole log is folded. What it leaves out are
-the events of the rounds before; whoever needs those folds the log too.
+The log alone decides. A snapshot is made from it, is written with the event that ends a round, and is only a short cut:
+if it is missing, or from another version of this program, the whole log is folded. It leaves out the events of earlier
+rounds; code that needs those folds the log too.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ T = TypeVar("T", bound="Table")
 
 
 class KeptLaid(msgspec.Struct, frozen=True, array_like=True):
-    """What somebody had laid down."""
+    """What a player laid down."""
 
     melds: list[str]
     leftover: str
@@ -83,7 +83,7 @@ _DECODER: Final = msgspec.json.Decoder(TableSnapshot)
 
 
 def keep(table: Table) -> str:
-    """The snapshot of a table at which a round has just ended and the next one was dealt."""
+    """The snapshot of a table at which a round has just ended and the next has been dealt."""
     assert table.game is not None  # noqa: S101 - asked for games only
     kept = TableSnapshot(
         version=VERSION,
@@ -131,7 +131,7 @@ def _keep_result(result: RoundResult) -> KeptResult:
 
 
 def restore(kind: type[T], room: str, body: str) -> T | None:
-    """The table of a snapshot, its earlier rounds without their events; None where it cannot be read."""
+    """The table in a snapshot, its earlier rounds without their events; None if it cannot be read."""
     try:
         kept = _DECODER.decode(body)
     except msgspec.DecodeError:

@@ -1,9 +1,9 @@
 """A solitaire as a room: the fold of its log. R20 to R23.
 
-The order of the stock is a secret until the end, and so is the seed that gives it. A placement shows the next card, and
-taking it back does not make that unseen: so undoing is allowed and counted, and the solitaire of the day, where
-everybody has the same cards, allows none. Once it is over, won, lost or given up, it stays as it is. Its seed is shown
-then, but for that of a daily deal: `daily` shows it when the day is over.
+The order of the stock is secret until the end, and so is the seed that gives it. A placement reveals the next card, and
+undoing it does not hide that card again: so undo is allowed but counted, and the solitaire of the day, where everybody
+has the same cards, allows none. Once it is won, lost or given up, it never changes again. Its seed is shown then,
+except for a daily deal's, which `archive.daily` shows when the day is over.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ if TYPE_CHECKING:
 
 __all__ = ["SolitaireRoom"]
 
-MOST_UNDOS: Final = 1000  # so that a log has an end
+MOST_UNDOS: Final = 1000  # so that the log stays bounded
 
 
 @dataclass(frozen=True, slots=True)
 class SolitaireRoom(Seatless):
-    """A solitaire with the placements that were taken back."""
+    """A solitaire with the placements that were undone."""
 
     kind: ClassVar[Kind] = "solitaire"
 
@@ -47,7 +47,7 @@ class SolitaireRoom(Seatless):
     daily: str | None
     started: int
     game: Solitaire
-    past: tuple[Solitaire, ...] = ()  # before each placement that stands, for undo
+    past: tuple[Solitaire, ...] = ()  # before each placement still in place, for undo
     future: tuple[Place, ...] = ()  # for redo, the next one last
     undos: int = 0
     given_up: bool = False
@@ -85,7 +85,7 @@ class SolitaireRoom(Seatless):
         return bool(self.future) and not self.over
 
     def decide(self, person: Person, command: Command, now: int) -> Sequence[RoomEvent]:  # noqa: ARG002 - no clock here
-        """The events that carry the command out; raises a refusal and changes nothing if it cannot be."""
+        """The events that carry out the command; raises a refusal if it cannot be carried out."""
         if person.id != self.owner:
             raise Refusal("solitaire/not-yours", "only the person who plays this solitaire may act in it", status=403)
         match command:
@@ -178,7 +178,7 @@ class SolitaireRoom(Seatless):
         return [self.state()] if events is None or events else []
 
     def state(self) -> SolitaireState:
-        """What its player may see: built from the view, which has the cards of the stock sorted."""
+        """What its player may see: built from the view, in which the stock is sorted."""
         view = self.game.view()
         return SolitaireState(
             id=self.id,

@@ -1,7 +1,7 @@
-"""A table: who sits at it, the game they play, and what they say. A value that is folded from its log.
+"""A table: who sits at it, the game they play, and what they say. A value folded from its log.
 
-`decide` turns a command into events or refuses it, `apply` folds one event in; neither does anything else. What people
-get to see of it is made in `show`; when computer players and clocks move is the business of `rooms.scheduler`.
+`decide` turns a command into events or refuses it, `apply` folds one event in; neither has side effects. `show` makes
+what people see of a table; `rooms.scheduler` decides when computer players and clocks move.
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ if TYPE_CHECKING:
 __all__ = ["Table"]
 
 BETWEEN: Final = 20_000  # milliseconds to look at the end of a round before the next one begins
-LINES: Final = 50  # of the chat that a newcomer gets
-MOST_EVENTS: Final = 20_000  # of a table that are no moves, so that a log has an end
+LINES: Final = 50  # of chat that a newcomer gets
+MOST_EVENTS: Final = 20_000  # other than moves, so that the log stays bounded
 
 
 @dataclass(frozen=True)
@@ -76,8 +76,8 @@ class Table:
     after: str | None = None
     game: Game | None = None
     moves: int = 0
-    others: int = 0  # events that were no moves
-    turn_since: int = 0  # when the present turn began, or is thought to begin
+    others: int = 0  # events other than moves
+    turn_since: int = 0  # when the current turn began, or will begin
     results: tuple[RoundState, ...] = ()
     last_laid: tuple[Arranged | None, ...] = ()
     lines: tuple[ChatLine, ...] = field(default=(), repr=False)
@@ -120,14 +120,14 @@ class Table:
         return self.seats.taken
 
     def seats_of(self, person: str | None) -> tuple[int, ...]:
-        """The seats that a person holds."""
+        """The seats a person holds."""
         return self.seats.of(person)
 
     def takes_part(self, person: str) -> bool:
         return bool(self.seats_of(person))
 
     def players(self) -> Sequence[Player]:
-        """Those who sit, once the cards were dealt."""
+        """Those who sit, once the cards have been dealt."""
         if self.game is None:
             return ()
         outcome = self.game.outcome
@@ -143,11 +143,11 @@ class Table:
         ]
 
     def may_see(self, person: Person | None) -> bool:  # noqa: ARG002 - its address is the secret
-        """Whoever has the link may look on."""
+        """Anyone with the link may watch."""
         return True
 
     def ruleset(self) -> Ruleset:
-        """The rules with as many players as sit, or as there are seats before anybody does."""
+        """The rules for as many players as sit, or, before anybody does, as there are seats."""
         players = max(2, len(self.taken) if self.game else len(self.seats))
         rules = {name: value for name, value in self.rules.items() if name != "first_dealer" or value < players}
         return Ruleset.from_dict(rules | {"players": players})
@@ -162,7 +162,7 @@ class Table:
     # Commands
 
     def decide(self, person: Person, command: commands.Command, now: int) -> Sequence[RoomEvent]:  # noqa: ARG002, C901, PLR0911, PLR0912
-        """The events that carry a command out; raises Refusal. One case a command."""
+        """The events that carry out a command; raises Refusal. One case per command."""
         if self.others >= MOST_EVENTS and not isinstance(command, commands.Play | commands.Close):
             raise Refusal(
                 "table/worn",
@@ -219,7 +219,7 @@ class Table:
                 raise Refusal("command/kind", "a table knows no command {kind!r}", status=400, kind=_tag(command))
 
     def start(self, seed: str | None = None) -> Sequence[RoomEvent]:
-        """Deal, with those who sit."""
+        """Deal to those who sit."""
         self._need_open("a game can be started")
         if len(self.taken) < 2:
             raise Refusal("table/alone", "a game needs at least two players; invite people or add computer players")
@@ -385,7 +385,7 @@ class Table:
             return self._after_move(event, at)
         return replace(self._after(event, at, seq), others=self.others + 1)
 
-    def _after(self, event: RoomEvent, at: int, seq: int) -> Self:  # noqa: PLR0911 - one case an event
+    def _after(self, event: RoomEvent, at: int, seq: int) -> Self:  # noqa: PLR0911 - one case per event
         match event:
             case Sat(seat=place):
                 seat = Seat(event.name, event.colour, event.person, event.bot)
@@ -409,7 +409,7 @@ class Table:
             case HandedOver(seat=place, left=left):
                 return self._with_seat(place, stand_in=True, left=left)
             case TookBack(seat=place):
-                # The clock goes on: otherwise one could leave and come back for more time.
+                # The clock keeps running: otherwise a player could leave and come back for more time.
                 return self._with_seat(place, stand_in=False, left=False)
             case Said(person=person, name=name, text=text):
                 return replace(self, lines=(*self.lines, ChatLine(seq, at, person, name, text))[-LINES:])

@@ -9,7 +9,7 @@ __all__ = ["Viewer"]
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """A person, or somebody who has not said who they are; of a table the seat whose cards they see, None for none."""
+    """A person, or None for somebody unknown; at a table also the seat whose cards they see, if any."""
 
     person: str | None
     seat: int | None = None

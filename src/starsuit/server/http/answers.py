@@ -37,7 +37,7 @@ def status_of(error: Exception) -> int:
 
 
 def failure_of(error: Exception) -> Failure:
-    """What we say about an error. Nothing of one that we did not expect gets out."""
+    """What we say about an error. Nothing about an unexpected one gets out."""
     if isinstance(error, StarsuitError):
         return told_failure(error)
     if isinstance(error, RecursionError):
@@ -51,7 +51,7 @@ def failure_of(error: Exception) -> Failure:
 
 
 def _invalid(error: HTTPException) -> str:
-    """Where and what is wrong with a request, without repeating what was sent."""
+    """What is wrong with a request and where, without repeating what was sent."""
     extra = error.extra if isinstance(error.extra, list) else []
     parts = [
         ": ".join(str(part) for part in (each.get("key"), each.get("message")) if part)
@@ -62,7 +62,7 @@ def _invalid(error: HTTPException) -> str:
 
 
 def answer_to(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
-    """The answer to a request that did not work."""
+    """The answer to a request that failed."""
     status, failure = status_of(error), failure_of(error)
     if status == 405 and request.url.path.startswith("/api/") and request.scope.get("path_template") in FALLBACK:
         status, failure = 404, Failure(*CODES[404])

@@ -37,7 +37,7 @@ async def provide_visitor(scope: Scope, services: NamedDependency[Services]) -> 
 
 
 async def provide_person(scope: Scope, services: NamedDependency[Services]) -> Person:
-    """Who asks; an answer 401 for somebody we do not know."""
+    """Who asks; answers 401 to somebody we do not know."""
     person = await visitor_of(scope, services)
     if person is None:
         raise unknown_person()
@@ -55,7 +55,7 @@ def create_app(settings: Settings) -> Litestar:
                 log_event("server_started", version=version("starsuit"))
                 yield
         except StarsuitError as error:
-            app.state.failure = error  # for the command, which says it in one sentence
+            app.state.failure = error  # for `starsuit serve`, which reports it in one sentence
             raise
         except Exception as error:
             log_event("server_failed", level=40, failure=error)

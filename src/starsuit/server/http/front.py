@@ -1,4 +1,4 @@
-"""In front of everything: each request gets an id, is checked and counted, and each answer gets its headers."""
+"""In front of everything: gives each request an id, checks and counts it, and adds headers to each answer."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ QUIET_ROUTES: Final = frozenset({"/health", "/ready", "/metrics", "/", "/{path}"
 
 
 def cookie_of(scope: Any, services: Services) -> str | None:
-    """The session cookie as it came."""
+    """The session cookie as received."""
     text = header(scope, "cookie")
     if text is None:
         return None
@@ -49,11 +49,11 @@ def cookie_of(scope: Any, services: Services) -> str | None:
 
 
 async def visitor_of(scope: Any, services: Services) -> Person | None:
-    """Who sent this: by token if there is one, else by cookie; None for nobody we know. A bad token raises."""
+    """Who sent this: by token if there is one, else by cookie; None if we do not know. A bad token raises."""
     token = bearer_of(scope)
     if token is not None:
         bot = await services.people.by_token(token)
-        if bot is None:  # somebody who shows a token does not want to be a guest
+        if bot is None:  # a client that sends a token does not want to be a guest
             raise unknown_person()
         return bot
     cookie = cookie_of(scope, services)
@@ -61,7 +61,7 @@ async def visitor_of(scope: Any, services: Services) -> Person | None:
 
 
 class StrictRequest(Request[Any, Any, Any]):
-    """A request whose body is taken as it is: 0 is not false and "4" is not 4, as over the WebSocket."""
+    """A request whose body is read strictly: 0 is not false and "4" is not 4, as over the WebSocket."""
 
     async def json(self) -> Any:
         raw, field = await super().json(), self.route_handler.parsed_data_field
@@ -76,7 +76,7 @@ class StrictRequest(Request[Any, Any, Any]):
 
 
 class FrontedLitestar(Litestar):
-    """A Litestar whose every request goes through the front."""
+    """A Litestar that passes every request through the front."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "http":
@@ -116,7 +116,7 @@ class FrontedLitestar(Litestar):
                 await _send(send_on, 500, BROKEN)
 
     def _allowed(self, path: str) -> bytes:
-        """The methods of a path; Litestar forgets those of handlers that came to it later."""
+        """The methods of a path; Litestar forgets those of handlers registered later."""
         methods = {
             str(method)
             for route in self.routes
@@ -127,14 +127,14 @@ class FrontedLitestar(Litestar):
 
     async def _websocket(self, scope: Any, receive: Any, send: Any) -> None:
         services: Services = self.state.services
-        # A socket that is open sends and receives by these: what is around them costs more than they do.
+        # An open socket sends and receives through these directly: wrappers would cost more than the calls.
         scope.setdefault("state", {}).update(request_id=secrets.token_hex(8), direct=(receive, send))
         try:
             check_origin(scope, services.settings)
             services.limits.request(address_of(scope), None)
         except StarsuitError as error:
             services.metrics.refused(error.code)
-            # Before it is accepted: the browser gets 403 instead of a connection.
+            # Before the socket is accepted: the browser gets 403 instead of a connection.
             await send({"type": "websocket.close", "code": 4403, "reason": error.code})
             return
         try:
@@ -144,19 +144,19 @@ class FrontedLitestar(Litestar):
 
 
 def _admit(scope: Any, services: Services) -> None:
-    """Raise where a request is not to be answered at all."""
+    """Raise if a request must not be answered at all."""
     if scope["path"] in ("/health", "/ready"):
         return
     cookie = cookie_of(scope, services)
     session = services.people.session(cookie) if cookie else None
-    # A first visit fetches the page in a hundred parts, and a family does so from one address: they cost little.
+    # A first visit fetches the page in a hundred parts, and a whole family shares one address; files cost little.
     if not (scope["method"] in ("GET", "HEAD") and scope["path"].startswith("/assets/")):
         services.limits.request(address_of(scope), session.person if session else None)
     check_request(scope, services.settings)
 
 
 def _fits(path: str, pattern: str) -> bool:
-    """Whether a path is of this pattern, such as /api/tables/{id}; not of the one that everything fits."""
+    """Whether a path matches this pattern, such as /api/tables/{id}; never the catch-all."""
     parts, wanted = path.strip("/").split("/"), pattern.strip("/").split("/")
     one_by_one = zip(parts, wanted, strict=False)
     return (
@@ -177,7 +177,7 @@ def _headers(scope: Any, services: Services, headers: Any, allowed: bytes | None
 
 
 def _note(scope: Any, services: Services, status: int, seconds: float) -> None:
-    """Count and log a request. The route is its pattern: what is in the path may be a code to join by."""
+    """Count and log a request. We log the route's pattern: the path may hold a code to join by."""
     method = scope["method"] if scope["method"] in METHODS else "OTHER"
     route = scope.get("path_template") or "none"
     services.metrics.requests.labels(method, route, str(status)).inc()

@@ -1,7 +1,7 @@
-"""The OpenAPI document, completed by what holds for every request of ours.
+"""The OpenAPI document, with what holds for every request added.
 
-`python -m starsuit.server.http.openapi` prints it without a server; `make golden` keeps it as docs/openapi.json, from
-which the browser's types are made.
+`python -m starsuit.server.http.openapi` prints it without a server; `make golden` writes it to docs/openapi.json, from
+which the browser's types are generated.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ class Rendered(JsonRenderPlugin):
 
 
 def complete(document: dict[str, Any]) -> dict[str, Any]:
-    """Add how to prove who one is, the header that guards changes, and the shape of every error."""
+    """Add the ways to authenticate, the header that guards changes, and the shape of every error."""
     components = document.setdefault("components", {})
     schemas = components.setdefault("schemas", {})
     strict = {each.__name__ for each in _structs(msgspec.Struct) if each.__struct_config__.forbid_unknown_fields}
     for name, schema in schemas.items():
         if name.rpartition("_")[2] in strict:
             schema["additionalProperties"] = False
-        elif "properties" in schema:  # an answer leaves nothing out, not even what is at its default
+        elif "properties" in schema:  # an answer leaves nothing out, not even defaults
             schema["required"] = sorted(schema["properties"])
     schemas["Failure"] = {
         "type": "object",
@@ -87,13 +87,13 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def document_text(app: Litestar) -> str:
-    """The whole document of an application that need not run."""
+    """The whole document, from an application that is not running."""
     document = complete(app.openapi_schema.to_schema())
     return json.dumps(document, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
 
 
 def _structs(root: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
-    """Every kind of struct there is below this one."""
+    """Every subclass of this struct, at any depth."""
     for each in root.__subclasses__():
         yield each
         yield from _structs(each)

@@ -1,4 +1,4 @@
-"""Files for browsers: the web client and the page of the API, with the headers that let browsers keep them."""
+"""Files for browsers: the web client and the API page, with the headers that let browsers cache them."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from litestar.exceptions import NotFoundException
 __all__ = ["PAGES", "PageFiles"]
 
 PAGES: Final = Path(__file__).parent / "pages"
-# Where the web client may be: in the installed package, or built in the project's folder.
+# Where the web client may be: in the installed package, or built in the project folder.
 CLIENTS: Final = (Path(__file__).parents[2] / "web", Path(__file__).parents[4] / "web" / "dist")
 
-# The build puts a hash of the content into the name of such a file, so a browser never has to ask again.
+# The build puts a hash of the content into the names of these files, so a browser never has to ask again.
 HASHED: Final = re.compile(r"(^|/)assets/.+[-.][\w-]{8,}\.\w+$")
 COMPRESSIBLE: Final = re.compile(r"text/|javascript|json|svg|wasm|manifest")
 TYPES: Final = {
@@ -36,20 +36,20 @@ TYPES: Final = {
 
 
 class File:
-    """What is sent of a file, plain and compressed."""
+    """What we send for a file, plain and compressed."""
 
     def __init__(self, path: Path) -> None:
         self.plain = path.read_bytes()
         kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         worth = COMPRESSIBLE.search(kind) and len(self.plain) > 1000
         self.zipped = gzip.compress(self.plain, 9, mtime=0) if worth else None
-        self.kind = kind  # to which Litestar adds the charset of a text
+        self.kind = kind  # Litestar adds the charset if it is text
         self.tag = hashlib.sha256(self.plain).hexdigest()[:24]
 
 
 @lru_cache(maxsize=2000)
 def _read(path: Path, _changed: int, _size: int) -> File:
-    """Read once for as long as it does not change."""
+    """Read a file once for as long as it does not change."""
     return File(path)
 
 
@@ -61,11 +61,11 @@ class PageFiles:
 
     @classmethod
     def of_client(cls, folder: str) -> PageFiles:
-        """The web client: of the folder that was set, of the package, or built here; else a page that says how."""
+        """The web client: in the configured folder, in the package, or built here; else a page that says how."""
         return _client(folder)
 
     async def answer(self, name: str, headers: Mapping[str, str], fallback: str = "") -> Response[bytes]:
-        """The file of that name, the fallback instead of one that is not there, or 404."""
+        """The file of that name, the fallback if it does not exist, or 404."""
         file = await asyncio.to_thread(self._find, name or fallback)
         # A missing asset is missing; only addresses of pages fall back to the first page.
         if file is None and fallback and "." not in name.rpartition("/")[2]:
@@ -81,12 +81,12 @@ class PageFiles:
                 return None
             status = path.stat()
             return _read(path, status.st_mtime_ns, status.st_size)
-        except (OSError, ValueError):  # gone meanwhile, or a name that cannot be
+        except (OSError, ValueError):  # deleted meanwhile, or an impossible name
             return None
 
 
 def _client(folder: str) -> PageFiles:
-    # Looked for each time: somebody may build it while the server runs.
+    # Checked each time: somebody may build it while the server runs.
     places = [Path(folder).expanduser()] if folder else CLIENTS
     for place in places:
         if (place / "index.html").is_file():

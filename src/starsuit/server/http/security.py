@@ -1,8 +1,8 @@
 """What every request must pass and every answer carries: the origin, the custom header, the secure headers.
 
-The session is a cookie that other sites cannot read or send along (HttpOnly, SameSite=Lax). On top of that a request
-that changes something needs the header `X-Starsuit: 1`, which no form of another site can send and which a script of
-another site could send only after asking us first; we never say yes. And where the browser says which site a request
+The session is a cookie that other sites cannot read or send along (HttpOnly, SameSite=Lax). In addition, a request
+that changes something needs the header `X-Starsuit: 1`, which no form on another site can send and which a script on
+another site could send only after asking us first; we never say yes. And if the browser says which site a request
 comes from, that site must be ours.
 """
 
@@ -35,7 +35,7 @@ CSRF_HEADER: Final = "x-starsuit"
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 DEFAULT_PORTS: Final = {"http": "80", "https": "443", "ws": "80", "wss": "443"}
 
-# Attributes may hold styles (cards are moved and turned that way); scripts and style sheets only come as our files.
+# Style attributes are allowed, since they move and turn cards; scripts and style sheets only as our own files.
 POLICY: Final = (
     "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
     "img-src 'self' data: blob:; font-src 'self'; connect-src {connect}; worker-src 'self'; "
@@ -81,7 +81,7 @@ def is_secure(scope: Any, settings: Settings) -> bool:
 
 
 def cookie_name(secure: bool) -> str:
-    """The browser itself makes sure that a __Host- cookie comes from this host and by https only."""
+    """The cookie's name. Browsers accept a __Host- cookie only from this host and only over https."""
     return "__Host-starsuit" if secure else "starsuit"
 
 
@@ -94,7 +94,7 @@ def base_url(scope: Any, settings: Settings) -> str:
 
 
 def bearer_of(scope: Any) -> str | None:
-    """The token of an Authorization header; an empty text where there is such a header of another kind."""
+    """The token of an Authorization header; an empty text if the header is of another kind."""
     value = header(scope, "authorization")
     if value is None:
         return None
@@ -103,7 +103,7 @@ def bearer_of(scope: Any) -> str | None:
 
 
 def check_request(scope: Any, settings: Settings) -> None:
-    """Raise `Forbidden` where a request that changes something may come from somebody else's page."""
+    """Raise `Forbidden` if a request that changes something may come from somebody else's page."""
     if scope["method"] in SAFE_METHODS or bearer_of(scope) is not None:
         return
     check_origin(scope, settings)
@@ -112,9 +112,9 @@ def check_request(scope: Any, settings: Settings) -> None:
 
 
 def check_origin(scope: Any, settings: Settings) -> None:
-    """Raise `Forbidden` where the browser says that another site sent this; for requests and WebSockets.
+    """Raise `Forbidden` if the browser says that another site sent this; for requests and WebSockets.
 
-    A program that is no browser sends no origin; there is nobody whose session it could borrow.
+    A program that is not a browser sends no origin; it has nobody's session to borrow.
     """
     origin = header(scope, "origin")
     if origin is None:
@@ -130,7 +130,7 @@ def check_origin(scope: Any, settings: Settings) -> None:
 
 
 def _host(origin: str) -> tuple[str, str]:
-    """Host and port. Not the scheme: behind a proxy that we are not told of, it differs."""
+    """Host and port. Not the scheme: it differs behind a proxy we do not know about."""
     scheme, _, place = origin.lower().partition("://")
     host, colon, port = place.rpartition(":")
     if not colon or port.endswith("]"):
@@ -142,7 +142,7 @@ def _host(origin: str) -> tuple[str, str]:
 def secure_headers(scope: Any, settings: Settings) -> list[tuple[bytes, bytes]]:
     """The headers that every answer carries."""
     host = header(scope, "host") or ""
-    # Not every browser counts the WebSocket of the own host as 'self'.
+    # Not every browser counts a WebSocket to the page's own host as 'self'.
     plain = all(letter.isalnum() or letter in ".-:[]" for letter in host) and host
     connect = f"'self' ws://{host} wss://{host}" if plain else "'self'"
     headers = [(b"content-security-policy", POLICY.format(connect=connect).encode()), *FIXED_HEADERS]
@@ -152,7 +152,7 @@ def secure_headers(scope: Any, settings: Settings) -> list[tuple[bytes, bytes]]:
 
 
 def within(address: str, networks: Iterable[str]) -> bool:
-    """Whether an address is one of these or in one of these networks."""
+    """Whether an address is one of these, or in one of these networks."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:

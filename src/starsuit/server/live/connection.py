@@ -1,8 +1,8 @@
 """One WebSocket: the connection of one person to one room.
 
-A connection says hello, gets what it missed, and is told everything from then on. Messages wait in a queue of limited
-length; clients that read too slowly are cut off, and come back later for the rest. What cannot be understood gets a
-clear answer, and after some of it the connection is closed; the room never notices.
+A client says hello, gets what it missed, and hears everything from then on. Messages wait in a bounded queue; clients
+that read too slowly are cut off, and come back later for the rest. Nonsense gets a clear answer, and too much of it
+closes the connection; the room never notices.
 """
 
 from __future__ import annotations
@@ -67,16 +67,16 @@ __all__ = [
 ]
 
 LONGEST_ID: Final = 64
-UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # what a message of nonsense raises
+UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # raised by nonsense messages
 
-# Close codes: of the protocol, and our own.
+# Close codes: the protocol's, then our own.
 NORMAL, GOING_AWAY, POLICY, TOO_MUCH, UNKNOWN = 1000, 1001, 1008, 4429, 4404
 
 Send: TypeAlias = "Callable[[Any], Awaitable[None]]"
 
 
 class ServerParts(Protocol):
-    """What the WebSockets need of the server that they belong to."""
+    """What the WebSockets need from their server."""
 
     settings: Settings
     people: People
@@ -86,7 +86,7 @@ class ServerParts(Protocol):
     scheduler: Scheduler
 
     def check_command(self, room: Room[RoomState], person: Person, move: str, command: commands.Command) -> None:
-        """Raise where a command is longer or comes more often than this server allows."""
+        """Raise if a command is too long or comes too often for this server."""
         ...
 
 
@@ -110,7 +110,7 @@ class Connection:
         self.room = room
         self.person = person
         self.send = send
-        self.abort = abort  # drops the connection at once, with all that the other end has not read
+        self.abort = abort  # drops the connection at once, with anything the other end has not read
         self.patience: asyncio.Timeout | None = None  # ends the wait for the next message
         self.seat: int | None = None
         self.views = False
@@ -129,7 +129,7 @@ class Connection:
         self.push(encode_message(message))
 
     def push(self, data: bytes) -> None:
-        """Queue a message; whoever has too many waiting is cut off."""
+        """Queue a message; a client with too many waiting is cut off."""
         if self.closing is not None:
             return
         if len(self.queue) >= self.services.settings.send_queue:
@@ -147,7 +147,7 @@ class Connection:
             self._wake()
 
     def cut(self) -> None:
-        """Close without a word: the other end does not read, so nothing more would get through."""
+        """Close without a word: the other end is not reading, so nothing more would get through."""
         self.closing = self.closing or TOO_MUCH
         self.queue.clear()
         if self.flusher is not None:
@@ -173,14 +173,14 @@ class Connection:
                     await self.send({"type": "websocket.close", "code": self.closing or NORMAL, "reason": ""})
                     return
                 await self.send({"type": "websocket.send", "text": data.decode()})
-        except Exception:  # the other end is gone: whatever the server calls that, there is nobody to tell
+        except Exception:  # the other end is gone, whatever the server calls that: there is nobody to tell
             self.closing = self.closing or GOING_AWAY
             self.queue.clear()
         finally:
             self.flusher = None
 
     async def drain(self) -> None:
-        """Wait until the last words are out."""
+        """Wait until everything queued is out."""
         if self.flusher is not None:
             await asyncio.wait([self.flusher], timeout=2)
         if self.flusher is not None:
@@ -211,7 +211,7 @@ class Connection:
         return self.room.state.seats_of(self.person.id if self.person else None)
 
     def _look_again(self) -> None:
-        """Whose cards are shown: of the own seats the one that was asked for, else the first."""
+        """Choose whose cards to show: the person's seat that was asked for, else their first."""
         mine = self._own_seats
         if self.seat not in mine:
             self.seat = mine[0] if mine else None
@@ -224,13 +224,13 @@ class Connection:
         room = self.room
         if hello.views:
             await room.complete()
-        # Reading the log takes time, in which more may happen: go on until there is nothing left to catch up with. A
-        # number that was never given out is that of another log: then the client starts afresh.
+        # Reading the log takes time, and more may happen meanwhile: repeat until nothing is left to catch up on. A
+        # number we never gave out comes from another log: then the client starts from the beginning.
         after = room.seq if hello.after is None else hello.after if 0 <= hello.after <= room.seq else 0
         steps = await room.missed(after)
         while steps and steps[-1].row.seq < room.seq:
             steps += await room.missed(steps[-1].row.seq)
-        # Only now: seats may have been exchanged meanwhile, and the cards of a seat are for who holds it.
+        # Only now: seats may have changed hands meanwhile, and a seat's cards are only for the person who holds it.
         self.seat = hello.seat
         self._look_again()
         self.say(Welcome(VERSION, self.person.id if self.person else None, room.seq, now()))
@@ -238,8 +238,8 @@ class Connection:
         room.watchers[self] = None
 
     async def receive(self, data: str | bytes) -> None:
-        """A message of the client."""
-        if self.closing is not None:  # it was hung up while the message was under way
+        """Handle a message from the client."""
+        if self.closing is not None:  # we hung up while the message was on its way
             return
         try:
             message = decode_message(data)
@@ -269,7 +269,7 @@ class Connection:
             return
         try:
             self.services.check_command(self.room, self.person, move, command)
-            if isinstance(command, commands.Sit):  # under the name that the person has now
+            if isinstance(command, commands.Sit):  # under the person's current name
                 self.person = await self.services.people.by_id(self.person.id) or self.person
             await self.room.do(self.person, move, command, lambda outcome: self._acknowledge(move, outcome))
         except StarsuitError as error:
@@ -285,7 +285,7 @@ class Connection:
         self.say(Refused(move, why.code, why.sentence, self.room.seq, self.room.states(self.viewer), why.values))
 
     def _turn(self, seat: int) -> None:
-        """Show the table from another of one's own seats."""
+        """Show the table from another of the person's seats."""
         if seat not in self._own_seats:
             words = self.room.state.seat_words(seat)
             words = f"{words[:1].upper()}{words[1:]}"
@@ -295,7 +295,7 @@ class Connection:
         self.say(self._update([], None))
 
     def reads(self, *, on: bool) -> None:
-        """Players look at the end of a round. Nobody waits for spectators."""
+        """Note whether a player is looking at the end of a round. Nobody waits for spectators."""
         if self.room.presence.reads(self, on=on and bool(self._own_seats)):
             self.services.scheduler.plan(self.room)
 
@@ -310,5 +310,5 @@ class Connection:
 
 
 def unreadable(error: Exception) -> StarsuitError:
-    """What is said of a message of nonsense."""
+    """The answer to a nonsense message."""
     return StarsuitError("message/invalid", "The message cannot be read: {words}", words=str(error))

@@ -1,4 +1,4 @@
-"""All WebSockets of a server: from their acceptance to their end, and who is told who is there."""
+"""All WebSockets of a server, from acceptance to close, and the news of who is there."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Hub:
         services.rooms.always.append(self)
 
     def told(self, telling: Telling) -> None:
-        """Those who take a seat or free one are players or spectators from then on."""
+        """Taking a seat makes a player and leaving it a spectator: tell the room who is there now."""
         if any(isinstance(step.row.event, Sat | Stood) for step in telling.steps):
             self._tell_presence(telling.room)
 
@@ -44,7 +44,7 @@ class Hub:
         send: Send,
         abort: Callable[[], None] | None = None,
     ) -> None:
-        """One WebSocket from its acceptance to its end."""
+        """Serve one WebSocket, from acceptance to close."""
         services = self.services
         try:
             found = await services.rooms.get(room)
@@ -69,7 +69,7 @@ class Hub:
             services.metrics.connections.dec()
 
     async def _greeting(self, connection: Connection, receive: Callable[[], Awaitable[Any]]) -> bool:
-        """The hello that every connection begins with; whether it was one."""
+        """Receive the hello that every connection begins with; return whether it was one."""
         try:
             async with asyncio.timeout(self.services.settings.hello_seconds):
                 event = await receive()
@@ -106,7 +106,7 @@ class Hub:
         self._tell_presence(room)
         try:
             await self._listen(connection, receive)
-            await connection.drain()  # while the others still see it here
+            await connection.drain()  # while the others still see this person here
         finally:
             connection.closing = connection.closing or GOING_AWAY
             room.watchers.pop(connection, None)
@@ -116,7 +116,7 @@ class Hub:
             self._tell_presence(room)
 
     async def _listen(self, connection: Connection, receive: Callable[[], Awaitable[Any]]) -> None:
-        """Until somebody hangs up. Uvicorn hangs up on those who do not answer its pings."""
+        """Listen until somebody hangs up. Uvicorn hangs up on clients that do not answer its pings."""
         services = self.services
         bucket = services.limits.messages()
         try:
@@ -144,7 +144,7 @@ class Hub:
                 each.push(data)
 
     def dismiss(self, person: str) -> None:
-        """Hang up on a person who has logged out or lost a token: those who still may come back are back at once."""
+        """Hang up on a person who logged out or lost a token; clients that are still allowed reconnect at once."""
         for connection in list(self.open):
             if connection.person is not None and connection.person.id == person:
                 gone = StarsuitError("people/logged-out", "You were logged out here")

@@ -1,1 +1,1 @@
-"""The people: who somebody is, on which device, with which password."""
+"""People: who somebody is, on which device, with which password."""

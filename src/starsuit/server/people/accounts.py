@@ -1,8 +1,8 @@
-"""The people: guests, those with a password, and their bot accounts.
+"""People: guests, those with a password, and their bot accounts.
 
 A guest is a person from the first request on: a row in the database and a signed cookie. A name and a password only add
-a way to come back. Whoever logs in to an account uses that account from then on; the games of the guest they were stay
-with the guest. Secrets (links, tokens, passwords) are kept as hashes.
+a way to come back. A guest who logs in to an account uses that account from then on; the guest's games stay with the
+guest. Secrets (links, tokens, passwords) are kept as hashes.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ __all__ = ["BotToken", "OwnedBot", "People"]
 
 DAY: Final = 86_400_000
 MINUTE: Final = 60_000
-SEEN_EVERY: Final = 60 * MINUTE  # how exactly we note when somebody was here
+SEEN_EVERY: Final = 60 * MINUTE  # how precisely we record when somebody was last here
 GUEST: Final = "Guest"
 GONE: Final = "Somebody"
 MOST_TOKENS: Final = 10
@@ -62,7 +62,7 @@ class OwnedBot:
 
 
 class People:
-    """All people of a server. `open` makes one."""
+    """All people of a server. Made by `open`."""
 
     def __init__(self, store: Store, settings: Settings, limits: Limits, key: bytes) -> None:
         self.store = store
@@ -74,22 +74,22 @@ class People:
 
     @classmethod
     async def open(cls, store: Store, settings: Settings, limits: Limits | None = None) -> People:
-        """With the key of the settings, or the one that is kept in the database and made the first time."""
+        """Use the key from the settings, else the one in the database, which is created the first time."""
         key = settings.key or await _kept_key(store)
         return cls(store, settings, limits or Limits(settings), key.encode())
 
     # Who is it?
 
     def signed(self, text: str) -> str:
-        """A signature of this server's, for what is shown to whoever has the link."""
-        return sign(text, b"shared " + self._key)  # a key of its own: nothing signed here is a session
+        """This server's signature, for what anyone with the link may see."""
+        return sign(text, b"shared " + self._key)  # its own key, so nothing signed here passes for a session
 
     def cookie(self, person: Person) -> str:
         """The text of a new cookie."""
         return write_session(Session(person.id, person.epoch, now()), self._key)
 
     def session(self, cookie: str) -> Session | None:
-        """What a cookie says, if we have signed it and it is not too old. Does not ask the database."""
+        """What a cookie says, if we signed it and it is not too old. Does not ask the database."""
         return read_session(cookie, self._key, now(), self.settings.session_days * DAY)
 
     async def by_cookie(self, cookie: str) -> Person | None:
@@ -101,7 +101,7 @@ class People:
         if row is None or row.kind != "person" or row.epoch != session.epoch:
             return None
         if now() - row.seen > SEEN_EVERY:
-            with suppress(StoreError):  # who it is can be told even where nothing can be written
+            with suppress(StoreError):  # we know who it is even if we cannot write
                 await self._change(row.id, seen=now())
         return _person(row)
 
@@ -131,7 +131,7 @@ class People:
     # Guests
 
     async def guest(self, name: str | None = None, colour: str | None = None) -> Person:
-        """Somebody new."""
+        """Create a guest."""
         return await self._new(
             name=self._name(name) if name is not None else GUEST,
             colour=check_colour(colour) if colour is not None else some_colour(),
@@ -139,7 +139,7 @@ class People:
         )
 
     async def rename(self, person: Person, name: str | None = None, colour: str | None = None) -> Person:
-        """Another name, another colour, or both. Seats that are taken already keep theirs."""
+        """Change the name, the colour or both. Seats already taken keep theirs."""
         values = {}
         if name is not None:
             values["name"] = self._name(name)
@@ -150,12 +150,12 @@ class People:
     # Another device
 
     async def link(self, person: Person) -> tuple[str, int]:
-        """A secret that lets another device be this person, once and soon, and when it expires."""
+        """A secret that makes another device this person's, once and soon, and when it expires."""
         _only_people(person)
         secret, expires = new_secret("l_"), now() + self.settings.link_minutes * MINUTE
 
         def write(connection: Connection) -> None:
-            # Only the newest link of a person is good.
+            # Only a person's newest link is valid.
             links = schema.links
             connection.execute(delete(links).where((links.c.person == person.id) | (links.c.expires < now())))
             connection.execute(insert(links).values(hash=secret_hash(secret), person=person.id, expires=expires))
@@ -164,14 +164,14 @@ class People:
         return secret, expires
 
     async def use_link(self, secret: str, address: str) -> Person:
-        """The person of a link, which is used up by this."""
+        """The person of a link, which is then used up."""
         self.limits.login_address.check(neighbourhood(address), "limit/logins", _TOO_MANY)
         hashed = secret_hash(secret)
 
         def write(connection: Connection) -> Row[Any] | None:
             links = schema.links
             good = (links.c.hash == hashed) & links.c.used.is_(None) & (links.c.expires >= now())
-            # The update itself decides who was first.
+            # If two devices try at once, the update decides which was first.
             if connection.execute(update(links).where(good).values(used=now())).rowcount != 1:
                 return None
             owner = connection.execute(select(links.c.person).where(links.c.hash == hashed)).scalar_one()
@@ -190,7 +190,7 @@ class People:
         login, password = check_login(login), check_password(password)
         if person.registered:
             raise PeopleError("people/registered", "You have a name and a password already", 409)
-        # Who asks for many names wants to find out which exist.
+        # Somebody who tries many names wants to find out which exist.
         self.limits.login_address.check(neighbourhood(address), "limit/logins", _TOO_MANY)
         hashed = await self._passwords.hash(password)
         try:
@@ -221,7 +221,7 @@ class People:
         return await self._change(row.id, seen=now(), **({"password": fresh} if fresh != row.password else {}))
 
     async def change_password(self, person: Person, old: str, new: str, address: str) -> Person:
-        """Another password; every session is ended."""
+        """Set another password and end every session."""
         if not person.registered:
             raise PeopleError("people/not-registered", "You have no password yet: POST /api/me/register first", 409)
         new = check_password(new)
@@ -230,7 +230,7 @@ class People:
         return await self._end_sessions(person, password=hashed)
 
     async def confirm(self, person: Person, password: str, address: str) -> None:
-        """Raise unless this is the person's password; guests have none to confirm."""
+        """Raise unless this is the person's password; guests have none."""
         if person.registered:
             row = await self.store.read(lambda connection: _row(connection, person.id))
             if row is None or row.login is None:
@@ -241,12 +241,12 @@ class People:
                 raise PeopleError("people/wrong-password", "This is not your password", 403) from None
 
     async def logout_everywhere(self, person: Person) -> Person:
-        """End every session of a person; the one returned can sign a new one."""
+        """End every session of a person; returns the person, for whom a new one can be signed."""
         return await self._end_sessions(person)
 
     async def _end_sessions(self, person: Person, **values: Any) -> Person:
         def write(connection: Connection) -> Row[Any]:
-            # A link that somebody else has made would be a way back in.
+            # A link made by an intruder would be a way back in.
             connection.execute(delete(schema.links).where(schema.links.c.person == person.id))
             values["epoch"] = schema.people.c.epoch + 1
             connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(**values))
@@ -257,7 +257,7 @@ class People:
         return changed
 
     async def remove(self, person: Person) -> None:
-        """Delete an account: what told who it was is gone, and the games of the others stay whole."""
+        """Delete an account: all that identifies the person goes, and other people's games stay whole."""
 
         def write(connection: Connection) -> list[str]:
             bots = connection.execute(select(schema.people.c.id).where(schema.people.c.owner == person.id)).scalars()
@@ -302,7 +302,7 @@ class People:
         self.when_ended(bot)
 
     async def new_token(self, owner: Person, bot: str, label: str) -> tuple[str, str]:
-        """The id of a new token and its secret, which is shown this once."""
+        """The id and the secret of a new token. The secret is shown only this once."""
         label = check_name(label)
         ident, secret = new_id(), new_secret("b_")
 
@@ -371,7 +371,7 @@ def _only_people(person: Person) -> None:
 
 
 def _row(connection: Connection, person: str) -> Row[Any] | None:
-    if not person.isalnum():  # no id of ours, and PostgreSQL would stumble over some characters
+    if not person.isalnum():  # not one of our ids, and PostgreSQL rejects some characters
         return None
     return connection.execute(select(schema.people).where(schema.people.c.id == person)).one_or_none()
 
@@ -402,7 +402,7 @@ def _anonymise(connection: Connection, person: str) -> None:
 
 
 async def _kept_key(store: Store) -> str:
-    """The key of this database, made now where there is none."""
+    """The key in this database, created now if there is none."""
     wanted = select(schema.meta.c.value).where(schema.meta.c.key == "cookie-key")
 
     def find_or_make(connection: Connection) -> str:

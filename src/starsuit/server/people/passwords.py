@@ -27,9 +27,9 @@ class Passwords:
             return await asyncio.to_thread(self._hasher.hash, password)
 
     async def verify(self, hashed: str | None, password: str) -> str | None:
-        """None where the password is wrong; else the hash to keep, a new one where our parameters have changed.
+        """None if the password is wrong; else the hash to keep, a new one if our parameters have changed.
 
-        Where there is nobody of that name it takes as long, so that the time tells nothing.
+        It takes as long if there is nobody of that name, so that the time reveals nothing.
         """
         if self._nobody is None:
             self._nobody = await self.hash(secrets.token_hex())

@@ -1,7 +1,7 @@
-"""Signed sessions: who somebody is, as text that only the server can write. The cookie holds one.
+"""Signed sessions: who somebody is, as text that only the server can write. The cookie holds a session.
 
-The signature is what itsdangerous' `Signer` writes. Its reader would take many spellings of one signature, since it
-decodes base64 loosely; ours takes the one that was written.
+The signature is what itsdangerous' `Signer` writes. Its own reader would accept many spellings of a signature, since
+it decodes base64 loosely; ours accepts only the one that was written.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ def write_session(session: Session, key: bytes) -> str:
 
 
 def read_session(text: str, key: bytes, now: int, age: int) -> Session | None:
-    """The session, or None where it is altered, signed by another key, or older than `age` milliseconds."""
+    """The session, or None if it is altered, signed by another key, or older than `age` milliseconds."""
     body, _, signature = text.rpartition(".")
     if len(text) > LONGEST or not text.isascii() or not hmac.compare_digest(sign(body, key), signature):
         return None
-    # Only we have signed it, so it has its four parts.
+    # We signed it ourselves, so it has its four parts.
     version, person, epoch, issued = body.split(".")
     session = Session(person, int(epoch), int(issued))
     if version != VERSION or not now - age < session.issued <= now + SKEW:
@@ -48,7 +48,7 @@ def read_session(text: str, key: bytes, now: int, age: int) -> Session | None:
 
 
 def sign(body: str, key: bytes) -> str:
-    """A signature of this text, which nobody can make without the key."""
+    """A signature of this text that nobody can make without the key."""
     digest = hmac.digest(key, body.encode(), hashlib.sha256)
     return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 

@@ -28,7 +28,7 @@ class Step(Generic[S_co]):
 
 
 def fold(state: S, rows: Iterable[Row]) -> Iterator[Step[S]]:
-    """The steps that these rows lead to from a state; raises where the rules forbid one."""
+    """The steps that these rows make from a state; raises if the rules forbid one."""
     for row in rows:
         after = state.apply(row.event, row.at, row.seq)
         yield Step(row, state, after)
@@ -36,7 +36,7 @@ def fold(state: S, rows: Iterable[Row]) -> Iterator[Step[S]]:
 
 
 def fold_log(kind: type[S], room: str, rows: Sequence[Row]) -> Iterator[Step[S]]:
-    """The steps of a whole log. The first has nothing before it, and stands there twice."""
+    """The steps of a whole log. The first has no state before it, so its own stands on both sides."""
     state = kind.begin(room, rows[0].event, rows[0].at)
     yield Step(rows[0], state, state)
     yield from fold(state, rows[1:])

@@ -1,4 +1,4 @@
-"""Rooms in the database: how they are read, what they are found by, and the snapshots that make it quick."""
+"""Rooms in the database: how to read them, what finds them, and the snapshots that make reading quick."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ class LoadedRoom(NamedTuple):
 
     state: RoomState
     seq: int
-    steps: list[Step[RoomState]]  # the last of those that led there, all with a state before them
-    done: dict[tuple[str, str], int]  # commands that were carried out, by person and id
+    steps: list[Step[RoomState]]  # the last ones that led there, each with a state before it
+    done: dict[tuple[str, str], int]  # commands carried out, by person and id
     whole: bool  # whether the state has the events of all rounds
 
 
 def load_room(connection: Connection, room: str) -> LoadedRoom | None:
-    """Read a room: from its snapshot on, where it has one, else from its beginning."""
+    """Read a room: from its snapshot if it has one, else from the beginning."""
     rooms, snapshots = schema.rooms, schema.snapshots
     kept = select(rooms.c.kind, snapshots.c.seq, snapshots.c.body).outerjoin(snapshots, snapshots.c.room == rooms.c.id)
     found = connection.execute(kept.where(rooms.c.id == room)).first()
@@ -62,7 +62,7 @@ def _read_done(connection: Connection, room: str) -> dict[tuple[str, str], int]:
 
 
 def write_index(connection: Connection, state: RoomState, at: int) -> None:
-    """Write what a room and its people are found by."""
+    """Write the rows by which a room and its people are found."""
     values: dict[str, object] = {"status": state.status, "public": state.public, "changed": at}
     if state.status in OVER:
         values |= {"ended": at, "code": None}  # the code is free for another room
@@ -71,7 +71,7 @@ def write_index(connection: Connection, state: RoomState, at: int) -> None:
 
 
 def write_players(connection: Connection, state: RoomState) -> None:
-    """Write who sits where, in place of what was written before."""
+    """Write who sits where, replacing what was there."""
     players = state.players()
     if not players:
         return
@@ -83,7 +83,7 @@ def write_players(connection: Connection, state: RoomState) -> None:
 
 
 def write_snapshot(connection: Connection, state: RoomState, seq: int) -> None:
-    """Put the present snapshot in the place of the one before."""
+    """Replace the last snapshot with the current one."""
     snapshots, body = schema.snapshots, state.snapshot()
     connection.execute(snapshots.delete().where(snapshots.c.room == state.id))
     if body is not None:

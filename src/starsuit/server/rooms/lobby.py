@@ -1,4 +1,4 @@
-"""The lobby: the public tables that wait or are being played, a line for each."""
+"""The lobby: the public tables that are waiting or playing, one line each."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ def public_tables(connection: Connection, most: int) -> list[str]:
 
 
 class LobbyLines:
-    """The lines of the lobby, each made once for as long as nothing happens at its table: everybody may ask, often."""
+    """The lines of the lobby, each cached until something happens at its table: everybody may ask, and often."""
 
     def __init__(self) -> None:
         self._made: dict[str, tuple[Table, Listed]] = {}
 
     def lines(self, tables: Iterable[Table]) -> list[Listed]:
-        """The lines of these tables; those of all others are forgotten."""
+        """The lines of these tables; all others are dropped from the cache."""
         self._made = {table.id: (table, self._line(table)) for table in tables}
         return [line for _, line in self._made.values()]
 

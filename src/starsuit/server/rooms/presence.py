@@ -1,4 +1,4 @@
-"""Who is in a room just now, and since when those who left are gone."""
+"""Who is in a room now, and when the others left."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["RoomPresence"]
 
 
 class RoomPresence:
-    """The connections of a room, counted by person; None stands for all who have not said who they are."""
+    """The connections of a room, counted by person; None stands for everybody unknown."""
 
     def __init__(self, since: int) -> None:
         self.since = since  # nobody can have been here before
@@ -27,7 +27,7 @@ class RoomPresence:
 
     @property
     def people(self) -> list[str]:
-        """Those who are connected and known."""
+        """The known people who are connected."""
         return [person for person in self._connections if person is not None]
 
     def came(self, person: str | None) -> None:
@@ -37,7 +37,7 @@ class RoomPresence:
             self._gone.pop(person, None)
 
     def went(self, person: str | None, at: int) -> bool:
-        """A connection was closed; whether it was the person's last one."""
+        """A connection was closed; returns whether it was the person's last one."""
         self._connections[person] -= 1
         if self._connections[person] > 0:
             return False
@@ -47,27 +47,27 @@ class RoomPresence:
         return True
 
     def acted(self, person: str, at: int) -> None:
-        """Somebody did something. Those who do so without a connection were here just now."""
+        """Somebody did something. A person without a connection who does was here just now."""
         if person not in self._connections:
             self._gone[person] = at
 
     def gone_since(self, person: str) -> int:
-        """Since when somebody who is not here has been gone."""
+        """When somebody who is not here left."""
         return self._gone.get(person, self.since)
 
     def roll(self, takes_part: Callable[[str], bool]) -> tuple[list[str], int]:
-        """The players who are connected, and how many connections look on."""
+        """The players who are connected, and how many connections are spectators."""
         players = sorted(person for person in self.people if takes_part(person))
         return players, self._connections.total() - sum(self._connections[person] for person in players)
 
-    # The end of a round: those who look at it are waited for.
+    # The end of a round: the next one waits for those who are looking at it.
 
     @property
     def readers(self) -> frozenset[object]:
         return frozenset(self._reading)
 
     def reads(self, reader: object, *, on: bool) -> bool:
-        """Note that somebody looks at the end of a round or has done so; whether that was news."""
+        """Note that somebody is looking at the end of a round, or has finished; returns whether that was news."""
         if on:
             self._reading.add(reader)
             return True
@@ -76,7 +76,7 @@ class RoomPresence:
             return True
         return False
 
-    # Holding: a room must stay in memory for those who are about to follow it.
+    # Holding: a room must stay in memory for a client that is about to follow it.
 
     @property
     def held(self) -> bool:
@@ -84,7 +84,7 @@ class RoomPresence:
 
     @contextmanager
     def hold(self) -> Iterator[None]:
-        """Keep the room in memory meanwhile: another room of this id would tell the holder nothing."""
+        """Keep the room in memory meanwhile: if it were read again, the new object would tell the holder nothing."""
         self._held += 1
         try:
             yield

@@ -1,4 +1,4 @@
-"""All rooms: tables, solitaires and score sheets, those in memory and the way to the others."""
+"""All rooms: tables, solitaires and score sheets, in memory or read from the log when needed."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ if TYPE_CHECKING:
 
 __all__ = ["RoomRegistry", "new_code", "new_id"]
 
-CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without I and O, which look like figures
+CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without I and O, which look like digits
 ID_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 
 S = TypeVar("S", bound=RoomState)
 
 
 class RoomRegistry:
-    """Finds rooms, opens new ones, and lets go of those that nobody looks at."""
+    """Finds rooms, opens new ones, and drops from memory those that nobody looks at."""
 
     def __init__(self, store: Store, metrics: Metrics | None = None) -> None:
         self.store = store
         self.metrics = metrics
         self.open: dict[str, Room[RoomState]] = {}
-        self.always: list[Watcher] = []  # who is told about every room
+        self.always: list[Watcher] = []  # watchers of every room
         self._loading: dict[str, asyncio.Task[Room[RoomState]]] = {}
 
     async def get(self, room: str) -> Room[RoomState]:
@@ -62,23 +62,23 @@ class RoomRegistry:
         return await asyncio.shield(self._loading[room])
 
     async def _load(self, room: str) -> Room[RoomState]:
-        # No id of ours has other letters, and PostgreSQL would stumble over some.
+        # None of our ids has other characters, and PostgreSQL rejects some.
         proper = room.isascii() and room.isalnum()
-        # Folded in the thread that reads, so that the others go on.
+        # Folded in the reading thread, so that the event loop keeps going.
         loaded = await self.store.read(lambda connection: load_room(connection, room)) if proper else None
         if loaded is None:
             raise Refusal("room/unknown", "there is no such {words}", status=404, words="table, solitaire or sheet")
         return self._enter_loaded(loaded)
 
     async def load(self, rooms: Sequence[str]) -> list[Room[RoomState]]:
-        """Many rooms at once, much quicker than one by one. One that cannot be read is reported and left out."""
+        """Many rooms at once, much faster than one by one. One that cannot be read is reported and skipped."""
 
         def read(connection: Connection) -> list[LoadedRoom]:
             found = []
             for room in rooms:
                 try:
                     loaded = load_room(connection, room)
-                except Exception as error:  # one broken room is no reason to leave the others
+                except Exception as error:  # one broken room must not stop the others
                     log_event("room_load_failed", level=logging.ERROR, failure=error, room=room[:6])
                 else:
                     found += [loaded] if loaded is not None else []
@@ -92,7 +92,7 @@ class RoomRegistry:
         )
 
     def _enter(self, room: Room[S]) -> Room[S]:
-        """The one room of this id: of two that were made of the same log at the same moment, the first."""
+        """The one room of this id: if two were read from the log at the same moment, the first."""
         found = self.open.setdefault(room.id, room).of(type(room.state))
         assert found is not None  # noqa: S101 - a log has one kind
         return found
@@ -147,7 +147,7 @@ class RoomRegistry:
         return str(found)
 
     async def rematch(self, old: Room[RoomState], person: Person) -> Room[RoomState]:
-        """The table at which the people of a finished one play again; opened once, by whoever asks first."""
+        """The table at which the people of a finished one play again; opened once, for the first who asks."""
         finished = old.of(Table)
         if finished is None or finished.state.status != "finished":
             raise Refusal("table/not-over", "a rematch can be had when the game is over")
@@ -163,14 +163,14 @@ class RoomRegistry:
         events = table.rematch_events(person, code)
         try:
             return await self.create(Table, person, events, room=room, code=code, public=table.public)
-        except Conflict:  # somebody asked at the same moment, or before a crash; or the code is taken
+        except Conflict:  # somebody else asked at the same moment, or before a crash; or the code is taken
             try:
                 return await self.get(room)
             except Refusal:
                 raise Refusal("room/rematch", "the rematch could not be opened; try once more", status=503) from None
 
     def forget(self, idle: int, busy: Callable[[Room[RoomState]], bool]) -> list[Room[RoomState]]:
-        """Let go of rooms that nobody has looked at for so many milliseconds, and say which; the log keeps them."""
+        """Drop rooms that nobody has looked at for so many milliseconds, and return which; the log keeps them."""
         limit = now() - idle
         gone = [
             room

@@ -1,9 +1,9 @@
-"""One room in memory: the fold of its log, and those who are told what happens there.
+"""One room in memory: the fold of its log, and the watchers who are told what happens there.
 
-The order of a move is always the same: the command is decided and tried on the state, its events are appended to the
-log and committed, the one who asked is told, everybody else is told. So whatever was acknowledged is in the log; and a
-room that is not in memory is read from there. Two servers may have the same room open: the log lets only one of them
-write each number, and the other reads on and tries again.
+The order of a move is always the same: decide the command and try it on the state, append its events to the log and
+commit, tell the one who asked, tell everybody else. So everything acknowledged is in the log, and a room that is not
+in memory is read from there. Two servers may have the same room open: the log lets only one of them write each number;
+the other reads on and tries again.
 """
 
 from __future__ import annotations
@@ -37,23 +37,23 @@ if TYPE_CHECKING:
 
 __all__ = ["CarriedOut", "Room", "Telling", "Watcher"]
 
-RECENT: Final = 24  # events whose states are kept, for those who missed a few
-TRIES: Final = 5  # when another server was first
+RECENT: Final = 24  # events whose states are kept, for clients that missed a few
+TRIES: Final = 5  # when another server keeps being first
 
 S = TypeVar("S", bound=RoomState)
-# Covariant, for only the room itself sets its state: a room of a table can stand wherever a room is asked for.
+# Covariant, because only the room sets its own state: a room with a table can be used wherever a room is expected.
 S_co = TypeVar("S_co", bound=RoomState, covariant=True)
 
 
 class CarriedOut(NamedTuple):
-    """A command that was carried out: the number of its last event, and an id where one was asked for."""
+    """A command that was carried out: the number of its last event, and an id if one was requested."""
 
     seq: int
     result: str | None = None
 
 
 class Telling:
-    """Some steps of a room, to be told to many: each message is made once for all who see the same."""
+    """Some steps of a room, told to many: each message is built once for all who see the same."""
 
     def __init__(self, room: Room[RoomState], steps: Sequence[Step[RoomState]]) -> None:
         self.room = room
@@ -62,7 +62,7 @@ class Telling:
 
 
 class Watcher(Protocol):
-    """Who is told what happens in a room: a connection, or the one who moves the computer players."""
+    """Is told what happens in a room: a connection, or the scheduler that moves the computer players."""
 
     def told(self, telling: Telling) -> None: ...
 
@@ -83,7 +83,7 @@ class Room(Generic[S_co]):
         self.registry = registry
         self.state = state
         self.seq = seq
-        self.whole = whole  # whether the state has the events of all rounds; one from a snapshot has not
+        self.whole = whole  # whether the state has the events of all rounds; one from a snapshot does not
         self.watchers: dict[Watcher, None] = {}  # in the order they came
         self.recent: deque[Step[S_co]] = deque(recent, maxlen=RECENT)
         self.done = dict(done or {})  # commands that were carried out, by person and id
@@ -101,7 +101,7 @@ class Room(Generic[S_co]):
         return cast("Room[S]", self) if isinstance(self.state, kind) else None
 
     def states(self, viewer: Viewer, events: Sequence[RoomEvent] | None = None) -> list[State]:
-        """What these events have changed, as somebody may see it; all of it when None."""
+        """What these events have changed, as the viewer may see it; everything if None."""
         if self._shown is None or self._shown[0] is not self.state:
             self._shown = (self.state, self.state.showing())
         return self._shown[1].states(viewer, events)
@@ -113,19 +113,19 @@ class Room(Generic[S_co]):
         command: commands.Command,
         acknowledge: Callable[[CarriedOut], None] | None = None,
     ) -> CarriedOut:
-        """Carry a command out, once however often it is asked for. `acknowledge` is called before others are told."""
+        """Carry out a command, once however often it is sent. `acknowledge` is called before others are told."""
         if isinstance(command, commands.Rematch):
             outcome = CarriedOut(self.seq, (await self.registry.rematch(self, person)).id)
             if acknowledge:
                 acknowledge(outcome)
             return outcome
-        # A caller who hangs up does not take back what is being written.
+        # A caller that hangs up does not undo what is being written.
         return await asyncio.shield(
             self._carry_out(person, move, lambda at: self.state.decide(person, command, at), acknowledge)
         )
 
     async def happen(self, decide: Callable[[S_co], Sequence[RoomEvent]]) -> CarriedOut:
-        """Write down what nobody asked for: a computer player's move, the end of a clock. Nothing if nothing is due."""
+        """Write what nobody asked for: a computer player's move, the end of a clock. Nothing if nothing is due."""
         return await asyncio.shield(self._carry_out(None, None, lambda _at: decide(self.state), None))
 
     async def _carry_out(
@@ -161,7 +161,7 @@ class Room(Generic[S_co]):
     def _try(
         self, events: Sequence[RoomEvent], at: int, person: Person | None, move: str | None
     ) -> Sequence[Step[S_co]]:
-        """The steps that these events make; raises when the rules forbid one, and has changed nothing."""
+        """The steps that these events make; raises if the rules forbid one. Changes nothing."""
         who, first, last = person.id if person else None, self.seq + 1, self.seq + len(events)
         rows = [
             Row(seq, at, who, move if seq == first else None, last, event)
@@ -175,7 +175,7 @@ class Room(Generic[S_co]):
             await self.registry.store.append(self.id, [step.row for step in steps], self._also(steps))
 
     def _also(self, steps: Sequence[Step[S_co]]) -> Callable[[Connection], None] | None:
-        """What else has to be written with these steps: what the room is found by, and its snapshot."""
+        """What else to write with these steps: the rows that find the room, and its snapshot."""
         before, after, row = steps[0].before, steps[-1].after, steps[-1].row
         found_otherwise = before.status != after.status or before.public != after.public
         snapshot_due = after.snapshot_due(before)
@@ -211,15 +211,15 @@ class Room(Generic[S_co]):
         for watcher in [*self.registry.always, *self.watchers]:
             try:
                 watcher.told(telling)
-            except Exception as error:  # it is written: one who cannot be told must not keep the others from hearing
+            except Exception as error:  # it is written: one watcher's failure must not keep it from the others
                 log_event("watcher_failed", level=logging.ERROR, failure=error, room=self.id[:6])
 
     def tell_opened(self, last: Row) -> None:
-        """Tell those who hear of every room that there is a new one, after the last of its first events."""
+        """Tell the watchers of every room that there is a new one, after the last of its first events."""
         self._tell([Step(last, self.state, self.state)])
 
     async def _read_on(self) -> None:
-        """Another server has written: take in what it wrote."""
+        """Another server has written: apply what it wrote."""
         seq = self.seq
         rows = await self.registry.store.read(lambda connection: read_rows(connection, self.id, seq))
         steps = list(fold(self.state, rows))
@@ -236,14 +236,14 @@ class Room(Generic[S_co]):
         kind, upto = type(self.state), self.seq
 
         def read(connection: Connection) -> list[Step[S_co]]:
-            # All in the thread that reads: a whole game takes long enough for everybody else to notice.
+            # All in the reading thread: folding a whole game takes long enough for everybody else to notice.
             steps = fold_log(kind, self.id, read_rows(connection, self.id)[:upto])
             return [step for step in steps if step.row.seq > after]
 
         return await self.registry.store.read(read)
 
     async def complete(self) -> None:
-        """Read the events of earlier rounds too, where the state comes from a snapshot."""
+        """Read the events of earlier rounds too, if the state comes from a snapshot."""
         async with self.lock:
             if not self.whole:
                 kind, upto = type(self.state), self.seq

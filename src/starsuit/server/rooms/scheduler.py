@@ -1,8 +1,8 @@
-"""What moves by itself: computer players, clocks, and stand-ins for people who are gone.
+"""What moves by itself: computer players, clocks, and stand-ins for people who have left.
 
-For every table that is being played there is at most one thing due next, at one time: the move of a computer player at
-the table's pace, the end of a clock, or the end of the patience with somebody who left. It is planned again whenever
-something happens at the table. Computer players think in threads, so that the event loop goes on.
+Every table in play has at most one thing due next: a computer player's move at the table's pace, the end of a clock, or
+the end of our patience with somebody who left. It is planned again whenever something happens at the table. Computer
+players think in threads, so that the event loop keeps going.
 """
 
 from __future__ import annotations
@@ -40,20 +40,20 @@ if TYPE_CHECKING:
 
 __all__ = ["PACES", "Scheduler"]
 
-# Milliseconds that a computer player seems to think about a draw or a discard.
+# Milliseconds a computer player seems to think about a draw or a discard.
 PACES: Final[dict[Pace, int]] = {"instant": 0, "quick": 350, "normal": 900, "relaxed": 1800}
 DAY: Final = 86_400
 STAND_IN: Final = "skilled"
-AT_ONCE: Final = 100  # tables that are read together
-RESTART_GRACE: Final = 15_000  # milliseconds that a clock has at least after a restart
-RETRY: Final = 2_000  # milliseconds until a move that could not be written is tried again
+AT_ONCE: Final = 100  # tables read together
+RESTART_GRACE: Final = 15_000  # milliseconds every clock has at least after a restart
+RETRY: Final = 2_000  # milliseconds before retrying a move that could not be written
 SHOWN: Final = 6  # letters of an id in the log: enough to find the table, too few to open it
 
 Deed: TypeAlias = "Callable[[Room[Table]], Awaitable[None]]"
 
 
 class Scheduler:
-    """Moves whatever no client moves."""
+    """Makes the moves that no client makes."""
 
     def __init__(self, rooms: RoomRegistry, settings: Settings, metrics: Metrics) -> None:
         self.rooms = rooms
@@ -68,7 +68,7 @@ class Scheduler:
         rooms.always.append(self)
 
     async def revive(self) -> int:
-        """Go on with the tables that were being played when the server stopped, as soon as they can be read."""
+        """Resume the tables that were in play when the server stopped, as soon as they can be read."""
         while True:
             try:
                 return await self._revive()
@@ -93,7 +93,7 @@ class Scheduler:
             for start in range(0, len(ids), AT_ONCE)
             for room in ([] if self.stopped else await self.rooms.load(ids[start : start + AT_ONCE]))
         ]
-        for room in rooms:  # when all are there: those that move first would keep the others waiting
+        for room in rooms:  # once all are read: tables that moved first would keep the others waiting
             self.plan(room)
         return len(ids)
 
@@ -110,15 +110,15 @@ class Scheduler:
             key, seats = f"{room.id}/{person}", table.state.seats
             if key not in self._deeds and any(seats.stands_in(place) for place in seats.of(person)):
                 self._spawn(key, self._take_back(table, person))
-        self.plan(room)  # computer players go on for a spectator too
+        self.plan(room)  # computer players also play on for a spectator
 
     def went(self, room: Room[RoomState], person: str | None) -> None:
-        """And closed."""
+        """A connection was closed."""
         if room.presence.went(person, now()) and person is not None:
             self.plan(room)
 
     async def _take_back(self, room: Room[Table], person: str) -> None:
-        """Again and again while they are here, until it is written."""
+        """Give them their seats back; retry while they are here, until it is written."""
 
         def decide(table: Table) -> list[RoomEvent]:
             return [TookBack(seat) for seat in table.seats_of(person) if table.seats.stands_in(seat)]
@@ -140,7 +140,7 @@ class Scheduler:
         timer = self._timers.pop(room.id, None)
         if timer is not None:
             timer.cancel()
-        if self.stopped or room.id in self._deeds:  # a deed plans again when it is done
+        if self.stopped or room.id in self._deeds:  # a deed plans the next one when it is done
             return
         playing = room.of(Table)  # nothing else moves by itself
         due = self._due(playing) if playing is not None else None
@@ -157,7 +157,7 @@ class Scheduler:
         if seat.bot or seat.stand_in:
             if self._deserted(room):
                 return None
-            at = now() + round(PACES[table.pace] * random.uniform(0.75, 1.25))  # noqa: S311 - for the look of it
+            at = now() + round(PACES[table.pace] * random.uniform(0.75, 1.25))  # noqa: S311 - cosmetic
             if room.presence.readers and not table.game.round.events:
                 at = max(at, table.turn_since)
             return at, self._bot_moves
@@ -167,7 +167,7 @@ class Scheduler:
             found.append((max(ends, self.started + RESTART_GRACE), self._clock_moves))
         person = seat.person or ""
         absent = person not in room.presence and (table.clock is None or table.clock < DAY)
-        if absent and any(map(table.takes_part, room.presence.people)):  # who waits for them
+        if absent and any(map(table.takes_part, room.presence.people)):  # somebody is waiting for them
             found.append((room.presence.gone_since(person) + 1000 * self.settings.grace_seconds, self._hand_over))
         return min(found, key=lambda each: each[0], default=None)
 
@@ -201,7 +201,7 @@ class Scheduler:
 
     async def _do(self, room: Room[Table], deed: Deed, planned: Table) -> None:
         try:
-            if room.state is planned:  # else something has happened since, and another thing may be due
+            if room.state is planned:  # else something has happened since, and something else may be due
                 await deed(room)
         except Exception as error:
             await self._failed(room, error)
@@ -210,7 +210,7 @@ class Scheduler:
         self.plan(room)
 
     async def _failed(self, room: Room[Table], error: Exception) -> None:
-        """Say so, and wait a little before it is tried again."""
+        """Log the failure, and wait a little before trying again."""
         if isinstance(error, StarsuitError):
             log_event("scheduled_move_failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
         else:
@@ -234,12 +234,12 @@ class Scheduler:
             return [HandedOver(place)] if waited_for and gone else []
 
         await room.happen(decide)
-        # They may have come back meanwhile, when there was nothing to take back yet.
+        # They may have come back meanwhile, before there was anything to take back.
         if person is not None and person in room.presence:
             await self._take_back(room, person)
 
     async def _move(self, room: Room[Table], level: str, by: Decider) -> None:
-        """Ask a computer player, and play what it says unless the game has gone on meanwhile."""
+        """Ask a computer player, and play its move unless the game has moved on meanwhile."""
         table = room.state
         game, moves = table.game, table.moves
         assert game is not None  # noqa: S101 - it was due in a game
@@ -272,12 +272,12 @@ class Scheduler:
         return guards[place, level]
 
     def forget(self, room: str) -> None:
-        """Let go of the computer players of a table."""
+        """Drop the computer players of a table."""
         for guard in self._guards.pop(room, {}).values():
             guard.close()
 
     async def stop(self) -> None:
-        """Let the moves that are being written be written, and plan no more."""
+        """Plan nothing more, and wait for the moves being written."""
         self.stopped = True
         for timer in self._timers.values():
             timer.cancel()

@@ -1,4 +1,4 @@
-"""Tables at which nothing has happened for a long time are closed, so that the lobby and the memory stay tidy."""
+"""Closes tables at which nothing has happened for a long time, so that the lobby and the memory stay tidy."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ AT_ONCE: Final = 500
 
 
 async def close_idle_tables(store: Store, rooms: RoomRegistry, days: int) -> int:
-    """Close the tables whose last event is older than so many days; how many there were."""
+    """Close the tables whose last event is older than so many days; returns how many."""
     before = now() - days * DAY
 
     def find(connection: Connection) -> list[str]:
@@ -40,13 +40,13 @@ async def close_idle_tables(store: Store, rooms: RoomRegistry, days: int) -> int
             room = await rooms.get(each)
             await room.happen(lambda state: [why] if state.status in ("open", "playing") else [])
             count += 1
-        except Exception as error:  # the next one may be sound
+        except Exception as error:  # the next one may be fine
             log_event("idle_close_failed", level=logging.WARNING, failure=error, room=each[:6])
     return count
 
 
 async def keep_tidy(store: Store, rooms: RoomRegistry, days: int) -> None:
-    """For ever: look for idle tables now and every hour."""
+    """Close idle tables now and every hour, forever."""
     while days:
         try:
             count = await close_idle_tables(store, rooms, days)

@@ -1,6 +1,6 @@
-"""A backup of the database while the server runs, and the way back.
+"""Backing up the database while the server runs, and restoring it.
 
-A backup is one SQLite file, a database like the one it was made of. PostgreSQL has tools of its own for both.
+A backup is one SQLite file, a database like the original. PostgreSQL has its own tools for both.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ __all__ = ["Copied", "backup", "restore"]
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """What was copied: to which file, how much, and where the file that was there is now."""
+    """What was copied: to which file, how much, and where the previous file is now."""
 
     file: Path
     bytes: int
@@ -31,7 +31,7 @@ class Copied:
 
 
 def backup(url: str, target: Path, *, force: bool = False, progress: Progress | None = None) -> Copied:
-    """Copy the database as it is at this moment to a new file, and check every page of the copy."""
+    """Copy the database as it is now to a new file, and check every page of the copy."""
     file = _file(url)
     _check_ours(file)
     if target.exists():
@@ -46,7 +46,7 @@ def backup(url: str, target: Path, *, force: bool = False, progress: Progress | 
 
 
 def restore(source: Path, url: str, *, progress: Progress | None = None) -> Copied:
-    """Put a backup in the place of the database, which nobody may be using; what was there is kept beside it."""
+    """Replace the database, which nobody may be using, with a backup; the old one is kept beside it."""
     file = _file(url)
     _check_ours(source)
     if file.exists() and source.samefile(file):
@@ -66,11 +66,11 @@ def restore(source: Path, url: str, *, progress: Progress | None = None) -> Copi
 
 
 def _exchange(file: Path, fresh: Path) -> Path | None:
-    """Move the old database away and the new one there; whatever goes wrong, the old one stays."""
+    """Move the old database away and the new one into its place; if anything fails, the old one stays."""
     old = stamped(file, now_stamp(), "")
     _move(file, old)
     try:
-        # A server that came while we copied has the old one open, under whatever name.
+        # A server that started while we copied has the old one open, under whatever name.
         _check_unused(old, file)
         fresh.replace(file)
     except BaseException:
@@ -81,9 +81,9 @@ def _exchange(file: Path, fresh: Path) -> Path | None:
 
 
 def _move(file: Path, target: Path) -> None:
-    """With what SQLite keeps beside it, for it would take that for a part of the next database of this name.
+    """Move it with the files SQLite keeps beside it, or SQLite would apply those to the next database of this name.
 
-    That may be all there is: somebody deleted the database and forgot its log.
+    Those files may be all there is: somebody deleted the database and forgot its log.
     """
     for end in ("", *BESIDE):
         part = file.with_name(file.name + end)
@@ -92,9 +92,9 @@ def _move(file: Path, target: Path) -> None:
 
 
 def _check_unused(file: Path, named: Path) -> None:
-    """Raise where somebody has the database open. Who is alone may leave the write-ahead log; others make that fail."""
+    """Raise if somebody has the database open. Only the sole user can leave write-ahead mode, so we try that."""
     if not file.exists() or not _begins_well(file):
-        return  # nobody can use it, and SQLite would throw away what lies beside it
+        return  # nobody can be using it, and SQLite would delete the files beside it
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True, timeout=0.2)) as connection:
             connection.execute("PRAGMA journal_mode = DELETE").fetchone()
@@ -102,7 +102,7 @@ def _check_unused(file: Path, named: Path) -> None:
     except sqlite3.Error as error:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             raise StoreError("restore/in-use", f"{named} is in use; stop the server first") from None
-        # One that is damaged is just what a backup is for.
+        # A damaged database is just what a backup is for.
 
 
 def _begins_well(file: Path) -> bool:
@@ -120,7 +120,7 @@ def _file(url: str) -> Path:
 
 
 def _check_ours(file: Path) -> None:
-    """Raise unless it is a sound database that this version can use."""
+    """Raise unless this is an intact database that this version can use."""
     if not file.is_file():
         raise StoreError("store/missing", f"there is no database {file}")
     revision = revision_of(file)

@@ -1,4 +1,4 @@
-"""Whole copies of a SQLite database while others use it, checked before they count."""
+"""Complete copies of a SQLite database in use, checked before they count."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from starsuit.server.store.database import StoreError, read_url, translate
 
 __all__ = ["BESIDE", "Progress", "check", "copy", "revision_of", "stamped", "sync_folder"]
 
-Progress = Callable[[int, int], None]  # pages that are done, and of how many
+Progress = Callable[[int, int], None]  # pages done, and how many in all
 
 PAGES: Final = 2048  # copied at a time
 BESIDE: Final = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a database
 
 
 def copy(source: Path, target: Path, progress: Progress | None = None, *, patience: float = 5.0) -> None:
-    """Write the database as it is now to a new file; a reader of `target` never sees a part of it."""
+    """Write the database as it is now to a new file; a reader of `target` never sees half a copy."""
     part = target.with_name(f".{target.name[:200]}.{os.getpid()}.part")
     part.unlink(missing_ok=True)
     try:
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # it holds passwords and keys
         with _explained(source), closing(_connect(source, patience)) as old:
-            # One transaction that reads: what is written meanwhile does not make the copy start again.
+            # One read transaction: otherwise every write meanwhile would restart the copy.
             old.execute("BEGIN")
             old.execute("SELECT count(*) FROM sqlite_schema").fetchone()
             with _explained(target), closing(sqlite3.connect(part, isolation_level=None)) as new:
@@ -54,7 +54,7 @@ def _fill(old: sqlite3.Connection, new: sqlite3.Connection, progress: Progress |
 
 
 def check(file: Path, *, named: Path | None = None) -> None:
-    """Raise unless every page of a database that nobody uses is sound."""
+    """Raise unless every page of a database that nobody is using is intact."""
     with _explained(named or file), closing(_connect(file, 0)) as connection:
         answer = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
         if answer != "ok":
@@ -62,7 +62,7 @@ def check(file: Path, *, named: Path | None = None) -> None:
 
 
 def revision_of(file: Path) -> str | None:
-    """The revision of the tables in a database; None where there is none."""
+    """The revision of the tables in a database; None if it has none."""
     with _explained(file), closing(_connect(file, 0)) as connection:
         if not connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'alembic_version'").fetchone():
             return None
@@ -71,7 +71,7 @@ def revision_of(file: Path) -> str | None:
 
 
 def stamped(file: Path, moment: str, end: str) -> Path:
-    """A name beside a file that no other file has: its own, the time and an ending."""
+    """An unused name beside a file: its own, the time and an ending."""
     target, count = file.with_name(f"{file.name}.{moment}{end}.bak"), 1
     while target.exists():
         count += 1
@@ -80,7 +80,7 @@ def stamped(file: Path, moment: str, end: str) -> Path:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make sure that a new name in a folder is there after a power failure, where the system can do that."""
+    """Make sure that a new name in a folder survives a power failure, if the system can do that."""
     if os.name == "posix":
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -90,7 +90,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def _connect(file: Path, patience: float) -> sqlite3.Connection:
-    # A URI, for a plain name would make an empty database where there is none.
+    # A URI, because a plain name would create an empty database if there is none.
     return sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True, timeout=patience, isolation_level=None)
 
 

@@ -19,14 +19,14 @@ __all__ = ["StoreError", "file_of", "is_taken", "make_engine", "named", "read_ur
 
 Use = Literal["read", "write", "migrate"]
 
-READERS: Final = 4  # connections that read at the same time
+READERS: Final = 4  # connections that can read at the same time
 NO_ROOM: Final = 64 * 1024  # bytes: a disk with less than this is full, whatever the error says
 
 _PRAGMAS: Final[dict[Use, tuple[str, ...]]] = {
-    # Whatever was committed is on the disk, even if the power fails: that is FULL.
+    # FULL: everything committed is on the disk, even if the power fails.
     "write": ("synchronous = FULL", "foreign_keys = ON"),
     "read": ("query_only = ON",),
-    # A migration may build a table anew beside the old one; it checks the keys at its end.
+    # A migration may rebuild a table beside the old one; it checks the keys when it ends.
     "migrate": ("synchronous = FULL", "foreign_keys = OFF"),
 }
 
@@ -46,7 +46,7 @@ _SQLITE: Final = {
 
 
 class StoreError(StarsuitError):
-    """The database cannot do it now, and nothing was written: store/full, store/locked, store/broken and the like."""
+    """The database cannot do it now and wrote nothing: store/full, store/locked, store/broken and the like."""
 
     status = 503
 
@@ -71,7 +71,7 @@ def read_url(text: str) -> URL:
 
 
 def _not_a_database() -> StoreError:
-    # The text may hold a password, so it is not repeated.
+    # The text may hold a password, so we do not repeat it.
     return StoreError("store/url", "a database is given as sqlite:///FILE or as postgresql://USER:PASSWORD@HOST/NAME")
 
 
@@ -81,13 +81,13 @@ def file_of(url: URL) -> Path | None:
 
 
 def named(url: URL) -> str:
-    """The database for people: no password."""
+    """The database as people may see it: without the password."""
     file = file_of(url)
     return str(file) if file else url.render_as_string(hide_password=True)
 
 
 def make_engine(url: URL, use: Use, patience: float) -> Engine:
-    """Connections for one use; `patience` is how many seconds to wait for another process that writes."""
+    """Connections for one use; `patience` is how many seconds to wait while another process writes."""
     pool: dict[str, Any] = {"poolclass": NullPool}
     if use == "read":
         pool = {"poolclass": QueuePool, "pool_size": READERS, "max_overflow": 0}
@@ -105,14 +105,14 @@ def make_engine(url: URL, use: Use, patience: float) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        # Whoever may write takes the lock at once: taking it later can fail in the middle.
+        # A connection that may write takes the lock at once: taking it later can fail halfway.
         connection.exec_driver_sql("BEGIN" if use == "read" else "BEGIN IMMEDIATE")
 
     return engine
 
 
 def _log_ahead(connection: sqlite3.Connection, patience: float) -> None:
-    """Change to a write-ahead log, which lets others read meanwhile. SQLite does not wait for its turn here; we do."""
+    """Switch to a write-ahead log, so that others can read meanwhile. SQLite does not wait for its turn here; we do."""
     end = time.monotonic() + patience
     while True:
         try:
@@ -125,7 +125,7 @@ def _log_ahead(connection: sqlite3.Connection, patience: float) -> None:
 
 
 def is_taken(error: BaseException) -> bool:
-    """Whether a row could not be written because one with its key is there."""
+    """Whether a row could not be written because its key is taken."""
     if not isinstance(error, IntegrityError):
         return False
     if isinstance(error.orig, sqlite3.Error):

@@ -1,8 +1,8 @@
-"""The store: the log of every room, written so that what was acknowledged is never lost.
+"""The store: the log of every room, written so that nothing acknowledged is ever lost.
 
-One thread writes, and a few read. `append` returns when the rows are on the disk; everything that waits at the same
-moment is committed together. Whoever comes second with a number or a move of a room gets `Conflict`; a database that
-is full, locked or broken gives a `StoreError`, nothing is written, and it can be tried again.
+One thread writes, and a few read. `append` returns when the rows are on the disk; everything waiting at the same moment
+is committed together. The second to write a number or a move of a room gets `Conflict`. A database that is full, locked
+or broken gives a `StoreError`: nothing is written, and it can be tried again.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Store:
 
     @classmethod
     async def open(cls, url: str, *, patience: float = 5.0) -> Self:
-        """Open the database that a URL (or the path of a SQLite file) names, and bring its tables up to date first.
+        """Open the database named by a URL (or the path of a SQLite file), bringing its tables up to date first.
 
         `patience` is how many seconds a write waits for another process before it is refused as store/locked.
         """
@@ -70,10 +70,10 @@ class Store:
         return store
 
     async def append(self, room: str, rows: Sequence[Row], also: Callable[[Connection], object] | None = None) -> None:
-        """Write events of a room; they are on the disk when this returns.
+        """Write a room's events; they are on the disk when this returns.
 
-        `also` goes into the same transaction, before them. Raises `Conflict` where a number, a move, or a key that
-        `also` writes is taken. A caller who is cancelled does not know whether it was written.
+        `also` goes into the same transaction, before them. Raises `Conflict` if a number, a move, or a key that `also`
+        writes is taken. A cancelled caller does not know whether they were written.
         """
         self._check_open()
         if any(row.seq != rows[0].seq + place for place, row in enumerate(rows)):
@@ -81,18 +81,18 @@ class Store:
         await self._writer.put([_values(room, row) for row in rows], also)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Do other work in the thread that writes; what it raises undoes it and comes back from here."""
+        """Do other work in the writing thread; an exception rolls it back and is raised here."""
         self._check_open()
         result: T = await self._writer.put((), work)
         return result
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Read in another thread, everything as it was at one moment."""
+        """Read in another thread, everything as of one moment."""
         self._check_open()
         return await in_thread(self._readers, self._read, work)
 
     async def close(self) -> None:
-        """Write what still waits, and let go of the database."""
+        """Write what is still waiting, and close the database."""
         if not self._closed:
             self._closed = True
             await asyncio.to_thread(self._shut)
@@ -115,7 +115,7 @@ class Store:
 
 
 def _bring_up_to_date(url: URL, patience: float) -> None:
-    """Carry out the migrations that are due. Mostly none is: then what they need is not even imported."""
+    """Run the migrations that are due. Usually none is, and then what they need is not even imported."""
     file = file_of(url)
     if file is None or not file.exists() or not _is_current(file):
         from starsuit.server.store.upgrade import upgrade  # noqa: PLC0415 - see above
@@ -124,7 +124,7 @@ def _bring_up_to_date(url: URL, patience: float) -> None:
 
 
 def _is_current(file: Path) -> bool:
-    """Whether a file has the tables of this version. Whatever is wrong with it, the upgrade says so better."""
+    """Whether a file has the tables of this version. If anything is wrong, the upgrade explains it better."""
     try:
         with closing(sqlite3.connect(file)) as connection:
             return connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(REVISION,)]
@@ -140,7 +140,7 @@ _ROWS: Final = (
 
 
 def read_rows(connection: Connection, room: str, after: int = 0) -> list[Row]:
-    """The events of a room that come after a number, in their order."""
+    """The events of a room after a number, in order."""
     found = connection.execute(_ROWS, {"room": room, "after": after})
     return [Row(seq, at, person, move, last, decode_event(body)) for seq, at, person, move, last, body in found]
 

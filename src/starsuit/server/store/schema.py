@@ -1,6 +1,6 @@
-"""The tables of the database. The log of events decides; the other tables find things and can be made anew from it.
+"""The tables of the database. The log of events decides; the other tables find things and can be rebuilt from it.
 
-`migrations/` holds how a database gets here from any earlier version; a test compares the two.
+`migrations/` brings any earlier version here; a test compares the two.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from sqlalchemy import (
 
 __all__ = ["METADATA", "REVISION", "days", "events", "links", "meta", "people", "rooms", "seats", "snapshots", "tokens"]
 
-REVISION: Final = "0002"  # of the last migration; a test compares
+REVISION: Final = "0002"  # of the last migration; a test compares them
 
 METADATA: Final = MetaData(
     naming_convention={
@@ -45,7 +45,7 @@ people: Final = Table(
     Column("colour", String(16), nullable=False),
     Column("kind", String(8), nullable=False),  # person or bot
     Column("owner", String(32), ForeignKey("people.id")),  # of a bot account
-    Column("login", String(80), unique=True),  # the name, folded, of those who have a password
+    Column("login", String(80), unique=True),  # the folded name, if there is a password
     Column("password", Text),  # an argon2 hash
     Column("epoch", Integer, nullable=False, server_default="0"),  # raised to end every session
     Column("created", BigInteger, nullable=False),
@@ -77,7 +77,7 @@ rooms: Final = Table(
     METADATA,
     Column("id", String(32), primary_key=True),
     Column("kind", String(16), nullable=False),  # table, solitaire or sheet
-    Column("code", String(6), unique=True),  # while it can be joined by it
+    Column("code", String(6), unique=True),  # while the room can be joined by code
     Column("owner", String(32), ForeignKey("people.id"), nullable=False),
     Column("status", String(16), nullable=False),  # open, playing, finished or closed
     Column("public", Boolean, nullable=False, server_default="0"),
@@ -113,7 +113,7 @@ events: Final = Table(
     Column("person", String(32)),  # who asked for it; nobody for computer players and clocks
     Column("move", String(64)),  # the client's id of the command, with its first event
     Column("last", Integer, nullable=False),  # the number of the last event of the same command
-    Column("body", Text, nullable=False),  # as `log.encode_event` writes it
+    Column("body", Text, nullable=False),  # as `protocol.events.encode_event` writes it
     PrimaryKeyConstraint("room", "seq"),
     UniqueConstraint("room", "person", "move"),
 )
@@ -123,7 +123,7 @@ snapshots: Final = Table(  # tables as they were when their last round ended, so
     METADATA,
     Column("room", String(32), ForeignKey("rooms.id"), primary_key=True),
     Column("seq", Integer, nullable=False),  # the last event that is in it
-    Column("body", Text, nullable=False),  # as `snapshots.keep` writes it
+    Column("body", Text, nullable=False),  # as `domain.snapshots.keep` writes it
 )
 
 days: Final = Table(  # the daily deals

@@ -1,4 +1,4 @@
-"""At start-up: the database is made, or brought to the tables of this version, or refused in one sentence."""
+"""At start-up: create the database, bring it to this version's tables, or refuse it in one sentence."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 def upgrade(url: URL, *, patience: float = 5.0, migrations: Path = MIGRATIONS) -> Path | None:
-    """Carry out the steps that are due, all or none; the answer is the copy of the old file, where one was made."""
+    """Run the steps that are due, all or none; returns the copy of the old file, if one was made."""
     config = Config()
     config.set_main_option("script_location", str(migrations).replace("%", "%%"))
     file = file_of(url)
@@ -31,7 +31,7 @@ def upgrade(url: URL, *, patience: float = 5.0, migrations: Path = MIGRATIONS) -
         _make_file(file)
     engine = make_engine(url, "migrate", patience)
     try:
-        # The lock is taken before the look: of two servers that start together one does it and the other waits.
+        # Lock before looking: if two servers start together, one upgrades and the other waits.
         with engine.begin() as connection:
             return _climb(connection, url, config)
     except Exception as error:
@@ -64,7 +64,7 @@ def _climb(connection: Connection, url: URL, config: Config) -> Path | None:
 
 
 def check_known(revision: str | None, name: str, script: ScriptDirectory | None = None) -> None:
-    """Raise where a database has tables that only a later version knows."""
+    """Raise if a database has tables that only a later version knows."""
     script = script or ScriptDirectory(str(MIGRATIONS))
     if revision is not None and revision not in {step.revision for step in script.walk_revisions()}:
         ours = script.get_current_head()
@@ -77,7 +77,7 @@ def now_stamp() -> str:
 
 
 def _keep(url: URL, revision: str) -> Path | None:
-    """A copy of the file as it was. PostgreSQL has its own ways, and its steps are one transaction too."""
+    """Copy the file as it was. PostgreSQL has its own tools, and its steps are one transaction too."""
     file = file_of(url)
     if file is None:
         return None
@@ -98,7 +98,7 @@ def _check_keys(connection: Connection, url: URL) -> None:
 
 
 def _make_file(file: Path) -> None:
-    """The folder, and an empty file that only we may read: it will hold passwords and keys."""
+    """Create the folder, and an empty file that only we may read: it will hold passwords and keys."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))

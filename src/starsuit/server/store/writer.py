@@ -1,4 +1,4 @@
-"""The one thread that writes. It takes everything that waits and commits it together, so that many share one sync."""
+"""The one thread that writes. It commits everything waiting together, so that many writes share one sync."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from starsuit.server.threads import carried
 
 __all__ = ["Conflict", "WriteJob", "Writer"]
 
-MOST: Final = 2000  # jobs of one transaction
+MOST: Final = 2000  # jobs in one transaction
 
-AT_ONCE: Final = 500  # rows of one statement; SQLite takes 32,766 values
+AT_ONCE: Final = 500  # rows in one statement; SQLite takes 32,766 values
 COLUMNS: Final = tuple(column.name for column in events.columns)
 INSERT: Final = events.insert().values({column.name: bindparam(column.name) for column in events.columns})
 
@@ -34,7 +34,7 @@ class Conflict(Exception):
 
 @dataclass(slots=True, eq=False)
 class WriteJob:
-    """Rows of the log, work of another kind, or both: all of it is written or nothing."""
+    """Rows of the log, other work, or both: all of it is written or none."""
 
     future: asyncio.Future[Any]
     rows: Sequence[dict[str, Any]]
@@ -44,7 +44,7 @@ class WriteJob:
 
 
 class Writer:
-    """Jobs go in from the event loop that made it, and their futures are settled there, once for a whole batch."""
+    """Takes jobs from the event loop that made it, and settles their futures there, once per batch."""
 
     def __init__(self, url: URL, patience: float) -> None:
         self._url = url
@@ -61,7 +61,7 @@ class Writer:
         return future
 
     def stop(self) -> None:
-        """Wait until everything that was put is written."""
+        """Wait until every job is written."""
         self._jobs.put(None)
         self._thread.join()
 
@@ -71,13 +71,13 @@ class Writer:
             batch, going = self._take()
             if batch:
                 self._commit(batch)
-                with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                with suppress(RuntimeError):  # the loop is closed: nobody is waiting any more
                     self._loop.call_soon_threadsafe(_settle, batch)
         self._disconnect()
         self._engine.dispose()
 
     def _take(self) -> tuple[list[WriteJob], bool]:
-        """What waits, and whether more may come."""
+        """The waiting jobs, and whether more may come."""
         batch: list[WriteJob] = []
         job = self._jobs.get()
         while job is not None:
@@ -106,16 +106,16 @@ class Writer:
             self._disconnect()
             failure = translate(error, self._url) or error
             for job in batch:
-                # Each its own: an error that many raise at once gathers the traces of all.
+                # One error object each: a shared one raised in many places would gather all their tracebacks.
                 job.error = StoreError(failure.code, failure.sentence) if isinstance(failure, StoreError) else failure
 
     def _insert(self, connection: Connection, jobs: list[WriteJob]) -> None:
-        """The rows of all jobs together; if some are taken, again job by job."""
+        """Insert the rows of all jobs together; if some are taken, job by job."""
         if len(jobs) > 1:
             try:
                 rows = [row for job in jobs for row in job.rows]
                 if connection.dialect.name == "sqlite" and len(rows) <= AT_ONCE:
-                    _insert_rows(connection, rows)  # one statement, which SQLite undoes by itself when it fails
+                    _insert_rows(connection, rows)  # one statement, which SQLite undoes itself if it fails
                 else:
                     _in_savepoint(connection, lambda: _insert_rows(connection, rows))
                 return
@@ -125,7 +125,7 @@ class Writer:
             self._carry_out(connection, job)
 
     def _carry_out(self, connection: Connection, job: WriteJob) -> None:
-        """One job, whose failure is nobody else's."""
+        """Do one job; its failure affects no other."""
 
         def both() -> None:
             # The work comes first: it may make the room that the rows belong to.
@@ -141,7 +141,7 @@ class Writer:
             job.error = Conflict(str(error)) if job.rows and is_taken(error) else error
 
     def _disconnect(self) -> None:
-        """The next transaction gets a new connection, whatever state this one is in."""
+        """Make the next transaction use a new connection, whatever state this one is in."""
         if self._connection is not None:
             with suppress(Exception):
                 self._connection.invalidate()
@@ -153,8 +153,8 @@ class Writer:
 def _insert_rows(connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
     """All rows in one statement.
 
-    Python's SQLite gives up the lock of the interpreter for each statement and each row of `executemany`, and beside a
-    busy event loop it waits long each time until it has it back.
+    Python's SQLite releases the interpreter lock for each statement and each row of `executemany`, and beside a busy
+    event loop it waits a long time to get it back.
     """
     if connection.dialect.name != "sqlite":
         connection.execute(INSERT, rows)
@@ -175,7 +175,7 @@ def _in_savepoint(connection: Connection, work: Callable[[], object]) -> None:
     try:
         work()
     except BaseException:
-        # If the database gave up the whole transaction there is no savepoint, and the first error is the one to tell.
+        # If the database abandoned the whole transaction there is no savepoint, and the first error is what counts.
         with suppress(Exception):
             connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
             connection.exec_driver_sql("RELEASE SAVEPOINT job")
@@ -185,7 +185,7 @@ def _in_savepoint(connection: Connection, work: Callable[[], object]) -> None:
 
 def _settle(batch: list[WriteJob]) -> None:
     for job in batch:
-        if job.future.done():  # whoever waited was cancelled
+        if job.future.done():  # the caller was cancelled
             continue
         if job.error is None:
             job.future.set_result(job.result)

@@ -1,7 +1,7 @@
-"""Laying down: the arrangement that is proposed, and any other that the person prefers.
+"""Laying down: the proposed arrangement, or any other the person prefers.
 
 Used for going out (R14) and for the last turn (R15). A `Draft` is a value, so every change can be undone until it is
-sent; whether it may be sent is for the legal actions of the view to say.
+sent; the view's legal actions say whether it may be sent.
 """
 
 from __future__ import annotations
@@ -65,12 +65,12 @@ class Draft:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All cards in the order they are shown."""
+        """All cards in display order."""
         melded = tuple(card for meld in self.melds for card in meld)
         return (*melded, *self.rest, *(() if self.discard is None else (self.discard,)))
 
     def moved(self, place: int, to: int | None) -> Draft:
-        """With the card at this place put into a meld (from 0; one more begins a new one), or with None thrown."""
+        """With the card at this place in a meld (from 0; one past the last starts a new one), or, for None, thrown."""
         card = self.cards[place]
         without = self._without(place)
         if to is None:
@@ -97,7 +97,7 @@ class Draft:
         return replace(self, melds=tuple(melds))
 
     def tidy(self, view: View) -> Draft:
-        """Empty melds gone, and the cards of each in the order they are laid."""
+        """Without empty melds, and with each meld's cards in laying order."""
         melds = []
         for meld in self.melds:
             read = meld_of(meld, view.hand_rules) if meld else None
@@ -105,7 +105,7 @@ class Draft:
         return replace(self, melds=tuple(melds))
 
     def action(self, view: View) -> GoOut | LayDown:
-        """The action it stands for; raises IllegalAction with the reason if it cannot be sent."""
+        """The action this draft stands for; raises IllegalAction with the reason if it cannot be sent."""
         if self.discard is None:
             raise IllegalAction("action/discard", "one card has to be thrown: t on a card does it", "R14")
         kind = GoOut if view.phase is Phase.DISCARD else LayDown
@@ -115,7 +115,7 @@ class Draft:
 
 
 class DraftWidget(Drawn):
-    """The draft, drawn: melds with their numbers, what stays in the hand, what is thrown."""
+    """Draws the draft: numbered melds, what stays in the hand, what is thrown."""
 
     def __init__(self, view: View, draft: Draft) -> None:
         super().__init__(id="laid")
@@ -148,7 +148,7 @@ class DraftWidget(Drawn):
 
 
 class ArrangeScreen(Screen[GoOut | LayDown | None]):
-    """Shows the proposed lay-down, lets it be changed, and answers with the action, or None to think again."""
+    """Shows the proposed lay-down, lets the person change it, and returns the action, or None to think again."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "send", "Lay down"),
@@ -217,7 +217,7 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
         self.laid.refresh()
 
     def _why(self) -> str:
-        """What is wrong with the first group that is no meld."""
+        """What is wrong with the first group that is not a meld."""
         for number, meld in enumerate(self.laid.draft.melds, start=1):
             why = explanation_of(meld, self.view.hand_rules)
             if not why:
@@ -245,7 +245,7 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
         self._change(self.laid.draft.moved(self.laid.cursor, None))
 
     def action_propose(self) -> None:
-        """The best melds for the discard that is chosen, or for the best discard where none is."""
+        """Propose the best melds for the chosen discard, or for the best discard if none is chosen."""
         discard = self.laid.draft.discard
         for action in self.view.legal_actions():
             if isinstance(action, (GoOut, LayDown)) and discard in (None, action.discard):

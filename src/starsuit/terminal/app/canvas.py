@@ -1,4 +1,4 @@
-"""A sheet of characters to draw on, each with its style; what is drawn becomes a Rich text."""
+"""A grid of styled characters to draw on, which becomes a Rich text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["Canvas", "Spot", "clip"]
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where something lies that can be clicked: a rectangle, and what it is."""
+    """Something clickable: a rectangle, and what it is."""
 
     x: int
     y: int
@@ -25,7 +25,7 @@ class Spot:
 
 
 class Canvas:
-    """Characters in rows. Drawing outside does nothing, so that whatever is too large is only cut off."""
+    """Characters in rows. Drawing outside does nothing, so anything too large is simply cut off."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width = max(width, 0)
@@ -33,12 +33,12 @@ class Canvas:
         self.cells: list[list[tuple[str, str]]] = [[(" ", "")] * self.width for _ in range(self.height)]
 
     def put(self, x: int, y: int, text: str, style: str = "") -> int:
-        """Write a text from left to right; the answer is the column after it."""
+        """Write a text from left to right; returns the column after it."""
         for char in text:
             size = cell_len(char)
             if 0 <= y < self.height and x >= 0 and x + size <= self.width and size:
                 self.cells[y][x] = (char, style)
-                if size == 2:  # a wide character: nothing is written in its second half
+                if size == 2:  # a wide character: its second half stays empty
                     self.cells[y][x + 1] = ("", style)
             x += size
         return x
@@ -55,7 +55,7 @@ class Canvas:
         return x
 
     def text(self) -> Text:
-        """All of it, a line for each row."""
+        """The whole canvas, one line per row."""
         whole = Text(no_wrap=True, end="")
         for number, row in enumerate(self.cells):
             if number:
@@ -69,5 +69,5 @@ class Canvas:
 
 
 def clip(text: str, width: int) -> str:
-    """A text that takes this many columns at most, with an ellipsis where it was cut."""
+    """The text in at most this many columns, with an ellipsis if it was cut."""
     return text if cell_len(text) <= width else set_cell_size(text, max(width - 1, 0)).rstrip() + "…"

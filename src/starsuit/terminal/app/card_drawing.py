@@ -1,7 +1,7 @@
-"""Cards drawn in characters: small ones of three rows, large ones of five where there is room.
+"""Cards drawn in characters: three rows each, or five if there is room.
 
-A wild is in reverse and has a `*` in its upper edge, a card just drawn a `+`; melds lie together in one heavy frame.
-So a hand can be read without any colour.
+A wild is in reverse with a `*` in its top edge, and a card just drawn has a `+`; melds share one heavy frame. So a
+hand can be read without colour.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ __all__ = [
     "width_of",
 ]
 
-PLAIN: Final = Paint()  # words with symbols, and a star after each wild
+PLAIN: Final = Paint()  # with suit symbols, and a star after each wild
 _CARD: Final = re.compile(r"(?<![\w★♥♣♠♦])((?:10|[3-9JQK])[★♥♣♠♦]|Jk)(\*?)")
 _NOTED: Final = re.compile(r"\b[3-9TJQK][thcsd]\b")
 _LIGHT: Final = "╭─╮│╰╯┬┴"
@@ -62,7 +62,7 @@ LARGE: Final = Size(5, 3)
 
 @dataclass(frozen=True, slots=True)
 class CardGroup:
-    """Cards that lie together: a meld in one frame with a title under it, or loose ones."""
+    """Cards that lie together: a meld in one frame with a title under it, or loose cards."""
 
     cards: tuple[Card, ...]
     title: str = ""
@@ -109,7 +109,7 @@ class Artist:
         chosen: Collection[int] = (),
         fresh: Card | None = None,
     ) -> list[Spot]:
-        """Draw groups of cards side by side; the answer is where each card lies, counted through all groups."""
+        """Draw groups of cards side by side; returns where each card lies, numbered across all groups."""
         spots: list[Spot] = []
         for group in groups:
             start = x
@@ -133,7 +133,7 @@ class Artist:
     def card(
         self, x: int, y: int, card: Card, *, lit: bool = False, framed: bool = False, joined: bool = False
     ) -> None:
-        """One card in its frame; a joined one shares its left edge with the card before it."""
+        """Draw one card in its frame; a joined one shares its left edge with the card before it."""
         if card is HIDDEN:
             self.back(x, y)
             return
@@ -151,7 +151,7 @@ class Artist:
             self.canvas.put(x + 1, y + 1 + row, text, style)
 
     def back(self, x: int, y: int) -> None:
-        """The back of a card: a woven pattern."""
+        """Draw the back of a card: a woven pattern."""
         style = f"{self.look.weave} on {self.look.back}"
         self._frame(x, y, _LIGHT, style)
         for row in range(self.size.height):
@@ -161,7 +161,7 @@ class Artist:
         self.canvas.put(x, y, mark, f"bold {ink} on {self.look.card}")
 
     def _title(self, start: int, end: int, y: int, title: str, keep: list[Spot] | None) -> None:
-        """The title of a group in the middle under it, unless the cursor is shown there."""
+        """Draw a group's title centred under it, unless the cursor is there."""
         x = start + max((end - start - len(title)) // 2, 0)
         if not any(x - 1 <= spot.x + (spot.width - 1) // 2 <= x + len(title) for spot in keep or ()):
             self.canvas.put(x, y, title, self.look.dim)
@@ -185,18 +185,18 @@ def _face(card: Card, size: Size) -> list[str]:
 
 
 def inline(cards: Iterable[Card], look: Palette, wild: int | None) -> Text:
-    """Cards in a line of text; a `*` after each wild, as without colours."""
+    """Cards in a line of text, with a `*` after each wild as without colours."""
     return sentence(PLAIN.cards(cards, wild), look)
 
 
 def told(error: object) -> str:
-    """What the engine says, for people: a whole sentence, its cards with their symbols (`8h` becomes `8♥`)."""
+    """What the engine says, for people: a full sentence, with suit symbols for its cards (`8h` becomes `8♥`)."""
     words = _NOTED.sub(lambda found: parse_card(found[0]).symbol, str(error))
     return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith((".", "!", "?")) else ".")
 
 
 def sentence(words: str, look: Palette) -> Text:
-    """A sentence with its cards in their colours, those marked `*` as wild in reverse."""
+    """A sentence with its cards in colour, and those marked `*` as wild in reverse."""
     text = Text()
     end = 0
     for found in _CARD.finditer(words):

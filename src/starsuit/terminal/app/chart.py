@@ -1,4 +1,4 @@
-"""The score race as a line chart of dots, each line with its name at the end."""
+"""The score race as a dotted line chart, with a name at the end of each line."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _DOTS: Final = ((0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80))
 
 
 def running_totals(results: Sequence[RoundResult], players: int) -> list[list[int]]:
-    """For each seat its total at the start and after every round of the list."""
+    """For each seat, its total at the start and after each of these rounds."""
     lines = [[0] for _ in range(players)]
     for result in results:
         if not result.playoff:
@@ -31,7 +31,7 @@ def running_totals(results: Sequence[RoundResult], players: int) -> list[list[in
 
 
 def draw_race(canvas: Canvas, results: Sequence[RoundResult], names: Sequence[str], look: Palette) -> None:
-    """The totals of everybody, round by round, over the whole canvas; the lowest line wins."""
+    """Draw everybody's totals, round by round, across the whole canvas; the lowest line wins."""
     width, height = canvas.width, canvas.height
     lines = running_totals(results, len(names))
     most = max(max(line) for line in lines)
@@ -59,7 +59,7 @@ def draw_race(canvas: Canvas, results: Sequence[RoundResult], names: Sequence[st
 def _line(
     dots: dict[tuple[int, int], tuple[int, str]], line: Sequence[int], most: int, wide: int, high: int, style: str
 ) -> None:
-    """Put the dots of one line, several in a column where it is steep."""
+    """Place the dots of one line, several per column where it is steep."""
     steps = len(line) - 1
     last: int | None = None
     for x in range(wide + 1):
@@ -77,7 +77,7 @@ def _line(
 def _labels(
     canvas: Canvas, x: int, rows: int, lines: list[list[int]], most: int, names: Sequence[str], look: Palette
 ) -> None:
-    """A name and a total at the end of each line; where two would meet, the later one moves down or up."""
+    """Put a name and a total at the end of each line; if two would collide, the later one moves down or up."""
     wanted = sorted(range(len(lines)), key=lambda seat: -lines[seat][-1])
     taken: set[int] = set()
     for seat in wanted:

@@ -1,4 +1,4 @@
-"""Talking at a table of a server: the lines beside the table, a screen to write, and gestures."""
+"""Talking at a server's table: the lines beside the table, a screen to write on, and gestures."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ KEYS: Final = (
     ("w", "write to the others, and read what was said"),
     ("r", "a gesture: bravo, ouch, good luck …"),
 )
-ROOMY: Final = 4  # rows from which on long lines are folded
+ROOMY: Final = 4  # rows needed to wrap long lines
 LONGEST: Final = 300  # characters of a line
 OFF: Final = "The host has switched the chat off. Gestures still work."
 
@@ -46,7 +46,7 @@ def said_text(said: Remark, look: Palette) -> Text:
 
 
 class ChatLines(Drawn):
-    """The last things that were said, the newest at the bottom."""
+    """The last remarks, newest at the bottom."""
 
     def __init__(self, company: Company | None) -> None:
         super().__init__(id="chat")
@@ -64,7 +64,7 @@ class ChatLines(Drawn):
         return []
 
     def _rows(self, text: Text, canvas: Canvas) -> list[Text]:
-        """A line as it fits here: folded, or cut where there is hardly any room, so that one sees who said it."""
+        """A remark as it fits here: wrapped, or cut if there is little room, so that its speaker stays visible."""
         width = max(canvas.width - 2, 1)
         if canvas.height >= ROOMY:
             return list(text.wrap(self.app.console, width))
@@ -73,7 +73,7 @@ class ChatLines(Drawn):
 
 
 class ReactionScreen(ModalScreen[str]):
-    """The gestures, each with its number; Esc answers nothing."""
+    """The gestures, each with its number; Esc returns an empty text."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,r", "cancel", "Back")]
 
@@ -101,7 +101,7 @@ class ReactionScreen(ModalScreen[str]):
 
 
 class ChatScreen(ModalScreen[None]):
-    """All that was said, and a line to write. It stays open while others answer."""
+    """Everything said, and a line to write. Stays open while others answer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f3", "react", show=False),
@@ -131,7 +131,7 @@ class ChatScreen(ModalScreen[None]):
         self.query_one(Input).focus()
 
     def _look(self) -> None:
-        """Show what is new."""
+        """Show new remarks."""
         company, look = self.company, look_of(self)
         said = company.said
         if self.seen is not None and self.seen[0] is company.line.said and self.seen[1] == company.chat:
@@ -160,7 +160,7 @@ class ChatScreen(ModalScreen[None]):
             await self.company.say(text)
             self.query_one("#chat-note", Static).update("")
         except StarsuitError as error:
-            event.input.value = text  # to be sent again
+            event.input.value = text  # so that it can be sent again
             self.complain(error)
 
     @work(group="say")
@@ -188,12 +188,12 @@ class ChatScreen(ModalScreen[None]):
 
 
 class TalkingScreen(Screen[bool]):
-    """A screen at a table, from which one can talk with the others there."""
+    """A screen at a table from which to talk with the others there."""
 
     company: Company | None = None
 
     def say(self, words: str) -> None:
-        """What is wrong is said on the screen itself."""
+        """Show a message, such as an error, on the screen itself."""
         raise NotImplementedError
 
     @property
@@ -201,7 +201,7 @@ class TalkingScreen(Screen[bool]):
         return self.company is not None and self.company.may_speak
 
     def heard(self, said: Remark) -> None:
-        """Something was said: it stands beside the table, and is shown shortly where that is covered."""
+        """Something was said: show it beside the table, or briefly on top if the table is covered."""
         self.show_said()
         if not said.mine and not isinstance(self.app.screen, (TalkingScreen, ChatScreen)):
             self.notify(str(said), timeout=6)

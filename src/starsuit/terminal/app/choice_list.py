@@ -1,4 +1,4 @@
-"""A list to choose from, with a pointer at the chosen line, so that it can be seen without colours."""
+"""A list to choose from, with a pointer at the chosen line so that it shows without colours."""
 
 from __future__ import annotations
 

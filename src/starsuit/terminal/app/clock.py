@@ -1,4 +1,4 @@
-"""The clock of a table at a server, as a widget."""
+"""The clock of a server's table, as a widget."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["Clock"]
 
 
 class Clock(Static):
-    """Who thinks, and how long they still may; nothing where there is no clock."""
+    """Who is thinking, and for how long they still may; empty without a clock."""
 
     def __init__(self, company: Company | None) -> None:
         super().__init__("", classes="clock")

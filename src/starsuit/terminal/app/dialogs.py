@@ -1,4 +1,4 @@
-"""Small screens on top of others: a question, a text to read, the cover between two people."""
+"""Small screens on top of others: a question, a text to read, the cover between two players."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ __all__ = ["AskText", "Cover", "Question", "TextScreen"]
 
 
 class Question(ModalScreen[bool]):
-    """Yes or no; Enter says what is usual here."""
+    """Yes or no; Enter gives the usual answer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y", "answer(True)", "Yes"),
@@ -64,7 +64,7 @@ class Question(ModalScreen[bool]):
 
 
 class AskText(ModalScreen[str]):
-    """A line to type; Esc answers nothing."""
+    """A line to type; Esc returns an empty text."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Back")]
 
@@ -88,7 +88,7 @@ class AskText(ModalScreen[str]):
 
 
 class TextScreen(ModalScreen[None]):
-    """A text to read, in a frame that scrolls; any of the usual keys closes it."""
+    """A text to read, in a scrolling frame; any of the usual keys closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,q,question_mark,space", "close", "Close"),
@@ -118,7 +118,7 @@ class TextScreen(ModalScreen[None]):
 
 
 class Cover(Screen[None]):
-    """Nothing to see: the device goes to somebody else."""
+    """Hides the table while the device passes to somebody else."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "ready", "I am ready"),

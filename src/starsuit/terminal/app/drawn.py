@@ -21,7 +21,7 @@ __all__ = ["Drawn"]
 
 
 class Drawn(Widget):
-    """Draws into its whole size whenever it is refreshed; `draw` answers where things lie that can be clicked."""
+    """Draws over its whole area on every refresh; `draw` returns the clickable spots."""
 
     class Pressed(Message):
         """Something in the drawing was clicked."""
@@ -54,5 +54,5 @@ class Drawn(Widget):
                 return
 
     def pressed(self, what: str | int) -> None:
-        """What a click does: it is told to the screen."""
+        """Handle a click: tell the screen."""
         self.post_message(self.Pressed(self, what))

@@ -1,4 +1,4 @@
-"""The menu, and what a person may wish there."""
+"""The menu, and what a person may choose there."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ __all__ = ["HomeScreen", "MenuChoice", "Waiting"]
 
 
 class MenuChoice(enum.Enum):
-    """What can be chosen."""
+    """An item of the menu."""
 
     GO_ON = "go on"
     NEW = "new"
@@ -51,7 +51,7 @@ class MenuChoice(enum.Enum):
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """What waits to be continued, each in a few words; empty where nothing does."""
+    """What waits to be continued, each in a few words; empty if nothing does."""
 
     game: str = ""
     sofa: str = ""
@@ -74,7 +74,7 @@ KEYS = (("↑ ↓ Enter", "choose (or click)"), ("a letter", "the one that start
 
 
 class HomeScreen(Screen[MenuChoice]):
-    """Everything there is to do; what waits comes first."""
+    """Everything there is to do, with unfinished games first."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "help", "Help"),
@@ -120,7 +120,7 @@ class HomeScreen(Screen[MenuChoice]):
         self.dismiss(MenuChoice(event.option_id))
 
     def on_key(self, event: object) -> None:
-        """A letter goes to the next offer that starts with it."""
+        """Go to the next item that starts with the letter typed."""
         key = str(getattr(event, "character", "") or "").casefold()
         menu = self.query_one(OptionList)
         places = [place for place, (_, words, _) in enumerate(self.offers) if key and words.casefold().startswith(key)]

@@ -1,4 +1,4 @@
-"""The keys that mean something now, in the last line of a screen; each can be clicked."""
+"""The active keys, in the last line of a screen; each can be clicked."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ __all__ = ["KeyLine"]
 
 
 class KeyLine(Drawn):
-    """Drawn in one go, which is a good deal quicker than Textual's footer of many small widgets.
+    """Drawn in one go, which is much faster than Textual's footer of many small widgets.
 
-    A screen may have `key_words`: other words for some of its actions, as they are meant now.
+    A screen may have `key_words`: other words for some of its actions, for what they mean now.
     """
 
     DEFAULT_CSS = "KeyLine { dock: bottom; height: 1; background: $panel; }"

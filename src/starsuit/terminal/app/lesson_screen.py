@@ -42,7 +42,7 @@ KEYS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One thing to learn, the cards to show it with, and what is to be done with them."""
+    """One thing to learn, the cards that show it, and what to do with them."""
 
     title: str
     words: str
@@ -141,7 +141,7 @@ PAGES: Final = (
 
 
 def judge(page: Page, chosen: tuple[Card, ...]) -> tuple[bool, str]:
-    """Whether the answer is right, and a sentence that says why or why not."""
+    """Whether the answer is right, and a sentence saying why or why not."""
     if page.task == "read":
         return True, ""
     if not chosen:
@@ -175,7 +175,7 @@ def _judge_dearest(page: Page, card: Card) -> tuple[bool, str]:
 
 
 class LessonCards(Drawn):
-    """The cards of a page, with a cursor and the chosen ones marked."""
+    """The cards of a page, with a cursor and marks on the chosen ones."""
 
     def __init__(self) -> None:
         super().__init__(id="lesson-cards")
@@ -192,7 +192,7 @@ class LessonCards(Drawn):
 
 
 class LessonScreen(Screen[bool]):
-    """Goes through the pages; answers True when the person wants to play now."""
+    """Goes through the pages; returns True if the person wants to play now."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "answer", "Answer, go on"),

@@ -1,7 +1,7 @@
-"""Colours: the five suits, cards, the table by night and on paper.
+"""Colours: the five suits, cards, and the table in a dark and a light look.
 
-Suits differ by their symbol first and their colour second. On cards and on the table every ink keeps at least 3:1
-against what it lies on, in both looks; a test measures it.
+Suits differ by symbol first and colour second. On cards and on the table every ink has a contrast of at least 3:1
+against its background, in both looks; a test measures it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ __all__ = ["LOOKS", "NIGHT", "PAPER", "Palette", "look_of", "themes"]
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """One set of colours. Suits in the order of `Suit`, the joker last; players by seat."""
+    """One set of colours: suits in the order of `Suit`, then the joker; players by seat."""
 
     name: str
     dark: bool
@@ -49,14 +49,14 @@ class Palette:
 
     @property
     def fan(self) -> str:
-        """The backs of cards on the table."""
+        """The style of card backs on the table."""
         return self.weave if self.dark else self.back
 
     def player(self, seat: int) -> str:
         return self.players[seat % len(self.players)]
 
     def inline(self, card: Card, wild: int | None) -> str:
-        """How a card is written in a sentence: its ink, wilds in reverse."""
+        """The style of a card in a sentence: its ink, reversed for wilds."""
         if card is HIDDEN:
             return self.dim
         return f"bold {self.suit(card, table=True)}" + (" reverse" if card.is_wild(wild) else "")
@@ -141,5 +141,5 @@ def themes() -> list[Theme]:
 
 
 def look_of(node: DOMNode) -> Palette:
-    """The look that the app has now."""
+    """The app's current look."""
     return LOOKS.get(node.app.theme, NIGHT)

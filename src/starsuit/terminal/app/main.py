@@ -1,4 +1,4 @@
-"""The application: from the menu to a screen and back, light and dark, and the way out that loses nothing."""
+"""The application: from the menu to a screen and back, light and dark, and an exit that loses nothing."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Opening", "StarsuitApp"]
 
-PACE: Final = 0.9  # seconds that the turn of a computer player takes, less at a large table
+PACE: Final = 0.9  # seconds for a computer player's turn, fewer at a large table
 
 
 Opening = MenuChoice | GameToPlay | SitDown | Watch | Solitaire | ServerTable
@@ -79,15 +79,15 @@ class StarsuitApp(App[None]):
         seed: str | None = None,
         record: Path | None = None,
     ) -> None:
-        # Without colours even the greys go, so that a terminal keeps its own.
+        # Without colours even the greys go, so that the terminal keeps its own.
         super().__init__(ansi_color=bool(os.environ.get("NO_COLOR")))
         self.opening = opening
         self.pace = pace
         self.seed = seed  # of the next new game, for tests and demonstrations
         self.warned = False
-        self.record = record  # also keep the record there
+        self.record = record  # where to keep a copy of the record
         self.backend: Backend | None = None
-        self.farewell = ""  # to be said when the screen is gone
+        self.farewell = ""  # said once the screen is gone
         for theme in themes():
             self.register_theme(theme)
 
@@ -100,14 +100,14 @@ class StarsuitApp(App[None]):
         self._go()
 
     def on_resize(self, event: Resize) -> None:
-        """Say it once where not everything has room."""
+        """Say once that the terminal is too small for everything."""
         width, height = event.size
         if (width < 80 or height < 24) and not self.warned:
             self.warned = True
             self.tell(f"This window has {width}×{height} characters; everything fits from 80×24 up.")
 
     def _remembered_look(self) -> str:
-        """The look of last time; else what the terminal says of its background, if it does."""
+        """The look from last time; else the one that fits the terminal's background, if it reports one."""
         try:
             kept = (self.folder / "look.txt").read_text(encoding="utf-8").strip()
         except (OSError, UnicodeError):
@@ -121,7 +121,7 @@ class StarsuitApp(App[None]):
         for screen in self.screen_stack:
             for widget in screen.walk_children():
                 widget.refresh()
-            repaint = getattr(screen, "repaint", None)  # texts that were written with the inks of before
+            repaint = getattr(screen, "repaint", None)  # texts written in the old inks
             if repaint is not None:
                 repaint()
 
@@ -130,15 +130,15 @@ class StarsuitApp(App[None]):
         try:
             write_text(path, text)
         except (OSError, ValueError):
-            return  # the look of next time is not worth a word
+            return  # not worth mentioning: only the next start is affected
 
     def action_leave(self) -> None:
-        """Leave at once, wherever one is."""
+        """Leave at once, from anywhere."""
         self.farewell = self._farewell()
         self._end()
 
     def _farewell(self) -> str:
-        """How whoever left in the middle of something goes on with it."""
+        """How a player who left in the middle of something can continue it."""
         line = self.backend.company.line if self.backend is not None and self.backend.company else None
         for screen in self.screen_stack:
             if isinstance(screen, WaitingScreen):
@@ -153,14 +153,14 @@ class StarsuitApp(App[None]):
         self.exit()
 
     def close(self) -> None:
-        """Save what is under way."""
+        """Save the game in progress."""
         if self.backend is not None:
             self.backend.close()
             self.backend = None
 
     @work
     async def _go(self) -> None:
-        """The menu, what was chosen there, the menu again, until the person leaves."""
+        """Show the menu, do what was chosen, and repeat until the person leaves."""
         wish = MenuChoice(self.opening) if isinstance(self.opening, str) else self.opening
         while wish is not MenuChoice.QUIT:
             if wish is None:
@@ -173,7 +173,7 @@ class StarsuitApp(App[None]):
         return await self.push_screen_wait(HomeScreen(self._waiting()))
 
     async def _open(self, wish: Opening) -> Opening | None:
-        """Do what is wished; the answer is what comes next, None for the menu."""
+        """Open what was wished for; returns what comes next, None for the menu."""
         match wish:
             case GameToPlay():
                 return await self._play(wish)
@@ -192,7 +192,7 @@ class StarsuitApp(App[None]):
                 return await self._grant(wish)
 
     async def _grant(self, wish: MenuChoice) -> Opening | None:
-        """What the menu offers."""
+        """Do what was chosen in the menu."""
         match wish:
             case MenuChoice.NEW | MenuChoice.SOFA:
                 seating = await self.push_screen_wait(SetupScreen(sofa=wish is MenuChoice.SOFA, seed=self.seed))
@@ -269,11 +269,11 @@ class StarsuitApp(App[None]):
         return None
 
     def _pace(self, players: int) -> float:
-        """So that one round the table takes no longer than with four."""
+        """Seconds per turn, so that a trip around the table takes no longer than with four."""
         return self.pace * min(1, 4 / players)
 
     async def sit(self, backend: Backend) -> str:
-        """Play at a table; the answer is what the person wants after its end, nothing if it was left."""
+        """Play at a table; returns what the person wants after the game, or nothing if they left it."""
         self.backend = backend
         finished = await self.push_screen_wait(TableScreen(backend))
         self.close()

@@ -1,4 +1,4 @@
-"""The parts of a table: opponents, stock and discard pile with the wild token, the log, the own hand, the race."""
+"""The parts of a table: opponents, stock and discard pile with the wild token, the log, your hand, the race."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["HandWidget", "Log", "Piles", "Race", "Seats"]
 
-TILES: Final = 4  # opponents that have room for a tile; more get a line each
+TILES: Final = 4  # opponents that fit as tiles; more get a line each
 
 
 class TablePart(Drawn):
@@ -41,7 +41,7 @@ class TablePart(Drawn):
 
 
 class Seats(TablePart):
-    """The opponents, in the order they play after the own seat: name, cards, score, and whose turn it is."""
+    """The opponents, in playing order after your seat: name, cards, score, and whose turn it is."""
 
     @staticmethod
     def rows_for(view: View, width: int, *, large: bool = False) -> int:
@@ -90,7 +90,7 @@ class Seats(TablePart):
         canvas.put_text(x + 2, bottom - 1, self._standing(seat, view, look))
 
     def _laid(self, canvas: Canvas, x: int, room: int, laid: Laid, view: View, *, out: bool) -> None:
-        """What was laid down: what it cost, and where there is room the melds."""
+        """What a player laid down: its cost, and the melds if there is room."""
         look = look_of(self)
         said = "out!" if out else f"+{laid.points} this round"
         canvas.put(x, 1, clip(said, room), f"bold {look.good if out else look.ink}")
@@ -99,7 +99,7 @@ class Seats(TablePart):
             canvas.put_text(x, row, line)
 
     def _cards(self, canvas: Canvas, x: int, room: int, hand: tuple[Card, ...], wild: int, look: Palette) -> None:
-        """The hand in one line: how many, a stroke for each back, the known cards open."""
+        """A hand in one line: how many cards, a stroke for each back, the known cards open."""
         known = [card for card in hand if card is not HIDDEN]
         backs, shown = len(hand) - len(known), f"{len(hand)}"
         x = canvas.put(x, 1, f"{shown} ", f"bold {look.ink}")
@@ -111,7 +111,7 @@ class Seats(TablePart):
             x = canvas.put(x + 1, 1, PLAIN.card(card), look.inline(card, wild))
 
     def _fan(self, canvas: Canvas, x: int, room: int, hand: tuple[Card, ...], wild: int, look: Palette) -> None:
-        """The hand as cards that lie on each other, the known ones open beside them."""
+        """A hand as overlapping cards, with the known ones open beside them."""
         artist = Artist(canvas, look, wild, SMALL)
         known = [card for card in hand if card is not HIDDEN]
         backs, wide = len(hand) - len(known), SMALL.width + 2
@@ -186,7 +186,7 @@ class Piles(TablePart):
         ]
 
     def _token(self, canvas: Canvas, x: int, y: int, rows: int, wild: int, look: Palette) -> None:
-        """`7s + jokers`, large enough to be found at a glance."""
+        """Draw `7s + jokers`, large enough to find at a glance."""
         canvas.put(x, y, "wild", look.dim)
         style = f"bold {look.table} on {look.accent}"
         canvas.put(x, y + 1, "╔════════╗", style)
@@ -201,7 +201,7 @@ class Piles(TablePart):
 
 
 class Log(TablePart):
-    """The last turns of the round as sentences, the newest at the bottom."""
+    """The last turns of the round as sentences, newest at the bottom."""
 
     def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
         view = self.view
@@ -222,7 +222,7 @@ class Log(TablePart):
 
 
 def round_story(view: View, most: int = 1000) -> list[str]:
-    """What happened in this round, a sentence a turn; the last of them, if there are more."""
+    """What happened in this round, one sentence per turn; only the last ones if there are too many."""
     dealer = view.names[view.dealer]
     first = [f"{'You deal' if dealer == YOU or view.dealer == view.seat else f'{dealer} deals'}."]
     turns = [turn for turn in by_turn(view.events) if turn[0].seat != view.turn or len(turn) > 1 or view.drawn is None]
@@ -231,7 +231,7 @@ def round_story(view: View, most: int = 1000) -> list[str]:
 
 
 class HandWidget(TablePart):
-    """The own hand with a cursor: melds framed, then loose cards, then the one that is best to throw."""
+    """Your hand with a cursor: framed melds, then loose cards, then the best one to throw."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's word
         super().__init__(id=id)
@@ -263,12 +263,12 @@ class HandWidget(TablePart):
 
     @staticmethod
     def _first_choice(view: View) -> Card | None:
-        """Where the cursor starts: at the card just drawn, or at the one to throw when melds are laid down."""
+        """Where the cursor starts: at the card just drawn, or, when laying down, at the one to throw."""
         lays = best_lay_down(view) or next(iter(going_out(view)), None)
         return view.drawn if lays is None else lays.discard
 
     def _place_of(self, card: Card | None) -> int | None:
-        """Where a card lies; of several the last one, which is not in a meld if any is not."""
+        """Where a card lies; among several the last, which is loose if any is."""
         places = [place for place, other in enumerate(self.cards) if other is card]
         return places[-1] if places else 0
 
@@ -292,7 +292,7 @@ class HandWidget(TablePart):
 
 
 def hand_groups(view: View, by: str = "suit") -> tuple[CardGroup, ...]:
-    """The own hand in groups; after laying down, what lies on the table."""
+    """Your hand in groups; after laying down, what lies on the table."""
     laid = None if view.seat is None else view.laid[view.seat]
     if laid is not None:
         return (*(CardGroup(meld, framed=True) for meld in laid.melds), CardGroup(sorted_cards(laid.leftover, by)))

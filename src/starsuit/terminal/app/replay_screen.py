@@ -54,11 +54,11 @@ KEYS: Final = (
     ("click", "on the line: go there"),
 )
 RUNNING: Final = 0.6  # seconds for an action
-LINE: Final = 70  # characters of a record in the list
+LINE: Final = 70  # characters per record in the list
 
 
 def read_record(path: Path) -> Game | Solitaire:
-    """The game or solitaire of a record; raises in one sentence where there is none."""
+    """The game or solitaire in a record; raises with one sentence if there is none."""
     try:
         text = read_text(path.read_bytes(), str(path))
     except OSError as error:
@@ -76,7 +76,7 @@ def solitaire_moments(game: Solitaire) -> list[Solitaire]:
 
 
 class Board(Drawn):
-    """Everybody's hand at one moment, arranged; `seat` is whose eyes we look through, None for all hands open."""
+    """Everybody's hand at one moment, arranged, as `seat` sees it; None for all hands open."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(id="board")
@@ -108,7 +108,7 @@ class Board(Drawn):
 
     @staticmethod
     def _fitting(canvas: Canvas, hands: list[list[CardGroup]], left: int) -> tuple[Size | None, int]:
-        """The largest cards for which there is room, None for cards in a line of text; and the rows of a player."""
+        """The largest card size that fits, None for cards in a line of text; and the rows per player."""
         room = (canvas.height - 2) // len(hands)
         for size in (LARGE, SMALL):
             if room >= size.rows and left + max(width_of(groups, size) for groups in hands) <= canvas.width:
@@ -132,7 +132,7 @@ class Board(Drawn):
 
 
 class Scrubber(Drawn):
-    """A line through the whole record, with a tick at each round; a click goes there."""
+    """A line along the whole record, with a tick at each round; a click goes there."""
 
     def __init__(self, count: int, ticks: list[int]) -> None:
         super().__init__(id="scrub")
@@ -311,7 +311,7 @@ class ReplayScreen(Screen[None]):
 
 
 def _alike(one: object, two: object) -> bool:
-    """The same kind of action with the same card thrown, whatever the arrangement."""
+    """Whether two actions are of the same kind and throw the same card, whatever the arrangement."""
     match one, two:
         case (DrawStock(), DrawStock()) | (TakeDiscard(), TakeDiscard()):
             return True
@@ -323,7 +323,7 @@ def _alike(one: object, two: object) -> bool:
 
 
 class PickScreen(Screen[Game | Solitaire | None]):
-    """Which record to watch: those that were kept here, or any file."""
+    """Asks which record to watch: one kept here, or any file."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "Back")]
 

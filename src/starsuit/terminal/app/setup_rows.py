@@ -1,4 +1,4 @@
-"""What there is to decide before a new game: who plays, every house rule, and at a server its clock."""
+"""What to decide before a new game: who plays, every house rule, and at a server the clock."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ TERMS: Final = ("clock", "pace", "public")
 
 @dataclass
 class SetupRow:
-    """One thing to decide: its name, the values with their words, and the one chosen.
+    """One thing to decide: its name, its values in words, and the chosen one.
 
-    The note is one for all values, or one for each. Where any value may be typed, `read` understands it and answers it
-    with its words, or raises.
+    There is one note for all values, or one for each. If any value may be typed, `read` parses it and returns it with
+    its words, or raises.
     """
 
     key: str
@@ -57,8 +57,8 @@ class SetupRow:
         self.at = (self.at + step) % len(self.values)
 
     def take(self, typed: str) -> None:
-        """A value that was typed; raises with what is allowed."""
-        assert self.read is not None  # noqa: S101 - asked for only where it may be typed
+        """Take a typed value; raises, saying what is allowed."""
+        assert self.read is not None  # noqa: S101 - called only if a value may be typed
         value, words = self.read(typed)
         if value not in self.values:
             if len(self.note) == len(self.values):
@@ -99,7 +99,7 @@ def _players(*, sofa: bool, server: bool) -> list[SetupRow]:
 
 
 def _rules(*, sofa: bool) -> list[SetupRow]:
-    """Every switch of the ruleset, the rule on the box first."""
+    """Every switch of the ruleset, each with the official rule first."""
     hands = [None, *range(3, 14)]
     targets, limits = [None, 100, 150, 200, 250, 300, 400, 500], [None, 5, 8, 10, 15, 20, 30]
     first, second = ("the first player", "the first begins") if sofa else ("you", "you begin")
@@ -134,11 +134,11 @@ def _rules(*, sofa: bool) -> list[SetupRow]:
 
 
 def _terms() -> list[SetupRow]:
-    """What a server wants to know too."""
+    """What a server also needs to know."""
     return [
         SetupRow("clock", "Time for a turn", [None, 30, 60, 180, 86400],
             ["as long as you like", "30 seconds", "a minute", "three minutes", "a day"],
-            note=["Whoever takes longer is helped by a computer player."]),
+            note=["A computer player helps anyone who takes longer."]),
         SetupRow("pace", "Computer players", ["instant", "quick", "normal", "relaxed"],
             ["move at once", "are quick", "take their time", "are relaxed"], 1),
         SetupRow("public", "The table", [False, True], ["is for those who have the link", "is listed for everybody"]),

@@ -1,4 +1,4 @@
-"""A new game: how many, how strong, which rules. Rows to go through with the arrow keys, or to click."""
+"""A new game: how many, how strong, which rules. Rows for the arrow keys, or to click."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ KEYS = (
 
 @dataclass(frozen=True, slots=True)
 class WantedTable:
-    """A table to be opened at a server."""
+    """A table to open at a server."""
 
     rules: Ruleset
     bots: tuple[str, ...]
@@ -52,7 +52,7 @@ class WantedTable:
 
 
 class SetupScreen(Screen[Seating | WantedTable | None]):
-    """Answers with a game that was dealt, at a server with the table to open; None to go back."""
+    """Returns a dealt game, or at a server the table to open; None to go back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "change(-1)", show=False, priority=True),
@@ -66,7 +66,7 @@ class SetupScreen(Screen[Seating | WantedTable | None]):
     def __init__(self, *, sofa: bool = False, server: str = "", seed: str | None = None) -> None:
         super().__init__()
         self.sofa = sofa
-        self.server = server  # at which the table is opened, if it is at one
+        self.server = server  # where to open the table; empty to play here
         self.seed = seed
         self.rows = setup_rows(sofa=sofa, server=bool(server))
 
@@ -115,7 +115,7 @@ class SetupScreen(Screen[Seating | WantedTable | None]):
         self.query_one("#complaint", Static).update(Text(words, style=f"bold {look_of(self).bad}"))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
-        """Only some values can be typed, and in the names the arrows go from letter to letter."""
+        """Only some values can be typed, and in a name the arrow keys move the cursor."""
         if action not in ("change", "type") or not self.is_mounted:
             return True
         return self.query_one(Choices).has_focus and (action == "change" or self.row.read is not None)
@@ -160,7 +160,7 @@ class SetupScreen(Screen[Seating | WantedTable | None]):
         return Ruleset(players=players, first_dealer=dealers[self._value("first_dealer")], **rules)
 
     def _others(self) -> tuple[str, ...]:
-        """Who plays beside the people; nobody where all are invited."""
+        """Who plays besides the people; nobody if all seats are for guests."""
         level = self._value("level")
         return LADDER if level == MIXED else (level or PERSON,)
 

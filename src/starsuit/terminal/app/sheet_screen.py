@@ -1,4 +1,4 @@
-"""The score sheet on a full screen: the table above, a line to type below, as `starsuit score` understands it."""
+"""The full-screen score sheet: the table above, a line to type below, as `starsuit score` reads it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NEWS: Final = 3  # lines
 
 
 class ScreenSession(SheetSession):
-    """Says what it says to the screen, which shows the table anyway."""
+    """A session that talks to the screen, which always shows the table."""
 
     def show(self, rest: str) -> None:
         if rest:
@@ -46,7 +46,7 @@ class ScreenSession(SheetSession):
 
 
 class SheetScreen(Screen[None]):
-    """Keeps the score of a real table; every line is saved at once."""
+    """Keeps score for a real table; every line is saved at once."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+z", "line('undo')", "Undo"),
@@ -124,7 +124,7 @@ class SheetScreen(Screen[None]):
             self.action_line(line)
 
     def action_line(self, line: str) -> None:
-        """Carry out a line, or start a sheet where there is none; an error changes nothing."""
+        """Carry out a line, or start a sheet if there is none; an error changes nothing."""
         self.news = []
         try:
             if self.session is None:

@@ -1,4 +1,4 @@
-"""The solitaire on a full screen: eleven piles, the turned card, and a plan that wins if there is one."""
+"""The full-screen solitaire: eleven piles, the turned card, and a winning plan if there is one."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ KEYS: Final = (
 
 
 class PileBoard(Drawn):
-    """The piles, each arranged with its own wild rank; the chosen one as it would be with the turned card."""
+    """The piles, each arranged with its own wild rank; the chosen one as it would look with the turned card."""
 
     def __init__(self, solitaire: Solitaire) -> None:
         super().__init__(id="solitaire")
@@ -84,7 +84,7 @@ class PileBoard(Drawn):
         return spots
 
     def _shown(self, pile: Pile) -> tuple[list[tuple[Card, ...]], tuple[Card, ...], Card | None]:
-        """Melds, loose cards, and what is given up: with the turned card if this pile is chosen."""
+        """Melds, loose cards, and the discard; with the turned card if this pile is chosen."""
         turned = self.solitaire.turned
         cards, gone = pile.cards, None
         if pile.size == self.chosen and turned is not None and self.discard is not None:
@@ -115,7 +115,7 @@ class PileBoard(Drawn):
 
 
 class Turned(Drawn):
-    """The turned card, how it stands, and what the chosen placement would do."""
+    """The turned card, how the game stands, and what the chosen placement would do."""
 
     def __init__(self) -> None:
         super().__init__(id="turned")
@@ -144,7 +144,7 @@ class Turned(Drawn):
 
 
 class SolitaireScreen(Screen[bool]):
-    """Plays a solitaire; answers True for another deal, False for the menu."""
+    """Plays a solitaire; returns True for another deal, False for the menu."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "place", "Place"),
@@ -203,7 +203,7 @@ class SolitaireScreen(Screen[bool]):
         self.query_one("#message", Static).update(sentence(words, look_of(self)))
 
     def _choose(self, place: Place | None) -> None:
-        """Show a placement; None chooses the pile that gains the most."""
+        """Show a placement; for None, on the pile that gains the most."""
         now = self.solitaire
         if place is None and now.turned is not None:
             offers = [best_on(now, pile.size) for pile in now.piles if not pile.closed]
@@ -286,7 +286,7 @@ class SolitaireScreen(Screen[bool]):
             self.say("The same deal, from its beginning.")
 
     async def _planned(self) -> SolitairePlan:
-        """The plan for this moment; a hard one takes a while, so the person is told."""
+        """The plan for the current state; a hard one takes a while, so the person is told."""
         now = self.solitaire
         if self.planned is None or self.planned[0] is not now:
             found = await asyncio.to_thread(plan, now, seconds=0.5)

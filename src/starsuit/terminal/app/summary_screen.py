@@ -36,7 +36,7 @@ __all__ = ["EndScreen", "RoundSummary", "result_text", "said_name"]
 
 Answer = Literal["again", "replay", "home"]
 BAR = 12
-_CONSOLE = Console(width=200)  # only to wrap by
+_CONSOLE = Console(width=200)  # only for wrapping
 
 
 def said_name(view: View, seat: int) -> str:
@@ -45,7 +45,7 @@ def said_name(view: View, seat: int) -> str:
 
 
 def result_text(result: RoundResult, view: View, look: Palette, width: int) -> Text:
-    """Everybody's points with a bar, their total, and beneath it what they laid down and what was left."""
+    """Everybody's points with a bar, their total, and below it what they laid down and had left."""
     text = Text()
     most = max((points or 0 for points in result.points), default=0) or 1
     name_width = min(max(len(said_name(view, seat)) for seat in result.seats), 14)
@@ -74,7 +74,7 @@ def result_text(result: RoundResult, view: View, look: Palette, width: int) -> T
 
 
 class RoundSummary(ModalScreen[None]):
-    """The round is over; Enter goes on."""
+    """The round is over; Enter continues."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space,escape", "go_on", "Go on"),
@@ -161,7 +161,7 @@ class EndScreen(Screen[Answer]):
 
     @work
     async def action_save(self) -> None:
-        """Copy the record to a file of the person's choice; a file that is something else stays what it is."""
+        """Copy the record to a file the person chooses; a file that is not a record is left alone."""
         name = await self.app.push_screen_wait(AskText("Save the record of this game as", "game.txt"))
         if not name or self.kept is None:
             return

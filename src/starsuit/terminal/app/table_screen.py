@@ -1,4 +1,4 @@
-"""The table: a game as one person sees it, whoever holds it."""
+"""The table: a game as one person sees it, local or at a server."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 __all__ = ["TableScreen"]
 
-HINTS: Final = 2  # discards that a hint tells about
+HINTS: Final = 2  # discards that a hint mentions
 
 KEYS: Final = (
     ("s", "draw from the stock (or click it)"),
@@ -59,7 +59,7 @@ KEYS: Final = (
 
 
 class TableScreen(TalkingScreen):
-    """Shows views and sends actions; answers True when the game was played to its end."""
+    """Shows views and sends actions; returns True if the game was played to its end."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "draw", "Draw"),
@@ -86,7 +86,7 @@ class TableScreen(TalkingScreen):
         self.company = backend.company
         people = backend.people
         self.passing = len(people) > 1
-        # Where people share the device nobody's cards are shown before that person has it.
+        # When people share the device, nobody's cards are shown before that person has it.
         self.seat: int | None = people[0] if len(people) == 1 else None
         self.view: View = backend.view(self.seat)
         self.rounds = len(self.view.results)
@@ -149,14 +149,14 @@ class TableScreen(TalkingScreen):
         await self._hand_over()
 
     async def _end_round(self, before: View) -> None:
-        """Show what everybody laid down, over the table as the last card left it."""
+        """Show what everybody laid down, on top of the table as the last card left it."""
         self.rounds = len(self.view.results)
         self.news = ""
         turn = [event for event in self.view.results[-1].events[-2:] if event.seat == before.turn]
         self.say(turn_sentence(turn, before.names, PLAIN, before.wild, you=self.seat))
         await self.app.push_screen_wait(RoundSummary(self.view))
         self.say("")
-        if self.passing:  # everybody looks at the summary: the new cards are for one of them
+        if self.passing:  # everybody is looking at the summary, but the new cards are for one of them
             self.seat = None
             self.view = self.backend.view(None)
 
@@ -166,7 +166,7 @@ class TableScreen(TalkingScreen):
         return f"{who}. {'One last turn for you.' if mine else 'One last turn for everybody else.'}"
 
     async def _hand_over(self) -> None:
-        """Where people share the device, cover the table until the next one has it."""
+        """When people share the device, cover the table until the next player has it."""
         view = self.view
         if not self.passing or view.outcome is not None or view.turn not in self.backend.people:
             return
@@ -226,7 +226,7 @@ class TableScreen(TalkingScreen):
                 return f"You can go out, throwing {cards}: o" if out else "Throw a card: ← → and Enter."
 
     def say(self, words: str, *, strong: bool = False) -> None:
-        """A line or two under the hand."""
+        """Show a line or two under the hand."""
         look = look_of(self)
         text = sentence(words, look)
         if strong:
@@ -234,7 +234,7 @@ class TableScreen(TalkingScreen):
         self.query_one("#message", Static).update(text)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
-        """Keys that mean nothing now are not offered."""
+        """Offer only the keys that mean something now."""
         phase = self.view.phase if self.view.my_turn else Phase.WAIT
         wanted = {
             "draw": phase is Phase.DRAW,
@@ -250,7 +250,7 @@ class TableScreen(TalkingScreen):
 
     @property
     def key_words(self) -> dict[str, str]:
-        """What keys mean now, where that changes."""
+        """What keys mean now, for those that change."""
         last = self.view.phase is Phase.LAY_DOWN
         return {"out": "Lay down" if last else "Go out", "throw": "Lay down" if last else "Throw"}
 

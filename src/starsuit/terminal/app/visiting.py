@@ -1,4 +1,4 @@
-"""Going to a server from the application: to a table, through its game, and on to the next one with the same people."""
+"""Going to a server from the application: to a table, through its game, and on to the rematch."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FINISHED: Final = "last-server-game.txt"
 
 
 class Host(Protocol):
-    """What is needed of the application."""
+    """What is needed from the application."""
 
     @property
     def folder(self) -> Path: ...
@@ -43,7 +43,7 @@ class Host(Protocol):
 
 
 async def ask_for_place(app: Host) -> ServerTable | None:
-    """The table that the person wants to go to, a new one if it is only a server; None to go back."""
+    """The table the person wants to go to, a new one if they name only a server; None to go back."""
     found: ServerTable | Site | None = await app.push_screen_wait(ServerScreen(last_server(app.folder)))
     if not isinstance(found, Site):
         return found
@@ -60,7 +60,7 @@ async def ask_for_place(app: Host) -> ServerTable | None:
 
 
 async def last_visit(app: Host) -> ServerTable | None:
-    """The table that was left before its end."""
+    """The table that was left before its game ended."""
     address = last_place(app.folder)
     if address is None:
         return None
@@ -74,7 +74,7 @@ async def last_visit(app: Host) -> ServerTable | None:
 
 
 async def play_there(app: Host, place: ServerTable | None) -> None:
-    """From the waiting room to the end of the game, and to the next game, until the person leaves."""
+    """Play from the waiting room to the end of the game, then the next game, until the person leaves."""
     while place is not None:
         line = Line(place)
         try:
@@ -91,7 +91,7 @@ async def play_there(app: Host, place: ServerTable | None) -> None:
 
 
 async def _one_game(app: Host, line: Line) -> ServerTable | None:
-    """One game; the answer is the table of the next."""
+    """Play one game; returns the table of the next."""
     if line.status == "open" and not await app.push_screen_wait(WaitingScreen(line)):
         return None
     if line.status == "closed":
@@ -110,7 +110,7 @@ async def _one_game(app: Host, line: Line) -> ServerTable | None:
 
 
 def _rematch(place: ServerTable) -> ServerTable:
-    """The table at which the same people play again, whoever of them has asked first."""
+    """The table at which the same people play again, whichever of them asked first."""
     asked = {"id": f"rematch-{secrets.token_hex(6)}", "command": {"type": "rematch"}}
     answer = place.site.ask("POST", f"/api/tables/{place.room}/do", asked)
     following = ServerTable(place.site, str(answer["result"]))

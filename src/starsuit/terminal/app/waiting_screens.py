@@ -1,4 +1,4 @@
-"""At a server before the cards are dealt: which table, and who sits down at it."""
+"""At a server before the deal: which table, and who sits down at it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ KEYS: Final = (
 
 
 class ServerScreen(Screen[ServerTable | Site | None]):
-    """Asks for a link or a code; answers with the table, or with the server where a new one is to be opened."""
+    """Asks for a link or a code; returns the table, or the server at which to open a new one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "go", "Go there", priority=True),
@@ -81,7 +81,7 @@ class ServerScreen(Screen[ServerTable | Site | None]):
 
     @work(exclusive=True, group="go")
     async def action_go(self) -> None:
-        """Go to the server, away from the screen; what does not work is said here."""
+        """Go to the server in the background; failures are shown here."""
         if self.busy:
             return
         try:
@@ -106,7 +106,7 @@ class ServerScreen(Screen[ServerTable | Site | None]):
 
 
 class WaitingScreen(TalkingScreen):
-    """Who sits at a table that is still open. Answers whether the game has begun."""
+    """Who sits at a table that is still open. Returns whether the game has begun."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "start", "Start"),
@@ -125,9 +125,9 @@ class WaitingScreen(TalkingScreen):
         super().__init__()
         self.line = line
         self.company = Company(line)
-        self.one_by_one = asyncio.Lock()  # keys may come faster than the server answers
+        self.one_by_one = asyncio.Lock()  # keys may come faster than answers from the server
         self.exchanging = asyncio.Lock()
-        self.wanted: dict[int, str] = {}  # computer players that are being exchanged: by place, how strong
+        self.wanted: dict[int, str] = {}  # computer players being exchanged: the wanted strength by place
 
     def compose(self) -> ComposeResult:
         table = self.line.table
@@ -211,7 +211,7 @@ class WaitingScreen(TalkingScreen):
         return place, self.line.table["seats"][place]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
-        """Keys that mean nothing now are not offered."""
+        """Offer only the keys that mean something now."""
         line = self.line
         if action in ("write", "react"):
             return self.may_speak
@@ -242,7 +242,7 @@ class WaitingScreen(TalkingScreen):
         await self._now(kind, **fields)
 
     async def _now(self, kind: str, **fields: Any) -> bool:
-        """Have a command carried out, or say why not; whether it was."""
+        """Send a command, and say why if it is refused; returns whether it was carried out."""
         async with self.one_by_one:
             try:
                 await self.line.do(kind, **fields)
@@ -263,24 +263,24 @@ class WaitingScreen(TalkingScreen):
 
     @property
     def key_words(self) -> dict[str, str]:
-        """What keys mean now, where that changes."""
+        """What keys mean now, for those that change."""
         return {"sit": "Another"} if self.line.mine else {}
 
     @work(group="do")
     async def action_sit(self) -> None:
-        """Sit down; whoever sits already lets somebody else sit down who plays at this device."""
+        """Sit down; if the person already sits, seat somebody else who plays at this device."""
         if not self.line.mine:
             await self._now("sit")
         elif name := await self.app.push_screen_wait(AskText("Who else plays at this device?", foot=SITS)):
             await self._now("sit", name=name)
 
     def action_bot(self) -> None:
-        """A computer player as strong as the last one, at the first free seat."""
+        """Add a computer player as strong as the last one, at the first free seat."""
         level = next((each["bot"] for each in reversed(self.line.table["seats"]) if each["bot"]), USUAL)
         self._do("seat-bot", level=level)
 
     def action_level(self, step: int) -> None:
-        """Another computer player in the place of this one, a step from the one that was wished for last."""
+        """Replace this computer player by one a step stronger or weaker than was last wanted."""
         place, seat = self.chosen
         levels, now = list(LADDER), self.wanted.get(place) or seat["bot"]
         if now:
@@ -289,7 +289,7 @@ class WaitingScreen(TalkingScreen):
 
     @work(group="do")
     async def _exchange(self, place: int) -> None:
-        """Free the seat and fill it again, until it is as wished: more keys may come meanwhile."""
+        """Free the seat and fill it again until it is as wanted: more keys may come meanwhile."""
         async with self.exchanging:
             while place in self.wanted:
                 sits, level = self.line.table["seats"][place]["bot"], self.wanted[place]

@@ -1,7 +1,7 @@
-"""A game at a table, line by line, as one person sees it, or several who pass the keyboard on.
+"""A game at a table, line by line, as seen by one person, or by several who share the keyboard.
 
-A table asks and tells through two functions, so that it runs on a terminal, in a pipe and in a test alike. `LineTable`
-knows the person's view and legal actions and nothing else; `LocalTable` holds a game with computer players itself.
+A table asks and tells through two functions, so that it runs alike on a terminal, in a pipe and in a test. `LineTable`
+knows only the person's view and legal actions; `LocalTable` itself holds a game with computer players.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 __all__ = ["LineTable", "LocalTable"]
 
-HINTS: Final = 3  # discards that a hint tells about
+HINTS: Final = 3  # discards that a hint mentions
 
 HELP: Final = """\
   s        draw from the stock            t       take the top discard
@@ -74,21 +74,21 @@ class LineTable(ABC):
         ask: Callable[[str], str],
         pause: bool = False,
     ) -> None:
-        self.people = tuple(people)  # the seats that are played at this keyboard
+        self.people = tuple(people)  # the seats played at this keyboard
         self.passing = len(self.people) > 1
-        # Where people share the keyboard nobody's cards are shown before that person sits at it.
+        # When people share the keyboard, nobody's cards are shown before that person sits at it.
         self.you: int | None = self.people[0] if len(self.people) == 1 else None
         self.paint = paint
         self.say = say
         self.ask = ask
         self.pause = pause
         self.by = "suit"
-        self.shown = False  # whether somebody's cards were shown here
+        self.shown = False  # whether anybody's cards have been shown here
         self.turn: list[Event] = []
 
     @property
     def me(self) -> int | None:
-        """Who is called You; where people share the keyboard everybody has a name."""
+        """The seat called You; None when people share the keyboard and everybody goes by name."""
         return None if self.passing else self.you
 
     @property
@@ -97,7 +97,7 @@ class LineTable(ABC):
         """What the person at the keyboard may know now."""
 
     def first_discard(self) -> Card | None:
-        """The first discard of this round, where it is still known."""
+        """The first discard of this round, if it is still known."""
         return None
 
     @abstractmethod
@@ -118,18 +118,18 @@ class LineTable(ABC):
         self._show_last_turns()
 
     def _show_last_turns(self) -> None:
-        """What the others did since the person's last turn, or in one round about the table."""
+        """Show what the others did since the person's last turn, or in the last trip around the table."""
         view = self.view
         turns = list(by_turn(view.events))
         if turns and view.my_turn and view.drawn is not None:
-            turns.pop()  # the one that is being played
+            turns.pop()  # the one being played
         turns = turns[-len(view.seats) :]
         own = [place for place, turn in enumerate(turns) if turn[0].seat == self.you]
         for turn in turns[own[-1] + 1 if own else 0 :]:
             self.say(turn_sentence(turn, view.names, self.paint, view.wild))
 
     def tell(self, event: Event, before: View, *, whole: bool = False) -> None:
-        """What has just happened; `before` is the view before it. Of an own turn what was drawn is known already."""
+        """Tell what just happened; `before` is the view before it. After their own turn, people know what they drew."""
         view = self.view
         finished = len(view.results) > len(before.results)
         self.turn.append(event)
@@ -143,14 +143,14 @@ class LineTable(ABC):
             self.say(self.paint.strong(f"Everybody else{too} has one last turn."))
         self.turn = []
         if finished:
-            self.you = self.me  # everybody looks at the result: the new cards are for one of them
+            self.you = self.me  # everybody is looking at the result, but the new cards are for one of them
             self._show_result(before)
 
     def hand_over(self, seat: int) -> None:
-        """Where people share the keyboard: whoever is next sits down at it before their cards are shown."""
+        """When people share the keyboard, let the next player sit down before their cards are shown."""
         name = self.view.names[seat]
         if self.pause:
-            self.say("\n" * (shutil.get_terminal_size().lines if self.shown else 0))  # cards of before are out of sight
+            self.say("\n" * (shutil.get_terminal_size().lines if self.shown else 0))  # scrolls the cards away
             while line := self.ask(f"{name}, it is your turn. Press Enter when you sit at the keyboard. ").strip():
                 self.answer_aside(line)
         else:
@@ -160,7 +160,7 @@ class LineTable(ABC):
             self._show_last_turns()
 
     def answer_aside(self, line: str) -> None:
-        """What was typed where only Enter was asked for."""
+        """Answer what was typed when only Enter was expected."""
         if line.lower() in ("q", "quit", "exit"):
             raise WantsToLeave
         self.say("  Enter shows your cards; q leaves, and everything is saved.")
@@ -186,7 +186,7 @@ class LineTable(ABC):
         self.say(f"  Your hand  {self._painted_hand()}")
 
     def _painted_hand(self) -> str:
-        """The hand in its melds; when a card is to be thrown, the one that is best to throw stands last."""
+        """The hand in its melds; when a discard is due, the best card to throw comes last."""
         view = self.view
         hand = arranged(view, by=self.by)
         melds = self.paint.melds((meld.cards for meld in hand.melds), view.wild)
@@ -194,15 +194,15 @@ class LineTable(ABC):
         return shown if hand.spare is None else f"{shown}  {self.paint.card(hand.spare, view.wild)}"
 
     def time_left(self) -> str:
-        """How long the person may still think, where there is a clock."""
+        """How long the person may still think, if there is a clock."""
         return ""
 
-    def gone_on(self, line: str) -> bool:  # noqa: ARG002 - for those who do not hold the game
-        """Whether the game went on by itself while somebody typed this."""
+    def gone_on(self, line: str) -> bool:  # noqa: ARG002 - used by subclasses
+        """Whether the game moved on while somebody typed this."""
         return False
 
     def _ask_action(self) -> Action | None:
-        """What the person wants to do; None where the game did not wait for it."""
+        """What the person wants to do; None if the game moved on without them."""
         view = self.view
         if view.drawn is not None:
             verb = "took" if isinstance(view.events[-1].action, TakeDiscard) else "drew"
@@ -230,7 +230,7 @@ class LineTable(ABC):
             return f"{last}{left} now. Draw from the (s)tock or (t)ake {self.paint.plain(view.pile[-1])}? "
         if view.phase is Phase.LAY_DOWN:
             best = best_lay_down(view)
-            assert best is not None  # noqa: S101 - there is always something to lay down, if only nothing
+            assert best is not None  # noqa: S101 - laying down is always possible, if only without melds
             melds, throw = self.paint.melds(best.melds, view.wild), self.paint.card(best.discard, view.wild)
             self.say(f"  Best: lay down {melds or 'nothing'}, throw {throw}.")
             return f"That leaves {left}. Enter to do it, or a card to throw instead: "
@@ -241,7 +241,7 @@ class LineTable(ABC):
         return f"{left} at best. Throw which card? "
 
     def _read(self, line: str) -> Action | None:
-        """The action a line asks for, or None when it was a question and is answered."""
+        """The action a line asks for, or None if it was a question, now answered."""
         word, _, rest = line.partition(" ")
         match word.lower():
             case "?" | "help":
@@ -282,7 +282,7 @@ class LineTable(ABC):
                 return self._throw(_card_or_command(line))
 
     def _read_lay_down(self, word: str, rest: str) -> Action:
-        """`o`, `o 8h`, or melds of the person's own choice with their discard."""
+        """Read `o`, `o 8h`, or the person's own melds and discard."""
         last = self.view.phase is Phase.LAY_DOWN
         self.view.legal_actions().check_phase(LayDown((), JOKER) if last else GoOut((), JOKER))
         if word == "lay" and not last:
@@ -323,7 +323,7 @@ class LineTable(ABC):
     def _hint(self) -> None:
         view = self.view
         found = hints(view, show=lambda card: self.paint.card(card, view.wild))
-        # Whether to take is one sentence about both; of discards some others are worth a look.
+        # One sentence covers whether to take the discard; among discards, a few others are worth a look.
         out = isinstance(found[0].action, GoOut)
         for hint in found[: HINTS if view.phase is Phase.DISCARD and not out else 1]:
             self.say(f"  {hint.words}")
@@ -384,7 +384,7 @@ class LineTable(ABC):
 
 
 class LocalTable(LineTable):
-    """Plays a game of this process to its end, or until the person leaves."""
+    """Plays a game in this process to its end, or until the person leaves."""
 
     def __init__(self, game: Game, *, bots: Mapping[int, Bot], save: Callable[[str], None], **options: Any) -> None:
         super().__init__(**options)
@@ -422,7 +422,7 @@ class LocalTable(LineTable):
     def _do(self, action: Action) -> None:
         before = self.game.view(self.me)
         self.game = self.game.apply(action)
-        after = self.game.view(self.me)  # where the keyboard is shared: what everybody may know
+        after = self.game.view(self.me)  # with a shared keyboard: what everybody may know
         finished = len(after.results) > len(before.results)
         self.tell((after.results[-1].events if finished else after.events)[-1], before)
 

@@ -1,4 +1,4 @@
-"""A game of this process, line by line: against computer players, or with several people at one keyboard."""
+"""A game in this process, line by line: against computer players, or with several people at one keyboard."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ __all__ = ["LocalWish", "play_here"]
 
 @dataclass(frozen=True, slots=True)
 class LocalWish:
-    """What was said of a game on the command line; `fresh` is whether it is to be a new one in any case."""
+    """What the command line says about a game; `fresh` asks for a new one in any case."""
 
     ruleset: Ruleset
     names: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
     seed: str | None = None
     fresh: bool = False
-    ask: bool = False  # whether how many play, and how strong, is still open
+    ask: bool = False  # whether to ask how many play, and how strong
 
     @property
     def people(self) -> int:
@@ -58,7 +58,7 @@ class LocalWish:
 
 
 def play_here(wish: LocalWish, talk: Talk, record: Path | None) -> None:
-    """Continue the game that waits, or deal another; until its end, or until the person leaves, when it is saved."""
+    """Continue the saved game or deal another; play until it ends, or until the person leaves and it is saved."""
     try:
         found = None if wish.fresh else _continued(wish, talk)
         seating, path = found or _dealt(wish, talk)
@@ -76,7 +76,7 @@ def play_here(wish: LocalWish, talk: Talk, record: Path | None) -> None:
 
 
 def _file(*, sofa: bool) -> Path:
-    """Where a game is kept: the same files as those of the full screen."""
+    """Where a game is kept: in the same files as the full-screen games."""
     return state_folder() / ("sofa.txt" if sofa else "game.txt")
 
 
@@ -85,8 +85,8 @@ def _memory(path: Path) -> Path:
 
 
 def _continued(wish: LocalWish, talk: Talk) -> tuple[Seating, Path] | None:
-    """The game that was left unfinished, if there is one and the person wants it."""
-    for sofa in (False, True) if talk.interactive else (False,):  # a script has one person
+    """The unfinished game, if there is one and the person wants it."""
+    for sofa in (False, True) if talk.interactive else (False,):  # a script plays for one person
         path = _file(sofa=sofa)
         game = load(path, parse_game, talk.say)
         if game is None or game.outcome is not None:

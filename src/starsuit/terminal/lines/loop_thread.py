@@ -1,4 +1,4 @@
-"""An event loop in a thread of its own, for what goes on while somebody thinks at the keyboard."""
+"""An event loop in its own thread, for what must go on while somebody thinks at the keyboard."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class Thread:
-    """Call it with a coroutine to have that done there."""
+    """A thread with an event loop. Call it with a coroutine to run that there."""
 
     def __init__(self) -> None:
         self.loop = asyncio.new_event_loop()
@@ -29,7 +29,7 @@ class Thread:
         self.thread.start()
 
     def __call__(self, work: Coroutine[Any, Any, T]) -> T:
-        """Have it done there, and wait for it; Ctrl-C gives it up."""
+        """Run a coroutine there and wait for it; Ctrl-C cancels it."""
         future: Future[T] = asyncio.run_coroutine_threadsafe(work, self.loop)
         try:
             return future.result()
@@ -38,9 +38,9 @@ class Thread:
             raise
 
     def while_typing(self, work: Coroutine[Any, Any, T], talk: Talk, take: Callable[[str], None]) -> T:
-        """The same, and take every line that is typed meanwhile.
+        """Do the same, and take every line typed meanwhile.
 
-        Only at a terminal: the lines of a script are answers to questions that are still to come.
+        Only at a terminal: a script's lines answer questions still to come.
         """
         if not talk.interactive or os.name != "posix":
             return self(work)
@@ -55,7 +55,7 @@ class Thread:
                 take(talk.typed())
         finally:
             future.cancel()
-            os.read(done, 1)  # the sign comes in any case, and must not be given to a pipe of somebody else
+            os.read(done, 1)  # the byte always comes; written after the close, it could end up in another file
             os.close(done)
             os.close(sign)
 

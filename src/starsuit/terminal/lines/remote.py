@@ -1,6 +1,6 @@
-"""A table of a server, line by line: the waiting room, and the game.
+"""A server's table, line by line: the waiting room and the game.
 
-Questions wait for standard input and the line to the server must not, so the line lives in a thread of its own.
+Questions block on standard input and the line to the server must not, so the line runs in its own thread.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 __all__ = ["play_in_lines"]
 
-ALWAYS: Final = ("?", "help", "rules", "scores", "score", "log", "q", "quit", "exit")  # also while others play
+ALWAYS: Final = ("?", "help", "rules", "scores", "score", "log", "q", "quit", "exit")  # even while others play
 
 
 @contextlib.contextmanager
@@ -58,7 +58,7 @@ def _line_to(place: ServerTable, do: Thread) -> Iterator[Line]:
 
 
 def play_in_lines(place: ServerTable, talk: Talk, keep_as: Path) -> None:
-    """From the waiting room to the end of the game; raises StarsuitError where that cannot be."""
+    """Play from the waiting room to the end of the game; raises StarsuitError if that is impossible."""
     do = Thread()
     try:
         with _line_to(place, do) as line:
@@ -77,7 +77,7 @@ def play_in_lines(place: ServerTable, talk: Talk, keep_as: Path) -> None:
 
 
 class RemoteTable(LineTable):
-    """The game of a server, told and asked line by line."""
+    """A game at a server, played line by line."""
 
     def __init__(self, game: ServerGame, do: Thread, talk: Talk) -> None:
         super().__init__(people=game.people, paint=talk.paint, say=talk.say, ask=talk.ask, pause=talk.interactive)
@@ -95,11 +95,11 @@ class RemoteTable(LineTable):
         return self.now
 
     def keep(self) -> None:
-        """The server keeps every move."""
+        """Do nothing: the server keeps every move."""
 
     @property
     def over(self) -> bool:
-        """Whether nothing more can be played."""
+        """Whether the game is over."""
         return self.game.line.over is not None or self.game.line.status != "playing"
 
     def run(self) -> None:
@@ -122,7 +122,7 @@ class RemoteTable(LineTable):
         self._show_outcome()
 
     def _wait(self) -> Happened | None:
-        """What happens next; at a terminal one can talk meanwhile."""
+        """Wait for what happens next; at a terminal people can talk meanwhile."""
         return self.do.while_typing(self.game.next(), self.talk, self._typed)
 
     def _play(self, seat: int) -> None:
@@ -147,7 +147,7 @@ class RemoteTable(LineTable):
             told = parse_view(self.game.told)
             self.now = spectators_view(told) if self.passing else told
         event = _unseen(update.event) if self.passing else update.event
-        self.tell(event, before, whole=bool(update.notice))  # whoever was moved for has seen nothing of it
+        self.tell(event, before, whole=bool(update.notice))  # a player who was moved for has seen none of it
 
     # What is typed
 
@@ -174,7 +174,7 @@ class RemoteTable(LineTable):
         return action
 
     def _typed(self, line: str) -> None:
-        """A line that was typed while others play."""
+        """Handle a line typed while others play."""
         if line.lower() in ALWAYS:
             self._read(line)
         elif line and not self.chat.take(line):

@@ -1,4 +1,4 @@
-"""The solitaire line by line: eleven piles, and the card to place."""
+"""The solitaire, line by line: eleven piles, and the card to place."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["SolitaireTable"]
 
-AT_ONCE: Final = 0.5  # seconds that nobody minds
+AT_ONCE: Final = 0.5  # seconds of waiting that nobody minds
 
 HELP: Final = """\
   7 Kd         put the turned card on pile 7 and discard its king of diamonds
@@ -59,10 +59,10 @@ class SolitaireTable:
         self.say = say
         self.ask = ask
         self.save = save
-        self._planned: tuple[Solitaire, SolitairePlan] | None = None  # a plan, and the moment it is for
+        self._planned: tuple[Solitaire, SolitairePlan] | None = None  # a plan, and the state it is for
 
     def run(self) -> Solitaire:
-        """Play on until it is won or lost, and the person does not take it back."""
+        """Play on until it is won or lost and the person does not undo that."""
         self._show()
         while True:
             if self.solitaire.outcome is not None:
@@ -103,7 +103,7 @@ class SolitaireTable:
             self._show()
 
     def _keep(self, before: Solitaire) -> None:
-        """Save and tell what was done; a plan that asked for it goes on."""
+        """Save and report a placement; if the plan called for it, keep the plan."""
         self.save(format_solitaire(self.solitaire))
         self._tell(before)
         known, self._planned = self._planned, None
@@ -118,7 +118,7 @@ class SolitaireTable:
         return parse_place(line)
 
     def _plan(self) -> SolitairePlan:
-        """The plan for this moment; most take no time at all, and for the others the person is asked to wait."""
+        """The plan for the current state; most take no time, and for the rest the person is asked to wait."""
         if self._planned is None or self._planned[0] is not self.solitaire:
             found = plan(self.solitaire, seconds=AT_ONCE)
             if found.verdict == "undecided":
@@ -142,7 +142,7 @@ class SolitaireTable:
             self.say(f"  {card} goes to pile {place.pile}, which gives up {gone}: {place.pile} {place.discard}")
 
     def _play_on(self) -> None:
-        """Follow the plan to the end; where points count and there is none, leave as few as can be seen at a time."""
+        """Follow the plan to the end; without one, if points count, leave the fewest points one card at a time."""
         found = self._plan()
         self.say(f"  {verdict_words(found, len(self.solitaire.stock))}")
         if found.verdict != "won" and not self.solitaire.scored:

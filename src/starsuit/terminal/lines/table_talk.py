@@ -27,7 +27,7 @@ def whole(text: object) -> str:
 
 
 class LineTalk:
-    """Takes the lines that are for the others at the table."""
+    """Handles the lines meant for the others at the table."""
 
     def __init__(
         self, company: Company, do: Callable[[Coroutine[Any, Any, None]], None], say: Callable[[str], None]
@@ -37,7 +37,7 @@ class LineTalk:
         self.say = say
 
     def take(self, line: str) -> bool:
-        """Do what the line asks for; whether it was for the others."""
+        """Do what the line asks; returns whether it was meant for the others."""
         word, _, rest = line.strip().partition(" ")
         match word.lower():
             case "say":

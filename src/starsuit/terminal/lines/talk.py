@@ -28,7 +28,7 @@ class Talk:
         self.interactive = sys.stdin is not None and sys.stdin.isatty()
         if self.interactive:
             with contextlib.suppress(ImportError):
-                import_module("readline")  # arrow keys at the prompt, where the system has them
+                import_module("readline")  # arrow keys at the prompt, if the system has them
 
     def say(self, text: str) -> None:
         for line in text.split("\n"):
@@ -53,7 +53,7 @@ class Talk:
         return answer
 
     def typed(self) -> str:
-        """A line that stands ready, though nothing was asked; raises WantsToLeave at the end of the input."""
+        """A line typed without a question; raises WantsToLeave at the end of the input."""
         try:
             line = sys.stdin.readline()
         except UnicodeDecodeError:
@@ -63,7 +63,7 @@ class Talk:
         return line.strip()
 
     def wants(self, question: str) -> bool:
-        """Whether the person says yes, which Enter does too; a script always does."""
+        """Whether the person says yes; Enter means yes, and a script always says it."""
         answer = self.ask(f"{question} [Y/n] ").strip().lower() if self.interactive else "y"
         if answer in ("q", "quit"):
             raise WantsToLeave
@@ -71,7 +71,7 @@ class Talk:
 
 
 def wrapped(line: str, width: int) -> str:
-    """The line broken at spaces, never inside a meld's brackets, with the rest indented a little more."""
+    """The line wrapped at spaces, never inside a meld's brackets, its continuation indented a little more."""
     if len(click.unstyle(line)) <= width:
         return line
     indent = len(line) - len(line.lstrip(" "))
@@ -84,7 +84,7 @@ def wrapped(line: str, width: int) -> str:
 
 
 def _words(text: str) -> list[str]:
-    """The words of a line, a meld in its brackets being one."""
+    """The words of a line; a bracketed meld is one word."""
     words: list[str] = []
     depth = 0
     for word in text.split(" "):

@@ -1,4 +1,4 @@
-"""The waiting room of a table at a server, line by line."""
+"""The waiting room of a server's table, line by line."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ HOST: Final = """\
 
 
 class WaitingLines:
-    """Who sits down, until the cards are dealt."""
+    """Shows who sits down, until the cards are dealt."""
 
     def __init__(self, line: Line, do: Thread, talk: Talk) -> None:
         self.line = line
@@ -39,7 +39,7 @@ class WaitingLines:
         self.shown = ""
 
     def run(self) -> None:
-        """Returns when the game has begun; raises StarsuitError where it never will, and WantsToLeave."""
+        """Return once the game has begun; raises StarsuitError if it never will, or WantsToLeave."""
         line, talk = self.line, self.talk
         if line.status == "open":
             table = line.table
@@ -69,7 +69,7 @@ class WaitingLines:
         self.talk.say(TALKING)
 
     def _show_seats(self, *, again: bool = False) -> None:
-        """Who sits, unless that was said already."""
+        """Say who sits, unless that was already said."""
         rows = []
         for number, seat in enumerate(self.line.table["seats"], start=1):
             bot = seat["bot"]
@@ -88,7 +88,7 @@ class WaitingLines:
             self.talk.say(str(said))
 
     def _ask(self) -> None:
-        """What the host wants; what happened meanwhile comes first."""
+        """Ask what the host wants; first tell what happened meanwhile."""
         typed = self.talk.ask("(s)tart, (b) a computer player, ? helps: ").strip()
         while (heard := self.do(self._heard_by_now())) is not None:
             self._tell(heard)
@@ -105,7 +105,7 @@ class WaitingLines:
         return None if self.line.over is not None else self.line.heard_by_now()
 
     def _typed(self, typed: str) -> None:
-        """What everybody may ask for."""
+        """Handle a line that anybody may type."""
         word, _, rest = typed.partition(" ")
         if self.chat.take(typed):
             return

@@ -1,4 +1,4 @@
-"""The HTTP handlers. Each module lists its own as `ROUTES`; they are put together here."""
+"""The HTTP handlers. Each module lists its own as `ROUTES`; this package joins them."""
 
 from __future__ import annotations
 

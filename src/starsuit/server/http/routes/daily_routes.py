@@ -91,7 +91,7 @@ async def _attempt(
 
 
 async def _find_or_make_seed(services: Services, day: str, kind: daily.Kind) -> str:
-    """The seed of a day's deal; only the first who asks has to wait for the disk."""
+    """The seed of a day's deal; only the first person to ask waits for the disk."""
     found = await services.store.read(lambda connection: daily.find_seed(connection, day, kind))
     if found is not None:
         return found

@@ -64,7 +64,7 @@ async def my_tables(services: NamedDependency[Services], person: NamedDependency
 
 def _find(connection: Connection, person: str) -> list[Found]:
     last = select(func.max(events.c.at)).where(events.c.room == rooms.c.id).scalar_subquery()
-    # Seats are written down when a game starts; before, those who sit down are in the log of the table.
+    # Seats are written when a game starts; before that, only the table's log says who sits.
     sits = rooms.c.id.in_(select(seats.c.room).where(seats.c.person == person))
     came = select(events.c.seq).where(events.c.room == rooms.c.id, events.c.person == person).exists()
     mine = or_(
@@ -78,13 +78,13 @@ def _find(connection: Connection, person: str) -> list[Found]:
 
 
 async def _read(known: RoomRegistry, ids: list[str]) -> dict[str, Table]:
-    """The tables of these ids; one that cannot be read is left out, so that the way to the others stays open."""
+    """The tables with these ids; one that cannot be read is left out, so that the others stay reachable."""
     await known.load([each for each in ids if each not in known.open])
     return {each: table.state for each in ids if each in known.open and (table := known.open[each].of(Table))}
 
 
 def _line(found: Found, table: Table | None, person: str) -> MyTable | None:
-    """The line of a table; None where one has neither opened it nor sits there any more, or it has just ended."""
+    """The line of a table; None if the person neither opened it nor still sits there, or if it has just ended."""
     if table is None or table.status in OVER:
         return None
     mine = table.seats_of(person)

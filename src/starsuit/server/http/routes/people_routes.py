@@ -1,4 +1,4 @@
-"""/api/me: who one is, on which devices, with which password and which bots."""
+"""/api/me: who you are, on which devices, with which password and which bots."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from starsuit.server.store.event_log import now
 __all__ = ["ROUTES"]
 
 DAY: Final = 86_400
-RENEW_AFTER: Final = DAY * 1000  # milliseconds until a cookie is written anew
+RENEW_AFTER: Final = DAY * 1000  # milliseconds until a cookie is renewed
 
 
 class Me(msgspec.Struct, frozen=True):

@@ -93,7 +93,7 @@ async def open_new(
     services.limits.new_room(address_of(request.scope))
     title = "".join(each if each.isprintable() else " " for each in data.title)
     event = Opened(person=person.id, names=data.names, rules=data.rules, title=" ".join(title.split()))
-    ruleset = open_sheet(event).ruleset  # refuses what cannot be
+    ruleset = open_sheet(event).ruleset  # raises if it is not possible
     for _ in range(CODE_TRIES):
         code = new_code()
         event = msgspec.structs.replace(event, rules=ruleset.to_dict(), code=code)

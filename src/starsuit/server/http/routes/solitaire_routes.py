@@ -87,7 +87,7 @@ class PlanAnswer(msgspec.Struct, frozen=True):
 
 
 async def solitaire_room(services: Services, room: str, person: Person) -> Room[SolitaireRoom]:
-    """A solitaire of this person; nobody else gets to know that it is there."""
+    """A solitaire of this person; nobody else learns that it exists."""
     found = (await services.rooms.get(room)).of(SolitaireRoom)
     if found is None or not found.state.may_see(person):
         raise Refusal("room/unknown", "there is no such {words}", status=404, words="solitaire")
@@ -215,7 +215,7 @@ async def _plan(services: Services, room: Room[SolitaireRoom]) -> PlanAnswer:
 
 
 def plan_answer(game: Solitaire) -> PlanAnswer:
-    """The planner sees the view alone, so the order of the stock has no part in what it says."""
+    """The planner sees only the view, so the order of the stock cannot influence the answer."""
     found = plan(game, seconds=SECONDS)
     place = found.place(game.view()) if found.verdict == "won" and game.turned is not None else None
     return PlanAnswer(

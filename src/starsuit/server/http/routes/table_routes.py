@@ -93,7 +93,7 @@ class HintList(msgspec.Struct, frozen=True):
 
 
 def viewer_of(table: Table, person: Person | None, seat: int | None = None) -> Viewer:
-    """From where a person looks: an own seat that was asked for, else the first of them."""
+    """The seat from which a person looks: the one of their own they asked for, else their first."""
     who = person.id if person else None
     mine = table.seats_of(who)
     if seat is not None and seat not in mine:
@@ -133,7 +133,7 @@ async def create_table(
 
 
 async def open_table(services: Services, person: Person, data: NewTable) -> Room[Table]:
-    """Open the table that was described; tries another code where one is taken."""
+    """Open the described table; tries another code if one is taken."""
     if "players" in data.rules:
         raise Refusal("table/players", "how many play is said by `seats`, not in the rules", status=400)
     rules = Ruleset.from_dict({**data.rules, "players": data.seats}).to_dict()

@@ -1,4 +1,4 @@
-"""How a database gets to the tables of `schema` from any earlier version, one file a step in `versions`.
+"""How a database gets to the tables of `schema` from any earlier version, one file per step in `versions`.
 
-A step is written by hand, is numbered, and names the one before it. It is never changed once it was published.
+Steps are written by hand and numbered, and each names the one before it. A published step never changes.
 """

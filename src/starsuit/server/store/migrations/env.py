@@ -9,7 +9,7 @@ from starsuit.server.store.schema import METADATA
 context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=METADATA,
-    transactional_ddl=True,  # SQLite can do it too, if told when a transaction begins
+    transactional_ddl=True,  # SQLite can too, if told when a transaction begins
     render_as_batch=True,
 )
 with context.begin_transaction():

@@ -1,4 +1,4 @@
-"""Snapshots of tables, from which a server starts sooner."""
+"""Snapshots of tables, so that a server starts sooner."""
 
 from __future__ import annotations
 
