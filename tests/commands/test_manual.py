@@ -47,11 +47,11 @@ SMALLER = (
 
 
 def test_the_page_of_commands_is_what_they_say() -> None:
-    assert PAGE.read_text(encoding="utf-8") == markdown(), "make manual writes it anew"
+    assert PAGE.read_text(encoding="utf-8") == markdown(), "run `make manual`"
 
 
 def test_the_man_page_is_what_they_say() -> None:
-    assert MAN.read_text(encoding="utf-8") == man(), "make manual writes it anew"
+    assert MAN.read_text(encoding="utf-8") == man(), "run `make manual`"
 
 
 @pytest.mark.parametrize("each", manuals(), ids=lambda each: each.name)

@@ -99,7 +99,7 @@ class Hello(Message, frozen=True, tag="hello"):
 
 
 class Do(Message, frozen=True, tag="do"):
-    """Do this. Whoever repeats an id gets the same answer, and nothing happens twice."""
+    """Do this. A repeated id gets the same answer, and nothing happens twice."""
 
     id: str
     command: Command

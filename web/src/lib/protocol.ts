@@ -147,7 +147,7 @@ export interface Hello {
   views?: boolean
 }
 
-/** Do this. Whoever repeats an id gets the same answer, and nothing happens twice. */
+/** Do this. A repeated id gets the same answer, and nothing happens twice. */
 export interface Do {
   type: 'do'
   id: string
