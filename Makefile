@@ -7,8 +7,6 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # How many processes set up and run the tests: twice the number of cores, since many spend their time waiting.
 CORES := $(shell getconf _NPROCESSORS_ONLN 2> /dev/null || echo 2)
 WORKERS ?= $(shell echo $$(( $(CORES) * 2 )))
-# Servers, browsers and terminals wait even longer.
-PROCESS_WORKERS ?= $(shell echo $$(( $(CORES) * 3 )))
 # Options for the game: make play ARGS="--port 8080"
 ARGS ?=
 
@@ -47,7 +45,7 @@ lint: $(VENV)/.dev
 
 check: $(VENV)/.dev players web/dist/index.html chromium postgresql
 	@echo "All but the rules core, at full speed:"
-	$(BIN)/pytest -n $(PROCESS_WORKERS) --dist worksteal -m "not prove" $(patsubst %,--ignore=%,$(RULES_TESTS)) $(PYTEST_ARGS)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not prove" $(patsubst %,--ignore=%,$(RULES_TESTS)) $(PYTEST_ARGS)
 	@echo "The rules core, with its coverage measured, which makes it three times as slow:"
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not prove" --cov --cov-report= $(RULES_TESTS) $(PYTEST_ARGS)
 	@echo "Solver tests once more, without the native core; test_core.py compares the two at length:"
