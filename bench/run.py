@@ -28,9 +28,8 @@ from bench.simulator import simulator
 from bench.vector import vector
 from bench.web import web
 from starsuit import native
-from starsuit import solver as engine
 from starsuit.cards import hand_rules
-from starsuit.solver import arrangement, batch, best_discard, points_left
+from starsuit.solver import arrangement, batch, best_discard, points_left, solve
 from tests.kit import brute
 from tests.kit.strategies import random_hand
 
@@ -108,11 +107,11 @@ def ask_discard(hand: tuple[Card, ...], wild: int) -> object:
 @contextmanager
 def pure_python() -> Iterator[None]:
     """Switch the native core off within the block."""
-    vars(engine)["core"] = None
+    vars(arrangement)["core"] = None
     try:
         yield
     finally:
-        vars(engine)["core"] = native.core
+        vars(arrangement)["core"] = native.core
 
 
 GROUPS: Final = (*((size, "two packs") for size in range(3, 15)), *((14, skew) for skew in SKEWED))
@@ -247,7 +246,7 @@ def fastest(question: Callable[[], object]) -> float:
 
 
 def ask_arrangement(hand: tuple[Card, ...], wild: int) -> object:
-    return engine.solve(hand, wild=wild)
+    return solve(hand, wild=wild)
 
 
 def ask_core(hand: tuple[Card, ...], wild: int) -> object:
