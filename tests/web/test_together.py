@@ -262,6 +262,7 @@ def test_a_drag_ends_when_its_card_goes(browser: Browser, server: Server) -> Non
         card = page.locator(".hand .slot").nth(2)
         box, name = card.bounding_box(), card.get_attribute("data-card")
         assert box
+        copies = page.locator(f".hand .slot[data-card='{name}']").count()  # both may have been dealt
         page.mouse.move(box["x"] + 20, box["y"] + 30)
         page.mouse.down()
         page.mouse.move(box["x"] + 40, box["y"] - 60, steps=4)
@@ -271,7 +272,7 @@ def test_a_drag_ends_when_its_card_goes(browser: Browser, server: Server) -> Non
         expect(page.locator(".hand .slot")).to_have_count(7)
         page.mouse.up()
         plays(lena, room, 0, "take")
-        expect(page.locator(f".hand .slot[data-card='{name}']")).to_have_count(1)
+        expect(page.locator(f".hand .slot[data-card='{name}']")).to_have_count(copies)
         expect(page.locator(".hand .slot.dragged")).to_have_count(0)
 
 
