@@ -21,9 +21,9 @@ from starsuit.client.servers import Address, Site, last_place
 from starsuit.records import format_game, format_solitaire, parse_game, parse_solitaire, parse_view
 from starsuit.ruleset import Ruleset
 from starsuit.sheets.formats import parse_sheet, sheet_from_csv
-from starsuit.terminal.seating import remembered
+from starsuit.terminal.seating import PERSON, remembered
 from tests.kit.paths import DATA
-from tests.kit.pilots import at_screen, text_of
+from tests.kit.pilots import at_screen, kept_game, play_on, text_of
 from tests.kit.play import dice
 from tests.kit.quiet_server import do, good
 from tests.kit.server_client import NO_LIMITS, Line, Person
@@ -193,13 +193,30 @@ def home(tmp_path: Path) -> Path:
 
 
 def test_the_game_that_waits_in_the_terminal_goes_on(home: Path) -> None:
-    assert remembered(home / "starsuit" / "game-bots.txt") == ("greedy", "casual")
+    assert remembered(home / "starsuit" / "game.txt") == ("greedy", "casual")
     said = starsuit("play", "--plain", home=home, said="Kh\n")
     assert "Mia" in said
     game = parse_game((home / "starsuit" / "game.txt").read_text(encoding="utf-8"))
     assert game.names == ("Mia", "Ada", "Ben")
     assert game.scores == (24, 21, 0)
     assert len(game.actions) > 22  # 21 then, one of ours, and the computer players'
+
+
+def test_the_game_that_several_people_share_goes_on(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(home))
+    saved = home / "starsuit" / "sofa.txt"
+    then = parse_game(saved.read_text(encoding="utf-8"))
+    assert (then.names, then.seat, len(then.actions)) == (("Mia", "Ben", "Ada"), 0, 1)
+    assert remembered(saved) == (PERSON, PERSON, "greedy")
+
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        assert kept_game(app) == then
+        await play_on(app, pilot, lambda app: len(kept_game(app).actions) > 4)
+
+    at_screen(story, "sofa on")
+    now = parse_game(saved.read_text(encoding="utf-8"))
+    assert now.actions[:1] == then.actions
+    assert len(now.actions) > 4
 
 
 def test_the_full_screen_finds_what_waits(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -182,11 +182,13 @@ def test_the_faults_of_an_outside_program_are_notices(tmp_path: Path) -> None:
 
 
 def test_who_played_is_remembered_as_long_as_they_exist(tmp_path: Path) -> None:
-    memory = tmp_path / "game-bots.txt"
-    assert remembered(memory) == ()
-    remember(memory, (PERSON, "expert"))
-    assert remembered(memory) == (PERSON, "expert")
+    saved, memory = tmp_path / "game.txt", tmp_path / "game-bots.txt"
+    assert remembered(saved) == ()
+    remember(saved, (PERSON, "expert"))
+    assert remembered(saved) == ("expert",)
+    remember(saved, (PERSON, PERSON, "expert"))
+    assert remembered(saved) == (PERSON, PERSON, "expert")
     memory.write_text("nobody")
-    assert remembered(memory) == ()
+    assert remembered(saved) == ()
     memory.write_bytes(b"\xff")
-    assert remembered(memory) == ()
+    assert remembered(saved) == ()

@@ -1,7 +1,7 @@
 """Who sits at a table on this device: names, computer players, and what we remember of them until next time.
 
-A saved game is its record (`game.txt`); a file beside it names the person's opponents, one per line. If several people
-share the device, that file has a line for every seat, with `person` for theirs.
+A saved game is its record; a file beside it names the person's opponents, one per line. If several people share the
+device, that file has a line for every seat, with `person` for theirs.
 """
 
 from __future__ import annotations
@@ -32,12 +32,14 @@ __all__ = [
     "GameToPlay",
     "Seating",
     "Watch",
+    "game_file",
     "guards",
     "kinds_for",
     "new_game",
     "remember",
     "remembered",
     "seat_kinds",
+    "seated_again",
 ]
 
 OPPONENTS: Final = (
@@ -103,19 +105,39 @@ def guards(game: Game, kinds: Sequence[str], report: Callable[[Fault], None]) ->
     }
 
 
-def remember(memory: Path, kinds: Sequence[str]) -> None:
-    """Save who plays; if that fails, the game continues with the usual opponents."""
+def game_file(folder: Path, *, sofa: bool) -> Path:
+    """Where the game in progress is saved: one person's, or one that several people play on this device."""
+    return folder / ("sofa.txt" if sofa else "game.txt")
+
+
+def _memory(saved: Path) -> Path:
+    return saved.with_name(f"{saved.stem}-bots.txt")
+
+
+def remember(saved: Path, kinds: Sequence[str]) -> None:
+    """Save who plays a saved game; if that fails, the game continues with the usual opponents."""
+    alone = kinds.count(PERSON) == 1
     with contextlib.suppress(StarsuitError):
-        write_text(memory, "\n".join(kinds))
+        write_text(_memory(saved), "\n".join(kinds[1:] if alone else kinds))
 
 
-def remembered(memory: Path) -> tuple[str, ...]:
-    """The players of the saved game that still exist; nothing if they are not known."""
+def remembered(saved: Path) -> tuple[str, ...]:
+    """The players of a saved game that still exist; nothing if they are not known."""
     try:
-        kinds = tuple(memory.read_text(encoding="utf-8").splitlines())
+        kinds = tuple(_memory(saved).read_text(encoding="utf-8").splitlines())
         for kind in kinds:
             if kind != PERSON:
                 check_bot(kind)
     except (OSError, UnicodeError, StarsuitError):
         return ()
     return kinds
+
+
+def seated_again(game: Game, saved: Path, *, sofa: bool, bots: Sequence[str] = ()) -> Seating:
+    """A saved game with those who played it, or against these bots instead."""
+    kinds, players = remembered(saved), game.ruleset.players
+    if not sofa:
+        kinds = seat_kinds(bots or (kinds if kinds and PERSON not in kinds else (USUAL,)), players)
+    elif len(kinds) != players:
+        kinds = (PERSON,) * players
+    return Seating(game, kinds)

@@ -32,14 +32,14 @@ from starsuit.terminal.saving import Saver, load
 from starsuit.terminal.seating import (
     PERSON,
     SEAT,
-    USUAL,
     GameToPlay,
     Seating,
     Watch,
+    game_file,
     new_game,
     remember,
-    remembered,
     seat_kinds,
+    seated_again,
 )
 from starsuit.terminal.sheet_file import SheetFile, default_path
 from starsuit.terminal.words import points_word
@@ -217,13 +217,10 @@ class StarsuitApp(App[None]):
                 following = MenuChoice.QUIT
         return following
 
-    def _file(self, *, sofa: bool) -> Path:
-        return self.folder / ("sofa.txt" if sofa else "game.txt")
-
     def _waiting(self) -> Waiting:
         words = {}
         for name in ("game", "sofa"):
-            game = load(self._file(sofa=name == "sofa"), parse_game, self.tell)
+            game = load(game_file(self.folder, sofa=name == "sofa"), parse_game, self.tell)
             if game is not None and game.outcome is None:
                 where = f"round {game.round.number} of {len(game.schedule)}"
                 own = f", you have {points_word(game.scores[SEAT])}" if name == "game" else ""
@@ -236,30 +233,23 @@ class StarsuitApp(App[None]):
         return Waiting(**words)
 
     def _continued(self, *, sofa: bool) -> GameToPlay | None:
-        path = self._file(sofa=sofa)
+        path = game_file(self.folder, sofa=sofa)
         game = load(path, parse_game, self.tell)
         if game is None or game.outcome is not None:
             return None
-        kinds = remembered(path.with_name(f"{path.stem}-bots.txt"))
-        players = game.ruleset.players
-        if not sofa:
-            kinds = seat_kinds(kinds if kinds and PERSON not in kinds else (USUAL,), players)
-        elif len(kinds) != players:
-            kinds = (PERSON,) * players
-        return GameToPlay(Seating(game, kinds), fresh=False)
+        return GameToPlay(seated_again(game, path, sofa=sofa), fresh=False)
 
     def tell(self, words: str) -> None:
         self.notify(words, timeout=8)
 
     async def _play(self, play: GameToPlay) -> Opening | None:
         game, kinds = play.seating.game, play.seating.kinds
-        path = self._file(sofa=kinds.count(PERSON) > 1)
+        path = game_file(self.folder, sofa=kinds.count(PERSON) > 1)
         saver = Saver(path, self.record, self.tell)
         waiting = load(path, parse_game, self.tell) if play.fresh else None
         if waiting is not None and waiting.outcome is None:
             saver.make_room()
-        single = kinds.count(PERSON) == 1
-        remember(path.with_name(f"{path.stem}-bots.txt"), kinds[1:] if single else kinds)
+        remember(path, kinds)
         backend = LocalGame.of(game, kinds, keep=saver, finished_as=f"last-{path.name}", pace=self._pace(len(kinds)))
         answer = await self.sit(backend)
         if answer == "again":

@@ -17,12 +17,13 @@ from starsuit.terminal.seating import (
     SEAT,
     USUAL,
     Seating,
+    game_file,
     guards,
     kinds_for,
     new_game,
     remember,
-    remembered,
     seat_kinds,
+    seated_again,
 )
 from starsuit.terminal.words import points_word
 
@@ -68,37 +69,22 @@ def play_here(wish: LocalWish, talk: Talk, record: Path | None) -> None:
             saver.make_room()
         talk.say(f"Seed promise (commitment): {seating.game.commitment}")
         talk.say("? lists the commands, q saves and leaves.")
-        single = seating.kinds.count(PERSON) == 1
-        remember(_memory(path), seating.kinds[1:] if single else seating.kinds)
+        remember(path, seating.kinds)
         _run(seating, talk, saver)
     except (WantsToLeave, KeyboardInterrupt):
         return
 
 
-def _file(*, sofa: bool) -> Path:
-    """Where a game is kept: in the same files as the full-screen games."""
-    return state_folder() / ("sofa.txt" if sofa else "game.txt")
-
-
-def _memory(path: Path) -> Path:
-    return path.with_name(f"{path.stem}-bots.txt")
-
-
 def _continued(wish: LocalWish, talk: Talk) -> tuple[Seating, Path] | None:
     """The unfinished game, if there is one and the person wants it."""
     for sofa in (False, True) if talk.interactive else (False,):  # a script plays for one person
-        path = _file(sofa=sofa)
+        path = game_file(state_folder(), sofa=sofa)
         game = load(path, parse_game, talk.say)
         if game is None or game.outcome is not None:
             continue
-        kinds, players = remembered(_memory(path)), game.ruleset.players
-        if not sofa:
-            kinds = seat_kinds(wish.bots or (kinds if kinds and PERSON not in kinds else (USUAL,)), players)
-        elif len(kinds) != players:
-            kinds = (PERSON,) * players
         own = " at one keyboard" if sofa else f", you have {points_word(game.scores[SEAT])}"
         if talk.wants(f"Continue your game (round {game.round.number}{own})?"):
-            return Seating(game, kinds), path
+            return seated_again(game, path, sofa=sofa, bots=wish.bots), path
     return None
 
 
@@ -110,7 +96,7 @@ def _dealt(wish: LocalWish, talk: Talk) -> tuple[Seating, Path]:
     seating = wish.seating()
     if wish.ask and talk.interactive and not wish.bots:
         seating = replace(seating, kinds=seat_kinds((_ask_level(talk),), wish.ruleset.players))
-    return seating, _file(sofa=wish.people > 1)
+    return seating, game_file(state_folder(), sofa=wish.people > 1)
 
 
 def _ask_players(talk: Talk) -> int:
