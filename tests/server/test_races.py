@@ -1,4 +1,4 @@
-"""What a review of the server found: races between tasks, rights that outlive their reason, unbounded memory."""
+"""Races between tasks, rights that outlive their reason, memory without bounds: a server must have none of them."""
 
 from __future__ import annotations
 
