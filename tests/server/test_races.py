@@ -4,110 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 import pytest
 from sqlalchemy import update
 
 from starsuit.protocol.commands import Change, Close, Leave, Order, Play, React, Sit, Start
-from starsuit.server.config import Settings
 from starsuit.server.domain.names import PeopleError
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.table import MOST_EVENTS, Table
-from starsuit.server.http.routes.table_routes import NewTable, lobby, open_table
+from starsuit.server.http.routes.table_routes import lobby
 from starsuit.server.rooms.tidying import close_idle_tables
-from starsuit.server.services import MOST_WAITING, Services, open_services
+from starsuit.server.services import MOST_WAITING
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import StoreError, now
-from tests.kit.dealing import fixed
 from tests.kit.server_client import Person as Somebody
+from tests.kit.services import Phone, opened, plays, run, table_of, two_at_a_table, until
 from tests.kit.serving import serving
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Coroutine
     from pathlib import Path
 
     from sqlalchemy import Connection
 
     from starsuit.ruleset import Ruleset
-    from starsuit.server.domain.person import Person
     from starsuit.server.rooms.room import Room
-
-
-@asynccontextmanager
-async def opened(folder: Path, **settings: Any) -> AsyncIterator[Services]:
-    with fixed():
-        async with open_services(Settings(data=str(folder), **settings)) as services:
-            yield services
-
-
-async def table_of(services: Services, host: Person, **options: Any) -> Room[Any]:
-    return await open_table(services, host, NewTable(**options))
-
-
-async def until(true: Any, seconds: float = 10.0) -> None:
-    async with asyncio.timeout(seconds):
-        while not true():
-            await asyncio.sleep(0.005)
-
-
-class Phone:
-    """The other end of a WebSocket, without the network."""
-
-    def __init__(self, services: Services, room: str, person: Person | None) -> None:
-        self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.heard: list[dict[str, Any]] = []
-        self.closed: int | None = None
-        self.serving = asyncio.create_task(services.hub.serve(room, person, self.inbox.get, self._send))
-
-    async def _send(self, message: Any) -> None:
-        if message["type"] == "websocket.close":
-            self.closed = message["code"]
-            self.inbox.put_nowait({"type": "websocket.disconnect"})
-        else:
-            self.heard.append(msgspec.json.decode(message["text"]))
-
-    def say(self, **message: Any) -> None:
-        self.inbox.put_nowait({"type": "websocket.receive", "text": msgspec.json.encode(message).decode()})
-
-    def states(self, kind: str) -> list[dict[str, Any]]:
-        return [state for each in self.heard for state in each.get("states", []) if state["type"] == kind]
-
-    async def hears(self, kind: str) -> dict[str, Any]:
-        await until(lambda: any(each["type"] == kind for each in self.heard))
-        return next(each for each in self.heard if each["type"] == kind)
-
-    async def hang_up(self) -> None:
-        self.inbox.put_nowait({"type": "websocket.disconnect"})
-        await self.ends()
-
-    async def ends(self) -> None:
-        await asyncio.wait_for(self.serving, 5)
-
-
-async def plays(room: Room[Any], person: Person) -> None:
-    """Draw and throw something."""
-    seat = room.state.game.seat
-    await room.do(person, f"{room.seq} draws", Play(seat, "draw"))
-    card = room.state.game.view(seat).hand[0].text
-    await room.do(person, f"{room.seq} throws", Play(seat, f"discard {card}"))
-
-
-async def two_at_a_table(services: Services) -> tuple[Room[Any], Person, Person]:
-    """A game at the moment when it is the turn of the second."""
-    ann, bob = await services.people.guest("Ann"), await services.people.guest("Bob")
-    room = await table_of(services, ann, seats=2)
-    await room.do(bob, "sit", Sit())
-    await room.do(ann, "start", Start())
-    assert room.state.game.seat == 1
-    return room, ann, bob
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(work)
 
 
 def test_whoever_says_hello_while_the_seats_are_exchanged_sees_no_cards_of_others(tmp_path: Path) -> None:
@@ -383,6 +305,31 @@ def test_computer_players_move_while_many_ask_for_hints_and_not_all_are_kept_wai
                 enough.set()
             assert await asyncio.gather(*thinking) == [True] * MOST_WAITING
             assert await services.think(lambda: 1) == 1
+
+    run(work())
+
+
+def test_a_server_that_stops_refuses_what_nobody_has_begun_to_think_about(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path, workers=1) as services:
+            begun, enough = threading.Event(), threading.Event()
+
+            def think() -> bool:
+                begun.set()
+                return enough.wait(10)
+
+            first = asyncio.create_task(services.think(think))
+            queued = asyncio.create_task(services.think(lambda: None))
+            await until(begun.is_set, 5)
+            await services.stop()
+            try:
+                for asked in (queued, services.think(lambda: None)):
+                    with pytest.raises(Refusal) as refused:
+                        await asked
+                    assert (refused.value.code, refused.value.status) == ("server/stopping", 503)
+            finally:
+                enough.set()
+            assert await first is True
 
     run(work())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
@@ -12,7 +13,12 @@ from starsuit.game import Game
 from starsuit.records import format_game
 from starsuit.ruleset import Ruleset
 from starsuit.server.archive.review_queue import WAITING, Reviews
+from starsuit.server.config import Settings
 from starsuit.server.domain.refusal import Refusal
+from starsuit.server.services import open_services
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 @pytest.fixture(scope="module")
@@ -61,7 +67,17 @@ def test_only_so_many_wait_and_closing_ends_them(record: str) -> None:
             assert await code_of(reviews, f"game {number}", record, 0) == "review/working"
         assert await code_of(reviews, "one more", record) == "review/busy"
         await asyncio.wait_for(reviews.close(), 20)  # whatever they still had to write
-        assert await code_of(reviews, "one more", record, 0) == "review/working"
-        await reviews.close()
+        assert await code_of(reviews, "one more", record) == "server/stopping"
+
+    asyncio.run(ask())
+
+
+def test_a_server_that_stops_keeps_nobody_waiting_for_a_review(record: str, tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with open_services(Settings(data=str(tmp_path))) as services:
+            asking = asyncio.create_task(code_of(services.reviews, "one", record))
+            await asyncio.sleep(0)  # it begins to wait
+            await asyncio.wait_for(services.stop(), 20)
+            assert await asking == "server/stopping"
 
     asyncio.run(ask())

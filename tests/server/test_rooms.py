@@ -19,8 +19,17 @@ from starsuit.server.live.connection import Connection
 from starsuit.server.rooms.room import RECENT
 from starsuit.server.rooms.scheduler import DAY, RESTART_GRACE
 from starsuit.server.store.event_log import now
-from tests.server.test_players import Witness, table_of_bots
-from tests.server.test_review import Phone, opened, plays, run, table_of, two_at_a_table, until
+from tests.kit.services import (
+    Phone,
+    Witness,
+    opened,
+    plays,
+    run,
+    table_of,
+    table_of_bots,
+    two_at_a_table,
+    until,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

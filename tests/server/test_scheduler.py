@@ -20,6 +20,7 @@ from starsuit.server.domain.table import Table
 from starsuit.server.rooms import scheduler
 from starsuit.server.services import Services, open_services
 from tests.kit.play import dice
+from tests.kit.services import Witness, table_of_bots
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Coroutine
@@ -29,26 +30,6 @@ if TYPE_CHECKING:
     from starsuit.server.rooms.room import Room, Telling
 
 LOOPS = {"uvloop": uvloop.run, "asyncio": asyncio.run}
-
-
-class Witness:
-    """Watches, so that computer players play on among themselves, and counts their moves."""
-
-    def __init__(self) -> None:
-        self.moves = 0
-        self.over = asyncio.Event()
-
-    def told(self, telling: Telling) -> None:
-        self.moves += sum(isinstance(step.row.event, Played) for step in telling.steps)
-        if telling.room.state.status == "finished":
-            self.over.set()
-
-
-async def table_of_bots(services: Services, level: str, seed: str) -> Room[Any]:
-    host = await services.people.guest("Ann")
-    created = Created(host=host.id, code="AAAAAA", seats=3, rules={}, pace="instant")
-    seats = [Sat(seat=seat, name=f"Bot {seat}", colour="red", bot=level) for seat in range(3)]
-    return await services.rooms.create(Table, host, [created, *seats, Started(seed)], code="AAAAAA")
 
 
 def thoughts(services: Services, level: str) -> float:

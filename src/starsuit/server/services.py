@@ -17,7 +17,7 @@ from starsuit.server.archive.finished import Archive
 from starsuit.server.archive.review_queue import Reviews
 from starsuit.server.config import Settings
 from starsuit.server.domain.person import Person
-from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.refusal import Refusal, stopping
 from starsuit.server.domain.room_state import RoomState
 from starsuit.server.limits import Buckets, Limits
 from starsuit.server.live.hub import Hub
@@ -99,11 +99,18 @@ class Services:
 
     async def think(self, work: Callable[[], T]) -> T:
         """Work something out for somebody, in other threads than the computer players', whose moves must not wait."""
-        if self.stopping or self.waiting >= MOST_WAITING:
+        if self.stopping:
+            raise stopping()
+        if self.waiting >= MOST_WAITING:
             raise Refusal("server/busy", "many are asking for such things just now; ask again in a moment", status=503)
         self.waiting += 1
         try:
             return await in_thread(self.thinkers, work)
+        except asyncio.CancelledError:
+            asking = asyncio.current_task()
+            if asking is None or asking.cancelling():  # it is the caller who no longer waits
+                raise
+            raise stopping() from None  # no thread had begun yet
         finally:
             self.waiting -= 1
 
@@ -129,6 +136,7 @@ class Services:
             self.stopping = True
             await self.hub.stop(1000 * self.settings.back_seconds)
             await self.scheduler.stop()
+            await self.reviews.close()
             self.thinkers.shutdown(wait=False, cancel_futures=True)
 
 

@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 from cachetools import LRUCache
 
-from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.refusal import Refusal, stopping
 
 __all__ = ["Reviews"]
 
@@ -33,12 +33,15 @@ class Reviews:
         self._kept: LRUCache[str, msgspec.Raw] = LRUCache(KEPT)
         self._writing: dict[str, asyncio.Task[msgspec.Raw]] = {}
         self._turn = asyncio.Lock()
+        self._closed = False
 
     async def get(self, game: str, record: str, patience: float = PATIENCE) -> msgspec.Raw:
         """The review of a game as JSON. If it takes longer than `patience`, the work continues: ask again."""
         kept = self._kept.get(game)
         if kept is not None:
             return kept
+        if self._closed:
+            raise stopping()
         task = self._writing.get(game)
         if task is None:
             if len(self._writing) >= WAITING:
@@ -51,9 +54,14 @@ class Reviews:
             raise Refusal(
                 "review/working", "the review is being written; ask again in a few seconds", status=503
             ) from None
+        except asyncio.CancelledError:
+            if not task.cancelled():  # it is the caller who no longer waits
+                raise
+            raise stopping() from None
 
     async def close(self) -> None:
-        """Abandon the reviews still being written."""
+        """Abandon the reviews still being written, and begin no more."""
+        self._closed = True
         for task in list(self._writing.values()):
             task.cancel()
             with suppress(asyncio.CancelledError, Refusal):

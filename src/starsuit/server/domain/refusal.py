@@ -6,7 +6,7 @@ from typing import Self
 
 from starsuit.errors import StarsuitError, Value
 
-__all__ = ["Refusal"]
+__all__ = ["Refusal", "stopping"]
 
 
 class Refusal(StarsuitError):
@@ -22,3 +22,8 @@ class Refusal(StarsuitError):
         found = cls(error.code, error.sentence, status=status)
         found.values = error.values
         return found
+
+
+def stopping() -> Refusal:
+    """For those who are still connected, or still waiting for an answer, when the server stops."""
+    return Refusal("server/stopping", "The server is being restarted", status=503)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from starsuit.errors import StarsuitError
 from starsuit.protocol.events import Sat, Stood
 from starsuit.protocol.messages import VERSION, Goodbye, Hello, Presence, decode_message, encode_message
+from starsuit.server.domain.refusal import stopping
 from starsuit.server.failures import told_failure
 from starsuit.server.live.connection import GOING_AWAY, POLICY, TOO_MUCH, UNKNOWN, UNREADABLE, Connection, unreadable
 from starsuit.server.store.event_log import now
@@ -153,8 +154,7 @@ class Hub:
     async def stop(self, back: int) -> None:
         """Tell everybody when to come back, and hang up."""
         for connection in list(self.open):
-            stopping = StarsuitError("server/stopping", "The server is being restarted")
-            connection.goodbye(stopping, back=back, close=GOING_AWAY)
+            connection.goodbye(stopping(), back=back, close=GOING_AWAY)
         flushing = [connection.flusher for connection in self.open if connection.flusher]
         if flushing:
             await asyncio.wait(flushing, timeout=2)
