@@ -10,6 +10,7 @@ Everything follows from a fixed seed. A field is simulated once per number of pl
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
@@ -59,19 +60,15 @@ def need_numpy() -> None:
 def field_of(ruleset: Ruleset, wild: int, *, threads: int = 1) -> Field:
     """The field of a round with this wild rank; the number of threads changes only the time."""
     rules = replace(ruleset, rounds=(wild,), round_order="listed", ties="shared", target=None, first_dealer=0)
-    if rules not in _fields:
-        _fields[rules] = _simulate(rules, threads)
-    return _fields[rules]
-
-
-_fields: dict[Ruleset, Field] = {}
+    return _simulate(rules, threads)
 
 
 def forget() -> None:
     """Clear the cached simulations, for measurements."""
-    _fields.clear()
+    _simulate.cache_clear()
 
 
+@lru_cache(maxsize=256)  # at most 112 kB each
 def _simulate(rules: Ruleset, threads: int) -> Field:
     import numpy as np  # noqa: PLC0415 - an extra
 
