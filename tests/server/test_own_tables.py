@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -36,6 +37,12 @@ def ids(person: Person) -> list[str]:
     return [table["id"] for table in mine(person)]
 
 
+async def first_and_last(person: Person, room: str) -> tuple[int, int]:
+    """When the first and the last thing happened at a table, as its log has it."""
+    async with person.line(room) as line:
+        return line.events[0]["at"], line.events[-1]["at"]
+
+
 def test_a_waiting_table_is_listed_for_its_host_and_for_who_sits_there(server: Server) -> None:
     ann, ben = Person(server, "Ann"), Person(server, "Ben")
     room = ann.create(seats=4, bots=["casual"], title="Sunday")
@@ -48,7 +55,8 @@ def test_a_waiting_table_is_listed_for_its_host_and_for_who_sits_there(server: S
     assert (hers["host"], his["host"]) == (True, False)
     assert (hers["names"], his["names"]) == ([bot, "Ben"], ["Ann", bot])
     assert (hers["round"], hers["wild"], hers["turn"]) == (None, None, False)
-    assert hers["created"] < hers["changed"] == his["changed"]
+    times = asyncio.run(first_and_last(ann, room))
+    assert (hers["created"], hers["changed"]) == (his["created"], his["changed"]) == times
     ben.do(room, "leave")
     assert ids(ben) == []
 
