@@ -137,7 +137,7 @@ def test_par_luck_choices_and_rest_add_up_to_the_score_of_every_round(found: Rev
         assert player.causes.luck == player.causes.deal + player.causes.draws
 
 
-def test_when_the_stock_is_made_anew_luck_is_measured_by_the_cards_of_the_pile() -> None:  # R17
+def test_after_a_reshuffle_luck_is_measured_by_the_cards_of_the_pile() -> None:  # R17
     rules = Ruleset(players=7, rounds=(13,), turn_limit=20)
     games = (play_out(Game.new(rules, seed=f"{number}"), dice(number), sensible=False) for number in range(99))
     game = next(game for game in games if any(event.reshuffled for event in game.events()))

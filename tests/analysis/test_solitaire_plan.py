@@ -417,7 +417,7 @@ class TestAtTheTable:
         assert f": 13 {idle} lets it pass." in said
         assert "the plan takes 24 cards of the 27 left." in said
 
-    def test_a_plan_is_made_anew_after_a_step_of_ones_own(self) -> None:
+    def test_the_plan_changes_after_a_step_of_ones_own(self) -> None:
         said, table = at_the_table(Solitaire.new(seed="hints"), "h", "x", "play for me")
         assert table.solitaire.outcome is not None
         assert table.solitaire.outcome.won

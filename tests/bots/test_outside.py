@@ -198,7 +198,7 @@ class TestFaults:
         assert len(fault.what) < 3000
         guard.close()
 
-    def test_a_killed_program_is_started_anew_for_the_next_decision(self, tmp_path: Path) -> None:
+    def test_a_killed_program_is_started_again_for_the_next_decision(self, tmp_path: Path) -> None:
         started = tmp_path / "started"
         code = f"open({str(started)!r}, 'a').write('x'); sys.exit()"
         guard = Guard.of(script(tmp_path, code))

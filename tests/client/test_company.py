@@ -116,7 +116,7 @@ def test_a_chat_that_is_switched_off_shows_gestures_only(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(("seats", "who"), [(("mia", "ben"), "you"), (("mia", "mia"), "Mia")])
-def test_whoever_was_moved_for_is_told_once(seats: tuple[str, str], who: str, tmp_path: Path) -> None:
+def test_the_player_who_was_moved_for_is_told_once(seats: tuple[str, str], who: str, tmp_path: Path) -> None:
     async def run() -> None:
         line = quiet_line(tmp_path, game=evening())
         line.table["seats"][:2] = [seat("Mia", seats[0]), seat("Ben", seats[1])]
@@ -301,7 +301,7 @@ def test_a_table_with_a_clock_shows_it_to_both(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("start", [True, False], ids=["at the table", "in the waiting room"])
-def test_whoever_leaves_is_told_the_way_back(start: bool, tmp_path: Path) -> None:
+def test_a_player_who_leaves_is_told_the_way_back(start: bool, tmp_path: Path) -> None:
     async def run() -> None:
         async with two_people(tmp_path, start=start) as (app, pilot, ben):
             await pilot.press("ctrl+c")

@@ -107,12 +107,12 @@ class TestRounds:
         assert [played.dealer for played in game.results] == [(first + number) % 3 for number in range(11)]
         assert [played.events[0].seat for played in game.results] == [(first + number + 1) % 3 for number in range(11)]
 
-    def test_all_cards_are_shuffled_anew_for_every_round(self) -> None:  # R10
+    def test_all_cards_are_shuffled_for_every_round(self) -> None:  # R10
         rules = Ruleset(players=3, turn_limit=1)
-        for game in moments(Game.new(rules, seed="anew"), dice("anew")):
+        for game in moments(Game.new(rules, seed="again"), dice("again")):
             if not game.round.events:
                 now = game.round
-                order = shuffled(deck(2), seed="anew", stream=f"round {now.number}")
+                order = shuffled(deck(2), seed="again", stream=f"round {now.number}")
                 assert now.hands[(now.dealer + 1) % 3] == order[: 3 * now.wild : 3]
                 assert now == game.dealt(now)
         assert [game.dealt(played).number for played in game.results] == list(range(1, 12))

@@ -323,7 +323,7 @@ class TestReshuffle:
         assert after.pile == (*before.pile[:-1], Card("5h"))
         assert after.apply(DRAW).pile == (Card("5h"),)
 
-    def test_the_stock_is_made_anew_only_when_somebody_wants_to_draw_from_it(self) -> None:  # R17
+    def test_the_pile_is_reshuffled_only_when_somebody_wants_to_draw(self) -> None:  # R17
         now = replace(self.empty(), stock=(Card("Js"),))
         now = play_round(now, DRAW, throw("Js"))
         assert (now.stock, now.reshuffles) == ((), 0)

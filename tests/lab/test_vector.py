@@ -105,7 +105,7 @@ class TestLockstep:
             assert (rows.rewards[np.arange(8), rows.went_out][rows.done] == 0).all()
         assert ended == out > 20
 
-    def test_a_stock_that_is_made_anew_many_times(self) -> None:  # R17
+    def test_a_stock_that_is_reshuffled_many_times(self) -> None:  # R17
         rules = Ruleset(players=7, rounds=(13,), turn_limit=40)
         env = VectorRounds(1, rules, seed="reshuffles")
         rows = play_both(rules, "reshuffles", count=1, steps=500, wishes={"drawing": 100, "going_out": 0})

@@ -197,7 +197,7 @@ def test_who_sits_down_is_a_spectator_no_more_and_has_the_name_of_now(server: Se
     asyncio.run(evening())
 
 
-def test_a_rematch_seats_the_same_people_once_whoever_asks(server: Server) -> None:
+def test_a_rematch_seats_the_same_people_once_no_matter_who_asks(server: Server) -> None:
     async def evening() -> None:
         room, (ann, bea) = gather_at_a_table(server, 2, ["casual"])
         async with ann.line(room) as one, bea.line(room) as two:
@@ -387,7 +387,7 @@ def with_a_clock_of_one_second(server: Server, room: str) -> str:
     return copy
 
 
-def test_the_clock_plays_for_whoever_lets_it_run_out(server: Server) -> None:
+def test_the_clock_plays_for_people_who_let_it_run_out(server: Server) -> None:
     async def evening() -> None:
         room, (ann, bea) = gather_at_a_table(server, 2, [], clock=30)
         ann.do(room, "start")

@@ -372,7 +372,7 @@ def test_wrong_passwords_are_limited_by_address(tmp_path: Path) -> None:
     with_people(tmp_path, work, login_tries=1)
 
 
-def test_a_password_is_hashed_anew_when_the_parameters_change(tmp_path: Path) -> None:
+def test_a_password_is_hashed_again_when_the_parameters_change(tmp_path: Path) -> None:
     async def work(people: People) -> None:
         person = await people.register(await people.guest("Ann"), "ann", PASSWORD, "192.0.2.1")
         weak = PasswordHasher(time_cost=1, memory_cost=1024).hash(PASSWORD)

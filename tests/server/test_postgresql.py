@@ -136,7 +136,7 @@ def test_two_servers_on_one_database_share_out_the_numbers(url: str) -> None:
     run(work())
 
 
-def test_a_connection_that_is_cut_is_told_and_made_anew(url: str) -> None:
+def test_a_connection_that_is_cut_is_reported_and_replaced(url: str) -> None:
     async def work() -> None:
         store = await opened(url)
         await store.append(ROOM, rows(1))

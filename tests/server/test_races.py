@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from starsuit.server.rooms.room import Room
 
 
-def test_whoever_says_hello_while_the_seats_are_exchanged_sees_no_cards_of_others(tmp_path: Path) -> None:
+def test_a_hello_while_the_seats_are_exchanged_shows_no_cards_of_others(tmp_path: Path) -> None:
     async def work() -> None:
         async with opened(tmp_path) as services:
             ann, bob = await services.people.guest("Ann"), await services.people.guest("Bob")
@@ -118,7 +118,7 @@ def test_computer_players_are_let_go_of_when_a_table_is_closed(tmp_path: Path) -
     run(work())
 
 
-def test_whoever_comes_back_while_the_seat_is_handed_over_plays_it(tmp_path: Path) -> None:
+def test_a_player_who_comes_back_while_the_seat_is_handed_over_plays_it(tmp_path: Path) -> None:
     async def work() -> None:
         async with opened(tmp_path, grace_seconds=0) as services:
             room, ann, bob = await two_at_a_table(services)
@@ -139,7 +139,7 @@ def test_whoever_comes_back_while_the_seat_is_handed_over_plays_it(tmp_path: Pat
     run(work())
 
 
-def test_whoever_plays_without_a_connection_is_not_taken_for_gone(tmp_path: Path) -> None:
+def test_a_player_without_a_connection_who_plays_is_not_taken_for_gone(tmp_path: Path) -> None:
     async def work() -> None:
         hour = 3600
         async with opened(tmp_path, grace_seconds=hour) as services:
@@ -395,7 +395,7 @@ def test_every_command_is_counted_once_however_it_came_and_its_commit_is_measure
     run(work())
 
 
-def test_the_lobby_describes_a_table_anew_only_when_something_happened_there(
+def test_the_lobby_describes_a_table_again_only_when_something_happened_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work() -> None:

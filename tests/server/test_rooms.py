@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 QUIET = 0.3  # seconds in which nothing may happen
 
 
-def test_whoever_moves_is_answered_before_the_others_are_told(tmp_path: Path) -> None:
+def test_the_mover_is_answered_before_the_others_are_told(tmp_path: Path) -> None:
     async def work() -> None:
         async with opened(tmp_path) as services:
             room, _, bob = await two_at_a_table(services)

@@ -47,7 +47,7 @@ def test_it_is_still_there_when_the_store_is_opened_again(tmp_path: Path) -> Non
     run(again())
 
 
-def test_whoever_comes_second_with_a_number_gets_a_conflict(tmp_path: Path) -> None:
+def test_the_second_writer_of_a_number_gets_a_conflict(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         await store.append(ROOM, rows(1, 2, move="a"))
         with pytest.raises(Conflict):

@@ -222,7 +222,7 @@ def test_who_has_left_does_not_leave_again() -> None:
     assert list(table.decide(BEN, commands.Leave(), 1000)) == []
 
 
-def test_who_sits_needs_a_name_for_whoever_else_plays_on_the_device() -> None:
+def test_everyone_else_who_plays_on_the_device_needs_a_name() -> None:
     table = seated(MIA)
     assert code_of(table, MIA, commands.Sit()) == "table/sitting"
     assert code_of(table, MIA, commands.Sit(name="mia")) == "table/name-taken"

@@ -78,7 +78,9 @@ def test_several_people_share_a_game(holder: Holder, tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_screen_plays_whoever_holds_the_game(holder: Holder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_screen_plays_no_matter_who_holds_the_game(
+    holder: Holder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
 
     async def run() -> None:
