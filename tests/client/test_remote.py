@@ -131,7 +131,7 @@ def test_what_the_server_refuses_is_its_sentence(tmp_path: Path) -> None:
 def test_the_last_server_and_the_table_that_was_left_are_remembered(tmp_path: Path) -> None:
     address = Address(the_server().url)
     assert (last_server(tmp_path), last_place(tmp_path)) == ("", None)
-    place = ServerTable.of(Visit(address, "Mia", SHORT), tmp_path)
+    place = ServerTable.go_to(Visit(address, "Mia", SHORT), tmp_path)
     assert (last_server(tmp_path), last_place(tmp_path)) == (address.base, Address(address.base, place.room))
     forget_place(tmp_path)
     assert (last_server(tmp_path), last_place(tmp_path)) == (address.base, None)
@@ -177,9 +177,9 @@ def told(updates: list[Happened]) -> list[tuple[int, object]]:
 def test_two_terminals_play_each_other(tmp_path: Path) -> None:
     async def run() -> None:
         mine, yours = Site(the_server().url, tmp_path / "a"), Site(the_server().url, tmp_path / "b")
-        place = ServerTable.of(Visit(Address(mine.base), "Mia", SHORT), tmp_path / "a")
+        place = ServerTable.go_to(Visit(Address(mine.base), "Mia", SHORT), tmp_path / "a")
         code = mine.ask("GET", f"/api/tables/{place.room}")["states"][0]["code"]
-        other = ServerTable.of(Visit(Address(yours.base, code=code), "Ben"), tmp_path / "b")
+        other = ServerTable.go_to(Visit(Address(yours.base, code=code), "Ben"), tmp_path / "b")
         async with line_to(place) as one, line_to(other) as two:
             await two.do("sit")
             with pytest.raises(ServerError, match="only the host can start"):
@@ -465,5 +465,5 @@ def test_keys_that_come_faster_than_the_server_answers_all_count(
 
 
 def test_the_file_of_the_last_table_holds_no_secret(tmp_path: Path) -> None:
-    ServerTable.of(Visit(Address(the_server().url), "Mia", SHORT), tmp_path)
+    ServerTable.go_to(Visit(Address(the_server().url), "Mia", SHORT), tmp_path)
     assert set(json.loads((tmp_path / "servers" / "last.json").read_text())) == {"server", "table"}

@@ -129,13 +129,22 @@ def _at_home(host: str) -> bool:
     return "." not in host or host.endswith(".local")
 
 
+def _folder(home: Path | None) -> Path:
+    """Where we keep what we know of servers, in this folder for what is saved or in the usual one."""
+    return (home or state_folder()) / "servers"
+
+
+def _last_file(servers: Path) -> Path:
+    return servers / "last.json"
+
+
 class Site:
     """A server, and who you are there."""
 
     def __init__(self, base: str, folder: Path | None = None, token: str | None = None) -> None:
         self.base = base
         self.token = token  # of a bot account, instead of a cookie
-        self.folder = (folder or state_folder()) / "servers"
+        self.folder = _folder(folder)
         self.file = self.folder / f"{quote(base.partition('://')[2], safe='')}.json"
         self.cookie = ""
         self.me: dict[str, Any] = {}
@@ -248,8 +257,8 @@ class ServerTable:
         return f"{self.site.base}/t/{self.room}"
 
     @classmethod
-    def of(cls, visit: Visit, folder: Path | None = None) -> ServerTable:
-        """Go there: say who you are, and find or open the table."""
+    def go_to(cls, visit: Visit, folder: Path | None = None) -> ServerTable:
+        """Say who you are at a server, find or open the table there, and remember it."""
         site = Site(visit.address.base, folder)
         site.arrive(visit.name)
         terms = visit.terms
@@ -260,12 +269,12 @@ class ServerTable:
     def remember(self) -> None:
         """Remember the table, so that a code is enough next time and the menu offers to continue."""
         with contextlib.suppress(StarsuitError):
-            write_text(self.site.folder / "last.json", json.dumps({"server": self.site.base, "table": self.room}))
+            write_text(_last_file(self.site.folder), json.dumps({"server": self.site.base, "table": self.room}))
 
 
 def _last(folder: Path | None) -> dict[str, str]:
     try:
-        found = json.loads(((folder or state_folder()) / "servers" / "last.json").read_text(encoding="utf-8"))
+        found = json.loads(_last_file(_folder(folder)).read_text(encoding="utf-8"))
         return {name: value for name, value in found.items() if isinstance(value, str)}
     except (OSError, ValueError, AttributeError):
         return {}
@@ -286,4 +295,4 @@ def forget_place(folder: Path | None = None) -> None:
     """Forget the table, whose game is over; remember its server."""
     if server := last_server(folder):
         with contextlib.suppress(StarsuitError):
-            write_text((folder or state_folder()) / "servers" / "last.json", json.dumps({"server": server}))
+            write_text(_last_file(_folder(folder)), json.dumps({"server": server}))

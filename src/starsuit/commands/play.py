@@ -179,7 +179,7 @@ def _at_server(visit: Visit, record: Path | None, *, plain: bool) -> None:
     """Go there before anything is shown, so that an error is one sentence."""
     from starsuit.client.servers import ServerTable  # noqa: PLC0415 - others start without it
 
-    place = ServerTable.of(visit)
+    place = ServerTable.go_to(visit)
     if not plain and has_screen():
         run_screen(place, record=record)
         return
