@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, Final
 from bench.section import Section, progress
 from tests.kit.browser import DESK, DIST, PHONE, at_table, chromium, chromium_path, opened, touch
 from tests.kit.serving import serving
-from tests.web.test_budget import first_load
-from tests.web.test_table import bots_table, by_touch, play_to_the_end
+from tests.kit.web_files import first_load
+from tests.kit.web_play import bots_table, by_touch, play_to_the_end
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

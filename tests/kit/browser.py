@@ -65,6 +65,16 @@ def chromium(*more: str) -> Iterator[Browser]:
             browser.close()
 
 
+# Watches what jumps on a page without anybody having touched it, in `window.shifts`.
+SHIFTS = """
+window.shifts = []
+new PerformanceObserver((list) => {
+  const told = (each) => each.sources.map((source) => source.node?.outerHTML?.slice(0, 120) ?? '')
+  for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifts.push(each.value, ...told(each))
+}).observe({ type: 'layout-shift', buffered: true })
+"""
+
+
 @contextmanager
 def opened(
     browser: Browser,
@@ -73,8 +83,12 @@ def opened(
     *,
     theme: Literal["dark", "light"] = "dark",
     settings: str = '{"takeBack": 0}',
+    worker: bool = True,
 ) -> Iterator[Page]:
-    """A page with its own person. A phone is touched; an error in the page fails the test."""
+    """A page with its own person. A phone is touched; an error in the page fails the test.
+
+    Whatever goes through the service worker, `page.route` does not see: without one, it sees everything.
+    """
     phone = size[0] < 900
     context = browser.new_context(
         base_url=server.url,
@@ -83,6 +97,7 @@ def opened(
         has_touch=phone,
         is_mobile=phone,
         reduced_motion="reduce",
+        service_workers="allow" if worker else "block",
     )
     context.add_init_script(
         f"localStorage.getItem('starsuit.settings') || localStorage.setItem('starsuit.settings', '{settings}')"
@@ -127,6 +142,6 @@ def violations(page: Page) -> list[str]:
     """What axe finds on the page, once everything has faded in."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    page.wait_for_function("document.getAnimations().every((each) => each.playState !== 'running')")
+    page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
     found = page.evaluate("async () => (await axe.run({ resultTypes: ['violations'] })).violations")
     return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.kit.browser import PHONE, touch, violations, watched
-from tests.kit.web_scenes import sheet, table
+from tests.kit.web_scenes import at_rest, sheet, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -99,7 +99,7 @@ def test_forced_colours_leave_cards_and_choices_visible(
         page.get_by_role("radio", name="Normal").wait_for()
         assert colour(page, "label.chosen:has([type=radio])") != colour(page, "label:not(.chosen):has(span)")
         page.get_by_role("switch").first.check(force=True)
-        page.wait_for_timeout(300)  # it changes slowly
+        at_rest(page)
         assert colour(page, ":checked + .track") != colour(page, ":not(:checked) + .track")
         sheet("Cards left")(page)
         assert colour(page, ".suits label") not in (ground, "rgba(0, 0, 0, 0)")

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.kit.browser import DESK, PHONE, at_table, new_table, opened, touch
 from tests.kit.web_people import asked
-from tests.kit.web_scenes import replay, sheet, table
+from tests.kit.web_scenes import at_rest, replay, sheet, table
 
 if TYPE_CHECKING:
     from tests.kit.serving import Server
@@ -154,7 +154,7 @@ def test_behind_the_cover_nothing_can_be_reached(browser: Browser, server: Serve
             assert not page.evaluate("!!document.activeElement.closest('.board')")
         for key in ("h", "c"):
             page.keyboard.press(key)
-        page.wait_for_timeout(200)
+        at_rest(page)
         expect(page.locator("dialog[open]")).to_have_count(0)
         touch(page, cover.get_by_role("button"))
         expect(page.locator(".hand .slot")).to_have_count(3)

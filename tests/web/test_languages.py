@@ -51,7 +51,7 @@ def speaking(browser: Browser, server: Server, locale: str, size: tuple[int, int
         locale=locale,
         viewport={"width": size[0], "height": size[1]},
         reduced_motion="reduce",
-        service_workers="block",  # what goes through one, `page.route` does not see
+        service_workers="block",  # for `page.route`, as in `opened`
     )
     with watched(context) as page:
         yield page

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.kit.browser import PHONE, Sized, opened, watched
 from tests.kit.web_people import asked
-from tests.kit.web_scenes import Scene, replay, sheet, solitaire, table
+from tests.kit.web_scenes import Scene, at_rest, replay, sheet, solitaire, table
 from tests.kit.web_screens import SIDEWAYS
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def test_a_replay_says_what_is_wild(browser: Browser, server: Server) -> None:
 
 
 def test_an_account_that_cannot_be_loaded_is_asked_for_again(browser: Browser, server: Server) -> None:
-    with opened(browser, server, PHONE) as page:
+    with opened(browser, server, PHONE, worker=False) as page:
         page.route("**/api/me", lambda route: route.abort())
         page.goto("/account")
         expect(page.get_by_role("alert")).to_contain_text("Check the network and try again.")
@@ -105,7 +105,7 @@ def test_a_narrow_card_shows_its_index_and_one_suit(
 ) -> None:
     with opened(browser, server, size) as page:
         scene(page)
-        page.wait_for_timeout(300)
+        at_rest(page)
         assert page.evaluate(TOO_SMALL, 56) == []
 
 
@@ -165,7 +165,7 @@ def test_the_letters_of_a_chart_grow_with_the_rest(browser: Browser, server: Ser
             page.locator("html").evaluate("(root, size) => (root.style.fontSize = `${size}%`)", percent)
             page.set_viewport_size({"width": PHONE[0] - 40, "height": PHONE[1]})
             page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-            page.wait_for_timeout(200)
+            at_rest(page)
             found = page.locator("figure").evaluate(LETTERS)
             assert found == {"size": 13 * percent / 100, "outside": [], "pairs": []}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import TYPE_CHECKING, Literal
 
 import pytest
@@ -21,13 +22,27 @@ class Line:
     """A page's line, which can be made to swallow what is sent on it."""
 
     def __init__(self, page: Page) -> None:
+        self.page = page
         self.lost: Lost | None = None
+        self.swallowed: list[str | bytes] = []
         page.route_web_socket(re.compile("/ws/"), self.open)
 
     def open(self, route: WebSocketRoute) -> None:
         server = route.connect_to_server()
-        route.on_message(lambda said: server.send(said) if self.lost != "the command" else None)
-        server.on_message(lambda said: route.send(said) if self.lost != "the answer" else None)
+        route.on_message(lambda said: self.pass_on(said, server, "the command"))
+        server.on_message(lambda said: self.pass_on(said, route, "the answer"))
+
+    def pass_on(self, said: str | bytes, to: WebSocketRoute, what: Lost) -> None:
+        if self.lost == what:
+            self.swallowed.append(said)
+        else:
+            to.send(said)
+
+    def wait_until_lost(self) -> None:
+        end = time.monotonic() + 30
+        while not any("27" in str(said) for said in self.swallowed):
+            assert time.monotonic() < end, self.swallowed
+            self.page.wait_for_timeout(10)
 
 
 @pytest.mark.parametrize("lost", ["the command", "the answer"])
@@ -44,7 +59,7 @@ def test_a_number_outlives_a_reload(browser: Browser, server: Server, lost: Lost
             page.locator(".pad").get_by_text(digit, exact=True).click()
         page.locator("dialog footer .main").click()
         expect(points).to_contain_text("+")
-        page.wait_for_timeout(300)  # for the command to reach the server, where it is the answer that is lost
+        line.wait_until_lost()
         line.lost = None
         page.reload()
         expect(points).to_contain_text("27")

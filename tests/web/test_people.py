@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
-from tests.kit.browser import DESK, PHONE, at_table, new_table, opened, touch, violations, watched
+from tests.kit.browser import DESK, PHONE, SHIFTS, at_table, new_table, opened, touch, violations, watched
+from tests.kit.quiet_server import good
 from tests.kit.server_client import NO_LIMITS
 from tests.kit.serving import Server, guest, serving
 from tests.kit.web_people import asked, person, played
-from tests.web.test_screens import SHIFTS
+from tests.kit.web_scenes import at_rest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,7 +60,7 @@ def test_who_has_gone_elsewhere_is_left_there(browser: Browser, server: Server) 
             page.go_back()
             touch(page, page.get_by_role("link", name="Settings"))
             page.get_by_role("heading", name="Settings").wait_for()
-        page.wait_for_timeout(300)
+        at_rest(page)
         expect(page).to_have_url(re.compile("/settings$"))
 
 
@@ -118,7 +119,7 @@ def test_who_logs_out_is_nobody_until_something_is_wanted(browser: Browser, serv
         page.on("request", lambda sent: made.append(sent.url) if sent.method == "POST" else None)
         touch(page, touch_out)
         page.get_by_role("link", name=re.compile("Play now")).wait_for()
-        page.wait_for_timeout(300)
+        at_rest(page)
         assert [url.removeprefix(server.url) for url in made] == ["/api/me/logout"]
 
 
@@ -166,7 +167,6 @@ def test_my_games_lead_to_every_table_and_the_host_can_close_one(browser: Browse
         touch(page, going.get_by_role("link", name="Your table is waiting"))
         touch(page, page.get_by_role("button", name="Close this table"))
         page.get_by_role("dialog").wait_for()
-        page.wait_for_timeout(500)  # until it has come to rest
         assert violations(page) == []
         touch(page, page.get_by_role("dialog").get_by_role("button", name="Keep it open"))
         expect(friend.get_by_text("The host starts the game.")).to_be_visible()
@@ -178,7 +178,7 @@ def test_my_games_lead_to_every_table_and_the_host_can_close_one(browser: Browse
 
 
 def test_my_games_do_not_jump_and_can_be_asked_for_again(browser: Browser, server: Server) -> None:
-    with opened(browser, server, PHONE) as page:
+    with opened(browser, server, PHONE, worker=False) as page:
         new_table(page, seats=2, bots=["casual"], start=True)
         page.add_init_script(SHIFTS)
         page.route(re.compile("/api/me/tables"), lambda route: route.abort())
@@ -191,7 +191,7 @@ def test_my_games_do_not_jump_and_can_be_asked_for_again(browser: Browser, serve
         page.goto("/games")
         page.get_by_text("No finished game yet").wait_for()
         expect(page.get_by_role("region", name="Under way").get_by_role("link")).to_have_count(1)
-        page.wait_for_timeout(300)
+        at_rest(page)
         assert page.evaluate("window.shifts") == []
 
 
@@ -226,12 +226,12 @@ def test_two_quick_taps_on_more_show_the_next_games_once(browser: Browser, serve
         games = [game(number) for number in (range(30, 40) if more else range(30))]
         route.fulfill(json={"games": games, "next": None if more else "30"})
 
-    with opened(browser, server, PHONE) as page:
+    with opened(browser, server, PHONE, worker=False) as page:
         page.route(re.compile(r"/api/games(\?|$)"), answer)
         page.goto("/games")
         page.get_by_role("button", name="Show more").evaluate("button => { button.click(); button.click() }")
         expect(page.locator("a[href^='/g/']")).to_have_count(40)
-        page.wait_for_timeout(300)
+        at_rest(page)
         expect(page.locator("a[href^='/g/']")).to_have_count(40)
 
 
@@ -286,6 +286,24 @@ def test_any_colour_can_be_chosen(browser: Browser, server: Server) -> None:
             expect(page.get_by_text("Saved.").first).to_be_visible()
             page.reload()
             expect(page.get_by_role("radio", name=name)).to_be_checked()
+
+
+def test_what_was_chosen_before_the_server_answered_stays_chosen(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE, worker=False) as page:
+        with person(page) as client:
+            good(client.patch("/api/me", json={"name": "Lena", "colour": "plum"}))
+        held: list[Route] = []
+
+        def hold(route: Route) -> None:
+            held.append(route)
+
+        page.route("**/api/me", hold)
+        with page.expect_request("**/api/me"):
+            page.goto("/settings")
+        page.get_by_role("radio", name="Crimson").check(force=True)
+        held[0].continue_()
+        expect(page.get_by_label("Your name")).to_have_value("Lena")
+        expect(page.get_by_role("radio", name="Crimson")).to_be_checked()
 
 
 def test_a_code_may_be_written_with_blanks_and_a_link_will_do(browser: Browser, server: Server) -> None:

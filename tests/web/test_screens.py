@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.kit.browser import DESK, PHONE, Sized, opened, touch
+from tests.kit.browser import DESK, PHONE, SHIFTS, Sized, opened, touch
 from tests.kit.quiet_server import do, good, play_on
 from tests.kit.serving import Server, guest
 from tests.kit.web_people import be
@@ -290,15 +290,6 @@ def test_another_device_becomes_the_same_person(browser: Browser, server: Server
         phone.goto(link)
         touch(phone, phone.get_by_role("button", name="Make it mine"))
         expect(phone.get_by_role("textbox", name="Your name")).to_have_value("Mia")
-
-
-SHIFTS = """
-window.shifts = []
-new PerformanceObserver((list) => {
-  const told = (each) => each.sources.map((source) => source.node?.outerHTML?.slice(0, 120) ?? '')
-  for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifts.push(each.value, ...told(each))
-}).observe({ type: 'layout-shift', buffered: true })
-"""
 
 
 @pytest.mark.parametrize(("theme", "size"), [("light", PHONE), ("dark", DESK)], ids=["light-phone", "dark-desk"])

@@ -4,91 +4,20 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
 import pytest
-from playwright.sync_api import Browser, FloatRect, Page, expect
+from playwright.sync_api import Browser, FloatRect, Page, WebSocket, expect
 
 from tests.kit.browser import DESK, PHONE, Sized, at_table, new_table, opened, touch
 from tests.kit.quiet_server import good
 from tests.kit.serving import Server, serving
 from tests.kit.web_people import person
+from tests.kit.web_play import LONGEST, bots_table, by_key, by_touch, play_to_the_end, what_is_due
+from tests.kit.web_scenes import DRAWN, at_rest
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-LONGEST = 240.0  # seconds for a whole game
-
-
-def bots_table(page: Page, bots: int, level: str = "novice", **wishes: object) -> str:
-    rest = {"seats": bots + 1, "bots": [level] * bots, "pace": "instant", "start": True, **wishes}
-    return new_table(page, **rest)
-
-
-Turn = Callable[[Page, str], None]
-
-
-def play_to_the_end(page: Page, turn: Turn) -> int:
-    """Play until the ranking shows; returns how many rounds had a summary."""
-    end = time.monotonic() + LONGEST
-    seen: set[str] = set()
-    while time.monotonic() < end:
-        page.wait_for_function(f"() => document.querySelector('.ranking') || ({DUE})()", timeout=LONGEST * 1000)
-        if page.locator(".ranking").count():
-            return len(seen)
-        moment = what_is_due(page)
-        if moment.startswith("Round"):
-            seen.add(moment)
-        if moment:
-            turn(page, moment)
-    raise AssertionError(f"the game did not end: {page.locator('body').inner_text()[:500]}")
-
-
-# The title of the open dialog or cover, or else the status line when it is our turn.
-DUE = """() => {
-  const mine = document.querySelector('.status.yours:not([data-busy])')
-  return (document.querySelector('dialog[open] h2, .pass h2') ?? mine)?.textContent ?? ''
-}"""
-
-
-def what_is_due(page: Page) -> str:
-    return str(page.evaluate(DUE))
-
-
-def by_touch(page: Page, moment: str) -> None:
-    """One step of a game with a finger."""
-    if page.locator("dialog[open]").count():
-        touch(page, page.locator("dialog footer .main"))
-    elif "Draw" in moment or "Your last turn" in moment:
-        stock = page.get_by_role("button", name=re.compile("^Stock"))
-        touch(page, stock)
-    elif "go out" in moment or "Lay down" in moment:
-        touch(page, page.locator(".actions .button.main"))
-    elif "Choose" in moment:
-        card = page.locator(".hand .slot").last
-        touch(page, card)
-        touch(page, page.locator(".actions .button.main"))
-    page.wait_for_timeout(30)
-
-
-def by_key(page: Page, moment: str) -> None:
-    """One step of a game with keys alone."""
-    keys = page.keyboard
-    if page.locator("dialog[open]").count():
-        assert page.evaluate("document.activeElement.className").find("main") >= 0
-        keys.press("Enter")
-    elif "Draw" in moment or "Your last turn" in moment:
-        keys.press("s")
-    elif "go out" in moment or "Lay down" in moment:
-        keys.press("g")
-        page.locator("dialog[open]").wait_for()
-    elif "Choose" in moment:
-        keys.press("f")
-        keys.press("End")
-        keys.press("Enter")
-        keys.press("d")
-    page.wait_for_timeout(30)
 
 
 def test_a_whole_game_is_played_by_touch_on_a_small_phone(browser: Browser, server: Server) -> None:
@@ -276,7 +205,7 @@ def test_every_card_is_drawn(browser: Browser, server: Server, theme: Literal["d
         page.goto(f"/cards?small={small}&wild=12")
         pictures = page.locator("img.card")
         expect(pictures).to_have_count(5 * 11 + 2)
-        page.wait_for_function("[...document.images].every((image) => image.complete)")
+        page.wait_for_function("() => [...document.images].every((image) => image.complete)")
         assert page.evaluate("[...document.images].filter((image) => image.naturalWidth !== 100).length") == 0
 
 
@@ -324,7 +253,7 @@ def test_the_shell_opens_without_a_network_and_says_so(browser: Browser, server:
     with opened(browser, server, PHONE) as page:
         page.goto("/")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-        page.wait_for_function("caches.keys().then((names) => names.length === 1)")
+        page.wait_for_function("() => caches.keys().then((names) => names.length === 1)")
         page.context.set_offline(True)
         page.goto("/")
         expect(page.get_by_text("You are offline.")).to_be_visible()
@@ -354,11 +283,16 @@ def test_who_is_muted_is_neither_read_nor_seen(browser: Browser, server: Server)
         touch(ann, ann.locator("summary"))
         touch(ann, ann.get_by_role("switch", name="Bob"))
         expect(ann.get_by_role("dialog")).not_to_contain_text("Hello there")
+        told = frames(ann)
         ann.reload()
         ann.locator(".board").wait_for()
         say(bob, "Are you there?")
         react(bob, "Come on")
-        ann.wait_for_timeout(500)
+        end = time.monotonic() + 30
+        while not any('"reacted"' in each for each in told):
+            assert time.monotonic() < end, told
+            ann.wait_for_timeout(10)
+        ann.evaluate(DRAWN)
         expect(toasts).to_be_empty()
         expect(ann.get_by_role("log")).not_to_contain_text("Bob")
         expect(ann.get_by_role("button", name="Chat", exact=True)).to_be_visible()
@@ -369,6 +303,17 @@ def test_who_is_muted_is_neither_read_nor_seen(browser: Browser, server: Server)
         expect(toasts).to_contain_text("Thank you")
         touch(ann, ann.get_by_role("button", name="Chat"))
         expect(ann.get_by_role("dialog")).to_contain_text("Are you there?")
+
+
+def frames(page: Page) -> list[str]:
+    """What the server says to a page on the lines it opens from now on; grows as it comes."""
+    found: list[str] = []
+
+    def listen(line: WebSocket) -> None:
+        line.on("framereceived", lambda said: found.append(str(said)))
+
+    page.on("websocket", listen)
+    return found
 
 
 def say(page: Page, words: str) -> None:
@@ -395,7 +340,7 @@ def test_a_message_is_seen_above_an_open_dialog(browser: Browser, server: Server
         toast = page.locator(".toasts button")
         expect(toast).to_have_text("Copied.")
         where: FloatRect = toast.evaluate("(each) => each.getBoundingClientRect().toJSON()")
-        page.wait_for_timeout(400)
+        at_rest(page)
         shown = page.screenshot(clip=where)
         page.evaluate("document.querySelector('.toasts').hidePopover()")
         assert page.screenshot(clip=where) != shown

@@ -12,8 +12,7 @@ from tests.kit.browser import DESK, PHONE, at_table, new_table, opened, touch
 from tests.kit.quiet_server import do, good
 from tests.kit.serving import Server, guest
 from tests.kit.web_people import person, played, stranger
-from tests.web.test_details import draw, lay_down_at_once
-from tests.web.test_table import bots_table
+from tests.kit.web_play import bots_table, draw, lay_down_at_once
 
 if TYPE_CHECKING:
     import httpx
@@ -74,15 +73,14 @@ def test_who_leaves_without_a_line_is_gone_at_once_and_sits_there_when_back(brow
     with opened(browser, server, PHONE) as page:
         room = two_at_a_table(page)
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")  # so that the menu can be opened
-        page.wait_for_function("caches.keys().then((names) => names.length === 1)")
+        page.wait_for_function("() => caches.keys().then((names) => names.length === 1)")
         page.context.set_offline(True)
         page.get_by_text("You are offline.").wait_for()
         menu(page, "Leave the table")
         expect(page.get_by_role("link", name=re.compile("Play now"))).to_be_visible()
         page.context.set_offline(False)
         touch(page, page.get_by_text("Go on playing"))
-        page.locator(".status.yours").wait_for()
-        page.wait_for_timeout(500)
+        draw(page, 8)  # sent after whatever was waiting to be sent
         assert seat_of(page, room, 0)["stand_in"] is False
 
 
@@ -160,15 +158,15 @@ def test_a_room_that_cannot_be_shown_is_tried_again_where_that_helps(
 
 
 def test_a_replay_that_is_left_leaves_the_address_alone(browser: Browser, server: Server) -> None:
-    with opened(browser, server, DESK) as page:
-        page.add_init_script("delete Navigator.prototype.serviceWorker")  # every part comes from the server
+    with opened(browser, server, DESK, worker=False) as page:
+        page.clock.install()
         lay_down_at_once(page, 3)
         touch(page, page.locator("dialog footer .main"))
         touch(page, page.get_by_role("link", name="Watch the replay"))
         page.get_by_role("slider").wait_for()
         assert page.evaluate("document.activeElement.tagName") == "MAIN"  # readers start at the top of a screen
         page.keyboard.press("Space")
-        page.wait_for_timeout(1000)
+        page.clock.run_for(1000)
         held: list[Route] = []
 
         def hold(route: Route) -> None:
@@ -176,7 +174,7 @@ def test_a_replay_that_is_left_leaves_the_address_alone(browser: Browser, server
 
         page.route(re.compile(r"/assets/Games-.*\.js"), hold)
         page.evaluate("history.pushState(null, '', '/games'); dispatchEvent(new PopStateEvent('popstate'))")
-        page.wait_for_timeout(1500)
+        page.clock.run_for(1500)
         assert page.evaluate("location.pathname") == "/games"
         held[0].continue_()
         expect(page.get_by_role("heading", level=1)).to_have_text("My games")
@@ -295,7 +293,7 @@ def test_the_next_round_does_not_begin_behind_the_summary(browser: Browser, serv
             assert game_of(client, room)["moves"] > moves
 
 
-def test_whoever_still_looks_at_the_result_is_asked_to_the_next_game(browser: Browser, server: Server) -> None:
+def test_a_player_still_looking_at_the_result_is_asked_to_the_next_game(browser: Browser, server: Server) -> None:
     with opened(browser, server, PHONE) as page, opened(browser, server, DESK) as other:
         room = new_table(page, seats=2, rules={"rounds": [3], "turn_limit": 1})
         with person(page) as lena, person(other) as ben:
