@@ -21,7 +21,7 @@ from starsuit.ruleset import ROUNDS_DOWN, Ruleset
 from tests.kit import odd_bots
 from tests.kit.odd_bots import Chatty, Nonsense, Sleepy
 from tests.kit.paths import ROOT
-from tests.kit.play import DRAW, TAKE, lay, out, play_round, seeds, short_rulesets, stacked, throw, with_round
+from tests.kit.play import DRAW, TAKE, lay, out, play_round, seeds, short_rulesets, stacked, table, throw, with_round
 from tests.kit.strategies import examples
 from tests.kit.swaps import assert_plays_by_view
 
@@ -37,13 +37,6 @@ EXAMPLE = ROOT / "examples" / "bot.py"
 def choice(now: Round) -> Action:
     """What greedy does in this round, from its view alone."""
     return Greedy().choose(with_round(now).view(now.seat))
-
-
-def table(hand: str, *, stock: str = "4d", first: str = "Kd") -> Round:
-    """A two-player table where seat 0 holds this hand and has the first turn; the other hand does not matter."""
-    size = len(hand.split())
-    other = "Tt Jh Qc Kh Ts Jd Qt Kc Th Jc Qd Ks Tc"[: 3 * size - 1]
-    return stacked(hand, other, stock=stock, first=first, ruleset=Ruleset(players=2, first_dealer=1, rounds=(size,)))
 
 
 class TestGreedyDraws:

@@ -64,6 +64,13 @@ def stacked(
     return replace(fresh, hands=dealt, stock=(*top, *rest), pile=(discard,), wild=wild or fresh.wild)
 
 
+def table(hand: str, *, stock: str = "4d", first: str = "Kd") -> Round:
+    """A two-player table where seat 0 holds this hand and has the first turn; the other hand does not matter."""
+    size = len(hand.split())
+    other = "Tt Jh Qc Kh Ts Jd Qt Kc Th Jc Qd Ks Tc"[: 3 * size - 1]
+    return stacked(hand, other, stock=stock, first=first, ruleset=Ruleset(players=2, first_dealer=1, rounds=(size,)))
+
+
 def with_round(now: Round) -> Game:
     """A game in this round, its first."""
     return replace(Game.new(now.ruleset, seed=now.seed), round=now)
