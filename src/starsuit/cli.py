@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from starsuit.commands import INTERRUPTED
 from starsuit.errors import StarsuitError
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
 __all__ = ["main"]
 
-INTERRUPTED: Final = 130
 COMMANDS: Final = {
     "arena": "Let bots play against bots, and say how sure the result is.",
     "backup": "Copy the server's database, while it runs.",

@@ -13,10 +13,10 @@ from starsuit.server import services
 from starsuit.server.config import Settings
 from starsuit.server.domain.table import Table
 from starsuit.server.rooms import tidying
-from starsuit.server.rooms.tidying import DAY, close_idle_tables
+from starsuit.server.rooms.tidying import close_idle_tables
 from starsuit.server.services import open_services
 from starsuit.server.store import schema
-from starsuit.server.store.event_log import now
+from starsuit.server.store.event_log import DAY, now
 
 if TYPE_CHECKING:
     from collections.abc import Callable

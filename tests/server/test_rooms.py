@@ -17,7 +17,7 @@ from starsuit.server.domain.solitaire_room import SolitaireRoom
 from starsuit.server.http.routes.solitaire_routes import _plan
 from starsuit.server.live.connection import Connection
 from starsuit.server.rooms.room import RECENT
-from starsuit.server.rooms.scheduler import DAY, RESTART_GRACE
+from starsuit.server.rooms.scheduler import RESTART_GRACE
 from starsuit.server.store.event_log import now
 from tests.kit.services import (
     Phone,
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
     from starsuit.server.rooms.room import CarriedOut, Telling
 
+A_DAY = 86_400  # seconds
 QUIET = 0.3  # seconds in which nothing may happen
 
 
@@ -100,14 +101,14 @@ def test_computer_players_among_themselves_play_for_those_who_look_on_only(tmp_p
     run(work())
 
 
-@pytest.mark.parametrize("clock", [None, 60, DAY])
+@pytest.mark.parametrize("clock", [None, 60, A_DAY])
 def test_who_is_away_is_stood_in_for_unless_a_turn_may_take_a_day(tmp_path: Path, clock: int | None) -> None:
     async def work() -> None:
         async with opened(tmp_path, grace_seconds=0) as services:
             room, ann, _ = await two_at_a_table(services)
             room.state = replace(room.state, clock=clock)
             services.scheduler.came(room, ann.id)
-            if clock == DAY:
+            if clock == A_DAY:
                 await asyncio.sleep(QUIET)
                 assert not room.state.seats[1].stand_in
             else:

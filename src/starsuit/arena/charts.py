@@ -29,7 +29,7 @@ def _figure() -> Any:
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415 - an extra, and slow to import
     except ImportError:
-        raise StarsuitError("arena/extra", not_installed("pictures need matplotlib", "plots")) from None
+        raise StarsuitError("extra/plots", not_installed("pictures need matplotlib", "plots")) from None
     return Figure(figsize=(8, 4.5), dpi=120, layout="constrained")
 
 

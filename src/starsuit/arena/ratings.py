@@ -37,7 +37,7 @@ class Ratings:
         try:
             from openskill.models import PlackettLuce  # noqa: PLC0415 - an extra, only for leaderboards
         except ImportError:
-            raise StarsuitError("arena/extra", not_installed("a leaderboard needs openskill", "arena")) from None
+            raise StarsuitError("extra/arena", not_installed("a leaderboard needs openskill", "arena")) from None
         self.model: Any = PlackettLuce()
         self.ratings = [self.model.rating() for _ in range(bots)]
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from starsuit.bots import BOTS
+from starsuit.commands import INTERRUPTED
 from starsuit.commands.options import house_rules, json_option, make_ruleset, seed_option
 from starsuit.commands.progress import Patience, Stop
 from starsuit.errors import StarsuitError, not_installed
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
     from starsuit.ruleset import Ruleset
 
 __all__ = ["simulate"]
-
-INTERRUPTED = 130  # the shell's exit code for Ctrl-C
 
 
 @click.command()

@@ -31,11 +31,10 @@ from starsuit.server.people.sessions import (
     write_session,
 )
 from starsuit.server.store import schema
-from starsuit.server.store.event_log import Conflict, Store, StoreError, now
+from starsuit.server.store.event_log import DAY, Conflict, Store, StoreError, now
 
 __all__ = ["BotToken", "OwnedBot", "People"]
 
-DAY: Final = 86_400_000
 MINUTE: Final = 60_000
 SEEN_EVERY: Final = 60 * MINUTE  # how precisely we record when somebody was last here
 GUEST: Final = "Guest"

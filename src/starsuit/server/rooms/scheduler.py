@@ -26,7 +26,7 @@ from starsuit.server.domain.show import deadline
 from starsuit.server.domain.table import Table
 from starsuit.server.logging import log_event
 from starsuit.server.store import schema
-from starsuit.server.store.event_log import now
+from starsuit.server.store.event_log import DAY, now
 from starsuit.server.threads import in_thread
 
 if TYPE_CHECKING:
@@ -42,7 +42,6 @@ __all__ = ["PACES", "Scheduler"]
 
 # Milliseconds a computer player seems to think about a draw or a discard.
 PACES: Final[dict[Pace, int]] = {"instant": 0, "quick": 350, "normal": 900, "relaxed": 1800}
-DAY: Final = 86_400
 STAND_IN: Final = "skilled"
 AT_ONCE: Final = 100  # tables read together
 RESTART_GRACE: Final = 15_000  # milliseconds every clock has at least after a restart
@@ -166,7 +165,7 @@ class Scheduler:
         if ends is not None:
             found.append((max(ends, self.started + RESTART_GRACE), self._clock_moves))
         person = seat.person or ""
-        absent = person not in room.presence and (table.clock is None or table.clock < DAY)
+        absent = person not in room.presence and (table.clock is None or 1000 * table.clock < DAY)
         if absent and any(map(table.takes_part, room.presence.people)):  # somebody is waiting for them
             found.append((room.presence.gone_since(person) + 1000 * self.settings.grace_seconds, self._hand_over))
         return min(found, key=lambda each: each[0], default=None)

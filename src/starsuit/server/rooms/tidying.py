@@ -13,12 +13,11 @@ from starsuit.protocol.events import Closed
 from starsuit.server.logging import log_event
 from starsuit.server.rooms.registry import RoomRegistry
 from starsuit.server.store import schema
-from starsuit.server.store.event_log import Store, now
+from starsuit.server.store.event_log import DAY, Store, now
 
 __all__ = ["close_idle_tables", "keep_tidy"]
 
 HOUR: Final = 3600.0
-DAY: Final = 86_400_000
 AT_ONCE: Final = 500
 
 

@@ -25,7 +25,7 @@ from starsuit.server.store.schema import REVISION, events
 from starsuit.server.store.writer import Conflict, Writer
 from starsuit.server.threads import in_thread
 
-__all__ = ["Conflict", "Row", "Store", "StoreError", "now", "read_rows"]
+__all__ = ["DAY", "Conflict", "Row", "Store", "StoreError", "now", "read_rows"]
 
 T = TypeVar("T")
 
@@ -143,6 +143,9 @@ def read_rows(connection: Connection, room: str, after: int = 0) -> list[Row]:
     """The events of a room after a number, in order."""
     found = connection.execute(_ROWS, {"room": room, "after": after})
     return [Row(seq, at, person, move, last, decode_event(body)) for seq, at, person, move, last, body in found]
+
+
+DAY: Final = 86_400_000  # as `now` counts
 
 
 def now() -> int:

@@ -20,12 +20,11 @@ from starsuit.server.http.security import address_of, base_url, cookie_name, is_
 from starsuit.server.people.accounts import OwnedBot
 from starsuit.server.people.sessions import Session
 from starsuit.server.services import Services
-from starsuit.server.store.event_log import now
+from starsuit.server.store.event_log import DAY, now
 
 __all__ = ["ROUTES"]
 
-DAY: Final = 86_400
-RENEW_AFTER: Final = DAY * 1000  # milliseconds until a cookie is renewed
+RENEW_AFTER: Final = DAY  # until a cookie is renewed
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -140,7 +139,7 @@ def _cookie(request: AnyRequest, services: Services, value: str, days: int) -> C
     return Cookie(
         key=cookie_name(secure),
         value=value,
-        max_age=days * DAY,
+        max_age=days * DAY // 1000,
         path="/",
         secure=secure,
         httponly=True,
