@@ -59,6 +59,7 @@ def by_touch(page: Page, moment: str) -> None:
         touch(page, stock)
     elif "go out" in moment or "Lay down" in moment:
         touch(page, page.locator(".actions .button.main"))
+        page.locator("dialog[open]").wait_for()
     elif "Choose" in moment:
         card = page.locator(".hand .slot").last
         touch(page, card)
