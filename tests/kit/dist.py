@@ -35,7 +35,7 @@ def try_out(package: Path, core: str, more: dict[str, str] | None = None) -> Non
         venv.create(folder, with_pip=True)
         python = Path(folder) / ("Scripts" if os.name == "nt" else "bin") / "python"
         run(str(python), "-m", "pip", "--disable-pip-version-check", "-q", "install", f"{package}[batch]", more=more)
-        run(str(python), str(ROOT / "tests" / "smoke.py"), core, cwd=folder)
+        run(str(python), str(ROOT / "tests" / "kit" / "smoke.py"), core, cwd=folder)
 
 
 def run(*command: str, more: dict[str, str] | None = None, cwd: str | None = None) -> None:
