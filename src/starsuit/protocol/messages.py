@@ -6,7 +6,7 @@ state after them, so that it never has to work anything out. It sends `Do`: a co
 sent twice, it counts once. The answer is `Done` or `Refused`. `web/src/lib/protocol.ts` is generated from this file.
 
 A refusal is a code with its values, which a client puts into its reader's language, and an English sentence with the
-same values for clients that do not.
+same values for clients that do not. So are the reason why a table was closed and what is hard to believe on a sheet.
 
 Cards are two characters as in records (`8h`, `Tt`, `Jk`, `??` for a hidden one); actions are what `format_action`
 writes; times are milliseconds since 1970.
@@ -47,6 +47,7 @@ __all__ = [
     "ChatLine",
     "Do",
     "Done",
+    "Doubt",
     "Failed",
     "FromClient",
     "FromServer",
@@ -230,6 +231,7 @@ class TableState(Message, frozen=True, tag="table"):
     daily: str | None
     after: str | None
     rematch: str | None
+    closed: Closed | None  # why it was given up, if it was
 
 
 class OtherHand(Part, frozen=True):
@@ -345,6 +347,14 @@ class SolitaireState(Message, frozen=True, tag="solitaire"):
     seed: str | None  # when it is over
 
 
+class Doubt(Part, frozen=True):
+    """What is hard to believe about a round: a code with its values, and the English sentence made of them."""
+
+    code: str
+    sentence: str
+    values: dict[str, Any]
+
+
 class SheetRoundState(Part, frozen=True):
     """A row of the sheet."""
 
@@ -356,7 +366,8 @@ class SheetRoundState(Part, frozen=True):
     players: list[int]
     texts: list[str]  # as they were entered, by seat
     points: list[int | None]
-    doubts: list[str]  # what is hard to believe
+    doubts: list[str]  # what is hard to believe, in English
+    doubted: list[Doubt]  # the same, for a client to word
 
 
 class SheetState(Message, frozen=True, tag="sheet"):

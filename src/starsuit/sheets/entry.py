@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from starsuit.cards import JOKER, MAX_HAND, RANKS, Card, Suit, format_hand, parse_hand, symbols
 from starsuit.errors import SheetError, StarsuitError
 from starsuit.solver.arrangement import points_left
+from starsuit.text import Statement
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -99,24 +100,67 @@ def _read_cards(words: list[str], text: str) -> tuple[Card, ...]:
     return cards
 
 
-def entry_doubts(name: str, entry: Entry, dealt: int, wild: int, ruleset: Ruleset) -> Iterator[str]:
+def entry_doubts(name: str, entry: Entry, dealt: int, wild: int, ruleset: Ruleset) -> Iterator[Statement]:
     """What is hard to believe about the entry of a player who was dealt so many cards."""
     if entry.how == "points":
         sums = _possible_sums(ruleset, wild, dealt)
         most = sums.bit_length() - 1
         if entry.points > most:
-            yield f"{name} has {entry.points}, and {dealt} cards cost {most} at most."
+            yield Statement.of(
+                "doubt/most",
+                "{name} has {points}, and {dealt} cards cost {most} at most.",
+                name=name,
+                points=entry.points,
+                dealt=dealt,
+                most=most,
+            )
         elif not sums >> entry.points & 1:
-            yield f"{name} has {entry.points}, and no cards add up to that."
+            yield Statement.of(
+                "doubt/sum",
+                "{name} has {points}, and no cards add up to that.",
+                name=name,
+                points=entry.points,
+            )
     elif entry.how == "hand" and len(entry.cards) != dealt:
-        hint = " (leave out the discard)" if len(entry.cards) == dealt + 1 else ""
-        yield f"the hand of {name} has {len(entry.cards)} cards, and {dealt} were dealt{hint}."
+        yield _hand_doubt(name, len(entry.cards), dealt)
     elif entry.how == "cards":
         if len(entry.cards) > dealt:
-            yield f"{name} has {len(entry.cards)} cards left, and {dealt} were dealt."
+            yield Statement.of(
+                "doubt/left",
+                "{name} has {count} cards left, and {dealt} were dealt.",
+                name=name,
+                count=len(entry.cards),
+                dealt=dealt,
+            )
         fewest = points_left(entry.cards, ruleset.hand_rules(wild))
         if fewest < entry.points:
-            yield f"{name} could have laid down some of {symbols(entry.cards)} and had {fewest}, not {entry.points}."
+            yield Statement.of(
+                "doubt/melds",
+                "{name} could have laid down some of {words} and had {fewest}, not {points}.",
+                name=name,
+                cards=format_hand(entry.cards),
+                words=symbols(entry.cards),
+                fewest=fewest,
+                points=entry.points,
+            )
+
+
+def _hand_doubt(name: str, count: int, dealt: int) -> Statement:
+    if count == dealt + 1:
+        return Statement.of(
+            "doubt/discard",
+            "the hand of {name} has {count} cards, and {dealt} were dealt (leave out the discard).",
+            name=name,
+            count=count,
+            dealt=dealt,
+        )
+    return Statement.of(
+        "doubt/hand",
+        "the hand of {name} has {count} cards, and {dealt} were dealt.",
+        name=name,
+        count=count,
+        dealt=dealt,
+    )
 
 
 @lru_cache(maxsize=256)
