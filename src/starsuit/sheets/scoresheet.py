@@ -16,15 +16,17 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from starsuit.cards import JOKER
 from starsuit.errors import SheetError
 from starsuit.round import next_seat
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS, Ruleset
-from starsuit.sheets.entry import Entry, check_points, entry_doubts, read_entry
-from starsuit.text import Statement, is_printable
+from starsuit.sheets.doubts import sheet_doubts
+from starsuit.sheets.entry import Entry, check_points, read_entry
+from starsuit.text import is_printable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
+
+    from starsuit.text import Statement
 
 __all__ = ["MOST_ROUNDS", "MOST_STEPS", "CellChange", "ScoreSheet", "SheetRound"]
 
@@ -174,9 +176,7 @@ class ScoreSheet:
     @property
     def doubts(self) -> tuple[Statement, ...]:
         """What is hard to believe, in the order of the rounds. The value `label` says which round."""
-        found = [(each.number, doubt) for each in self.rounds for doubt in _doubts(self, each)]
-        found += _strays(self)
-        return tuple(doubt.within("Round {label}: ", label=self.label_of(number)) for number, doubt in found)
+        return sheet_doubts(self)
 
     @property
     def warnings(self) -> tuple[str, ...]:
@@ -471,49 +471,6 @@ def _lowest(points: Sequence[int], seats: Iterable[int]) -> tuple[int, ...]:
     seats = tuple(seats)
     best = min(points[seat] for seat in seats)
     return tuple(seat for seat in seats if points[seat] == best)
-
-
-def _doubts(sheet: ScoreSheet, now: SheetRound) -> Iterator[Statement]:
-    """What is hard to believe about one round."""
-    if now.finished and 0 not in [now.points[seat] for seat in now.players]:
-        yield Statement.of("doubt/nobody-out", "nobody has 0, so nobody went out (R15).")
-    if now.missing and len(sheet.cells) > now.number:
-        yield Statement.of(
-            "doubt/missing",
-            "the score of {names!l} is missing, and a later round has begun.",
-            names=sheet._named(now.missing),
-        )
-    for name, entry in zip(sheet.names, now.entries, strict=True):
-        if entry:
-            yield from entry_doubts(name, entry, now.cards, now.wild, sheet.ruleset)
-    shown = [card for entry in now.entries if entry for card in entry.cards]
-    for card in sorted(set(shown)):
-        copies = sheet.ruleset.packs * (3 if card is JOKER else 1)
-        if shown.count(card) > copies:
-            yield Statement.of(
-                "doubt/copies",
-                "{words} is listed {count} times, and the packs hold {copies}.",
-                card=card.text,
-                words=card.symbol,
-                count=shown.count(card),
-                copies=copies,
-            )
-
-
-def _strays(sheet: ScoreSheet) -> Iterator[tuple[int, Statement]]:
-    """Cells that a correction left outside the game, with their round: kept, not counted."""
-    played = {each.number: each.players for each in sheet.rounds}
-    for number, row in enumerate(sheet.cells, start=1):
-        stray = [seat for seat, cell in enumerate(row) if cell and seat not in played.get(number, ())]
-        if stray:
-            yield (
-                number,
-                Statement.of(
-                    "doubt/stray",
-                    "what {names!l} scored does not count, as the game went otherwise.",
-                    names=sheet._named(stray),
-                ),
-            )
 
 
 def _tidy(name: str) -> str:
