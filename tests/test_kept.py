@@ -167,6 +167,8 @@ def test_tables_solitaires_and_sheets_of_then_go_on(restored: Server) -> None:
         assert new.join(FACTS["answers"]["ben"][f"/api/tables/{ROOMS['open']}"]["states"][0]["code"]) == ROOMS["open"]
         good(do(ben, f"/api/tables/{ROOMS['open']}", type="start"))
         assert new.table(ROOMS["open"])["status"] == "playing"
+        closed = good(ben.get(f"/api/tables/{ROOMS['closed']}"))["states"][0]
+        assert closed["closed"] == {"type": "closed", "why": "The host closed the table."}  # there were no codes then
 
         where = f"/api/solitaires/{ROOMS['solitaire']}"
         state = good(ann.get(where))["state"]

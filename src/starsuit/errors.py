@@ -13,27 +13,22 @@
 All are `ValueError`s too: a caller that does not care which can catch that. `str(error)` is one sentence
 that says what was wrong, where, and what is allowed; `error.code` is stable and meant for programs.
 
-An error is raised with a code, the pattern of its sentence and the values in it: numbers, names, cards in notation, or
-lists of these. The sentence is built from them here, so that no number can be in the sentence and missing from the
-values, from which other languages word the same code:
+An error is raised with a code, the pattern of its sentence (`text` says how to write one) and the values in it. The
+sentence is built from them here, so that no number can be in the sentence and missing from the values, from which other
+languages word the same code:
 
     raise CardsError("cards/many", "a hand has at most {most} cards, and these are {count}", most=14, count=15)
-
-Patterns are format strings; `{name!q}` quotes a text on one line, and `{names!l}` and `{names!o}` list texts as people
-say them: "Mia, Ben and Ann", "Mia, Ben or Ann". A value called `words` is English and only for the sentence: the other
-values say the same, or it says nothing that another language needs.
 """
 
 from __future__ import annotations
 
 from copy import copy
-from string import Formatter
-from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
+from typing import TYPE_CHECKING, Self
 
-from starsuit.text import listed, quote
+from starsuit.text import Value, filled
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
 __all__ = [
     "CardsError",
@@ -48,26 +43,6 @@ __all__ = [
 ]
 
 
-Value: TypeAlias = "str | int | float | Sequence[str] | Sequence[int] | None"
-
-
-class _Sentences(Formatter):
-    """Format strings with the conversions that sentences need besides `!r`."""
-
-    def convert_field(self, value: Any, conversion: str | None) -> Any:
-        match conversion:
-            case "q":
-                return quote(value)
-            case "l":
-                return listed([str(each) for each in value])
-            case "o":
-                return listed([str(each) for each in value], "or")
-        return super().convert_field(value, conversion)
-
-
-_SENTENCES: Final = _Sentences()
-
-
 class StarsuitError(ValueError):
     """The root of the tree: a stable code, and one sentence built from a pattern and its values.
 
@@ -78,7 +53,7 @@ class StarsuitError(ValueError):
         self.code = code
         self.pattern = pattern
         self.values = values
-        self.sentence = _SENTENCES.vformat(pattern, (), values) if values else pattern
+        self.sentence = filled(pattern, values) if values else pattern
         super().__init__(self.sentence)
 
     def __str__(self) -> str:
@@ -96,7 +71,7 @@ class StarsuitError(ValueError):
     def within(self, place: str, /, **values: Value) -> Self:
         """The same error, with the place it was found added before its sentence and to its values."""
         found = copy(self)
-        found._reword(f"{_SENTENCES.vformat(place, (), values)}{self.sentence}", values)
+        found._reword(f"{filled(place, values)}{self.sentence}", values)
         return found
 
     def _reword(self, sentence: str, more: Mapping[str, Value]) -> None:

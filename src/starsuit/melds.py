@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from starsuit.cards import HIDDEN, RANKS, Card, Rank, Suit, format_hand, hand_rules, rank_name
-from starsuit.text import listed
+from starsuit.text import Statement, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -60,6 +60,7 @@ class Explanation:
 
     meld: Meld | None
     text: str
+    why_not: Statement | None = None  # the same, without the cards, if they are no meld
 
     def __bool__(self) -> bool:
         return self.meld is not None
@@ -141,7 +142,8 @@ def explanation_of(cards: Sequence[Card], rules: HandRules) -> Explanation:
     """What `explain_meld` says under the rules of a hand."""
     meld = meld_of(cards, rules)
     if meld is None:
-        return Explanation(None, f"{format_hand(cards) or 'no cards'}: {_why_not(cards, rules.wild)}")
+        why_not = _why_not(cards, rules.wild)
+        return Explanation(None, f"{format_hand(cards) or 'no cards'}: {why_not}", why_not)
     return Explanation(meld, f"{format_hand(cards)}: {_article(meld.title)} {meld.title}{_meanings(meld, rules.wild)}")
 
 
@@ -162,37 +164,70 @@ def _article(word: str) -> str:
     return "an" if word.startswith("8") else "a"
 
 
-def _why_not(cards: Sequence[Card], wild: int | None) -> str:
+def _why_not(cards: Sequence[Card], wild: int | None) -> Statement:
     naturals = [card for card in cards if not card.is_wild(wild)]
     if HIDDEN in cards:
-        return "a hidden card (??) cannot be judged"
+        return Statement.of("meld/hidden", "a hidden card (??) cannot be judged")
     if len(cards) < 3:
-        return f"a meld needs at least three cards, and {_count_of(len(cards))}"
+        return Statement.of(
+            "meld/few",
+            "a meld needs at least three cards, and there {words}",
+            count=len(cards),
+            words=("are none", "is only one", "are only 2")[len(cards)],
+        )
     if not naturals:
-        return "these are wild cards only, and this table does not allow a meld without a natural card"
+        return Statement.of(
+            "meld/all-wild",
+            "these are wild cards only, and this table does not allow a meld without a natural card",
+        )
     suits = sorted({card.suit for card in naturals if card.suit is not None})
     ranks = sorted({card.rank for card in naturals if card.rank is not None})
     if len(suits) > 1:
-        return (
-            f"neither one rank ({listed([rank_name(rank) for rank in ranks])}) "
-            f"nor one suit ({listed([suit.word for suit in suits])})"
+        return Statement.of(
+            "meld/neither",
+            "neither {words}",
+            ranks=[int(rank) for rank in ranks],
+            suits=[suit.letter for suit in suits],
+            words=f"one rank ({_rank_words(ranks)}) nor one suit ({listed([suit.word for suit in suits])})",
         )
     return _why_no_run(naturals, ranks, suits[0], len(cards) - len(naturals))
 
 
-def _count_of(count: int) -> str:
-    return "there is only one" if count == 1 else f"there are only {count}" if count else "there are none"
-
-
-def _why_no_run(naturals: list[Card], ranks: list[Rank], suit: Suit, wilds: int) -> str:
+def _why_no_run(naturals: list[Card], ranks: list[Rank], suit: Suit, wilds: int) -> Statement:
     twice = [rank for rank in ranks if sum(card.rank == rank for card in naturals) > 1]
     if twice:
-        return f"a run has each rank once, and the {rank_name(twice[0])} of {suit.word} is there more than once"
-    missing = [rank_name(rank) for rank in range(ranks[0], ranks[-1]) if rank not in ranks]
+        return Statement.of(
+            "meld/twice",
+            "a run has each rank once, and the {words} is there more than once",
+            card=Card.of(twice[0], suit).text,
+            words=f"{rank_name(twice[0])} of {suit.word}",
+        )
+    missing = [rank for rank in range(ranks[0], ranks[-1]) if rank not in ranks]
     if len(missing) <= wilds:
-        return f"a run has at most {LONGEST_RUN} cards, and these are {len(naturals) + wilds}"
+        return Statement.of(
+            "meld/long",
+            "a run has at most {most} cards, and these are {count}",
+            most=LONGEST_RUN,
+            count=len(naturals) + wilds,
+        )
+    return Statement.of(
+        "meld/missing",
+        "{words}",
+        ranks=missing,
+        count=len(missing),
+        suit=suit.letter,
+        wilds=wilds,
+        words=_missing_words(missing, suit, wilds),
+    )
+
+
+def _missing_words(missing: list[int], suit: Suit, wilds: int) -> str:
     if len(missing) == 1:
-        return f"the {missing[0]} of {suit.word} is missing, and there is no wild to stand for it"
+        return f"the {rank_name(missing[0])} of {suit.word} is missing, and there is no wild to stand for it"
     have = "no wild" if wilds == 0 else "only one wild" if wilds == 1 else f"only {wilds} wilds"
     verb = "are" if wilds > 1 else "is"
-    return f"the {listed(missing)} of {suit.word} are missing, and there {verb} {have} to stand for them"
+    return f"the {_rank_words(missing)} of {suit.word} are missing, and there {verb} {have} to stand for them"
+
+
+def _rank_words(ranks: Iterable[int]) -> str:
+    return listed([rank_name(rank) for rank in ranks])

@@ -12,13 +12,14 @@ from dataclasses import MISSING, dataclass, fields
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, get_args
 
 from starsuit.cards import RANKS, Card, hand_rules, rank_name
-from starsuit.errors import RulesetError, Value
+from starsuit.errors import RulesetError
 from starsuit.text import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from starsuit.cards import HandRules
+    from starsuit.text import Value
 
 __all__ = ["MAX_PLAYERS", "MIN_PLAYERS", "ROUNDS", "ROUNDS_DOWN", "Ruleset"]
 

@@ -1,14 +1,25 @@
-"""Small helpers for sentences that people read."""
+"""Small helpers for sentences that people read.
+
+What a server says travels as a code with its values, so that every client can word it for its reader, and as an English
+sentence that is built from the same values. Its pattern is a format string; `{name!q}` quotes a text on one line, and
+`{names!l}` and `{names!o}` list texts as people say them: "Mia, Ben and Ann", "Mia, Ben or Ann". Values are numbers,
+names, cards in notation, or lists of these. A value called `words` is English and only for the sentence: the other
+values say the same, or it says nothing that another language needs.
+"""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, field, replace
+from string import Formatter
+from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-__all__ = ["counted", "is_printable", "listed", "quote", "short_labels"]
+__all__ = ["Statement", "Value", "counted", "filled", "is_printable", "listed", "quote", "short_labels"]
+
+Value: TypeAlias = "str | int | float | Sequence[str] | Sequence[int] | None"
 
 # The joiner inside an emoji made of several, and nowhere else: it is invisible.
 _PICTURE: Final = "\u2600-\u27bf\U0001f000-\U0001faff"
@@ -46,3 +57,45 @@ def quote(text: str) -> str:
     """A text for an error message: one line, not endless."""
     shown = text if len(text) <= 30 else text[:30] + "…"
     return f'"{shown}"' if shown.isprintable() else f'"{ascii(shown)[1:-1]}"'
+
+
+class _Patterns(Formatter):
+    """Format strings with the conversions that sentences need besides `!r`."""
+
+    def convert_field(self, value: Any, conversion: str | None) -> Any:
+        match conversion:
+            case "q":
+                return quote(value)
+            case "l":
+                return listed([str(each) for each in value])
+            case "o":
+                return listed([str(each) for each in value], "or")
+        return super().convert_field(value, conversion)
+
+
+_PATTERNS: Final = _Patterns()
+
+
+def filled(pattern: str, values: Mapping[str, Value]) -> str:
+    """The sentence that a pattern and its values make."""
+    return _PATTERNS.vformat(pattern, (), values)
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """Something to be said: a code with its values, and the English sentence built from them."""
+
+    code: str
+    sentence: str
+    values: Mapping[str, Value] = field(hash=False)
+
+    @classmethod
+    def of(cls, code: str, pattern: str, /, **values: Value) -> Self:
+        return cls(code, filled(pattern, values), values)
+
+    def within(self, place: str, /, **values: Value) -> Self:
+        """The same, with its place added before the sentence and to the values."""
+        return replace(self, sentence=f"{filled(place, values)}{self.sentence}", values={**self.values, **values})
+
+    def __str__(self) -> str:
+        return self.sentence

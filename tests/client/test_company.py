@@ -11,7 +11,16 @@ import pytest
 from textual.widgets import Input
 
 from starsuit.actions import LayDown
-from starsuit.client.company import REACTIONS, Company, Remark, Thinking, read_reaction, said_in, time_words
+from starsuit.client.company import (
+    REACTIONS,
+    Company,
+    Remark,
+    Thinking,
+    closed_words,
+    read_reaction,
+    said_in,
+    time_words,
+)
 from starsuit.client.server_game import ServerGame
 from starsuit.client.servers import ServerTable, Site, Terms
 from starsuit.client.table_line import Heard, Line
@@ -69,6 +78,21 @@ def test_anything_else_is_no_gesture(typed: str) -> None:
 )
 def test_time_is_said_in_minutes_or_in_hours(seconds: int, words: str) -> None:
     assert time_words(seconds) == words
+
+
+@pytest.mark.parametrize(
+    ("closed", "words"),
+    [
+        ({"why": "host", "code": "host"}, "The host closed the table."),
+        ({"why": "idle", "code": "idle", "days": 1}, "Nothing happened for 1 day."),
+        ({"why": "idle", "code": "idle", "days": 30}, "Nothing happened for 30 days."),
+        ({"why": "The host closed the table."}, "The host closed the table."),  # of a server without codes
+        ({"why": "It\x1b[2J rained.", "code": "rain"}, "It[2J rained."),  # of a server newer than we are
+        (None, "The table was closed."),
+    ],
+)
+def test_a_closed_table_is_worded_from_its_code(closed: dict[str, object] | None, words: str) -> None:
+    assert closed_words(closed) == words
 
 
 def test_what_others_write_is_never_a_command_to_the_terminal() -> None:

@@ -7,6 +7,7 @@ import pytest
 import starsuit as ss
 from starsuit.bots import make_bot
 from starsuit.sheets.scoresheet import CellChange
+from starsuit.text import Statement
 
 HAND = ss.parse_hand("9c 9h 7h 4d 5d 7c Kt")
 
@@ -42,7 +43,7 @@ def finished() -> ss.Game:
     ids=lambda value: type(value).__name__,
 )
 def test_what_is_shown_can_be_pasted(value: object) -> None:
-    names = {name: getattr(ss, name) for name in ss.__all__} | {"CellChange": CellChange}
+    names = {name: getattr(ss, name) for name in ss.__all__} | {"CellChange": CellChange, "Statement": Statement}
     pasted = eval(repr(value), names)  # noqa: S307 - our own repr, which is the point
     assert repr(pasted) == repr(value)
     if not isinstance(value, Exception):

@@ -176,6 +176,27 @@ def test_an_explanation_says_exactly_why(text: str, wild: int | None, sentence: 
     assert bool(explanation) == sentence.startswith(("a book", "a run of "))
 
 
+@pytest.mark.parametrize(
+    ("text", "code", "values"),
+    [
+        ("5h", "meld/few", {"count": 1}),
+        ("?? 5h 5c", "meld/hidden", {}),
+        ("5h Qc 7h", "meld/neither", {"ranks": [5, 7, 12], "suits": ["h", "c"]}),
+        ("5h 5h 6h", "meld/twice", {"card": "5h"}),
+        (f"{HEARTS} Jk", "meld/long", {"most": 11, "count": 12}),
+        ("7h 8h Jh Jk", "meld/missing", {"ranks": [9, 10], "count": 2, "suit": "h", "wilds": 1}),
+    ],
+)
+def test_why_cards_are_no_meld_is_a_code_with_its_values(text: str, code: str, values: dict[str, object]) -> None:
+    why_not = explain_meld(parse_hand(text, hidden=True), wild=None).why_not
+    assert why_not is not None
+    assert (why_not.code, {name: value for name, value in why_not.values.items() if name != "words"}) == (code, values)
+
+
+def test_a_meld_has_nothing_against_it() -> None:
+    assert explain_meld(parse_hand("8h 8c 8s"), wild=3).why_not is None
+
+
 def test_an_explanation_names_the_house_rule() -> None:
     # H1
     explanation = explain_meld(parse_hand("Jk 5h Jk"), wild=5, all_wild_melds=False)
@@ -183,6 +204,8 @@ def test_an_explanation_names_the_house_rule() -> None:
     assert str(explanation) == (
         "Jk 5h Jk: these are wild cards only, and this table does not allow a meld without a natural card"
     )
+    assert explanation.why_not is not None
+    assert explanation.why_not.code == "meld/all-wild"
 
 
 def check_true(sentence: str, laid: tuple[Card, ...], wild: int | None) -> None:

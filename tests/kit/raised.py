@@ -1,4 +1,4 @@
-"""Every place in the code that raises one of our errors, read from the code itself."""
+"""Every place in the code that raises one of our errors or makes a statement, read from the code itself."""
 
 from __future__ import annotations
 
@@ -59,6 +59,8 @@ def sites() -> Iterator[Site]:
 
 
 def _kind(call: ast.Call) -> str | None:
+    if ast.unparse(call.func) == "Statement.of":
+        return "Statement"
     name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
     if name == "check":  # of a limit: key, code and sentence
         return name if len(call.args) == 3 else None

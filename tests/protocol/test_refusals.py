@@ -1,19 +1,21 @@
-"""A server's refusals travel as codes with values, and no language loses any of them."""
+"""What a server says travels as codes with values, and no language loses any of them."""
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
 from functools import cache
+from typing import get_args, get_type_hints
 
 import pytest
 
 from starsuit.errors import CardsError, IllegalAction, NotationError, SheetError
+from starsuit.protocol.events import Closed
 from tests.kit.paths import ROOT
 from tests.kit.raised import Site, sites
 
 LOCALES = ROOT / "web/src/locales"
-LANGUAGES = ["de", "es", "fr"]  # English readers read the sentence itself
+LANGUAGES = ["de", "en", "es", "fr"]
 # Codes that only programs meet, or people who typed a record, a seed or a rule by hand: they read the sentence.
 SENTENCES = re.compile(
     r"(cards|notation|plan|record|ruleset|verify)/.*"
@@ -21,7 +23,8 @@ SENTENCES = re.compile(
     r"|request/(header|origin)|solitaire/command|table/(level|not-yours|order|players)"
     r"|sheet/(cell|command|count|history|names-list|order|player|players|playoff|round|rounds|row)"
 )
-PLACED = {"name"}  # comes with the place of an entry on a sheet, before whatever is wrong with it
+# Values that come with a place: the player or the round on a sheet, before whatever is wrong or hard to believe there.
+PLACED = {"name", "label"}
 # `Buckets.check` and `ruleset._bad` are handed the sentence that their callers wrote.
 HANDED_ON = {"server/limits.py", "server/people/accounts.py", "ruleset.py"}
 
@@ -64,13 +67,22 @@ def test_a_code_that_is_worded_has_one_pattern() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_has_its_words_with_all_of_its_values(language: str) -> None:
+def test_everything_said_has_its_words_with_all_of_its_values(language: str) -> None:
     texts = variables(language)
     for code, site in worded().items():
         name = code.replace("/", "-")
         assert name in texts, f"{code} has no words"
         assert site.wanted - {"words"} <= texts[name], f"{code} loses a value"
-        assert texts[name] - PLACED <= site.values - {"words"}, f"{code} has no such value"
+        values = site.values if language == "en" else site.values - {"words"}
+        assert texts[name] - PLACED <= values, f"{code} has no such value"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_to_close_a_table_has_its_words(language: str) -> None:
+    reasons = set(get_args(get_type_hints(Closed)["code"])) - {"", "given-up"}  # a solitaire is given up, not a table
+    texts = variables(language)
+    assert {f"closed-{reason}" for reason in reasons} == {name for name in texts if name.startswith("closed-")}
+    assert (texts["closed-host"], texts["closed-idle"]) == (set(), {"days"})
 
 
 def test_the_sentence_is_made_of_the_values() -> None:

@@ -298,7 +298,7 @@ def test_the_host_and_nobody_else_arranges_the_table(server: Server) -> None:
 def test_the_lobby_lists_public_tables_and_forgets_those_that_are_over(server: Server) -> None:
     ann = Person(server, "Ann of the lobby")
     hidden = ann.create(seats=3)
-    room = ann.create(seats=3, public=True, title="  Sunday   evening ")
+    room = ann.create(seats=3, public=True, title="  Sunday   evening ", rules={"rounds": [3, 4]})
 
     def listed() -> dict[str, dict[str, Any]]:
         return {each["id"]: each for each in ann.http.get("/api/tables").json()["tables"]}
@@ -306,6 +306,7 @@ def test_the_lobby_lists_public_tables_and_forgets_those_that_are_over(server: S
     assert hidden not in listed()
     assert listed()[room]["title"] == "Sunday evening"
     assert listed()[room]["people"] == ["Ann of the lobby"]
+    assert listed()[room]["rules"]["rounds"] == [3, 4]
     ann.do(room, "close")
     assert room not in listed()
     answer = ann.http.get(f"/api/codes/{ann.code_of(room)}")

@@ -250,6 +250,8 @@ def test_melds_are_explained(mia: httpx.Client) -> None:
     assert (book["valid"], book["kind"], book["title"]) == (True, "book", "book of 8s")
     assert (gap["valid"], gap["kind"], gap["stands_for"]) == (False, None, [])
     assert gap["sentence"] != book["sentence"]
+    assert (gap["code"], gap["values"]["ranks"], gap["values"]["suit"]) == ("meld/missing", [7], "s")
+    assert (book["code"], book["values"]) == (None, {})
     assert run["stands_for"] == ["9h", "Th", "Jh"]
     assert not nothing["valid"]
     wilds = {"groups": [["7h", "7c", "Jk"]], "wild": 7, "all_wild_melds": False}

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from starsuit.errors import RulesetError, SheetError
 from starsuit.protocol import commands
 from starsuit.protocol.events import Opened
+from starsuit.protocol.messages import Doubt
 from starsuit.server.domain.sheet_room import SheetRoom, open_sheet
 from tests.kit.play import dice, seeds
 from tests.kit.quiet_rooms import BEN, MIA, VIEWER, Driven
@@ -153,7 +154,10 @@ def test_what_is_hard_to_believe_is_told_with_its_round() -> None:
     driven = opened()
     driven.do(commands.Write(round=1, texts=["5", "7", "9"]))
     assert state_of(driven).rounds[0].doubts == ["Round 1: nobody has 0, so nobody went out (R15)."]
-    assert state_of(driven).rounds[1].doubts == []
+    assert state_of(driven).rounds[0].doubted == [
+        Doubt("doubt/nobody-out", "Round 1: nobody has 0, so nobody went out (R15).", {"label": "1"})
+    ]
+    assert state_of(driven).rounds[1].doubts == state_of(driven).rounds[1].doubted == []
 
 
 def test_a_sheet_that_cannot_be_is_not_opened() -> None:

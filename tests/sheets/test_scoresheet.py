@@ -360,6 +360,14 @@ def only_doubt(sheet: ScoreSheet) -> str:
     return doubt
 
 
+def test_a_doubt_is_a_code_with_its_values() -> None:
+    sheet = ScoreSheet.new(THREE).enter_text("Mia", "8h 8c 8d")
+    (doubt,) = sheet.doubts
+    assert (doubt.code, str(doubt)) == ("doubt/melds", only_doubt(sheet))
+    values = {"name": "Mia", "cards": "8h 8c 8d", "words": "8♥ 8♣ 8♦", "fewest": 0, "points": 24, "label": "1"}
+    assert doubt.values == values
+
+
 def test_a_finished_round_without_a_zero_is_doubted() -> None:  # R15
     assert "nobody went out" in only_doubt(sheet_of(rounds=("3 5 9",)).correct(1, "Mia", 4))
     assert sheet_of(rounds=("0 0 9",)).warnings == ()

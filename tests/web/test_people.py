@@ -175,6 +175,7 @@ def test_my_games_lead_to_every_table_and_the_host_can_close_one(browser: Browse
         expect(page).to_have_url(re.compile("/games$"))
         expect(going.get_by_role("link")).to_have_count(4)
         expect(friend.get_by_role("heading", name="This table is closed")).to_be_visible()
+        expect(friend.get_by_role("main").get_by_text("The host closed the table.")).to_be_visible()
 
 
 def test_my_games_do_not_jump_and_can_be_asked_for_again(browser: Browser, server: Server) -> None:

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apart } from '../src/lib/apart'
 import { day, decimal, listed, percent } from '../src/lib/dates'
 import { cardName, cardNames, ranksName, theCard } from '../src/lib/names'
-import { doubtsSaid, hintSaid, meldSaid, noMeldSaid, refusalSaid, rulesSaid } from '../src/lib/said'
+import { closedSaid, doubtsSaid, hintSaid, meldSaid, noMeldSaid, rulesSaid, statementSaid } from '../src/lib/said'
 import { change } from '../src/lib/settings.svelte'
 import { said, speak, t, wanted } from '../src/lib/texts.svelte'
 
@@ -92,57 +92,74 @@ describe('a card', () => {
   })
 })
 
-describe('what the server says in English', () => {
+describe('what the server says', () => {
   const table = { rules: { rounds: [3, 6, 11], ties: 'playoff', all_wild_melds: false, court_points: 10 } }
-  const book = { valid: true, sentence: '', kind: 'book' as const, title: 'book of 8s', cards: ['8h', '8c', 'Jk'], stands_for: ['8', '8', '8'] }
-  const run = { valid: true, sentence: '', kind: 'run' as const, title: 'run of clubs', cards: ['9c', '7d', 'Jc'], stands_for: ['9c', 'Tc', 'Jc'] }
+  const book = { kind: 'book' as const, cards: ['8h', '8c', 'Jk'], stands_for: ['8', '8', '8'] }
+  const run = { kind: 'run' as const, cards: ['9c', '7d', 'Jc'], stands_for: ['9c', 'Tc', 'Jc'] }
+  const few = { code: 'meld/few', sentence: '8h: a meld needs at least three cards, and there is only one', values: { count: 1 } }
+  const neither = { code: 'meld/neither', sentence: '', values: { ranks: [8, 13], suits: ['h', 's'] } }
+  const missing = { code: 'meld/missing', sentence: '', values: { ranks: [6, 7], count: 2, suit: 't', wilds: 1 } }
+  const doubted = [
+    { code: 'doubt/nobody-out', sentence: '', values: { label: 'P1' } },
+    { code: 'doubt/copies', sentence: '', values: { label: 'P1', card: '7h', words: '7♥', count: 3, copies: 2 } },
+  ]
+  const idle = { type: 'closed' as const, why: 'Nothing happened for 30 days.', code: 'idle' as const, days: 30 }
   const hint = { action: 'discard Kd', loss: 1.25, points: 8, expected: 3.14, chance_out: 0.25, unseen: 104, helpful: 77, value: 0.6, helpful_cards: [], goes_with: [], code: 'throw-best' as const, values: {}, words: 'Throw K♦' }
 
-  it('stays English, written as a sentence, for those who read English', () => {
+  it('is put together from its values in English', () => {
     expect(rulesSaid(table, 4)).toBe('4 players, 3 rounds (3 6 J), ties are played off, no all-wild melds, J Q K worth 10')
-    expect(meldSaid(book, 7)).toBe('book of 8s')
-    expect(noMeldSaid('no', 2)).toBe('No.')
+    expect([meldSaid(book, 7), meldSaid(run, 7)]).toEqual(['book of 8s', 'run of clubs from 9 to jack'])
+    expect(noMeldSaid(few)).toBe('A meld needs at least three cards, and there is only one.')
+    expect(noMeldSaid(neither)).toBe('Neither one rank (8 and king) nor one suit (hearts and spades).')
+    expect(noMeldSaid(missing)).toBe('The 6 and 7 of stars are missing, and there is only one wild to stand for them.')
     expect(hintSaid(hint)).toBe('Throw K♦')
-    expect(doubtsSaid({ points: [1, 2], doubts: ['a', 'b'] })).toBe('a b')
-    expect(said('table/full', 'full')).toBe('Full.')
+    expect(doubtsSaid({ doubted })).toBe('Round P1: nobody has 0, so nobody went out. Round P1: 7♥ is listed 3 times, and the packs hold 2.')
+    expect(closedSaid(idle)).toBe('Nothing happened for 30 days.')
+    expect(said('table/full', 'full')).toBe('All seats of this table are taken.')
   })
 
-  it('is put together from its numbers in German', async () => {
+  it('is put together from its values in German', async () => {
     await speak('de')
     expect(rulesSaid(table, 4)).toBe('Zu viert, 3 Runden (3 6 J), bei Gleichstand Stechen, keine ganz wilden Kombinationen, Bube, Dame, König zählen 10')
     expect(rulesSaid({ rules: {} }, 12)).toBe('Zu 12, 11 Runden, bei Gleichstand geteilter Sieg')
     expect([meldSaid(book, 7), meldSaid(run, 7)]).toEqual(['Satz 8er', 'Kreuz-Folge von 9 bis Bube'])
     expect(meldSaid({ ...book, cards: ['7h', '7c', 'Jk'] }, 7)).toBe('Satz wilder Karten')
-    expect([noMeldSaid('', 2), noMeldSaid('', 3)]).toEqual(['Dazu gehören mindestens drei Karten.', 'Das ist weder ein Satz noch eine Folge.'])
+    expect(noMeldSaid(few)).toBe('Dazu gehören mindestens drei Karten, und hier ist nur eine.')
+    expect(noMeldSaid(neither)).toBe('Weder ein Wert (8 und König) noch eine Farbe (Herz und Pik).')
+    expect(noMeldSaid(missing)).toBe('Bei Stern fehlen 6 und 7, und dafür ist nur eine wilde Karte da.')
     expect(plain(hintSaid(hint))).toBe(
       '8 Punkte jetzt, im Schnitt 3,1 nach der nächsten Karte. Von 104 Karten helfen 77. Chance, dann Schluss zu machen: 25 %. Das ist 1,3 schlechter als der beste Zug.',
     )
     expect(hintSaid({ ...hint, action: 'out 8h 8c Jk discard Kd', chance_out: 1, loss: 0 })).toBe('Alles andere liegt in Kombinationen.')
-    expect(doubtsSaid({ points: [4, 2], doubts: ['x'] })).toContain('Niemand hat 0')
-    expect(doubtsSaid({ points: [0, 200], doubts: ['x'] })).toContain('stimmt etwas nicht')
+    expect(doubtsSaid({ doubted })).toBe('Runde P1: Niemand hat 0, also hätte niemand Schluss gemacht. Runde P1: Herz-7 steht 3 Mal da, und im Spiel gibt es davon 2.')
+    expect(closedSaid(idle)).toBe('30 Tage lang ist nichts passiert.')
   })
 
-  it('is taken by its code, and left in English where there are no words for it', async () => {
-    await speak('fr')
-    expect(said('table/full', 'all seats are taken')).toBe('Toutes les places sont prises.')
+  it.each(['en', 'fr'])('is its own sentence where %s has no words for its code', async (language) => {
+    await speak(language)
     expect(said('store/melted', 'it is broken')).toBe('It is broken.')
+    expect(closedSaid({ type: 'closed', why: 'It was closed long ago.' })).toBe('It was closed long ago.')
+    expect(noMeldSaid({ code: 'meld/odd', sentence: '8h 9h: odd', values: {} })).toBe('Odd.')
   })
 
   it('keeps its names, numbers and cards', async () => {
     const full = { code: 'limit/own-tables', sentence: 'You have 9 tables open, and 8 are allowed', values: { count: 9, most: 8 } }
     const left = { code: 'action/not-all-melded', sentence: 'Kd 4h would be left (R14)', values: { cards: 'Kd 4h', rule: 'R14' } }
     const over = { code: 'sheet/finished', sentence: 'Mia and Ben won', values: { names: ['Mia', 'Ben'] } }
-    expect(refusalSaid(full)).toBe('You have 9 tables open, and 8 are allowed.')
+    expect(statementSaid(full)).toBe('You have 9 tables open, and 8 are allowed; finish or close one first.')
+    expect(statementSaid(left)).toContain('these would be left: king of diamonds, 4 of hearts.')
     await speak('de')
-    expect(refusalSaid(full)).toContain('9 Tische offen, und 8 sind erlaubt')
-    expect(refusalSaid(left)).toContain('Übrig: Karokönig, Herz-4.')
-    expect(refusalSaid(over)).toContain('Mia und Ben')
+    expect(statementSaid(full)).toContain('9 Tische offen, und 8 sind erlaubt')
+    expect(statementSaid(left)).toContain('Übrig: Karokönig, Herz-4.')
+    expect(statementSaid(over)).toContain('Mia und Ben')
   })
 
   it('is the sentence of a server that sends no values, where the words need them', async () => {
+    const bare = { code: 'limit/own-tables', sentence: 'you have 9 tables open' }
+    expect(statementSaid(bare)).toBe('You have 9 tables open.')
     await speak('es')
-    expect(refusalSaid({ code: 'limit/own-tables', sentence: 'you have 9 tables open' })).toBe('You have 9 tables open.')
-    expect(refusalSaid({ code: 'table/full', sentence: 'all seats are taken' })).toBe('Todos los asientos están ocupados.')
+    expect(statementSaid(bare)).toBe('You have 9 tables open.')
+    expect(statementSaid({ code: 'table/full', sentence: 'all seats are taken' })).toBe('Todos los asientos están ocupados.')
   })
 })
 

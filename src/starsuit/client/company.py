@@ -6,10 +6,24 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from starsuit.text import counted
+
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from starsuit.client.table_line import Line
 
-__all__ = ["REACTIONS", "Company", "Remark", "Thinking", "read_reaction", "said_in", "table_words", "time_words"]
+__all__ = [
+    "REACTIONS",
+    "Company",
+    "Remark",
+    "Thinking",
+    "closed_words",
+    "read_reaction",
+    "said_in",
+    "table_words",
+    "time_words",
+]
 
 # The gestures of the protocol, in words.
 REACTIONS: Final = {
@@ -78,6 +92,19 @@ def table_words(table: dict[str, Any]) -> str:
     """What is played at a table: its rules, and its clock if it has one."""
     clock = table.get("clock")
     return f"{table['describe']}{f', {time_words(clock)} for a turn' if clock else ''}"
+
+
+def closed_words(closed: Mapping[str, Any] | None) -> str:
+    """Why a table was closed, from the event or the table's state; older servers send no code, or no reason at all."""
+    match closed:
+        case {"code": "host"}:
+            return "The host closed the table."
+        case {"code": "idle", "days": int(days)}:
+            return f"Nothing happened for {counted(days, 'day')}."
+        case {"why": str(why)}:
+            return _shown(why)
+        case _:
+            return "The table was closed."
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.actions import format_action, parse_action
 from starsuit.cards import parse_card
-from starsuit.client.company import Company, said_in
+from starsuit.client.company import Company, closed_words, said_in
 from starsuit.client.servers import ServerError
 from starsuit.errors import IllegalAction, StarsuitError
 from starsuit.records.files import write_text
@@ -124,7 +124,7 @@ class ServerGame:
             case "changed" if event.get("chat") is not None:
                 return f"The host has switched the chat {'on' if event['chat'] else 'off'}."
             case "closed":
-                return str(event["why"])
+                return closed_words(event)
             case _:
                 return ""
 

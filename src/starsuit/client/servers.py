@@ -18,7 +18,7 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import quote, urlsplit
 from urllib.request import Request, urlopen
 
-from starsuit.errors import StarsuitError, Value
+from starsuit.errors import StarsuitError
 from starsuit.records.files import state_folder, write_text
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from starsuit.ruleset import Ruleset
+    from starsuit.text import Value
 
 __all__ = [
     "Address",

@@ -31,14 +31,14 @@ __all__ = [
 
 
 class Wish(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """A command; told apart by its type."""
+    """A command. Its `type` says which."""
 
 
 # At a table …
 
 
 class Play(Wish, frozen=True, tag="play"):
-    """Play for a seat of one's own. `moves` is the state's `moves` when it was decided: a late one is refused."""
+    """Play for one of your seats. `moves` is that of the state you decided on; if others came first, it is refused."""
 
     seat: int
     action: str
@@ -46,33 +46,33 @@ class Play(Wish, frozen=True, tag="play"):
 
 
 class Sit(Wish, frozen=True, tag="sit"):
-    """Take a free seat, any or this one. Again with another name: one device holds several seats."""
+    """Take this free seat, or any. Sit again with another name to hold several seats on one device."""
 
     seat: int | None = None
     name: str | None = None
 
 
 class SeatBot(Wish, frozen=True, tag="seat-bot"):
-    """The host lets a computer player sit down."""
+    """Add a computer player. Only the host can."""
 
     level: str
     seat: int | None = None
 
 
 class Stand(Wish, frozen=True, tag="stand"):
-    """Free a seat before the start: one's own, or as the host any."""
+    """Free a seat before the start: one of your own, or any if you are the host."""
 
     seat: int
 
 
 class Order(Wish, frozen=True, tag="order"):
-    """The host rearranges the seats: place i goes to who sits at `order[i]`."""
+    """Rearrange the seats: seat i goes to the player at `order[i]`. Only the host can."""
 
     order: list[int]
 
 
 class Change(Wish, frozen=True, tag="change"):
-    """The host changes what may be changed while playing."""
+    """Change a setting, even during the game. Only the host can."""
 
     pace: Pace | None = None
     public: bool | None = None
@@ -80,42 +80,42 @@ class Change(Wish, frozen=True, tag="change"):
 
 
 class Start(Wish, frozen=True, tag="start"):
-    """The host starts with those who sit."""
+    """Deal the cards to everyone seated. Only the host can."""
 
 
 class Leave(Wish, frozen=True, tag="leave"):
-    """Leave a game under way: a computer player takes over."""
+    """Leave a game in progress; a computer player takes over your seats."""
 
 
 class ComeBack(Wish, frozen=True, tag="come-back"):
-    """Play one's seats again."""
+    """Take your seats back from the computer player."""
 
 
 class Say(Wish, frozen=True, tag="say"):
-    """A line of chat."""
+    """Say something in the chat."""
 
     text: str
 
 
 class React(Wish, frozen=True, tag="react"):
-    """A gesture."""
+    """Make a gesture."""
 
     what: Reaction
 
 
 class Rematch(Wish, frozen=True, tag="rematch"):
-    """Open another table with the same people, or find the one that was opened."""
+    """Open another table with the same people, or find the one already opened."""
 
 
 class Close(Wish, frozen=True, tag="close"):
-    """The host gives the table up."""
+    """Close the table for good. Only the host can. In a solitaire: give it up."""
 
 
 # … in a solitaire …
 
 
 class Place(Wish, frozen=True, tag="place"):
-    """Add the turned card to this pile and give up that card; `moves` as in `Play`."""
+    """Add the turned card to a pile, then discard a card from it. `moves` as in `Play`."""
 
     pile: int
     discard: str
@@ -123,18 +123,18 @@ class Place(Wish, frozen=True, tag="place"):
 
 
 class Undo(Wish, frozen=True, tag="undo"):
-    """Take back the last placement, or the last step of a sheet."""
+    """Take back the last placement of a solitaire, or the last change to a sheet."""
 
 
 class Redo(Wish, frozen=True, tag="redo"):
-    """And do it again."""
+    """Restore what was last taken back."""
 
 
 # … and on a score sheet.
 
 
 class Enter(Wish, frozen=True, tag="enter"):
-    """Write a cell: points, the cards that are left, or `hand` and all cards; an empty text clears it."""
+    """Fill in a cell: the points, the cards left over, or `hand` and the whole hand. An empty text clears it."""
 
     round: int
     seat: int
@@ -142,14 +142,14 @@ class Enter(Wish, frozen=True, tag="enter"):
 
 
 class Write(Wish, frozen=True, tag="write"):
-    """Write a whole round, a text for every player of it."""
+    """Fill in a whole round, one text for each of its players."""
 
     round: int
     texts: list[str]
 
 
 class Rename(Wish, frozen=True, tag="rename"):
-    """Give a player of the sheet another name."""
+    """Rename a player on the sheet."""
 
     seat: int
     name: str

@@ -55,7 +55,7 @@ class Body(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
 
 
 class Created(Body, frozen=True, tag="created"):
-    """A table was opened. `rules` are the switches of `Ruleset.to_dict` without the number of players."""
+    """A table was opened. `rules` is `Ruleset.to_dict` without the number of players."""
 
     host: str  # a person
     code: str  # six letters
@@ -67,11 +67,11 @@ class Created(Body, frozen=True, tag="created"):
     chat: bool = True
     title: str = ""
     daily: str | None = None  # the day, for the game of the day
-    after: str | None = None  # the table it is the rematch of
+    after: str | None = None  # the table this is a rematch of
 
 
 class Sat(Body, frozen=True, tag="sat"):
-    """Somebody took a seat: a person, or a computer player of this level."""
+    """A person took a seat, or a computer player of this level."""
 
     seat: int
     name: str
@@ -87,13 +87,13 @@ class Stood(Body, frozen=True, tag="stood"):
 
 
 class Ordered(Body, frozen=True, tag="ordered"):
-    """The seats were rearranged: place i is now held by who sat at `order[i]`."""
+    """The seats were rearranged: seat i went to the player at `order[i]`."""
 
     order: list[int]
 
 
 class Changed(Body, frozen=True, tag="changed"):
-    """A setting was changed; those that are None were not."""
+    """Settings were changed; None means unchanged."""
 
     pace: Pace | None = None
     public: bool | None = None
@@ -101,7 +101,7 @@ class Changed(Body, frozen=True, tag="changed"):
 
 
 class Started(Body, frozen=True, tag="started"):
-    """The cards were dealt. The empty seats are gone, the others moved up."""
+    """The cards were dealt. Empty seats were removed, and the others moved up."""
 
     seed: str  # secret until the end of the game
 
@@ -126,14 +126,14 @@ class Played(Body, frozen=True, tag="played", dict=True):  # with room for the p
 
 
 class HandedOver(Body, frozen=True, tag="handed-over"):
-    """A computer player plays this seat until its person is back. `left` is whether the person said so."""
+    """A computer player plays this seat until its person is back. `left`: the person chose to leave."""
 
     seat: int
     left: bool = False
 
 
 class TookBack(Body, frozen=True, tag="took-back"):
-    """The person of this seat plays again."""
+    """The person in this seat plays again."""
 
     seat: int
 
@@ -155,17 +155,17 @@ class Reacted(Body, frozen=True, tag="reacted"):
 
 
 class Rematched(Body, frozen=True, tag="rematched"):
-    """The same people play again, at another table."""
+    """The same people play again at another table."""
 
     table: str
 
 
 class Closed(Body, frozen=True, tag="closed"):
-    """The table was given up before the end. The log of an older version has the sentence and no code."""
+    """A table or a solitaire was given up before the end. Older logs have the sentence and no code."""
 
     why: str
     code: Literal["", "host", "idle", "given-up"] = ""
-    days: int | None = None  # without an event, if that is why it was closed
+    days: int | None = None  # without an event, if it was closed for that
 
 
 class Dealt(Body, frozen=True, tag="dealt"):
@@ -180,7 +180,7 @@ class Dealt(Body, frozen=True, tag="dealt"):
 
 
 class Placed(Body, frozen=True, tag="placed", dict=True):
-    """The turned card went to a pile, and this card of it was given up; as `format_place` writes it."""
+    """The turned card went to a pile, which gave up a card; written by `format_place`."""
 
     place: str
 
@@ -197,11 +197,11 @@ class Placed(Body, frozen=True, tag="placed", dict=True):
 
 
 class Undone(Body, frozen=True, tag="undone"):
-    """The last placement of a solitaire, or the last step of a sheet, was taken back."""
+    """The last placement of a solitaire, or the last change to a sheet, was taken back."""
 
 
 class Redone(Body, frozen=True, tag="redone"):
-    """And done again."""
+    """What was last taken back was restored."""
 
 
 class Opened(Body, frozen=True, tag="opened"):
@@ -215,7 +215,7 @@ class Opened(Body, frozen=True, tag="opened"):
 
 
 class Entered(Body, frozen=True, tag="entered"):
-    """One cell of a sheet was written, or with an empty text cleared."""
+    """A cell of a sheet was filled in, or cleared by an empty text."""
 
     round: int
     seat: int
@@ -223,14 +223,14 @@ class Entered(Body, frozen=True, tag="entered"):
 
 
 class Written(Body, frozen=True, tag="written"):
-    """A whole round of a sheet was written, a text for every player."""
+    """A whole round of a sheet was filled in, one text for each player."""
 
     round: int
     texts: list[str]
 
 
 class Renamed(Body, frozen=True, tag="renamed"):
-    """A player of a sheet got another name."""
+    """A player on a sheet was renamed."""
 
     seat: int
     name: str

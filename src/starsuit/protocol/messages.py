@@ -6,7 +6,7 @@ state after them, so that it never has to work anything out. It sends `Do`: a co
 sent twice, it counts once. The answer is `Done` or `Refused`. `web/src/lib/protocol.ts` is generated from this file.
 
 A refusal is a code with its values, which a client puts into its reader's language, and an English sentence with the
-same values for clients that do not.
+same values for clients that do not. So are the reason why a table was closed and what is hard to believe on a sheet.
 
 Cards are two characters as in records (`8h`, `Tt`, `Jk`, `??` for a hidden one); actions are what `format_action`
 writes; times are milliseconds since 1970.
@@ -47,6 +47,7 @@ __all__ = [
     "ChatLine",
     "Do",
     "Done",
+    "Doubt",
     "Failed",
     "FromClient",
     "FromServer",
@@ -82,7 +83,7 @@ VERSION: Final = 1
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type"):
-    """A message, a command or a state: told apart by its type."""
+    """A message or a state. Its `type` says which."""
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -93,32 +94,32 @@ class Hello(Message, frozen=True, tag="hello"):
     """The first message of a client."""
 
     version: int
-    after: int | None = None  # the number of the last event it has seen; None for a newcomer, who needs no events
-    seat: int | None = None  # which of its own seats' views it wants; by default the first
+    after: int | None = None  # the number of the last event seen; None for a newcomer, who needs no events
+    seat: int | None = None  # which of your seats to look from; by default the first
     views: bool = False  # for programs: add the whole view, as `format_view` writes it
 
 
 class Do(Message, frozen=True, tag="do"):
-    """Do this. A repeated id gets the same answer, and nothing happens twice."""
+    """Carry out a command. Sent again with the same id, it gets the same answer and happens only once."""
 
     id: str
     command: Command
 
 
 class Look(Message, frozen=True, tag="look"):
-    """Show the table from another of one's own seats."""
+    """Look from another of your seats."""
 
     seat: int
 
 
 class Reading(Message, frozen=True, tag="reading"):
-    """The end of a round is being looked at, or not any more: computer players begin the next one a little later."""
+    """Whether you are still looking at the end of a round; if so, computer players wait a little before the next."""
 
     on: bool
 
 
 class Ping(Message, frozen=True, tag="ping"):
-    """Is anybody there?"""
+    """Are you there?"""
 
 
 FromClient = Hello | Do | Look | Reading | Ping
@@ -134,16 +135,16 @@ class StartedShown(Message, frozen=True, tag="started"):
 
 
 class PlayedShown(Message, frozen=True, tag="played", omit_defaults=True):
-    """What a move showed to the one who reads this."""
+    """What the reader may see of a move."""
 
     seat: int
     action: str
     by: Literal["person", "bot", "clock", "stand-in"] = "person"
     card: str | None = None  # drawn or taken; ?? if hidden from the reader
     reshuffled: bool = False
-    leftover: list[str] | None = None  # of a lay-down
+    leftover: list[str] | None = None  # after laying down
     points: int | None = None
-    round: int = 0  # its round, which the move may have ended
+    round: int = 0  # in which it was played; the move may have ended it
     ended: bool = False  # whether it did
 
 
@@ -190,7 +191,7 @@ class Shown(Part, frozen=True):
 
 
 class SeatState(Part, frozen=True):
-    """Who sits where; a free seat has neither person nor computer player."""
+    """A seat and who is in it; a free one has neither a person nor a computer player."""
 
     name: str
     colour: str
@@ -211,7 +212,7 @@ class ChatLine(Part, frozen=True):
 
 
 class TableState(Message, frozen=True, tag="table"):
-    """All about a table but the cards."""
+    """Everything about a table but the cards."""
 
     id: str
     code: str
@@ -230,10 +231,11 @@ class TableState(Message, frozen=True, tag="table"):
     daily: str | None
     after: str | None
     rematch: str | None
+    closed: Closed | None  # why it was given up, if it was
 
 
 class OtherHand(Part, frozen=True):
-    """What can be seen of a hand: how many cards, and those that everybody knows of."""
+    """What others see of a hand: how many cards, and those that everybody knows."""
 
     count: int
     known: list[str]
@@ -245,7 +247,7 @@ class Arranged(Part, frozen=True):
     melds: list[list[str]]
     leftover: list[str]
     points: int
-    discard: str | None = None  # the card to throw, if one is due
+    discard: str | None = None  # the card to discard, if one is due
 
 
 class LegalMoves(Part, frozen=True):
@@ -304,9 +306,9 @@ class GameState(Message, frozen=True, tag="game"):
     last_laid: list[Arranged | None]  # of the round before, for its summary
     best: Arranged | None  # the best arrangement of the reader's hand now
     legal: LegalMoves | None  # None unless it is the reader's turn
-    deadline: int | None  # when the clock plays instead
+    deadline: int | None  # when the clock will play instead
     commitment: str
-    seed: str | None  # when the game is over
+    seed: str | None  # once the game is over
     outcome: OutcomeState | None
 
 
@@ -317,7 +319,7 @@ class PileState(Part, frozen=True):
     cards: list[str]
     closed: bool
     points: int
-    melds: list[list[str]]  # the best arrangement of it
+    melds: list[list[str]]  # its best arrangement
     leftover: list[str]
     best: Arranged | None  # with the turned card, after the best discard; None if the pile is closed
 
@@ -342,7 +344,15 @@ class SolitaireState(Message, frozen=True, tag="solitaire"):
     over: bool
     won: bool
     commitment: str
-    seed: str | None  # when it is over
+    seed: str | None  # once it is over
+
+
+class Doubt(Part, frozen=True):
+    """What is hard to believe about a round: a code with its values, and the English sentence made of them."""
+
+    code: str
+    sentence: str
+    values: dict[str, Any]
 
 
 class SheetRoundState(Part, frozen=True):
@@ -356,7 +366,8 @@ class SheetRoundState(Part, frozen=True):
     players: list[int]
     texts: list[str]  # as they were entered, by seat
     points: list[int | None]
-    doubts: list[str]  # what is hard to believe
+    doubts: list[str]  # what is hard to believe, in English
+    doubted: list[Doubt]  # the same, for a client to word
 
 
 class SheetState(Message, frozen=True, tag="sheet"):
@@ -369,9 +380,9 @@ class SheetState(Message, frozen=True, tag="sheet"):
     rules: dict[str, Any]
     describe: str
     rounds: list[SheetRoundState]
-    current: int | None  # the round that is being played
+    current: int | None  # the round being played
     totals: list[int]
-    places: list[int] | None  # when it is finished
+    places: list[int] | None  # once it is finished
     leaders: list[int]
     can_undo: bool
     can_redo: bool
@@ -384,7 +395,7 @@ State = TableState | GameState | SolitaireState | SheetState
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """The answer to `Hello`; the `Update` with what was missed follows."""
+    """The answer to `Hello`. An `Update` with what was missed follows."""
 
     version: int
     you: str | None
@@ -393,9 +404,9 @@ class Welcome(Message, frozen=True, tag="welcome"):
 
 
 class Update(Message, frozen=True, tag="update"):
-    """Events that the reader has not seen, in order without a gap, and the states after the last of them.
+    """Events that the reader has not seen, in order and without gaps, and the states after the last of them.
 
-    States that these events have not changed are left out.
+    States that these events did not change are left out.
     """
 
     events: list[Shown]
@@ -404,7 +415,7 @@ class Update(Message, frozen=True, tag="update"):
 
 
 class Done(Message, frozen=True, tag="done"):
-    """The command was carried out: `seq` is the number of its last event. `result` is an id where one was asked for."""
+    """The command was carried out. `seq` is the number of its last event; `result` is an id, if it yields one."""
 
     id: str
     seq: int
@@ -412,7 +423,7 @@ class Done(Message, frozen=True, tag="done"):
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    """The command was not carried out, and why; with the state as it is."""
+    """The command was not carried out, and why; with the current state."""
 
     id: str
     code: str
@@ -423,14 +434,14 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 class Presence(Message, frozen=True, tag="presence"):
-    """Who is connected, and how many look on."""
+    """Who is connected, and how many are watching."""
 
     people: list[str]
     spectators: int
 
 
 class Failed(Message, frozen=True, tag="failed"):
-    """A message that could not be read at all, or not be allowed."""
+    """A message could not be read, or was not allowed."""
 
     code: str
     sentence: str
@@ -438,7 +449,7 @@ class Failed(Message, frozen=True, tag="failed"):
 
 
 class Goodbye(Message, frozen=True, tag="goodbye"):
-    """The server hangs up; a client may come back after so many milliseconds, or never when it is None."""
+    """The server hangs up. A client may come back after `back` milliseconds; if that is None, never."""
 
     code: str
     sentence: str
@@ -447,7 +458,7 @@ class Goodbye(Message, frozen=True, tag="goodbye"):
 
 
 class Pong(Message, frozen=True, tag="pong"):
-    """Yes."""
+    """Yes, I am."""
 
     now: int
 

@@ -11,8 +11,9 @@ from typing import Final
 
 from cachetools import LRUCache
 
-from starsuit.errors import StarsuitError, Value
+from starsuit.errors import StarsuitError
 from starsuit.server.config import Settings
+from starsuit.text import Value
 
 __all__ = ["Bucket", "Buckets", "Limits", "TooMany", "neighbourhood"]
 

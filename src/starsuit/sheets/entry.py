@@ -2,27 +2,24 @@
 
 Three ways lead to the same number: the points (`12`, or `out` for 0), the cards left in the hand (`Jk 7h`), or
 the whole hand (`hand 3h 4h 5h 7d`, the solver counts). An entry remembers which. What cannot be read raises a
-`SheetError`; `entry_doubts` says what can be read but is hard to believe.
+`SheetError`; `doubts` says what can be read but is hard to believe.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
-from starsuit.cards import JOKER, MAX_HAND, RANKS, Card, Suit, format_hand, parse_hand, symbols
+from starsuit.cards import MAX_HAND, Card, format_hand, parse_hand
 from starsuit.errors import SheetError, StarsuitError
 from starsuit.solver.arrangement import points_left
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from starsuit.ruleset import Ruleset
 
-__all__ = ["Entry", "check_points", "entry_doubts", "read_entry"]
+__all__ = ["Entry", "check_points", "read_entry"]
 
 MOST_POINTS: Final = 9_999
 LONGEST_ENTRY: Final = 200
@@ -97,37 +94,3 @@ def _read_cards(words: list[str], text: str) -> tuple[Card, ...]:
             most=MAX_HAND,
         )
     return cards
-
-
-def entry_doubts(name: str, entry: Entry, dealt: int, wild: int, ruleset: Ruleset) -> Iterator[str]:
-    """What is hard to believe about the entry of a player who was dealt so many cards."""
-    if entry.how == "points":
-        sums = _possible_sums(ruleset, wild, dealt)
-        most = sums.bit_length() - 1
-        if entry.points > most:
-            yield f"{name} has {entry.points}, and {dealt} cards cost {most} at most."
-        elif not sums >> entry.points & 1:
-            yield f"{name} has {entry.points}, and no cards add up to that."
-    elif entry.how == "hand" and len(entry.cards) != dealt:
-        hint = " (leave out the discard)" if len(entry.cards) == dealt + 1 else ""
-        yield f"the hand of {name} has {len(entry.cards)} cards, and {dealt} were dealt{hint}."
-    elif entry.how == "cards":
-        if len(entry.cards) > dealt:
-            yield f"{name} has {len(entry.cards)} cards left, and {dealt} were dealt."
-        fewest = points_left(entry.cards, ruleset.hand_rules(wild))
-        if fewest < entry.points:
-            yield f"{name} could have laid down some of {symbols(entry.cards)} and had {fewest}, not {entry.points}."
-
-
-@lru_cache(maxsize=256)
-def _possible_sums(ruleset: Ruleset, wild: int, dealt: int) -> int:
-    """Every score that cards left in a hand can add up to (R2): bit 7 is set if 7 points are possible."""
-    kinds = [(JOKER, 3 * ruleset.packs)] + [(Card.of(rank, Suit.STARS), 5 * ruleset.packs) for rank in RANKS]
-    sums = [1] + [0] * dealt  # by the number of cards
-    for card, copies in kinds:
-        cost = ruleset.hand_rules(wild).points(card)
-        sums = [
-            reduce(or_, (sums[count - used] << used * cost for used in range(min(count, copies) + 1)))
-            for count in range(len(sums))
-        ]
-    return reduce(or_, sums)

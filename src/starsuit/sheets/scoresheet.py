@@ -6,8 +6,8 @@ each cell, and the steps to undo or redo. A cell is the text that a person wrote
 Everything else, from the dealer to the winner, is computed from the cells, so a correction in round 2 is all it
 takes to fix a total, a leader and a tie.
 
-What cannot be written down raises a `SheetError`; what is merely hard to believe is a sentence in `warnings`,
-because tables make exceptions. `formats` handles files and spreadsheets.
+What cannot be written down raises a `SheetError`; what is merely hard to believe is in `doubts`, and a
+sentence in `warnings`, because tables make exceptions. `formats` handles files and spreadsheets.
 """
 
 from __future__ import annotations
@@ -16,15 +16,17 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from starsuit.cards import JOKER
 from starsuit.errors import SheetError
 from starsuit.round import next_seat
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS, Ruleset
-from starsuit.sheets.entry import Entry, check_points, entry_doubts, read_entry
-from starsuit.text import is_printable, listed
+from starsuit.sheets.doubts import sheet_doubts
+from starsuit.sheets.entry import Entry, check_points, read_entry
+from starsuit.text import is_printable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
+
+    from starsuit.text import Statement
 
 __all__ = ["MOST_ROUNDS", "MOST_STEPS", "CellChange", "ScoreSheet", "SheetRound"]
 
@@ -172,10 +174,14 @@ class ScoreSheet:
         return self._named(_course(self.ruleset, self.cells)[1])
 
     @property
+    def doubts(self) -> tuple[Statement, ...]:
+        """What is hard to believe, in the order of the rounds. The value `label` says which round."""
+        return sheet_doubts(self)
+
+    @property
     def warnings(self) -> tuple[str, ...]:
-        """What is hard to believe, a sentence each, in the order of the rounds."""
-        doubts = [doubt for each in self.rounds for doubt in _doubts(self, each)]
-        return (*doubts, *_strays(self))
+        """The doubts, a sentence each."""
+        return tuple(doubt.sentence for doubt in self.doubts)
 
     def is_playoff(self, number: int) -> bool:
         return self.ruleset.is_playoff(number)
@@ -465,33 +471,6 @@ def _lowest(points: Sequence[int], seats: Iterable[int]) -> tuple[int, ...]:
     seats = tuple(seats)
     best = min(points[seat] for seat in seats)
     return tuple(seat for seat in seats if points[seat] == best)
-
-
-def _doubts(sheet: ScoreSheet, now: SheetRound) -> Iterator[str]:
-    """What is hard to believe about one round."""
-    where = f"Round {now.label}"
-    if now.finished and 0 not in [now.points[seat] for seat in now.players]:
-        yield f"{where}: nobody has 0, so nobody went out (R15)."
-    if now.missing and len(sheet.cells) > now.number:
-        yield f"{where}: the score of {listed(sheet._named(now.missing))} is missing, and a later round has begun."
-    for name, entry in zip(sheet.names, now.entries, strict=True):
-        if entry:
-            yield from (f"{where}: {doubt}" for doubt in entry_doubts(name, entry, now.cards, now.wild, sheet.ruleset))
-    shown = [card for entry in now.entries if entry for card in entry.cards]
-    for card in sorted(set(shown)):
-        copies = sheet.ruleset.packs * (3 if card is JOKER else 1)
-        if shown.count(card) > copies:
-            yield f"{where}: {card.symbol} is listed {shown.count(card)} times, and the packs hold {copies}."
-
-
-def _strays(sheet: ScoreSheet) -> Iterator[str]:
-    """Cells that a correction left outside the game: kept, not counted."""
-    played = {each.number: each.players for each in sheet.rounds}
-    for number, row in enumerate(sheet.cells, start=1):
-        stray = [seat for seat, cell in enumerate(row) if cell and seat not in played.get(number, ())]
-        if stray:
-            names = listed(sheet._named(stray))
-            yield f"Round {sheet.label_of(number)}: what {names} scored does not count, as the game went otherwise."
 
 
 def _tidy(name: str) -> str:

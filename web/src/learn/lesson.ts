@@ -54,7 +54,7 @@ const wildOf = (task: Task) => (task.wild === 0 ? null : task.wild)
 export async function checkMeld(task: MeldTask, tapped: readonly string[]): Promise<Verdict> {
   const { melds } = await post('/api/tools/melds', { groups: [[...tapped]], wild: wildOf(task) })
   const found = melds[0]
-  if (!found?.valid) return { good: false, sentence: noMeldSaid(found?.sentence ?? '', tapped.length) }
+  if (!found?.valid) return { good: false, sentence: found ? noMeldSaid(found) : '' }
   const good = found.kind === task.wants && task.with.every((card) => tapped.includes(card))
   return { good, text: `learn-${task.name}-${good ? 'good' : 'other'}` }
 }

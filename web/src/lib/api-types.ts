@@ -1123,6 +1123,18 @@ export interface components {
             /** @constant */
             type: "close";
         };
+        /** Closed */
+        Closed: {
+            /**
+             * @default
+             * @enum {string}
+             */
+            code: "" | "host" | "idle" | "given-up";
+            days: number | null;
+            /** @constant */
+            type: "closed";
+            why: string;
+        };
         /** ComeBack */
         ComeBack: {
             /** @constant */
@@ -1182,6 +1194,14 @@ export interface components {
             value: number;
             why: components["schemas"]["ReasonData"] | null;
             words: string;
+        };
+        /** Doubt */
+        Doubt: {
+            code: string;
+            sentence: string;
+            values: {
+                [key: string]: unknown;
+            };
         };
         /** Enter */
         Enter: {
@@ -1321,6 +1341,9 @@ export interface components {
             host: string;
             id: string;
             people: string[];
+            rules: {
+                [key: string]: unknown;
+            };
             seats: number;
             status: string;
             title: string;
@@ -1350,12 +1373,16 @@ export interface components {
         /** MeldAnswer */
         MeldAnswer: {
             cards: string[];
+            code: string | null;
             /** @enum {null|string} */
             kind: "book" | "run" | null;
             sentence: string;
             stands_for: string[];
             title: string | null;
             valid: boolean;
+            values: {
+                [key: string]: unknown;
+            };
         };
         /** MeldsAnswer */
         MeldsAnswer: {
@@ -1767,6 +1794,7 @@ export interface components {
         SheetRoundState: {
             cards: number;
             dealer: number;
+            doubted: components["schemas"]["Doubt"][];
             doubts: string[];
             label: string;
             number: number;
@@ -1920,6 +1948,7 @@ export interface components {
             after: string | null;
             chat: boolean;
             clock: number | null;
+            closed: components["schemas"]["Closed"] | null;
             code: string;
             daily: string | null;
             describe: string;
@@ -2032,6 +2061,7 @@ export type ChancesData = components['schemas']['ChancesData'];
 export type Change = components['schemas']['Change'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type Close = components['schemas']['Close'];
+export type Closed = components['schemas']['Closed'];
 export type ComeBack = components['schemas']['ComeBack'];
 export type Confirmation = components['schemas']['Confirmation'];
 export type CountAnswer = components['schemas']['CountAnswer'];
@@ -2039,6 +2069,7 @@ export type CountQuestion = components['schemas']['CountQuestion'];
 export type Credentials = components['schemas']['Credentials'];
 export type DailyBoard = components['schemas']['DailyBoard'];
 export type DecisionData = components['schemas']['DecisionData'];
+export type Doubt = components['schemas']['Doubt'];
 export type Enter = components['schemas']['Enter'];
 export type Extreme = components['schemas']['Extreme'];
 export type Failure = components['schemas']['Failure'];

@@ -5,8 +5,8 @@
 
 import type { paths } from './api-types'
 import { online } from './online.svelte'
-import { refusalSaid } from './said'
-import type { Refusal } from './said'
+import { statementSaid } from './said'
+import type { Statement } from './said'
 import { t } from './texts.svelte'
 
 export class ApiError extends Error {
@@ -102,8 +102,8 @@ function read(text: string): unknown {
 
 function explain(status: number, answer: unknown): ApiError {
   if (typeof answer === 'object' && answer !== null && 'code' in answer && 'sentence' in answer) {
-    const refusal = answer as Refusal
-    return new ApiError(status, refusal.code, refusalSaid(refusal))
+    const refusal = answer as Statement
+    return new ApiError(status, refusal.code, statementSaid(refusal))
   }
   return new ApiError(status, 'net/answer', t('net-answer', { status: String(status) }))
 }

@@ -7,14 +7,14 @@
 import { keepInTab, keptInTab } from './kept'
 import { VERSION } from './protocol'
 import type { Command, Done, FromClient, FromServer, Refused, Shown } from './protocol'
-import type { Refusal } from './said'
+import type { Statement } from './said'
 
 export type Link =
   | { kind: 'connecting' }
   | { kind: 'open' }
   | { kind: 'offline' } // the device has no network
   | { kind: 'waiting'; until: number; restart: boolean } // for the next attempt
-  | ({ kind: 'ended' } & Refusal)
+  | ({ kind: 'ended' } & Statement)
 
 export interface Socket {
   onopen: ((event: Event) => void) | null
@@ -295,7 +295,7 @@ export class Connection {
     return longest * (0.5 + this.world.random() / 2)
   }
 
-  #end({ code, sentence, values = {} }: Refusal): void {
+  #end({ code, sentence, values = {} }: Statement): void {
     this.stop()
     this.listener.link({ kind: 'ended', code, sentence, values })
   }

@@ -19,7 +19,7 @@ export type Reaction =
   | 'laugh'
   | 'luck'
 
-/** Play for a seat of one's own. `moves` is the state's `moves` when it was decided: a late one is refused. */
+/** Play for one of your seats. `moves` is that of the state you decided on; if others came first, it is refused. */
 export interface Play {
   type: 'play'
   seat: number
@@ -27,33 +27,33 @@ export interface Play {
   moves?: number | null
 }
 
-/** Take a free seat, any or this one. Again with another name: one device holds several seats. */
+/** Take this free seat, or any. Sit again with another name to hold several seats on one device. */
 export interface Sit {
   type: 'sit'
   seat?: number | null
   name?: string | null
 }
 
-/** The host lets a computer player sit down. */
+/** Add a computer player. Only the host can. */
 export interface SeatBot {
   type: 'seat-bot'
   level: string
   seat?: number | null
 }
 
-/** Free a seat before the start: one's own, or as the host any. */
+/** Free a seat before the start: one of your own, or any if you are the host. */
 export interface Stand {
   type: 'stand'
   seat: number
 }
 
-/** The host rearranges the seats: place i goes to who sits at `order[i]`. */
+/** Rearrange the seats: seat i goes to the player at `order[i]`. Only the host can. */
 export interface Order {
   type: 'order'
   order: number[]
 }
 
-/** The host changes what may be changed while playing. */
+/** Change a setting, even during the game. Only the host can. */
 export interface Change {
   type: 'change'
   pace?: Pace | null
@@ -61,44 +61,44 @@ export interface Change {
   chat?: boolean | null
 }
 
-/** The host starts with those who sit. */
+/** Deal the cards to everyone seated. Only the host can. */
 export interface Start {
   type: 'start'
 }
 
-/** Leave a game under way: a computer player takes over. */
+/** Leave a game in progress; a computer player takes over your seats. */
 export interface Leave {
   type: 'leave'
 }
 
-/** Play one's seats again. */
+/** Take your seats back from the computer player. */
 export interface ComeBack {
   type: 'come-back'
 }
 
-/** A line of chat. */
+/** Say something in the chat. */
 export interface Say {
   type: 'say'
   text: string
 }
 
-/** A gesture. */
+/** Make a gesture. */
 export interface React {
   type: 'react'
   what: Reaction
 }
 
-/** Open another table with the same people, or find the one that was opened. */
+/** Open another table with the same people, or find the one already opened. */
 export interface Rematch {
   type: 'rematch'
 }
 
-/** The host gives the table up. */
+/** Close the table for good. Only the host can. In a solitaire: give it up. */
 export interface Close {
   type: 'close'
 }
 
-/** Add the turned card to this pile and give up that card; `moves` as in `Play`. */
+/** Add the turned card to a pile, then discard a card from it. `moves` as in `Play`. */
 export interface Place {
   type: 'place'
   pile: number
@@ -106,17 +106,17 @@ export interface Place {
   moves?: number | null
 }
 
-/** Take back the last placement, or the last step of a sheet. */
+/** Take back the last placement of a solitaire, or the last change to a sheet. */
 export interface Undo {
   type: 'undo'
 }
 
-/** And do it again. */
+/** Restore what was last taken back. */
 export interface Redo {
   type: 'redo'
 }
 
-/** Write a cell: points, the cards that are left, or `hand` and all cards; an empty text clears it. */
+/** Fill in a cell: the points, the cards left over, or `hand` and the whole hand. An empty text clears it. */
 export interface Enter {
   type: 'enter'
   round: number
@@ -124,14 +124,14 @@ export interface Enter {
   text: string
 }
 
-/** Write a whole round, a text for every player of it. */
+/** Fill in a whole round, one text for each of its players. */
 export interface Write {
   type: 'write'
   round: number
   texts: string[]
 }
 
-/** Give a player of the sheet another name. */
+/** Rename a player on the sheet. */
 export interface Rename {
   type: 'rename'
   seat: number
@@ -147,31 +147,31 @@ export interface Hello {
   views?: boolean
 }
 
-/** Do this. A repeated id gets the same answer, and nothing happens twice. */
+/** Carry out a command. Sent again with the same id, it gets the same answer and happens only once. */
 export interface Do {
   type: 'do'
   id: string
   command: Command
 }
 
-/** Show the table from another of one's own seats. */
+/** Look from another of your seats. */
 export interface Look {
   type: 'look'
   seat: number
 }
 
-/** The end of a round is being looked at, or not any more: computer players begin the next one a little later. */
+/** Whether you are still looking at the end of a round; if so, computer players wait a little before the next. */
 export interface Reading {
   type: 'reading'
   on: boolean
 }
 
-/** Is anybody there? */
+/** Are you there? */
 export interface Ping {
   type: 'ping'
 }
 
-/** The answer to `Hello`; the `Update` with what was missed follows. */
+/** The answer to `Hello`. An `Update` with what was missed follows. */
 export interface Welcome {
   type: 'welcome'
   version: number
@@ -186,7 +186,7 @@ export interface StartedShown {
   commitment: string
 }
 
-/** What a move showed to the one who reads this. */
+/** What the reader may see of a move. */
 export interface PlayedShown {
   type: 'played'
   seat: number
@@ -206,7 +206,7 @@ export interface DealtShown {
   commitment: string
 }
 
-/** A table was opened. `rules` are the switches of `Ruleset.to_dict` without the number of players. */
+/** A table was opened. `rules` is `Ruleset.to_dict` without the number of players. */
 export interface Created {
   type: 'created'
   host: string
@@ -222,7 +222,7 @@ export interface Created {
   after?: string | null
 }
 
-/** Somebody took a seat: a person, or a computer player of this level. */
+/** A person took a seat, or a computer player of this level. */
 export interface Sat {
   type: 'sat'
   seat: number
@@ -238,13 +238,13 @@ export interface Stood {
   seat: number
 }
 
-/** The seats were rearranged: place i is now held by who sat at `order[i]`. */
+/** The seats were rearranged: seat i went to the player at `order[i]`. */
 export interface Ordered {
   type: 'ordered'
   order: number[]
 }
 
-/** A setting was changed; those that are None were not. */
+/** Settings were changed; None means unchanged. */
 export interface Changed {
   type: 'changed'
   pace?: Pace | null
@@ -252,14 +252,14 @@ export interface Changed {
   chat?: boolean | null
 }
 
-/** A computer player plays this seat until its person is back. `left` is whether the person said so. */
+/** A computer player plays this seat until its person is back. `left`: the person chose to leave. */
 export interface HandedOver {
   type: 'handed-over'
   seat: number
   left?: boolean
 }
 
-/** The person of this seat plays again. */
+/** The person in this seat plays again. */
 export interface TookBack {
   type: 'took-back'
   seat: number
@@ -281,13 +281,13 @@ export interface Reacted {
   what: Reaction
 }
 
-/** The same people play again, at another table. */
+/** The same people play again at another table. */
 export interface Rematched {
   type: 'rematched'
   table: string
 }
 
-/** The table was given up before the end. The log of an older version has the sentence and no code. */
+/** A table or a solitaire was given up before the end. Older logs have the sentence and no code. */
 export interface Closed {
   type: 'closed'
   why: string
@@ -295,18 +295,18 @@ export interface Closed {
   days?: number | null
 }
 
-/** The turned card went to a pile, and this card of it was given up; as `format_place` writes it. */
+/** The turned card went to a pile, which gave up a card; written by `format_place`. */
 export interface Placed {
   type: 'placed'
   place: string
 }
 
-/** The last placement of a solitaire, or the last step of a sheet, was taken back. */
+/** The last placement of a solitaire, or the last change to a sheet, was taken back. */
 export interface Undone {
   type: 'undone'
 }
 
-/** And done again. */
+/** What was last taken back was restored. */
 export interface Redone {
   type: 'redone'
 }
@@ -321,7 +321,7 @@ export interface Opened {
   code?: string
 }
 
-/** One cell of a sheet was written, or with an empty text cleared. */
+/** A cell of a sheet was filled in, or cleared by an empty text. */
 export interface Entered {
   type: 'entered'
   round: number
@@ -329,14 +329,14 @@ export interface Entered {
   text: string
 }
 
-/** A whole round of a sheet was written, a text for every player. */
+/** A whole round of a sheet was filled in, one text for each player. */
 export interface Written {
   type: 'written'
   round: number
   texts: string[]
 }
 
-/** A player of a sheet got another name. */
+/** A player on a sheet was renamed. */
 export interface Renamed {
   type: 'renamed'
   seat: number
@@ -359,7 +359,7 @@ export interface ChatLine {
   text: string
 }
 
-/** Who sits where; a free seat has neither person nor computer player. */
+/** A seat and who is in it; a free one has neither a person nor a computer player. */
 export interface SeatState {
   name: string
   colour: string
@@ -369,7 +369,7 @@ export interface SeatState {
   stand_in: boolean
 }
 
-/** All about a table but the cards. */
+/** Everything about a table but the cards. */
 export interface TableState {
   type: 'table'
   id: string
@@ -389,9 +389,10 @@ export interface TableState {
   daily: string | null
   after: string | null
   rematch: string | null
+  closed: Closed | null
 }
 
-/** What can be seen of a hand: how many cards, and those that everybody knows of. */
+/** What others see of a hand: how many cards, and those that everybody knows. */
 export interface OtherHand {
   count: number
   known: string[]
@@ -498,6 +499,13 @@ export interface SolitaireState {
   seed: string | null
 }
 
+/** What is hard to believe about a round: a code with its values, and the English sentence made of them. */
+export interface Doubt {
+  code: string
+  sentence: string
+  values: Record<string, unknown>
+}
+
 /** A row of the sheet. */
 export interface SheetRoundState {
   number: number
@@ -509,6 +517,7 @@ export interface SheetRoundState {
   texts: string[]
   points: (number | null)[]
   doubts: string[]
+  doubted: Doubt[]
 }
 
 /** A score sheet. */
@@ -529,7 +538,7 @@ export interface SheetState {
   can_redo: boolean
 }
 
-/** Events that the reader has not seen, in order without a gap, and the states after the last of them. */
+/** Events that the reader has not seen, in order and without gaps, and the states after the last of them. */
 export interface Update {
   type: 'update'
   events: Shown[]
@@ -537,7 +546,7 @@ export interface Update {
   view: string | null
 }
 
-/** The command was carried out: `seq` is the number of its last event. `result` is an id where one was asked for. */
+/** The command was carried out. `seq` is the number of its last event; `result` is an id, if it yields one. */
 export interface Done {
   type: 'done'
   id: string
@@ -545,7 +554,7 @@ export interface Done {
   result: string | null
 }
 
-/** The command was not carried out, and why; with the state as it is. */
+/** The command was not carried out, and why; with the current state. */
 export interface Refused {
   type: 'refused'
   id: string
@@ -556,14 +565,14 @@ export interface Refused {
   values: Record<string, unknown>
 }
 
-/** Who is connected, and how many look on. */
+/** Who is connected, and how many are watching. */
 export interface Presence {
   type: 'presence'
   people: string[]
   spectators: number
 }
 
-/** A message that could not be read at all, or not be allowed. */
+/** A message could not be read, or was not allowed. */
 export interface Failed {
   type: 'failed'
   code: string
@@ -571,7 +580,7 @@ export interface Failed {
   values: Record<string, unknown>
 }
 
-/** The server hangs up; a client may come back after so many milliseconds, or never when it is None. */
+/** The server hangs up. A client may come back after `back` milliseconds; if that is None, never. */
 export interface Goodbye {
   type: 'goodbye'
   code: string
@@ -580,7 +589,7 @@ export interface Goodbye {
   values: Record<string, unknown>
 }
 
-/** Yes. */
+/** Yes, I am. */
 export interface Pong {
   type: 'pong'
   now: number

@@ -1,34 +1,38 @@
-/**
- * What the server says in English sentences, in the reader's language: from the numbers that come with them.
- * An English reader reads the server's own words.
- */
+/** What the server says, in the reader's language: from the codes and values that come with its English sentences. */
 
 import type { HintData, MeldAnswer } from './api-types'
 import { isWild, rank, rankText, suit } from './cards'
 import { decimal, listed, percent } from './dates'
 import { cardName, cardNames } from './names'
+import type { Closed, SheetRoundState } from './protocol'
 import { foreign, said, t } from './texts.svelte'
 
-/** Why the server did not do something: a code with its values, and an English sentence made of them. */
-export interface Refusal {
+/** A refusal, a doubt: a code with its values, and an English sentence made of them. */
+export interface Statement {
   code: string
   sentence: string
   /** Servers from before this page send none. */
   values?: Readonly<Record<string, unknown>>
 }
 
-/** A refusal in the reader's language, with everything its sentence says. */
-export function refusalSaid({ code, sentence, values = {} }: Refusal): string {
+/** A statement in the reader's language, with everything its sentence says. */
+export function statementSaid({ code, sentence, values = {} }: Statement): string {
   return said(code, sentence, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, spoken(name, value)])))
 }
 
-/** A value as people say it: cards by their names, lists as lists. */
+/** A value as people say it: cards, ranks and suits by their names, lists as lists. */
 function spoken(name: string, value: unknown): string | number {
   if (typeof value === 'number') return value
-  if (Array.isArray(value)) return listed(value.map(String))
+  if (Array.isArray(value)) return listed(value.map((each) => element(name, each)))
   const text = String(value ?? '')
   if (name === 'card' || name === 'turned') return cardName(text)
   return name === 'cards' ? cardNames(text.split(' ')) : text
+}
+
+/** One of a list. */
+function element(list: string, value: unknown): string {
+  if (list === 'ranks') return t('rank-name', { rank: Number(value) })
+  return list === 'suits' ? t('suit-name', { suit: String(value) }) : String(value)
 }
 
 const ROUNDS = '3,4,5,6,7,8,9,10,11,12,13'
@@ -53,18 +57,17 @@ export function rulesSaid({ rules }: { rules: Readonly<Record<string, unknown>> 
 }
 
 /** "book of 8s", "run of hearts from 7 to 10". */
-export function meldSaid({ kind, title, cards, stands_for: stands }: MeldAnswer, wild: number): string {
-  if (!foreign()) return title ?? ''
+export function meldSaid({ kind, cards, stands_for: stands }: Pick<MeldAnswer, 'kind' | 'cards' | 'stands_for'>, wild: number): string {
   const natural = cards.find((card) => !isWild(card, wild))
-  if (kind === 'book') return natural ? said('book', '', { rank: rank(natural) }) : said('book-wild', '')
+  if (kind === 'book') return natural ? t('said-book', { rank: rank(natural) }) : t('said-book-wild')
   const [first = '', last = ''] = [stands[0], stands.at(-1)]
   const name = (card: string) => t('rank-name', { rank: rank(card) })
-  return said('run', '', { suit: suit(first) ?? '', from: name(first), to: name(last) })
+  return t('said-run', { suit: suit(first) ?? '', from: name(first), to: name(last) })
 }
 
 /** Why some cards are not a meld. */
-export function noMeldSaid(sentence: string, count: number): string {
-  return said(count < 3 ? 'meld-few' : 'meld-none', sentence.replace(/^[\w ]+: /, '')) // the cards are in sight
+export function noMeldSaid({ code, sentence, values }: Pick<MeldAnswer, 'code' | 'sentence' | 'values'>): string {
+  return statementSaid({ code: code ?? '', sentence: sentence.replace(/^[\w ]+: /, ''), values }) // the cards are in sight
 }
 
 /** Why to do this, or what it costs. */
@@ -81,7 +84,11 @@ export function hintSaid(hint: HintData): string {
 }
 
 /** What is hard to believe about a round on a sheet. */
-export function doubtsSaid({ points, doubts }: { points: (number | null)[]; doubts: string[] }): string {
-  if (!foreign()) return doubts.join(' ')
-  return points.includes(0) || points.includes(null) ? said('doubt', '') : said('doubt-nobody-out', '')
+export function doubtsSaid({ doubted }: Pick<SheetRoundState, 'doubted'>): string {
+  return doubted.map(statementSaid).join(' ')
+}
+
+/** Why a table was closed. */
+export function closedSaid({ code, why, days }: Closed): string {
+  return statementSaid({ code: `closed/${code ?? ''}`, sentence: why, values: days == null ? {} : { days } })
 }

@@ -76,20 +76,20 @@ export function t(name: string, values?: Values): string {
   return format(chosen, name, values) ?? format(fallback, name, values) ?? name
 }
 
-/** Whether the page speaks a language other than English, which the server does not know. */
+/** Whether the page speaks a language other than that of the server's own hints. */
 export const foreign = () => chosen !== fallback
 
 /**
- * What the server wrote in English, in the reader's language where that has words for it. Words that need more than an
- * older server sends are no use: its own sentence lacks nothing.
+ * What the server says, in the reader's language where the page has words for it. Words that need more than an older
+ * server sends are no use: its own sentence lacks nothing.
  */
 export function said(name: string, sentence: string, values?: Values): string {
   const errors: Error[] = []
   const words = format(chosen, `said-${name.replace('/', '-')}`, values, errors)
-  return words === null || errors.length > 0 ? written(sentence) : words
+  return written(words === null || errors.length > 0 ? sentence : words)
 }
 
-/** As a sentence on a page: the server's are short remarks, for logs and terminals too. */
+/** As a sentence on a page: the server's are short remarks, for logs and terminals too, and ours may begin with a value. */
 function written(sentence: string): string {
   const begun = sentence.charAt(0).toUpperCase() + sentence.slice(1)
   return begun === '' || /[.!?…)]$/.test(begun) ? begun : `${begun}.`

@@ -1,7 +1,7 @@
 /** Short messages that go away by themselves, and polite announcements for screen readers. */
 
-import { refusalSaid } from './said'
-import type { Refusal } from './said'
+import { statementSaid } from './said'
+import type { Statement } from './said'
 
 export interface Toast {
   id: number
@@ -33,8 +33,8 @@ export function complain(error: unknown): void {
 }
 
 /** What the server refused, in the reader's language. */
-export function refused(answer: Refusal): void {
-  complain(new Error(refusalSaid(answer)))
+export function refused(answer: Statement): void {
+  complain(new Error(statementSaid(answer)))
 }
 
 class Live {

@@ -389,7 +389,6 @@ moment-comeback = { $you ->
 }
 seed = Startwert des Mischens: { $seed }
 table-closed = Dieser Tisch ist geschlossen
-table-closed-text = Er wurde aufgegeben, oder es kam lange niemand.
 
 ## Hints
 hint-title = Was könnte ich spielen?
@@ -1096,12 +1095,28 @@ solitaire-yes-give-up-daily = Es ist der einzige Versuch des Tages.
 solitaire-said-placed = Gelegt. { $closed } von 11 geschlossen. Aufgedeckt: { $card }.
 solitaire-unknown = So eine Patience hast du nicht
 
-## What the server says in English
+## What the server says
 said-book = Satz { ranks }
 said-book-wild = Satz wilder Karten
 said-run = { suit-name }-Folge von { $from } bis { $to }
-said-meld-few = Dazu gehören mindestens drei Karten.
-said-meld-none = Das ist weder ein Satz noch eine Folge.
+said-meld-hidden = Über eine verdeckte Karte lässt sich nichts sagen.
+said-meld-few = { $count ->
+    [0] Dazu gehören mindestens drei Karten, und hier ist keine.
+    [one] Dazu gehören mindestens drei Karten, und hier ist nur eine.
+   *[other] Dazu gehören mindestens drei Karten, und hier sind nur { $count }.
+}
+said-meld-all-wild = Das sind nur wilde Karten, und an diesem Tisch gehört eine dazu, die nicht wild ist.
+said-meld-neither = Weder ein Wert ({ $ranks }) noch eine Farbe ({ $suits }).
+said-meld-twice = In einer Folge kommt jeder Wert einmal vor, und mehrmals da ist: { $card }.
+said-meld-long = Eine Folge hat höchstens { $most } Karten, und hier sind { $count }.
+said-meld-missing = { $count ->
+    [one] Bei { suit-name } fehlt { $ranks }, und dafür ist keine wilde Karte da.
+   *[other] Bei { suit-name } fehlen { $ranks }, und dafür { $wilds ->
+        [0] ist keine wilde Karte da.
+        [one] ist nur eine wilde Karte da.
+       *[other] sind nur { $wilds } wilde Karten da.
+    }
+}
 said-hint-draw = Vom Nachziehstapel bleiben im Schnitt { $expected } Punkte übrig.
 said-hint-take = Damit { $points ->
     [0] bleibt nichts übrig.
@@ -1124,8 +1139,21 @@ said-hint-lay = { $points ->
 }
 said-hint-chance = Chance, dann Schluss zu machen: { $chance }.
 said-hint-worse = Das ist { $loss } schlechter als der beste Zug.
-said-doubt = An diesen Punkten stimmt etwas nicht; seht noch einmal nach.
-said-doubt-nobody-out = Niemand hat 0, also hätte niemand Schluss gemacht.
+said-doubt-nobody-out = Runde { $label }: Niemand hat 0, also hätte niemand Schluss gemacht.
+said-doubt-missing = Runde { $label }: Hier fehlen Punkte ({ $names }), und eine spätere Runde hat schon begonnen.
+said-doubt-most = Runde { $label }: { $name } hat { $points }, und { $dealt } Karten kosten höchstens { $most }.
+said-doubt-sum = Runde { $label }: { $name } hat { $points }, und keine Karten ergeben das.
+said-doubt-hand = Runde { $label }: Die Hand von { $name } hat { $count } Karten, und ausgeteilt wurden { $dealt }.
+said-doubt-discard = Runde { $label }: Die Hand von { $name } hat { $count } Karten, und ausgeteilt wurden { $dealt } (die abgelegte zählt nicht mit).
+said-doubt-left = Runde { $label }: { $name } hat { $count } Karten übrig, und ausgeteilt wurden { $dealt }.
+said-doubt-melds = Runde { $label }: { $name } hätte davon etwas auslegen können und { $fewest } gehabt, nicht { $points }: { $cards }.
+said-doubt-copies = Runde { $label }: { $card } steht { $count } Mal da, und im Spiel gibt es davon { $copies }.
+said-doubt-stray = Runde { $label }: Diese Punkte zählen nicht, weil die Partie anders lief ({ $names }).
+said-closed-host = Wer eingeladen hat, hat den Tisch geschlossen.
+said-closed-idle = { $days ->
+    [one] Einen Tag lang ist nichts passiert.
+   *[other] { $days } Tage lang ist nichts passiert.
+}
 said-room-unknown = Das gibt es nicht, oder nicht mehr.
 said-room-code = Den Code { $typed } hat gerade kein Tisch. Frag noch einmal nach.
 said-room-busy = Andere waren schneller. Versuch es noch einmal.

@@ -373,7 +373,6 @@ moment-comeback = { $you ->
 }
 seed = Seed of the shuffles: { $seed }
 table-closed = This table is closed
-table-closed-text = The host gave it up, or nobody came for a long time.
 
 ## Hints
 hint-title = What could I play?
@@ -525,3 +524,164 @@ ruled-all-wild = no all-wild melds
 ruled-court = J Q K worth { $points }
 ruled-target = ends at { $points } points
 ruled-limit = at most { $turns } turns a round
+
+## What the server says
+said-book = book of { ranks }
+said-book-wild = book of wild cards
+said-run = run of { suit-name } from { $from } to { $to }
+said-meld-hidden = A hidden card cannot be judged.
+said-meld-few = { $count ->
+    [0] A meld needs at least three cards, and there are none.
+    [one] A meld needs at least three cards, and there is only one.
+   *[other] A meld needs at least three cards, and there are only { $count }.
+}
+said-meld-all-wild = These are wild cards only, and this table does not allow a meld without a natural card.
+said-meld-neither = Neither one rank ({ $ranks }) nor one suit ({ $suits }).
+said-meld-twice = A run has each rank once, and the { $card } is there more than once.
+said-meld-long = A run has at most { $most } cards, and these are { $count }.
+said-meld-missing = { $count ->
+    [one] The { $ranks } of { suit-name } is missing, and there is no wild to stand for it.
+   *[other] The { $ranks } of { suit-name } are missing, and { $wilds ->
+        [0] there is no wild
+        [one] there is only one wild
+       *[other] there are only { $wilds } wilds
+    } to stand for them.
+}
+said-doubt-nobody-out = Round { $label }: nobody has 0, so nobody went out.
+said-doubt-missing = Round { $label }: the score of { $names } is missing, and a later round has begun.
+said-doubt-most = Round { $label }: { $name } has { $points }, and { $dealt } cards cost { $most } at most.
+said-doubt-sum = Round { $label }: { $name } has { $points }, and no cards add up to that.
+said-doubt-hand = Round { $label }: the hand of { $name } has { $count } cards, and { $dealt } were dealt.
+said-doubt-discard = Round { $label }: the hand of { $name } has { $count } cards, and { $dealt } were dealt (leave out the discard).
+said-doubt-left = Round { $label }: { $name } has { $count } cards left, and { $dealt } were dealt.
+said-doubt-melds = Round { $label }: { $name } could have laid down some of { $words } and had { $fewest }, not { $points }.
+said-doubt-copies = Round { $label }: { $words } is listed { $count } times, and the packs hold { $copies }.
+said-doubt-stray = Round { $label }: what { $names } scored does not count, as the game went otherwise.
+said-closed-host = The host closed the table.
+said-closed-idle = { $days ->
+    [one] Nothing happened for a day.
+   *[other] Nothing happened for { $days } days.
+}
+said-room-unknown = There is no such { $words }.
+said-room-code = No table has the code { $typed } now; ask for it again.
+said-room-busy = Others were quicker again and again; try once more.
+said-room-private = This is not for you to see.
+said-table-alone = A game needs at least two players; invite people or add computer players.
+said-table-full = All seats of this table are taken.
+said-table-taken = { $name } sits there already.
+said-table-sitting = You sit here already; for another player on this device give a name.
+said-table-name = “{ $name }” is not a name of 1 to { $most } printable characters.
+said-table-started = { $words } only before the game has started.
+said-table-over = The game is over; { $words }.
+said-table-not-over = A rematch can be had when the game is over.
+said-table-not-here = Only those who sit at the table can { $words }.
+said-table-not-host = Only the host can { $words }.
+said-table-others = Other people are playing here; leave instead of closing the table.
+said-play-late = Too late: it was meant for move { $meant }, and the game is at { $moves }.
+said-play-not-playing = There is no game at this table just now.
+said-play-not-your-turn = It is the turn of { $name }.
+said-play-not-yours = { $words } is not yours to play.
+said-action-already-drawn = A card has been drawn in this turn; now one is discarded.
+said-action-draw-first = A turn starts by drawing from the stock or the discard pile.
+said-action-cannot-go-out = To go out, every card but the discard is melded.
+said-action-not-all-melded = To go out, every card but the discard is melded, and these would be left: { $cards }.
+said-action-not-a-meld = Not a meld: { $words }.
+said-action-not-in-hand = The { $words }.
+said-action-last-turn = This is the last turn: lay down melds (or none) together with the discard.
+said-action-nobody-out = Melds stay in the hand until somebody goes out or you go out yourself.
+said-action-game-over = The { $words } is over.
+said-action-closed = Pile { $pile } is closed and takes no more cards.
+said-action-nothing-to-undo = Nothing has been placed yet, so there is nothing to undo.
+said-chat-off = The host has switched the chat off.
+said-chat-empty = There is nothing to say in this line.
+said-chat-length = A line has at most { $most } characters, not { $count }.
+said-limit-requests = There were too many requests; wait a little.
+said-limit-guests = There were too many new guests from your network; try again later.
+said-limit-tables = There were too many new tables from your network; try again later.
+said-limit-own-tables = You have { $count } tables open, and { $most } are allowed; finish or close one first.
+said-limit-codes = There were too many wrong codes from your network; try again later.
+said-limit-connections = You have { $most } connections open, which is the most allowed.
+said-limit-messages = Too many messages at once; wait a little.
+said-limit-chat = You are saying too much at once; wait a little.
+said-limit-logins = There were too many tries; wait some minutes.
+said-people-name = A name has 1 to { $most } characters, and this one has { $count }.
+said-people-login = A name to log in with has 3 to 40 printable characters.
+said-people-password = A password has 8 to 200 characters.
+said-people-login-failed = There is nobody with this name and this password.
+said-people-taken = This name cannot be used to log in; choose another one.
+said-people-registered = You have a name and a password already.
+said-people-link = This link was used already or is too old; make a new one.
+said-people-logged-out = You were logged out here.
+said-people-unknown = Reload the page; the server does not know you yet.
+said-games-unknown = There is no such game.
+said-games-not-yours = Only its host and those who played this game may read it.
+said-games-not-finished = This game is not finished; its record and its seed are shown then.
+said-games-secret = The cards of { $day } stay secret until that day is over in UTC.
+said-daily-day = A day is written like 2026-11-15.
+said-daily-future = That day has not come yet.
+said-daily-hints = The game of the day is played without hints.
+said-solitaire-daily-hint = The solitaire of the day gives no hints, because everybody’s results are compared.
+said-solitaire-daily-undo = The solitaire of the day allows no undo, because everybody has one attempt at the same cards.
+said-solitaire-late = This was decided after { $meant } placements, and there are { $moves } now: look again.
+said-solitaire-not-yours = Only the person who plays this solitaire may act in it.
+said-solitaire-nothing-to-undo = Nothing has been placed yet, so there is nothing to take back.
+said-solitaire-nothing-to-redo = Nothing was taken back, so there is nothing to redo.
+said-solitaire-over = The solitaire is over and stays as it is.
+said-solitaire-thinking = A plan is being made for you already; wait for it.
+said-solitaire-undos = { $most } undos are enough for one solitaire.
+said-review-limit = This game takes too long to review.
+said-review-failed = The review could not be written: { $words }.
+said-review-nothing = No round of this game is finished, so there is nothing to review.
+said-server-busy = Many are asking for such things just now; ask again in a moment.
+said-server-stopping = The server is being restarted.
+said-sheet-names = The number of names is { $count }; { $least } to { $most } players are allowed.
+said-sheet-points = { $name }: { $words } is not a score; 0 to { $most } points are allowed.
+said-sheet-undo = There is nothing to undo.
+said-sheet-redo = There is nothing to redo.
+said-message-version = This server speaks version { $version }, not { $other }; reload the page.
+said-message-hello = There is no connection; try again.
+said-server-broken = Something went wrong here; it is written in the log of the server.
+said-store-full = The disk of the server is full; nothing was written.
+said-store-locked = Another program keeps the database of the server locked; nothing was written, try again.
+said-store-closed = The server is stopping; come back in a moment.
+said-store-lost = The server cannot write just now; nothing was written.
+said-store-readonly = The server cannot write just now; nothing was written.
+said-store-open = The server cannot write just now; nothing was written.
+said-store-broken = The server cannot write just now; nothing was written.
+said-request-invalid = The request cannot be read.
+said-request-not-found = There is nothing here.
+said-request-too-large = The request is too large.
+said-people-bots = You have { $most } bots, which is the most allowed.
+said-people-tokens = A bot has { $most } tokens at most; revoke one first.
+said-people-no-bot = You have no such bot.
+said-people-no-token = This bot has no such token.
+said-people-not-registered = You have no password yet.
+said-review-busy = Many reviews are waited for; ask again in a minute.
+said-review-working = The review is being written; ask again in a few seconds.
+said-solitaire-running = The record holds the seed, so it is shown when the solitaire is over.
+said-table-no-seat = Nobody sits at { $words }.
+said-table-worn = { $most } things happened at this table beside the game; open another one.
+said-sheet-worn = This sheet was written on { $most } times; open a new one.
+said-room-no-code = No free code was found; try again.
+said-room-rematch = The rematch could not be opened; try once more.
+said-table-name-taken = { $name } sits here already; choose another name.
+said-table-not-sitting = You do not sit at this table.
+said-table-not-played = Only those who played can ask for a rematch.
+said-table-seats = There is no such seat; this table has { $seats }.
+said-action-not-your-turn = It is somebody else’s turn.
+said-action-no-such-pile = There is no pile { $pile }: they are 3 to 13.
+said-action-not-in-pile = { $card } is neither the turned { $turned } nor in pile { $pile } ({ $cards }).
+said-limit-network = There are too many connections from your network.
+said-people-name-hidden = A name has only characters that can be seen.
+said-people-wrong-password = This is not your password.
+said-sheet-name = Name { $place }, “{ $name }”, cannot be used; 1 to { $most } printable characters that are not only digits are allowed.
+said-sheet-name-twice = “{ $name }” is there twice; every player needs a name of their own.
+said-sheet-entry = { $name }: “{ $text }” is not a score; allowed: { $words }.
+said-sheet-entry-card = { $name }: { $words }.
+said-sheet-entry-long = { $name }: an entry of { $count } characters is too long ({ $words }).
+said-sheet-entry-missing = { $name }: an entry is missing (allowed: { $words }).
+said-sheet-cards = { $name }: { $count } cards were given; 1 to { $most } are allowed.
+said-sheet-finished = The game is over, { $names } won; only corrections fit.
+said-sheet-full = The sheet is full after { $most } rounds.
+said-sheet-twice = { $name } already has { $points } in round { $label }; a correction changes it.
+said-message-hello-late = There is no connection; try again.

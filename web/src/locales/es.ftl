@@ -378,7 +378,6 @@ moment-comeback = { $you ->
 }
 seed = Semilla del barajado: { $seed }
 table-closed = Esta mesa está cerrada
-table-closed-text = Quien la abrió la dejó, o hace mucho que no viene nadie.
 
 ## Hints
 hint-title = ¿Qué podría jugar?
@@ -1077,7 +1076,7 @@ solitaire-yes-give-up-daily = Es el único intento del día.
 solitaire-said-placed = Puesta. { $closed } de 11 cerrados. Descubierta: { $card }.
 solitaire-unknown = No tienes ese solitario
 
-## What the server says in English
+## What the server says
 said-book = grupo de { $rank ->
     [11] jotas
     [12] reinas
@@ -1086,8 +1085,24 @@ said-book = grupo de { $rank ->
 }
 said-book-wild = grupo de comodines
 said-run = escalera de { suit-name }, de { $from } a { $to }
-said-meld-few = Hacen falta al menos tres cartas.
-said-meld-none = No es un grupo ni una escalera.
+said-meld-hidden = De una carta oculta no se puede decir nada.
+said-meld-few = { $count ->
+    [0] Hacen falta al menos tres cartas, y no hay ninguna.
+    [one] Hacen falta al menos tres cartas, y solo hay una.
+   *[other] Hacen falta al menos tres cartas, y solo hay { $count }.
+}
+said-meld-all-wild = Son todo comodines, y en esta mesa hace falta una carta que no lo sea.
+said-meld-neither = Ni un solo valor ({ $ranks }) ni un solo palo ({ $suits }).
+said-meld-twice = Una escalera tiene cada valor una vez, y esta carta está varias veces: { $card }.
+said-meld-long = Una escalera tiene { $most } cartas como máximo, y aquí hay { $count }.
+said-meld-missing = { $count ->
+    [one] Falta { $ranks } de { suit-name }, y no hay ningún comodín en su lugar.
+   *[other] Faltan { $ranks } de { suit-name }, y { $wilds ->
+        [0] no hay ningún comodín
+        [one] solo hay un comodín
+       *[other] solo hay { $wilds } comodines
+    } en su lugar.
+}
 said-hint-draw = Robando del mazo, sobran { $expected } puntos de media.
 said-hint-take = Con ella, { $points ->
     [0] no sobra nada.
@@ -1110,8 +1125,21 @@ said-hint-lay = { $points ->
 }
 said-hint-chance = Probabilidad de cerrar después: { $chance }.
 said-hint-worse = Son { $loss } más que con la mejor jugada.
-said-doubt = Algo no cuadra en estos puntos; mejor mirarlo otra vez.
-said-doubt-nobody-out = Nadie tiene 0, así que nadie habría cerrado.
+said-doubt-nobody-out = Ronda { $label }: nadie tiene 0, así que nadie habría cerrado.
+said-doubt-missing = Ronda { $label }: faltan puntos ({ $names }), y ya ha empezado otra ronda.
+said-doubt-most = Ronda { $label }: { $name } tiene { $points }, y { $dealt } cartas cuestan { $most } como máximo.
+said-doubt-sum = Ronda { $label }: { $name } tiene { $points }, y no hay cartas que sumen eso.
+said-doubt-hand = Ronda { $label }: la mano de { $name } tiene { $count } cartas, y se repartieron { $dealt }.
+said-doubt-discard = Ronda { $label }: la mano de { $name } tiene { $count } cartas, y se repartieron { $dealt } (el descarte no cuenta).
+said-doubt-left = Ronda { $label }: a { $name } le quedan { $count } cartas, y se repartieron { $dealt }.
+said-doubt-melds = Ronda { $label }: { $name } podía haber bajado algunas y tener { $fewest }, no { $points }: { $cards }.
+said-doubt-copies = Ronda { $label }: { $card } aparece { $count } veces, y en los mazos hay { $copies }.
+said-doubt-stray = Ronda { $label }: estos puntos no cuentan, porque la partida fue por otro lado ({ $names }).
+said-closed-host = Quien abrió la mesa la ha cerrado.
+said-closed-idle = { $days ->
+    [one] Durante un día no pasó nada.
+   *[other] Durante { $days } días no pasó nada.
+}
 said-room-unknown = Eso no existe, o ya no.
 said-room-code = Ahora ninguna mesa tiene el código { $typed }. Pídelo otra vez.
 said-room-busy = Otros fueron más rápidos. Inténtalo de nuevo.

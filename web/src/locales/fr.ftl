@@ -386,7 +386,6 @@ moment-comeback = { $you ->
 }
 seed = Graine du mélange : { $seed }
 table-closed = Cette table est fermée
-table-closed-text = L’hôte l’a abandonnée, ou personne n’est venu depuis longtemps.
 
 ## Hints
 hint-title = Que pourrais-je jouer ?
@@ -1109,15 +1108,37 @@ solitaire-said-placed = Placée. { $closed } { $closed ->
 } sur 11. Retournée : { $card }.
 solitaire-unknown = Tu n’as pas de tel solitaire
 
-## What the server says in English
+## What the server says
 said-book = groupe de { ranks }
 said-book-wild = groupe de jokers
 said-run = suite { $suit ->
     [t] d’{ suit-name }
    *[other] de { suit-name }
 }, { $from } à { $to }
-said-meld-few = Il faut au moins trois cartes.
-said-meld-none = Ce n’est ni un groupe ni une suite.
+said-meld-hidden = On ne peut rien dire d’une carte cachée.
+said-meld-few = { $count ->
+    [0] Il faut au moins trois cartes, et il n’y en a aucune.
+    [one] Il faut au moins trois cartes, et il n’y en a qu’une.
+   *[other] Il faut au moins trois cartes, et il n’y en a que { $count }.
+}
+said-meld-all-wild = Ce ne sont que des jokers, et à cette table il faut aussi une carte qui n’en est pas un.
+said-meld-neither = Ni la même valeur ({ $ranks }) ni la même couleur ({ $suits }).
+said-meld-twice = Une suite n’a chaque valeur qu’une fois, et cette carte y est plusieurs fois : { $card }.
+said-meld-long = Une suite a { $most } cartes au plus, et il y en a { $count }.
+said-meld-missing = { $count ->
+    [one] Il manque { $ranks } { $suit ->
+        [t] d’{ suit-name }
+       *[other] de { suit-name }
+    }, et il n’y a aucun joker à la place.
+   *[other] Il manque { $ranks } { $suit ->
+        [t] d’{ suit-name }
+       *[other] de { suit-name }
+    }, et il n’y a { $wilds ->
+        [0] aucun joker
+        [one] qu’un joker
+       *[other] que { $wilds } jokers
+    } à la place.
+}
 said-hint-draw = En piochant, il reste { $expected } points en moyenne.
 said-hint-take = Avec elle, { $points ->
     [0] il ne reste rien.
@@ -1140,8 +1161,21 @@ said-hint-lay = { $points ->
 }
 said-hint-chance = Chances de sortir ensuite : { $chance }.
 said-hint-worse = C’est { $loss } de plus que le meilleur coup.
-said-doubt = Quelque chose cloche dans ces points ; regardez-y à deux fois.
-said-doubt-nobody-out = Personne n’a 0 : il n’y aurait donc pas eu de sortie.
+said-doubt-nobody-out = Manche { $label } : personne n’a 0, il n’y aurait donc pas eu de sortie.
+said-doubt-missing = Manche { $label } : il manque des points ({ $names }), et une manche suivante a déjà commencé.
+said-doubt-most = Manche { $label } : { $name } a { $points }, et { $dealt } cartes coûtent { $most } au plus.
+said-doubt-sum = Manche { $label } : { $name } a { $points }, un total que les cartes ne donnent jamais.
+said-doubt-hand = Manche { $label } : { $name } a { $count } cartes en main, et { $dealt } ont été distribuées.
+said-doubt-discard = Manche { $label } : { $name } a { $count } cartes en main, et { $dealt } ont été distribuées (la défausse ne compte pas).
+said-doubt-left = Manche { $label } : il reste { $count } cartes à { $name }, et { $dealt } ont été distribuées.
+said-doubt-melds = Manche { $label } : { $name } aurait pu en poser une partie et avoir { $fewest }, pas { $points } : { $cards }.
+said-doubt-copies = Manche { $label } : { $card } y figure { $count } fois, et les paquets n’en ont que { $copies }.
+said-doubt-stray = Manche { $label } : ces points ne comptent pas, car la partie s’est passée autrement ({ $names }).
+said-closed-host = L’hôte a fermé la table.
+said-closed-idle = { $days ->
+    [one] Rien ne s’est passé pendant un jour.
+   *[other] Rien ne s’est passé pendant { $days } jours.
+}
 said-room-unknown = Cela n’existe pas, ou plus.
 said-room-code = Aucune table n’a le code { $typed } en ce moment. Redemande-le.
 said-room-busy = D’autres ont été plus rapides. Réessaie.

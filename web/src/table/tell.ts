@@ -3,6 +3,7 @@
 import { theCard } from '../lib/names'
 import type { Room } from '../lib/room.svelte'
 import type { PlayedShown, Shown, TableState } from '../lib/protocol'
+import { closedSaid } from '../lib/said'
 import { t } from '../lib/texts.svelte'
 
 export function tell({ event }: Shown, room: Room): string {
@@ -22,7 +23,7 @@ export function tell({ event }: Shown, room: Room): string {
     case 'reacted':
       return t(`reaction-${event.what}`, { name: event.name })
     case 'closed':
-      return t('table-closed')
+      return closedSaid(event)
     case 'rematched':
       return t('log-rematch')
     default:

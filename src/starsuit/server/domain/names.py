@@ -6,8 +6,8 @@ import secrets
 import unicodedata
 from typing import Final, Literal, get_args
 
-from starsuit.errors import StarsuitError, Value
-from starsuit.text import is_printable
+from starsuit.errors import StarsuitError
+from starsuit.text import Value, is_printable
 
 __all__ = [
     "COLOURS",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Self
 
-from starsuit.errors import StarsuitError, Value
+from starsuit.errors import StarsuitError
+from starsuit.text import Value
 
 __all__ = ["Refusal", "stopping"]
 

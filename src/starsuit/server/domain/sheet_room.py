@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Self
 from starsuit.errors import SheetError
 from starsuit.protocol import commands
 from starsuit.protocol.events import Entered, Opened, Redone, Renamed, Undone, Written
-from starsuit.protocol.messages import SheetRoundState, SheetState
+from starsuit.protocol.messages import Doubt, SheetRoundState, SheetState
 from starsuit.ruleset import Ruleset
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import Kind, Seatless, Status
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from starsuit.protocol.messages import ShownEvent, State
     from starsuit.server.domain.person import Person
     from starsuit.server.domain.viewer import Viewer
+    from starsuit.text import Statement, Value
 
 __all__ = ["SheetRoom", "open_sheet"]
 
@@ -143,15 +144,15 @@ def _tidy(text: str) -> str:
 
 def _shown_rounds(sheet: ScoreSheet) -> list[SheetRoundState]:
     """Every round of the game as it went; doubts about a round that did not count go to the last."""
-    doubts: dict[str, list[str]] = {each.label: [] for each in sheet.rounds}
+    doubts: dict[Value, list[Statement]] = {each.label: [] for each in sheet.rounds}
     last = sheet.rounds[-1].label
-    for sentence in sheet.warnings:
-        label = sentence.removeprefix("Round ").partition(":")[0]
-        doubts[label if label in doubts else last].append(sentence)
+    for doubt in sheet.doubts:
+        label = doubt.values["label"]
+        doubts[label if label in doubts else last].append(doubt)
     return [_shown_round(each, doubts[each.label]) for each in sheet.rounds]
 
 
-def _shown_round(now: SheetRound, doubts: list[str]) -> SheetRoundState:
+def _shown_round(now: SheetRound, doubts: list[Statement]) -> SheetRoundState:
     return SheetRoundState(
         number=now.number,
         label=now.label,
@@ -161,7 +162,8 @@ def _shown_round(now: SheetRound, doubts: list[str]) -> SheetRoundState:
         players=list(now.players),
         texts=[entry.text if entry else "" for entry in now.entries],
         points=[entry.points if entry else None for entry in now.entries],
-        doubts=doubts,
+        doubts=[doubt.sentence for doubt in doubts],
+        doubted=[Doubt(doubt.code, doubt.sentence, dict(doubt.values)) for doubt in doubts],
     )
 
 

@@ -109,6 +109,7 @@ def _table_state(table: Table, viewer: Viewer) -> TableState:
         daily=table.daily,
         after=table.after,
         rematch=table.rematch,
+        closed=table.closed,
     )
 
 

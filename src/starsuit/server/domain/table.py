@@ -82,7 +82,7 @@ class Table:
     last_laid: tuple[Arranged | None, ...] = ()
     lines: tuple[ChatLine, ...] = field(default=(), repr=False)
     rematch: str | None = None
-    closed: str | None = None
+    closed: Closed | None = None
 
     @classmethod
     def begin(cls, room: str, event: RoomEvent, at: int) -> Self:
@@ -415,8 +415,8 @@ class Table:
                 return replace(self, lines=(*self.lines, ChatLine(seq, at, person, name, text))[-LINES:])
             case Rematched(table=table):
                 return replace(self, rematch=table)
-            case Closed(why=why):
-                return replace(self, closed=why)
+            case Closed():
+                return replace(self, closed=event)
             case _:
                 return self
 

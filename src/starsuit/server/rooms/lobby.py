@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import select
@@ -27,7 +27,8 @@ class Listed(msgspec.Struct, frozen=True):
     title: str
     host: str
     status: str
-    describe: str
+    rules: dict[str, Any]
+    describe: str  # the rules in one line
     clock: int | None
     seats: int
     people: list[str]
@@ -70,6 +71,7 @@ def _listed(table: Table) -> Listed:
         title=table.title,
         host=host,
         status=table.status,
+        rules=table.rules,
         describe=table.ruleset().describe(),
         clock=table.clock,
         seats=len(table.seats),

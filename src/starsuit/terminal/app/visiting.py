@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING, Final, Protocol
 
+from starsuit.client.company import closed_words
 from starsuit.client.server_game import ServerGame
 from starsuit.client.servers import ServerTable, Site, forget_place, last_place, last_server
 from starsuit.client.table_line import Line
@@ -95,7 +96,7 @@ async def _one_game(app: Host, line: Line) -> ServerTable | None:
     if line.status == "open" and not await app.push_screen_wait(WaitingScreen(line)):
         return None
     if line.status == "closed":
-        app.tell("This table is closed.")
+        app.tell(f"This table is closed. {closed_words(line.table.get('closed'))}")
         forget_place(app.folder)
         return None
     game = ServerGame(line, app.record or app.folder / FINISHED)

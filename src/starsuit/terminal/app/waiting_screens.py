@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from starsuit.bots import LADDER, bot_words
-from starsuit.client.company import Company, said_in, table_words
+from starsuit.client.company import Company, closed_words, said_in, table_words
 from starsuit.client.servers import ServerTable, Site, read_address
 from starsuit.errors import StarsuitError
 from starsuit.terminal.app.card_drawing import told
@@ -162,7 +162,7 @@ class WaitingScreen(TalkingScreen):
                 self.heard(said)
             self.repaint()
         if line.status == "closed":
-            self.notify("The table was closed.", timeout=8)
+            self.notify(closed_words(line.table.get("closed")), timeout=8)
         elif line.over is not None:
             self.notify(told(line.over), timeout=8)
         self.dismiss(line.status in ("playing", "finished"))

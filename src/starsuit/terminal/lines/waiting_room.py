@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.bots import LADDER, bot_words
-from starsuit.client.company import Company, said_in, table_words
+from starsuit.client.company import Company, closed_words, said_in, table_words
 from starsuit.client.servers import ServerError
 from starsuit.errors import StarsuitError
 from starsuit.terminal.lines.table_talk import TALKING, LineTalk, whole
@@ -56,6 +56,7 @@ class WaitingLines:
             else:
                 self._tell(heard)
         if line.status == "closed":
+            self.talk.say(closed_words(line.table.get("closed")))
             raise ServerError("server/closed", "this table was closed")
         if line.over is not None:
             raise line.over

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from litestar import post
@@ -42,6 +42,8 @@ class MeldAnswer(msgspec.Struct, frozen=True):
     title: str | None
     cards: list[str]  # in the order they are laid
     stands_for: list[str]  # what each of them stands for
+    code: str | None  # why it is no meld, for a client to word; with these values
+    values: dict[str, Any]
 
 
 class MeldsAnswer(msgspec.Struct, frozen=True):
@@ -151,7 +153,7 @@ def _cards(texts: list[str], place: str) -> tuple[Card, ...]:
 
 
 def _meld(explained: Explanation, group: tuple[Card, ...]) -> MeldAnswer:
-    meld = explained.meld
+    meld, why_not = explained.meld, explained.why_not
     cards = meld.cards if meld else group
     return MeldAnswer(
         valid=meld is not None,
@@ -160,6 +162,8 @@ def _meld(explained: Explanation, group: tuple[Card, ...]) -> MeldAnswer:
         title=meld.title if meld else None,
         cards=[card.text for card in cards],
         stands_for=[meld.stands_for(place) for place in range(len(cards))] if meld else [],
+        code=why_not.code if why_not else None,
+        values=dict(why_not.values) if why_not else {},
     )
 
 
