@@ -1129,8 +1129,8 @@ export interface components {
              * @default
              * @enum {string}
              */
-            code: "" | "host" | "idle" | "given-up";
-            days: number | null;
+            code?: "" | "host" | "idle" | "given-up";
+            days?: number | null;
             /** @constant */
             type: "closed";
             why: string;
@@ -1218,11 +1218,12 @@ export interface components {
         };
         /**
          * Failure
-         * @description Why something did not work: a code for programs, a sentence for people.
+         * @description Why something did not work: a code with its values for programs, a sentence for people.
          */
         Failure: {
             code: string;
             sentence: string;
+            values: Record<string, never>;
         };
         /** GameAnswer */
         GameAnswer: {

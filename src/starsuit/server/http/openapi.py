@@ -43,17 +43,19 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
     components = document.setdefault("components", {})
     schemas = components.setdefault("schemas", {})
     strict = {each.__name__ for each in _structs(msgspec.Struct) if each.__struct_config__.forbid_unknown_fields}
+    sparing = {each.__name__ for each in _structs(msgspec.Struct) if each.__struct_config__.omit_defaults}
     for name, schema in schemas.items():
-        if name.rpartition("_")[2] in strict:
+        bare = name.rpartition("_")[2]
+        if bare in strict:
             schema["additionalProperties"] = False
-        elif "properties" in schema:  # an answer leaves nothing out, not even defaults
+        elif "properties" in schema and bare not in sparing:  # an answer leaves nothing out, not even defaults
             schema["required"] = sorted(schema["properties"])
     schemas["Failure"] = {
         "type": "object",
         "title": "Failure",
-        "description": "Why something did not work: a code for programs, a sentence for people.",
-        "properties": {"code": {"type": "string"}, "sentence": {"type": "string"}},
-        "required": ["code", "sentence"],
+        "description": "Why something did not work: a code with its values for programs, a sentence for people.",
+        "properties": {"code": {"type": "string"}, "sentence": {"type": "string"}, "values": {"type": "object"}},
+        "required": ["code", "sentence", "values"],
     }
     components["responses"] = {
         "Failed": {
