@@ -43,7 +43,7 @@ def looks(browser: Browser, server: Server) -> Iterator[tuple[str, Page]]:
     """The pages for the pictures, by the suffix of the pictures' names."""
     for kind, size in SIZES.items():
         for theme in THEMES:
-            with opened(browser, server, size, theme=theme, worker=False) as page:
+            with opened(browser, server, size, theme=theme) as page:
                 yield f"{kind}-{theme}", page
 
 
@@ -59,7 +59,7 @@ def all_pictures(page: Page, look: str, wanted: Collection[str]) -> None:
 
 def without_colours(browser: Browser, server: Server) -> None:
     """The cards as colour-blind people see them."""
-    with opened(browser, server, DESK, worker=False) as page:
+    with opened(browser, server, DESK) as page:
         visit(page, "cards")
         tools = page.context.new_cdp_session(page)
         for kind in BLINDNESS:

@@ -25,7 +25,7 @@ LOOKS: tuple[tuple[Theme, Sized], ...] = (("dark", PHONE), ("light", DESK), ("li
 def pages(browser: Browser, server: Server) -> Iterator[dict[Sized, Page]]:
     """A phone and a desk: a game played there once serves all scenes."""
     with ExitStack() as stack:
-        yield {size: stack.enter_context(opened(browser, server, size, worker=False)) for size in (PHONE, DESK)}
+        yield {size: stack.enter_context(opened(browser, server, size)) for size in (PHONE, DESK)}
 
 
 def looks() -> Iterator[object]:

@@ -136,7 +136,7 @@ def test_screen_readers_say_that_it_is_the_last_turn(browser: Browser, tmp_path:
 
 
 def test_a_part_that_cannot_be_loaded_says_so_and_is_left_again(browser: Browser, server: Server) -> None:
-    with opened(browser, server, PHONE, worker=False) as page:
+    with opened(browser, server, PHONE) as page:
         page.route(re.compile(r"/assets/Scores-"), lambda route: route.abort())
         at_table(page, bots_table(page, 1))
         touch(page, page.get_by_role("button", name="Scores"))
@@ -248,7 +248,7 @@ def test_a_screen_asks_for_few_files(browser: Browser, server: Server, path: str
 
 
 def test_there_is_something_to_see_before_the_first_script(browser: Browser, server: Server) -> None:
-    with opened(browser, server, PHONE, worker=False) as page:
+    with opened(browser, server, PHONE) as page:
         page.route("**/*.js", lambda route: route.abort())
         page.goto("/")
         expect(page.locator("#first")).to_be_visible()

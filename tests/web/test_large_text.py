@@ -61,14 +61,14 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def page(browser: Browser, server: Server) -> Iterator[Page]:
     """One small phone: a game played there once serves all scenes."""
-    with opened(browser, server, PHONE, worker=False) as found:
+    with opened(browser, server, PHONE) as found:
         yield found
 
 
 @pytest.fixture(scope="module")
 def turned(browser: Browser, server: Server) -> Iterator[Page]:
     """The same on its side."""
-    with opened(browser, server, SIDEWAYS, worker=False) as found:
+    with opened(browser, server, SIDEWAYS) as found:
         yield found
 
 

@@ -31,7 +31,7 @@ def test_a_replay_says_what_is_wild(browser: Browser, server: Server) -> None:
 
 
 def test_an_account_that_cannot_be_loaded_is_asked_for_again(browser: Browser, server: Server) -> None:
-    with opened(browser, server, PHONE, worker=False) as page:
+    with opened(browser, server, PHONE) as page:
         page.route("**/api/me", lambda route: route.abort())
         page.goto("/account")
         expect(page.get_by_role("alert")).to_contain_text("Check the network and try again.")

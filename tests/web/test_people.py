@@ -179,7 +179,7 @@ def test_my_games_lead_to_every_table_and_the_host_can_close_one(browser: Browse
 
 
 def test_my_games_do_not_jump_and_can_be_asked_for_again(browser: Browser, server: Server) -> None:
-    with opened(browser, server, PHONE, worker=False) as page:
+    with opened(browser, server, PHONE) as page:
         new_table(page, seats=2, bots=["casual"], start=True)
         page.add_init_script(SHIFTS)
         page.route(re.compile("/api/me/tables"), lambda route: route.abort())
@@ -227,7 +227,7 @@ def test_two_quick_taps_on_more_show_the_next_games_once(browser: Browser, serve
         games = [game(number) for number in (range(30, 40) if more else range(30))]
         route.fulfill(json={"games": games, "next": None if more else "30"})
 
-    with opened(browser, server, PHONE, worker=False) as page:
+    with opened(browser, server, PHONE) as page:
         page.route(re.compile(r"/api/games(\?|$)"), answer)
         page.goto("/games")
         page.get_by_role("button", name="Show more").evaluate("button => { button.click(); button.click() }")
@@ -290,7 +290,7 @@ def test_any_colour_can_be_chosen(browser: Browser, server: Server) -> None:
 
 
 def test_what_was_chosen_before_the_server_answered_stays_chosen(browser: Browser, server: Server) -> None:
-    with opened(browser, server, PHONE, worker=False) as page:
+    with opened(browser, server, PHONE) as page:
         with person(page) as client:
             good(client.patch("/api/me", json={"name": "Lena", "colour": "plum"}))
         held: list[Route] = []

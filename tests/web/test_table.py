@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def test_a_game_is_played_by_touch_on_a_small_phone(browser: Browser, server: Server) -> None:
-    with opened(browser, server, PHONE) as page:
+    with opened(browser, server, PHONE, worker=True) as page:
         # Experts go out soon, so that the game is no longer than it must be.
         at_table(page, bots_table(page, 2, "expert", rules={"rounds": [3, 4, 8, 13]}))
         assert play_to_the_end(page, by_touch) == 4
@@ -111,8 +111,8 @@ def test_every_card_of_a_full_hand_can_be_touched_on_a_small_phone(browser: Brow
 def test_two_people_play_through_a_reload_and_a_killed_server(browser: Browser, tmp_path: Path) -> None:
     with (
         serving(tmp_path, "calm") as server,
-        opened(browser, server, PHONE) as ann,
-        opened(browser, server, DESK) as bob,
+        opened(browser, server, PHONE, worker=True) as ann,
+        opened(browser, server, DESK, worker=True) as bob,
     ):
         table = new_table(ann, seats=2, rules={"rounds": [3], "turn_limit": 9})
         ann.goto(f"/t/{table}")
@@ -251,7 +251,7 @@ def test_two_tabs_of_one_person_agree(browser: Browser, server: Server) -> None:
 
 
 def test_the_shell_opens_without_a_network_and_says_so(browser: Browser, server: Server) -> None:
-    with opened(browser, server, PHONE) as page:
+    with opened(browser, server, PHONE, worker=True) as page:
         page.goto("/")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         page.wait_for_function("() => caches.keys().then((names) => names.length === 1)")

@@ -70,7 +70,7 @@ def test_a_chosen_discard_is_sent_before_the_clock_throws_another(browser: Brows
 
 
 def test_who_leaves_without_a_line_is_gone_at_once_and_sits_there_when_back(browser: Browser, server: Server) -> None:
-    with opened(browser, server, PHONE) as page:
+    with opened(browser, server, PHONE, worker=True) as page:
         room = two_at_a_table(page)
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")  # so that the menu can be opened
         page.wait_for_function("() => caches.keys().then((names) => names.length === 1)")
@@ -158,7 +158,7 @@ def test_a_room_that_cannot_be_shown_is_tried_again_where_that_helps(
 
 
 def test_a_replay_that_is_left_leaves_the_address_alone(browser: Browser, server: Server) -> None:
-    with opened(browser, server, DESK, worker=False) as page:
+    with opened(browser, server, DESK) as page:
         page.clock.install()
         lay_down_at_once(page, 3)
         touch(page, page.locator("dialog footer .main"))
