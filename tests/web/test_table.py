@@ -36,10 +36,10 @@ def test_whole_games_are_played_whatever_is_dealt(browser: Browser, tmp_path: Pa
         assert play_to_the_end(page, by_touch if game % 2 else by_key) == 11
 
 
-def test_a_whole_game_is_played_by_keys_alone_at_a_desk(browser: Browser, server: Server) -> None:
+def test_a_game_is_played_by_keys_alone_at_a_desk(browser: Browser, server: Server) -> None:
     with opened(browser, server, DESK) as page:
-        at_table(page, bots_table(page, 3, "expert"))
-        assert play_to_the_end(page, by_key) == 11
+        at_table(page, bots_table(page, 3, "expert", rules={"rounds": [3, 5, 7, 10, 12]}))
+        assert play_to_the_end(page, by_key) == 5
 
 
 def test_play_now_starts_a_game_with_one_tap(browser: Browser, server: Server) -> None:
