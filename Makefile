@@ -170,10 +170,18 @@ format: $(VENV)/.dev ## format the code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-lock: ## pin the newest dependencies into requirements*.txt
+COMPILE = $(VENV)-lock/bin/pip-compile -q $(UPGRADE) --no-header --strip-extras \
+  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links
+UPGRADE ?= --upgrade
+# Named one by one: pip-compile would pin the extra `play`, which is made of these, to a path of this machine.
+PLAY_EXTRAS := arena batch server terminal
+OTHER_EXTRAS := parquet plots postgresql
+
+lock: ## pin the newest dependencies into requirements*.txt; with UPGRADE= only what is new
 	$(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/pip -q install pip-tools
-	for part in requirements requirements-dev requirements-peers; do $(VENV)-lock/bin/pip-compile -q --upgrade --no-header --strip-extras \
-	  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links -o $$part.txt $$part.in || exit 1; done
+	$(COMPILE) -o requirements.txt $(addprefix --extra=,$(PLAY_EXTRAS)) pyproject.toml requirements.in
+	$(COMPILE) -o requirements-dev.txt $(addprefix --extra=,$(PLAY_EXTRAS) $(OTHER_EXTRAS)) -c requirements.txt pyproject.toml requirements-dev.in
+	$(COMPILE) -o requirements-peers.txt requirements-peers.in
 	rm -rf $(VENV)-lock
 
 clean: ## remove everything that make has made
