@@ -110,7 +110,9 @@ def test_a_package_with_what_players_need_brings_what_make_play_brings() -> None
     assert f"PLAY_EXTRAS := {' '.join(extras)}\n" in (ROOT / "Makefile").read_text(encoding="utf-8")
     lines = [*project["dependencies"], *(line for extra in extras for line in project["optional-dependencies"][extra])]
     pinned = (ROOT / "requirements.txt").read_text(encoding="utf-8")
-    ours = re.findall(r"^(\S+)==.*\n    # via(?:\n    #   .+)*?(?:\n    #  )? starsuit \(pyproject", pinned, re.MULTILINE)
+    ours = re.findall(
+        r"^(\S+)==.*\n    # via(?:\n    #   .+)*?(?:\n    #  )? starsuit \(pyproject", pinned, re.MULTILINE
+    )
     assert set(ours) == {name_of(line) for line in lines}
 
 
