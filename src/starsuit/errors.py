@@ -85,15 +85,6 @@ class StarsuitError(ValueError):
         return (_revive, (type(self), self.__dict__.copy()))
 
 
-class MissingExtra(StarsuitError, ImportError):
-    """A package that an extra provides, and that is not installed. An `ImportError` too, for it is one."""
-
-
-def missing_extra(needs: str, extra: str) -> MissingExtra:
-    """The error for a package that an extra provides: `missing_extra("a review needs NumPy", "batch")`."""
-    return MissingExtra(f"extra/{extra}", f"{needs}, which is not installed (starsuit[{extra}] has it)")
-
-
 class NotationError(StarsuitError):
     """Text that cannot be read as what it should be."""
 
@@ -142,6 +133,15 @@ class SheetError(StarsuitError):
 
 class VerificationError(StarsuitError):
     """A shuffle that does not match what was promised."""
+
+
+class MissingExtra(StarsuitError, ImportError):
+    """A package that an extra provides, and that is not installed. An `ImportError` too, for it is one."""
+
+
+def missing_extra(needs: str, extra: str) -> MissingExtra:
+    """The error for a package that an extra provides: `missing_extra("a review needs NumPy", "batch")`."""
+    return MissingExtra(f"extra/{extra}", f"{needs}, which is not installed (starsuit[{extra}] has it)")
 
 
 def _revive(kind: type[StarsuitError], state: dict[str, object]) -> StarsuitError:
