@@ -21,9 +21,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-import numpy as np
-
 from starsuit.actions import LayDown
+from starsuit.arrays import np
 from starsuit.bots import BOTS, make_bot, seat_seed
 from starsuit.bots.guard import Guard
 from starsuit.errors import SimulationError
