@@ -1,8 +1,11 @@
-// The Python side of whole arrangements: core.solve for a hand, and batches of arrangements and of going out.
+// The Python side of whole arrangements: of a hand, of a hand after its best discard, and batches of both and of going out.
 #include <nanobind/nanobind.h>
+
+#include <algorithm>
 
 #include "bind/bindings.hpp"
 #include "bind/hands.hpp"
+#include "bind/values.hpp"
 #include "solver/laying.hpp"
 
 namespace nb = nanobind;
@@ -13,18 +16,24 @@ namespace {
 
 constexpr std::uint8_t kLeft = 255;  // the meld number of a card in no meld
 
-nb::tuple solve(const nb::bytes& cards, int wild, bool all_wild_melds, int court_points) {
+nb::object solve(const nb::tuple& cards, int wild, bool all_wild_melds, int court_points, const nb::tuple& parts) {
   const HandRules rules = make_rules(wild, all_wild_melds, court_points);
-  const int size = static_cast<int>(cards.size());
-  const Arrangement best = arrange(checked(cards), size, rules);
-  nb::list melds;
-  const std::uint8_t* next = best.cards.data();
-  for (int number = 0; number < best.count; ++number) {
-    const LaidMeld& meld = best.melds[static_cast<std::size_t>(number)];
-    melds.append(nb::make_tuple(bytes_of(next, meld.size), meld.rank, meld.suit));
-    next += meld.size;
-  }
-  return nb::make_tuple(melds, bytes_of(next, static_cast<int>(best.cards.data() + size - next)), best.points);
+  const Values values(parts);
+  const HandRead hand = values.read(cards);
+  return values.arrangement(arrange(hand.cards.data(), hand.size, rules), hand.size);
+}
+
+// The card to throw, and the arrangement of the rest.
+nb::tuple discard(const nb::tuple& cards, int wild, bool all_wild_melds, int court_points, const nb::tuple& parts) {
+  const HandRules rules = make_rules(wild, all_wild_melds, court_points);
+  const Values values(parts);
+  HandRead hand = values.read(cards);
+  if (hand.size == 0) throw nb::value_error("there is no card to discard in an empty hand");
+  const int thrown = best_discard(hand.cards.data(), hand.size, rules).card;
+  std::uint8_t* last = hand.cards.data() + hand.size--;
+  std::uint8_t* place = std::find(hand.cards.data(), last, thrown);
+  std::copy(place + 1, last, place);
+  return nb::make_tuple(values.card(thrown), values.arrangement(arrange(hand.cards.data(), hand.size, rules), hand.size));
 }
 
 // For each card of a row, its meld and its place there. Of equal cards the first in the row is laid first.
@@ -85,7 +94,8 @@ nb::ndarray<nb::numpy, bool> out_batch(const Hands& hands, const Wilds& wilds, b
 }  // namespace
 
 void bind_laying(nb::module_& module) {
-  module.def("solve", &solve, "cards"_a, "wild"_a, "all_wild_melds"_a, "court_points"_a);
+  module.def("solve", &solve, "cards"_a, "wild"_a, "all_wild_melds"_a, "court_points"_a, "parts"_a);
+  module.def("best_discard", &discard, "cards"_a, "wild"_a, "all_wild_melds"_a, "court_points"_a, "parts"_a);
   module.def("solve_batch", &solve_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "court_points"_a, "threads"_a);
   module.def("can_go_out_batch", &out_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "threads"_a);
 }

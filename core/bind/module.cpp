@@ -1,4 +1,5 @@
-// The Python side of the core: single hands as bytes of card indices, batches as NumPy arrays.
+// The Python side of the core: single hands as bytes of card indices, or as cards where the answer has cards too; batches
+// as NumPy arrays.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/pair.h>
@@ -25,13 +26,6 @@ namespace {
 int points(const nb::bytes& cards, int wild, bool all_wild_melds, int court_points) {
   const HandRules rules = make_rules(wild, all_wild_melds, court_points);
   return points_left(Hand::of(checked(cards), static_cast<int>(cards.size()), rules), rules);
-}
-
-std::pair<int, int> discard(const nb::bytes& cards, int wild, bool all_wild_melds, int court_points) {
-  if (cards.size() == 0) throw nb::value_error("there is no card to discard in an empty hand");
-  const HandRules rules = make_rules(wild, all_wild_melds, court_points);
-  const BestDiscard best = best_discard(checked(cards), static_cast<int>(cards.size()), rules);
-  return {best.card, best.points};
 }
 
 nb::bytes out_discards(const nb::bytes& cards, int wild, bool all_wild_melds) {
@@ -180,7 +174,6 @@ NB_MODULE(_core, module) {
   using namespace starsuit;
   module.doc() = "The solver at machine speed; starsuit.solver and starsuit.solver.batch are its front.";
   module.def("points_left", &points, "cards"_a, "wild"_a, "all_wild_melds"_a, "court_points"_a);
-  module.def("best_discard", &discard, "cards"_a, "wild"_a, "all_wild_melds"_a, "court_points"_a);
   module.def("discard_values", &discard_points, "cards"_a, "wild"_a, "all_wild_melds"_a, "court_points"_a);
   module.def("going_out_discards", &out_discards, "cards"_a, "wild"_a, "all_wild_melds"_a);
   module.def("points_left_batch", &points_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "court_points"_a, "threads"_a);

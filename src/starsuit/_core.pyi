@@ -1,4 +1,4 @@
-# What core/bind offers. Cards are indices as in Card.index; hands in a batch are padded with 255.
+# What core/bind offers. Cards in bytes and arrays are indices as in Card.index; hands in a batch are padded with 255.
 #
 # `native.core` is the module or None, and no type can say that of a module: so a protocol has its names.
 # tests/core/test_core_stub.py compares the protocol with the built module.
@@ -8,8 +8,11 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from starsuit.cards import Card
 from starsuit.lab.redeal import Position
+from starsuit.melds import Meld
 from starsuit.ruleset import Ruleset
+from starsuit.solver.arrangement import Arrangement
 
 # The columns of `Rounds` in lab/simulation.py, in order.
 RoundColumns = tuple[
@@ -50,12 +53,24 @@ class Core(Protocol):
     VectorRounds: type[VectorRounds]
 
     def points_left(self, cards: bytes, wild: int, all_wild_melds: bool, court_points: int) -> int: ...
-    def best_discard(self, cards: bytes, wild: int, all_wild_melds: bool, court_points: int) -> tuple[int, int]: ...
     def discard_values(self, cards: bytes, wild: int, all_wild_melds: bool, court_points: int) -> list[int]: ...
     def going_out_discards(self, cards: bytes, wild: int, all_wild_melds: bool) -> bytes: ...
     def solve(
-        self, cards: bytes, wild: int, all_wild_melds: bool, court_points: int
-    ) -> tuple[list[tuple[bytes, int, int]], bytes, int]: ...
+        self,
+        cards: tuple[Card, ...],
+        wild: int,
+        all_wild_melds: bool,
+        court_points: int,
+        parts: tuple[tuple[Card, ...], type[Meld], type[Arrangement]],  # each card by its index, and the types
+    ) -> Arrangement: ...
+    def best_discard(
+        self,
+        cards: tuple[Card, ...],
+        wild: int,
+        all_wild_melds: bool,
+        court_points: int,
+        parts: tuple[tuple[Card, ...], type[Meld], type[Arrangement]],  # each card by its index, and the types
+    ) -> tuple[Card, Arrangement]: ...
     def points_left_batch(
         self, hands: NDArray[np.uint8], wilds: NDArray[np.uint8], all_wild_melds: bool, court_points: int, threads: int
     ) -> NDArray[np.int16]: ...

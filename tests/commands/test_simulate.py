@@ -195,6 +195,9 @@ def test_pictures_of_many_seats_and_of_rounds_nobody_ended_are_drawn_too(tmp_pat
     ("arguments", "sentence"),
     [
         (("--bots", "nobody"), "'nobody' is not a computer player (there are "),
+        (("--bots", "cmd:no-such-program"), 'the command "no-such-program" cannot be started'),
+        (("--bots", "cmd:cat"), "'cmd:cat' does not speak the line protocol"),
+        (("--bots", "no.such:Bot"), "'no.such:Bot' cannot be loaded: ModuleNotFoundError"),
         (("--bots", "greedy,greedy", "--players", "3"), "2 bots for 3 players; give one for all, or one for each"),
         (("--bots", "greedy*15"), "15 bots for 2 to 14 players; give one for all, or one for each"),
         (("--bots", "greedy*0"), "0 bots for 2 to 14 players"),
@@ -215,6 +218,38 @@ def test_what_cannot_be_is_one_sentence(tmp_path: Path, arguments: tuple[str, ..
     assert error.startswith("Error: ")
     assert error.count("\n") == 1
     assert out == ""
+
+
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_anybodys_bot_may_play(tmp_path: Path, processes: str) -> None:
+    """A class in a file, twice, beside an outside program with a comma in its command."""
+    mine = tmp_path / "mine.py"
+    mine.write_text(
+        "from starsuit.bots import serve_bot\n"
+        "class Mine:\n"
+        "    def choose(self, view):\n"
+        "        return view.legal_actions().first()\n"
+        "if __name__ == '__main__':\n"
+        "    serve_bot(Mine)\n"
+    )
+    program = f"cmd:{sys.executable} {mine} a,b"
+    options = ("--games", "4", "--rounds", "3", "--seed", SEED, "--processes", processes, "--json")
+    data = json.loads(run("--bots", program, "--bots", f"{mine}:Mine*2", *options)[0])
+    assert [seat["bot"] for seat in data["seats"]] == [program, f"{mine}:Mine", f"{mine}:Mine"]
+    assert data["games"] == 4
+    assert data["faults"] == []
+    assert data["ruleset"]["turn_limit"] == 200
+    rules = Ruleset(players=3, rounds=(3,), turn_limit=200)
+    alike = simulated(rules, [f"{mine}:Mine"] * 3, games=4, seed=SEED)
+    assert [seat["total"] for seat in data["seats"]] == pytest.approx(alike.totals.mean(axis=0).tolist())
+
+
+def test_what_a_bot_does_wrong_is_in_the_report(tmp_path: Path) -> None:
+    (tmp_path / "lost.py").write_text("class Lost:\n    def choose(self, view):\n        return 'draw'\n")
+    bot = f"{tmp_path / 'lost.py'}:Lost"
+    text, _ = run("--bots", f"greedy,{bot}", "--games", "2", "--rounds", "3", "--seed", SEED)
+    assert "6 faults, decided by greedy instead. The first:\n" in text
+    assert f"  {bot} (seat 2): 'draw' is not an action\n" in text
 
 
 def test_csv_and_parquet_need_files_of_their_own(tmp_path: Path) -> None:

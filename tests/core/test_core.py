@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import gc
 import os
+import pickle
 import random
 import subprocess
 import sys
 import threading
+from dataclasses import FrozenInstanceError, fields
 from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
 
 from starsuit import solver
-from starsuit.cards import JOKER, Card, HandRules, Suit, parse_hand
+from starsuit.cards import HIDDEN, JOKER, Card, HandRules, Rank, Suit, parse_hand
 from starsuit.errors import CardsError
-from starsuit.solver import arrangement, batch, search
+from starsuit.melds import Meld
+from starsuit.solver import Arrangement, arrangement, batch, search
 from tests.kit.inside import inside
 from tests.kit.strategies import SKEWS, random_hand
 
@@ -28,6 +32,7 @@ if TYPE_CHECKING:
     Deal = tuple[tuple[CardType, ...], int | None, bool, int | None]
 
 core = pytest.importorskip("starsuit._core", reason="the native core was not built here")
+PARTS = arrangement._PARTS
 
 
 @pytest.fixture
@@ -256,11 +261,61 @@ def test_a_batch_that_cannot_be_is_one_sentence(hands: object, wild: object, sen
     ("cards", "wild"), [(bytes(15), 3), (bytes([56]), 3), (bytes([255]), 3), (b"\x01", 2), (b"\x01", 14)]
 )
 def test_the_core_itself_refuses_what_cannot_be(cards: bytes, wild: int) -> None:
-    for question in (core.points_left, core.best_discard, core.discard_values, core.solve):
+    for question in (core.points_left, core.discard_values):
         with pytest.raises(ValueError, match=r"hand|index|wild"):
             question(cards, wild, True, 0)
+
+
+@pytest.mark.parametrize(
+    ("cards", "wild"), [((JOKER,) * 15, 3), ((HIDDEN,), 3), ((JOKER, HIDDEN), 3), ((JOKER,), 2), ((JOKER,), 14)]
+)
+def test_the_core_itself_refuses_to_arrange_what_cannot_be(cards: tuple[CardType, ...], wild: int) -> None:
+    for question in (core.solve, core.best_discard):
+        with pytest.raises(ValueError, match=r"hand|index|wild"):
+            question(cards, wild, True, 0, PARTS)
     with pytest.raises(ValueError, match="empty hand"):
-        core.best_discard(b"", 3, True, 0)
+        core.best_discard((), 3, True, 0, PARTS)
+
+
+@pytest.mark.parametrize("parts", [(), PARTS[:2], (PARTS[0][1:], *PARTS[1:]), (PARTS[0], "Meld", Arrangement)])
+def test_the_core_itself_refuses_to_make_answers_of_anything_else(parts: tuple[object, ...]) -> None:
+    with pytest.raises(ValueError, match="56 cards and the types Meld and Arrangement"):
+        core.solve((JOKER,), 3, True, 0, parts)
+
+
+def test_what_the_core_makes_is_like_what_python_makes() -> None:
+    """It fills the fields itself: all of them, with the same values, in objects that are as frozen."""
+    for hand, wild, all_wild, _ in deals(500, "many wilds", "made"):
+        best = solver.solve(hand, wild=wild, all_wild_melds=all_wild)
+        melds = tuple(Meld(meld.kind, meld.cards, meld.rank, meld.suit) for meld in best.melds)
+        same = Arrangement(melds, best.leftover, best.points)
+        assert (best, hash(best), repr(best)) == (same, hash(same), repr(same))
+        assert pickle.loads(pickle.dumps(best)) == best  # noqa: S301 - our own
+        assert {type(meld.rank) for meld in best.melds} <= {Rank, type(None)}
+        assert {type(meld.suit) for meld in best.melds} <= {Suit, type(None)}
+        assert all(card is Card.at(card.index) for meld in (*best.cards, best.leftover) for card in meld)
+        for value, names in ((best, fields(Arrangement)), *((meld, fields(Meld)) for meld in best.melds)):
+            for field in names:
+                with pytest.raises(FrozenInstanceError):
+                    setattr(value, field.name, None)
+
+
+def test_the_core_gives_back_every_reference() -> None:
+    hands = [(hand, wild) for hand, wild, _, _ in deals(300, "two packs", "references") if hand]
+    held = (*map(Card.at, range(57)), *Rank, *Suit, Meld, Arrangement, None)
+
+    def ask() -> list[int]:
+        for hand, wild in hands:
+            solver.solve(hand, wild=wild)
+            solver.best_discard(hand, wild=wild)
+            with pytest.raises(CardsError):
+                solver.solve((*hand[:13], HIDDEN), wild=wild)
+        gc.collect()
+        return [sys.getrefcount(value) for value in held]
+
+    ask()
+    before, after = ask(), ask()
+    assert max(now - then for then, now in zip(before, after, strict=True)) < len(hands) // 10
 
 
 @pytest.mark.parametrize("threads", [1, 3])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import fields, replace
 from itertools import cycle, islice, product
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -12,7 +13,7 @@ from hypothesis import given
 
 from starsuit import solver
 from starsuit.actions import Discard, LayDown, Phase
-from starsuit.bots import BOTS, make_bot
+from starsuit.bots import BOTS, make_bot, outside
 from starsuit.bots.chance import Chance
 from starsuit.cards import Card, parse_hand
 from starsuit.errors import NotationError, SimulationError, StarsuitError
@@ -20,6 +21,7 @@ from starsuit.game import Game
 from starsuit.lab import simulation as simulator
 from starsuit.lab.encoding import action_byte, action_of_byte
 from starsuit.lab.simulation import Rounds, Simulated, is_compiled, playouts, simulate
+from starsuit.lab.tally import Tally
 from starsuit.native import core
 from starsuit.ruleset import ROUNDS_DOWN, Ruleset
 from tests.kit.inside import inside
@@ -228,6 +230,15 @@ class Careless:
         return LayDown((), action.discard) if isinstance(action, LayDown) else action
 
 
+class Confused:
+    """Answers with nonsense once it has to discard."""
+
+    def choose(self, view: View) -> Action:
+        if view.phase is Phase.DRAW:
+            return DRAW
+        raise ValueError("which card?")
+
+
 class Hoarder:
     """Never goes out."""
 
@@ -241,10 +252,6 @@ RULES = Ruleset(players=2, rounds=(3,))
 
 class TestRefusals:
     CALLS: ClassVar[dict[str, tuple[dict[str, Any], str]]] = {
-        "bot": (
-            {"bots": ("greedy", "genius")},
-            f"'genius' is not a computer player (there are {', '.join(BOTS)})",
-        ),
         "bots": ({"bots": ("greedy",)}, "1 bots for 2 players; each seat needs one"),
         "games": ({"games": -1}, "games is -1; a whole number from 0 to 1000000000 is needed"),
         "first": ({"first": -3}, "first is -3; a whole number from 0 to 1000000000000000000 is needed"),
@@ -258,6 +265,12 @@ class TestRefusals:
             simulate(RULES, **{"bots": ("greedy", "greedy"), "games": 1, "seed": "x", **change})
         assert caught.value.code == f"simulate/{code}"
         assert str(caught.value) == sentence
+
+    @pytest.mark.parametrize(("name", "code"), [("genius", "bot/unknown"), (f"{__name__}:Nobody", "bot/load")])
+    def test_who_is_no_bot_is_refused_before_any_game(self, name: str, code: str) -> None:
+        with pytest.raises(StarsuitError) as caught:
+            simulate(RULES, ("greedy", name), games=0, seed="x")
+        assert caught.value.code == code
 
     @pytest.mark.parametrize("games", [1.5, True, "3", None, 2**70])
     def test_a_number_of_games_is_a_whole_number(self, games: Any) -> None:
@@ -302,6 +315,44 @@ class TestRefusals:
         assert simulate(rules, ("careless", "greedy"), games=1, seed="x").totals.shape == (1, 2)
         with pytest.raises(SimulationError, match="only the best lay-down"):
             simulate(rules, ("careless", "greedy"), games=1, seed="x", actions=True)
+
+
+class TestBotsOfYourOwn:
+    def test_a_class_plays_the_games_that_its_name_plays(self) -> None:
+        rules = Ruleset(players=3, rounds=(3, 5), turn_limit=20)
+        listed = simulate(rules, ("greedy", "random", "skilled"), games=3, seed="own", actions=True)
+        named = ("starsuit.bots.greedy:Greedy", "starsuit.bots.random:Random", "skilled")
+        assert not is_compiled(named)
+        own = simulate(rules, named, games=3, seed="own", actions=True)
+        assert_same(own, listed)
+        assert (own.bots, own.faults) == (named, ())
+
+    def test_an_outside_program_plays_and_is_stopped_or_kept_for_the_next_game(self) -> None:
+        program = f"cmd:{sys.executable} -m starsuit.bots.line starsuit.bots.greedy:Greedy"
+        rules = Ruleset(players=2, rounds=(3,), turn_limit=20)
+        played = simulate(rules, (program, "greedy"), games=2, seed="outside")
+        assert_same(played, simulate(rules, ("greedy", "greedy"), games=2, seed="outside"))
+        assert played.faults == ()
+        assert len(outside._waiting[program.removeprefix("cmd:")]) == 1
+        outside.stop_waiting()
+
+    def test_what_they_do_wrong_is_reported_and_the_game_goes_on(self) -> None:
+        confused = f"{__name__}:Confused"
+        played = simulate(RULES, ("greedy", confused), games=2, seed="faults")
+        assert played.winners.any(axis=1).all()
+        assert {(fault.bot, fault.seat, fault.kind, fault.what) for fault in played.faults} == {
+            (confused, 1, "error", "ValueError: which card?")
+        }
+        tally = Tally(RULES, played.bots)
+        tally.add(played)
+        assert [group.faults for group in tally.seats] == [0, len(played.faults)]
+        assert tally.to_dict()["faults"][0]["what"] == "ValueError: which card?"
+
+    def test_playouts_take_them_too(self) -> None:
+        game = Game.new(RULES, seed="x")
+        tried = playouts(game.view(game.seat), [DRAW], (f"{__name__}:Confused", "greedy"), count=2, seed="x")
+        assert tried.points.shape == (1, 2, 2)
+        assert {fault.kind for fault in tried.faults} == {"error"}
 
 
 class TestPlayouts:

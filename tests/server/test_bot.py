@@ -72,13 +72,21 @@ def test_it_opens_a_table_of_its_own(server: Server) -> None:
             while not (room := owned_table(server, quick.id)):
                 assert robo.poll() is None
                 time.sleep(0.05)
-            quick.do(room, "change", pace="instant")  # eleven rounds against a computer player that need not dawdle
+            assert quick.table(room)["pace"] == "instant"  # nobody watches: the computer player need not dawdle
             said, _ = robo.communicate(timeout=60)
         finally:
             robo.kill()
     assert said.startswith("Robo ")
     assert robo.returncode == 0
     assert quick.table(room)["status"] == "finished"
+
+
+def test_a_bad_token_gets_a_sentence(server: Server) -> None:
+    done = subprocess.run(
+        [sys.executable, str(BOT), server.url, "no-such-token"], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == ("Error: The server does not know who you are: POST /api/me first, or send a valid token\n")
 
 
 def owned_table(server: Server, person: str) -> str:

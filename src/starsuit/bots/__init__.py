@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 __all__ = [
     "BOTS",
     "LADDER",
+    "OUTSIDE",
     "Bot",
     "bot_class",
     "bot_words",

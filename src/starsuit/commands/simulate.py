@@ -15,7 +15,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from starsuit.bots import BOTS
+from starsuit.arena.match import TURN_LIMIT
+from starsuit.bots import BOTS, OUTSIDE
+from starsuit.bots.guard import check_bot
 from starsuit.commands import INTERRUPTED
 from starsuit.commands.options import house_rules, json_option, make_ruleset, seed_option
 from starsuit.commands.progress import Patience, Stop
@@ -39,7 +41,9 @@ __all__ = ["simulate"]
     "--players", type=click.IntRange(MIN_PLAYERS, MAX_PLAYERS), help="How many players. Default: as many as bots, or 4."
 )
 @click.option(
-    "--bots", multiple=True, help="Who plays: one for all seats, or one for each: greedy,random or greedy*3,random."
+    "--bots",
+    multiple=True,
+    help="Who plays: one for all seats, or one for each: greedy,random or greedy*3,bot.py:Mine.",
 )
 @click.option("--processes", type=click.IntRange(1), help="How many games at a time. Default: one for each core.")
 @click.option("--first", type=click.IntRange(0), default=0, help="Go on with the game of this number. Default: 0.")
@@ -61,6 +65,10 @@ def simulate(
 ) -> None:
     """Let computer players play many games, and say how they went.
 
+    A bot is a name that `starsuit bots` lists, "cmd:COMMAND" for an outside program (in a --bots of its own),
+    module:Class or file.py:Class. With a bot of your own, rounds end after 200 turns of each player, unless
+    --turn-limit says otherwise; what it does wrong is reported, and greedy decides instead.
+
     Game number i is dealt from the seed "SEED/i", so the same seed gives the same games however many are played at
     a time. Ctrl-C stops it; what was played by then is still counted and written.
 
@@ -68,10 +76,13 @@ def simulate(
     starsuit simulate --games 10000 --bots greedy --players 4
     starsuit simulate --bots greedy*3,random --seed study --csv rounds.csv --plots pictures
     starsuit simulate --games 1000000 --bots greedy,greedy --parquet rounds.parquet --json
+    starsuit simulate --games 100 --bots "cmd:sh examples/bot.sh*2" --bots examples/bot.py:Mine
     """
     _need_numpy()
     files = OutputFiles.chosen(options)
     seats = _seat_bots(bots, players)
+    if options["turn_limit"] is None and not BOTS.keys() >= set(seats):
+        options["turn_limit"] = TURN_LIMIT  # as in the arena: nobody knows whether they ever go out
     ruleset = make_ruleset(len(seats), options)
     seed = new_seed() if seed is None else seed
     for text in (seed, f"{seed}/{first + games}"):
@@ -168,11 +179,13 @@ class Run:
 def _seat_bots(texts: tuple[str, ...], players: int | None) -> tuple[str, ...]:
     """A bot for every seat, from the value of --bots."""
     names: list[str] = []
-    for text in ",".join(texts or ("greedy",)).split(","):
-        match = re.fullmatch(r"([^*]+)(?:\*([0-9]{1,2}))?", text.strip())
+    for text in (each for value in texts or ("greedy",) for each in _listed(value)):
+        match = re.fullmatch(r"(.+?)(?:\*([0-9]{1,2}))?", text.strip())
         if match is None:
             raise StarsuitError("bot/list", f"{text!r} is not a bot, nor a bot and how many of it (greedy*3)")
-        names += [_known(match[1].strip())] * int(match[2] or 1)
+        names += [match[1].strip()] * int(match[2] or 1)
+    for name in dict.fromkeys(names):
+        check_bot(name)
     if len(names) == 1:
         return tuple(names * (players or 4))
     if not MIN_PLAYERS <= len(names) <= MAX_PLAYERS or len(names) != (players or len(names)):
@@ -181,11 +194,9 @@ def _seat_bots(texts: tuple[str, ...], players: int | None) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _known(name: str) -> str:
-    names = sorted(BOTS)
-    if name not in names:
-        raise StarsuitError("bot/unknown", f"{name!r} is not a computer player (there are {', '.join(names)})")
-    return name
+def _listed(value: str) -> list[str]:
+    """The bots that one --bots names; the commas of a command are its own."""
+    return [value] if value.strip().startswith(OUTSIDE) else value.split(",")
 
 
 def _need_numpy() -> None:

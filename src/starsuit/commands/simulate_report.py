@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from starsuit.cards import rank_name
 from starsuit.lab.tally import PLAYOFF, quantile
+from starsuit.text import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,6 +38,11 @@ def lines(tally: Tally, seconds: float) -> Iterator[str]:
     columns = ("round", "turns", "to go out", "reshuffles", *(f"points {name}" for name in names))
     yield from _table(columns, list(_rounds(tally)))
     yield "turns are those of all players; to go out: the median of the player's own turns."
+    if tally.faults:
+        yield ""
+        faults = sum(group.faults for group in tally.bots)
+        yield f"{counted(faults, 'fault')}, decided by greedy instead. The first:"
+        yield from (f"  {str(fault)[:200]}" for fault in tally.faults[:5])
 
 
 def _figures(group: Group) -> tuple[str, ...]:

@@ -7,8 +7,9 @@ time as `redeal` explains; all candidate actions are tried on the same deals, so
 them.
 
 Both use the core if it was built and has all the players compiled; its results are the same for any number of threads.
-Other bots, and all bots without the core, play in Python through `Game` and views, with identical results. NumPy comes
-with the extra `starsuit[batch]`.
+Other bots, and all bots without the core, play in Python through `Game` and views, with identical results. Players are
+named as `make_bot` takes them; those that are not in `BOTS` are guarded, and what they do wrong is in `faults`. NumPy
+comes with the extra `starsuit[batch]`.
 
 If actions are kept, each is one byte, as `encoding.action_byte` writes it; melds are always the solver's best
 arrangement of the rest.
@@ -16,12 +17,14 @@ arrangement of the rest.
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from starsuit.actions import LayDown
 from starsuit.arrays import np
 from starsuit.bots import BOTS, make_bot, seat_seed
+from starsuit.bots.guard import Guard
 from starsuit.errors import SimulationError
 from starsuit.game import Game
 from starsuit.lab.encoding import action_byte, action_of_byte
@@ -30,12 +33,13 @@ from starsuit.native import core
 from starsuit.shuffle import check_seed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from numpy.typing import NDArray
 
     from starsuit.actions import Action, LegalActions
     from starsuit.bots import Bot
+    from starsuit.bots.guard import Fault
     from starsuit.game import RoundResult
     from starsuit.lab.redeal import Position
     from starsuit.round import Round
@@ -83,6 +87,7 @@ class Simulated:
     winners: NDArray[np.bool_]  # (games, players)
     decisions: int  # how many actions in all
     actions: tuple[bytes, ...] | None  # of each game, if requested
+    faults: tuple[Fault, ...] = ()  # decided by greedy instead
 
     def game(self, index: int) -> Game:
         """One of these games, counted from 0, replayed through the rules from its list of actions."""
@@ -103,6 +108,7 @@ class Playouts:
     points: NDArray[np.int16]  # (actions, deals, players); -1: does not play in this round
     turns: NDArray[np.int32]  # finished turns of the whole round
     went_out: NDArray[np.int8]  # -1: nobody
+    faults: tuple[Fault, ...] = ()  # decided by greedy instead
 
 
 def simulate(
@@ -173,9 +179,8 @@ def _check_bots(bots: Sequence[str], ruleset: Ruleset) -> tuple[str, ...]:
     if isinstance(bots, str):
         raise SimulationError("simulate/bots", f"bots is the text {bots[:50]!r}; a list with one name a seat is needed")
     names = tuple(bots)
-    for name in names:
-        if name not in BOTS:
-            raise SimulationError("simulate/bot", f"{name!r} is not a computer player (there are {', '.join(BOTS)})")
+    for name in set(names).difference(BOTS):
+        make_bot(name)  # raises for what is no bot; an outside program is not started yet
     if len(names) != ruleset.players:
         raise SimulationError("simulate/bots", f"{len(names)} bots for {ruleset.players} players; each seat needs one")
     return names
@@ -236,9 +241,11 @@ def _simulate_pure(
     winners = np.zeros((games, ruleset.players), dtype=np.bool_)
     rows: list[_Row] = []
     kept: list[bytes] = []
+    faults: list[Fault] = []
     decisions = 0
     for place in range(games):
-        game, played = _play_game(ruleset, names, game_seed(seed, first + place), keep=actions)
+        with _seated(names, game_seed(seed, first + place), faults) as players:
+            game, played = _play_game(ruleset, players, game_seed(seed, first + place), keep=actions)
         if game.outcome:
             totals[place] = game.outcome.totals
             winners[place, list(game.outcome.winners)] = True
@@ -247,12 +254,11 @@ def _simulate_pure(
         kept.append(played)
     rounds = _rounds(rows, ruleset.players)
     listed = tuple(kept) if actions else None
-    return Simulated(ruleset, names, seed, first, games, rounds, totals, winners, decisions, listed)
+    return Simulated(ruleset, names, seed, first, games, rounds, totals, winners, decisions, listed, tuple(faults))
 
 
-def _play_game(ruleset: Ruleset, names: tuple[str, ...], seed: str, *, keep: bool) -> tuple[Game, bytes]:
+def _play_game(ruleset: Ruleset, players: list[Bot], seed: str, *, keep: bool) -> tuple[Game, bytes]:
     game = Game.new(ruleset, seed=seed)
-    players = _seated(names, seed)
     kept = bytearray()
     while not game.outcome:
         if len(game.round.events) >= LONGEST_ROUND:
@@ -265,8 +271,20 @@ def _play_game(ruleset: Ruleset, names: tuple[str, ...], seed: str, *, keep: boo
     return game, bytes(kept)
 
 
-def _seated(names: tuple[str, ...], seed: str) -> list[Bot]:
-    return [make_bot(name, seed=seat_seed(seed, seat)) for seat, name in enumerate(names)]
+@contextmanager
+def _seated(names: tuple[str, ...], seed: str, faults: list[Fault]) -> Iterator[list[Bot]]:
+    """A player for each seat. Ours need no guard, which would double the time of a game; others may do anything."""
+    seeds = [seat_seed(seed, seat) for seat in range(len(names))]
+    players: list[Bot] = [
+        make_bot(name, seed=own) if name in BOTS else Guard.of(name, seed=own, report=faults.append)
+        for name, own in zip(names, seeds, strict=True)
+    ]
+    try:
+        yield players
+    finally:
+        for player in players:
+            if isinstance(player, Guard):
+                player.close()
 
 
 _Row = tuple[int, int, int, int, bool, int, int, int, list[int]]
@@ -305,8 +323,12 @@ def _playouts_pure(
     view: View, now: Position, actions: tuple[Action, ...], names: tuple[str, ...], *, count: int, seed: str
 ) -> Playouts:
     """The same in Python, one deal after the other."""
+    faults: list[Fault] = []
     ends = [
-        [_play_out(view, redealt(view, now, game_seed(seed, deal)).apply(action), names) for deal in range(count)]
+        [
+            _play_out(view, redealt(view, now, game_seed(seed, deal)).apply(action), names, faults)
+            for deal in range(count)
+        ]
         for action in actions
     ]
     shape = (len(actions), count)
@@ -315,15 +337,16 @@ def _playouts_pure(
         points=np.array(points, dtype=np.int16).reshape(*shape, view.ruleset.players),
         turns=np.array([[end.turns for end in row] for row in ends], dtype=np.int32),
         went_out=np.array([[_went_out(end) for end in row] for row in ends], dtype=np.int8),
+        faults=tuple(faults),
     )
 
 
-def _play_out(view: View, now: Round, names: tuple[str, ...]) -> Round:
-    players = _seated(names, now.seed)
+def _play_out(view: View, now: Round, names: tuple[str, ...], faults: list[Fault]) -> Round:
     begun = len(now.events)
-    while not now.over:
-        if len(now.events) - begun >= LONGEST_ROUND:
-            raise _endless("a playout")
-        game = Game(view.ruleset, now.seed, view.names, view.schedule, now, view.results)
-        now = now.apply(players[now.seat].choose(game.view(now.seat)))
+    with _seated(names, now.seed, faults) as players:
+        while not now.over:
+            if len(now.events) - begun >= LONGEST_ROUND:
+                raise _endless("a playout")
+            game = Game(view.ruleset, now.seed, view.names, view.schedule, now, view.results)
+            now = now.apply(players[now.seat].choose(game.view(now.seat)))
     return now

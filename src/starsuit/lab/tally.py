@@ -9,7 +9,7 @@ third. Intervals are 95 %, from the spread between games.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.arrays import np
@@ -18,6 +18,7 @@ from starsuit.ruleset import MAX_PLAYERS
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from starsuit.bots.guard import Fault
     from starsuit.lab.simulation import Rounds, Simulated
     from starsuit.ruleset import Ruleset
 
@@ -26,6 +27,7 @@ __all__ = ["PLAYOFF", "Group", "RoundFigures", "Sample", "Tally", "quantile"]
 PLAYOFF: Final = 0  # in place of a wild rank
 MOST_TURNS: Final = 10_000  # longer rounds share the last bin of the histogram
 WHOLE_WIN: Final = math.lcm(*range(1, MAX_PLAYERS + 1))  # divides evenly among any number of winners
+FAULTS_KEPT: Final = 10  # each includes the whole view
 Z95: Final = 1.959963984540054
 
 
@@ -68,6 +70,7 @@ class Group:
     rounds: int = 0
     points: int = 0
     outs: int = 0
+    faults: int = 0
 
     def __post_init__(self) -> None:
         self.totals = Sample(len(self.seats))
@@ -81,6 +84,7 @@ class Group:
         self.rounds += int(listed.sum()) * len(seats)
         self.points += int(played.rounds.points[listed][:, seats].sum(dtype=np.int64))
         self.outs += int(np.isin(played.rounds.went_out[listed], seats).sum())
+        self.faults += sum(fault.seat in self.seats for fault in played.faults)
 
     @property
     def points_a_round(self) -> float | None:
@@ -140,6 +144,7 @@ class Tally:
         ]
         self.rounds = {wild: RoundFigures(len(bots)) for wild in dict.fromkeys((*ruleset.rounds, PLAYOFF))}
         self.totals = [np.zeros(0, np.int64) for _ in bots]  # by seat: how many games ended with each total
+        self.faults: list[Fault] = []  # the first ones
 
     def add(self, played: Simulated) -> None:
         """Count these games too."""
@@ -154,6 +159,7 @@ class Tally:
                 figures.add(rounds, rows)
         for seat, counts in enumerate(self.totals):
             self.totals[seat] = _added(counts, np.bincount(played.totals[:, seat]))
+        self.faults += played.faults[: FAULTS_KEPT - len(self.faults)]
 
     def totals_of(self, group: Group) -> NDArray[np.int64]:
         """How often these seats ended with each total, from 0."""
@@ -174,6 +180,7 @@ class Tally:
                 for wild, figures in self.rounds.items()
                 if figures.rounds
             ],
+            "faults": [asdict(fault) for fault in self.faults],
         }
 
 
@@ -203,6 +210,7 @@ def _group_data(group: Group) -> dict[str, Any]:
         "total_margin": group.totals.margin,
         "points_a_round": group.points_a_round,
         "out_first": group.out_first,
+        "faults": group.faults,
     }
 
 

@@ -14,16 +14,13 @@ then of the higher ranks.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import starmap
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from starsuit.cards import (
     HIDDEN,
+    KINDS,
     MAX_HAND,
     Card,
-    Rank,
-    Suit,
     card_indices,
     format_hand,
     format_melds,
@@ -37,9 +34,13 @@ from starsuit.solver.laying import lay
 from starsuit.solver.search import best_plan, pack
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from starsuit.cards import HandRules
+
+    Answer = TypeVar("Answer")
+    AnswerParts = tuple[tuple[Card, ...], type[Meld], type["Arrangement"]]
+    Question = Callable[[tuple[Card, ...], int, bool, int, AnswerParts], Answer]
 
 __all__ = [
     "Arrangement",
@@ -70,11 +71,14 @@ class Arrangement:
         return f"{laid}; {format_hand(self.leftover) or 'nothing'} left ({self.points})"
 
 
+_PARTS: Final[AnswerParts] = (tuple(map(Card.at, range(KINDS))), Meld, Arrangement)  # what the core makes answers of
+
+
 def solve(hand: Iterable[Card], rules: HandRules) -> Arrangement:
     """The arrangement that leaves the fewest points."""
-    cards = _check(hand)
     if core is not None:
-        return _read(core.solve(card_indices(cards), *rules.numbers))
+        return _ask(core.solve, tuple(hand), rules)
+    cards = _check(hand)
     plan = best_plan(pack(cards, rules))
     wilds = sorted(filter(rules.is_wild, cards))
     if not any(plan.runs) and not plan.books:
@@ -106,13 +110,12 @@ def best_discard(hand: Iterable[Card], rules: HandRules) -> tuple[Card, Arrangem
 
     Among equals a natural goes before a wild, then the most expensive card, then the first in sorting order.
     """
-    cards = _check(hand)
+    cards = tuple(hand)
     if not cards:
         raise CardsError("cards/none", "there is no card to discard in an empty hand")
     if core is not None:
-        card = Card.at(core.best_discard(card_indices(cards), *rules.numbers)[0])
-    else:
-        card = _best_discard(cards, rules)
+        return _ask(core.best_discard, cards, rules)
+    card = _best_discard(_check(cards), rules)
     return card, solve(_without(cards, card), rules)
 
 
@@ -152,6 +155,19 @@ def _going_out(cards: tuple[Card, ...], rules: HandRules) -> Iterator[Card]:
             yield card
 
 
+def _ask(
+    question: Callable[[tuple[Card, ...], int, bool, int, AnswerParts], Answer],
+    cards: tuple[Card, ...],
+    rules: HandRules,
+) -> Answer:
+    """What the core answers: it reads the cards and makes the arrangement, so that a question crosses over once."""
+    try:
+        return question(cards, *rules.numbers, _PARTS)
+    except ValueError:
+        _check(cards)  # the same refusal in our words; looking for it first would take longer than the search
+        raise
+
+
 def _check(hand: Iterable[Card]) -> tuple[Card, ...]:
     cards = tuple(hand)
     if len(cards) > MAX_HAND:
@@ -170,20 +186,6 @@ def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 
 def _discard_order(cards: tuple[Card, ...], rules: HandRules) -> list[Card]:
     return sorted(set(cards), key=lambda card: (rules.is_wild(card), -rules.points(card), card.index))
-
-
-def _read(answer: tuple[list[tuple[bytes, int, int]], bytes, int]) -> Arrangement:
-    """What the core found: each meld's cards, its rank (0: wild cards only) and its suit (-1: a book)."""
-    melds, leftover, points = answer
-    return Arrangement(tuple(starmap(_meld, melds)), tuple(map(Card.at, leftover)), points)
-
-
-@lru_cache(maxsize=1 << 14)
-def _meld(cards: bytes, rank: int, suit: int) -> Meld:
-    laid = tuple(map(Card.at, cards))
-    if suit >= 0:
-        return Meld("run", laid, Rank(rank), Suit(suit))
-    return Meld("book", laid, Rank(rank) if rank else None)
 
 
 def _points_left(cards: tuple[Card, ...], rules: HandRules) -> int:

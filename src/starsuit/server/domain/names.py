@@ -37,7 +37,9 @@ class PeopleError(StarsuitError):
 
 def unknown_person() -> PeopleError:
     """The refusal for somebody we do not know, when only a known person may ask."""
-    return PeopleError("people/unknown", "You are nobody yet: POST /api/me first, or send a good token", 401)
+    return PeopleError(
+        "people/unknown", "The server does not know who you are: POST /api/me first, or send a valid token", 401
+    )
 
 
 def check_name(name: str, most: int = 40) -> str:

@@ -17,7 +17,7 @@ __all__ = ["BROKEN", "EXCEPTION_HANDLERS", "FALLBACK", "answer_to", "failure_of"
 
 CODES: Final = {
     400: ("request/invalid", "The request cannot be read"),
-    401: ("people/unknown", "You are nobody yet: POST /api/me first, or send a good token"),
+    401: ("people/unknown", "The server does not know who you are: POST /api/me first, or send a valid token"),
     403: ("request/forbidden", "This is not allowed"),
     404: ("request/not-found", "There is nothing here"),
     405: ("request/method", "This cannot be done here: another method is needed"),

@@ -13,6 +13,7 @@ from litestar.exceptions import ValidationException
 from litestar.routes import HTTPRoute
 
 from starsuit.errors import StarsuitError
+from starsuit.protocol.validation import explained
 from starsuit.server.domain.names import unknown_person
 from starsuit.server.domain.person import Person
 from starsuit.server.failures import Failure
@@ -70,8 +71,8 @@ class StrictRequest(Request[Any, Any, Any]):
         try:
             return msgspec.convert(raw, field.annotation, str_keys=True)
         except msgspec.ValidationError as error:
-            message, _, path = str(error).partition(" - at `$")
-            extra = [{"key": path.rstrip("`").lstrip("."), "message": message}]
+            key, message = explained(error, field.annotation)
+            extra = [{"key": key, "message": message}]
             raise ValidationException("The body is not valid", extra=extra) from None
 
 

@@ -21,6 +21,7 @@ from starsuit.protocol.messages import (
     Do,
     Done,
     Failed,
+    FromClient,
     FromServer,
     Goodbye,
     Hello,
@@ -35,6 +36,7 @@ from starsuit.protocol.messages import (
     decode_message,
     encode_message,
 )
+from starsuit.protocol.validation import explained
 from starsuit.server.domain.names import unknown_person
 from starsuit.server.domain.viewer import Viewer
 from starsuit.server.failures import told_failure
@@ -311,4 +313,7 @@ class Connection:
 
 def unreadable(error: Exception) -> StarsuitError:
     """The answer to a nonsense message."""
-    return StarsuitError("message/invalid", "The message cannot be read: {words}", words=str(error))
+    words = str(error)
+    if isinstance(error, msgspec.ValidationError):
+        words = ": ".join(filter(None, explained(error, FromClient)))
+    return StarsuitError("message/invalid", "The message cannot be read: {words}", words=words)
