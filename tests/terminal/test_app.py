@@ -13,12 +13,16 @@ from textual.widgets import Input
 
 from starsuit.actions import Phase
 from starsuit.bots import make_bot
+from starsuit.cards import RANKS, Card, Suit, parse_card, parse_rank
+from starsuit.errors import StarsuitError
 from starsuit.game import Game
+from starsuit.melds import explain_meld
 from starsuit.records import format_game, parse_game, parse_solitaire
 from starsuit.ruleset import ROUNDS_DOWN, Ruleset
 from starsuit.sheets.formats import parse_sheet
 from starsuit.solitaire import Solitaire
 from starsuit.terminal.app.arrange_screen import ArrangeScreen
+from starsuit.terminal.app.card_drawing import told
 from starsuit.terminal.app.choice_list import Choices
 from starsuit.terminal.app.dialogs import Cover, Question
 from starsuit.terminal.app.home_screen import HomeScreen
@@ -35,6 +39,7 @@ from starsuit.terminal.app.summary_screen import EndScreen, RoundSummary
 from starsuit.terminal.app.table_screen import TableScreen
 from starsuit.terminal.seating import Watch
 from starsuit.terminal.shelf import claim
+from starsuit.terminal.words import wild_words
 from tests.kit.pilots import at_screen, ended, kept_game, play_on, press, seated, settle, table_of, text_of
 from tests.kit.play import dice, play_out
 
@@ -238,6 +243,29 @@ def test_a_game_that_another_terminal_plays_is_left_alone(home: Path) -> None:
     at_screen(story, seated(SHORT, seed="second"))
     held.release()
     assert [parse_game((home / f"{name}.txt").read_text()).seed for name in ("game", "game-2")] == ["first", "second"]
+
+
+@pytest.mark.parametrize("wild", [None, *RANKS])
+def test_the_plural_of_a_rank_is_never_taken_for_a_card(wild: int | None) -> None:
+    for rank in RANKS:
+        book = [Card.of(rank, suit) for suit in (Suit.STARS, Suit.SPADES, Suit.HEARTS)]
+        for cards in (book, [*book[:2], parse_card("Jk")], book[:2], [*book, parse_card("3s"), parse_card("Kd")]):
+            why = explain_meld(cards, wild=wild)
+            shown, _, said = told(why).partition(": ")
+            assert shown == " ".join(card.symbol for card in cards)
+            assert "♠" not in said.partition(";")[0]
+            assert why.meld is None or why.meld.title in said
+    if wild is not None:
+        words = wild_words(wild)
+        assert told(words) == f"{words[0].upper()}{words[1:]}."
+
+
+def test_what_somebody_typed_stays_as_it_was_typed() -> None:
+    for typed in ("8s", "Kd"):
+        with pytest.raises(StarsuitError) as refused:
+            parse_rank(typed)
+        assert f'"{typed}"' in told(refused.value)
+    assert told("8s is not in your hand") == "8♠ is not in your hand."
 
 
 def test_the_mouse_draws_takes_and_throws() -> None:
