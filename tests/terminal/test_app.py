@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from textual.widgets import Input
 
-from starsuit.actions import Phase
+from starsuit.actions import Discard, Phase
 from starsuit.bots import make_bot
 from starsuit.cards import RANKS, Card, Suit, parse_card, parse_rank
 from starsuit.errors import StarsuitError
@@ -36,11 +36,11 @@ from starsuit.terminal.app.setup_screen import SetupScreen
 from starsuit.terminal.app.sheet_screen import SheetScreen
 from starsuit.terminal.app.solitaire_screen import SolitaireScreen
 from starsuit.terminal.app.summary_screen import EndScreen, RoundSummary
-from starsuit.terminal.app.table_screen import TableScreen
+from starsuit.terminal.app.table_screen import TAKE_BACK, TableScreen
 from starsuit.terminal.seating import Watch
 from starsuit.terminal.shelf import claim
 from starsuit.terminal.words import wild_words
-from tests.kit.pilots import at_screen, ended, kept_game, play_on, press, seated, settle, table_of, text_of
+from tests.kit.pilots import at_screen, ended, kept_game, play_on, press, seated, settle, table_of, text_of, until
 from tests.kit.play import dice, play_out
 
 if TYPE_CHECKING:
@@ -57,6 +57,8 @@ def at(app: StarsuitApp, kind: type[Screen[Any]]) -> bool:
     return isinstance(app.screen, kind)
 
 
+ROOT = Path(__file__).parents[2]
+CALM = Ruleset(players=3, first_dealer=2, rounds=(13,))  # too many cards to go out with the first
 SHORT = Ruleset(players=3, first_dealer=2, rounds=(3, 4), turn_limit=8)
 
 
@@ -292,6 +294,67 @@ def test_the_mouse_draws_takes_and_throws() -> None:
         assert getattr(thrown, "card", card) is card
 
     at_screen(story, seated(Ruleset(players=3, first_dealer=2, rounds=(9,))))
+
+
+def test_a_card_is_chosen_before_it_is_thrown() -> None:
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "s")
+        hand, drawn = app.screen.query_one(HandWidget), table_of(app).view.drawn
+        before = len(kept_game(app).actions)
+        assert hand.chosen is None
+        await press(app, pilot, "enter")
+        assert "Choose a card first" in text_of(app)
+        spot = hand.spots[hand.cards.index(drawn)]
+        await pilot.click("#hand", offset=(spot.x + 1, spot.y + 1))
+        await settle(app, pilot)
+        assert hand.chosen is drawn
+        assert len(kept_game(app).actions) == before
+        await press(app, pilot, "enter")
+        assert len(kept_game(app).actions) > before
+
+    at_screen(story, seated(CALM))
+
+
+def test_a_throw_can_be_taken_back_until_it_is_sent() -> None:
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "s")
+        assert "u Take back" not in text_of(app)
+        hand, before = app.screen.query_one(HandWidget), len(kept_game(app).actions)
+        for keys in (("right", "enter"), ("enter",)):
+            await press(app, pilot, *keys)
+            assert hand.chosen is not None
+            assert f"{hand.chosen.symbol} is thrown. u takes it back." in text_of(app)
+            assert "u Take back" in text_of(app)
+            await press(app, pilot, "left", "home", "u")
+            assert f"{hand.chosen.symbol} is back in your hand." in text_of(app)
+            assert "u Take back" not in text_of(app)
+            assert len(kept_game(app).actions) == before
+        thrown = hand.chosen
+        assert thrown is not None
+        await press(app, pilot, "enter", "enter")  # the second sends it at once
+        assert kept_game(app).actions[before] == Discard(thrown)
+
+    at_screen(story, seated(CALM), take_back=600)
+
+
+def test_a_throw_is_sent_by_itself_and_by_one_who_leaves(home: Path) -> None:
+    async def waits(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "s")
+        await pilot.press("right", "enter")
+        await until(app, pilot, lambda: len(kept_game(app).actions) > 1)
+
+    async def leaves(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "s", "right", "enter", "escape")
+        await until(app, pilot, lambda: at(app, HomeScreen))
+
+    at_screen(waits, seated(CALM), take_back=0.05)
+    at_screen(leaves, seated(CALM), take_back=600)
+    assert isinstance(parse_game((home / "game-2.txt").read_text()).actions[1], Discard)
+
+
+def test_there_is_as_much_time_to_take_a_throw_back_as_on_the_page() -> None:
+    settings = (ROOT / "web" / "src" / "lib" / "settings.svelte.ts").read_text(encoding="utf-8")
+    assert f"  takeBack: {TAKE_BACK * 1000:.0f},\n" in settings
 
 
 def test_keys_and_answers_can_be_clicked() -> None:

@@ -24,7 +24,7 @@ from starsuit.terminal.app.setup_screen import SetupScreen
 from starsuit.terminal.app.sheet_screen import SheetScreen
 from starsuit.terminal.app.solitaire_screen import SolitaireScreen
 from starsuit.terminal.app.summary_screen import EndScreen
-from starsuit.terminal.app.table_screen import TableScreen
+from starsuit.terminal.app.table_screen import TAKE_BACK, TableScreen
 from starsuit.terminal.app.visiting import ask_for_place, last_visit, play_there
 from starsuit.terminal.app.waiting_screens import WaitingScreen
 from starsuit.terminal.backend import LocalGame, SitDown
@@ -75,6 +75,7 @@ class StarsuitApp(App[None]):
         opening: Opening | str | None = None,
         *,
         pace: float = PACE,
+        take_back: float = TAKE_BACK,
         seed: str | None = None,
         record: Path | None = None,
     ) -> None:
@@ -82,6 +83,7 @@ class StarsuitApp(App[None]):
         super().__init__(ansi_color=bool(os.environ.get("NO_COLOR")))
         self.opening = opening
         self.pace = pace
+        self.take_back = take_back
         self.seed = seed  # of the next new game, for tests and demonstrations
         self.warned = False
         self.record = record  # where to keep a copy of the record
@@ -267,7 +269,7 @@ class StarsuitApp(App[None]):
     async def sit(self, backend: Backend) -> str:
         """Play at a table; returns what the person wants after the game, or nothing if they left it."""
         self.backend = backend
-        finished = await self.push_screen_wait(TableScreen(backend))
+        finished = await self.push_screen_wait(TableScreen(backend, take_back=self.take_back))
         self.close()
         if not finished:
             return ""
