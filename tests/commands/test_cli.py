@@ -344,6 +344,19 @@ def test_saved_games_are_listed_and_continued_by_their_id(run: Any, tmp_path: Pa
     held.release()
 
 
+@pytest.mark.parametrize("command", ["replay", "review"])
+def test_without_a_file_the_last_game_is_shown(command: str, run: Any, record: Path, tmp_path: Path) -> None:
+    code, _, err = run(command)
+    assert (code, err) == (1, "Error: no game has been finished here yet; give the file of a record\n")
+    folder = tmp_path / "starsuit"
+    folder.mkdir()
+    older = ss.Game.new(ss.Ruleset(players=2, rounds=(3,)), names=("Old", "Older"))
+    (folder / "last-sofa.txt").write_text(ss.format_game(older))
+    os.utime(folder / "last-sofa.txt", (1, 1))
+    (folder / "last-game.txt").write_text(record.read_text())
+    assert run(command) == run(command, str(record))
+
+
 def test_two_terminals_at_once_each_keep_their_game(tmp_path: Path) -> None:
     env = {**os.environ, "XDG_STATE_HOME": str(tmp_path)}
     line = [*COMMAND, "play", "--rounds", "K", "--seed"]

@@ -30,6 +30,7 @@ from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.lesson_screen import PAGES, LessonScreen, judge
 from starsuit.terminal.app.parts import HandWidget
 from starsuit.terminal.app.replay_screen import Board, PickScreen, ReplayScreen
+from starsuit.terminal.app.review_screen import ReviewScreen
 from starsuit.terminal.app.saved_screen import SavedScreen
 from starsuit.terminal.app.setup_rows import FIRST, LOT, setup_rows
 from starsuit.terminal.app.setup_screen import SetupScreen
@@ -789,6 +790,34 @@ def test_a_record_is_picked_from_those_kept_or_by_its_name(finished: Game, home:
         assert isinstance(app.screen, ReplayScreen)
 
     at_screen(story, "replay")
+
+
+def test_the_hands_of_a_game_under_way_stay_hidden(home: Path) -> None:
+    home.mkdir()
+    (home / "game.txt").write_text(format_game(Game.new(SHORT, seed="under way")))
+
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        assert "No game has been finished here yet" in text_of(app)
+        app.screen.query_one(Input).focus()
+        app.screen.query_one(Input).value = str(home / "game.txt")
+        await press(app, pilot, "enter")
+        assert isinstance(app.screen, PickScreen)
+        assert "its hands stay hidden" in text_of(app)
+
+    at_screen(story, "replay")
+
+
+def test_the_end_of_a_game_offers_its_review() -> None:
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await play_on(app, pilot, ended)
+        assert "v Review" in text_of(app)
+        await press(app, pilot, "v")
+        assert at(app, ReviewScreen)
+        await until(app, pilot, lambda: "How well it was played" in text_of(app))
+        await press(app, pilot, "pagedown", "escape")
+        assert at(app, HomeScreen)
+
+    at_screen(story, seated(Ruleset(players=2, first_dealer=1, rounds=(3,), turn_limit=2)))
 
 
 def test_a_solitaire_can_be_watched_too() -> None:

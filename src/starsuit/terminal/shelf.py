@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "GAME",
+    "LAST",
     "SOFA",
     "SOLITAIRE",
     "Claim",
@@ -39,13 +40,16 @@ __all__ = [
     "claim",
     "claim_new",
     "find_saved",
+    "is_under_way",
     "kind_of",
+    "last_record",
     "saved_games",
 ]
 
 GAME: Final = "game"  # of one person against computer players
 SOFA: Final = "sofa"  # of several people who share this device
 SOLITAIRE: Final = "solitaire"
+LAST: Final = ("last-game.txt", "last-sofa.txt", "last-server-game.txt")  # records of finished games
 _ID: Final = re.compile(rf"({GAME}|{SOFA}|{SOLITAIRE})(?:-([1-9][0-9]*))?", re.ASCII)
 
 
@@ -163,6 +167,19 @@ def saved_games(folder: Path, say: Callable[[str], None], *kinds: str) -> list[S
 def find_saved(folder: Path, wanted: str, say: Callable[[str], None]) -> SavedGame | None:
     """The unfinished game with this id."""
     return next((each for each in saved_games(folder, say) if each.id == wanted.casefold()), None)
+
+
+def last_record(folder: Path) -> Path:
+    """The record of the game that was finished last."""
+    found = [path for name in LAST if (path := folder / name).exists()]
+    if not found:
+        raise StarsuitError("file/no-game", "no game has been finished here yet; give the file of a record")
+    return max(found, key=lambda path: path.stat().st_mtime)
+
+
+def is_under_way(path: Path, folder: Path) -> bool:
+    """Whether this is the file of a game on the shelf, whose hidden cards are nobody's to see yet."""
+    return path.suffix == ".txt" and _ID.fullmatch(path.stem) is not None and path.resolve().parent == folder.resolve()
 
 
 def _read(path: Path, kind: str, say: Callable[[str], None]) -> Game | Solitaire | None:

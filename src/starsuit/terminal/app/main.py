@@ -19,6 +19,7 @@ from starsuit.terminal.app.home_screen import HomeScreen, MenuChoice, Waiting
 from starsuit.terminal.app.lesson_screen import LessonScreen
 from starsuit.terminal.app.look import LOOKS, NIGHT, PAPER, themes
 from starsuit.terminal.app.replay_screen import PickScreen, ReplayScreen
+from starsuit.terminal.app.review_screen import ReviewScreen
 from starsuit.terminal.app.saved_screen import SavedScreen
 from starsuit.terminal.app.setup_screen import SetupScreen
 from starsuit.terminal.app.sheet_screen import SheetScreen
@@ -258,8 +259,7 @@ class StarsuitApp(App[None]):
             held.release()
         if answer == "again":
             return GameToPlay(Seating(Game.new(game.ruleset, names=game.names), kinds))
-        if answer == "replay":
-            await self.push_screen_wait(ReplayScreen(backend.game))
+        await self.look_back(backend.game, answer)
         return None
 
     def _pace(self, players: int) -> float:
@@ -275,6 +275,13 @@ class StarsuitApp(App[None]):
             return ""
         seat = backend.people[0] if len(backend.people) == 1 else None
         return await self.push_screen_wait(EndScreen(backend.view(seat), backend.kept))
+
+    async def look_back(self, game: Game | Solitaire, answer: str) -> None:
+        """Show the game that is over again, as the person wishes."""
+        if answer == "replay":
+            await self.push_screen_wait(ReplayScreen(game))
+        elif answer == "review" and isinstance(game, Game):
+            await self.push_screen_wait(ReviewScreen(game))
 
     async def _solitaire(self, deal: Solitaire, held: Claim | None = None) -> Opening | None:
         held = held or claim_new(self.folder, SOLITAIRE)
