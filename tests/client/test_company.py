@@ -231,7 +231,7 @@ async def two_people(
         await asyncio.to_thread(
             mia.ask, "POST", f"/api/tables/{place.room}/do", {"id": "start", "command": {"type": "start"}}
         )
-    app = StarsuitApp(place, pace=0)
+    app = StarsuitApp(place, pace=0, take_back=0)
     async with app.run_test(size=SMALL) as pilot:
         await until(app, pilot, lambda: isinstance(app.screen, TableScreen if start else WaitingScreen))
         yield app, pilot, line
@@ -341,7 +341,7 @@ def test_those_who_look_on_read_but_do_not_write(tmp_path: Path) -> None:
             await ben.do("say", text="psst")
             zoe = Site(the_server().url, tmp_path / "zoe")
             zoe.arrive("Zoe")
-            app = StarsuitApp(ServerTable(zoe, ben.place.room), pace=0)
+            app = StarsuitApp(ServerTable(zoe, ben.place.room), pace=0, take_back=0)
             async with app.run_test(size=SMALL) as pilot:
                 await until(app, pilot, lambda: "Ben: psst" in text_of(app))
                 assert "w Write" not in text_of(app)

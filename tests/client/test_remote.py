@@ -319,7 +319,7 @@ def at_home(
     monkeypatch.setenv("XDG_STATE_HOME", str(home))
 
     async def run() -> None:
-        app = StarsuitApp(opening, pace=0)
+        app = StarsuitApp(opening, pace=0, take_back=0)
         async with app.run_test(size=SMALL, notifications=True) as pilot:
             await settle(app, pilot)
             await story(app, pilot)

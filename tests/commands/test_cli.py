@@ -14,6 +14,7 @@ import starsuit as ss
 from starsuit.bots import make_bot
 from starsuit.cli import main
 from starsuit.native import describe
+from starsuit.terminal.shelf import claim
 from tests.kit.person import COMMAND
 
 if TYPE_CHECKING:
@@ -313,12 +314,71 @@ def test_options_that_describe_a_game_start_a_new_one_and_keep_the_old(run: Any,
     run("play", "--players", "3", stdin=b"s\n")
     code, out, _ = run("play", "--players", "7", "--name", "Mia", stdin=b"s\n")
     assert code == 0
-    assert "is kept as" in out
+    assert "1 other game still to be finished: starsuit play --list" in out
     folder = tmp_path / "starsuit"
-    assert ss.parse_game((folder / "game.txt").read_text()).names[0] == "Mia"
-    assert ss.parse_game((folder / "game.txt.bak").read_text()).ruleset.players == 3
-    assert "is kept as" not in run("play", stdin=b"")[1]
-    assert ss.parse_game((folder / "game.txt").read_text()).ruleset.players == 7
+    assert ss.parse_game((folder / "game.txt").read_text()).ruleset.players == 3
+    assert ss.parse_game((folder / "game-2.txt").read_text()).names[0] == "Mia"
+    assert "still to be finished" not in run("play", stdin=b"")[1]
+    assert "game-3" not in run("play", "--list")[1]
+
+
+def test_saved_games_are_listed_and_continued_by_their_id(run: Any, tmp_path: Path) -> None:
+    assert run("play", "--list")[1] == "No game waits to be finished.\n"
+    run("play", "--players", "3", "--name", "Ann", stdin=b"s\n")
+    run("play", "--players", "2", "--name", "Mia", stdin=b"s\n")
+    run("solitaire", stdin=b"")
+    listed = run("play", "--list")[1].splitlines()
+    assert [line.split()[0] for line in listed] == ["solitaire", "game-2", "game"]
+    assert "Mia and Ada: round 1 of 11, you have 0 points" in listed[1]
+    code, out, _ = run("play", "--game", "game", stdin=b"")
+    assert (code, "You play against Ada and Ben." in out) == (0, True)
+    assert run("play", "--list")[1].splitlines()[0].startswith("game ")  # the latest is the one just played
+    code, _, err = run("play", "--game", "nonsense")
+    assert (code, "There is no saved game nonsense" in err) == (2, True)
+    assert run("play", "--game", "game", "--players", "3")[0] == 2
+    held = claim(tmp_path / "starsuit" / "game.txt")
+    assert held is not None
+    code, _, err = run("play", "--game", "game", stdin=b"")
+    assert (code, "game is open in another terminal" in err) == (1, True)
+    assert "You play against Ada." in run("play", stdin=b"")[1]  # the latest that is free
+    held.release()
+
+
+@pytest.mark.parametrize("command", ["replay", "review"])
+def test_without_a_file_the_last_game_is_shown(command: str, run: Any, record: Path, tmp_path: Path) -> None:
+    code, _, err = run(command)
+    assert (code, err) == (1, "Error: no game has been finished here yet; give the file of a record\n")
+    folder = tmp_path / "starsuit"
+    folder.mkdir()
+    older = ss.Game.new(ss.Ruleset(players=2, rounds=(3,)), names=("Old", "Older"))
+    (folder / "last-sofa.txt").write_text(ss.format_game(older))
+    os.utime(folder / "last-sofa.txt", (1, 1))
+    (folder / "last-game.txt").write_text(record.read_text())
+    assert run(command) == run(command, str(record))
+
+
+def test_two_terminals_at_once_each_keep_their_game(tmp_path: Path) -> None:
+    env = {**os.environ, "XDG_STATE_HOME": str(tmp_path)}
+    line = [*COMMAND, "play", "--rounds", "K", "--seed"]
+    both = [
+        subprocess.Popen([*line, seed], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env)
+        for seed in ("one", "two")
+    ]
+    for each in both:
+        assert each.stdin is not None
+        each.stdin.write("s\n")
+        each.stdin.flush()
+    folder = tmp_path / "starsuit"
+    for each in both:
+        assert each.stdout is not None
+        while "You drew" not in (said := each.stdout.readline()):
+            assert said, "the game ended before its first turn"
+    for each in both:
+        each.communicate(timeout=60)
+    kept = {ss.parse_game((folder / f"{name}.txt").read_text()).seed for name in ("game", "game-2")}
+    assert kept == {"one", "two"}
+    assert not list(folder.glob("*.bak*"))
+    assert not list(folder.glob(".*"))
 
 
 def test_a_record_never_takes_the_place_of_another_file(run: Any, tmp_path: Path) -> None:

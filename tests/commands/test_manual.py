@@ -81,13 +81,16 @@ def documented() -> list[str]:
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with what the examples mention: a record, the example bots, a shell's folders."""
+    """A folder with what the examples mention: records, a saved game, the example bots, a shell's folders."""
     folder = tmp_path_factory.mktemp("examples")
     game, bot = Game.new(Ruleset(players=3, rounds=(3, 4, 5)), seed="examples"), make_bot("greedy")
     while game.outcome is None:
         game = game.apply(bot.choose(game.view(game.seat)))
     assert len(game.actions) >= 41
     (folder / "game.txt").write_text(format_game(game))
+    (folder / "state" / "starsuit").mkdir(parents=True)
+    (folder / "state" / "starsuit" / "last-game.txt").write_text(format_game(game))
+    (folder / "state" / "starsuit" / "game-2.txt").write_text(format_game(Game.new(Ruleset(players=3), seed="waits")))
     (folder / "examples").symlink_to(ROOT / "examples")
     (folder / "mybot.py").write_text((ROOT / "examples" / "bot.py").read_text())
     for each in (".local/share/bash-completion/completions", ".zfunc", ".config/fish/completions", "bin"):

@@ -34,11 +34,12 @@ def at_screen(
     *,
     size: tuple[int, int] = SMALL,
     seed: str | None = "screens",
+    take_back: float = 0,
 ) -> None:
     """Open the application, without pauses, and run a story in it."""
 
     async def run() -> None:
-        app = StarsuitApp(opening, pace=0, seed=seed)
+        app = StarsuitApp(opening, pace=0, take_back=take_back, seed=seed)
         async with app.run_test(size=size) as pilot:
             await settle(app, pilot)
             await story(app, pilot)
@@ -49,7 +50,7 @@ def at_screen(
 
 def seated(rules: Ruleset, *, bot: str = "greedy", seed: str = "screens") -> GameToPlay:
     """A new game against computer players, about to begin."""
-    return GameToPlay(Seating(new_game(rules, seed=seed), seat_kinds((bot,), rules.players)), fresh=True)
+    return GameToPlay(Seating(new_game(rules, seed=seed), seat_kinds((bot,), rules.players)))
 
 
 async def settle(app: StarsuitApp, pilot: Pilot[None]) -> None:

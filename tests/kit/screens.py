@@ -87,7 +87,7 @@ def later_round() -> GameToPlay:
     while game.round.number < 3 or len(game.round.events) < 8 or game.seat != 0 or game.round.drawn is not None:
         game = game.apply(bot.choose(game.view(game.seat)))
         assert game.outcome is None
-    return GameToPlay(Seating(game, seat_kinds(("greedy",), 4)), fresh=False)
+    return GameToPlay(Seating(game, seat_kinds(("greedy",), 4)))
 
 
 def last_round() -> SitDown:
@@ -105,7 +105,7 @@ def played() -> Watch:
 
 def crowded() -> GameToPlay:
     rules = Ruleset(players=14, first_dealer=13, rounds=(13,))
-    return GameToPlay(Seating(Game.new(rules, seed="screens"), seat_kinds(("greedy",), 14)), fresh=True)
+    return GameToPlay(Seating(Game.new(rules, seed="screens"), seat_kinds(("greedy",), 14)))
 
 
 def at_a_server() -> SitDown:

@@ -11,14 +11,18 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from textual.widgets import Input
 
-from starsuit.actions import Phase
+from starsuit.actions import Discard, Phase
 from starsuit.bots import make_bot
+from starsuit.cards import RANKS, Card, Suit, parse_card, parse_rank
+from starsuit.errors import StarsuitError
 from starsuit.game import Game
+from starsuit.melds import explain_meld
 from starsuit.records import format_game, parse_game, parse_solitaire
 from starsuit.ruleset import ROUNDS_DOWN, Ruleset
 from starsuit.sheets.formats import parse_sheet
 from starsuit.solitaire import Solitaire
 from starsuit.terminal.app.arrange_screen import ArrangeScreen
+from starsuit.terminal.app.card_drawing import told
 from starsuit.terminal.app.choice_list import Choices
 from starsuit.terminal.app.dialogs import Cover, Question
 from starsuit.terminal.app.home_screen import HomeScreen
@@ -26,14 +30,18 @@ from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.lesson_screen import PAGES, LessonScreen, judge
 from starsuit.terminal.app.parts import HandWidget
 from starsuit.terminal.app.replay_screen import Board, PickScreen, ReplayScreen
+from starsuit.terminal.app.review_screen import ReviewScreen
+from starsuit.terminal.app.saved_screen import SavedScreen
 from starsuit.terminal.app.setup_rows import FIRST, LOT, setup_rows
 from starsuit.terminal.app.setup_screen import SetupScreen
 from starsuit.terminal.app.sheet_screen import SheetScreen
 from starsuit.terminal.app.solitaire_screen import SolitaireScreen
 from starsuit.terminal.app.summary_screen import EndScreen, RoundSummary
-from starsuit.terminal.app.table_screen import TableScreen
+from starsuit.terminal.app.table_screen import TAKE_BACK, TableScreen
 from starsuit.terminal.seating import Watch
-from tests.kit.pilots import at_screen, ended, kept_game, play_on, press, seated, settle, table_of, text_of
+from starsuit.terminal.shelf import claim
+from starsuit.terminal.words import wild_words
+from tests.kit.pilots import at_screen, ended, kept_game, play_on, press, seated, settle, table_of, text_of, until
 from tests.kit.play import dice, play_out
 
 if TYPE_CHECKING:
@@ -50,6 +58,8 @@ def at(app: StarsuitApp, kind: type[Screen[Any]]) -> bool:
     return isinstance(app.screen, kind)
 
 
+ROOT = Path(__file__).parents[2]
+CALM = Ruleset(players=3, first_dealer=2, rounds=(13,))  # too many cards to go out with the first
 SHORT = Ruleset(players=3, first_dealer=2, rounds=(3, 4), turn_limit=8)
 
 
@@ -192,13 +202,73 @@ def test_ctrl_c_saves_and_the_next_start_goes_on_from_there(home: Path) -> None:
     assert (home / "game-bots.txt").read_text() == "expert\nexpert"
 
 
-def test_a_new_game_keeps_the_one_that_waits(home: Path) -> None:
+def test_a_new_game_keeps_the_one_that_waits_and_the_menu_offers_both(home: Path) -> None:
     async def story(_app: StarsuitApp, _pilot: Pilot[None]) -> None: ...
 
     for seed in ("first", "second"):
         at_screen(story, seated(SHORT, seed=seed))
-    assert parse_game((home / "game.txt").read_text()).seed == "second"
-    assert parse_game((home / "game.txt.bak").read_text()).seed == "first"
+    assert [parse_game((home / f"{name}.txt").read_text()).seed for name in ("game", "game-2")] == ["first", "second"]
+    assert sorted(path.name for path in home.iterdir()) == [
+        "game-2-bots.txt",
+        "game-2.txt",
+        "game-bots.txt",
+        "game.txt",
+    ]
+
+    async def choose_first(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        assert "All saved games" in text_of(app)
+        await press(app, pilot, "a", "enter")
+        assert at(app, SavedScreen)
+        await press(app, pilot, "down", "enter")
+        assert kept_game(app).seed == "first"
+        await press(app, pilot, "escape", "enter")
+        assert kept_game(app).seed == "first"  # now the latest
+
+    at_screen(choose_first)
+
+
+def test_a_game_that_another_terminal_plays_is_left_alone(home: Path) -> None:
+    async def story(_app: StarsuitApp, _pilot: Pilot[None]) -> None: ...
+
+    at_screen(story, seated(SHORT, seed="first"))
+    held = claim(home / "game.txt")
+    assert held is not None
+
+    async def beside(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        assert "Continue your game" not in text_of(app)
+        await press(app, pilot, "a", "enter")
+        assert "game " in text_of(app)
+        await press(app, pilot, "enter")
+        assert at(app, SavedScreen)
+        assert "Game is open in another terminal." in text_of(app)
+
+    at_screen(beside)
+    at_screen(story, seated(SHORT, seed="second"))
+    held.release()
+    assert [parse_game((home / f"{name}.txt").read_text()).seed for name in ("game", "game-2")] == ["first", "second"]
+
+
+@pytest.mark.parametrize("wild", [None, *RANKS])
+def test_the_plural_of_a_rank_is_never_taken_for_a_card(wild: int | None) -> None:
+    for rank in RANKS:
+        book = [Card.of(rank, suit) for suit in (Suit.STARS, Suit.SPADES, Suit.HEARTS)]
+        for cards in (book, [*book[:2], parse_card("Jk")], book[:2], [*book, parse_card("3s"), parse_card("Kd")]):
+            why = explain_meld(cards, wild=wild)
+            shown, _, said = told(why).partition(": ")
+            assert shown == " ".join(card.symbol for card in cards)
+            assert "♠" not in said.partition(";")[0]
+            assert why.meld is None or why.meld.title in said
+    if wild is not None:
+        words = wild_words(wild)
+        assert told(words) == f"{words[0].upper()}{words[1:]}."
+
+
+def test_what_somebody_typed_stays_as_it_was_typed() -> None:
+    for typed in ("8s", "Kd"):
+        with pytest.raises(StarsuitError) as refused:
+            parse_rank(typed)
+        assert f'"{typed}"' in told(refused.value)
+    assert told("8s is not in your hand") == "8♠ is not in your hand."
 
 
 def test_the_mouse_draws_takes_and_throws() -> None:
@@ -225,6 +295,67 @@ def test_the_mouse_draws_takes_and_throws() -> None:
         assert getattr(thrown, "card", card) is card
 
     at_screen(story, seated(Ruleset(players=3, first_dealer=2, rounds=(9,))))
+
+
+def test_a_card_is_chosen_before_it_is_thrown() -> None:
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "s")
+        hand, drawn = app.screen.query_one(HandWidget), table_of(app).view.drawn
+        before = len(kept_game(app).actions)
+        assert hand.chosen is None
+        await press(app, pilot, "enter")
+        assert "Choose a card first" in text_of(app)
+        spot = hand.spots[hand.cards.index(drawn)]
+        await pilot.click("#hand", offset=(spot.x + 1, spot.y + 1))
+        await settle(app, pilot)
+        assert hand.chosen is drawn
+        assert len(kept_game(app).actions) == before
+        await press(app, pilot, "enter")
+        assert len(kept_game(app).actions) > before
+
+    at_screen(story, seated(CALM))
+
+
+def test_a_throw_can_be_taken_back_until_it_is_sent() -> None:
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "s")
+        assert "u Take back" not in text_of(app)
+        hand, before = app.screen.query_one(HandWidget), len(kept_game(app).actions)
+        for keys in (("right", "enter"), ("enter",)):
+            await press(app, pilot, *keys)
+            assert hand.chosen is not None
+            assert f"{hand.chosen.symbol} is thrown. u takes it back." in text_of(app)
+            assert "u Take back" in text_of(app)
+            await press(app, pilot, "left", "home", "u")
+            assert f"{hand.chosen.symbol} is back in your hand." in text_of(app)
+            assert "u Take back" not in text_of(app)
+            assert len(kept_game(app).actions) == before
+        thrown = hand.chosen
+        assert thrown is not None
+        await press(app, pilot, "enter", "enter")  # the second sends it at once
+        assert kept_game(app).actions[before] == Discard(thrown)
+
+    at_screen(story, seated(CALM), take_back=600)
+
+
+def test_a_throw_is_sent_by_itself_and_by_one_who_leaves(home: Path) -> None:
+    async def waits(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "s")
+        await pilot.press("right", "enter")
+        await until(app, pilot, lambda: len(kept_game(app).actions) > 1)
+
+    async def leaves(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "s", "right", "enter", "escape")
+        await until(app, pilot, lambda: at(app, HomeScreen))
+
+    at_screen(waits, seated(CALM), take_back=0.05)
+    at_screen(leaves, seated(CALM), take_back=600)
+    assert isinstance(parse_game((home / "game-2.txt").read_text()).actions[1], Discard)
+
+
+def test_there_is_as_much_time_to_take_a_throw_back_as_on_the_page() -> None:
+    settings = (ROOT / "web" / "src" / "lib" / "settings.svelte.ts").read_text(encoding="utf-8")
+    assert f"  takeBack: {TAKE_BACK * 1000:.0f},\n" in settings
 
 
 def test_keys_and_answers_can_be_clicked() -> None:
@@ -659,6 +790,34 @@ def test_a_record_is_picked_from_those_kept_or_by_its_name(finished: Game, home:
         assert isinstance(app.screen, ReplayScreen)
 
     at_screen(story, "replay")
+
+
+def test_the_hands_of_a_game_under_way_stay_hidden(home: Path) -> None:
+    home.mkdir()
+    (home / "game.txt").write_text(format_game(Game.new(SHORT, seed="under way")))
+
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        assert "No game has been finished here yet" in text_of(app)
+        app.screen.query_one(Input).focus()
+        app.screen.query_one(Input).value = str(home / "game.txt")
+        await press(app, pilot, "enter")
+        assert isinstance(app.screen, PickScreen)
+        assert "its hands stay hidden" in text_of(app)
+
+    at_screen(story, "replay")
+
+
+def test_the_end_of_a_game_offers_its_review() -> None:
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await play_on(app, pilot, ended)
+        assert "v Review" in text_of(app)
+        await press(app, pilot, "v")
+        assert at(app, ReviewScreen)
+        await until(app, pilot, lambda: "How well it was played" in text_of(app))
+        await press(app, pilot, "pagedown", "escape")
+        assert at(app, HomeScreen)
+
+    at_screen(story, seated(Ruleset(players=2, first_dealer=1, rounds=(3,), turn_limit=2)))
 
 
 def test_a_solitaire_can_be_watched_too() -> None:

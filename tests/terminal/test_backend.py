@@ -85,7 +85,7 @@ def test_a_screen_plays_no_matter_who_holds_the_game(
 
     async def run() -> None:
         async with holder(Game.new(RULES, seed="screen"), seat_kinds(("novice",), 3), tmp_path) as backend:
-            app = StarsuitApp(SitDown(backend), pace=0)
+            app = StarsuitApp(SitDown(backend), pace=0, take_back=0)
             async with app.run_test(size=SMALL) as pilot:
                 await play_on(app, pilot, ended)
             assert backend.view(0).outcome is not None

@@ -150,7 +150,7 @@ def test_a_new_game_never_destroys_the_one_that_waits(tmp_path: Path) -> None:
             person.answer("q")
             assert person.leaves() == 0
     folder = tmp_path / "starsuit"
-    kept = [parse_game((folder / name).read_text()).seed for name in ("game.txt.bak", "game.txt.bak2", "game.txt")]
+    kept = [parse_game((folder / name).read_text()).seed for name in ("game.txt", "game-2.txt", "game-3.txt")]
     assert kept == ["first", "second", "third"]
 
 

@@ -15,9 +15,9 @@ from starsuit.commands.moments import rewind
 from starsuit.commands.options import json_option, read_file
 from starsuit.errors import NotationError
 from starsuit.records import parse_game, parse_view, record_kind
-from starsuit.terminal.lines.talk import wrapped
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.words import wild_words
+from starsuit.terminal.wrapping import wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

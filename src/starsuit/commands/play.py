@@ -11,21 +11,32 @@ from click.core import ParameterSource
 from starsuit.bots import BOTS
 from starsuit.bots.guard import check_bot
 from starsuit.commands.options import house_rules, make_ruleset, seed_option
-from starsuit.records import parse_game
+from starsuit.game import Game
 from starsuit.records.files import check_record_file, state_folder
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
 from starsuit.terminal.lines.local import LocalWish, play_here
 from starsuit.terminal.lines.talk import Talk
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.saving import load
 from starsuit.terminal.screens import has_screen, no_screen_because, run_screen
-from starsuit.terminal.seating import USUAL, GameToPlay, Seating, seat_kinds
+from starsuit.terminal.seating import USUAL, GameToPlay, seated_again
+from starsuit.terminal.shelf import GAME, SOFA, SOLITAIRE, SavedGame, claim, find_saved, saved_games
 
 if TYPE_CHECKING:
     from starsuit.client.servers import Visit
     from starsuit.ruleset import Ruleset
 
 __all__ = ["play"]
+
+
+def _list_games(ctx: click.Context, _param: click.Parameter, value: bool) -> None:
+    if not value or ctx.resilient_parsing:
+        return
+    games = saved_games(state_folder(), click.echo)
+    for each in games:
+        click.echo(f"{each.id:<13}{each.line}")
+    if not games:
+        click.echo("No game waits to be finished.")
+    ctx.exit()
 
 
 @click.command()
@@ -56,6 +67,15 @@ __all__ = ["play"]
     f"again for a mixed table. Default: {USUAL}, or those of the game that is continued.",
 )
 @click.option("--new", "fresh", is_flag=True, help="Start a new game even if one is waiting to be continued.")
+@click.option("--game", "game_id", metavar="ID", help="Continue this saved game, one of those that --list shows.")
+@click.option(
+    "--list",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_list_games,
+    help="List the saved games, the latest first.",
+)
 @click.option("--record", type=click.Path(dir_okay=False), help="Also write the record of the game to this file.")
 @click.option(
     "--plain", is_flag=True, help="Line by line, for pipes and screen readers. Chosen by itself where no terminal is."
@@ -78,7 +98,8 @@ def play(
     """Play on a full screen: against computer players, passing one device on, the solitaire, and more.
 
     Without options it opens a menu, which continues a game that waits. Options that describe a game deal it at once;
-    a game that waits is then kept beside it. Every game is saved on each turn of yours, also when you press Ctrl-C.
+    games that wait are kept beside it, and --list shows them. Every game is saved on each turn of yours, also when you
+    press Ctrl-C. Several terminals can each play a game of their own.
 
     TABLE is the link or the code of a table at a server, where one plays with others. With --server alone a new table
     is opened there, with the players, computer players and house rules given, and its code and its link are shown.
@@ -93,6 +114,8 @@ def play(
     starsuit play --rounds 3-7 --ties playoff --seed "game night"
     starsuit play --name Mia --name Ben
     starsuit play --plain --players 2 --record evening.txt
+    starsuit play --list
+    starsuit play --game game-2
     starsuit play http://192.168.1.5:8155/t/7rfj3kq2m5nbxw8c
     starsuit play --server 192.168.1.5:8155 --players 3 --bot skilled --clock 60
     starsuit play ABCDEF
@@ -100,7 +123,7 @@ def play(
     if lesson and plain:
         raise click.UsageError("--lesson is a full screen; it does not go with --plain.")
     where = _Where(options.pop("table"), options.pop("server"), options.pop("code"))
-    clock, public = options.pop("clock"), options.pop("public")
+    clock, public, game_id = options.pop("clock"), options.pop("public"), options.pop("game_id")
     rules_given = _any_rule(options)
     wanted = fresh or players is not None or bool(names) or seed is not None or rules_given
     for bot in bots:
@@ -111,8 +134,8 @@ def play(
     if target is not None:
         check_record_file(target)
     if any(where):
-        if seed is not None or lesson:
-            raise click.UsageError("--seed and --lesson are for this device; they do not go with a server.")
+        if seed is not None or lesson or game_id is not None:
+            raise click.UsageError("--seed, --game and --lesson are for this device; they do not go with a server.")
         described = fresh or players is not None or bool(bots) or rules_given or bool(clock) or public
         visit = _visit(where, names, ruleset, bots, described=described, clock=clock and int(clock), public=public)
         _at_server(visit, target, plain=plain)
@@ -120,13 +143,15 @@ def play(
     if clock or public:
         raise click.UsageError("--clock and --public are for a new table at a server: give --server too.")
     wish = LocalWish(ruleset, names, bots, seed, fresh=wanted, ask=players is None and seed is None and len(names) < 2)
-    if lesson or (not plain and has_screen()):
-        _on_screen(wish, target, lesson=lesson)
+    screen = lesson or (not plain and has_screen())
+    saved = None if game_id is None else _saved(game_id, described=wanted or lesson, screen=screen)
+    if screen:
+        _on_screen(wish, target, saved, lesson=lesson)
         return
     talk = Talk(Paint.for_output())
     if not plain and "textual" in (why := no_screen_because()):
         talk.say(f"Line by line, for {why}.")
-    play_here(wish, talk, target)
+    play_here(wish, talk, target, saved)
 
 
 def _how_many(players: int | None, names: tuple[str, ...], bots: tuple[str, ...], *, here: bool) -> int:
@@ -188,17 +213,38 @@ def _at_server(visit: Visit, record: Path | None, *, plain: bool) -> None:
     play_in_lines(place, Talk(Paint.for_output()), record or state_folder() / "last-server-game.txt")
 
 
-def _on_screen(wish: LocalWish, record: Path | None, *, lesson: bool) -> None:
+def _saved(wanted: str, *, described: bool, screen: bool) -> SavedGame:
+    """The saved game with this id, if it can go on here."""
+    if described:
+        raise click.UsageError("--game continues a game; options that describe a new one do not go with it.")
+    found = find_saved(state_folder(), wanted, click.echo)
+    if found is None:
+        raise click.UsageError(f"There is no saved game {wanted}; starsuit play --list shows those that wait.")
+    if found.kind == SOLITAIRE and not screen:
+        raise click.UsageError(f"{found.id} is a solitaire; line by line, starsuit solitaire continues it.")
+    if found.busy:
+        raise found.taken()
+    return found
+
+
+def _on_screen(wish: LocalWish, record: Path | None, saved: SavedGame | None, *, lesson: bool) -> None:
     """Open the full screen: at a table if a game was described, else at the menu."""
     if lesson:
         run_screen("lesson")
+        return
+    if saved is None and wish.bots and not wish.fresh:
+        waiting = saved_games(state_folder(), click.echo, GAME)
+        saved = next((each for each in waiting if not each.busy), None)
+    if saved is not None and wish.bots and isinstance(saved.game, Game):
+        held = claim(saved.path)
+        if held is None:
+            raise saved.taken()
+        seating = seated_again(saved.game, saved.path, sofa=saved.kind == SOFA, bots=wish.bots)
+        run_screen(GameToPlay(seating, held), record=record)
+    elif saved is not None:
+        run_screen(saved, record=record)
     elif wish.fresh or wish.bots:
-        waiting = None if wish.fresh else load(state_folder() / "game.txt", parse_game, click.echo)
-        if waiting is not None and waiting.outcome is None:
-            seating = Seating(waiting, seat_kinds(wish.bots, waiting.ruleset.players))
-            run_screen(GameToPlay(seating, fresh=False), record=record)
-        else:
-            run_screen(GameToPlay(wish.seating(), fresh=True), record=record)
+        run_screen(GameToPlay(wish.seating()), record=record)
     else:
         run_screen(record=record)
 

@@ -13,12 +13,14 @@ from starsuit.commands.moments import no_moment, rewind
 from starsuit.commands.options import json_option, read_file
 from starsuit.errors import NotationError
 from starsuit.records import format_view, parse_game, parse_solitaire, record_kind
+from starsuit.records.files import state_folder
 from starsuit.round import by_turn
 from starsuit.solitaire import format_place
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.piles import pile_lines, solitaire_status
 from starsuit.terminal.screens import run_screen
 from starsuit.terminal.seating import Watch
+from starsuit.terminal.shelf import last_record
 from starsuit.terminal.words import deals, outcome_lines, points_word, result_lines, turn_sentence, wild_words
 from starsuit.text import listed
 
@@ -33,16 +35,17 @@ __all__ = ["replay"]
 
 
 @click.command()
-@click.argument("record")
+@click.argument("record", required=False)
 @click.option("--round", "only", type=int, help="Only this round.")
 @click.option("--at", type=click.IntRange(min=0), help="Stop after so many actions and show the table.")
 @click.option("--seat", type=int, help="With --at: only what this player (from 1) may see.")
 @click.option("--watch", is_flag=True, help="Go through it on a full screen, with the arrow keys.")
 @json_option
-def replay(record: str, only: int | None, at: int | None, seat: int | None, watch: bool, as_json: bool) -> None:
-    """Show RECORD (a file, or - for standard input) turn by turn.
+def replay(record: str | None, only: int | None, at: int | None, seat: int | None, watch: bool, as_json: bool) -> None:
+    """Show RECORD (a file, or - for standard input) turn by turn, or without one the game finished last.
 
     \b
+    starsuit replay
     starsuit replay game.txt --round 3
     starsuit replay game.txt --at 40 --seat 2
     starsuit replay game.txt --watch
@@ -53,7 +56,7 @@ def replay(record: str, only: int | None, at: int | None, seat: int | None, watc
         raise click.UsageError("--seat shows one moment: it needs --at.")
     if only is not None and (at is not None or as_json):
         raise click.UsageError("--round tells one round in words: it goes with neither --at nor --json.")
-    text = read_file(record)
+    text = read_file(record or str(last_record(state_folder())))
     if watch:
         run_screen(Watch(parse_solitaire(text) if record_kind(text) == "solitaire" else parse_game(text)))
         return

@@ -11,35 +11,37 @@ import click
 from starsuit.analysis.review.reviewer import review as review_game
 from starsuit.commands.options import json_option, read_file
 from starsuit.commands.progress import Patience
-from starsuit.commands.review_report import lines
 from starsuit.errors import NotationError
 from starsuit.records import parse_game, record_kind
-from starsuit.records.files import write_bytes
+from starsuit.records.files import state_folder, write_bytes
 from starsuit.terminal.paint import Paint
+from starsuit.terminal.review_report import lines
+from starsuit.terminal.shelf import last_record
 
 __all__ = ["review"]
 
 
 @click.command()
-@click.argument("record")
+@click.argument("record", required=False)
 @click.option("--seat", type=int, help="Only this player (from 1).")
 @click.option("--top", type=click.IntRange(min=0), default=5, show_default=True, help="How many mistakes to tell.")
 @click.option(
     "--plot", type=click.Path(dir_okay=False), help="Draw the chance to win over the rounds: FILE.svg or .png."
 )
 @json_option
-def review(record: str, seat: int | None, top: int, plot: str | None, as_json: bool) -> None:
-    """Go through the game of RECORD (a file, or - for standard input).
+def review(record: str | None, seat: int | None, top: int, plot: str | None, as_json: bool) -> None:
+    """Go through the game of RECORD (a file, or - for standard input), or without one of the game finished last.
 
     Every decision is compared with the best that could be found from what the player saw: how many points of
     expectation it gave away. Luck is told from skill, and simulated games tell the chance to win after every round.
 
     \b
+    starsuit review
     starsuit review game.txt --seat 1
     starsuit review game.txt --plot chances.svg
     """
     picture = None if plot is None else _picture(Path(plot))
-    text = read_file(record)
+    text = read_file(record or str(last_record(state_folder())))
     if record_kind(text) == "solitaire":
         raise NotationError(
             "notation/kind", "this is the record of a solitaire; only games of several players are reviewed"

@@ -14,15 +14,16 @@ from starsuit.cards import format_hand
 from starsuit.commands.options import json_option, seed_option
 from starsuit.commands.replay import solitaire_data
 from starsuit.errors import StarsuitError
-from starsuit.records import format_solitaire, parse_solitaire
+from starsuit.records import format_solitaire
 from starsuit.records.files import check_record_file, read_text, state_folder, write_text
 from starsuit.solitaire import Solitaire, format_place, parse_place
 from starsuit.terminal.lines.solitaire_table import SolitaireTable
 from starsuit.terminal.lines.talk import Talk, WantsToLeave
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.piles import solitaire_status
-from starsuit.terminal.saving import Saver, load
+from starsuit.terminal.saving import Saver
 from starsuit.terminal.screens import has_screen, run_screen
+from starsuit.terminal.shelf import SOLITAIRE, Claim, SavedGame, claim, claim_new, saved_games
 
 __all__ = ["solitaire"]
 
@@ -91,24 +92,34 @@ def solitaire(
     if not plain and has_screen():
         run_screen(deal if chosen else _waiting() or deal, record=Path(record) if record else None)
         return
+    _in_lines(None if chosen else _waiting(), deal, Path(record) if record else None)
+
+
+def _in_lines(waiting: SavedGame | None, deal: Solitaire, record: Path | None) -> None:
+    """Continue the solitaire that waits, if the person wants it, or play this deal."""
     talk = Talk(Paint.for_output())
-    saver = Saver(state_folder() / "solitaire.txt", Path(record) if record else None, talk.say)
+    held: Claim | None = None
     try:
-        waiting = load(saver.saved, parse_solitaire, talk.say)
-        if waiting is not None and waiting.outcome is None:
-            if not chosen and talk.wants(f"Continue your solitaire ({solitaire_status(waiting)[:-1]})?"):
-                deal = waiting
-            else:
-                saver.make_room()
-        _run(deal, talk, saver)
+        if waiting and isinstance(waiting.game, Solitaire) and talk.wants(_offer(waiting.game)):
+            deal, held = waiting.game, claim(waiting.path)
+            if held is None:
+                raise waiting.taken()
+        held = held or claim_new(state_folder(), SOLITAIRE)
+        _run(deal, talk, Saver(held.path, record, talk.say))
     except (WantsToLeave, KeyboardInterrupt):
         return
+    finally:
+        if held is not None:
+            held.release()
 
 
-def _waiting() -> str:
-    """A wish to continue the saved solitaire, if there is one."""
-    waiting = load(state_folder() / "solitaire.txt", parse_solitaire, click.echo)
-    return "solitaire on" if waiting is not None and waiting.outcome is None else ""
+def _offer(waiting: Solitaire) -> str:
+    return f"Continue your solitaire ({solitaire_status(waiting)[:-1]})?"
+
+
+def _waiting() -> SavedGame | None:
+    """The latest saved solitaire that no other terminal has."""
+    return next((each for each in saved_games(state_folder(), click.echo, SOLITAIRE) if not each.busy), None)
 
 
 def _study(edition: str, seed: str | None, as_json: bool, options: dict[str, Any]) -> None:

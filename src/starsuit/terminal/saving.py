@@ -1,30 +1,18 @@
-"""The game that waits to be continued: saving it and loading it."""
+"""Keeping a game in its file while it is played, and its record once it is finished."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from starsuit.errors import StarsuitError
-from starsuit.records.files import keep_old, read_text, write_text
+from starsuit.records.files import write_text
+from starsuit.terminal.seating import bots_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-__all__ = ["Saver", "load"]
-
-T = TypeVar("T")
-
-
-def load(saved: Path, parse: Callable[[str], T], say: Callable[[str], None]) -> T | None:
-    """The saved game; a file that cannot be read is put aside, not lost."""
-    if not saved.exists():
-        return None
-    try:
-        return parse(read_text(saved.read_bytes(), str(saved)))
-    except StarsuitError as error:
-        say(f"What was saved could not be read ({error}); it is kept as {keep_old(saved)}.")
-        return None
+__all__ = ["Saver"]
 
 
 class Saver:
@@ -35,11 +23,6 @@ class Saver:
         self.record = record
         self.say = say
         self.warned = False
-
-    def make_room(self) -> None:
-        """Put aside a game that was waiting in the file."""
-        if old := keep_old(self.saved):
-            self.say(f"The game that was waiting is kept as {old}.")
 
     def __call__(self, text: str) -> None:
         if self.record is not None:
@@ -57,6 +40,7 @@ class Saver:
         try:
             write_text(kept, text)
             self.saved.unlink(missing_ok=True)
+            bots_file(self.saved).unlink(missing_ok=True)
         except (StarsuitError, OSError):
             return self.record
         return kept

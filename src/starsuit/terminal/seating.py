@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from starsuit.bots.guard import Fault
     from starsuit.ruleset import Ruleset
     from starsuit.solitaire import Solitaire
+    from starsuit.terminal.shelf import Claim
 
 __all__ = [
     "PERSON",
@@ -32,7 +33,7 @@ __all__ = [
     "GameToPlay",
     "Seating",
     "Watch",
-    "game_file",
+    "bots_file",
     "guards",
     "kinds_for",
     "new_game",
@@ -61,10 +62,10 @@ class Seating:
 
 @dataclass(frozen=True, slots=True)
 class GameToPlay:
-    """A game to sit down at: newly dealt or saved."""
+    """A game to sit down at: newly dealt, or saved in a file that this terminal holds."""
 
     seating: Seating
-    fresh: bool
+    claim: Claim | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,12 +106,8 @@ def guards(game: Game, kinds: Sequence[str], report: Callable[[Fault], None]) ->
     }
 
 
-def game_file(folder: Path, *, sofa: bool) -> Path:
-    """Where the game in progress is saved: one person's, or one that several people play on this device."""
-    return folder / ("sofa.txt" if sofa else "game.txt")
-
-
-def _memory(saved: Path) -> Path:
+def bots_file(saved: Path) -> Path:
+    """The file beside a saved game that says who plays it."""
     return saved.with_name(f"{saved.stem}-bots.txt")
 
 
@@ -118,13 +115,13 @@ def remember(saved: Path, kinds: Sequence[str]) -> None:
     """Save who plays a saved game; if that fails, the game continues with the usual opponents."""
     alone = kinds.count(PERSON) == 1
     with contextlib.suppress(StarsuitError):
-        write_text(_memory(saved), "\n".join(kinds[1:] if alone else kinds))
+        write_text(bots_file(saved), "\n".join(kinds[1:] if alone else kinds))
 
 
 def remembered(saved: Path) -> tuple[str, ...]:
     """The players of a saved game that still exist; nothing if they are not known."""
     try:
-        kinds = tuple(_memory(saved).read_text(encoding="utf-8").splitlines())
+        kinds = tuple(bots_file(saved).read_text(encoding="utf-8").splitlines())
         for kind in kinds:
             if kind != PERSON:
                 check_bot(kind)

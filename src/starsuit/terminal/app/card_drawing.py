@@ -39,7 +39,17 @@ __all__ = [
 
 PLAIN: Final = Paint()  # with suit symbols, and a star after each wild
 _CARD: Final = re.compile(r"(?<![\w★♥♣♠♦])((?:10|[3-9JQK])[★♥♣♠♦]|Jk)(\*?)")
-_NOTED: Final = re.compile(r"\b[3-9TJQK][thcsd]\b")
+# A card in notation. `8s` is also what people call eights, and what somebody typed stays as it was typed, so these
+# are matched first and left alone.
+_NOTED: Final = re.compile(
+    r"""
+    "[^"]*"
+    | \b (?:book\ of | wild) \ [3-9TJQK]s \b
+    | \b [3-9TJQK]s \b (?= \ (?:and\ jokers\ are\ wild | are\ wild | wild))
+    | \b (?P<card> [3-9TJQK][thcsd]) \b
+    """,
+    re.VERBOSE,
+)
 _LIGHT: Final = "╭─╮│╰╯┬┴"
 _HEAVY: Final = "┏━┓┃┗┛┳┻"
 
@@ -191,7 +201,7 @@ def inline(cards: Iterable[Card], look: Palette, wild: int | None) -> Text:
 
 def told(error: object) -> str:
     """What the engine says, for people: a full sentence, with suit symbols for its cards (`8h` becomes `8♥`)."""
-    words = _NOTED.sub(lambda found: parse_card(found[0]).symbol, str(error))
+    words = _NOTED.sub(lambda found: parse_card(found["card"]).symbol if found["card"] else found[0], str(error))
     return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith((".", "!", "?")) else ".")
 
 

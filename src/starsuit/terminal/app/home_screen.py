@@ -44,6 +44,7 @@ class MenuChoice(enum.Enum):
     SHEET = "sheet"
     LESSON = "lesson"
     REPLAY = "replay"
+    SAVED = "saved"
     SERVER_ON = "server on"
     SERVER = "server"
     QUIT = "quit"
@@ -57,6 +58,7 @@ class Waiting:
     sofa: str = ""
     solitaire: str = ""
     server: str = ""
+    others: int = 0  # games that no line of their own offers
 
 
 class Logo(Drawn):
@@ -97,6 +99,8 @@ class HomeScreen(Screen[MenuChoice]):
             yield MenuChoice.SOLITAIRE_ON, "Continue the solitaire", waiting.solitaire
         if waiting.server:
             yield MenuChoice.SERVER_ON, "Back to your table", waiting.server
+        if waiting.others:
+            yield MenuChoice.SAVED, "All saved games", f"{waiting.others} more"
         yield MenuChoice.NEW, "New game", "against computer players"
         yield MenuChoice.SOFA, "Pass and play", "several people, one device"
         yield MenuChoice.SERVER, "Play at a server", "with others, by link or code"

@@ -11,38 +11,37 @@ from textual.binding import Binding
 
 from starsuit.client.servers import ServerTable, last_place
 from starsuit.game import Game
-from starsuit.records import parse_game, parse_solitaire
 from starsuit.records.files import state_folder, write_text
 from starsuit.ruleset import Ruleset
 from starsuit.solitaire import Solitaire
+from starsuit.terminal.app.card_drawing import told
 from starsuit.terminal.app.home_screen import HomeScreen, MenuChoice, Waiting
 from starsuit.terminal.app.lesson_screen import LessonScreen
 from starsuit.terminal.app.look import LOOKS, NIGHT, PAPER, themes
 from starsuit.terminal.app.replay_screen import PickScreen, ReplayScreen
+from starsuit.terminal.app.review_screen import ReviewScreen
+from starsuit.terminal.app.saved_screen import SavedScreen
 from starsuit.terminal.app.setup_screen import SetupScreen
 from starsuit.terminal.app.sheet_screen import SheetScreen
 from starsuit.terminal.app.solitaire_screen import SolitaireScreen
 from starsuit.terminal.app.summary_screen import EndScreen
-from starsuit.terminal.app.table_screen import TableScreen
+from starsuit.terminal.app.table_screen import TAKE_BACK, TableScreen
 from starsuit.terminal.app.visiting import ask_for_place, last_visit, play_there
 from starsuit.terminal.app.waiting_screens import WaitingScreen
 from starsuit.terminal.backend import LocalGame, SitDown
-from starsuit.terminal.piles import solitaire_status
-from starsuit.terminal.saving import Saver, load
+from starsuit.terminal.saving import Saver
 from starsuit.terminal.seating import (
     PERSON,
-    SEAT,
     GameToPlay,
     Seating,
     Watch,
-    game_file,
     new_game,
     remember,
     seat_kinds,
     seated_again,
 )
 from starsuit.terminal.sheet_file import SheetFile, default_path
-from starsuit.terminal.words import points_word
+from starsuit.terminal.shelf import GAME, SOFA, SOLITAIRE, SavedGame, claim, claim_new, saved_games
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -51,13 +50,14 @@ if TYPE_CHECKING:
     from textual.events import Resize
 
     from starsuit.terminal.backend import Backend
+    from starsuit.terminal.shelf import Claim
 
 __all__ = ["Opening", "StarsuitApp"]
 
 PACE: Final = 0.9  # seconds for a computer player's turn, fewer at a large table
 
 
-Opening = MenuChoice | GameToPlay | SitDown | Watch | Solitaire | ServerTable
+Opening = MenuChoice | GameToPlay | SitDown | Watch | Solitaire | SavedGame | ServerTable
 
 
 class StarsuitApp(App[None]):
@@ -76,6 +76,7 @@ class StarsuitApp(App[None]):
         opening: Opening | str | None = None,
         *,
         pace: float = PACE,
+        take_back: float = TAKE_BACK,
         seed: str | None = None,
         record: Path | None = None,
     ) -> None:
@@ -83,6 +84,7 @@ class StarsuitApp(App[None]):
         super().__init__(ansi_color=bool(os.environ.get("NO_COLOR")))
         self.opening = opening
         self.pace = pace
+        self.take_back = take_back
         self.seed = seed  # of the next new game, for tests and demonstrations
         self.warned = False
         self.record = record  # where to keep a copy of the record
@@ -182,28 +184,30 @@ class StarsuitApp(App[None]):
                 return MenuChoice.QUIT
             case Solitaire():
                 return await self._solitaire(wish)
+            case SavedGame():
+                return await self._go_on(wish)
             case SitDown(backend):
                 await self.sit(backend)
-                return None
             case ServerTable():
                 await play_there(self, wish)
-                return None
             case _:
                 return await self._grant(wish)
+        return None
 
     async def _grant(self, wish: MenuChoice) -> Opening | None:
         """Do what was chosen in the menu."""
         match wish:
             case MenuChoice.NEW | MenuChoice.SOFA:
                 seating = await self.push_screen_wait(SetupScreen(sofa=wish is MenuChoice.SOFA, seed=self.seed))
-                following: Opening | None = GameToPlay(seating, fresh=True) if isinstance(seating, Seating) else None
-            case MenuChoice.GO_ON | MenuChoice.SOFA_ON:
-                following = self._continued(sofa=wish is MenuChoice.SOFA_ON)
+                following: Opening | None = GameToPlay(seating) if isinstance(seating, Seating) else None
+            case MenuChoice.GO_ON | MenuChoice.SOFA_ON | MenuChoice.SOLITAIRE_ON:
+                kind = {MenuChoice.SOFA_ON: SOFA, MenuChoice.SOLITAIRE_ON: SOLITAIRE}.get(wish, GAME)
+                waiting = saved_games(self.folder, self.tell, kind)
+                following = next((each for each in waiting if not each.busy), None)
+            case MenuChoice.SAVED:
+                following = await self.push_screen_wait(SavedScreen(saved_games(self.folder, self.tell)))
             case MenuChoice.SOLITAIRE:
                 following = await self._solitaire(Solitaire.new(seed=self.seed))
-            case MenuChoice.SOLITAIRE_ON:
-                deal = load(self.folder / "solitaire.txt", parse_solitaire, self.tell)
-                following = None if deal is None else await self._solitaire(deal, fresh=False)
             case MenuChoice.LESSON:
                 following = await self._learn()
             case MenuChoice.SHEET:
@@ -218,44 +222,44 @@ class StarsuitApp(App[None]):
         return following
 
     def _waiting(self) -> Waiting:
-        words = {}
-        for name in ("game", "sofa"):
-            game = load(game_file(self.folder, sofa=name == "sofa"), parse_game, self.tell)
-            if game is not None and game.outcome is None:
-                where = f"round {game.round.number} of {len(game.schedule)}"
-                own = f", you have {points_word(game.scores[SEAT])}" if name == "game" else ""
-                words[name] = where + own
-        deal = load(self.folder / "solitaire.txt", parse_solitaire, self.tell)
-        if deal is not None and deal.outcome is None:
-            words["solitaire"] = solitaire_status(deal).partition(",")[0]
-        if table := last_place(self.folder):
-            words["server"] = f"at {table.base.partition('://')[2]}"
-        return Waiting(**words)
+        games = saved_games(self.folder, self.tell)
+        words: dict[str, str] = {}
+        for each in games:
+            if not each.busy:
+                words.setdefault(each.kind, each.words)
+        table = last_place(self.folder)
+        server = f"at {table.base.partition('://')[2]}" if table else ""
+        return Waiting(**words, server=server, others=len(games) - len(words))
 
-    def _continued(self, *, sofa: bool) -> GameToPlay | None:
-        path = game_file(self.folder, sofa=sofa)
-        game = load(path, parse_game, self.tell)
-        if game is None or game.outcome is not None:
+    async def _go_on(self, saved: SavedGame) -> Opening | None:
+        """Continue a saved game, unless another terminal has it."""
+        held = claim(saved.path)
+        if held is None:
+            self.tell(told(saved.taken()))
             return None
-        return GameToPlay(seated_again(game, path, sofa=sofa), fresh=False)
+        if isinstance(saved.game, Solitaire):
+            return await self._solitaire(saved.game, held)
+        return await self._play(GameToPlay(seated_again(saved.game, saved.path, sofa=saved.kind == SOFA), held))
 
     def tell(self, words: str) -> None:
         self.notify(words, timeout=8)
 
     async def _play(self, play: GameToPlay) -> Opening | None:
         game, kinds = play.seating.game, play.seating.kinds
-        path = game_file(self.folder, sofa=kinds.count(PERSON) > 1)
-        saver = Saver(path, self.record, self.tell)
-        waiting = load(path, parse_game, self.tell) if play.fresh else None
-        if waiting is not None and waiting.outcome is None:
-            saver.make_room()
-        remember(path, kinds)
-        backend = LocalGame.of(game, kinds, keep=saver, finished_as=f"last-{path.name}", pace=self._pace(len(kinds)))
-        answer = await self.sit(backend)
+        kind = SOFA if kinds.count(PERSON) > 1 else GAME
+        held = play.claim or claim_new(self.folder, kind)
+        try:
+            remember(held.path, kinds)
+            saver = Saver(held.path, self.record, self.tell)
+            pace = self._pace(len(kinds))
+            backend = LocalGame.of(game, kinds, keep=saver, finished_as=f"last-{kind}.txt", pace=pace)
+            answer = await self.sit(backend)
+        finally:
+            self.close()  # saves before another terminal may have the game
+            held.release()
         if answer == "again":
-            return GameToPlay(Seating(Game.new(game.ruleset, names=game.names), kinds), fresh=True)
-        if answer == "replay":
-            await self.push_screen_wait(ReplayScreen(backend.game))
+            return GameToPlay(Seating(Game.new(game.ruleset, names=game.names), kinds))
+        await self.look_back(backend.game, answer)
         return None
 
     def _pace(self, players: int) -> float:
@@ -265,27 +269,34 @@ class StarsuitApp(App[None]):
     async def sit(self, backend: Backend) -> str:
         """Play at a table; returns what the person wants after the game, or nothing if they left it."""
         self.backend = backend
-        finished = await self.push_screen_wait(TableScreen(backend))
+        finished = await self.push_screen_wait(TableScreen(backend, take_back=self.take_back))
         self.close()
         if not finished:
             return ""
         seat = backend.people[0] if len(backend.people) == 1 else None
         return await self.push_screen_wait(EndScreen(backend.view(seat), backend.kept))
 
-    async def _solitaire(self, deal: Solitaire, *, fresh: bool = True) -> Opening | None:
-        path = self.folder / "solitaire.txt"
-        saver = Saver(path, self.record, self.tell)
-        waiting = load(path, parse_solitaire, self.tell) if fresh else None
-        if waiting is not None and waiting.outcome is None and waiting.actions:
-            saver.make_room()
-        again = await self.push_screen_wait(SolitaireScreen(deal, saver))
+    async def look_back(self, game: Game | Solitaire, answer: str) -> None:
+        """Show the game that is over again, as the person wishes."""
+        if answer == "replay":
+            await self.push_screen_wait(ReplayScreen(game))
+        elif answer == "review" and isinstance(game, Game):
+            await self.push_screen_wait(ReviewScreen(game))
+
+    async def _solitaire(self, deal: Solitaire, held: Claim | None = None) -> Opening | None:
+        held = held or claim_new(self.folder, SOLITAIRE)
+        try:
+            saver = Saver(held.path, self.record, self.tell)
+            again = await self.push_screen_wait(SolitaireScreen(deal, saver))
+        finally:
+            held.release()
         return MenuChoice.SOLITAIRE if again else None
 
     async def _learn(self) -> Opening | None:
         if not await self.push_screen_wait(LessonScreen()):
             return None
         rules = Ruleset(players=3, first_dealer=2, rounds=(3, 4, 5))
-        return GameToPlay(Seating(new_game(rules, seed=self.seed), seat_kinds(("novice",), 3)), fresh=True)
+        return GameToPlay(Seating(new_game(rules, seed=self.seed), seat_kinds(("novice",), 3)))
 
     async def _watch(self) -> Opening | None:
         record = await self.push_screen_wait(PickScreen(self.folder))

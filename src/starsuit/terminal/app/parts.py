@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
+from starsuit.actions import Phase
 from starsuit.cards import HIDDEN, rank_plural
 from starsuit.round import by_turn
 from starsuit.terminal.app.canvas import Spot, clip
@@ -237,6 +238,7 @@ class HandWidget(TablePart):
         super().__init__(id=id)
         self.groups: tuple[CardGroup, ...] = ()
         self.cursor: int | None = None
+        self.first: int | None = None  # where the arrows start, when a card is to be chosen
         self.by = "suit"
 
     @property
@@ -252,18 +254,19 @@ class HandWidget(TablePart):
     def show(self, view: View) -> None:
         before, kept = self.cards, self.chosen
         self.groups = hand_groups(view, self.by)
-        throws = view.my_turn and view.drawn is not None
-        if not throws:
+        self.first = self._place_of(self._first_choice(view)) if view.my_turn and view.drawn is not None else None
+        if self.first is None:
             self.cursor = None
         elif len(self.cards) != len(before) or kept is None:
-            self.cursor = self._place_of(self._first_choice(view))
+            # A discard is chosen before it is thrown; laying down shows itself before anything is sent.
+            self.cursor = self.first if view.phase is Phase.LAY_DOWN else None
         else:
             self.cursor = self._place_of(kept)
         super().show(view)
 
     @staticmethod
     def _first_choice(view: View) -> Card | None:
-        """Where the cursor starts: at the card just drawn, or, when laying down, at the one to throw."""
+        """Where the arrows start: at the card just drawn, or, when laying down, at the one to throw."""
         lays = best_lay_down(view) or next(iter(going_out(view)), None)
         return view.drawn if lays is None else lays.discard
 
@@ -273,8 +276,14 @@ class HandWidget(TablePart):
         return places[-1] if places else 0
 
     def move(self, step: int) -> None:
-        if self.cursor is not None:
-            self.cursor = (self.cursor + step) % len(self.cards)
+        """Go to the next card, or where one begins to choose."""
+        if self.first is not None:
+            self.cursor = self.first if self.cursor is None else (self.cursor + step) % len(self.cards)
+            self.refresh()
+
+    def move_to(self, place: int) -> None:
+        if self.first is not None:
+            self.cursor = place % len(self.cards)
             self.refresh()
 
     def point_at(self, card: Card) -> None:

@@ -29,6 +29,7 @@ from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.app.solitaire_screen import PileBoard
 from starsuit.terminal.piles import solitaire_status
+from starsuit.terminal.shelf import LAST, is_under_way
 from starsuit.terminal.words import turn_sentence, wild_words
 from starsuit.text import listed
 
@@ -329,16 +330,8 @@ class PickScreen(Screen[Game | Solitaire | None]):
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
-        names = (
-            "last-game.txt",
-            "last-server-game.txt",
-            "last-sofa.txt",
-            "last-solitaire.txt",
-            "game.txt",
-            "sofa.txt",
-            "solitaire.txt",
-        )
-        self.paths = [folder / name for name in names if (folder / name).exists()]
+        self.folder = folder
+        self.paths = [folder / name for name in (*LAST, "last-solitaire.txt") if (folder / name).exists()]
         self.paths += sorted(folder.glob("*.bak*"))
 
     def compose(self) -> ComposeResult:
@@ -360,7 +353,10 @@ class PickScreen(Screen[Game | Solitaire | None]):
 
     def _open(self, path: Path) -> None:
         try:
-            self.dismiss(read_record(path))
+            record = read_record(path)
+            if record.outcome is None and is_under_way(path, self.folder):
+                raise StarsuitError("game/under-way", "this game is still being played, so its hands stay hidden")
+            self.dismiss(record)
         except StarsuitError as error:
             self.query_one("#complaint", Static).update(Text(str(error), style=look_of(self).bad))
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 __all__ = ["EndScreen", "RoundSummary", "result_text", "said_name"]
 
-Answer = Literal["again", "replay", "home"]
+Answer = Literal["again", "review", "replay", "home"]
 BAR = 12
 _CONSOLE = Console(width=200)  # only for wrapping
 
@@ -113,6 +113,7 @@ class EndScreen(Screen[Answer]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "answer('again')", "Play again"),
+        Binding("v", "answer('review')", "Review"),
         Binding("r", "answer('replay')", "Watch it again"),
         Binding("s", "save", "Save the record"),
         Binding("enter,escape", "answer('home')", "Menu"),
@@ -154,7 +155,7 @@ class EndScreen(Screen[Answer]):
         return text
 
     def _about_record(self) -> str:
-        return "" if self.kept is None else f"What was luck, and what was not: starsuit review {self.kept}"
+        return "" if self.kept is None else f"What was luck, and what was not: v, or later starsuit review {self.kept}"
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
         return self.kept is not None if action == "save" else True

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
     from textual.binding import BindingType
     from textual.events import Resize
+    from textual.timer import Timer
 
     from starsuit.actions import Action
     from starsuit.cards import Card
@@ -41,15 +42,18 @@ if TYPE_CHECKING:
     from starsuit.terminal.backend import Backend
     from starsuit.view import View
 
-__all__ = ["TableScreen"]
+__all__ = ["TAKE_BACK", "TableScreen"]
 
 HINTS: Final = 2  # discards that a hint mentions
+TAKE_BACK: Final = 1.0  # seconds in which a throw can be taken back; the page's setting starts with as many
+MARGIN: Final = 1.5  # seconds that the way to the server may take when time is almost up
 
 KEYS: Final = (
     ("s", "draw from the stock (or click it)"),
     ("t", "take the top discard (or click it)"),
     ("← →", "choose a card (or click it)"),
     ("Enter", "throw it; on the last turn, lay down (or click it again)"),
+    ("u", "take a throw back, for a moment"),
     ("o", "go out, or lay down on the last turn; melds can be changed"),
     ("h", "a hint: what to do, and why"),
     ("a", "sort by suit or by rank"),
@@ -65,6 +69,7 @@ class TableScreen(TalkingScreen):
         Binding("s", "draw", "Draw"),
         Binding("t", "take", "Take"),
         Binding("enter,d", "throw", "Throw"),
+        Binding("u,z", "take_back", "Take back"),
         Binding("o", "out", "Lay down"),
         Binding("h", "hint", "Hint"),
         Binding("a", "sort", "Sort"),
@@ -80,8 +85,11 @@ class TableScreen(TalkingScreen):
         Binding("end", "move_to(-1)", show=False),
     ]
 
-    def __init__(self, backend: Backend) -> None:
+    def __init__(self, backend: Backend, *, take_back: float = TAKE_BACK) -> None:
         super().__init__()
+        self.take_back = take_back
+        self.staged: Card | None = None  # chosen and confirmed, but not sent yet
+        self._timer: Timer | None = None
         self.backend = backend
         self.company = backend.company
         people = backend.people
@@ -138,6 +146,8 @@ class TableScreen(TalkingScreen):
         if update.said is not None:
             self.heard(update.said)
         self.view = self.backend.view(self.seat)
+        if update.event is not None:
+            self._unstage()  # the clock was faster
         if update.event is not None and update.event.seat != self.seat:
             self.say("")
         if update.event is not None and isinstance(update.event.action, GoOut):
@@ -236,13 +246,16 @@ class TableScreen(TalkingScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
         """Offer only the keys that mean something now."""
         phase = self.view.phase if self.view.my_turn else Phase.WAIT
+        staged = self.staged is not None
         wanted = {
             "draw": phase is Phase.DRAW,
             "take": phase is Phase.DRAW,
             "throw": phase in (Phase.DISCARD, Phase.LAY_DOWN),
-            "out": phase is Phase.LAY_DOWN or (phase is Phase.DISCARD and bool(going_out(self.view))),
-            "move": phase in (Phase.DISCARD, Phase.LAY_DOWN),
-            "hint": phase is not Phase.WAIT,
+            "take_back": staged,
+            "out": not staged and (phase is Phase.LAY_DOWN or (phase is Phase.DISCARD and bool(going_out(self.view)))),
+            "move": not staged and phase in (Phase.DISCARD, Phase.LAY_DOWN),
+            "move_to": not staged and phase in (Phase.DISCARD, Phase.LAY_DOWN),
+            "hint": not staged and phase is not Phase.WAIT,
             "write": self.may_speak,
             "react": self.may_speak,
         }
@@ -256,6 +269,9 @@ class TableScreen(TalkingScreen):
 
     @work(group="send")
     async def _send(self, action: Action) -> None:
+        await self._now(action)
+
+    async def _now(self, action: Action) -> None:
         if self.seat is None:
             return
         try:
@@ -274,15 +290,16 @@ class TableScreen(TalkingScreen):
         self.query_one(HandWidget).move(step)
 
     def action_move_to(self, place: int) -> None:
-        hand = self.query_one(HandWidget)
-        if hand.cursor is not None:
-            hand.cursor = place % len(hand.cards)
-            hand.refresh()
+        self.query_one(HandWidget).move_to(place)
 
     def action_throw(self) -> None:
         card = self.query_one(HandWidget).chosen
-        if card is not None:
+        if self.staged is not None:
+            self._send_staged()
+        elif card is not None:
             self._throw(card)
+        else:
+            self.say("Choose a card first: ← →, or a click. Enter then throws it.")
 
     @work(group="send")
     async def _throw(self, card: Card) -> None:
@@ -305,7 +322,39 @@ class TableScreen(TalkingScreen):
             )
             if not await self.app.push_screen_wait(question):
                 return
-        self._send(Discard(card))
+        self._stage(card)
+
+    def _stage(self, card: Card) -> None:
+        """Throw a card in a moment, in which it can be taken back; in time for the clock, if there is one."""
+        thinking = self.company.thinking() if self.company else None
+        left = float("inf") if thinking is None else max(0, thinking.seconds - MARGIN)
+        wait = min(self.take_back, left)
+        self.staged = card
+        if not wait:
+            self._send_staged()
+            return
+        self._timer = self.set_timer(wait, self._send_staged)
+        self.say(f"{PLAIN.card(card, self.view.wild)} is thrown. u takes it back.")
+        self.refresh_bindings()
+
+    def _unstage(self) -> Card | None:
+        """The card that was about to be thrown, which now is not."""
+        card, self.staged = self.staged, None
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        self.refresh_bindings()
+        return card
+
+    def _send_staged(self) -> None:
+        card = self._unstage()
+        if card is not None:
+            self._send(Discard(card))
+
+    def action_take_back(self) -> None:
+        card = self._unstage()
+        if card is not None:
+            self.say(f"{PLAIN.card(card, self.view.wild)} is back in your hand.")
 
     def action_out(self) -> None:
         out = going_out(self.view)
@@ -347,7 +396,12 @@ class TableScreen(TalkingScreen):
         keys = (*KEYS, *TALKING) if self.may_speak else KEYS
         self.app.push_screen(help_screen("At the table", keys, look_of(self)))
 
-    def action_leave(self) -> None:
+    @work(group="send")
+    async def action_leave(self) -> None:
+        """Leave; who leaves does not take a card back."""
+        card = self._unstage()
+        if card is not None:
+            await self._now(Discard(card))
         self.dismiss(False)
 
     def on_drawn_pressed(self, message: Drawn.Pressed) -> None:
@@ -355,7 +409,7 @@ class TableScreen(TalkingScreen):
         match message.what:
             case "stock" | "discard" if view.my_turn and view.phase is Phase.DRAW:
                 self._send(DrawStock() if message.what == "stock" else TakeDiscard())
-            case int(place) if view.my_turn and view.phase in (Phase.DISCARD, Phase.LAY_DOWN):
+            case int(place) if self.check_action("move", ()):
                 hand = self.query_one(HandWidget)
                 if hand.cursor == place:
                     self.action_throw()

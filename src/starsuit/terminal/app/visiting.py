@@ -12,7 +12,7 @@ from starsuit.client.servers import ServerTable, Site, forget_place, last_place,
 from starsuit.client.table_line import Line
 from starsuit.errors import StarsuitError
 from starsuit.terminal.app.card_drawing import told
-from starsuit.terminal.app.replay_screen import ReplayScreen, read_record
+from starsuit.terminal.app.replay_screen import read_record
 from starsuit.terminal.app.setup_screen import SetupScreen
 from starsuit.terminal.app.waiting_screens import ServerScreen, WaitingScreen
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
+    from starsuit.game import Game
+    from starsuit.solitaire import Solitaire
     from starsuit.terminal.backend import Backend
 
 __all__ = ["ask_for_place", "last_visit", "play_there"]
@@ -39,6 +41,8 @@ class Host(Protocol):
     def tell(self, words: str) -> None: ...
 
     async def sit(self, backend: Backend) -> str: ...
+
+    async def look_back(self, game: Game | Solitaire, answer: str) -> None: ...
 
     async def push_screen_wait(self, screen: Any) -> Any: ...
 
@@ -105,8 +109,8 @@ async def _one_game(app: Host, line: Line) -> ServerTable | None:
     answer = await app.sit(game)
     if answer:
         forget_place(app.folder)
-    if answer == "replay" and game.kept is not None:
-        await app.push_screen_wait(ReplayScreen(read_record(game.kept)))
+    if game.kept is not None:
+        await app.look_back(read_record(game.kept), answer)
     return await asyncio.to_thread(_rematch, line.place) if answer == "again" else None
 
 

@@ -7,17 +7,16 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from starsuit.bots import LADDER, bot_words
-from starsuit.records import format_game, parse_game
+from starsuit.game import Game
+from starsuit.records import format_game
 from starsuit.records.files import state_folder
 from starsuit.terminal.lines.line_table import LocalTable
 from starsuit.terminal.lines.talk import WantsToLeave
-from starsuit.terminal.saving import Saver, load
+from starsuit.terminal.saving import Saver
 from starsuit.terminal.seating import (
     PERSON,
-    SEAT,
     USUAL,
     Seating,
-    game_file,
     guards,
     kinds_for,
     new_game,
@@ -25,14 +24,15 @@ from starsuit.terminal.seating import (
     seat_kinds,
     seated_again,
 )
-from starsuit.terminal.words import points_word
+from starsuit.terminal.shelf import GAME, SOFA, claim, claim_new, kind_of, saved_games
+from starsuit.text import counted
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from starsuit.game import Game
     from starsuit.ruleset import Ruleset
     from starsuit.terminal.lines.talk import Talk
+    from starsuit.terminal.shelf import Claim, SavedGame
 
 __all__ = ["LocalWish", "play_here"]
 
@@ -58,37 +58,47 @@ class LocalWish:
         return Seating(game, kinds_for(self.people, self.bots or (USUAL,), self.ruleset.players))
 
 
-def play_here(wish: LocalWish, talk: Talk, record: Path | None) -> None:
-    """Continue the saved game or deal another; play until it ends, or until the person leaves and it is saved."""
+def play_here(wish: LocalWish, talk: Talk, record: Path | None, saved: SavedGame | None = None) -> None:
+    """Continue a saved game or deal another; play until it ends, or until the person leaves and it is saved."""
+    held: Claim | None = None
     try:
-        found = None if wish.fresh else _continued(wish, talk)
-        seating, path = found or _dealt(wish, talk)
-        saver = Saver(path, record, talk.say)
-        waiting = None if found else load(path, parse_game, talk.say)
-        if waiting is not None and waiting.outcome is None:
-            saver.make_room()
+        found = _sat_down(saved, wish) if saved else None if wish.fresh else _continued(wish, talk)
+        seating, held = found or _dealt(wish, talk)
+        others = 0 if found else len(saved_games(state_folder(), talk.say))
+        if others:
+            talk.say(f"{counted(others, 'other game')} still to be finished: starsuit play --list")
         talk.say(f"Seed promise (commitment): {seating.game.commitment}")
         talk.say("? lists the commands, q saves and leaves.")
-        remember(path, seating.kinds)
-        _run(seating, talk, saver)
+        remember(held.path, seating.kinds)
+        _run(seating, talk, Saver(held.path, record, talk.say))
     except (WantsToLeave, KeyboardInterrupt):
         return
+    finally:
+        if held is not None:
+            held.release()
 
 
-def _continued(wish: LocalWish, talk: Talk) -> tuple[Seating, Path] | None:
-    """The unfinished game, if there is one and the person wants it."""
-    for sofa in (False, True) if talk.interactive else (False,):  # a script plays for one person
-        path = game_file(state_folder(), sofa=sofa)
-        game = load(path, parse_game, talk.say)
-        if game is None or game.outcome is not None:
-            continue
-        own = " at one keyboard" if sofa else f", you have {points_word(game.scores[SEAT])}"
-        if talk.wants(f"Continue your game (round {game.round.number}{own})?"):
-            return seated_again(game, path, sofa=sofa, bots=wish.bots), path
+def _continued(wish: LocalWish, talk: Talk) -> tuple[Seating, Claim] | None:
+    """The latest unfinished game, if there is one that no other terminal has and the person wants it."""
+    for kind in (GAME, SOFA) if talk.interactive else (GAME,):  # a script plays for one person
+        for saved in saved_games(state_folder(), talk.say, kind):
+            if not saved.busy:
+                own = " at one keyboard" if kind == SOFA else ""
+                if talk.wants(f"Continue your game ({saved.words}{own})?"):
+                    return _sat_down(saved, wish)
+                break
     return None
 
 
-def _dealt(wish: LocalWish, talk: Talk) -> tuple[Seating, Path]:
+def _sat_down(saved: SavedGame, wish: LocalWish) -> tuple[Seating, Claim]:
+    held = claim(saved.path)
+    if held is None:
+        raise saved.taken()
+    assert isinstance(saved.game, Game)  # noqa: S101 - a solitaire has its own table
+    return seated_again(saved.game, saved.path, sofa=saved.kind == SOFA, bots=wish.bots), held
+
+
+def _dealt(wish: LocalWish, talk: Talk) -> tuple[Seating, Claim]:
     talk.say(talk.paint.strong("Starsuit: Five Crowns in the terminal"))
     if wish.ask and talk.interactive:
         players = _ask_players(talk)
@@ -96,7 +106,7 @@ def _dealt(wish: LocalWish, talk: Talk) -> tuple[Seating, Path]:
     seating = wish.seating()
     if wish.ask and talk.interactive and not wish.bots:
         seating = replace(seating, kinds=seat_kinds((_ask_level(talk),), wish.ruleset.players))
-    return seating, game_file(state_folder(), sofa=wish.people > 1)
+    return seating, claim_new(state_folder(), SOFA if wish.people > 1 else GAME)
 
 
 def _ask_players(talk: Talk) -> int:
@@ -151,7 +161,7 @@ def _run(seating: Seating, talk: Talk, saver: Saver) -> None:
 
 
 def _tell_end(game: Game, talk: Talk, saver: Saver) -> None:
-    if kept := saver.finish(format_game(game), f"last-{saver.saved.name}"):
+    if kept := saver.finish(format_game(game), f"last-{kind_of(saver.saved)}.txt"):
         talk.say(f"\nThe record, with the seed that was promised: {kept}")
         talk.say(f"Watch it again with: {sys.argv[0]} replay {kept}")
         talk.say(f"What was luck, and what was not: {sys.argv[0]} review {kept}")

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from starsuit.terminal.wrapping import wrapped
+
 if TYPE_CHECKING:
     from starsuit.terminal.paint import Paint
 
-__all__ = ["Talk", "WantsToLeave", "wrapped"]
+__all__ = ["Talk", "WantsToLeave"]
 
 
 class WantsToLeave(Exception):
@@ -68,30 +70,3 @@ class Talk:
         if answer in ("q", "quit"):
             raise WantsToLeave
         return not answer.startswith("n")
-
-
-def wrapped(line: str, width: int) -> str:
-    """The line wrapped at spaces, never inside a meld's brackets, its continuation indented a little more."""
-    if len(click.unstyle(line)) <= width:
-        return line
-    indent = len(line) - len(line.lstrip(" "))
-    lines = [" " * indent]
-    for word in _words(line[indent:]):
-        if lines[-1].strip() and len(click.unstyle(lines[-1] + word)) > width:
-            lines.append(" " * (indent + 4))
-        lines[-1] += word + " "
-    return "\n".join(each.rstrip(" ") for each in lines)
-
-
-def _words(text: str) -> list[str]:
-    """The words of a line; a bracketed meld is one word."""
-    words: list[str] = []
-    depth = 0
-    for word in text.split(" "):
-        if depth:
-            words[-1] += f" {word}"
-        else:
-            words.append(word)
-        plain = click.unstyle(word)
-        depth += plain.count("[") - plain.count("]")
-    return words

@@ -10,8 +10,8 @@ from starsuit.analysis.hints.wording import amount
 from starsuit.analysis.review.reviewer import mistake_words
 from starsuit.bots.expectation import GOING_OUT
 from starsuit.cards import rank_plural
-from starsuit.terminal.lines.talk import wrapped
 from starsuit.terminal.words import points_word
+from starsuit.terminal.wrapping import wrapped
 from starsuit.text import counted, listed, short_labels
 
 if TYPE_CHECKING:
