@@ -43,6 +43,7 @@ if TYPE_CHECKING:
         symbols,
     )
     from starsuit.errors import (
+        ArgumentError,
         CardsError,
         IllegalAction,
         NotationError,
@@ -96,6 +97,7 @@ __all__ = [
     "ROUNDS",
     "ROUNDS_DOWN",
     "Action",
+    "ArgumentError",
     "Arrangement",
     "Card",
     "CardsError",

@@ -7,18 +7,19 @@ three give the same game on any machine.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
-from starsuit.errors import RulesetError
+from starsuit.errors import RulesetError, check_text, wrong_kind
 from starsuit.round import Event, Laid, Round, next_seat
 from starsuit.ruleset import Ruleset
 from starsuit.shuffle import check_seed, commitment, new_seed, shuffled
 from starsuit.text import is_printable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from starsuit.actions import Action, LegalActions, Phase
     from starsuit.cards import HandRules
@@ -83,7 +84,9 @@ class Game:
         cls, ruleset: Ruleset | None = None, *, seed: str | None = None, names: Sequence[str] | None = None
     ) -> Game:
         """Deal a new game. Without a seed it gets one that nobody can guess."""
-        ruleset = ruleset or Ruleset()
+        ruleset = Ruleset() if ruleset is None else ruleset
+        if not isinstance(ruleset, Ruleset):
+            raise wrong_kind("ruleset", ruleset, "a Ruleset; Ruleset(players=4) makes one")
         seed = new_seed() if seed is None else seed
         check_seed(seed)
         schedule = ruleset.rounds
@@ -154,6 +157,8 @@ class Game:
 
     def play(self, actions: Iterable[Action]) -> Game:
         """The game after several actions."""
+        if not isinstance(actions, Iterable):
+            raise wrong_kind("actions", actions, "a list of actions; Game.apply takes one")
         game = self
         for action in actions:
             game = game.apply(action)
@@ -231,11 +236,15 @@ def check_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
         return tuple(f"Player {seat + 1}" for seat in range(players))
     if isinstance(names, str):
         raise RulesetError("ruleset/names", "names is the text {text!r}; a list of names is needed", text=names[:50])
+    if not isinstance(names, Iterable):
+        raise wrong_kind("names", names, "a list of names")
+    names = tuple(names)
     if len(names) != players:
         raise RulesetError(
             "ruleset/names", "{names} names for {players} players; each needs one", names=len(names), players=players
         )
     for name in names:
+        check_text(name, "a name")
         if not 1 <= len(name.strip()) <= MAX_NAME or not is_printable(name):
             raise RulesetError(
                 "ruleset/names",

@@ -7,20 +7,22 @@ the discard pile is public, so a card that was taken and not yet thrown again is
 
 from __future__ import annotations
 
+import operator
 from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, LegalActions, Phase, TakeDiscard
 from starsuit.cards import HIDDEN, Card
-from starsuit.errors import CardsError
+from starsuit.errors import CardsError, wrong_kind
 from starsuit.round import next_seat
 from starsuit.solver.arrangement import discard_values, solve
+from starsuit.solver.questions import ask
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from starsuit.cards import HandRules
+    from starsuit.cards import Cards, HandRules
     from starsuit.game import Game, Outcome, RoundResult
     from starsuit.round import Event, Laid
     from starsuit.ruleset import Ruleset
@@ -86,13 +88,13 @@ class View:
         phase = self.phase if self.my_turn or self.phase is Phase.OVER else Phase.WAIT
         return LegalActions.under(self.hand_rules, phase, self.hand)
 
-    def solve(self, hand: Iterable[Card] | None = None) -> Arrangement:
+    def solve(self, hand: Cards | None = None) -> Arrangement:
         """The best arrangement of the viewer's hand, or of other cards, under the rules of this round."""
-        return solve(self.hand if hand is None else hand, self.hand_rules)
+        return ask(solve, self.hand if hand is None else hand, self.hand_rules)
 
-    def discard_values(self, hand: Iterable[Card] | None = None) -> dict[Card, int]:
+    def discard_values(self, hand: Cards | None = None) -> dict[Card, int]:
         """The points left after each discard from the viewer's hand, or from other cards."""
-        return discard_values(self.hand if hand is None else hand, self.hand_rules)
+        return ask(discard_values, self.hand if hand is None else hand, self.hand_rules)
 
 
 def view(game: Game, seat: int | None, *, history: bool = True) -> View:
@@ -100,13 +102,8 @@ def view(game: Game, seat: int | None, *, history: bool = True) -> View:
 
     Without its history a view has neither events nor results: it is made much faster, for those who have followed.
     """
-    if seat is not None and not 0 <= seat < game.ruleset.players:
-        raise CardsError(
-            "cards/seat",
-            "there is no seat {seat}: the seats are 0 to {last}",
-            seat=seat,
-            last=game.ruleset.players - 1,
-        )
+    if seat is not None:
+        check_seat(seat, game.ruleset.players)
     now = game.round
     drawn_open = bool(now.events) and isinstance(now.events[-1].action, TakeDiscard)
     known = known_cards(now.events)
@@ -139,6 +136,19 @@ def view(game: Game, seat: int | None, *, history: bool = True) -> View:
         else (),
         outcome=game.outcome,
     )
+
+
+def check_seat(seat: int, players: int) -> None:
+    """Raise unless there is such a seat."""
+    try:
+        there = 0 <= operator.index(seat) < players
+    except TypeError:
+        needed = f"the number of a seat (0 to {players - 1}, or None for a spectator)"
+        raise wrong_kind("seat", seat, needed) from None
+    if not there:
+        raise CardsError(
+            "cards/seat", "there is no seat {seat}: the seats are 0 to {last}", seat=seat, last=players - 1
+        )
 
 
 def spectators_view(seen: View) -> View:
