@@ -238,6 +238,10 @@ class LegalActions:
             return False
         return True
 
+    def __str__(self) -> str:
+        """The actions as text, one on each line."""
+        return "\n".join(map(format_action, self)) or "nothing"
+
     def check(self, action: Action) -> None:
         """Raise IllegalAction, with the rule it breaks, unless the action is legal now."""
         if not isinstance(action, Action):

@@ -12,10 +12,12 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
+from starsuit.cards import symbols
 from starsuit.errors import RulesetError, check_text, wrong_kind
 from starsuit.round import Event, Laid, Round, next_seat
 from starsuit.ruleset import Ruleset
 from starsuit.shuffle import check_seed, commitment, new_seed, shuffled
+from starsuit.tabletop import laid_line, pile_line, round_line, seat_lines, winners_line
 from starsuit.text import is_printable
 
 if TYPE_CHECKING:
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from starsuit.cards import HandRules
     from starsuit.view import View
 
-__all__ = ["Game", "Outcome", "RoundResult", "check_names"]
+__all__ = ["Game", "Outcome", "RoundResult", "check_names", "state_line"]
 
 MAX_NAME = 40
 
@@ -179,6 +181,16 @@ class Game:
 
         return view(self, seat)
 
+    def __str__(self) -> str:
+        """The table with every hand open: not for players, who have `print(game.view(seat))`."""
+        now = self.round
+        laid = [laid and laid_line(laid.melds, laid.leftover, laid.points) for laid in now.laid]
+        shown = [text or symbols(sorted(hand)) for text, hand in zip(laid, now.hands, strict=True)]
+        head = round_line(now.number, len(self.schedule), now.wild, self.names[now.dealer])
+        lines = [head, pile_line(len(now.stock), now.pile)]
+        lines += seat_lines(self.names, self.scores, shown, None if self.outcome else self.seat)
+        return "\n".join([*lines, state_line(self.names, self.outcome, self.seat, self.phase)])
+
     def _finish_round(self, played: Round) -> Game:
         game = replace(self, round=played, results=(*self.results, _result(played)))
         return game._go_on(played.number, played.dealer)
@@ -228,6 +240,13 @@ class Game:
             totals=self.scores,
             reason="rounds" if self._list_done() else "target",
         )
+
+
+def state_line(names: Sequence[str], outcome: Outcome | None, seat: int, phase: Phase) -> str:
+    """Who has to do what, or who has won: the last line of a printed table."""
+    if outcome is None:
+        return f"{names[seat]} is to {phase}."
+    return winners_line([names[winner] for winner in outcome.winners], min(outcome.totals))
 
 
 def check_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:

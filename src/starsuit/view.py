@@ -13,11 +13,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, LegalActions, Phase, TakeDiscard
-from starsuit.cards import HIDDEN, Card
+from starsuit.cards import HIDDEN, Card, symbols
 from starsuit.errors import CardsError, wrong_kind
+from starsuit.game import state_line
 from starsuit.round import next_seat
 from starsuit.solver.arrangement import discard_values, solve
 from starsuit.solver.questions import ask
+from starsuit.tabletop import laid_line, pile_line, round_line, seat_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -95,6 +97,17 @@ class View:
     def discard_values(self, hand: Cards | None = None) -> dict[Card, int]:
         """The points left after each discard from the viewer's hand, or from other cards."""
         return ask(discard_values, self.hand if hand is None else hand, self.hand_rules)
+
+    def __str__(self) -> str:
+        """The table as this seat sees it; a card that it may not see is `??`."""
+        laid = [laid and laid_line(laid.melds, laid.leftover, laid.points) for laid in self.laid]
+        shown = [text or symbols(sorted(hand)) for text, hand in zip(laid, self.hands, strict=True)]
+        lines = [
+            round_line(self.number, len(self.schedule), self.wild, self.names[self.dealer]),
+            pile_line(self.stock, self.pile),
+            *seat_lines(self.names, self.scores, shown, None if self.outcome else self.turn),
+        ]
+        return "\n".join([*lines, state_line(self.names, self.outcome, self.turn, self.phase)])
 
 
 def view(game: Game, seat: int | None, *, history: bool = True) -> View:
