@@ -82,6 +82,7 @@ if TYPE_CHECKING:
     )
     from starsuit.solver import (
         Arrangement,
+        arrangements,
         best_discard,
         can_go_out,
         discard_values,
@@ -137,6 +138,7 @@ __all__ = [
     "TakeDiscard",
     "VerificationError",
     "View",
+    "arrangements",
     "best_discard",
     "best_hint",
     "can_go_out",
