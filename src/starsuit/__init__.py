@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     )
     from starsuit.analysis.hints.advice import Hint, best_hint, hints
     from starsuit.analysis.review.reviewer import Review, review
+    from starsuit.art import Picture, picture
     from starsuit.cards import (
         HIDDEN,
         JOKER,
@@ -119,6 +120,7 @@ __all__ = [
     "NotationError",
     "Outcome",
     "Phase",
+    "Picture",
     "Pile",
     "Place",
     "Placements",
@@ -171,6 +173,7 @@ __all__ = [
     "parse_sheet",
     "parse_solitaire",
     "parse_view",
+    "picture",
     "points_left",
     "read_meld",
     "record_kind",
@@ -187,6 +190,7 @@ __all__ = [
 _MODULES = (
     "cards",
     "errors",
+    "art",
     "ruleset",
     "melds",
     "solver",

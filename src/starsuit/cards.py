@@ -227,6 +227,11 @@ class Card:
             return court_points
         return int(self.rank)
 
+    def _repr_svg_(self) -> str:
+        from starsuit.art import picture  # noqa: PLC0415 - only notebooks need it
+
+        return picture([self]).svg
+
     def __str__(self) -> str:
         return self.text
 

@@ -50,6 +50,18 @@ class Meld:
             return f"book of {rank_name(self.rank)}s"
         return f"run of {self.suit.word} from {rank_name(self.rank)} to {rank_name(self.rank + len(self.cards) - 1)}"
 
+    @property
+    def marked(self) -> tuple[tuple[Card, bool], ...]:
+        """Each card, and whether it is a wild that stands for something else."""
+        if self.suit is None:
+            return tuple((card, self.rank is None or card.rank is not self.rank) for card in self.cards)
+        return tuple((card, card.text != self.stands_for(place)) for place, card in enumerate(self.cards))
+
+    def _repr_svg_(self) -> str:
+        from starsuit.art import table_svg  # noqa: PLC0415 - only notebooks need it
+
+        return table_svg([("", [self.marked])])
+
     def __iter__(self) -> Iterator[Card]:
         return iter(self.cards)
 

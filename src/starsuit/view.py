@@ -98,6 +98,19 @@ class View:
         """The points left after each discard from the viewer's hand, or from other cards."""
         return ask(discard_values, self.hand if hand is None else hand, self.hand_rules)
 
+    def _repr_svg_(self) -> str:
+        from starsuit.art import table_svg  # noqa: PLC0415 - only notebooks need it
+
+        def marked(cards: Iterable[Card]) -> list[tuple[Card, bool]]:
+            return [(card, self.hand_rules.is_wild(card)) for card in cards]
+
+        rows = [(pile_line(self.stock, self.pile), [marked([HIDDEN] * bool(self.stock)), marked(self.pile[-1:])])]
+        heads = seat_lines(self.names, self.scores, [""] * len(self.names), None if self.outcome else self.turn)
+        for head, laid, hand in zip(heads, self.laid, self.hands, strict=True):
+            groups = [sorted(hand)] if laid is None else [*laid.melds, laid.leftover]
+            rows.append((head, [marked(group) for group in groups]))
+        return table_svg(rows)
+
     def __str__(self) -> str:
         """The table as this seat sees it; a card that it may not see is `??`."""
         laid = [laid and laid_line(laid.melds, laid.leftover, laid.points) for laid in self.laid]

@@ -21,8 +21,8 @@ KINDS = {
 NOT_VALUES = {"status", "line", "rule", "retry_after"}  # parameters of some kinds
 # Errors from here end at a terminal or in a log: nobody on a network is sent them.
 AT_HOME = (
-    "arena", "art", "bots", "client", "commands", "lab", "terminal", "cli.py", "filing.py", "analysis/review/chances.py",
-    "records/files.py", "records/views.py", "sheets/formats.py", "solver/batch.py",
+    "arena", "art", "bots", "client", "commands", "lab", "terminal", "cli.py", "analysis/review/chances.py",
+    "filing.py", "records/files.py", "records/views.py", "sheets/formats.py", "solver/batch.py",
     "server/config.py", "server/running.py", "server/store",
 )  # fmt: skip
 
