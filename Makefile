@@ -3,6 +3,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PLAYERS := .venv-play
+# The table in the browser, as it is built into the package.
+PAGE := src/starsuit/page/index.html
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # Python compiles a module when it is first imported: most of these never are.
 PIP_INSTALL := $(PIP) install --no-compile
@@ -19,13 +21,13 @@ ARGS ?=
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: $(VENV)/.play web/dist/index.html ## set up what is needed and open the table in the browser
+play: $(VENV)/.play $(PAGE) ## set up what is needed and open the table in the browser
 	@$(BIN)/starsuit serve --open $(ARGS)
 
 terminal: $(VENV)/.play ## play in the terminal: make terminal ARGS="--players 2"
 	@$(BIN)/starsuit play $(ARGS)
 
-serve: $(VENV)/.play web/dist/index.html ## run the server for browsers and phones: make serve ARGS="--port 8080"
+serve: $(VENV)/.play $(PAGE) ## run the server for browsers and phones: make serve ARGS="--port 8080"
 	@$(BIN)/starsuit serve $(ARGS)
 
 solitaire: $(VENV)/.play ## play the solitaire
@@ -36,7 +38,7 @@ score: $(VENV)/.play ## keep the score of a game at a real table
 
 test: ## set up what is needed and run every check
 	@$(MAKE) --no-print-directory --output-sync=target -j$(if $(NODE_OK),$(WORKERS),1) \
-	  lint web-lint web-test web/dist/index.html players chromium postgresql
+	  lint web-lint web-test $(PAGE) players chromium postgresql
 	@$(MAKE) --no-print-directory check
 
 lint: $(VENV)/.dev
@@ -45,7 +47,7 @@ lint: $(VENV)/.dev
 	$(BIN)/lint-imports --no-logo --no-cache
 	$(BIN)/mypy
 
-check: $(VENV)/.dev players web/dist/index.html chromium postgresql
+check: $(VENV)/.dev players $(PAGE) chromium postgresql
 	$(PYTEST) $(PYTEST_ARGS)
 	@echo "Solver tests once more, without the native core; test_core.py compares the two at length:"
 	STARSUIT_PURE=1 $(PYTEST) -m "not prove and not unmeasured" $(SOLVER_TESTS)
@@ -79,9 +81,9 @@ postgresql: | chromium # the system installs one thing at a time
 	    apt-get -qq update && apt-get -qq install -y --no-install-recommends postgresql > /dev/null; } || \
 	  echo "There is no PostgreSQL, and it cannot be installed here: its tests will be skipped."
 
-web: web/dist/index.html ## build the table in the browser into web/dist
+web: $(PAGE) ## build the table in the browser into src/starsuit/page
 
-screenshots: $(VENV)/.dev web/dist/index.html ## take pictures of every screen into docs/screens
+screenshots: $(VENV)/.dev $(PAGE) ## take pictures of every screen into docs/screens
 	$(BIN)/python -m tests.kit.web_screens
 
 web-lint: web/node_modules/.ready
@@ -95,7 +97,7 @@ art: web/node_modules/.ready ## write the artwork of the browser to src/starsuit
 
 WEB := $(wildcard web/*.html web/*.ts web/*.js web/tools/*) $(shell find web/src web/public -type f 2> /dev/null)
 
-web/dist/index.html: web/node_modules/.ready $(WEB)
+$(PAGE): web/node_modules/.ready $(WEB)
 	@$(NPM) run --silent build
 
 # The machine's own Node if it is recent enough; otherwise the one from PyPI.
@@ -137,7 +139,7 @@ bench/node/node_modules/.ready: bench/node/package-lock.json
 FLAKY_TESTS := $(PROCESS_TESTS) tests/client tests/terminal tests/commands/test_serve.py tests/test_kept.py
 RUNS ?= 10
 
-flaky: $(VENV)/.dev web/dist/index.html chromium postgresql ## run the server and browser tests in random order on random deals, RUNS=10 times
+flaky: $(VENV)/.dev $(PAGE) chromium postgresql ## run the server and browser tests in random order on random deals, RUNS=10 times
 	@$(BIN)/python -m tests.kit.flaky --runs $(RUNS) $(if $(SEED),--seed $(SEED)) --workers $(WORKERS) $(FLAKY_TESTS) $(PYTEST_ARGS)
 
 prove: $(VENV)/.dev sanitize coverage ## the long proofs: more random hands, games and fuzzing, the core sanitized, coverage, the ladder of bots
@@ -153,7 +155,7 @@ sanitize: $(VENV)/.dev ## run the core's tests with every memory access and ever
 
 CORE_TESTS := tests/core tests/solver/test_cases.py $(addprefix tests/lab/test_,simulation.py redeal.py vector.py) tests/bots/test_outlook.py tests/analysis/test_solitaire_plan.py
 
-dist: $(VENV)/.dev ## build the sdist and a wheel into dist, and try both in fresh environments
+dist: $(VENV)/.dev $(PAGE) chromium ## build the sdist and the wheels into dist, and try every extra and every Python here
 	$(BIN)/python -m tests.kit.dist
 
 golden: $(VENV)/.dev web/node_modules/.ready ## regenerate the golden files after an intended change to the rules core, the messages or the screens
@@ -170,14 +172,22 @@ format: $(VENV)/.dev ## format the code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-lock: ## pin the newest dependencies into requirements*.txt
+COMPILE = $(VENV)-lock/bin/pip-compile -q $(UPGRADE) --no-header --strip-extras \
+  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links
+UPGRADE ?= --upgrade
+# Named one by one: pip-compile would pin the extra `play`, which is made of these, to a path of this machine.
+PLAY_EXTRAS := arena batch server terminal
+OTHER_EXTRAS := parquet plots postgresql
+
+lock: ## pin the newest dependencies into requirements*.txt; with UPGRADE= only what is new
 	$(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/pip -q install pip-tools
-	for part in requirements requirements-dev requirements-peers; do $(VENV)-lock/bin/pip-compile -q --upgrade --no-header --strip-extras \
-	  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links -o $$part.txt $$part.in || exit 1; done
+	$(COMPILE) -o requirements.txt $(addprefix --extra=,$(PLAY_EXTRAS)) pyproject.toml requirements.in
+	$(COMPILE) -o requirements-dev.txt $(addprefix --extra=,$(PLAY_EXTRAS) $(OTHER_EXTRAS)) -c requirements.txt pyproject.toml requirements-dev.in
+	$(COMPILE) -o requirements-peers.txt requirements-peers.in
 	rm -rf $(VENV)-lock
 
 clean: ## remove everything that make has made
-	rm -rf $(VENV) $(VENV)-lock $(VENV)-peers $(PLAYERS) build dist web/dist web/node_modules bench/node/node_modules .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(VENV)-lock $(VENV)-peers $(PLAYERS) build dist src/starsuit/page web/node_modules bench/node/node_modules .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:

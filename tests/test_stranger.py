@@ -103,15 +103,17 @@ def test_what_a_stranger_does_not_have_is_said_in_a_sentence(arguments: str, sen
     assert list(tmp_path.iterdir()) == []
 
 
-BUILDERS = {"cmake", "nanobind", "ninja", "scikit-build-core"}  # pip brings those of its own for a package
-
-
 def test_a_package_with_what_players_need_brings_what_make_play_brings() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    extras = (project["optional-dependencies"][name] for name in ("arena", "batch", "server", "terminal"))
-    packaged = {name_of(line) for line in (*project["dependencies"], *(line for extra in extras for line in extra))}
-    listed = (ROOT / "requirements.in").read_text(encoding="utf-8").splitlines()
-    assert {name_of(line) for line in listed if not line.startswith("#")} - BUILDERS == packaged
+    (play,) = project["optional-dependencies"]["play"]
+    extras = play.removeprefix("starsuit[").removesuffix("]").split(",")
+    assert f"PLAY_EXTRAS := {' '.join(extras)}\n" in (ROOT / "Makefile").read_text(encoding="utf-8")
+    lines = [*project["dependencies"], *(line for extra in extras for line in project["optional-dependencies"][extra])]
+    pinned = (ROOT / "requirements.txt").read_text(encoding="utf-8")
+    ours = re.findall(
+        r"^(\S+)==.*\n    # via(?:\n    #   .+)*?(?:\n    #  )? starsuit \(pyproject", pinned, re.MULTILINE
+    )
+    assert set(ours) == {name_of(line) for line in lines}
 
 
 def test_a_server_from_a_package_can_review() -> None:

@@ -5,7 +5,7 @@ import ts from 'typescript-eslint'
 import svelteConfig from './svelte.config.js'
 
 export default ts.config(
-  { ignores: ['dist/', 'node_modules/', 'fixtures/', 'src/lib/protocol.ts', 'src/lib/api-types.ts'] },
+  { ignores: ['node_modules/', 'fixtures/', 'src/lib/protocol.ts', 'src/lib/api-types.ts'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

@@ -12,6 +12,8 @@ const server = process.env['STARSUIT_SERVER'] ?? 'http://127.0.0.1:8765'
 export default defineConfig({
   plugins: [svelte(), first(), shell(here('./src/sw.js'), here('./public'))],
   build: {
+    outDir: here('../src/starsuit/page'),
+    emptyOutDir: true,
     target: 'es2022',
     cssCodeSplit: true,
     assetsInlineLimit: 0,

@@ -9,7 +9,8 @@
     ├── IllegalAction           well-formed, but not allowed now                  action/…
     ├── SimulationError         a simulation that cannot be                       simulate/…
     ├── SheetError              a score sheet entry that cannot be                sheet/…
-    └── VerificationError       a shuffle that does not match its commitment      verify/…
+    ├── VerificationError       a shuffle that does not match its commitment      verify/…
+    └── MissingExtra            a package that is not installed; an ImportError   extra/…
 
 All are `ValueError`s too: a caller that does not care which can catch that. `str(error)` is one sentence
 that says what was wrong, where, and what is allowed; `error.code` is stable and meant for programs.
@@ -38,6 +39,7 @@ __all__ = [
     "ArgumentError",
     "CardsError",
     "IllegalAction",
+    "MissingExtra",
     "NotationError",
     "RecordError",
     "RulesetError",
@@ -86,11 +88,6 @@ class StarsuitError(ValueError):
 
     def __reduce__(self) -> tuple[object, ...]:
         return (_revive, (type(self), self.__dict__.copy()))
-
-
-def not_installed(needs: str, extra: str) -> str:
-    """The sentence for a missing package that an extra provides, as in "a review needs NumPy"."""
-    return f"{needs}, which is not installed (starsuit[{extra}] has it)"
 
 
 class NotationError(StarsuitError):
@@ -177,6 +174,15 @@ class SheetError(StarsuitError):
 
 class VerificationError(StarsuitError):
     """A shuffle that does not match what was promised."""
+
+
+class MissingExtra(StarsuitError, ImportError):
+    """A package that an extra provides, and that is not installed. An `ImportError` too, for it is one."""
+
+
+def missing_extra(needs: str, extra: str) -> MissingExtra:
+    """The error for a package that an extra provides: `missing_extra("a review needs NumPy", "batch")`."""
+    return MissingExtra(f"extra/{extra}", f"{needs}, which is not installed (starsuit[{extra}] has it)")
 
 
 def _revive(kind: type[StarsuitError], state: dict[str, object]) -> StarsuitError:

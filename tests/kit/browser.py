@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = ["DIST", "ROOT", "Sized", "at_table", "chromium", "new_table", "opened", "violations", "watched"]
 
-DIST = ROOT / "web" / "dist"
+DIST = ROOT / "src" / "starsuit" / "page"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 ARGUMENTS = (
     "--no-sandbox",

@@ -49,6 +49,7 @@ class Server:
     deals: Deals | None = "any"  # None: by chance, as in production
     port: int = 0
     process: subprocess.Popen[str] | None = None
+    python: str = sys.executable
 
     @property
     def url(self) -> str:
@@ -70,7 +71,7 @@ class Server:
         flags = {"host": "127.0.0.1", "port": self.port, "data": self.folder, **self.settings}
         pairs = [(f"--{name.replace('_', '-')}", str(value)) for name, value in flags.items()]
         program = ["starsuit"] if self.deals is None else ["tests.kit.dealing", self.deals]
-        return [sys.executable, "-m", *program, "serve", *(part for pair in pairs for part in pair)]
+        return [self.python, "-m", *program, "serve", *(part for pair in pairs for part in pair)]
 
     def start(self) -> None:
         """Start the process and wait until it answers."""

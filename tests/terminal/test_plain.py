@@ -353,6 +353,6 @@ def test_where_textual_is_missing_that_is_said(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setenv("TERM", "xterm")
     assert has_screen()
     monkeypatch.setitem(sys.modules, "textual", None)
-    assert no_screen_because() == "it needs textual, which is not installed (starsuit[terminal] has it)"
+    assert no_screen_because() == "the full screen needs textual, which is not installed (starsuit[terminal] has it)"
     monkeypatch.delenv("TERM")
     assert "TERM" in no_screen_because()

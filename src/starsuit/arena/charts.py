@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.arena.report import labels
 from starsuit.arena.stats import Estimate, Moments
-from starsuit.errors import StarsuitError, not_installed
+from starsuit.errors import missing_extra
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,7 +29,7 @@ def _figure() -> Any:
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415 - an extra, and slow to import
     except ImportError:
-        raise StarsuitError("extra/plots", not_installed("pictures need matplotlib", "plots")) from None
+        raise missing_extra("pictures need matplotlib", "plots") from None
     return Figure(figsize=(8, 4.5), dpi=120, layout="constrained")
 
 

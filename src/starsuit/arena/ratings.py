@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from starsuit.errors import StarsuitError, not_installed
+from starsuit.errors import missing_extra
 
 if TYPE_CHECKING:
     from starsuit.arena.match import Block
@@ -37,7 +37,7 @@ class Ratings:
         try:
             from openskill.models import PlackettLuce  # noqa: PLC0415 - an extra, only for leaderboards
         except ImportError:
-            raise StarsuitError("extra/arena", not_installed("a leaderboard needs openskill", "arena")) from None
+            raise missing_extra("a leaderboard needs openskill", "arena") from None
         self.model: Any = PlackettLuce()
         self.ratings = [self.model.rating() for _ in range(bots)]
 

@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
-from starsuit.errors import StarsuitError, not_installed
+from starsuit.errors import missing_extra
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,7 +30,7 @@ FAREWELL: Final = 1.0  # seconds for the server to hang up too
 def check_websockets() -> None:
     """Raise one clear sentence if the library is not installed."""
     if find_spec("websockets") is None:
-        raise StarsuitError("server/websockets", not_installed("playing at a server needs websockets", "terminal"))
+        raise missing_extra("playing at a server needs websockets", "terminal")
 
 
 async def open_socket(url: str, headers: dict[str, str], **options: Any) -> ClientConnection:

@@ -14,7 +14,7 @@ import click
 
 from starsuit.commands.options import json_option
 from starsuit.commands.progress import Patience
-from starsuit.errors import StarsuitError, not_installed
+from starsuit.errors import missing_extra
 from starsuit.records.files import state_folder
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def backup(file: Path, database: str, force: bool, as_json: bool) -> None:
 
 def need_server() -> None:
     if any(find_spec(name) is None for name in ("alembic", "msgspec", "sqlalchemy")):
-        raise StarsuitError("extra/server", not_installed("this needs the server", "server"))
+        raise missing_extra("this needs the server", "server")
 
 
 @contextmanager

@@ -124,7 +124,7 @@ def play(
         _on_screen(wish, target, lesson=lesson)
         return
     talk = Talk(Paint.for_output())
-    if not plain and (why := no_screen_because()).startswith("textual"):
+    if not plain and "textual" in (why := no_screen_because()):
         talk.say(f"Line by line, for {why}.")
     play_here(wish, talk, target)
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import click
 
-from starsuit.errors import StarsuitError, not_installed
+from starsuit.errors import missing_extra
 from starsuit.server.addresses import EVERYWHERE, local_address
 from starsuit.server.config import Setting, Settings, load, settings_list
 
@@ -70,7 +70,7 @@ def _import() -> tuple[Any, Any]:
     try:
         return import_module("starsuit.server.running"), import_module("starsuit.server.logging")
     except ModuleNotFoundError as error:
-        raise StarsuitError("extra/server", not_installed(f"the server needs {error.name}", "server")) from None
+        raise missing_extra(f"the server needs {error.name}", "server") from None
 
 
 def _addresses(settings: Settings, address: str | None, port: int) -> tuple[str, str | None]:

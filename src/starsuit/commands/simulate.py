@@ -19,7 +19,7 @@ from starsuit.bots import BOTS
 from starsuit.commands import INTERRUPTED
 from starsuit.commands.options import house_rules, json_option, make_ruleset, seed_option
 from starsuit.commands.progress import Patience, Stop
-from starsuit.errors import StarsuitError, not_installed
+from starsuit.errors import StarsuitError, missing_extra
 from starsuit.records.files import write_bytes, writing
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
 from starsuit.shuffle import check_seed, new_seed
@@ -190,7 +190,7 @@ def _known(name: str) -> str:
 
 def _need_numpy() -> None:
     if find_spec("numpy") is None:
-        raise StarsuitError("extra/batch", not_installed("simulating needs NumPy", "batch"))
+        raise missing_extra("simulating needs NumPy", "batch")
 
 
 def _draw(tally: Tally, folder: Path) -> None:

@@ -18,9 +18,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import numpy as np
-
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
+from starsuit.arrays import np
 from starsuit.cards import KINDS, RANKS, Card, count_kinds
 from starsuit.errors import IllegalAction
 from starsuit.view import known_cards

@@ -11,9 +11,8 @@ import csv
 import io
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-import numpy as np
-
-from starsuit.errors import StarsuitError, not_installed
+from starsuit.arrays import np
+from starsuit.errors import missing_extra
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -143,6 +142,6 @@ def _pyarrow() -> ModuleType:
     try:
         import pyarrow.parquet  # type: ignore[import-untyped]  # noqa: PLC0415 - large, and an extra
     except ImportError:
-        raise StarsuitError("extra/parquet", not_installed("Parquet needs pyarrow", "parquet")) from None
+        raise missing_extra("Parquet needs pyarrow", "parquet") from None
     module: ModuleType = pyarrow
     return module

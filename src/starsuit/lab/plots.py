@@ -9,10 +9,9 @@ from __future__ import annotations
 import io
 from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
-
+from starsuit.arrays import np
 from starsuit.cards import rank_name
-from starsuit.errors import StarsuitError, not_installed
+from starsuit.errors import missing_extra
 from starsuit.lab.tally import PLAYOFF, quantile
 
 if TYPE_CHECKING:
@@ -66,7 +65,7 @@ def check_plots() -> None:
     try:
         import matplotlib  # noqa: F401, PLC0415 - large, and an extra
     except ImportError:
-        raise StarsuitError("extra/plots", not_installed("pictures need matplotlib", "plots")) from None
+        raise missing_extra("pictures need matplotlib", "plots") from None
 
 
 def render(tally: Tally) -> Iterator[tuple[str, bytes]]:

@@ -19,9 +19,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-import numpy as np
-
 from starsuit.actions import LayDown
+from starsuit.arrays import np
 from starsuit.bots import BOTS, make_bot, seat_seed
 from starsuit.errors import SimulationError
 from starsuit.game import Game

@@ -12,8 +12,7 @@ import math
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
-
+from starsuit.arrays import np
 from starsuit.ruleset import MAX_PLAYERS
 
 if TYPE_CHECKING:

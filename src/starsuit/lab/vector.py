@@ -15,8 +15,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-import numpy as np
-
+from starsuit.arrays import np
 from starsuit.errors import IllegalAction, NotationError, RulesetError
 from starsuit.game import Game
 from starsuit.lab.encoding import ACTIONS, action_at, action_mask, layout, observation, words

@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-import numpy as np
-
+from starsuit.arrays import np
 from starsuit.cards import KINDS, MAX_HAND, RANKS, Card, check_court_points, format_hand, hand_rules
 from starsuit.errors import CardsError
 from starsuit.melds import meld_of

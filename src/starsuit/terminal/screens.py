@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from starsuit.errors import StarsuitError, not_installed
+from starsuit.errors import StarsuitError, missing_extra
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,7 +28,7 @@ def no_screen_because() -> str:
     if "utf" not in (sys.stdout.encoding or "").lower():
         return "the terminal does not show the suit symbols (it is not set to UTF-8)"
     if find_spec("textual") is None:
-        return not_installed("it needs textual", "terminal")
+        return missing_extra("the full screen needs textual", "terminal").sentence
     return ""
 
 

@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
 from starsuit.bots.expectation import GOING_OUT
-from starsuit.errors import StarsuitError, not_installed
+from starsuit.errors import missing_extra
 from starsuit.native import core
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Field:
 def need_numpy() -> None:
     """Raise one sentence if NumPy is missing."""
     if find_spec("numpy") is None:
-        raise StarsuitError("extra/batch", not_installed("a review needs NumPy", "batch"))
+        raise missing_extra("a review needs NumPy", "batch")
 
 
 def field_of(ruleset: Ruleset, wild: int, *, threads: int = 1) -> Field:

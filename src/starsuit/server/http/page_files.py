@@ -18,8 +18,7 @@ from litestar.exceptions import NotFoundException
 __all__ = ["PAGES", "PageFiles"]
 
 PAGES: Final = Path(__file__).parent / "pages"
-# Where the web client may be: in the installed package, or built in the project folder.
-CLIENTS: Final = (Path(__file__).parents[2] / "web", Path(__file__).parents[4] / "web" / "dist")
+CLIENT: Final = Path(__file__).parents[2] / "page"  # built by `make web`; packages have it inside
 
 # The build puts a hash of the content into the names of these files, so a browser never has to ask again.
 HASHED: Final = re.compile(r"(^|/)assets/.+[-.][\w-]{8,}\.\w+$")
@@ -61,7 +60,7 @@ class PageFiles:
 
     @classmethod
     def of_client(cls, folder: str) -> PageFiles:
-        """The web client: in the configured folder, in the package, or built here; else a page that says how."""
+        """The web client: in the configured folder or in the package; else a page that says how."""
         return _client(folder)
 
     async def answer(self, name: str, headers: Mapping[str, str], fallback: str = "") -> Response[bytes]:
@@ -87,11 +86,8 @@ class PageFiles:
 
 def _client(folder: str) -> PageFiles:
     # Checked each time: somebody may build it while the server runs.
-    places = [Path(folder).expanduser()] if folder else CLIENTS
-    for place in places:
-        if (place / "index.html").is_file():
-            return PageFiles(place)
-    return PageFiles(PAGES / "unbuilt")
+    place = Path(folder).expanduser() if folder else CLIENT
+    return PageFiles(place if (place / "index.html").is_file() else PAGES / "unbuilt")
 
 
 def _answer(file: File, name: str, headers: Mapping[str, str]) -> Response[bytes]:

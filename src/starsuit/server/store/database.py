@@ -13,7 +13,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.pool import NullPool, QueuePool
 
-from starsuit.errors import StarsuitError, not_installed
+from starsuit.errors import StarsuitError, missing_extra
 
 __all__ = ["StoreError", "file_of", "is_taken", "make_engine", "named", "read_url", "translate"]
 
@@ -61,7 +61,7 @@ def read_url(text: str) -> URL:
         url = url.set(drivername="postgresql+psycopg")
     if url.drivername == "postgresql+psycopg":
         if find_spec("psycopg") is None:
-            raise StoreError("extra/postgresql", not_installed("PostgreSQL needs psycopg", "postgresql"))
+            raise missing_extra("PostgreSQL needs psycopg", "postgresql")
         return url
     if url.get_backend_name() != "sqlite" or url.query or url.host:
         raise _not_a_database()
