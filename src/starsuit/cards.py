@@ -163,10 +163,8 @@ class Card:
     text: str
 
     def __new__(cls, text: str | Card) -> Card:
-        try:
-            return _BY_TEXT.get(text) or parse_card(text)  # type: ignore[call-overload]  # a card finds nothing
-        except TypeError:  # of what cannot be a key
-            return parse_card(text)
+        known = _BY_TEXT.get(text) if isinstance(text, str) else None
+        return known or parse_card(text)
 
     @staticmethod
     def of(rank: int, suit: Suit) -> Card:
