@@ -107,7 +107,7 @@ class View:
         rows = [(pile_line(self.stock, self.pile), [marked([HIDDEN] * bool(self.stock)), marked(self.pile[-1:])])]
         heads = seat_lines(self.names, self.scores, [""] * len(self.names), None if self.outcome else self.turn)
         for head, laid, hand in zip(heads, self.laid, self.hands, strict=True):
-            groups = [sorted(hand)] if laid is None else [*laid.melds, laid.leftover]
+            groups: list[Sequence[Card]] = [sorted(hand)] if laid is None else [*laid.melds, laid.leftover]
             rows.append((head, [marked(group) for group in groups]))
         return table_svg(rows)
 

@@ -18,7 +18,7 @@ from starsuit.melds import Meld, meld_of
 from starsuit.solver.arrangement import Arrangement, points_left, solve
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from starsuit.cards import Cards, HandRules, Wild
 
@@ -99,7 +99,8 @@ def _melds_with(card: Card, rest: Counter[Card], rules: HandRules) -> Iterator[M
         tuple(each for each, count in zip(wilds, counts, strict=True) for _ in range(count))
         for counts in product(*(range(rest[each] + 1) for each in wilds))
     ]
-    for naturals in [()] if rules.is_wild(card) else _naturals_with(card, rest, rules):
+    started: Iterable[tuple[Card, ...]] = [()] if rules.is_wild(card) else _naturals_with(card, rest, rules)
+    for naturals in started:
         for chosen in choices:
             if naturals or card in chosen:
                 meld = meld_of((*naturals, *chosen), rules)
