@@ -51,7 +51,8 @@ def load(path: str | os.PathLike[str]) -> Kept:
 
 
 def _path(path: str | os.PathLike[str]) -> Path:
-    if not isinstance(path, (str, os.PathLike)) or "\0" in os.fspath(path):
+    given: object = path
+    if not isinstance(given, (str, os.PathLike)) or "\0" in os.fspath(given):
         raise wrong_kind("path", path, 'the name of a file, such as "game.txt"')
     return Path(path)
 

@@ -184,7 +184,7 @@ class Game:
     def __str__(self) -> str:
         """The table with every hand open: not for players, who have `print(game.view(seat))`."""
         now = self.round
-        laid = [laid and laid_line(laid.melds, laid.leftover, laid.points) for laid in now.laid]
+        laid = [laid_line(each.melds, each.leftover, each.points) if each else "" for each in now.laid]
         shown = [text or symbols(sorted(hand)) for text, hand in zip(laid, now.hands, strict=True)]
         head = round_line(now.number, len(self.schedule), now.wild, self.names[now.dealer])
         lines = [head, pile_line(len(now.stock), now.pile)]

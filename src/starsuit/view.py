@@ -113,7 +113,7 @@ class View:
 
     def __str__(self) -> str:
         """The table as this seat sees it; a card that it may not see is `??`."""
-        laid = [laid and laid_line(laid.melds, laid.leftover, laid.points) for laid in self.laid]
+        laid = [laid_line(each.melds, each.leftover, each.points) if each else "" for each in self.laid]
         shown = [text or symbols(sorted(hand)) for text, hand in zip(laid, self.hands, strict=True)]
         lines = [
             round_line(self.number, len(self.schedule), self.wild, self.names[self.dealer]),

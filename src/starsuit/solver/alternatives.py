@@ -40,7 +40,8 @@ def arrangements(
     Wilds can go many ways, so a hand with several of them has very many: after `limit` the search stops, and
     with None it goes on to the end.
     """
-    if limit is not None and (isinstance(limit, bool) or not isinstance(limit, int) or limit < 1):
+    given: object = limit
+    if given is not None and (isinstance(given, bool) or not isinstance(given, int) or given < 1):
         raise CardsError(
             "cards/limit", "limit={limit!r} is not a number of arrangements (1 or more, or None for all)", limit=limit
         )

@@ -26,7 +26,7 @@ def ask(question: Callable[[tuple[Card, ...], HandRules], Answer], hand: Cards, 
     """
     cards = tuple(hand) if isinstance(hand, (tuple, list)) else as_cards(hand)
     try:
-        return question(cards, rules)  # type: ignore[arg-type]  # otherwise it fails
+        return question(cards, rules)
     except (AttributeError, TypeError, ValueError):
         if all(isinstance(card, Card) for card in cards):
             raise
