@@ -5,7 +5,8 @@
 >>> print(ss.solve(hand, wild=7))
 9h 9c 7h | 4d 5d 7c; Kt left (13)
 
-Rules are values and functions here: only `new_seed` reads random numbers, and nothing reads files or clocks.
+Rules are values and functions here: only `new_seed` reads random numbers, only `load` and `save` touch files, and
+nothing reads clocks.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     )
     from starsuit.analysis.hints.advice import Hint, best_hint, hints
     from starsuit.analysis.review.reviewer import Review, review
+    from starsuit.art import Picture, picture
     from starsuit.cards import (
         HIDDEN,
         JOKER,
@@ -43,6 +45,7 @@ if TYPE_CHECKING:
         symbols,
     )
     from starsuit.errors import (
+        ArgumentError,
         CardsError,
         IllegalAction,
         NotationError,
@@ -53,6 +56,7 @@ if TYPE_CHECKING:
         StarsuitError,
         VerificationError,
     )
+    from starsuit.filing import load, save
     from starsuit.game import Game, Outcome, RoundResult
     from starsuit.melds import Explanation, Meld, explain_meld, is_meld, read_meld
     from starsuit.records import (
@@ -81,6 +85,7 @@ if TYPE_CHECKING:
     )
     from starsuit.solver import (
         Arrangement,
+        arrangements,
         best_discard,
         can_go_out,
         discard_values,
@@ -96,6 +101,7 @@ __all__ = [
     "ROUNDS",
     "ROUNDS_DOWN",
     "Action",
+    "ArgumentError",
     "Arrangement",
     "Card",
     "CardsError",
@@ -114,6 +120,7 @@ __all__ = [
     "NotationError",
     "Outcome",
     "Phase",
+    "Picture",
     "Pile",
     "Place",
     "Placements",
@@ -135,6 +142,7 @@ __all__ = [
     "TakeDiscard",
     "VerificationError",
     "View",
+    "arrangements",
     "best_discard",
     "best_hint",
     "can_go_out",
@@ -154,6 +162,7 @@ __all__ = [
     "going_out_discards",
     "hints",
     "is_meld",
+    "load",
     "new_seed",
     "parse_action",
     "parse_card",
@@ -164,10 +173,12 @@ __all__ = [
     "parse_sheet",
     "parse_solitaire",
     "parse_view",
+    "picture",
     "points_left",
     "read_meld",
     "record_kind",
     "review",
+    "save",
     "sheet_from_csv",
     "sheet_to_csv",
     "shuffled",
@@ -179,6 +190,7 @@ __all__ = [
 _MODULES = (
     "cards",
     "errors",
+    "art",
     "ruleset",
     "melds",
     "solver",
@@ -191,15 +203,31 @@ _MODULES = (
     "records",
     "sheets.scoresheet",
     "sheets.formats",
+    "filing",
     "analysis.hints.advice",
     "analysis.review.reviewer",
 )
+
+
+__version__: str
+
+
+def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - slow to import, and rarely wanted
+
+    try:
+        return version("starsuit")
+    except PackageNotFoundError:
+        return "unknown"  # run from its folder, without having been installed
 
 
 if not TYPE_CHECKING:  # so that type checkers still find misspelled names
 
     def __getattr__(name: str) -> object:
         """Import the module of a public name on first use: the command line starts faster."""
+        if name == "__version__":
+            globals()[name] = _version()
+            return globals()[name]
         if name in __all__:
             for module in _MODULES:
                 home = import_module(f"starsuit.{module}")

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from starsuit.cards import Card, format_hand, format_melds, hand_rules, parse_hand, parse_melds, remove_cards
-from starsuit.errors import CardsError, IllegalAction, NotationError
+from starsuit.errors import CardsError, IllegalAction, NotationError, check_text, wrong_kind
 from starsuit.melds import Meld, explanation_of
 from starsuit.solver.arrangement import discard_values, going_out_discards, solve
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from starsuit.cards import HandRules
+    from starsuit.errors import ArgumentError
 
 __all__ = [
     "Action",
@@ -75,12 +76,15 @@ class Discard:
 def _check_cards(cards: tuple[object, ...]) -> None:
     for card in cards:
         if not isinstance(card, Card):
-            raise TypeError(f'{card!r} is not a Card; Card("8h") makes one')
+            raise wrong_kind("card", card, 'a Card; Card("8h") makes one')
 
 
 def _bare(melds: Iterable[Meld | Iterable[Card]]) -> Melds:
     """Melds as tuples of cards, so that actions compare and hash alike however they were made."""
-    return tuple(meld.cards if isinstance(meld, Meld) else tuple(meld) for meld in melds)
+    try:
+        return tuple(meld.cards if isinstance(meld, Meld) else tuple(meld) for meld in melds)
+    except TypeError:
+        raise wrong_kind("melds", melds, "melds, each of them cards; solve(hand, wild=7).melds has the best") from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,10 +128,18 @@ def format_action(action: Action) -> str:
         case GoOut(melds, discard) | LayDown(melds, discard):
             verb = "out" if isinstance(action, GoOut) else "lay"
             return " ".join(filter(None, (verb, format_melds(melds), "discard", discard.text)))
+    raise _no_action(action)
+
+
+def _no_action(action: object) -> ArgumentError:
+    return wrong_kind(
+        "action", action, 'an action (DrawStock, TakeDiscard, Discard, GoOut, LayDown); parse_action("draw") makes one'
+    )
 
 
 def parse_action(text: str) -> Action:
     """The action that `format_action` wrote; people's spellings of cards work too, and `throw` is a discard."""
+    check_text(text, "an action")
     verb, _, rest = text.strip().partition(" ")
     match verb.lower():
         case "draw" | "take" if rest.strip():
@@ -226,10 +238,14 @@ class LegalActions:
             return False
         return True
 
+    def __str__(self) -> str:
+        """The actions as text, one on each line."""
+        return "\n".join(map(format_action, self)) or "nothing"
+
     def check(self, action: Action) -> None:
         """Raise IllegalAction, with the rule it breaks, unless the action is legal now."""
         if not isinstance(action, Action):
-            raise TypeError(f"{action!r} is not an action (DrawStock, TakeDiscard, Discard, GoOut, LayDown)")
+            raise _no_action(action)
         self.check_phase(action)
         match action:
             case Discard(card):
@@ -256,10 +272,12 @@ class LegalActions:
 
     def best_melds(self, discard: Card) -> Melds:
         """The melds of the best arrangement of the hand without this card."""
+        _check_cards((discard,))
         return solve(remove_cards(self.hand, (discard,)), self.rules).cards
 
     def check_held(self, card: Card) -> None:
         """Raise unless the card is in the hand."""
+        _check_cards((card,))
         self._remaining((card,))
 
     def check_phase(self, action: Action) -> None:

@@ -10,14 +10,19 @@ from __future__ import annotations
 
 import enum
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from starsuit.errors import CardsError, NotationError
+from starsuit.errors import CardsError, NotationError, StarsuitError, check_text, wrong_kind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from typing import TypeAlias
+
+    # What people may give for cards: `Card`s, a text such as "9c 9h 9d", or a text for each card.
+    Cards: TypeAlias = "Iterable[Card | str]"
+    Wild: TypeAlias = "int | str | None"  # 3 to 13 or its text ("7", "J"); None for jokers only
 
 __all__ = [
     "HIDDEN",
@@ -29,6 +34,7 @@ __all__ = [
     "HandRules",
     "Rank",
     "Suit",
+    "as_cards",
     "card_indices",
     "check_court_points",
     "check_wild",
@@ -122,6 +128,7 @@ def rank_name(rank: int) -> str:
 
 def parse_rank(text: str) -> int:
     """A rank as people write it: 3 to 10, T, J, Q, K, or 11 to 13."""
+    check_text(text, "a rank")
     word = text.strip().upper()
     rank = _LETTER_RANKS.get(word) or next((rank for rank in RANKS if str(rank.value) == word), None)
     if rank is None:
@@ -155,25 +162,34 @@ class Card:
     suit: Suit | None
     text: str
 
-    def __new__(cls, text: str) -> Card:
-        return _BY_TEXT.get(text) or parse_card(text)
+    def __new__(cls, text: str | Card) -> Card:
+        known = _BY_TEXT.get(text) if isinstance(text, str) else None
+        return known or parse_card(text)
 
     @staticmethod
     def of(rank: int, suit: Suit) -> Card:
         """The card of a rank (3 to 13) and a suit."""
-        if not (3 <= rank <= 13 and 0 <= suit <= 4):
-            raise CardsError(
-                "cards/rank",
-                "there is no card of rank {rank!r} and suit {suit!r} (3 to 13, 0 to 4)",
-                rank=rank,
-                suit=suit,
-            )
-        return _BY_INDEX[11 * suit + rank - 3]
+        try:
+            if 3 <= rank <= 13 and 0 <= suit <= 4:
+                return _BY_INDEX[11 * suit + rank - 3]
+        except TypeError:
+            pass  # neither is a number
+        raise CardsError(
+            "cards/rank",
+            "there is no card of rank {rank!r} and suit {suit!r} (3 to 13, 0 to 4)",
+            rank=rank,
+            suit=suit,
+        )
 
     @staticmethod
     def at(index: int) -> Card:
         """The card with this place in the sorting order: 0 to 54 suited, 55 the joker, 56 hidden."""
-        return _BY_INDEX[index]
+        try:
+            return _BY_INDEX[index]
+        except (IndexError, TypeError):
+            raise CardsError(
+                "cards/index", "there is no card at {index!r}: the places are 0 to {last}", index=index, last=KINDS
+            ) from None
 
     @property
     def symbol(self) -> str:
@@ -189,12 +205,16 @@ class Card:
             return "joker" if self is JOKER else "hidden card"
         return f"{_RANK_WORDS.get(self.rank) or rank_name(self.rank)} of {self.suit.word}"
 
-    def is_wild(self, wild: int | None) -> bool:
+    def is_wild(self, wild: Wild) -> bool:
         """Whether it is a joker or of the wild rank (R3)."""
+        if isinstance(wild, str):
+            wild = parse_rank(wild)
         return self is JOKER or (self.rank is not None and self.rank == wild)
 
-    def points(self, wild: int | None, *, court_points: int | None = None) -> int:
+    def points(self, wild: Wild, *, court_points: int | None = None) -> int:
         """What it costs when it is left in a hand (R2); `court_points` is the switch H2."""
+        if isinstance(wild, str):
+            wild = parse_rank(wild)
         if self.rank is None:
             if self is HIDDEN:
                 raise CardsError("cards/hidden", "the points of a hidden card (??) are not known")
@@ -204,6 +224,11 @@ class Card:
         if court_points is not None and self.rank > Rank.TEN:
             return court_points
         return int(self.rank)
+
+    def _repr_svg_(self) -> str:
+        from starsuit.art import picture  # noqa: PLC0415 - only notebooks need it
+
+        return picture([self]).svg
 
     def __str__(self) -> str:
         return self.text
@@ -252,13 +277,21 @@ KINDS: Final = len(_BY_INDEX) - 1  # different cards: 55 suited ones and the jok
 @lru_cache(maxsize=8)
 def deck(packs: int) -> tuple[Card, ...]:
     """All cards of so many packs, in sorting order (R1): 58 for one, 116 for two."""
-    return tuple(sorted(_PACK * packs))
+    if packs not in range(1, 100):
+        raise CardsError("cards/packs", "packs={packs!r} is not a number of packs (1 to 99)", packs=packs)
+    return tuple(sorted(_PACK * int(packs)))
 
 
-def check_wild(wild: int | None) -> None:
-    """Raise unless `wild` is a rank (3 to 13) or None."""
-    if wild is not None and not 3 <= wild <= 13:
-        raise CardsError("cards/wild", "wild={wild!r} is not a rank (3 to 13, or None for jokers only)", wild=wild)
+def check_wild(wild: Wild) -> int | None:
+    """The wild rank, of a number or as text; raises unless it is one (3 to 13) or None."""
+    if wild is None or wild in RANKS:
+        return None if wild is None else int(wild)
+    try:
+        return parse_rank(wild)  # type: ignore[arg-type]  # what is no text is refused there
+    except StarsuitError:
+        raise CardsError(
+            "cards/wild", "wild={wild!r} is not a rank (3 to 13, or None for jokers only)", wild=wild
+        ) from None
 
 
 def check_court_points(points: int | None) -> None:
@@ -281,8 +314,14 @@ class HandRules:
     numbers: tuple[int, bool, int] = field(init=False, repr=False, compare=False)  # as the core takes them: 0 for None
 
     def __post_init__(self) -> None:
-        check_wild(self.wild)
+        object.__setattr__(self, "wild", check_wild(self.wild))
         check_court_points(self.court_points)
+        if self.all_wild_melds not in (True, False):
+            raise CardsError(
+                "cards/all-wild-melds",
+                "all_wild_melds={value!r} is not a switch (True or False)",
+                value=self.all_wild_melds,
+            )
         object.__setattr__(self, "numbers", (self.wild or 0, self.all_wild_melds, self.court_points or 0))
 
     def is_wild(self, card: Card) -> bool:
@@ -299,9 +338,9 @@ class HandRules:
 
 
 @lru_cache(maxsize=64)  # there are 48
-def hand_rules(wild: int | None, all_wild_melds: bool = True, court_points: int | None = None) -> HandRules:
+def hand_rules(wild: Wild, all_wild_melds: bool = True, court_points: int | None = None) -> HandRules:
     """The same value for the same switches, made and checked once: functions with keywords ask at every call."""
-    return HandRules(wild, all_wild_melds, court_points)
+    return HandRules(check_wild(wild), all_wild_melds, court_points)
 
 
 def card_indices(cards: Iterable[Card]) -> bytes:
@@ -354,16 +393,21 @@ def _no_card(text: str) -> NotationError:
     return NotationError("notation/card", "{text!q} is not a card ({allowed})", text=text, allowed=_ALLOWED)
 
 
-def parse_card(text: str) -> Card:
+def parse_card(text: str | Card) -> Card:
     """One card; raises NotationError for anything else."""
+    if isinstance(text, Card):
+        return text
+    check_text(text, "a card")
     card = _read(text.strip())
     if card is None:
         raise _no_card(text.strip())
     return card
 
 
-def parse_hand(text: str, *, hidden: bool = False) -> tuple[Card, ...]:
+def parse_hand(text: Cards, *, hidden: bool = False) -> tuple[Card, ...]:
     """Cards separated by spaces or commas, in the order given; `??` only where `hidden` allows it."""
+    if not isinstance(text, str):
+        return as_cards(text, hidden=hidden)
     words = [word for word in _SEPARATORS.split(text) if word]
     return tuple(_card_at(word, place, len(words), hidden=hidden) for place, word in enumerate(words, start=1))
 
@@ -382,8 +426,33 @@ def _card_at(word: str, place: int, count: int, *, hidden: bool) -> Card:
     return card
 
 
+def as_cards(cards: Cards, *, hidden: bool = False) -> tuple[Card, ...]:
+    """Cards in the order given, whether they come as cards, as one text or as a text for each."""
+    if isinstance(cards, str):
+        return parse_hand(cards, hidden=hidden)
+    given: object = cards
+    if isinstance(given, bytes) or not isinstance(given, Iterable):
+        raise wrong_kind("cards", given, 'cards; they are given as text, "9c 9h 9d", or as a list')
+    found = tuple(cards)
+    if set(map(type, found)) <= {Card}:
+        return found  # type: ignore[return-value]  # which the line above has found out
+    return tuple(_given(card, place, len(found), hidden=hidden) for place, card in enumerate(found, start=1))
+
+
+def _given(card: object, place: int, count: int, *, hidden: bool) -> Card:
+    """One of several cards that were given, as a card or as its text."""
+    if isinstance(card, Card):
+        return card
+    if not isinstance(card, str):
+        raise wrong_kind("card", card, 'a card; Card("8h") makes one').within(
+            "card {place} of {count}: ", place=place, count=count
+        )
+    return _card_at(card.strip(), place, count, hidden=hidden)
+
+
 def parse_melds(text: str) -> tuple[tuple[Card, ...], ...]:
     """Melds separated by `|`; whether they are melds is for `melds` to say."""
+    check_text(text, "melds with | between them")
     if not text.strip():
         return ()
     parts = text.split("|")
@@ -399,16 +468,24 @@ def parse_melds(text: str) -> tuple[tuple[Card, ...], ...]:
     return tuple(melds)
 
 
-def format_hand(cards: Iterable[Card]) -> str:
+def format_hand(cards: Cards) -> str:
     """The canonical text of cards, in the order given: `8h 8c Jk`."""
-    return " ".join(card.text for card in cards)
+    held = cards if isinstance(cards, (tuple, list)) else as_cards(cards, hidden=True)
+    try:
+        return " ".join([card.text for card in held])
+    except AttributeError:  # nearly all callers have cards: only a failure looks closer
+        return format_hand(as_cards(held, hidden=True))
 
 
-def format_melds(melds: Iterable[Sequence[Card]]) -> str:
+def format_melds(melds: str | Iterable[Cards]) -> str:
     """The canonical text of melds: `8h 8c Jk | 5s 6s 7s`."""
-    return " | ".join(format_hand(meld) for meld in melds)
+    if isinstance(melds, str):
+        melds = parse_melds(melds)
+    if not isinstance(melds, Iterable):
+        raise wrong_kind("melds", melds, 'melds; they are given as text, "8h 8c 8d | 5s 6s 7s", or as lists of cards')
+    return " | ".join([format_hand(meld) for meld in melds])
 
 
-def symbols(cards: Iterable[Card]) -> str:
+def symbols(cards: Cards) -> str:
     """Cards for people to read: `8♥ 8♣ Jk`."""
-    return " ".join(card.symbol for card in cards)
+    return " ".join([card.symbol for card in as_cards(cards, hidden=True)])

@@ -3,6 +3,7 @@
     StarsuitError               code, values, and a sentence for people
     ├── NotationError           text that is not a card, a hand, an action        notation/…
     │   └── RecordError         a line of a record that cannot be read or replayed  record/…
+    ├── ArgumentError           a value of the wrong kind, also a TypeError       argument/…
     ├── CardsError              cards that a question does not fit                cards/…
     ├── RulesetError            switches that do not go together                  ruleset/…
     ├── IllegalAction           well-formed, but not allowed now                  action/…
@@ -23,6 +24,9 @@ languages word the same code:
 
 from __future__ import annotations
 
+import io
+import os
+import reprlib
 from copy import copy
 from typing import TYPE_CHECKING, Self
 
@@ -32,6 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 __all__ = [
+    "ArgumentError",
     "CardsError",
     "IllegalAction",
     "MissingExtra",
@@ -100,6 +105,42 @@ class RecordError(NotationError):
 
     def __repr__(self) -> str:
         return self._shown("line")
+
+
+class ArgumentError(StarsuitError, TypeError):
+    """A value of the wrong kind: a text where a number is needed, a game where a view is."""
+
+
+def wrong_kind(code: str, value: object, needed: str) -> ArgumentError:
+    """The error for a value of the wrong kind: what it is, what is needed, and how to get that if it is at hand."""
+    return ArgumentError(f"argument/{code}", "{words} is not {needed}", words=_named(value), needed=needed)
+
+
+def check_text(value: object, what: str) -> None:
+    """Raise unless it is text; `what` is what the text should hold, as in "the record of a game"."""
+    if isinstance(value, str):
+        return
+    if isinstance(value, io.IOBase):
+        way = "; pass what its .read() gives, or the file's name to starsuit.load"
+    elif isinstance(value, os.PathLike):
+        way = "; starsuit.load reads a file"
+    elif isinstance(value, bytes):
+        way = "; .decode() makes text of it"
+    else:
+        way = ""
+    raise wrong_kind("text", value, f"text, and {what} is text{way}")
+
+
+def _named(value: object) -> str:
+    """A value in a sentence: as it is written if that is short, otherwise what it is."""
+    if value is None or isinstance(value, (str, bytes, int, float)):
+        return reprlib.repr(value)
+    if isinstance(value, type):
+        return f"the class {value.__name__}"
+    if isinstance(value, io.IOBase):
+        return "an open file"
+    name = type(value).__name__
+    return f"{'an' if name[0] in 'AEIOUaeiou' else 'a'} {name}"
 
 
 class CardsError(StarsuitError):

@@ -7,24 +7,27 @@ three give the same game on any machine.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
-from starsuit.errors import RulesetError
+from starsuit.cards import symbols
+from starsuit.errors import RulesetError, check_text, wrong_kind
 from starsuit.round import Event, Laid, Round, next_seat
 from starsuit.ruleset import Ruleset
 from starsuit.shuffle import check_seed, commitment, new_seed, shuffled
+from starsuit.tabletop import laid_line, pile_line, round_line, seat_lines, winners_line
 from starsuit.text import is_printable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from starsuit.actions import Action, LegalActions, Phase
     from starsuit.cards import HandRules
     from starsuit.view import View
 
-__all__ = ["Game", "Outcome", "RoundResult", "check_names"]
+__all__ = ["Game", "Outcome", "RoundResult", "check_names", "state_line"]
 
 MAX_NAME = 40
 
@@ -83,7 +86,9 @@ class Game:
         cls, ruleset: Ruleset | None = None, *, seed: str | None = None, names: Sequence[str] | None = None
     ) -> Game:
         """Deal a new game. Without a seed it gets one that nobody can guess."""
-        ruleset = ruleset or Ruleset()
+        ruleset = Ruleset() if ruleset is None else ruleset
+        if not isinstance(ruleset, Ruleset):
+            raise wrong_kind("ruleset", ruleset, "a Ruleset; Ruleset(players=4) makes one")
         seed = new_seed() if seed is None else seed
         check_seed(seed)
         schedule = ruleset.rounds
@@ -154,6 +159,8 @@ class Game:
 
     def play(self, actions: Iterable[Action]) -> Game:
         """The game after several actions."""
+        if not isinstance(actions, Iterable):
+            raise wrong_kind("actions", actions, "a list of actions; Game.apply takes one")
         game = self
         for action in actions:
             game = game.apply(action)
@@ -173,6 +180,16 @@ class Game:
         from starsuit.view import view  # noqa: PLC0415 - views are built on games, and this is their short name
 
         return view(self, seat)
+
+    def __str__(self) -> str:
+        """The table with every hand open: not for players, who have `print(game.view(seat))`."""
+        now = self.round
+        laid = [laid_line(each.melds, each.leftover, each.points) if each else "" for each in now.laid]
+        shown = [text or symbols(sorted(hand)) for text, hand in zip(laid, now.hands, strict=True)]
+        head = round_line(now.number, len(self.schedule), now.wild, self.names[now.dealer])
+        lines = [head, pile_line(len(now.stock), now.pile)]
+        lines += seat_lines(self.names, self.scores, shown, None if self.outcome else self.seat)
+        return "\n".join([*lines, state_line(self.names, self.outcome, self.seat, self.phase)])
 
     def _finish_round(self, played: Round) -> Game:
         game = replace(self, round=played, results=(*self.results, _result(played)))
@@ -225,17 +242,28 @@ class Game:
         )
 
 
+def state_line(names: Sequence[str], outcome: Outcome | None, seat: int, phase: Phase) -> str:
+    """Who has to do what, or who has won: the last line of a printed table."""
+    if outcome is None:
+        return f"{names[seat]} is to {phase}."
+    return winners_line([names[winner] for winner in outcome.winners], min(outcome.totals))
+
+
 def check_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     """Names for every seat, `Player 1` and so on where none are given."""
     if names is None:
         return tuple(f"Player {seat + 1}" for seat in range(players))
     if isinstance(names, str):
         raise RulesetError("ruleset/names", "names is the text {text!r}; a list of names is needed", text=names[:50])
+    if not isinstance(names, Iterable):
+        raise wrong_kind("names", names, "a list of names")
+    names = tuple(names)
     if len(names) != players:
         raise RulesetError(
             "ruleset/names", "{names} names for {players} players; each needs one", names=len(names), players=players
         )
     for name in names:
+        check_text(name, "a name")
         if not 1 <= len(name.strip()) <= MAX_NAME or not is_printable(name):
             raise RulesetError(
                 "ruleset/names",

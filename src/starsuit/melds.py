@@ -11,13 +11,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from starsuit.cards import HIDDEN, RANKS, Card, Rank, Suit, format_hand, hand_rules, rank_name
+from starsuit.cards import HIDDEN, RANKS, Card, Rank, Suit, as_cards, format_hand, hand_rules, rank_name
 from starsuit.text import Statement, listed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from starsuit.cards import HandRules
+    from starsuit.cards import Cards, HandRules, Wild
 
 __all__ = ["Explanation", "Meld", "explain_meld", "explanation_of", "is_meld", "meld_of", "read_meld"]
 
@@ -50,6 +50,24 @@ class Meld:
             return f"book of {rank_name(self.rank)}s"
         return f"run of {self.suit.word} from {rank_name(self.rank)} to {rank_name(self.rank + len(self.cards) - 1)}"
 
+    @property
+    def marked(self) -> tuple[tuple[Card, bool], ...]:
+        """Each card, and whether it is a wild that stands for something else."""
+        if self.suit is None:
+            return tuple((card, self.rank is None or card.rank is not self.rank) for card in self.cards)
+        return tuple((card, card.text != self.stands_for(place)) for place, card in enumerate(self.cards))
+
+    def _repr_svg_(self) -> str:
+        from starsuit.art import table_svg  # noqa: PLC0415 - only notebooks need it
+
+        return table_svg([("", [self.marked])])
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
     def __str__(self) -> str:
         return format_hand(self.cards)
 
@@ -69,24 +87,24 @@ class Explanation:
         return self.text
 
 
-def is_meld(cards: Iterable[Card], *, wild: int | None, all_wild_melds: bool = True) -> bool:
+def is_meld(cards: Cards, *, wild: Wild, all_wild_melds: bool = True) -> bool:
     """Whether the cards, in any order, are one book or one run."""
-    return meld_of(tuple(cards), hand_rules(wild, all_wild_melds)) is not None
+    return meld_of(as_cards(cards, hidden=True), hand_rules(wild, all_wild_melds)) is not None
 
 
-def read_meld(cards: Sequence[Card], *, wild: int | None, all_wild_melds: bool = True) -> Meld | None:
+def read_meld(cards: Cards, *, wild: Wild, all_wild_melds: bool = True) -> Meld | None:
     """The cards as a book or a run, or None.
 
     One natural card among wilds is read as a book. A run that is given in order is read as given (`Jk 8h 9h`
     starts at 7, `8h 9h Jk` ends at 10); otherwise it is put in order, the wilds filling its gaps first, then
     its top, then its bottom.
     """
-    return meld_of(cards, hand_rules(wild, all_wild_melds))
+    return meld_of(as_cards(cards, hidden=True), hand_rules(wild, all_wild_melds))
 
 
-def explain_meld(cards: Sequence[Card], *, wild: int | None, all_wild_melds: bool = True) -> Explanation:
+def explain_meld(cards: Cards, *, wild: Wild, all_wild_melds: bool = True) -> Explanation:
     """Which book or run the cards are and what each wild stands for, or why they are none."""
-    return explanation_of(cards, hand_rules(wild, all_wild_melds))
+    return explanation_of(as_cards(cards, hidden=True), hand_rules(wild, all_wild_melds))
 
 
 def meld_of(cards: Sequence[Card], rules: HandRules) -> Meld | None:

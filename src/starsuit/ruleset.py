@@ -8,17 +8,18 @@ solitaire. A ruleset is frozen and valid: `Ruleset(players=15)` raises.
 from __future__ import annotations
 
 import reprlib
+from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, fields
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, get_args
 
-from starsuit.cards import RANKS, Card, hand_rules, rank_name
-from starsuit.errors import RulesetError
+from starsuit.cards import RANKS, as_cards, hand_rules, rank_name
+from starsuit.errors import RulesetError, wrong_kind
 from starsuit.text import counted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Sequence
 
-    from starsuit.cards import HandRules
+    from starsuit.cards import Cards, HandRules
     from starsuit.text import Value
 
 __all__ = ["MAX_PLAYERS", "MIN_PLAYERS", "ROUNDS", "ROUNDS_DOWN", "Ruleset"]
@@ -95,9 +96,9 @@ class Ruleset:
         """The rules for a hand in a round where this rank is wild."""
         return hand_rules(wild, self.all_wild_melds, self.court_points)
 
-    def points(self, cards: Iterable[Card], wild: int) -> int:
+    def points(self, cards: Cards, wild: int) -> int:
         """What these cards cost when they are left in a hand (R2, R3, H2)."""
-        return self.hand_rules(wild).total(cards)
+        return self.hand_rules(wild).total(as_cards(cards))
 
     def to_dict(self) -> dict[str, Any]:
         """Plain values for JSON: the version, the players, and every switch that is not at its default."""
@@ -107,6 +108,8 @@ class Ruleset:
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Ruleset:
         """The ruleset that `to_dict` wrote; unknown switches and versions raise."""
+        if not isinstance(data, Mapping):
+            raise wrong_kind("switches", data, "switches by name, as Ruleset.to_dict gives them")
         switches = dict(data)
         version = switches.pop("version", cls.VERSION)
         if version != cls.VERSION:

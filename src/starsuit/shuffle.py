@@ -19,13 +19,14 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from collections.abc import Iterable
 from struct import Struct
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from starsuit.errors import NotationError, VerificationError
+from starsuit.errors import NotationError, VerificationError, check_text, wrong_kind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
 __all__ = ["below", "check_commitment", "check_seed", "commitment", "new_seed", "numbers", "shuffled"]
 
@@ -58,6 +59,7 @@ def commitment(seed: str) -> str:
 
 def check_commitment(seed: str, promised: str) -> None:
     """Raise unless the seed is the promised one."""
+    check_text(promised, "a commitment")
     if not hmac.compare_digest(commitment(seed).encode(), promised.strip().lower().encode(errors="replace")):
         raise VerificationError(
             "verify/commitment",
@@ -88,6 +90,9 @@ def below(choices: int, stream: Iterator[int]) -> int:
 def shuffled(items: Iterable[T], *, seed: str, stream: str) -> tuple[T, ...]:
     """The items, shuffled by this stream of the seed."""
     check_seed(seed)
+    check_text(stream, "the name of a stream")
+    if not isinstance(items, Iterable):
+        raise wrong_kind("items", items, "a list of things to shuffle")
     order = list(items)
     following = numbers(seed, stream)
     for place in range(len(order) - 1):

@@ -7,19 +7,21 @@ its cards are known by counting, so `SolitaireView.unseen` lists them, sorted.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from starsuit.cards import Card, deck, format_hand, hand_rules, parse_card, remove_cards
-from starsuit.errors import IllegalAction, NotationError, RulesetError
+from starsuit.errors import IllegalAction, NotationError, RulesetError, check_text, wrong_kind
 from starsuit.ruleset import ROUNDS
 from starsuit.shuffle import check_seed, commitment, new_seed, shuffled
 from starsuit.solver.arrangement import points_left
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from starsuit.cards import HandRules
+    from starsuit.errors import ArgumentError
 
 __all__ = [
     "Pile",
@@ -45,11 +47,18 @@ class Place:
 
 def format_place(action: Place) -> str:
     """`7 Kd`: the turned card goes to pile 7, the king of diamonds is discarded."""
+    if not isinstance(action, Place):
+        raise _no_placement(action)
     return f"{action.pile} {action.discard}"
+
+
+def _no_placement(action: object) -> ArgumentError:
+    return wrong_kind("placement", action, 'a placement (Place); parse_place("7 Kd") makes one')
 
 
 def parse_place(text: str) -> Place:
     """The placement that `format_place` wrote; a comma or a word between the two does no harm."""
+    check_text(text, "a placement")
     words = text.replace(",", " ").split()
     words = [word for word in words if word.lower() not in ("pile", "discard", "place")]
     if len(words) != 2 or not (words[0].isascii() and words[0].isdigit()):
@@ -107,7 +116,9 @@ class Placements:
     def check(self, action: Place) -> None:
         """Raise IllegalAction, with the rule it breaks, unless the action is legal now."""
         if not isinstance(action, Place):
-            raise TypeError(f"{action!r} is not a placement (Place)")
+            raise _no_placement(action)
+        if not isinstance(action.discard, Card):
+            raise wrong_kind("card", action.discard, 'a Card; Card("8h") makes one')
         if self.turned is None:
             raise IllegalAction("action/game-over", "the {words} is over", "R22", words="solitaire")
         pile = next((pile for pile in self.piles if pile.size == action.pile), None)
@@ -235,6 +246,8 @@ class Solitaire:
 
     def play(self, actions: Iterable[Place]) -> Solitaire:
         """The solitaire after several placements."""
+        if not isinstance(actions, Iterable):
+            raise wrong_kind("actions", actions, "a list of placements; Solitaire.apply takes one")
         game = self
         for action in actions:
             game = game.apply(action)

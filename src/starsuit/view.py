@@ -7,20 +7,24 @@ the discard pile is public, so a card that was taken and not yet thrown again is
 
 from __future__ import annotations
 
+import operator
 from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, LegalActions, Phase, TakeDiscard
-from starsuit.cards import HIDDEN, Card
-from starsuit.errors import CardsError
+from starsuit.cards import HIDDEN, Card, symbols
+from starsuit.errors import CardsError, wrong_kind
+from starsuit.game import state_line
 from starsuit.round import next_seat
 from starsuit.solver.arrangement import discard_values, solve
+from starsuit.solver.questions import ask
+from starsuit.tabletop import laid_line, pile_line, round_line, seat_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from starsuit.cards import HandRules
+    from starsuit.cards import Cards, HandRules
     from starsuit.game import Game, Outcome, RoundResult
     from starsuit.round import Event, Laid
     from starsuit.ruleset import Ruleset
@@ -86,13 +90,37 @@ class View:
         phase = self.phase if self.my_turn or self.phase is Phase.OVER else Phase.WAIT
         return LegalActions.under(self.hand_rules, phase, self.hand)
 
-    def solve(self, hand: Iterable[Card] | None = None) -> Arrangement:
+    def solve(self, hand: Cards | None = None) -> Arrangement:
         """The best arrangement of the viewer's hand, or of other cards, under the rules of this round."""
-        return solve(self.hand if hand is None else hand, self.hand_rules)
+        return ask(solve, self.hand if hand is None else hand, self.hand_rules)
 
-    def discard_values(self, hand: Iterable[Card] | None = None) -> dict[Card, int]:
+    def discard_values(self, hand: Cards | None = None) -> dict[Card, int]:
         """The points left after each discard from the viewer's hand, or from other cards."""
-        return discard_values(self.hand if hand is None else hand, self.hand_rules)
+        return ask(discard_values, self.hand if hand is None else hand, self.hand_rules)
+
+    def _repr_svg_(self) -> str:
+        from starsuit.art import table_svg  # noqa: PLC0415 - only notebooks need it
+
+        def marked(cards: Iterable[Card]) -> list[tuple[Card, bool]]:
+            return [(card, self.hand_rules.is_wild(card)) for card in cards]
+
+        rows = [(pile_line(self.stock, self.pile), [marked([HIDDEN] * bool(self.stock)), marked(self.pile[-1:])])]
+        heads = seat_lines(self.names, self.scores, [""] * len(self.names), None if self.outcome else self.turn)
+        for head, laid, hand in zip(heads, self.laid, self.hands, strict=True):
+            groups: list[Sequence[Card]] = [sorted(hand)] if laid is None else [*laid.melds, laid.leftover]
+            rows.append((head, [marked(group) for group in groups]))
+        return table_svg(rows)
+
+    def __str__(self) -> str:
+        """The table as this seat sees it; a card that it may not see is `??`."""
+        laid = [laid_line(each.melds, each.leftover, each.points) if each else "" for each in self.laid]
+        shown = [text or symbols(sorted(hand)) for text, hand in zip(laid, self.hands, strict=True)]
+        lines = [
+            round_line(self.number, len(self.schedule), self.wild, self.names[self.dealer]),
+            pile_line(self.stock, self.pile),
+            *seat_lines(self.names, self.scores, shown, None if self.outcome else self.turn),
+        ]
+        return "\n".join([*lines, state_line(self.names, self.outcome, self.turn, self.phase)])
 
 
 def view(game: Game, seat: int | None, *, history: bool = True) -> View:
@@ -100,13 +128,8 @@ def view(game: Game, seat: int | None, *, history: bool = True) -> View:
 
     Without its history a view has neither events nor results: it is made much faster, for those who have followed.
     """
-    if seat is not None and not 0 <= seat < game.ruleset.players:
-        raise CardsError(
-            "cards/seat",
-            "there is no seat {seat}: the seats are 0 to {last}",
-            seat=seat,
-            last=game.ruleset.players - 1,
-        )
+    if seat is not None:
+        check_seat(seat, game.ruleset.players)
     now = game.round
     drawn_open = bool(now.events) and isinstance(now.events[-1].action, TakeDiscard)
     known = known_cards(now.events)
@@ -139,6 +162,19 @@ def view(game: Game, seat: int | None, *, history: bool = True) -> View:
         else (),
         outcome=game.outcome,
     )
+
+
+def check_seat(seat: int, players: int) -> None:
+    """Raise unless there is such a seat."""
+    try:
+        there = 0 <= operator.index(seat) < players
+    except TypeError:
+        needed = f"the number of a seat (0 to {players - 1}, or None for a spectator)"
+        raise wrong_kind("seat", seat, needed) from None
+    if not there:
+        raise CardsError(
+            "cards/seat", "there is no seat {seat}: the seats are 0 to {last}", seat=seat, last=players - 1
+        )
 
 
 def spectators_view(seen: View) -> View:

@@ -22,7 +22,7 @@ NOT_VALUES = {"status", "line", "rule", "retry_after"}  # parameters of some kin
 # Errors from here end at a terminal or in a log: nobody on a network is sent them.
 AT_HOME = (
     "arena", "art", "bots", "client", "commands", "lab", "terminal", "cli.py", "analysis/review/chances.py",
-    "records/files.py", "records/views.py", "sheets/formats.py", "solver/batch.py",
+    "filing.py", "records/files.py", "records/views.py", "sheets/formats.py", "solver/batch.py",
     "server/config.py", "server/running.py", "server/store",
 )  # fmt: skip
 

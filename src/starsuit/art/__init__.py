@@ -12,17 +12,75 @@ text in the reader's own font, as on the page.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
+from html import escape
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from starsuit.cards import HIDDEN
+from starsuit.cards import HIDDEN, as_cards, check_wild
 from starsuit.errors import StarsuitError
 
 if TYPE_CHECKING:
-    from starsuit.cards import Card, Suit
+    from collections.abc import Iterable, Sequence
 
-__all__ = ["back_svg", "card_svg", "suit_svg"]
+    from starsuit.cards import Card, Cards, Suit, Wild
+
+    Group: TypeAlias = Sequence[tuple[Card, bool]]  # cards that lie together, and whether each wears the wild mark
+
+__all__ = ["Picture", "back_svg", "card_svg", "picture", "suit_svg", "table_svg"]
+
+WIDE: Final = 100  # of a card
+HIGH: Final = 140
+STEP: Final = 34  # from one card of a group to the next, which covers the rest of it
+GAP: Final = 16
+LABEL: Final = 30  # the height of a line of text
+LETTER: Final = 12  # the width of a letter: nobody knows it before it is drawn, and a wide one must not be cut
+SCALE: Final = 0.6  # a hand of thirteen cards then fits into the column of a notebook
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """An SVG that a notebook shows as a picture; `str()` is its text, for a file."""
+
+    svg: str
+
+    def _repr_svg_(self) -> str:
+        return self.svg
+
+    def __str__(self) -> str:
+        return self.svg
+
+
+def picture(cards: Cards, *, wild: Wild = None) -> Picture:
+    """A hand as a picture, in the order given: `picture("9c 9h 7h", wild=7)`; hidden cards show their backs."""
+    rank = check_wild(wild)
+    group = [(card, rank is not None and card.is_wild(rank)) for card in as_cards(cards, hidden=True)]
+    return Picture(table_svg([("", [group])]))
+
+
+def table_svg(rows: Iterable[tuple[str, Sequence[Group]]]) -> str:
+    """Rows of cards in one picture, each with a line of text above it unless that is empty."""
+    parts: list[str] = []
+    wide, top = WIDE, 0
+    for label, groups in rows:
+        if label:
+            parts.append(
+                f'<text x="2" y="{top + LABEL - 10}" font-size="20" fill="currentColor">{escape(label)}</text>'
+            )
+            top += LABEL
+            wide = max(wide, LETTER * len(label))
+        left = 0
+        for group in filter(None, groups):
+            for card, wild in group:
+                parts.append(card_svg(card, wild=wild).replace("<svg ", f'<svg x="{left}" y="{top}" ', 1))
+                left += STEP
+            left += WIDE - STEP + GAP
+        wide = max(wide, left - GAP)
+        top += HIGH + GAP
+    high = max(top - GAP, HIGH)
+    size = f'width="{wide * SCALE:g}" height="{high * SCALE:g}" viewBox="0 0 {wide} {high}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="system-ui, sans-serif">{"".join(parts)}</svg>'
 
 
 def card_svg(card: Card, *, wild: bool = False, small: bool = False) -> str:

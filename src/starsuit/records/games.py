@@ -32,7 +32,7 @@ from typing import TYPE_CHECKING
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard, format_action, parse_action
 from starsuit.cards import format_hand, rank_plural
-from starsuit.errors import IllegalAction, NotationError, RecordError, RulesetError
+from starsuit.errors import IllegalAction, NotationError, RecordError, RulesetError, wrong_kind
 from starsuit.game import Game
 from starsuit.records.tags import Reader, check_kind, check_tag_seed, format_tags, illegal
 from starsuit.round import by_turn
@@ -52,6 +52,8 @@ OTHER_TAGS = ("starsuit", "kind", "names", "seed", "commitment")
 
 def format_game(game: Game) -> str:
     """The record of a game, finished or running. It holds the seed, so players must not see it while the game runs."""
+    if not isinstance(game, Game):
+        raise wrong_kind("game", game, "a Game")
     switches = game.ruleset.to_dict()
     del switches["version"]
     lines = format_tags("game", game.seed, {**switches, "names": list(game.names)})

@@ -24,7 +24,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from starsuit.cards import format_hand, parse_card
-from starsuit.errors import IllegalAction, NotationError, RecordError, RulesetError
+from starsuit.errors import IllegalAction, NotationError, RecordError, RulesetError, wrong_kind
 from starsuit.records.tags import Reader, check_kind, check_tag_seed, format_tags, illegal
 from starsuit.solitaire import Place, Solitaire
 
@@ -39,6 +39,8 @@ _DEFAULTS: Final = {"scored": False, "all_wild_melds": True}
 
 def format_solitaire(solitaire: Solitaire) -> str:
     """The record of a solitaire, finished or running."""
+    if not isinstance(solitaire, Solitaire):
+        raise wrong_kind("solitaire", solitaire, "a Solitaire")
     switches = {name: getattr(solitaire, name) for name, default in _DEFAULTS.items()}
     set_switches = {name: value for name, value in switches.items() if value != _DEFAULTS[name]}
     lines = format_tags("solitaire", solitaire.seed, {"edition": solitaire.edition, **set_switches})

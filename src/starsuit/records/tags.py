@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from starsuit.errors import RecordError, VerificationError
+from starsuit.errors import RecordError, VerificationError, check_text
 from starsuit.shuffle import check_commitment, check_seed, commitment
 
 if TYPE_CHECKING:
@@ -42,6 +42,7 @@ class Reader:
     """Goes through the lines of a record, first the tags, then the lines that a replay expects."""
 
     def __init__(self, text: str) -> None:
+        check_text(text, "a record")
         self.lines = split_lines(text)
         self.place = 0
         self.tags: dict[str, Any] = {}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, NoReturn, TypeVar
 
 from starsuit.actions import Phase, format_action, parse_action
 from starsuit.cards import Card, format_hand, format_melds, parse_card, parse_hand, parse_melds
-from starsuit.errors import NotationError, StarsuitError
+from starsuit.errors import NotationError, StarsuitError, check_text, wrong_kind
 from starsuit.game import Outcome, RoundResult
 from starsuit.round import Event, Laid
 from starsuit.ruleset import Ruleset
@@ -25,6 +25,8 @@ T = TypeVar("T")
 
 def format_view(view: View) -> str:
     """The view as compact JSON with sorted keys, so that equal views are equal texts."""
+    if not isinstance(view, View):
+        raise wrong_kind("view", view, "a View; game.view(seat) gives one")
     data = {
         "version": VERSION,
         "seat": view.seat,
@@ -95,6 +97,7 @@ def _outcome_data(outcome: Outcome) -> dict[str, object]:
 
 def parse_view(text: str) -> View:
     """The view that `format_view` wrote; raises NotationError, with the place, for anything else."""
+    check_text(text, "a view")
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):

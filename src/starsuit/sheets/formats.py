@@ -17,7 +17,7 @@ import unicodedata
 from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.cards import format_hand, parse_ranks, rank_name
-from starsuit.errors import NotationError, RulesetError, SheetError
+from starsuit.errors import NotationError, RulesetError, SheetError, check_text, wrong_kind
 from starsuit.ruleset import MAX_PLAYERS, ROUNDS, Ruleset
 from starsuit.sheets.entry import Entry, read_entry
 from starsuit.sheets.scoresheet import MOST_ROUNDS, MOST_STEPS, CellChange, ScoreSheet, SheetRound, Step
@@ -34,6 +34,8 @@ LARGEST: Final = 1_000_000  # characters; a full sheet with all its steps is les
 
 
 def _text(data: str | bytes) -> str:
+    if not isinstance(data, bytes):
+        check_text(data, "a score sheet")
     if len(data) > LARGEST:
         raise SheetError("sheet/size", f"{len(data)} characters are too many for a score sheet ({LARGEST} at most)")
     try:
@@ -45,6 +47,7 @@ def _text(data: str | bytes) -> str:
 
 def format_sheet(sheet: ScoreSheet) -> str:
     """The whole sheet with its history, for `parse_sheet`."""
+    _check_sheet(sheet)
     data = {
         "format": FORMAT,
         "version": VERSION,
@@ -56,6 +59,11 @@ def format_sheet(sheet: ScoreSheet) -> str:
     }
     lines = (f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items())
     return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _check_sheet(sheet: object) -> None:
+    if not isinstance(sheet, ScoreSheet):
+        raise wrong_kind("sheet", sheet, 'a ScoreSheet; ScoreSheet.new(["Mia", "Ben"]) makes one')
 
 
 def _plain_step(step: Step) -> list[list[int | str]]:
@@ -80,10 +88,9 @@ def parse_sheet(data: str | bytes) -> ScoreSheet:
 
 
 def _load(data: str | bytes) -> dict[str, Any]:
+    text = _text(data)
     try:
-        found = json.loads(_text(data))
-    except SheetError:
-        raise
+        found = json.loads(text)
     except RecursionError:
         raise SheetError("sheet/json", "this is nested too deeply for a score sheet") from None
     except json.JSONDecodeError as error:
@@ -195,6 +202,7 @@ def _unguard(cell: str) -> str:
 
 def sheet_to_csv(sheet: ScoreSheet) -> str:
     """The sheet for a spreadsheet: the rounds, the totals and the rules; not the steps to undo."""
+    _check_sheet(sheet)
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow([*COLUMNS, *map(_guard, sheet.names)])

@@ -12,11 +12,12 @@ sentence in `warnings`, because tables make exceptions. `formats` handles files 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from starsuit.errors import SheetError
+from starsuit.errors import SheetError, check_text, wrong_kind
 from starsuit.round import next_seat
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS, Ruleset
 from starsuit.sheets.doubts import sheet_doubts
@@ -24,7 +25,7 @@ from starsuit.sheets.entry import Entry, check_points, read_entry
 from starsuit.text import is_printable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from starsuit.text import Statement
 
@@ -117,6 +118,8 @@ class ScoreSheet:
         """An empty sheet for these players, named in the order they sit, clockwise."""
         if isinstance(names, str):
             raise SheetError("sheet/names-list", "names is the text {text!q}; a list of names is needed", text=names)
+        if not isinstance(names, Iterable):
+            raise wrong_kind("names", names, "a list of names")
         seated = tuple(_tidy(name) for name in names)
         _check_names(seated)
         return cls(ruleset or Ruleset(players=len(seated)), seated)
@@ -233,12 +236,13 @@ class ScoreSheet:
         """Write a player's points into the current round."""
         return self.enter_text(player, str(check_points(points)))
 
-    def enter_text(self, player: int | str, text: str) -> ScoreSheet:
+    def enter_text(self, player: int | str, text: int | str) -> ScoreSheet:
         """Write a player's score into the current round, in any of the forms that `read_entry` takes."""
-        return self._done((self._entered(self._open_round(), self.seat_of(player), text),))
+        return self._done((self._entered(self._open_round(), self.seat_of(player), _written(text)),))
 
-    def enter_round(self, texts: Sequence[str]) -> ScoreSheet:
+    def enter_round(self, texts: Sequence[int | str]) -> ScoreSheet:
         """Write all missing scores of the current round, in seat order, as one step."""
+        texts = _scores(texts)
         now = self._open_round()
         if len(texts) != len(now.missing):
             raise SheetError(
@@ -261,12 +265,12 @@ class ScoreSheet:
         self._check_plays(now, seat)
         if what is None:
             return self
-        text = what if isinstance(what, str) else str(check_points(what))
-        after = _named_entry(self.names[seat], text, self.ruleset, now.wild).text
+        after = _named_entry(self.names[seat], _written(what), self.ruleset, now.wild).text
         return self if after == before else self._done((CellChange(number, seat, before, after),))
 
-    def correct_round(self, number: int, texts: Sequence[str]) -> ScoreSheet:
+    def correct_round(self, number: int, texts: Sequence[int | str]) -> ScoreSheet:
         """Rewrite a whole round already reached, as one step; an empty text empties a cell."""
+        texts = _scores(texts)
         now = self._reached_round(number)
         if len(texts) != len(now.players):
             raise SheetError(
@@ -473,5 +477,16 @@ def _lowest(points: Sequence[int], seats: Iterable[int]) -> tuple[int, ...]:
     return tuple(seat for seat in seats if points[seat] == best)
 
 
+def _written(score: int | str) -> str:
+    return score if isinstance(score, str) else str(check_points(score))
+
+
+def _scores(scores: Sequence[int | str]) -> tuple[str, ...]:
+    if isinstance(scores, str) or not isinstance(scores, Iterable):
+        raise wrong_kind("scores", scores, "a list of scores, one for each player")
+    return tuple(map(_written, scores))
+
+
 def _tidy(name: str) -> str:
+    check_text(name, "a name")
     return " ".join(name.split())

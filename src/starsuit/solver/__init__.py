@@ -4,6 +4,7 @@ People ask `questions`, `arrangement` answers under the rules of a hand, `search
 does many hands at once.
 """
 
+from starsuit.solver.alternatives import arrangements
 from starsuit.solver.arrangement import Arrangement
 from starsuit.solver.questions import (
     best_discard,
@@ -16,6 +17,7 @@ from starsuit.solver.questions import (
 
 __all__ = [
     "Arrangement",
+    "arrangements",
     "best_discard",
     "can_go_out",
     "discard_values",

@@ -66,6 +66,12 @@ class Arrangement:
         """The melds as bare cards, as actions take them."""
         return tuple(meld.cards for meld in self.melds)
 
+    def _repr_svg_(self) -> str:
+        from starsuit.art import table_svg  # noqa: PLC0415 - only notebooks need it
+
+        groups = [meld.marked for meld in self.melds]
+        return table_svg([("", [*groups, [(card, False) for card in self.leftover]])])
+
     def __str__(self) -> str:
         laid = format_melds(self.cards) or "no meld"
         return f"{laid}; {format_hand(self.leftover) or 'nothing'} left ({self.points})"

@@ -16,6 +16,8 @@ from starsuit.analysis.hints.wording import hint_words, symbol
 from starsuit.bots.expectation import goes_with
 from starsuit.bots.outlook import outstanding
 from starsuit.cards import Card
+from starsuit.errors import wrong_kind
+from starsuit.view import View
 
 if TYPE_CHECKING:
     from starsuit.actions import Action
@@ -23,7 +25,6 @@ if TYPE_CHECKING:
     from starsuit.analysis.hints.reasons import Values
     from starsuit.analysis.hints.wording import Show
     from starsuit.bots.outlook import Outstanding
-    from starsuit.view import View
 
 __all__ = ["Hint", "HintData", "best_hint", "hint_for", "hints"]
 
@@ -98,14 +99,21 @@ def hints(view: View, *, show: Show = symbol) -> tuple[Hint, ...]:
 
     `show` is how cards look in the words.
     """
+    _check_view(view)
     found = choices(view)
     return tuple(hint_for(view, choice, found, show=show) for choice in found)
 
 
 def best_hint(view: View, *, show: Show = symbol) -> Hint | None:
     """The best hint, if there is anything to do."""
+    _check_view(view)
     found = choices(view)
     return hint_for(view, found[0], found, show=show) if found else None
+
+
+def _check_view(view: object) -> None:
+    if not isinstance(view, View):
+        raise wrong_kind("view", view, "a View; game.view(seat) gives what a seat knows of a game")
 
 
 def hint_for(view: View, choice: Choice, among: tuple[Choice, ...], *, show: Show = symbol) -> Hint:

@@ -21,7 +21,8 @@ from starsuit.analysis.hints.wording import symbol
 from starsuit.analysis.review.chances import PLAYER, field_of, need_numpy, win_chances
 from starsuit.analysis.review.decisions import Causes, review_round
 from starsuit.bots.expectation import GOING_OUT
-from starsuit.errors import StarsuitError
+from starsuit.errors import StarsuitError, wrong_kind
+from starsuit.game import Game
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from starsuit.analysis.hints.wording import Show
     from starsuit.analysis.review.data import CausesData, DecisionData, PlayerData, ReviewData, RoundData
     from starsuit.analysis.review.decisions import Decision, RoundReview
-    from starsuit.game import Game
 
 __all__ = ["PlayerReview", "Review", "TurningPoint", "accuracy", "mistake_words", "review"]
 
@@ -133,6 +133,8 @@ def review(game: Game, *, threads: int = 1, progress: Callable[[int], None] | No
 
     `progress` is called after each step; there are two for every finished round, and one for every other.
     """
+    if not isinstance(game, Game):
+        raise wrong_kind("game", game, "a Game; a review needs the whole record, not one seat's view")
     need_numpy()
     if not game.results:
         raise StarsuitError("review/nothing", "no round of this game is finished, so there is nothing to review")
