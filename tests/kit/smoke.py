@@ -88,8 +88,9 @@ def batch() -> None:
 
 def parquet() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        said("simulate", "--games", "4", "--seed", "1", "--parquet", folder)
-        check([path.suffix for path in Path(folder).iterdir() if path.suffix != ".parquet"], [])
+        file = Path(folder) / "games.parquet"
+        said("simulate", "--games", "4", "--seed", "1", "--parquet", str(file))
+        check(file.read_bytes()[:4], b"PAR1")
 
 
 def plots() -> None:

@@ -15,9 +15,9 @@ from starsuit.game import Game
 from starsuit.records import parse_game, parse_solitaire
 from starsuit.ruleset import Ruleset
 from starsuit.terminal.lines.line_table import LocalTable
-from starsuit.terminal.lines.talk import wrapped
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.words import turn_sentence
+from starsuit.terminal.wrapping import wrapped
 from tests.kit.person import END, Person
 
 if TYPE_CHECKING:
