@@ -220,7 +220,7 @@ def test_a_game_at_one_keyboard_is_saved_and_goes_on_on_either_kind_of_screen(tm
     person.close()
     assert (tmp_path / "starsuit" / "sofa-bots.txt").read_text() == "person\nperson\nexpert"
     again = start("play", "--plain", home=tmp_path)
-    again.expect(r"Continue your game \(round 1 at one keyboard\)\?")
+    again.expect(r"Continue your game \(round 1 of 11 at one keyboard\)\?")
     again.sendline("y")
     again.expect("Mia, it is your turn")
     again.sendline("")
