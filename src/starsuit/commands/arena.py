@@ -72,7 +72,7 @@ def arena(
 
     \b
     starsuit arena greedy examples/bot.py:Mine --blocks 500
-    starsuit arena greedy "cmd:sh examples/bot.sh" --players 4 --out match.jsonl --processes 2
+    starsuit arena greedy "cmd:sh examples/bot.sh" --players 4 --blocks 50 --out match.jsonl --processes 2
     starsuit arena --leaderboard --blocks 200
     """
     blocks, processes, level = options.pop("blocks"), options.pop("processes"), options.pop("level")

@@ -76,7 +76,7 @@ def simulate(
     starsuit simulate --games 10000 --bots greedy --players 4
     starsuit simulate --bots greedy*3,random --seed study --csv rounds.csv --plots pictures
     starsuit simulate --games 1000000 --bots greedy,greedy --parquet rounds.parquet --json
-    starsuit simulate --games 100 --bots "cmd:sh examples/bot.sh*2" --bots examples/bot.py:Mine
+    starsuit simulate --games 10 --bots "cmd:sh examples/bot.sh*2" --bots examples/bot.py:Mine
     """
     _need_numpy()
     files = OutputFiles.chosen(options)
