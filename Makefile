@@ -16,7 +16,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help players play terminal serve solitaire score test lint check coverage bench flaky prove strength sanitize dist peers lighthouse golden manual format lock clean chromium postgresql web web-lint web-test art screenshots
+.PHONY: help players play terminal serve solitaire score test lint check coverage bench flaky prove strength sanitize dist peers lighthouse golden manual reference format lock clean chromium postgresql web web-lint web-test art screenshots
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -167,6 +167,9 @@ golden: $(VENV)/.dev web/node_modules/.ready ## regenerate the golden files afte
 
 manual: $(VENV)/.dev ## regenerate docs/commands.md and the man page from the commands themselves
 	$(BIN)/python -m tests.kit.manual
+
+reference: $(VENV)/.dev ## regenerate docs/reference from the docstrings of the library
+	$(BIN)/python -m tests.kit.reference
 
 format: $(VENV)/.dev ## format the code
 	$(BIN)/ruff check --fix .

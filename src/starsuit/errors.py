@@ -51,9 +51,15 @@ __all__ = [
 
 
 class StarsuitError(ValueError):
-    """The root of the tree: a stable code, and one sentence built from a pattern and its values.
+    """The root of the tree: a stable `code` for programs, and one sentence built from a pattern and its `values`.
 
-    Without values, the pattern is the sentence as it is, braces and all.
+    Without values, the pattern is the sentence as it is, braces and all. Every error is a `ValueError` too.
+
+    >>> try:
+    ...     ss.parse_card("9x")
+    ... except ss.StarsuitError as error:
+    ...     print(error.code, error.values["text"])
+    notation/card 9x
     """
 
     def __init__(self, code: str, pattern: str, /, **values: Value) -> None:
@@ -76,7 +82,7 @@ class StarsuitError(ValueError):
         return f"{type(self).__name__}({', '.join(parts)})"
 
     def within(self, place: str, /, **values: Value) -> Self:
-        """The same error, with the place it was found added before its sentence and to its values."""
+        """The same error, with the `place` it was found, and the `values` of that, added before its sentence."""
         found = copy(self)
         found._reword(f"{filled(place, values)}{self.sentence}", values)
         return found
@@ -91,11 +97,24 @@ class StarsuitError(ValueError):
 
 
 class NotationError(StarsuitError):
-    """Text that cannot be read as what it should be."""
+    """Text that cannot be read as what it should be.
+
+    >>> ss.parse_hand("9c 9h 9x")
+    Traceback (most recent call last):
+        ...
+    starsuit.errors.NotationError: card 3 of 3: "9x" is not a card (ranks 3-9 T J Q K, suits t h c s d, Jk)
+    """
 
 
 class RecordError(NotationError):
-    """A record that cannot be read or replayed; `line` counts from 1."""
+    """A record that cannot be read or replayed; `line` counts from 1.
+
+    >>> try:
+    ...     ss.parse_game("not a record")
+    ... except ss.RecordError as error:
+    ...     print(error.line, error.code)
+    1 record/no-tags
+    """
 
     def __init__(self, code: str, pattern: str, line: int = 0, **values: Value) -> None:
         super().__init__(code, pattern, **values)
@@ -108,7 +127,13 @@ class RecordError(NotationError):
 
 
 class ArgumentError(StarsuitError, TypeError):
-    """A value of the wrong kind: a text where a number is needed, a game where a view is."""
+    """A value of the wrong kind: a text where a number is needed, a game where a view is. A `TypeError` too.
+
+    >>> ss.hints(ss.Game.new(seed="whose?"))
+    Traceback (most recent call last):
+        ...
+    starsuit.errors.ArgumentError: a Game is not a View; game.view(seat) gives what a seat knows of a game
+    """
 
 
 def wrong_kind(code: str, value: object, needed: str) -> ArgumentError:
@@ -144,15 +169,35 @@ def _named(value: object) -> str:
 
 
 class CardsError(StarsuitError):
-    """Cards that do not suit the question: too many, hidden, or not in the hand."""
+    """Cards that do not suit the question: too many, hidden, or not in the hand.
+
+    >>> ss.solve(ss.deck(1), wild=7)
+    Traceback (most recent call last):
+        ...
+    starsuit.errors.CardsError: a hand has at most 14 cards, and these are 58
+    """
 
 
 class RulesetError(StarsuitError):
-    """A switch out of range, or two that do not go together."""
+    """A switch out of range, or two that do not go together.
+
+    >>> ss.Ruleset(players=1)
+    Traceback (most recent call last):
+        ...
+    starsuit.errors.RulesetError: players is 1; 2 to 14 is allowed
+    """
 
 
 class IllegalAction(StarsuitError):
-    """A well-formed action that the rules do not allow now; `rule` is its id in the rules."""
+    """A well-formed action that the rules do not allow now; `rule` is its id in the rules.
+
+    >>> game = ss.Game.new(seed="too early")
+    >>> try:
+    ...     game.apply(ss.Discard(game.round.hands[game.seat][0]))
+    ... except ss.IllegalAction as error:
+    ...     print(error.code, error.rule)
+    action/draw-first R12
+    """
 
     def __init__(self, code: str, pattern: str, rule: str = "", **values: Value) -> None:
         super().__init__(code, pattern, **values)
@@ -165,19 +210,44 @@ class IllegalAction(StarsuitError):
 
 
 class SimulationError(StarsuitError):
-    """Games that cannot be simulated as requested."""
+    """Games that cannot be simulated as requested.
+
+    >>> from starsuit.lab.simulation import simulate
+    >>> simulate(ss.Ruleset(players=3), ["greedy", "greedy"], games=1, seed="two of three")
+    Traceback (most recent call last):
+        ...
+    starsuit.errors.SimulationError: 2 bots for 3 players; each seat needs one
+    """
 
 
 class SheetError(StarsuitError):
-    """An impossible score sheet entry."""
+    """An impossible score sheet entry.
+
+    >>> ss.ScoreSheet.new(["Mia", "Ben"]).enter("Tom", 12)
+    Traceback (most recent call last):
+        ...
+    starsuit.errors.SheetError: "Tom" does not play here; Mia and Ben do
+    """
 
 
 class VerificationError(StarsuitError):
-    """A shuffle that does not match what was promised."""
+    """A shuffle that does not match what was promised.
+
+    >>> try:
+    ...     ss.check_commitment("another seed", ss.commitment("the seed"))
+    ... except ss.VerificationError as error:
+    ...     print(error.code)
+    verify/commitment
+    """
 
 
 class MissingExtra(StarsuitError, ImportError):
-    """A package that an extra provides, and that is not installed. An `ImportError` too, for it is one."""
+    """A package that an extra provides, and that is not installed. An `ImportError` too, for it is one.
+
+    >>> from starsuit.errors import MissingExtra
+    >>> issubclass(MissingExtra, ImportError)
+    True
+    """
 
 
 def missing_extra(needs: str, extra: str) -> MissingExtra:

@@ -31,6 +31,17 @@ def save(value: Kept, path: str | os.PathLike[str]) -> None:
 
     A sheet goes to a `.csv` as a table for spreadsheets, which keeps no steps to undo. The record of a running game
     holds its seed, so its players must not see it.
+
+    Args:
+        value: what to write.
+        path: the name of the file.
+
+    Raises:
+        StarsuitError: the file cannot be written.
+
+    >>> ss.save(ss.Game.new(seed="kept"), "game.txt")
+    >>> ss.load("game.txt").seed
+    'kept'
     """
     text = _written(value, _path(path))
     if not _path(path).parent.is_dir():
@@ -39,7 +50,16 @@ def save(value: Kept, path: str | os.PathLike[str]) -> None:
 
 
 def load(path: str | os.PathLike[str]) -> Kept:
-    """What `save` or a command wrote to a file; a record is replayed and every line of it compared."""
+    """What `save` or a command wrote to the file at `path`; a record is replayed and every line of it compared.
+
+    Raises:
+        StarsuitError: the file cannot be read.
+        NotationError: what is in it cannot be; for a record, `RecordError` with the line.
+
+    >>> ss.save(ss.ScoreSheet.new(["Mia", "Ben"]).enter_round([0, 12]), "scores.csv")
+    >>> ss.load("scores.csv").totals
+    (0, 12)
+    """
     try:
         data = _path(path).read_bytes()
     except OSError as error:

@@ -37,30 +37,39 @@ Known = dict[int, Counter[Card]]  # by seat
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """One moment of a game as one seat sees it; `seat` is None for a spectator."""
+    """One moment of a game as one seat sees it; `seat` is None for a spectator. Bots and clients are given this.
 
-    seat: int | None
-    ruleset: Ruleset
-    names: tuple[str, ...]
-    commitment: str
+    Printed, it is the table with hidden cards as `??`.
+
+    >>> view = ss.Game.new(ss.Ruleset(players=2), seed="a view").view(1)
+    >>> view.my_turn, ss.format_hand(view.hand), view.pile[-1]
+    (True, 'Qc 3t Jh', Card("4t"))
+    >>> print(view.solve())
+    no meld; 3t Jh Qc left (43)
+    """
+
+    seat: int | None  # whose view it is; None for a spectator
+    ruleset: Ruleset  # the rules of the table
+    names: tuple[str, ...]  # by seat
+    commitment: str  # the promise of the seed
     schedule: tuple[int, ...]  # the wild rank of every round of the list
     number: int  # of the round, from 1
-    wild: int
-    dealer: int
+    wild: int  # the wild rank of this round
+    dealer: int  # the seat that deals
     seats: tuple[int, ...]  # who plays in this round
     turn: int  # whose turn it is
-    phase: Phase
-    last_turn: bool
-    went_out: int | None
+    phase: Phase  # what the player whose turn it is has to do
+    last_turn: bool  # whether that player's turn is the last of the round (R15)
+    went_out: int | None  # the seat that went out; None for nobody
     hands: tuple[tuple[Card, ...], ...]  # by seat: the viewer's own cards; for others the known ones, then ??
     drawn: Card | None  # the card that the player whose turn it is holds since this turn
     stock: int  # how many cards
     pile: tuple[Card, ...]  # the top card last
     laid: tuple[Laid | None, ...]  # by seat
-    scores: tuple[int, ...]
+    scores: tuple[int, ...]  # by seat, over the finished rounds
     events: tuple[Event, ...]  # of this round
     results: tuple[RoundResult, ...]  # of the rounds before
-    outcome: Outcome | None
+    outcome: Outcome | None  # None while the game runs
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -69,6 +78,7 @@ class View:
 
     @property
     def my_turn(self) -> bool:
+        """Whether this seat has to act."""
         return self.seat == self.turn and self.phase is not Phase.OVER
 
     @property
@@ -83,6 +93,7 @@ class View:
 
     @property
     def playoff(self) -> bool:
+        """Whether this round is a play-off (R19)."""
         return self.ruleset.is_playoff(self.number)
 
     def legal_actions(self) -> LegalActions:
@@ -91,11 +102,11 @@ class View:
         return LegalActions.under(self.hand_rules, phase, self.hand)
 
     def solve(self, hand: Cards | None = None) -> Arrangement:
-        """The best arrangement of the viewer's hand, or of other cards, under the rules of this round."""
+        """The best arrangement of the viewer's hand, or of another `hand`, under the rules of this round."""
         return ask(solve, self.hand if hand is None else hand, self.hand_rules)
 
     def discard_values(self, hand: Cards | None = None) -> dict[Card, int]:
-        """The points left after each discard from the viewer's hand, or from other cards."""
+        """The points left after each discard from the viewer's hand, or from another `hand`."""
         return ask(discard_values, self.hand if hand is None else hand, self.hand_rules)
 
     def _repr_svg_(self) -> str:

@@ -55,11 +55,18 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """Melds in the order a person would lay them, the cards left over, and their points."""
+    """Melds in the order a person would lay them, the cards left over, and their points.
 
-    melds: tuple[Meld, ...]
-    leftover: tuple[Card, ...]
-    points: int
+    >>> best = ss.solve("9c 9h 7h 4d 5d 7c Kt", wild=7)
+    >>> ss.format_hand(best.leftover), best.points
+    ('Kt', 13)
+    >>> ss.GoOut(best.melds, best.leftover[0])
+    GoOut(melds=((Card("9h"), Card("9c"), Card("7h")), (Card("4d"), Card("5d"), Card("7c"))), discard=Card("Kt"))
+    """
+
+    melds: tuple[Meld, ...]  # in the order a person would lay them
+    leftover: tuple[Card, ...]  # the cards in no meld, sorted
+    points: int  # what these cost
 
     @property
     def cards(self) -> tuple[tuple[Card, ...], ...]:
