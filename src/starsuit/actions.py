@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from starsuit.cards import Card, format_hand, format_melds, hand_rules, parse_hand, parse_melds, remove_cards
-from starsuit.errors import CardsError, IllegalAction, NotationError, check_text, wrong_kind
+from starsuit.errors import CardsError, IllegalAction, NotationError, check_text, constructed, wrong_kind
 from starsuit.melds import Meld, explanation_of
 from starsuit.solver.arrangement import discard_values, going_out_discards, solve
 
@@ -60,6 +60,7 @@ class Phase(enum.StrEnum):
         return f"Phase.{self.name}"
 
 
+@constructed("DrawStock()")
 @dataclass(frozen=True, slots=True)
 class DrawStock:
     """Draw the top card of the stock.
@@ -70,6 +71,7 @@ class DrawStock:
     """
 
 
+@constructed("TakeDiscard()")
 @dataclass(frozen=True, slots=True)
 class TakeDiscard:
     """Take the top card of the discard pile.
@@ -80,6 +82,7 @@ class TakeDiscard:
     """
 
 
+@constructed('Discard(Card("8h"))')
 @dataclass(frozen=True, slots=True)
 class Discard:
     """End the turn by throwing a card.
@@ -104,12 +107,15 @@ def _check_cards(cards: tuple[object, ...]) -> None:
 
 def _bare(melds: Iterable[Meld | Iterable[Card]]) -> Melds:
     """Melds as tuples of cards, so that actions compare and hash alike however they were made."""
+    if isinstance(melds, (str, list, tuple)) and any(isinstance(meld, str) for meld in melds):
+        raise wrong_kind("melds", melds, 'melds, each of them cards; parse_melds("8h 8c 8d | 5s 6s 7s") makes them')
     try:
         return tuple(meld.cards if isinstance(meld, Meld) else tuple(meld) for meld in melds)
     except TypeError:
         raise wrong_kind("melds", melds, "melds, each of them cards; solve(hand, wild=7).melds has the best") from None
 
 
+@constructed('GoOut(melds, Card("8h"))')
 @dataclass(frozen=True, slots=True)
 class GoOut:
     """Lay down everything in melds and throw the last card (R14).
@@ -128,6 +134,7 @@ class GoOut:
         _check_cards((*(card for meld in self.melds for card in meld), self.discard))
 
 
+@constructed('LayDown(melds, Card("8h"))')
 @dataclass(frozen=True, slots=True)
 class LayDown:
     """The last turn (R15): lay down melds, or none, throw a card, and count what is left.

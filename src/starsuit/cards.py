@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from starsuit.errors import CardsError, NotationError, StarsuitError, check_text, wrong_kind
+from starsuit.errors import CardsError, NotationError, StarsuitError, called, check_text, wrong_kind
 
 if TYPE_CHECKING:
     from typing import TypeAlias
@@ -190,11 +190,13 @@ class Card:
     suit: Suit | None  # None for a joker or a hidden card
     text: str  # how notation writes it: `8h`
 
+    @called('Card("8h")')
     def __new__(cls, text: str | Card) -> Card:
         known = _BY_TEXT.get(text) if isinstance(text, str) else None
         return known or parse_card(text)
 
     @staticmethod
+    @called("Card.of(8, Suit.HEARTS)")
     def of(rank: int, suit: Suit) -> Card:
         """The card of a `rank` (3 to 13) and a `suit`.
 
@@ -330,7 +332,7 @@ _PACK: Final = (*_BY_INDEX[:55], JOKER, JOKER, JOKER)
 KINDS: Final = len(_BY_INDEX) - 1  # different cards: 55 suited ones and the joker
 
 
-@lru_cache(maxsize=8)
+@called("deck(2)")
 def deck(packs: int) -> tuple[Card, ...]:
     """All cards of so many `packs`, in sorting order (R1): 58 for one, 116 for two.
 
@@ -342,7 +344,12 @@ def deck(packs: int) -> tuple[Card, ...]:
     """
     if packs not in range(1, 100):
         raise CardsError("cards/packs", "packs={packs!r} is not a number of packs (1 to 99)", packs=packs)
-    return tuple(sorted(_PACK * int(packs)))
+    return _deck(int(packs))
+
+
+@lru_cache(maxsize=8)
+def _deck(packs: int) -> tuple[Card, ...]:
+    return tuple(sorted(_PACK * packs))
 
 
 def check_wild(wild: Wild) -> int | None:
@@ -400,9 +407,16 @@ class HandRules:
         return sum(map(self.points, cards))
 
 
-@lru_cache(maxsize=64)  # there are 48
 def hand_rules(wild: Wild, all_wild_melds: bool = True, court_points: int | None = None) -> HandRules:
     """The same value for the same switches, made and checked once: functions with keywords ask at every call."""
+    try:
+        return _hand_rules(wild, all_wild_melds, court_points)
+    except TypeError:  # a list, say, which cannot be looked up: making the rules says what is wrong with it
+        return HandRules(check_wild(wild), all_wild_melds, court_points)
+
+
+@lru_cache(maxsize=64)  # there are 48
+def _hand_rules(wild: Wild, all_wild_melds: bool, court_points: int | None) -> HandRules:
     return HandRules(check_wild(wild), all_wild_melds, court_points)
 
 
@@ -478,6 +492,7 @@ def parse_card(text: str | Card) -> Card:
     return card
 
 
+@called('parse_hand("9c 9h 7h")')
 def parse_hand(text: Cards, *, hidden: bool = False) -> tuple[Card, ...]:
     """Cards from a `text`, separated by spaces or commas, in the order given; `??` only where `hidden` allows it.
 

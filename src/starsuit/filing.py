@@ -10,7 +10,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from starsuit.errors import StarsuitError, wrong_kind
+from starsuit.errors import StarsuitError, called, wrong_kind
 from starsuit.game import Game
 from starsuit.records import format_game, format_solitaire, format_view, parse_game, parse_solitaire, parse_view
 from starsuit.records.files import read_text, write_text
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["load", "save"]
 
 
+@called('save(game, "game.txt")')
 def save(value: Kept, path: str | os.PathLike[str]) -> None:
     """Write a game, a solitaire, a score sheet or a view to a file, in place of what was there.
 
@@ -49,6 +50,7 @@ def save(value: Kept, path: str | os.PathLike[str]) -> None:
     write_text(_path(path), text)
 
 
+@called('load("game.txt")')
 def load(path: str | os.PathLike[str]) -> Kept:
     """What `save` or a command wrote to the file at `path`; a record is replayed and every line of it compared.
 

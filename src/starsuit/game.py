@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal, NoReturn
 
 from starsuit.cards import symbols
-from starsuit.errors import RulesetError, check_text, wrong_kind
+from starsuit.errors import RulesetError, called, check_text, constructed, wrong_kind
 from starsuit.round import Event, Laid, Round, next_seat
 from starsuit.ruleset import Ruleset
 from starsuit.shuffle import check_seed, commitment, new_seed, shuffled
@@ -30,6 +30,12 @@ if TYPE_CHECKING:
 __all__ = ["Game", "Outcome", "RoundResult", "check_names", "state_line"]
 
 MAX_NAME = 40
+# What people look for in a game, and where it is.
+_ELSEWHERE: Final = {
+    "hand": "game.view(seat).hand",
+    "winner": "game.outcome.winners",
+    "winners": "game.outcome.winners",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +91,7 @@ class Outcome:
         )
 
 
+@constructed("Game.new(Ruleset(players=4))")
 @dataclass(frozen=True)
 class Game:
     """A game at one moment. `Game.new` deals one; `apply` returns the next moment and leaves this one as it is.
@@ -114,6 +121,7 @@ class Game:
     outcome: Outcome | None = None  # None while the game runs
 
     @classmethod
+    @called('Game.new(Ruleset(players=4), seed="any text")')
     def new(
         cls, ruleset: Ruleset | None = None, *, seed: str | None = None, names: Sequence[str] | None = None
     ) -> Game:
@@ -198,6 +206,7 @@ class Game:
         """What the player whose turn it is may do: iterate, `len()`, `in`."""
         return self.round.legal_actions()
 
+    @called("game.apply(DrawStock())")
     def apply(self, action: Action) -> Game:
         """The game after the `action`.
 
@@ -235,6 +244,7 @@ class Game:
             return self
         return replace(self, results=tuple(results))._go_on(results[-1].number, results[-1].dealer)
 
+    @called("game.view(0)")
     def view(self, seat: int | None) -> View:
         """What one `seat` (from 0) may know, or with None a spectator.
 
@@ -253,6 +263,14 @@ class Game:
         from starsuit.view import view  # noqa: PLC0415 - views are built on games, and this is their short name
 
         return view(self, seat)
+
+    if not TYPE_CHECKING:  # so that type checkers still find misspelled names
+
+        def __getattr__(self, name: str) -> NoReturn:
+            """Only asked for what is not there: say where it is, if the round has it."""
+            in_round = f"game.round.{name}, and game.view(seat).{name} for a player" if hasattr(Round, name) else ""
+            where = _ELSEWHERE.get(name, in_round)
+            raise AttributeError(f"a Game has no {name}{where and f'; there is {where}'}", name=name, obj=self)
 
     def __str__(self) -> str:
         """The table with every hand open: not for players, who have `print(game.view(seat))`."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from starsuit.cards import HIDDEN, RANKS, Card, Rank, Suit, as_cards, format_hand, hand_rules, rank_name
+from starsuit.errors import called
 from starsuit.text import Statement, listed
 
 if TYPE_CHECKING:
@@ -101,6 +102,7 @@ class Explanation:
         return self.text
 
 
+@called("is_meld(cards, wild=7)")
 def is_meld(cards: Cards, *, wild: Wild, all_wild_melds: bool = True) -> bool:
     """Whether the cards, in any order, are one book or one run (R4 to R8).
 
@@ -115,6 +117,7 @@ def is_meld(cards: Cards, *, wild: Wild, all_wild_melds: bool = True) -> bool:
     return meld_of(as_cards(cards, hidden=True), hand_rules(wild, all_wild_melds)) is not None
 
 
+@called("read_meld(cards, wild=7)")
 def read_meld(cards: Cards, *, wild: Wild, all_wild_melds: bool = True) -> Meld | None:
     """The cards as a book or a run, or None.
 
@@ -135,6 +138,7 @@ def read_meld(cards: Cards, *, wild: Wild, all_wild_melds: bool = True) -> Meld 
     return meld_of(as_cards(cards, hidden=True), hand_rules(wild, all_wild_melds))
 
 
+@called("explain_meld(cards, wild=7)")
 def explain_meld(cards: Cards, *, wild: Wild, all_wild_melds: bool = True) -> Explanation:
     """Which book or run the cards are and what each wild stands for, or why they are none.
 

@@ -13,7 +13,7 @@ from dataclasses import MISSING, dataclass, fields
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, get_args
 
 from starsuit.cards import RANKS, as_cards, hand_rules, rank_name
-from starsuit.errors import RulesetError, wrong_kind
+from starsuit.errors import RulesetError, constructed, wrong_kind
 from starsuit.text import counted
 
 if TYPE_CHECKING:
@@ -43,6 +43,7 @@ Ties = Literal["shared", "playoff"]
 RoundOrder = Literal["listed", "random"]
 
 
+@constructed("Ruleset(players=4)")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
     """The switches of one game, given by name. Every default is the rule as printed on the box.

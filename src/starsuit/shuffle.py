@@ -23,7 +23,7 @@ from collections.abc import Iterable
 from struct import Struct
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from starsuit.errors import NotationError, VerificationError, check_text, wrong_kind
+from starsuit.errors import NotationError, VerificationError, called, check_text, wrong_kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -67,6 +67,7 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(b"starsuit commitment 1\n" + seed.encode()).hexdigest()
 
 
+@called("check_commitment(seed, promised)")
 def check_commitment(seed: str, promised: str) -> None:
     """Raise unless the `seed` is the `promised` one.
 
@@ -109,6 +110,7 @@ def below(choices: int, stream: Iterator[int]) -> int:
     return number % choices
 
 
+@called('shuffled(deck(2), seed="any text", stream="round 1")')
 def shuffled(items: Iterable[T], *, seed: str, stream: str) -> tuple[T, ...]:
     """The items in the order that a seed gives them, which any other program can check (docs/shuffles.md says how).
 

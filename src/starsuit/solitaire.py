@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from starsuit.cards import Card, deck, format_hand, hand_rules, parse_card, remove_cards
-from starsuit.errors import IllegalAction, NotationError, RulesetError, check_text, wrong_kind
+from starsuit.errors import IllegalAction, NotationError, RulesetError, called, check_text, constructed, wrong_kind
 from starsuit.ruleset import ROUNDS
 from starsuit.shuffle import check_seed, commitment, new_seed, shuffled
 from starsuit.solver.arrangement import points_left
@@ -37,6 +37,7 @@ __all__ = [
 Edition = Literal[1996, 2019]
 
 
+@constructed('Place(7, Card("Kd"))')
 @dataclass(frozen=True, slots=True)
 class Place:
     """Add the turned card to the pile that was dealt so many cards, and discard one card from that pile.
@@ -153,6 +154,8 @@ class Placements:
         """
         if not isinstance(action, Place):
             raise _no_placement(action)
+        if not isinstance(action.pile, int):
+            raise wrong_kind("pile", action.pile, "the number of a pile, 3 to 13")
         if not isinstance(action.discard, Card):
             raise wrong_kind("card", action.discard, 'a Card; Card("8h") makes one')
         if self.turned is None:
@@ -204,6 +207,7 @@ class SolitaireView:
         return Placements(self.piles, self.turned)
 
 
+@constructed('Solitaire.new(seed="any text")')
 @dataclass(frozen=True, slots=True)
 class Solitaire:
     """A solitaire at one moment. `Solitaire.new` deals one; `apply` and `undo` return another moment.
@@ -228,6 +232,7 @@ class Solitaire:
     actions: tuple[Place, ...] = ()  # every placement so far
 
     @classmethod
+    @called('Solitaire.new(seed="any text")')
     def new(
         cls,
         *,
@@ -250,6 +255,8 @@ class Solitaire:
         """
         if edition not in (1996, 2019):
             raise RulesetError("ruleset/edition", "edition is {edition!r}; 1996 and 2019 are known", edition=edition)
+        if not isinstance(scored, bool):
+            raise wrong_kind("scored", scored, "True or False, and scored is one of them")
         seed = new_seed() if seed is None else seed
         check_seed(seed)
         order = shuffled(deck(2), seed=seed, stream="solitaire")
@@ -291,6 +298,7 @@ class Solitaire:
         """Every open pile with every card it could give up."""
         return Placements(self.piles, self.turned)
 
+    @called('solitaire.apply(parse_place("7 Kd"))')
     def apply(self, action: Place) -> Solitaire:
         """The solitaire after the `action`.
 

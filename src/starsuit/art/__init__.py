@@ -19,7 +19,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from starsuit.cards import HIDDEN, as_cards, check_wild
-from starsuit.errors import StarsuitError
+from starsuit.errors import StarsuitError, called
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -58,6 +58,7 @@ class Picture:
         return self.svg
 
 
+@called('picture("9c 9h 7h", wild=7)')
 def picture(cards: Cards, *, wild: Wild = None) -> Picture:
     """A hand of `cards` as a picture, in the order given; hidden cards show their backs, and `wild` cards a crown.
 

@@ -24,7 +24,7 @@ from random import Random  # by name: `starsuit.bots.random` is a bot
 from typing import TYPE_CHECKING, Final, Protocol
 
 from starsuit.bots.chance import Chance
-from starsuit.errors import StarsuitError
+from starsuit.errors import StarsuitError, check_text
 from starsuit.text import listed
 
 if TYPE_CHECKING:
@@ -113,6 +113,8 @@ def make_bot(name: str, *, seed: str = "0", budget: float | None = None, limit: 
     >>> bot.choose(game.view(game.seat))
     TakeDiscard()
     """
+    check_text(name, "the name of a computer player")
+    check_text(seed, "a seed")
     if name.startswith(OUTSIDE):
         from starsuit.bots.outside import LIMIT, Outside  # noqa: PLC0415 - starts processes, which few games need
 

@@ -25,11 +25,12 @@ from starsuit.actions import LayDown
 from starsuit.arrays import np
 from starsuit.bots import BOTS, make_bot, seat_seed
 from starsuit.bots.guard import Guard
-from starsuit.errors import SimulationError
+from starsuit.errors import SimulationError, called, wrong_kind
 from starsuit.game import Game
 from starsuit.lab.encoding import action_byte, action_of_byte
 from starsuit.lab.redeal import position, redealt
 from starsuit.native import core
+from starsuit.ruleset import Ruleset
 from starsuit.shuffle import check_seed
 
 if TYPE_CHECKING:
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
     from starsuit.game import RoundResult
     from starsuit.lab.redeal import Position
     from starsuit.round import Round
-    from starsuit.ruleset import Ruleset
     from starsuit.view import View
 
 __all__ = ["Playouts", "Rounds", "Simulated", "is_compiled", "playouts", "simulate"]
@@ -136,6 +136,7 @@ class Playouts:
     faults: tuple[Fault, ...] = ()  # decided by greedy instead
 
 
+@called('simulate(Ruleset(players=2), ["expert", "greedy"], games=100, seed="any text")')
 def simulate(
     ruleset: Ruleset,
     bots: Sequence[str],
@@ -244,6 +245,8 @@ def _check_number(name: str, value: object, least: int, most: int) -> None:
 
 
 def _check_bots(bots: Sequence[str], ruleset: Ruleset) -> tuple[str, ...]:
+    if not isinstance(ruleset, Ruleset):
+        raise wrong_kind("ruleset", ruleset, "a Ruleset; Ruleset(players=4) makes one")
     if isinstance(bots, str):
         raise SimulationError("simulate/bots", f"bots is the text {bots[:50]!r}; a list with one name a seat is needed")
     names = tuple(bots)

@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from starsuit.errors import SheetError, check_text, wrong_kind
+from starsuit.errors import SheetError, called, check_text, constructed, wrong_kind
 from starsuit.round import next_seat
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS, Ruleset
 from starsuit.sheets.doubts import sheet_doubts
@@ -76,6 +76,7 @@ class CellChange:
 Step = tuple[CellChange, ...]
 
 
+@constructed('ScoreSheet.new(["Mia", "Ben"])')
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
     """The score sheet of a real table; its methods return a new one. `ScoreSheet.new` starts an empty one.
@@ -103,6 +104,8 @@ class ScoreSheet:
     future: tuple[Step, ...] = ()  # steps that `redo` brings back, the next one first
 
     def __post_init__(self) -> None:
+        if not isinstance(self.ruleset, Ruleset):
+            raise wrong_kind("ruleset", self.ruleset, "a Ruleset; Ruleset(players=4) makes one")
         _check_names(self.names)
         if self.ruleset.players != len(self.names):
             raise SheetError(
@@ -126,6 +129,7 @@ class ScoreSheet:
         object.__setattr__(self, "cells", self.cells[:used])
 
     @classmethod
+    @called('ScoreSheet.new(["Mia", "Ben"])')
     def new(cls, names: Iterable[str], ruleset: Ruleset | None = None) -> ScoreSheet:
         """An empty sheet for these players.
 
@@ -247,6 +251,7 @@ class ScoreSheet:
         Raises:
             SheetError: it is not a label.
         """
+        check_text(label, "the label of a round")
         text = label.strip().upper()
         digits = text.removeprefix("P")
         if not (digits.isdecimal() and len(digits) <= 3):
@@ -265,6 +270,7 @@ class ScoreSheet:
         """How many cards the round with this `number` deals to each player; 6 in a play-off (R9, H4, R19)."""
         return self.ruleset.cards_in(number, self.wild_of(number))
 
+    @called('sheet.enter("Mia", 12)')
     def enter(self, player: int | str, points: int) -> ScoreSheet:
         """Write the `points` of a `player`, by name or seat, into the current round.
 
@@ -281,6 +287,7 @@ class ScoreSheet:
         """
         return self._done((self._entered(self._open_round(), self.seat_of(player), _written(text)),))
 
+    @called("sheet.enter_round([12, 5])")
     def enter_round(self, texts: Sequence[int | str]) -> ScoreSheet:
         """Write all missing scores of the current round, in seat order, as one step: `texts` has one for each.
 
@@ -300,6 +307,7 @@ class ScoreSheet:
             )
         return self._done(tuple(self._entered(now, seat, text) for seat, text in zip(now.missing, texts, strict=True)))
 
+    @called('sheet.correct(1, "Mia", 12)')
     def correct(self, number: int, player: int | str, what: int | str | None) -> ScoreSheet:
         """Rewrite the cell of a player in a round already reached.
 
@@ -311,6 +319,7 @@ class ScoreSheet:
         Raises:
             SheetError: there is no such cell, or the score cannot be read.
         """
+        _check_number(number)
         seat = self.seat_of(player)
         before = self.cells[number - 1][seat] if 1 <= number <= len(self.cells) else ""
         if what is None and before:
@@ -328,6 +337,7 @@ class ScoreSheet:
         Raises:
             SheetError: one cannot be read, or there are too many or too few.
         """
+        _check_number(number)
         texts = _scores(texts)
         now = self._reached_round(number)
         if len(texts) != len(now.players):
@@ -547,6 +557,11 @@ def _lowest(points: Sequence[int], seats: Iterable[int]) -> tuple[int, ...]:
     seats = tuple(seats)
     best = min(points[seat] for seat in seats)
     return tuple(seat for seat in seats if points[seat] == best)
+
+
+def _check_number(number: object) -> None:
+    if not isinstance(number, int):
+        raise wrong_kind("round", number, 'the number of a round; ScoreSheet.row_of("P1") gives it for a label')
 
 
 def _written(score: int | str) -> str:

@@ -13,7 +13,7 @@ from itertools import combinations, islice, product
 from typing import TYPE_CHECKING
 
 from starsuit.cards import Card, as_cards, format_hand, hand_rules
-from starsuit.errors import CardsError
+from starsuit.errors import CardsError, called
 from starsuit.melds import Meld, meld_of
 from starsuit.solver.arrangement import Arrangement, points_left, solve
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 __all__ = ["arrangements"]
 
 
+@called("arrangements(hand, wild=7)")
 def arrangements(
     hand: Cards,
     *,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from starsuit.cards import Card, as_cards, hand_rules
+from starsuit.errors import called
 from starsuit.solver import arrangement
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ def ask(question: Callable[[tuple[Card, ...], HandRules], Answer], hand: Cards, 
     return question(as_cards(cards), rules)
 
 
+@called("solve(hand, wild=7)")
 def solve(hand: Cards, *, wild: Wild, all_wild_melds: bool = True, court_points: int | None = None) -> Arrangement:
     """The arrangement of a hand into melds that leaves the fewest points.
 
@@ -54,6 +56,7 @@ def solve(hand: Cards, *, wild: Wild, all_wild_melds: bool = True, court_points:
     return ask(arrangement.solve, hand, hand_rules(wild, all_wild_melds, court_points))
 
 
+@called("points_left(hand, wild=7)")
 def points_left(hand: Cards, *, wild: Wild, all_wild_melds: bool = True, court_points: int | None = None) -> int:
     """The points that `solve` would leave, without building the melds.
 
@@ -72,6 +75,7 @@ def points_left(hand: Cards, *, wild: Wild, all_wild_melds: bool = True, court_p
     return ask(arrangement.points_left, hand, hand_rules(wild, all_wild_melds, court_points))
 
 
+@called("discard_values(hand, wild=7)")
 def discard_values(
     hand: Cards, *, wild: Wild, all_wild_melds: bool = True, court_points: int | None = None
 ) -> dict[Card, int]:
@@ -92,6 +96,7 @@ def discard_values(
     return ask(arrangement.discard_values, hand, hand_rules(wild, all_wild_melds, court_points))
 
 
+@called("best_discard(hand, wild=7)")
 def best_discard(
     hand: Cards, *, wild: Wild, all_wild_melds: bool = True, court_points: int | None = None
 ) -> tuple[Card, Arrangement]:
@@ -116,6 +121,7 @@ def best_discard(
     return ask(arrangement.best_discard, hand, hand_rules(wild, all_wild_melds, court_points))
 
 
+@called("can_go_out(hand, wild=7)")
 def can_go_out(hand: Cards, *, wild: Wild, all_wild_melds: bool = True) -> bool:
     """Whether all cards but one, which is discarded, can be melded (R14).
 
@@ -130,6 +136,7 @@ def can_go_out(hand: Cards, *, wild: Wild, all_wild_melds: bool = True) -> bool:
     return arrangement.can_go_out(as_cards(hand), hand_rules(wild, all_wild_melds))
 
 
+@called("going_out_discards(hand, wild=7)")
 def going_out_discards(hand: Cards, *, wild: Wild, all_wild_melds: bool = True) -> tuple[Card, ...]:
     """Every card with which the hand can go out, those a person would rather lose first.
 

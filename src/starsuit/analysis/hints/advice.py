@@ -16,7 +16,7 @@ from starsuit.analysis.hints.wording import hint_words, symbol
 from starsuit.bots.expectation import goes_with
 from starsuit.bots.outlook import outstanding
 from starsuit.cards import Card
-from starsuit.errors import wrong_kind
+from starsuit.errors import called, wrong_kind
 from starsuit.view import View
 
 if TYPE_CHECKING:
@@ -102,6 +102,7 @@ class Hint:
         }
 
 
+@called("hints(game.view(game.seat))")
 def hints(view: View, *, show: Show = symbol) -> tuple[Hint, ...]:
     """The actions of the player to move, best first; nothing if it is not this seat's turn.
 
@@ -124,6 +125,7 @@ def hints(view: View, *, show: Show = symbol) -> tuple[Hint, ...]:
     return tuple(hint_for(view, choice, found, show=show) for choice in found)
 
 
+@called("best_hint(game.view(game.seat))")
 def best_hint(view: View, *, show: Show = symbol) -> Hint | None:
     """The first of the `hints` for a `view`, or None if there is nothing to do; `show` is how cards look in the words.
 
