@@ -110,7 +110,7 @@ def test_the_walks_lead_somewhere() -> None:
 
 def docstring_lines(text: str) -> int:
     texts = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Expr)]
-    return sum((node.end_lineno or 0) - node.lineno for node in texts if isinstance(node.value, ast.Constant))
+    return sum((node.end_lineno or 0) - node.lineno + 1 for node in texts if isinstance(node.value, ast.Constant))
 
 
 def test_no_source_file_is_longer_than_one_sitting() -> None:

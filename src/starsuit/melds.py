@@ -66,9 +66,9 @@ class Meld:
         return tuple((card, card.text != self.stands_for(place)) for place, card in enumerate(self.cards))
 
     def _repr_svg_(self) -> str:
-        from starsuit.art import table_svg  # noqa: PLC0415 - only notebooks need it
+        from starsuit.art import TableRow, table_svg  # noqa: PLC0415 - only notebooks need it
 
-        return table_svg([("", [self.marked])])
+        return table_svg([TableRow("", [self.marked])])
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self.cards)

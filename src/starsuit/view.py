@@ -20,6 +20,7 @@ from starsuit.round import next_seat
 from starsuit.solver.arrangement import discard_values, solve
 from starsuit.solver.questions import ask
 from starsuit.tabletop import laid_line, pile_line, round_line, seat_lines
+from starsuit.text import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -110,17 +111,24 @@ class View:
         return ask(discard_values, self.hand if hand is None else hand, self.hand_rules)
 
     def _repr_svg_(self) -> str:
-        from starsuit.art import table_svg  # noqa: PLC0415 - only notebooks need it
+        from starsuit.art import TableRow, table_svg  # noqa: PLC0415 - only notebooks need it
 
         def marked(cards: Iterable[Card]) -> list[tuple[Card, bool]]:
             return [(card, self.hand_rules.is_wild(card)) for card in cards]
 
-        rows = [(pile_line(self.stock, self.pile), [marked([HIDDEN] * bool(self.stock)), marked(self.pile[-1:])])]
-        heads = seat_lines(self.names, self.scores, [""] * len(self.names), None if self.outcome else self.turn)
-        for head, laid, hand in zip(heads, self.laid, self.hands, strict=True):
-            groups: list[Sequence[Card]] = [sorted(hand)] if laid is None else [*laid.melds, laid.leftover]
-            rows.append((head, [marked(group) for group in groups]))
-        return table_svg(rows)
+        rows = [
+            TableRow(round_line(self.number, len(self.schedule), self.wild, self.names[self.dealer])),
+            TableRow(pile_line(self.stock, self.pile), [marked([HIDDEN] * bool(self.stock)), marked(self.pile[-1:])]),
+        ]
+        for seat, (name, score) in enumerate(zip(self.names, self.scores, strict=True)):
+            head = f"{'→ ' * (seat == self.turn and not self.outcome)}{name}: {counted(score, 'point')}"
+            laid = self.laid[seat]
+            if laid is None:
+                rows.append(TableRow(head, [marked(sorted(self.hands[seat]))]))
+            else:
+                left = f"{counted(laid.points, 'point')} left" if laid.leftover else "nothing left"
+                rows.append(TableRow(f"{head}; {left}", [marked(meld) for meld in laid.melds], marked(laid.leftover)))
+        return table_svg([*rows, TableRow(state_line(self.names, self.outcome, self.turn, self.phase))])
 
     def __str__(self) -> str:
         """The table as this seat sees it; a card that it may not see is `??`."""

@@ -32,6 +32,7 @@ from starsuit.melds import Meld
 from starsuit.native import core
 from starsuit.solver.laying import lay
 from starsuit.solver.search import best_plan, pack
+from starsuit.text import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -74,10 +75,11 @@ class Arrangement:
         return tuple(meld.cards for meld in self.melds)
 
     def _repr_svg_(self) -> str:
-        from starsuit.art import table_svg  # noqa: PLC0415 - only notebooks need it
+        from starsuit.art import TableRow, table_svg  # noqa: PLC0415 - only notebooks need it
 
+        text = f"{counted(self.points, 'point')} left" if self.leftover else "nothing left"
         groups = [meld.marked for meld in self.melds]
-        return table_svg([("", [*groups, [(card, False) for card in self.leftover]])])
+        return table_svg([TableRow(text, groups, [(card, False) for card in self.leftover])])
 
     def __str__(self) -> str:
         laid = format_melds(self.cards) or "no meld"
