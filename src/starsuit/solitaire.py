@@ -16,6 +16,7 @@ from starsuit.errors import IllegalAction, NotationError, RulesetError, called, 
 from starsuit.ruleset import ROUNDS
 from starsuit.shuffle import check_seed, commitment, new_seed, shuffled
 from starsuit.solver.arrangement import points_left
+from starsuit.tabletop import solitaire_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -206,6 +207,11 @@ class SolitaireView:
         """Every open pile with every card it could give up."""
         return Placements(self.piles, self.turned)
 
+    def __str__(self) -> str:
+        """The turned card and the piles, a line for each."""
+        piles = [(pile.size, pile.cards, pile.closed, pile.points) for pile in self.piles]
+        return "\n".join(solitaire_lines(self.turned, len(self.unseen), piles))
+
 
 @constructed('Solitaire.new(seed="any text")')
 @dataclass(frozen=True, slots=True)
@@ -213,8 +219,19 @@ class Solitaire:
     """A solitaire at one moment. `Solitaire.new` deals one; `apply` and `undo` return another moment.
 
     >>> solitaire = ss.Solitaire.new(seed="patience")
-    >>> solitaire.turned
-    Card("5c")
+    >>> print(solitaire)
+    Turned: 5♣, and 27 cards to follow.
+     3  J♣ 10♦ K♦ (34 points)
+     4  4★ 3♥ 6♥ Jk (closed)
+     5  K★ 5♥ Q♥ 3♣ 6♠ (54 points)
+     6  J★ J♥ 4♣ Q♣ 7♠ Q♠ (57 points)
+     7  7★ 4♣ 9♦ Q♦ Q♦ Jk Jk (4 points)
+     8  6★ 8★ Q★ 3♠ 4♠ J♠ J♠ 8♦ (18 points)
+     9  10★ 10♥ K♥ 7♣ Q♠ K♠ K♠ 7♦ 8♦ (54 points)
+    10  6★ 9★ 7♥ 8♣ 5♠ 7♠ 10♠ 4♦ J♦ Jk (42 points)
+    11  7★ 8★ K★ 7♥ 8♥ K♥ 5♣ 6♣ 3♦ 4♦ 10♦ (84 points)
+    12  3★ 9♥ Q♥ 3♣ 9♣ 9♣ J♣ K♣ 4♠ 9♠ 9♠ 6♦ (16 points)
+    13  9★ Q★ 4♥ 4♥ 8♥ 6♣ Q♣ 3♠ 5♠ 8♠ 5♦ J♦ K♦ (63 points)
     >>> def left(place):
     ...     return solitaire.apply(place).points
     >>> best = min(solitaire.legal_actions(), key=left)
@@ -343,6 +360,10 @@ class Solitaire:
         return Solitaire.new(
             seed=self.seed, edition=self.edition, scored=self.scored, all_wild_melds=self.all_wild_melds
         )
+
+    def __str__(self) -> str:
+        """What the player sees: the order of the stock stays hidden."""
+        return str(self.view())
 
     def view(self) -> SolitaireView:
         """What the player may know."""

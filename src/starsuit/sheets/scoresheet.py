@@ -90,11 +90,13 @@ class ScoreSheet:
 
     >>> sheet = ss.ScoreSheet.new(["Mia", "Ben", "Ann"])
     >>> sheet = sheet.enter_round(["out", 12, "Jk 7h"])
-    >>> sheet.totals, sheet.leaders
-    ((0, 12, 57), ('Mia',))
-    >>> sheet = sheet.correct(1, "Ben", 21)
-    >>> sheet.totals, sheet.undo().totals
-    ((0, 21, 57), (0, 12, 57))
+    >>> print(sheet)
+    Round  Cards  Wild  Dealer │      Mia  │      Ben  │      Ann
+        1      3     3  Mia    │   0    0  │  12   12  │  57   57
+        2      4     4  Ben    │   ·       │   ·       │   ·
+    Total                      │        0★ │       12  │       57
+    >>> sheet.correct(1, "Ben", 21).totals
+    (0, 21, 57)
     """
 
     ruleset: Ruleset  # the rules of the table
@@ -391,6 +393,12 @@ class ScoreSheet:
             raise SheetError("sheet/redo", "there is nothing to redo")
         step, *future = self.future
         return replace(self._rewritten(step), past=(*self.past, step), future=tuple(future))
+
+    def __str__(self) -> str:
+        """The sheet as a table: a row for each round, and the totals."""
+        from starsuit.sheets.formats import format_table  # noqa: PLC0415 - formats are built on sheets
+
+        return format_table(self)
 
     def _named(self, seats: Iterable[int]) -> tuple[str, ...]:
         return tuple(self.names[seat] for seat in seats)

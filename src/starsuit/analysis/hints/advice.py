@@ -62,7 +62,7 @@ class Hint:
     >>> hint = ss.best_hint(game.view(game.seat))
     >>> ss.format_action(hint.action), hint.points
     ('discard Qc', 63)
-    >>> print(hint.words)
+    >>> print(hint)
     Throw Q♣: 63 points now, 13.1 to expect after the next card. 111 cards of 111 help, 46 let you go out.
     """
 
@@ -79,6 +79,9 @@ class Hint:
     code: Reason  # why, or what it costs; with these values
     values: Values = field(hash=False)  # the numbers and cards in the reason
     words: str  # the same in English
+
+    def __str__(self) -> str:
+        return self.words
 
     def to_dict(self) -> HintData:
         """Plain values for JSON."""
@@ -130,7 +133,7 @@ def best_hint(view: View, *, show: Show = symbol) -> Hint | None:
     """The first of the `hints` for a `view`, or None if there is nothing to do; `show` is how cards look in the words.
 
     >>> game = ss.Game.new(ss.Ruleset(players=2), seed="advice")
-    >>> print(ss.best_hint(game.view(game.seat)).words)
+    >>> print(ss.best_hint(game.view(game.seat)))
     Take it: with 7♠ you can go out.
     >>> ss.best_hint(game.view(1 - game.seat)) is None
     True
