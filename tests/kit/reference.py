@@ -333,9 +333,7 @@ def _variable(entry: Entry) -> str:
 
 
 def page_text(page: Page) -> str:
-    parts = [f"# {page.title}", page.words]
-    if any(section.module == "starsuit" for section in page.sections):
-        parts.append("The examples on this page begin with `import starsuit as ss`.")
+    parts = [f"# {page.title}", page.words, "The examples on this page begin with `import starsuit as ss`."]
     parts.append(f"[All names]({OVERVIEW}) · R1 to R23 and H1 to H6 are [the rules](../rules.md)")
     for section in page.sections:
         if section.words:
