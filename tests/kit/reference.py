@@ -197,7 +197,7 @@ def signature(call: str, function: Callable[..., Any]) -> str:
     answer = shape.return_annotation
     tail = f" -> {answer}" if answer not in (shape.empty, None, "None") else ""
     line = f"{call}({', '.join(shown)}){tail}"
-    if len(line) <= 88:
+    if len(line) <= 76:  # wider, and narrow pages would have to scroll
         return line
     return "\n".join([f"{call}(", *(f"    {each}," for each in shown), f"){tail}"])
 
@@ -228,11 +228,13 @@ def linked(text: str, here: Page) -> str:
     return re.sub(r"[A-Za-z_]\w*", lambda found: link(found[0], here) or found[0], escaped)
 
 
-def _types_line(shape: str, here: Page, own: str) -> str:
+def _types(shape: str, here: Page, own: str) -> Iterator[str]:
+    """A line with the way to each type in a signature."""
     annotations = re.findall(r"(?:: |-> )([^=]*?)(?= = |, (?:\*|/|\w+:)|,?\n|,? ?\)(?: ->|$)|$)", shape)
     names = dict.fromkeys(name for each in annotations for name in type_names(each) if name != own)
     links = [found for name in names if (found := link(name, here))]
-    return f"Types: {', '.join(links)}." if links else ""
+    if links:
+        yield f"Types: {', '.join(links)}."
 
 
 def _example(text: str) -> str:
@@ -249,7 +251,7 @@ def _prose(doc: str) -> Iterator[str]:
 def _errors(doc: str, here: Page) -> Iterator[str]:
     written = read(doc)
     if written.errors:
-        yield "Raises\n\n" + "\n".join(f"- {link(name, here) or name}: {words}" for name, words in written.errors)
+        yield "Raises:\n\n" + "\n".join(f"- {link(name, here) or name}: {words}" for name, words in written.errors)
 
 
 def _examples(doc: str) -> Iterator[str]:
@@ -277,11 +279,10 @@ def _entry(entry: Entry, here: Page) -> Iterator[str]:
     else:
         shape = f"{'' if entry.kind == 'constant' else entry.kind + ' '}{entry.full_name}"
     yield f"```python\n{shape}\n```"
-    if line := _types_line(shape, here, entry.name):
-        yield line
     if get_args(entry.value) and entry.kind == "constant":
         yield "One of " + ", ".join(filter(None, (link(each.__name__, here) for each in get_args(entry.value)))) + "."
     yield from _prose(entry.doc)
+    yield from _types(shape, here, entry.name)
     yield from _errors(entry.doc, here)
     yield from _examples(entry.doc)
     yield from _class(entry, here)
@@ -307,10 +308,9 @@ def _class(entry: Entry, here: Page) -> Iterator[str]:
         yield f"### {entry.name}.{name}"
         shape = signature(f"{entry.name}.{name}" if _of_class(entry, name) else f"{_variable(entry)}.{name}", method)
         yield f"```python\n{shape}\n```"
-        if line := _types_line(shape, here, ""):
-            yield line
         doc = inspect.cleandoc(method.__doc__ or "")
         yield from _prose(doc)
+        yield from _types(shape, here, "")
         yield from _errors(doc, here)
         yield from _examples(doc)
 

@@ -61,8 +61,8 @@ class Arrangement:
     >>> best = ss.solve("9c 9h 7h 4d 5d 7c Kt", wild=7)
     >>> ss.format_hand(best.leftover), best.points
     ('Kt', 13)
-    >>> ss.GoOut(best.melds, best.leftover[0])
-    GoOut(melds=((Card("9h"), Card("9c"), Card("7h")), (Card("4d"), Card("5d"), Card("7c"))), discard=Card("Kt"))
+    >>> ss.format_action(ss.GoOut(best.melds, best.leftover[0]))
+    'out 9h 9c 7h | 4d 5d 7c discard Kt'
     """
 
     melds: tuple[Meld, ...]  # in the order a person would lay them
