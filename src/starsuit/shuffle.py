@@ -1,7 +1,7 @@
 """Shuffles that anyone can check (R10, R17, R20).
 
 A seed is any text. Each shuffle of a game has its own stream name ("round 3", "round 3 reshuffle 1", "solitaire"),
-so that they are independent and any one can be computed without the others. `docs/shuffles.md` has the method step by
+so that they are independent and any one can be computed without the others. docs/how/shuffles.md has the method step by
 step with test vectors; in short:
 
 - key = SHA-256("starsuit key 1\\n" + seed)
