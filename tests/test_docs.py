@@ -68,7 +68,7 @@ class TestSite:
     def project(self, tmp_path: Path) -> Path:
         for name, text in {
             "docs/index.md": "[bot](../examples/bot.py), [in](part/a.md#b), [out](https://example.org)\n`[no](../link)`\n",
-            "docs/part/a.md": "[log](../../CHANGELOG.md)\n```\n[code](../../CHANGELOG.md)\n```\n",
+            "docs/part/a.md": "[log](../../CHANGELOG.md)\n| `a \\| b` | c |\n```\n[code](../../CHANGELOG.md)\n```\n",
             "CHANGELOG.md": "[start](docs/index.md)\n",
             "examples/bot.py": "print(1)\n",
         }.items():
@@ -87,7 +87,7 @@ class TestSite:
         log = (project / "staged" / "source" / "CHANGELOG.md").read_text(encoding="utf-8")
         assert log == "[start](../index.md)\n"
         inner = (project / "staged" / "part" / "a.md").read_text(encoding="utf-8")
-        assert inner == "[log](../source/CHANGELOG.md)\n```\n[code](../../CHANGELOG.md)\n```\n"
+        assert inner == "[log](../source/CHANGELOG.md)\n| `a | b` | c |\n```\n[code](../../CHANGELOG.md)\n```\n"
 
     def test_a_page_outside_the_navigation_is_named(self, project: Path) -> None:
         stage(project, project / "staged")

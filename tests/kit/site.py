@@ -94,7 +94,12 @@ def _fitted(root: Path, page: str, text: str) -> str:
         _, hash_, anchor = found[2].partition("#")
         return found[1] + os.path.relpath(staged(target), folder) + hash_ + anchor
 
-    return "".join(part if FENCE.fullmatch(part) else LINK.sub(fit, part) for part in FENCE.split(text))
+    return "".join(_code(part) if FENCE.fullmatch(part) else LINK.sub(fit, part) for part in FENCE.split(text))
+
+
+def _code(part: str) -> str:
+    """A code host wants a bar inside a table's code escaped; Python-Markdown would show the backslash."""
+    return part if part.startswith("```") else part.replace("\\|", "|")
 
 
 class _Page(HTMLParser):
