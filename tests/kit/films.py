@@ -170,6 +170,8 @@ FILMS: Final = {"turn": turn, "terminal-turn": terminal_turn}
 
 
 def main(wanted: Collection[str]) -> None:
+    if unknown := set(wanted) - set(FILMS):
+        sys.exit(f"there is no film {', '.join(sorted(unknown))}; there are {', '.join(FILMS)}")
     for name in wanted or FILMS:
         FILMS[name]()
 
