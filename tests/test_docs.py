@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.kit.drawings import CARDS, FOLDER, cards
 from tests.kit.paths import ROOT
-from tests.kit.site import faults, links, stage, unlisted
+from tests.kit.site import CONFIG, faults, links, stage, unlisted
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,6 +38,11 @@ def test_what_moves_can_stand_still(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
     for film in re.findall(r'<img src="([^"]+)\.webp"', text):
         assert f'<source media="(prefers-reduced-motion: reduce)" srcset="{film}-still.webp">' in text
+
+
+def test_every_page_is_in_the_navigation() -> None:
+    nav = tomllib.loads(CONFIG.read_text(encoding="utf-8"))["project"]["nav"]
+    assert unlisted(ROOT / "docs", nav) == []
 
 
 def test_films_are_small() -> None:

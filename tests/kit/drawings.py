@@ -5,6 +5,7 @@ Those of the rules come from the artwork of the cards. The chart of a tutorial i
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -47,9 +48,15 @@ def chart() -> str:
     )
     assert play is not None
     assert code is not None
+    timeless = {**os.environ, "SOURCE_DATE_EPOCH": "0"}
     with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "matplotlibrc").write_text(
+            "svg.hashsalt: starsuit\n"
+        )  # so that the same chart is the same file
         for arguments in (["-m", "starsuit", *play[1].split()], ["-c", code[1]]):
-            subprocess.run([sys.executable, *arguments], cwd=folder, check=True, stdout=subprocess.DEVNULL)
+            subprocess.run(
+                [sys.executable, *arguments], cwd=folder, check=True, stdout=subprocess.DEVNULL, env=timeless
+            )
         drawn = (Path(folder) / "first.svg").read_text(encoding="utf-8")
     return "\n".join(line.rstrip() for line in drawn.splitlines()) + "\n"
 

@@ -24,7 +24,7 @@ from tests.kit.paths import ROOT
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["faults", "links", "stage", "unlisted"]
+__all__ = ["CONFIG", "faults", "links", "stage", "unlisted"]
 
 CONFIG: Final = ROOT / "zensical.toml"
 STAGE: Final = ROOT / "build" / "docs"
