@@ -89,10 +89,10 @@ NAME = r"(?:[A-Z]\w+\.)?#?\w+"
 
 
 def test_the_walks_lead_somewhere() -> None:
-    """Each file that docs/architecture.md names is there, and has the functions that a step says are in it."""
+    """Each file that docs/how/architecture.md names is there, and has the functions that a step says are in it."""
     folders = ("src", "core", "web/src", "tests")
     files = [path for folder in folders for path in (ROOT / folder).rglob("*.*")]
-    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "how" / "architecture.md").read_text(encoding="utf-8")
     named = {file: [path for path in files if path.as_posix().endswith(f"/{file}")] for file in re.findall(FILE, text)}
     assert [file for file, found in named.items() if not found] == []
     walks = text[text.index("## Four walks") : text.index("## Where does it go?")]

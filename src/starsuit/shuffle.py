@@ -1,7 +1,7 @@
 """Shuffles that anyone can check (R10, R17, R20).
 
 A seed is any text. Each shuffle of a game has its own stream name ("round 3", "round 3 reshuffle 1", "solitaire"),
-so that they are independent and any one can be computed without the others. `docs/shuffles.md` has the method step by
+so that they are independent and any one can be computed without the others. docs/how/shuffles.md has the method step by
 step with test vectors; in short:
 
 - key = SHA-256("starsuit key 1\\n" + seed)
@@ -112,7 +112,7 @@ def below(choices: int, stream: Iterator[int]) -> int:
 
 @called('shuffled(deck(2), seed="any text", stream="round 1")')
 def shuffled(items: Iterable[T], *, seed: str, stream: str) -> tuple[T, ...]:
-    """The items in the order that a seed gives them, which any other program can check (docs/shuffles.md says how).
+    """The items in the order that a seed gives them, which any other program can check (docs/how/shuffles.md says how).
 
     Args:
         items: what to shuffle.

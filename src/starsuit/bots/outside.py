@@ -1,4 +1,4 @@
-"""Outside programs as players: the table's side of the line protocol (docs/bots.md).
+"""Outside programs as players: the table's side of the line protocol (docs/programmers/bots.md).
 
 The program is started once and greeted before every game; then it gets one view per line and answers with one action
 per line. Threads carry the lines, so that nothing a program does, or fails to do, can hold up a game longer than the

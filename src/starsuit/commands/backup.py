@@ -86,9 +86,9 @@ def report(copied: Copied, *, as_json: bool) -> None:
         values = {name: str(value) if isinstance(value, Path) else value for name, value in asdict(copied).items()}
         click.echo(json.dumps(values, indent=2))
         return
-    click.echo(
-        f"{click.format_filename(copied.file)}: {copied.rooms:,} rooms, {copied.events:,} events, "
-        f"{copied.bytes:,} bytes; every page is sound"
+    rooms, events = (
+        f"{count:,} {noun}{'s' * (count != 1)}" for count, noun in ((copied.rooms, "room"), (copied.events, "event"))
     )
+    click.echo(f"{click.format_filename(copied.file)}: {rooms}, {events}, {copied.bytes:,} bytes; every page is sound")
     if copied.old is not None:
         click.echo(f"What was there before is kept as {click.format_filename(copied.old)}")

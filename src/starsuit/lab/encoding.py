@@ -1,8 +1,8 @@
 """Views and actions as numbers, for programs that learn.
 
 An observation is a row of bytes made from a `View`, so it can hold nothing that the seat may not know; `layout` says
-which byte means what, and docs/learning.md has the table. Players are numbered from the observer: 0 is that player, 1
-the next to the left. An action is a number from 0 to 113:
+which byte means what, and docs/researchers/learning.md has the table. Players are numbered from the observer: 0 is that
+player, 1 the next to the left. An action is a number from 0 to 113:
 
 - 0 draws from the stock, 1 takes the discard (R12)
 - 2 + card throws that card; on the last turn it lays down the best arrangement of the other cards with it (R15)

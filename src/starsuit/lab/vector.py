@@ -2,8 +2,8 @@
 
 Every row is one round at a time. A step does one action in each row, for the seat to move there, and writes what the
 next player sees into arrays that are allocated once. `encoding` says what the bytes and the actions mean, and
-docs/learning.md shows a loop. The core does it without the interpreter's lock; without the core every row is a `Game`
-in pure Python, and the arrays are the same.
+docs/researchers/learning.md shows a loop. The core does it without the interpreter's lock; without the core every row
+is a `Game` in pure Python, and the arrays are the same.
 
 Episode k of row i is a game of one round with the seed "{seed}/{i}/{k}". Its wild rank is drawn from the rounds of
 the ruleset by the stream "vector round" of that seed, and the deal passes to the left with every episode (R11).

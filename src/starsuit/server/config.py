@@ -1,7 +1,7 @@
 """The settings of the server: defaults, then a file, then the environment, then flags; the last one wins.
 
 Each setting is defined once, below. Its flag (`--frame-bytes`), its variable (`STARSUIT_FRAME_BYTES`), its key in
-the file (`frame_bytes`), the help and the table in docs/operating.md come from there.
+the file (`frame_bytes`), the help and the table in docs/hosts/operating.md come from there.
 """
 
 from __future__ import annotations
