@@ -56,7 +56,8 @@ def load(path: str | os.PathLike[str]) -> Kept:
 
     Raises:
         StarsuitError: the file cannot be read.
-        NotationError: what is in it cannot be; for a record, `RecordError` with the line.
+        RecordError: a line of a record does not fit.
+        SheetError: it is not a score sheet, though it looks like one.
 
     >>> ss.save(ss.ScoreSheet.new(["Mia", "Ben"]).enter_round([0, 12]), "scores.csv")
     >>> ss.load("scores.csv").totals

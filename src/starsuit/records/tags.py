@@ -157,6 +157,9 @@ def illegal(error: StarsuitError, line: int) -> RecordError:
 def record_kind(text: str) -> Kind:
     """Whether a `text` is the record of a game or of a solitaire.
 
+    Raises:
+        RecordError: it is neither.
+
     >>> ss.record_kind(ss.format_solitaire(ss.Solitaire.new(seed="which?")))
     'solitaire'
     """
