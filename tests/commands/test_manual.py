@@ -147,6 +147,7 @@ def with_a_database(line: str, place: Path) -> str:
     """The example with a real database, and for a restore with a backup of it."""
     database = place / "databases" / "starsuit.db"
     if not database.exists():
+        database.parent.mkdir()
         asyncio.run(_make_database(database))
     line = line.replace("sqlite:////var/lib/starsuit/starsuit.db", str(database))
     (place / "monday.db").unlink(missing_ok=True)

@@ -13,6 +13,7 @@ from starsuit.analysis.hints.advice import hints
 from starsuit.analysis.hints.wording import action_words, amount
 from starsuit.commands.moments import rewind
 from starsuit.commands.options import json_option, read_file
+from starsuit.commands.values import FILE
 from starsuit.errors import NotationError
 from starsuit.records import parse_game, parse_view, record_kind
 from starsuit.terminal.paint import Paint
@@ -31,7 +32,7 @@ EXPLAINED = 3  # how many are explained in words
 
 
 @click.command()
-@click.argument("moment")
+@click.argument("moment", type=FILE)
 @click.option(
     "--at", type=click.IntRange(min=0), help="Of a record: the moment after so many actions. Default: its end."
 )
@@ -81,9 +82,8 @@ def _read(text: str, at: int | None) -> View:
     if at is not None:
         game = rewind(game, at)
     if game.outcome is not None:
-        raise NotationError(
-            "notation/at", f"the game is over; --at 0 to --at {len(game.actions) - 1} name a moment of it"
-        )
+        over = f"the game is over; --at 0 to --at {len(game.actions) - 1} name a moment of it"
+        raise NotationError("notation/at", over) if at is None else click.BadParameter(over, param_hint="--at")
     return game.view(game.seat)
 
 

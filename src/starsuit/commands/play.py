@@ -11,6 +11,7 @@ from click.core import ParameterSource
 from starsuit.bots import BOTS
 from starsuit.bots.guard import check_bot
 from starsuit.commands.options import house_rules, make_ruleset, seed_option
+from starsuit.commands.values import BOT, NAME, SAVED
 from starsuit.game import Game
 from starsuit.records.files import check_record_file, state_folder
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
@@ -57,17 +58,21 @@ def _list_games(ctx: click.Context, _param: click.Parameter, value: bool) -> Non
     "--name",
     "names",
     multiple=True,
+    type=NAME,
     help="Your name at the table. Given again, several people play on this device and pass it on.",
 )
 @click.option(
     "--bot",
     "bots",
     multiple=True,
+    type=BOT,
     help=f"Who plays against you: {', '.join(BOTS)}, or your own (cmd:COMMAND, module:Class, file.py:Class). Give it "
     f"again for a mixed table. Default: {USUAL}, or those of the game that is continued.",
 )
 @click.option("--new", "fresh", is_flag=True, help="Start a new game even if one is waiting to be continued.")
-@click.option("--game", "game_id", metavar="ID", help="Continue this saved game, one of those that --list shows.")
+@click.option(
+    "--game", "game_id", type=SAVED, metavar="ID", help="Continue this saved game, one of those that --list shows."
+)
 @click.option(
     "--list",
     is_flag=True,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 from contextlib import contextmanager
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 __all__ = [
     "check_record_file",
     "keep_old",
+    "make_folder",
     "read_text",
     "state_folder",
     "write_bytes",
@@ -59,7 +61,7 @@ def writing(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
     _check_plain(path)
     beside = path.with_name(f".{path.name[:200]}.{os.getpid()}.tmp")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         out = open(beside, "wb", opener=_owners_only if private else None)  # noqa: SIM115 - closed below
     except FileExistsError:
         raise _cannot_write(path, f"{_shown(path.parent)} is not a folder") from None
@@ -75,6 +77,15 @@ def writing(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
         beside.replace(path)
     finally:
         beside.unlink(missing_ok=True)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder that is ours, the state folder or one inside; any other must be there, or its name is mistyped."""
+    home = state_folder().absolute()
+    if home in (folder.absolute(), *folder.absolute().parents):
+        folder.mkdir(parents=True, exist_ok=True)
+    elif not folder.exists():
+        raise FileNotFoundError(errno.ENOENT, f"there is no folder {_shown(folder)}")
 
 
 def _owners_only(path: str, flags: int) -> int:

@@ -77,7 +77,10 @@ class Settings:
     host: str = _set("0.0.0.0", "Address to listen at; 127.0.0.1 for this machine only.")  # noqa: S104 - phones at home
     port: int = _set(8155, "Port to listen at; 0 takes a free one.", 0, 65535)
     database: str = _set("", "URL of the database. Empty: the SQLite file starsuit.db in the data folder.")
-    data: str = _set("", "Folder for the database and backups. Empty: server in the state folder of the user.")
+    data: str = _set(
+        "",
+        "Folder for the database and backups, made if it is not there. Empty: server in the state folder of the user.",
+    )
     web: str = _set("", "Folder of the built web client. Empty: the one that came with Starsuit.")
     public_url: str = _set("", "The address people use, such as https://cards.example.org. Empty: that of the request.")
     origins: tuple[str, ...] = _set((), "More origins whose pages may use this server, with commas between.")
@@ -128,6 +131,15 @@ class Settings:
     @property
     def folder(self) -> Path:
         return Path(self.data).expanduser() if self.data else state_folder() / "server"
+
+    def make_folder(self) -> None:
+        """Make the data folder, if the database goes there; only inside one that is there, or its name is mistyped."""
+        if self.database:
+            return
+        try:
+            self.folder.mkdir(parents=not self.data, exist_ok=True)
+        except OSError as error:
+            raise SettingsError("settings/data", f"{self.folder} cannot be made: {error.strerror or error}") from None
 
     @property
     def database_url(self) -> str:

@@ -68,11 +68,23 @@ class SheetSession:
         numbers = line.replace(",", " ").split()
         if first.lower() in COMMANDS:
             COMMANDS[first.lower()](self, rest)
-        elif numbers and all(_is_score(word) for word in numbers):
+        elif numbers and self._is_row(numbers):
             self.accept(self.sheet.enter_round(numbers))
         elif first:
             seat, text = self.split_player(line)
             self.accept(self.sheet.enter_text(seat, text))
+
+    def _is_row(self, words: list[str]) -> bool:
+        """Whether these are scores for everybody; raises if one of them is wrong."""
+        wrong = next((word for word in words if not _is_score(word)), None)
+        if wrong is None:
+            return True
+        names = (name.casefold() for name in self.sheet.names)
+        if not _is_score(words[0]) or any(name.startswith(words[0].casefold()) for name in names):
+            return False
+        raise SheetError(
+            "sheet/entry", "{text!q} is not a score; allowed: {words}", text=wrong, words="points (12), or out"
+        )
 
     def split_player(self, line: str) -> tuple[int, str]:
         """The player at the start of the line, and the rest; only a full name may have several words."""

@@ -44,6 +44,7 @@ __all__ = [
     "kind_of",
     "last_record",
     "saved_games",
+    "saved_ids",
 ]
 
 GAME: Final = "game"  # of one person against computer players
@@ -162,6 +163,11 @@ def saved_games(folder: Path, say: Callable[[str], None], *kinds: str) -> list[S
             if game is not None and game.outcome is None:
                 found.append(SavedGame(path, game, path.stat().st_mtime, _busy(path)))
     return sorted(found, key=lambda each: each.changed, reverse=True)
+
+
+def saved_ids(folder: Path) -> list[str]:
+    """The ids of what is on the shelf, by the names of the files alone."""
+    return sorted(path.stem for path in folder.glob("*.txt") if _ID.fullmatch(path.stem))
 
 
 def find_saved(folder: Path, wanted: str, say: Callable[[str], None]) -> SavedGame | None:
