@@ -215,7 +215,7 @@ def _at_server(visit: Visit, record: Path | None, *, plain: bool) -> None:
         return
     from starsuit.terminal.lines.remote import play_in_lines  # noqa: PLC0415 - others start without it
 
-    play_in_lines(place, Talk(Paint.for_output()), record or state_folder() / "last-server-game.txt")
+    play_in_lines(place, Talk(Paint.for_output()), record)
 
 
 def _saved(wanted: str, *, described: bool, screen: bool) -> SavedGame:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import shutil
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,8 +21,10 @@ __all__ = [
     "check_record_file",
     "keep_old",
     "make_folder",
+    "numbered",
     "read_text",
     "state_folder",
+    "write_beside",
     "write_bytes",
     "write_text",
     "writing",
@@ -50,6 +54,38 @@ def write_bytes(path: Path, data: bytes, *, private: bool = False) -> None:
             out.write(data)
     except OSError as error:
         raise _cannot_write(path, error.strerror or str(error)) from None
+
+
+def write_beside(path: Path, text: str, *, most: int = 20) -> Path:
+    """Write a new file of this name, with a number where others have it; returns which. Only so many stay, the latest.
+
+    So two terminals that finish a game at the same time both keep it.
+    """
+    make_folder(path.parent)
+    for number in count(1):
+        fresh = path if number == 1 else path.with_name(f"{path.stem}-{number}{path.suffix}")
+        try:
+            os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+        except FileExistsError:
+            continue
+        except OSError as error:
+            raise _cannot_write(fresh, error.strerror or str(error)) from None
+        write_text(fresh, text)
+        for old in numbered(path)[most:]:
+            old.unlink(missing_ok=True)
+        return fresh
+    raise AssertionError("numbers do not end")
+
+
+def numbered(path: Path) -> list[Path]:
+    """The files of this name and those with a number, the latest first."""
+    name = re.compile(rf"{re.escape(path.stem)}(-[1-9][0-9]*)?{re.escape(path.suffix)}", re.ASCII)
+    found = []
+    for each in path.parent.glob(f"{path.stem}*{path.suffix}"):
+        with suppress(FileNotFoundError):  # removed in another terminal a moment ago
+            if name.fullmatch(each.name):
+                found.append((each.stat().st_mtime_ns, each))
+    return [each for _, each in sorted(found, reverse=True)]
 
 
 @contextmanager
