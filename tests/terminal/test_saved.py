@@ -145,9 +145,10 @@ def finished(seed: str) -> str:
 def test_two_finished_games_both_keep_their_record(home: Path) -> None:
     save(home, "game", "game-2")
     one, two = (Saver(home / f"{name}.txt", None, print) for name in ("game", "game-2"))
-    kept = one.finish(finished("one"), "last-game.txt"), two.finish(finished("two"), "last-game.txt")
-    assert kept == (home / "last-game.txt", home / "last-game-2.txt")
-    assert [parse_game(path.read_text()).seed for path in kept if path] == ["one", "two"]
+    assert one.finish(finished("one"), "last-game.txt") == home / "last-game.txt"
+    assert two.finish(finished("two"), "last-game.txt") == home / "last-game-2.txt"
+    assert parse_game((home / "last-game.txt").read_text()).seed == "one"
+    assert parse_game((home / "last-game-2.txt").read_text()).seed == "two"
     os.utime(home / "last-game.txt", (1, 1))
     assert last_record(home) == home / "last-game-2.txt"
     assert finished_games(home) == [home / "last-game-2.txt", home / "last-game.txt"]

@@ -13,7 +13,7 @@ from starsuit.analysis.hints.advice import hints
 from starsuit.analysis.hints.wording import action_words, amount
 from starsuit.commands.moments import rewind
 from starsuit.commands.options import json_option, read_file
-from starsuit.commands.values import FILE
+from starsuit.commands.values import RECORD
 from starsuit.errors import NotationError
 from starsuit.records import parse_game, parse_view, record_kind
 from starsuit.terminal.paint import Paint
@@ -32,7 +32,7 @@ EXPLAINED = 3  # how many are explained in words
 
 
 @click.command()
-@click.argument("moment", type=FILE)
+@click.argument("moment", type=RECORD)
 @click.option(
     "--at", type=click.IntRange(min=0), help="Of a record: the moment after so many actions. Default: its end."
 )

@@ -11,7 +11,7 @@ from starsuit.actions import format_action
 from starsuit.cards import format_hand
 from starsuit.commands.moments import no_moment, rewind, seat_of
 from starsuit.commands.options import json_option, read_file
-from starsuit.commands.values import FILE
+from starsuit.commands.values import RECORD
 from starsuit.records import format_view, parse_game, parse_solitaire, record_kind
 from starsuit.records.files import state_folder
 from starsuit.round import by_turn
@@ -35,7 +35,7 @@ __all__ = ["replay"]
 
 
 @click.command()
-@click.argument("record", type=FILE, required=False)
+@click.argument("record", type=RECORD, required=False)
 @click.option("--round", "only", type=int, help="Only this round.")
 @click.option("--at", type=click.IntRange(min=0), help="Stop after so many actions and show the table.")
 @click.option("--seat", type=int, help="With --at: only what this player (from 1) may see.")

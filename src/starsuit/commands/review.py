@@ -12,7 +12,7 @@ from starsuit.analysis.review.reviewer import review as review_game
 from starsuit.commands.moments import seat_of
 from starsuit.commands.options import json_option, read_file
 from starsuit.commands.progress import Patience
-from starsuit.commands.values import FILE
+from starsuit.commands.values import RECORD
 from starsuit.errors import NotationError
 from starsuit.records import parse_game, record_kind
 from starsuit.records.files import state_folder, write_bytes
@@ -24,7 +24,7 @@ __all__ = ["review"]
 
 
 @click.command()
-@click.argument("record", type=FILE, required=False)
+@click.argument("record", type=RECORD, required=False)
 @click.option("--seat", type=int, help="Only this player (from 1).")
 @click.option("--top", type=click.IntRange(min=0), default=5, show_default=True, help="How many mistakes to tell.")
 @click.option(

@@ -6,6 +6,8 @@ A value that cannot be is refused while the command line is read, so it ends wit
 from __future__ import annotations
 
 import math
+import os
+import re
 from typing import TYPE_CHECKING, Any, Final
 
 import click
@@ -31,6 +33,7 @@ __all__ = [
     "NAME",
     "RANK",
     "RANKS",
+    "RECORD",
     "SAVED",
     "SEED",
     "SEVERAL_BOTS",
@@ -90,6 +93,36 @@ class File(ParamType):
         return [CompletionItem(incomplete, type="file")]
 
 
+class Record(File):
+    """The name of a record: where there are some of the name begun, other files are not offered."""
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        folder, _, start = incomplete.rpartition("/")
+        try:
+            entries = list(os.scandir(f"{folder}/" if "/" in incomplete else "."))
+            begun = [each for each in entries if each.name.startswith(start) and (start or each.name[0] != ".")]
+            found = [each.name for each in begun if _is_record(each)]
+        except OSError:
+            found, begun = [], []
+        # A shell quotes the names that it finds itself, and it can go into folders.
+        if found and all(_PLAIN.fullmatch(name) for name in found) and not any(each.is_dir() for each in begun):
+            return [CompletionItem(incomplete.removesuffix(start) + name) for name in sorted(found)]
+        return super().shell_complete(ctx, param, incomplete)
+
+
+_PLAIN: Final = re.compile(r"[\w.,+-]+")
+
+
+def _is_record(entry: os.DirEntry[str]) -> bool:
+    if not entry.is_file():
+        return False
+    with open(entry, "rb") as file:
+        return file.read(len(_START)) == _START
+
+
+_START: Final = b"[starsuit "
+
+
 class BotName(ParamType):
     """A bot of the list, or somebody's own: `cmd:COMMAND`, `module:Class`, `file.py:Class`.
 
@@ -136,6 +169,7 @@ class SavedId(ParamType):
 
 
 FILE: Final = File()
+RECORD: Final = Record()
 BOT: Final = BotName()
 SEVERAL_BOTS: Final = BotName(several=True)
 SAVED: Final = SavedId()

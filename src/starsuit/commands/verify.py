@@ -8,7 +8,7 @@ from dataclasses import asdict
 import click
 
 from starsuit.commands.options import json_option, read_file
-from starsuit.commands.values import FILE, SEED
+from starsuit.commands.values import RECORD, SEED
 from starsuit.records import check_record
 from starsuit.shuffle import check_commitment
 from starsuit.shuffle import commitment as commitment_of
@@ -17,7 +17,7 @@ __all__ = ["verify"]
 
 
 @click.command()
-@click.argument("record", type=FILE, required=False)
+@click.argument("record", type=RECORD, required=False)
 @click.option("--commitment", help="The promise that was published before the game.")
 @click.option("--seed", type=SEED, help="Check a seed alone, without a record.")
 @json_option
