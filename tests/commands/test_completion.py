@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -94,7 +95,8 @@ def test_tab_completes_what_was_begun(shell: str, place: Path) -> None:
             # Then, at the beginning of the line (Ctrl-A), what makes the shell print its words instead of running them.
             person.send(f"{begun}\t\x01printf '<%s>' \r")
             person.expect(r"<starsuit>.*<([^<>]*)>")
-            assert person.match.group(1) == wanted, begun
+            assert isinstance(person.match, re.Match)
+            assert person.match[1] == wanted, begun
     finally:
         person.close(force=True)
 

@@ -32,7 +32,6 @@ class SavedScreen(Screen[SavedGame | None]):
     """Asks which game to continue."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "continue", "Continue"),
         Binding("d,delete", "delete", "Delete"),
         Binding("escape", "leave", "Back"),
     ]
@@ -43,7 +42,7 @@ class SavedScreen(Screen[SavedGame | None]):
         self.games: dict[str, SavedGame] = {}
 
     def compose(self) -> ComposeResult:
-        yield Static("Saved games, the latest first", classes="title")
+        yield Static("Saved games, the latest first: Enter continues one", classes="title")
         yield Choices((), id="saved")
         yield Static("", id="complaint")
         yield KeyLine()
@@ -63,12 +62,10 @@ class SavedScreen(Screen[SavedGame | None]):
         choices.focus()
 
     def _about(self, saved: SavedGame) -> Text:
-        """Two lines: who plays and how far they are, then when and under which name."""
-        look = look_of(self)
-        room = self.app.size.width - 10
-        more = f"{saved.when}  {saved.id}{'  open in another terminal' if saved.busy else ''}"
-        first = clip(f"{saved.who[:1].upper()}{saved.who[1:]}: {saved.words}", room)
-        return Text.assemble(first, "\n    ", (more, look.dim))
+        """Two lines: who plays, then how far they are, when that was, and the name of the game."""
+        who = clip(f"{saved.who[:1].upper()}{saved.who[1:]}", self.app.size.width - 10)
+        more = [saved.words, saved.when, saved.id, *(["open in another terminal"] if saved.busy else [])]
+        return Text.assemble(who, "\n    ", (" · ".join(more), look_of(self).dim))
 
     def _say(self, words: str) -> None:
         self.query_one("#complaint", Static).update(Text(words, style=look_of(self).bad))
@@ -79,9 +76,6 @@ class SavedScreen(Screen[SavedGame | None]):
             self._say(told(chosen.taken()))
         else:
             self.dismiss(chosen)
-
-    def action_continue(self) -> None:
-        self.query_one(Choices).action_select()
 
     @work
     async def action_delete(self) -> None:
