@@ -256,7 +256,8 @@ def status(sheet: ScoreSheet) -> str:
     """One line above the prompt: the current round, and whose score is missing."""
     now = sheet.current
     if now is None:
-        return "The game is over; fix, undo and csv still work, and --new starts the next one."
+        work = "fix, undo and csv" if sheet.past else "fix and csv"
+        return f"The game is over; {work} still work, and --new starts the next one."
     nobody_yet = now.missing == now.players and len(now.players) > 4
     missing = "everybody" if nobody_yet else ", ".join(sheet.names[seat] for seat in now.missing)
     return f"{headline(sheet, now)} · missing: {missing}"
