@@ -16,7 +16,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help players play terminal serve solitaire score test lint check coverage bench flaky prove strength sanitize dist peers lighthouse golden manual format lock clean chromium postgresql web web-lint web-test art screenshots
+.PHONY: help players play terminal serve solitaire score test lint check coverage bench flaky prove strength sanitize dist release peers lighthouse golden manual reference format lock clean chromium postgresql web web-lint web-test art screenshots
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -158,6 +158,9 @@ CORE_TESTS := tests/core tests/solver/test_cases.py $(addprefix tests/lab/test_,
 dist: $(VENV)/.dev $(PAGE) chromium ## build the sdist and the wheels into dist, and try every extra and every Python here
 	$(BIN)/python -m tests.kit.dist
 
+release: $(VENV)/.dev ## check everything a release promises, and stop before publishing
+	@$(BIN)/python -m tests.kit.release
+
 golden: $(VENV)/.dev web/node_modules/.ready ## regenerate the golden files after an intended change to the rules core, the messages or the screens
 	$(BIN)/python -m tests.kit.golden
 	$(BIN)/python -m tests.kit.screens
@@ -167,6 +170,9 @@ golden: $(VENV)/.dev web/node_modules/.ready ## regenerate the golden files afte
 
 manual: $(VENV)/.dev ## regenerate docs/commands.md and the man page from the commands themselves
 	$(BIN)/python -m tests.kit.manual
+
+reference: $(VENV)/.dev ## regenerate docs/reference from the docstrings of the library
+	$(BIN)/python -m tests.kit.reference
 
 format: $(VENV)/.dev ## format the code
 	$(BIN)/ruff check --fix .

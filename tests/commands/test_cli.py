@@ -70,7 +70,7 @@ def test_help_lists_every_command_and_each_has_its_own(run: Any) -> None:
 
 
 def test_the_version_names_the_core(run: Any) -> None:
-    assert run("--version")[1] == f"starsuit 0.1.0\ncore: {describe()}\n"
+    assert run("--version")[1] == f"starsuit {ss.__version__}\ncore: {describe()}\n"
 
 
 def test_an_unknown_command_is_one_sentence_and_exit_code_2(run: Any) -> None:
