@@ -37,12 +37,12 @@ __all__ = [
     "SAVED",
     "SEED",
     "SEVERAL_BOTS",
-    "Checked",
+    "CheckedText",
     "FiniteRange",
 ]
 
 
-class Checked(ParamType):
+class CheckedText(ParamType):
     """Text read by a function of the library, whose error becomes that of the option."""
 
     def __init__(self, name: str, read: Callable[[str], Any]) -> None:
@@ -68,10 +68,10 @@ def _name(text: str) -> str:
 
 
 MOST_GAMES: Final = 10**15  # numbers of games and deals stay whole numbers, also in JSON
-RANK: Final = Checked("text", parse_rank)
-RANKS: Final = Checked("text", parse_ranks)
-SEED: Final = Checked("text", _seed)
-NAME: Final = Checked("text", _name)
+RANK: Final = CheckedText("text", parse_rank)
+RANKS: Final = CheckedText("text", parse_ranks)
+SEED: Final = CheckedText("text", _seed)
+NAME: Final = CheckedText("text", _name)
 
 
 class FiniteRange(click.FloatRange):
@@ -84,7 +84,7 @@ class FiniteRange(click.FloatRange):
         return number
 
 
-class File(ParamType):
+class FileName(ParamType):
     """The name of a file, or `-`; the command itself says what is wrong with it."""
 
     name = "text"
@@ -93,7 +93,7 @@ class File(ParamType):
         return [CompletionItem(incomplete, type="file")]
 
 
-class Record(File):
+class RecordName(FileName):
     """The name of a record: where there are some of the name begun, other files are not offered."""
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -168,8 +168,8 @@ class SavedId(ParamType):
         return [CompletionItem(each) for each in saved_ids(state_folder()) if each.startswith(incomplete)]
 
 
-FILE: Final = File()
-RECORD: Final = Record()
+FILE: Final = FileName()
+RECORD: Final = RecordName()
 BOT: Final = BotName()
 SEVERAL_BOTS: Final = BotName(several=True)
 SAVED: Final = SavedId()
