@@ -45,8 +45,6 @@ def save(value: Kept, path: str | os.PathLike[str]) -> None:
     'kept'
     """
     text = _written(value, _path(path))
-    if not _path(path).parent.is_dir():
-        raise StarsuitError("file/write", f"{path} cannot be written: there is no folder {_path(path).parent}")
     write_text(_path(path), text)
 
 

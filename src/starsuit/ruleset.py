@@ -22,10 +22,12 @@ if TYPE_CHECKING:
     from starsuit.cards import Cards, HandRules
     from starsuit.text import Value
 
-__all__ = ["MAX_PLAYERS", "MIN_PLAYERS", "ROUNDS", "ROUNDS_DOWN", "Ruleset"]
+__all__ = ["MAX_PLAYERS", "MAX_TARGET", "MAX_TURNS", "MIN_PLAYERS", "ROUNDS", "ROUNDS_DOWN", "Ruleset"]
 
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 14  # R1: two games combined
+MAX_TARGET: Final = 100_000
+MAX_TURNS: Final = 100_000
 ROUNDS: Final = tuple(map(int, RANKS))
 """The eleven rounds as printed, 3 to 13: the wild rank of each, and its number of cards.
 
@@ -86,8 +88,8 @@ class Ruleset:
         _check_choice("all_wild_melds", self.all_wild_melds, (True, False))
         _check_choice("court_points", self.court_points, (None, 10))
         _check_range("hand_size", self.hand_size, ROUNDS[0], ROUNDS[-1])
-        _check_range("target", self.target, 1, 100_000)
-        _check_range("turn_limit", self.turn_limit, 1, 100_000)
+        _check_range("target", self.target, 1, MAX_TARGET)
+        _check_range("turn_limit", self.turn_limit, 1, MAX_TURNS)
         _check_range("first_dealer", self.first_dealer, 0, self.players - 1)
 
     @property

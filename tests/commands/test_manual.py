@@ -148,6 +148,7 @@ def with_a_database(line: str, place: Path) -> str:
     """The example with a real database, and for a restore with a backup of it."""
     database = place / "databases" / "starsuit.db"
     if not database.exists():
+        database.parent.mkdir()
         asyncio.run(_make_database(database))
     line = line.replace("sqlite:////var/lib/starsuit/starsuit.db", str(database))
     (place / "monday.db").unlink(missing_ok=True)
@@ -228,38 +229,6 @@ def test_playing_line_by_line_does_without_textual() -> None:
     code = "import sys, starsuit.commands.play, starsuit.commands.solitaire; print(*sys.modules)"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert not {"textual", "rich"} & set(out.split())
-
-
-def completed(words: str) -> list[str]:
-    """What a shell would offer for the last of these words."""
-    given = words.split(" ")
-    done = subprocess.run(
-        [sys.executable, "-m", "starsuit"],
-        env={
-            **os.environ,
-            "_STARSUIT_COMPLETE": "bash_complete",
-            "COMP_WORDS": words,
-            "COMP_CWORD": str(len(given) - 1),
-        },
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return [line.partition(",")[2] for line in done.stdout.splitlines()]
-
-
-def test_a_shell_completes_commands_options_and_values() -> None:
-    assert completed("starsuit so") == ["solitaire", "solve"]
-    assert completed("starsuit play --pl") == ["--players", "--plain"]
-    assert completed("starsuit play --ties ") == ["shared", "playoff"]
-
-
-@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_the_completion_script_is_for_the_shell_that_was_asked_for(shell: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "starsuit", "completion", shell], capture_output=True, text=True, check=True
-    )
-    assert f"{shell}_complete" in done.stdout
 
 
 def test_a_shell_that_is_not_known_is_one_sentence() -> None:

@@ -36,7 +36,8 @@ EXITS: Final = (
     ("0", "all is well; also when a game was left, for it is saved"),
     ("1", "the cards, the record or the file are not what they should be; one sentence on standard error says why, "
      "with --json also {\"error\": {\"code\", \"sentence\"}} on standard output"),
-    ("2", "the command line itself is wrong: an option that is not there, a value out of its range"),
+    ("2", "the command line itself is wrong: an option that is not there, a value out of its range, a moment or a "
+     "player that the record does not have; it is told like 1, and code starts with usage/"),
     ("130", "stopped by Ctrl-C; what was done by then is kept"),
 )  # fmt: skip
 ENVIRONMENT: Final = (

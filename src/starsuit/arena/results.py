@@ -14,6 +14,7 @@ from starsuit.arena.match import Block, Match
 from starsuit.arena.stats import Estimate, Moments
 from starsuit.arena.times import Times
 from starsuit.errors import StarsuitError
+from starsuit.records.files import write_text
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -124,8 +125,7 @@ class ResultsFile:
     def load(self) -> list[Block]:
         """The blocks in the file; creates the file, or cuts off a last line that was half written."""
         if not self.path.exists() or not self.path.stat().st_size:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self.path.write_text(json.dumps(self.match.header()) + "\n", encoding="utf-8")
+            write_text(self.path, json.dumps(self.match.header()) + "\n")
             return []
         header, wanted = read_header(self.path), self.match.header()
         for part in {**wanted, **header}:

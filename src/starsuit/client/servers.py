@@ -268,6 +268,8 @@ class Site:
                     self.cookie = f"{key}={morsel.value}"
             except CookieError:
                 continue
+            with contextlib.suppress(OSError):  # if it cannot be made, writing says why
+                self.folder.mkdir(parents=True, exist_ok=True)
             write_text(self.file, json.dumps({"server": self.base, "cookie": self.cookie}), private=True)
 
     def find(self, address: Address, others: tuple[str, ...] = ()) -> ServerTable:

@@ -14,6 +14,7 @@ import click
 
 from starsuit.commands.options import json_option
 from starsuit.commands.progress import Patience
+from starsuit.commands.values import FILE
 from starsuit.errors import missing_extra
 from starsuit.records.files import state_folder
 
@@ -35,6 +36,7 @@ database_option = click.option(
     "--database",
     envvar="STARSUIT_DATABASE",
     default=_default,
+    type=FILE,
     help="The server's database: a URL, or the path of a SQLite file. Default: starsuit.db in its data folder.",
 )
 
