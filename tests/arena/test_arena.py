@@ -342,7 +342,7 @@ class TestStore:
         ]
 
     def test_what_is_there_is_not_played_again(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        store = ResultsFile(tmp_path / "new" / "match.jsonl", match("greedy", BLIND))
+        store = ResultsFile(tmp_path / "match.jsonl", match("greedy", BLIND))
         run_match(store.match, blocks=4, store=store)
         monkeypatch.setattr("starsuit.arena.run.play_block", None)
         assert run_match(store.match, blocks=4, store=store).blocks == 4
