@@ -11,6 +11,8 @@ PIP_INSTALL := $(PIP) install --no-compile
 # How many processes set up and run the tests: twice the number of cores, since many spend their time waiting.
 CORES := $(shell getconf _NPROCESSORS_ONLN 2> /dev/null || echo 2)
 WORKERS ?= $(shell echo $$(( $(CORES) * 2 )))
+# What Python compiles it keeps: otherwise every server and every test process would compile everything once more.
+unexport PYTHONDONTWRITEBYTECODE
 # Options for the game: make play ARGS="--port 8080"
 ARGS ?=
 
