@@ -7,15 +7,19 @@ import sys
 import webbrowser
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
-from starsuit.errors import missing_extra
+from starsuit.errors import StarsuitError, missing_extra
 from starsuit.server.addresses import EVERYWHERE, local_address
 from starsuit.server.config import Setting, Settings, load, settings_list
 
 __all__ = ["serve"]
+
+# Seconds to wait for another server of the same database: until it has stopped, or has said where it is.
+STOPPING: Final = 2.0
+STARTING: Final = 15.0
 
 
 def _option(setting: Setting) -> click.Option:
@@ -48,16 +52,38 @@ def serve(*, config: str | None, show: bool, **flags: Any) -> None:
     settings = load(Path(config) if config else None, os.environ, given)
     running, logs = _import()
     logs.set_up(settings.log_level, settings.log_format)
+    try:
+        # Before the port: whoever runs already has both, and its database is what matters.
+        claim = running.claim_database(settings.database_url, patience=STARTING if show else STOPPING)
+    except StarsuitError as error:
+        if not (show and (here := getattr(error, "address", ""))):
+            raise
+        click.echo(f"Starsuit is running already, at {here}")
+        _open(here)
+        return
+    try:
+        _run(running, settings, claim, show=show)
+    finally:
+        claim.release()
+
+
+def _run(running: Any, settings: Settings, claim: Any, *, show: bool) -> None:
     sock = running.listen(settings.host, settings.port)
     address = local_address() if settings.host in EVERYWHERE else None
     here, others = _addresses(settings, address, sock.getsockname()[1])
 
     def announce() -> None:
+        claim.announce(here)
         _announce(here, others)
-        if show and _has_desktop():
-            webbrowser.open(here)
+        if show:
+            _open(here)
 
-    running.run(settings, sock, announce)
+    running.run(settings, sock, announce, claim)
+
+
+def _open(address: str) -> None:
+    if _has_desktop():
+        webbrowser.open(address)
 
 
 def _has_desktop() -> bool:

@@ -159,4 +159,4 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
                 task.cancel()
             await asyncio.gather(*background, return_exceptions=True)
     finally:
-        await store.close()
+        await store.close(settings.stop_seconds)

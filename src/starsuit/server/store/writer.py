@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -12,20 +13,25 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final
 
-from sqlalchemy import URL, Connection, bindparam
+from sqlalchemy import URL, Connection, bindparam, text
 from sqlalchemy.exc import IntegrityError
 
-from starsuit.server.store.database import StoreError, is_taken, make_engine, translate
+from starsuit.server.store.database import StoreError, is_taken, make_engine, named, translate
 from starsuit.server.store.schema import events
 from starsuit.server.threads import carried
 
-__all__ = ["Conflict", "WriteJob", "Writer"]
+__all__ = ["Conflict", "WriteJob", "Writer", "unknown"]
 
 MOST: Final = 2000  # jobs in one transaction
 
 AT_ONCE: Final = 500  # rows in one statement; SQLite takes 32,766 values
 COLUMNS: Final = tuple(column.name for column in events.columns)
 INSERT: Final = events.insert().values({column.name: bindparam(column.name) for column in events.columns})
+
+
+# PostgreSQL can say what became of a transaction, if it is asked by the transaction's number.
+_MARK: Final = text("SELECT CAST(pg_current_xact_id() AS text)")
+_FATE: Final = text("SELECT pg_xact_status(CAST(:mark AS xid8))")
 
 
 class Conflict(Exception):
@@ -48,6 +54,7 @@ class Writer:
 
     def __init__(self, url: URL, patience: float) -> None:
         self._url = url
+        self._patience = patience
         self._engine = make_engine(url, "write", patience)
         self._connection: Connection | None = None
         self._jobs: SimpleQueue[WriteJob | None] = SimpleQueue()
@@ -60,10 +67,11 @@ class Writer:
         self._jobs.put(WriteJob(future, rows, work))
         return future
 
-    def stop(self) -> None:
-        """Wait until every job is written."""
+    def stop(self, within: float | None = None) -> bool:
+        """Wait until every job is written, at most so many seconds; returns whether they are."""
         self._jobs.put(None)
-        self._thread.join()
+        self._thread.join(within)
+        return not self._thread.is_alive()
 
     def _run(self) -> None:
         going = True
@@ -92,22 +100,50 @@ class Writer:
 
     def _commit(self, batch: list[WriteJob]) -> None:
         """One transaction for all; if the database itself fails, none of them is written."""
+        mark, committing = None, False
+        reused = self._connection is not None and self._engine.dialect.name != "sqlite"
         try:
             if self._connection is None:
                 self._connection = self._engine.connect()
             with self._connection.begin():
+                mark = _mark(self._connection)
                 for plain, jobs in groupby(batch, lambda job: job.work is None):
                     if plain:
                         self._insert(self._connection, list(jobs))
                     else:
                         for job in jobs:
                             self._carry_out(self._connection, job)
+                committing = True
         except BaseException as error:
             self._disconnect()
             failure = translate(error, self._url) or error
+            if reused and mark is None and isinstance(failure, StoreError):  # it was cut while nobody used it
+                self._commit(batch)
+                return
+            if committing and mark is not None:
+                fate = self._fate(mark)
+                if fate == "committed":  # and only the answer was lost
+                    return
+                if fate != "aborted":
+                    failure = unknown(self._url)
             for job in batch:
                 # One error object each: a shared one raised in many places would gather all their tracebacks.
                 job.error = StoreError(failure.code, failure.sentence) if isinstance(failure, StoreError) else failure
+
+    def _fate(self, mark: str) -> str | None:
+        """What became of a transaction whose COMMIT was not answered; None if the database cannot tell in time."""
+        end = time.monotonic() + self._patience
+        while True:
+            try:
+                with self._engine.connect() as connection:
+                    fate = connection.execute(_FATE, {"mark": mark}).scalar_one()
+                if fate != "in progress":  # it is while the old connection is still being served
+                    return None if fate is None else str(fate)
+            except Exception:  # noqa: S110 - not back yet
+                pass
+            if time.monotonic() > end:
+                return None
+            time.sleep(0.05)
 
     def _insert(self, connection: Connection, jobs: list[WriteJob]) -> None:
         """Insert the rows of all jobs together; if some are taken, job by job."""
@@ -148,6 +184,16 @@ class Writer:
             with suppress(Exception):
                 self._connection.close()
             self._connection = None
+
+
+def unknown(url: URL) -> StoreError:
+    """For a write of which nobody can say now whether it took place."""
+    return StoreError("store/unknown", f"the database {named(url)} did not say whether it wrote something")
+
+
+def _mark(connection: Connection) -> str | None:
+    """What to ask for this transaction by, if its COMMIT is not answered. SQLite is in this process: it answers."""
+    return None if connection.dialect.name == "sqlite" else str(connection.execute(_MARK).scalar_one())
 
 
 def _insert_rows(connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
