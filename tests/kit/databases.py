@@ -120,6 +120,14 @@ class PostgreSQL:
             connection.execute(text(statement))
         engine.dispose()
 
+    def ask(self, query: str, database: str | None = None) -> list[object]:
+        """The first column of what it answers."""
+        engine = make_engine(read_url(database or self.url), "claim", 10)
+        with engine.connect() as connection:
+            found = list(connection.execute(text(query)).scalars())
+        engine.dispose()
+        return found
+
     def _call(self, name: str, *arguments: str) -> None:
         command = [program(name) or name, *arguments]
         subprocess.run(command, user=self._user, check=True, cwd=self.folder, stdout=subprocess.DEVNULL)

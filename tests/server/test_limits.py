@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -98,10 +100,14 @@ def test_tables_are_limited_by_person_and_by_address() -> None:
     counted.open_tables(1)
     with pytest.raises(TooMany, match="2 are allowed"):
         counted.open_tables(2)
-    counted.new_room("192.0.2.1")
-    with pytest.raises(TooMany, match="too many new tables"):
-        counted.new_room("192.0.2.1")
-    counted.new_room("192.0.2.2")
+
+    async def open_rooms() -> None:
+        await counted.new_room("192.0.2.1")
+        with pytest.raises(TooMany, match="too many new tables"):
+            await counted.new_room("192.0.2.1")
+        await counted.new_room("192.0.2.2")
+
+    asyncio.run(open_rooms())
 
 
 @pytest.mark.parametrize(

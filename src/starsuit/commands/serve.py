@@ -6,6 +6,7 @@ import os
 import sys
 import webbrowser
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -52,9 +53,12 @@ def serve(*, config: str | None, show: bool, **flags: Any) -> None:
     settings = load(Path(config) if config else None, os.environ, given)
     running, logs = _import()
     logs.set_up(settings.log_level, settings.log_format)
+    if settings.redis:
+        _need_redis()
     try:
         # Before the port: whoever runs already has both, and its database is what matters.
-        claim = running.claim_database(settings.database_url, patience=STARTING if show else STOPPING)
+        patience = STARTING if show else STOPPING
+        claim = running.claim_database(settings.database_url, shared=bool(settings.redis), patience=patience)
     except StarsuitError as error:
         if not (show and (here := getattr(error, "address", ""))):
             raise
@@ -62,12 +66,19 @@ def serve(*, config: str | None, show: bool, **flags: Any) -> None:
         _open(here)
         return
     try:
-        _run(running, settings, claim, show=show)
+        code = _run(running, settings, claim, show=show)
     finally:
         claim.release()
+    if code:
+        sys.exit(code)
 
 
-def _run(running: Any, settings: Settings, claim: Any, *, show: bool) -> None:
+def _need_redis() -> None:
+    if find_spec("redis") is None:
+        raise missing_extra("several processes need redis-py", "redis")
+
+
+def _run(running: Any, settings: Settings, claim: Any, *, show: bool) -> int:
     sock = running.listen(settings.host, settings.port)
     address = local_address() if settings.host in EVERYWHERE else None
     here, others = _addresses(settings, address, sock.getsockname()[1])
@@ -78,7 +89,12 @@ def _run(running: Any, settings: Settings, claim: Any, *, show: bool) -> None:
         if show:
             _open(here)
 
-    running.run(settings, sock, announce, claim)
+    if settings.processes == 1:
+        running.run(settings, sock, announce, claim)
+        return 0
+    claim.release()  # we know now that it can be had; each process has its own
+    code: int = running.run_several(settings, sock, announce)
+    return code
 
 
 def _open(address: str) -> None:

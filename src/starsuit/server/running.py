@@ -26,8 +26,9 @@ from starsuit.server.http.app import create_app
 from starsuit.server.logging import log_event
 from starsuit.server.services import Services
 from starsuit.server.store.claim import Claim, claim_database
+from starsuit.server.supervisor import supervise
 
-__all__ = ["claim_database", "listen", "run"]
+__all__ = ["claim_database", "listen", "run", "run_several"]
 
 LAST_RESORT: Final = 1.0  # seconds beyond `stop_seconds` after which a stopping process just ends
 
@@ -59,7 +60,7 @@ def listen(host: str, port: int) -> socket.socket:
     return sock
 
 
-def run(settings: Settings, sock: socket.socket, announce: Callable[[], None], claim: Claim | None = None) -> None:
+def run(settings: Settings, sock: socket.socket, announce: Callable[[], object], claim: Claim | None = None) -> None:
     """Serve until told to stop; calls `announce` once requests can come in. Raises if it cannot start.
 
     `claim` is this process's right to its database: the server stops if it is lost.
@@ -93,6 +94,19 @@ def run(settings: Settings, sock: socket.socket, announce: Callable[[], None], c
         raise getattr(app.state, "failure", None) or StarsuitError("serve/start", "the server could not be started")
 
 
+def run_several(settings: Settings, sock: socket.socket, announce: Callable[[], None]) -> int:
+    """Serve with as many processes as the settings say; returns the exit code."""
+
+    def serve(ready: Callable[[], object]) -> None:
+        claim = claim_database(settings.database_url, shared=True)  # each its own: a connection has one owner
+        try:
+            run(settings, sock, ready, claim)
+        finally:
+            claim.release()
+
+    return supervise(settings.processes, serve, announce)
+
+
 class _WebSockets(WebSocketsSansIOProtocol):
     """Lets the application drop a connection whose other end is not reading; closing it would wait for that end."""
 
@@ -104,7 +118,7 @@ class _WebSockets(WebSocketsSansIOProtocol):
 
 
 class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, app: Litestar, announce: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, app: Litestar, announce: Callable[[], object]) -> None:
         super().__init__(config)
         self._app = app
         self._announce = announce

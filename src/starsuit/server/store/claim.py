@@ -168,6 +168,9 @@ class _DatabaseClaim:
             if self._connection is not None:
                 self._connection.execute(text("SELECT 1"))
                 return True
+        except Exception:
+            self._disconnect()
+        try:
             return self._take()
         except Exception:
             self._disconnect()

@@ -18,15 +18,17 @@ from pathlib import Path
 from threading import Thread
 from typing import Any, Final, Self, TypeVar
 
-from sqlalchemy import URL, Connection, bindparam, select
+import msgspec
+from sqlalchemy import URL, Connection, bindparam, func, select
 
+from starsuit.errors import StarsuitError
 from starsuit.protocol.events import RoomEvent, decode_event, encode_event
 from starsuit.server.store.database import READERS, StoreError, file_of, make_engine, named, read_url, translate
-from starsuit.server.store.schema import REVISION, events
+from starsuit.server.store.schema import REVISION, events, rooms
 from starsuit.server.store.writer import Conflict, Writer, unknown
 from starsuit.server.threads import in_thread
 
-__all__ = ["DAY", "Conflict", "Row", "Store", "StoreError", "now", "read_rows"]
+__all__ = ["DAY", "Conflict", "Row", "Store", "StoreError", "UnknownEvent", "now", "read_heads", "read_rows"]
 
 T = TypeVar("T")
 
@@ -180,7 +182,29 @@ _ROWS: Final = (
 def read_rows(connection: Connection, room: str, after: int = 0) -> list[Row]:
     """The events of a room after a number, in order."""
     found = connection.execute(_ROWS, {"room": room, "after": after})
-    return [Row(seq, at, person, move, last, decode_event(body)) for seq, at, person, move, last, body in found]
+    try:
+        return [Row(seq, at, person, move, last, decode_event(body)) for seq, at, person, move, last, body in found]
+    except msgspec.DecodeError:
+        raise UnknownEvent from None
+
+
+class UnknownEvent(StarsuitError):
+    """A newer version of the server has written something that this one does not know."""
+
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__("room/newer", "a newer version of the server plays here; try again in a moment")
+
+
+# A look at the end of the index for each room, where grouping would read all of it.
+_HEAD: Final = select(func.max(events.c.seq)).where(events.c.room == rooms.c.id).scalar_subquery()
+_HEADS: Final = select(rooms.c.id, _HEAD)
+
+
+def read_heads(connection: Connection, wanted: Sequence[str]) -> dict[str, int]:
+    """The number of the last event of each of these rooms."""
+    return {room: int(seq) for room, seq in connection.execute(_HEADS.where(rooms.c.id.in_(wanted)))}
 
 
 DAY: Final = 86_400_000  # as `now` counts

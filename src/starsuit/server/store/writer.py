@@ -24,6 +24,8 @@ __all__ = ["Conflict", "WriteJob", "Writer", "unknown"]
 
 MOST: Final = 2000  # jobs in one transaction
 
+TRIES: Final = 3  # when the transactions of two processes wait for each other, or a connection was cut
+
 AT_ONCE: Final = 500  # rows in one statement; SQLite takes 32,766 values
 COLUMNS: Final = tuple(column.name for column in events.columns)
 INSERT: Final = events.insert().values({column.name: bindparam(column.name) for column in events.columns})
@@ -56,6 +58,7 @@ class Writer:
         self._url = url
         self._patience = patience
         self._engine = make_engine(url, "write", patience)
+        self._alone = self._engine.dialect.name == "sqlite"
         self._connection: Connection | None = None
         self._jobs: SimpleQueue[WriteJob | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
@@ -78,7 +81,7 @@ class Writer:
         while going:
             batch, going = self._take()
             if batch:
-                self._commit(batch)
+                self._commit(batch if self._alone else sorted(batch, key=_room))
                 with suppress(RuntimeError):  # the loop is closed: nobody is waiting any more
                     self._loop.call_soon_threadsafe(_settle, batch)
         self._disconnect()
@@ -98,10 +101,10 @@ class Writer:
                 return batch, True
         return batch, False
 
-    def _commit(self, batch: list[WriteJob]) -> None:
+    def _commit(self, batch: list[WriteJob], tries: int = TRIES) -> None:
         """One transaction for all; if the database itself fails, none of them is written."""
         mark, committing = None, False
-        reused = self._connection is not None and self._engine.dialect.name != "sqlite"
+        reused = self._connection is not None and not self._alone
         try:
             if self._connection is None:
                 self._connection = self._engine.connect()
@@ -117,8 +120,12 @@ class Writer:
         except BaseException as error:
             self._disconnect()
             failure = translate(error, self._url) or error
-            if reused and mark is None and isinstance(failure, StoreError):  # it was cut while nobody used it
-                self._commit(batch)
+            cut = reused and mark is None and isinstance(failure, StoreError)  # while nobody used it
+            crossed = mark is not None and isinstance(failure, StoreError) and failure.code == "store/locked"
+            if tries > 1 and (cut or crossed):
+                for job in batch:
+                    job.error = None
+                self._commit(batch, tries - 1)
                 return
             if committing and mark is not None:
                 fate = self._fate(mark)
@@ -189,6 +196,11 @@ class Writer:
 def unknown(url: URL) -> StoreError:
     """For a write of which nobody can say now whether it took place."""
     return StoreError("store/unknown", f"the database {named(url)} did not say whether it wrote something")
+
+
+def _room(job: WriteJob) -> str:
+    """Rooms are written in one order by all processes, so that no two transactions wait for each other."""
+    return str(job.rows[0]["room"]) if job.rows else ""
 
 
 def _mark(connection: Connection) -> str | None:

@@ -43,7 +43,7 @@ async def by_code(
     request: Request[Any, Any, Any], code: FromPath[str], services: NamedDependency[Services]
 ) -> RoomAddress:
     """The table or the score sheet that has these six letters."""
-    with services.limits.trying_code(address_of(request.scope)):
+    async with services.limits.trying_code(address_of(request.scope)):
         room = await services.rooms.by_code(code)
     found = await services.rooms.get(room)
     return RoomAddress(found.id, found.state.kind, _link(request, services, found))

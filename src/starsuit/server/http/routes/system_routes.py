@@ -55,7 +55,8 @@ async def ready(services: NamedDependency[Services]) -> Response[Health]:
         await services.store.check(READY_SECONDS)
     except StarsuitError as error:
         return Response(Health("slow database" if error.code == "store/slow" else "no database"), status_code=503)
-    return Response(Health("ready"))
+    # Without Redis play goes on, only slower, so this process is ready all the same.
+    return Response(Health("ready" if services.rooms.bus.up_since is not None else "ready, but Redis is down"))
 
 
 @get("/metrics", include_in_schema=False)
