@@ -169,8 +169,9 @@ class Limits:
     async def trying_code(self, address: str) -> AsyncIterator[None]:
         """Wraps the lookup of a code; raises `TooMany`. Only wrong codes count, for somebody may be guessing."""
         place = neighbourhood(address)
-        sentence = "There were too many wrong codes from your network; try again later"
-        await self.codes.admit(place, "limit/codes", sentence)
+        await self.codes.admit(
+            place, "limit/codes", "There were too many wrong codes from your network; try again later"
+        )
         yield
         await self.codes.give_back(place)
 

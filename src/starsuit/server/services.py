@@ -106,8 +106,8 @@ class Services:
     async def check_chat(self, room: Room[RoomState], person: Person, move: str) -> None:
         """Raise if somebody says too much at once, unless it is what they have said already."""
         if (person.id, move) not in room.done:
-            sentence = "You are saying too much at once; wait a little"
-            await self.limits.chats.admit(person.id, "limit/chat", sentence)
+            chats = self.limits.chats
+            await chats.admit(person.id, "limit/chat", "You are saying too much at once; wait a little")
 
     async def think(self, work: Callable[[], T]) -> T:
         """Work something out for somebody, in other threads than the computer players', whose moves must not wait."""
