@@ -16,7 +16,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help players play terminal serve solitaire score test lint check coverage bench flaky prove strength sanitize dist peers lighthouse golden manual format lock clean chromium postgresql redis web web-lint web-test art screenshots
+.PHONY: help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength sanitize dist peers lighthouse golden manual format lock clean chromium postgresql redis web web-lint web-test art screenshots
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -29,6 +29,9 @@ terminal: $(VENV)/.play ## play in the terminal: make terminal ARGS="--players 2
 
 serve: $(VENV)/.play $(PAGE) ## run the server for browsers and phones: make serve ARGS="--port 8080"
 	@$(BIN)/starsuit serve $(ARGS)
+
+fleet: $(VENV)/.dev $(PAGE) postgresql redis ## try two server processes on a PostgreSQL and a Redis of their own, behind one address
+	@$(BIN)/python -m tests.kit.fleet $(ARGS)
 
 solitaire: $(VENV)/.play ## play the solitaire
 	@$(BIN)/starsuit solitaire $(ARGS)

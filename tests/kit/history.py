@@ -3,8 +3,9 @@
 Then the log, what every client was told and what every client saw are compared. The log is the judge, and the judge is
 checked too: it may not have been written by anybody who had no right to.
 
-    history = Siege(folder, nursery, seed=1)
-    counts = history.run(seconds=25)
+    counts = Siege(folder, nursery, seed=1).run(seconds=25)
+
+It raises if anything is not as it must be.
 """
 
 from __future__ import annotations
@@ -75,6 +76,8 @@ class Door:
 class WanderingLine(Line):
     """A line that looks for another process when it is cut; it still accepts no gap and no repeat."""
 
+    here: list[list[int]]  # from when to when it was connected
+
     async def open(self) -> None:
         async with asyncio.timeout(PATIENCE):
             self.socket = await open_socket(f"{self.server.ws}/ws/{self.room}", self.headers)
@@ -109,22 +112,29 @@ class Asked:
 
 @dataclass
 class Client:
-    """A person at one table who plays on whatever happens, from one process to the next."""
+    """A person who plays on whatever happens, from one process to the next and from one game to its rematch."""
 
     siege: Siege
     person: Person
     room: str
     rng: random.Random
     moves: bool = True  # whether they ever do
-    line: WanderingLine = field(init=False)
-    here: list[list[int]] = field(default_factory=list)  # from when to when they were connected
+    lines: list[WanderingLine] = field(default_factory=list)  # to each game they played
     asked: Asked | None = None
     number: int = 0
     away: bool = False
 
     def __post_init__(self) -> None:
-        door = self.siege.doors[0]
-        self.line = WanderingLine(door, self.room, self.person.headers, me=self.person.id)  # type: ignore[arg-type]
+        self._follow(self.room)
+
+    @property
+    def line(self) -> WanderingLine:
+        return self.lines[-1]
+
+    def _follow(self, room: str) -> None:
+        door: Any = self.siege.doors[0]
+        self.lines.append(WanderingLine(door, room, self.person.headers, me=self.person.id))
+        self.line.here = []
 
     async def play(self) -> None:
         while not self.siege.over.is_set():
@@ -137,20 +147,33 @@ class Client:
                     await self.come()
                 await self._step()
             except CUT as error:
-                self.siege.counts[f"lost: {error}" if isinstance(error, Lost) else "connections lost"] += 1
+                self.siege.counts[await self._last_words(error)] += 1
                 self.leave()
                 await asyncio.sleep(self.rng.uniform(0.01, 0.1))
+
+    async def _last_words(self, error: Exception) -> str:
+        """How a connection ended. Somebody who was about to speak may not have read the goodbye yet."""
+        if self.line.socket is None:
+            return "connections not made"
+        try:
+            while not isinstance(error, TimeoutError | Lost):
+                await self.line.receive(0.1)
+        except Lost as lost:
+            error = lost
+        except CUT:
+            pass
+        return f"hung up: {error}" if isinstance(error, Lost) else "connections lost"
 
     async def come(self) -> None:
         self.line.server = self.rng.choice(self.siege.doors)  # type: ignore[assignment]
         await self.line.open()
-        self.here.append([now(), 0])
+        self.line.here.append([now(), 0])
 
     def leave(self) -> None:
         if self.line.socket is not None:
             self.line.abandon()
-            if self.here and not self.here[-1][1]:
-                self.here[-1][1] = now()
+            if self.line.here and not self.line.here[-1][1]:
+                self.line.here[-1][1] = now()
 
     async def _step(self) -> None:
         if self.asked is None:
@@ -165,12 +188,19 @@ class Client:
             await self.line.receive()
 
     def _wish(self) -> Asked | None:
-        if not self.moves or not self.line.my_turn:
+        line = self.line
+        if line.status == "finished":
+            return self._new("rematch")
+        if line.status == "open" and line.table["host"] == self.person.id:
+            return self._new("start")
+        if not self.moves or not line.my_turn:
             return None
-        game = self.line.game
+        game = line.game
+        return self._new("play", seat=game["turn"], action=greedy(self.rng, game), moves=game["moves"])
+
+    def _new(self, kind: str, **fields: Any) -> Asked:
         self.number += 1
-        fields = {"seat": game["turn"], "action": greedy(self.rng, game), "moves": game["moves"]}
-        return Asked(f"{self.person.id}/{self.number}", "play", fields)
+        return Asked(f"{self.person.id}/{self.number}", kind, fields)
 
     async def _ask(self, asked: Asked) -> None:
         asked.times += 1
@@ -187,6 +217,12 @@ class Client:
         self.asked = None
         self.siege.counts["acknowledged"] += 1
         self.siege.counts["acknowledged when repeated"] += asked.times > 1
+        if asked.kind == "rematch":
+            del self.line.acknowledged[asked.move]  # it is another room's
+            self.leave()
+            self._follow(answer["result"])
+            self.siege.counts["games finished"] += 1
+            return
         await self.line.until(lambda: self.line.last >= answer["seq"], PATIENCE)
 
 
@@ -207,8 +243,12 @@ class Siege:
         self.refused: list[tuple[Client, Asked, dict[str, Any]]] = []
         self.frozen: dict[int, list[list[int]]] = {}
 
-    def run(self, seconds: float) -> Counter[str]:
-        """Play for so many seconds, and check everything; returns what was counted."""
+    def run(self, seconds: float, *, rolling: bool = False) -> Counter[str]:
+        """Play for so many seconds, and check everything; returns what was counted.
+
+        `rolling`: nothing goes wrong, but every process is restarted in turn.
+        """
+        self.rolling = rolling
         with contextlib.ExitStack() as stack:
             self.postgresql = stack.enter_context(PostgreSQL())
             self.redis = stack.enter_context(Redis())
@@ -235,7 +275,7 @@ class Siege:
         await self._set_up()
         tasks = [asyncio.create_task(client.play()) for client in self.clients]
         async with asyncio.timeout(seconds + 240):
-            await self._go_wrong(seconds, tasks)
+            await (self._roll(tasks) if self.rolling else self._go_wrong(seconds, tasks))
             await self._heal()
             await self._settle(tasks)
         self.over.set()
@@ -249,7 +289,7 @@ class Siege:
     async def _set_up(self) -> None:
         for number in range(self.tables):
             people = [self._person(f"Guest {number}.{each}") for each in range(2)]
-            room = people[0].create(seats=3, bots=["casual"], rules={"rounds": [*range(3, 14)] * 3})
+            room = people[0].create(seats=3, bots=["casual"], rules={"rounds": [*range(3, 14)]})
             people[1].join(people[0].code_of(room))
             people[0].do(room, "start")
             self.clients += [Client(self, each, room, dice((self.seed, each.me["name"]))) for each in people]
@@ -280,8 +320,9 @@ class Siege:
             self._restart_redis, self._freeze_redis, self._restart_postgresql, self._freeze_postgresql,
         ]  # fmt: skip
         absentee, end, due = self.clients[0], time.monotonic() + seconds, list[Any]()
-        gone_at = time.monotonic() + seconds / 8
-        while time.monotonic() < end:
+        gone_at, number = time.monotonic() + seconds / 8, 0
+        while time.monotonic() < end or number < len(faults):
+            number += 1
             await asyncio.sleep(self.rng.uniform(0.1, 0.8))
             if not due:
                 due = self.rng.sample(faults, len(faults))
@@ -296,15 +337,20 @@ class Siege:
                     task.result()
         absentee.away = False
 
+    async def _roll(self, tasks: list[asyncio.Task[None]]) -> None:
+        for door in self.doors:
+            await self._settle(tasks)
+            await self._stop(door)
+
     async def _kill(self) -> None:
         door = self.rng.choice(self.doors)
         await asyncio.to_thread(door.server.kill)
         await asyncio.sleep(self.rng.uniform(0, 2))
         await self._start(door)
 
-    async def _stop(self) -> None:
-        """SIGTERM, as in a rolling restart: nobody may be told of an error."""
-        door = self.rng.choice(self.doors)
+    async def _stop(self, door: Door | None = None) -> None:
+        """SIGTERM, as in a rolling restart."""
+        door = door or self.rng.choice(self.doors)
         if door.server.child is None:
             return
         os.kill(door.server.child, signal.SIGTERM)
@@ -368,9 +414,12 @@ class Siege:
                 await self._start(door)
 
     async def _settle(self, tasks: list[asyncio.Task[None]]) -> None:
-        """Wait until everybody is connected and at least one more move was made at each table."""
-        before = {client.room: client.line.last for client in self.clients}
-        while any(client.line.socket is None or client.line.last <= before[client.room] for client in self.clients):
+        """Wait until everybody is connected, and has moved once more if they ever do."""
+        before = {id(client): client.number for client in self.clients}
+        while any(
+            client.line.socket is None or (client.moves and client.number <= before[id(client)])
+            for client in self.clients
+        ):
             for task in tasks:
                 if task.done():
                     task.result()
@@ -380,7 +429,7 @@ class Siege:
 
     async def _check(self) -> None:
         store = await Store.open(self.database)
-        for room in {client.room for client in self.clients}:
+        for room in {line.room for client in self.clients for line in client.lines}:
             rows = await store.read(lambda connection, room=room: read_rows(connection, room))  # type: ignore[misc]
             self._check_room(room, rows)
         await store.close()
@@ -395,17 +444,18 @@ class Siege:
         assert set(moves.values()) <= {1}, "a command was carried out twice"
         steps = list(fold_log(Table, room, rows))  # which raises if the rules forbid anything that is there
         for client in self.clients:
-            if client.room == room:
-                self._check_answers(client, rows)
-                self._check_seen(client, steps)
-                self._check_seat(client, steps)
+            for line in client.lines:
+                if line.room == room:
+                    self._check_answers(client, line, rows)
+                    self._check_seen(client, line, steps)
+                    self._check_seat(client, line, steps)
         self._check_clock(steps)
         self.counts["events"] += len(rows)
 
-    def _check_answers(self, client: Client, rows: list[Row]) -> None:
+    def _check_answers(self, client: Client, line: WanderingLine, rows: list[Row]) -> None:
         """Every acknowledged move is there once, as it was acknowledged; a refused one is not."""
         mine = {row.move: row for row in rows if row.person == client.person.id and row.move}
-        for move, seq in client.line.acknowledged.items():
+        for move, seq in line.acknowledged.items():
             assert move in mine, f"{move} was acknowledged, and it is not in the log"
             assert mine[move].last == seq
         for refused, asked, answer in self.refused:
@@ -415,17 +465,17 @@ class Siege:
                 assert answer["code"] in ("play/late", "play/not-your-turn"), answer
                 assert late, "a move was refused that was not late"
 
-    def _check_seen(self, client: Client, steps: list[Any]) -> None:
+    def _check_seen(self, client: Client, line: WanderingLine, steps: list[Any]) -> None:
         """They saw the log from its beginning, in its order, and of each move what their seat may see."""
         seat = steps[-1].after.seats_of(client.person.id)[0]
-        for shown, step in zip(client.line.events, steps, strict=False):
+        for shown, step in zip(line.events, steps, strict=False):
             assert (shown["seq"], shown["at"]) == (step.row.seq, step.row.at)
             if isinstance(step.row.event, Played):
                 wanted = step.after.show(step.row.event, step.before, Viewer(client.person.id, seat))
                 assert shown["event"] == json.loads(msgspec.json.encode(wanted))
                 self.counts["moves seen"] += 1
 
-    def _check_seat(self, client: Client, steps: list[Any]) -> None:
+    def _check_seat(self, client: Client, line: WanderingLine, steps: list[Any]) -> None:
         """Nobody was played for while they were connected, unless their clock ran out."""
         [seat] = steps[-1].after.seats_of(client.person.id)
         for step in steps:
@@ -435,7 +485,7 @@ class Siege:
             if taken or played:
                 self.counts["handed over" if taken else "moves of stand-ins"] += 1
                 # Connected all through the second before: then every process could know.
-                assert not any(came + 1000 < at < (left or at + 1) - SOONER for came, left in client.here), (
+                assert not any(came + 1000 < at < (left or at + 1) - SOONER for came, left in line.here), (
                     f"{client.person.me['name']} was played for while connected, with event {step.row.seq}"
                 )
             self.counts["taken back"] += isinstance(event, TookBack) and event.seat == seat

@@ -1,8 +1,10 @@
 """A proxy of our own on the way to a server, which cuts connections when it is told to.
 
-with Proxy(target) as proxy:
-    proxy.watch(b"COMMIT")          # the next answer to these words is lost, and the connection with it
-    proxy.cut()                     # all connections, now
+    with Proxy(target) as proxy:
+        proxy.watch(b"COMMIT")          # the next answer to these words is lost, and the connection with it
+        proxy.cut()                     # all connections, now
+
+What it passes on it neither reads nor changes.
 """
 
 from __future__ import annotations

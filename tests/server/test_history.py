@@ -27,10 +27,19 @@ def nursery() -> Iterator[Nursery]:
 def test_half_a_minute_of_trouble_loses_and_doubles_nothing(
     tmp_path: Path, nursery: Nursery, record_property: Callable[[str, object], None]
 ) -> None:
-    counts = Siege(tmp_path, nursery, seed=SEED).run(seconds=20)
+    counts = Siege(tmp_path, nursery, seed=SEED).run(seconds=12)
     for name, count in sorted(counts.items()):
         print(f"{count:6} {name}")
         record_property(name, count)
+
+
+def test_a_rolling_restart_under_load_shows_nobody_an_error(tmp_path: Path, nursery: Nursery) -> None:
+    counts = Siege(tmp_path, nursery, seed=SEED).run(seconds=0, rolling=True)
+    for name, count in sorted(counts.items()):
+        print(f"{count:6} {name}")
+    assert counts["hung up: server/moving"] > 0
+    assert not [name for name in counts if name.startswith(("refused", "connections lost"))]
+    assert {name for name in counts if name.startswith("hung up")} == {"hung up: server/moving"}
 
 
 @pytest.mark.prove

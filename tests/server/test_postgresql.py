@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from starsuit.server.store import schema
 from starsuit.server.store.database import make_engine, read_url
-from starsuit.server.store.event_log import Conflict, Store
+from starsuit.server.store.event_log import Conflict, Store, StoreError
 from tests.kit.quiet_server import do, good, play_on, seat_turn
 from tests.kit.rooms import ROOMS, all_rows, fill, refused, room_values, rows, run
 from tests.kit.serving import guest, serving
@@ -107,6 +107,22 @@ def test_a_connection_that_was_cut_is_replaced_and_nobody_notices(url: str) -> N
         await store.append(ROOM, rows(2))
         assert len(await all_rows(store)) == 2
         await store.close()
+
+    run(work())
+
+
+def test_an_older_process_uses_newer_tables_until_they_lack_something(url: str) -> None:
+    async def work() -> None:
+        store = await opened(url)
+        await store.write(lambda c: c.execute(text("UPDATE alembic_version SET version_num = '9998'")))
+        await store.close()
+        store = await Store.open(url)
+        await store.append(ROOM, rows(1))
+        lacking = "UPDATE meta SET value = '9999' WHERE key = 'oldest-revision'"
+        await store.write(lambda c: c.execute(text(lacking)))
+        await store.close()
+        with pytest.raises(StoreError, match="newer Starsuit"):
+            await Store.open(url)
 
     run(work())
 

@@ -135,6 +135,11 @@ class _Server(uvicorn.Server):
             self._announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # Nobody new, so that those who are told to come back do not come back here.
+        for listening in self.servers:
+            listening.close()
+        for sock in sockets or []:
+            sock.close()
         # Before uvicorn closes the connections, so that the goodbye still gets through.
         services: Services | None = getattr(self._app.state, "services", None)
         if services is not None:

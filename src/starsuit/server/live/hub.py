@@ -32,6 +32,7 @@ class Hub:
     def __init__(self, services: ServerParts) -> None:
         self.services = services
         self.open: set[Connection] = set()
+        self._leaving: tuple[Refusal, int] | None = None  # what everybody is told once this server stops
         services.rooms.always.append(self)
         services.rooms.dropped = self._send_away
 
@@ -64,6 +65,8 @@ class Hub:
         connection = Connection(services, found, person, send, abort)
         self.open.add(connection)
         services.metrics.connections.inc()
+        if self._leaving is not None:
+            connection.goodbye(self._leaving[0], back=self._leaving[1], close=GOING_AWAY)
         try:
             with found.presence.hold():
                 if await self._greeting(connection, receive):
@@ -172,6 +175,7 @@ class Hub:
 
     async def stop(self, why: Refusal, back: int) -> None:
         """Tell everybody when to come back, and hang up."""
+        self._leaving = (why, back)
         for connection in list(self.open):
             connection.goodbye(why, back=back, close=GOING_AWAY)
         flushing = [connection.flusher for connection in self.open if connection.flusher]

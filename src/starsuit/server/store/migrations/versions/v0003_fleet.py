@@ -1,4 +1,4 @@
-"""Leases of tables, so that several processes can share a database."""
+"""Leases of tables, so that several processes can share a database; and which versions may use these tables."""
 
 from __future__ import annotations
 
@@ -25,3 +25,4 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["room"], ["rooms.id"], name="fk_leases_room_rooms"),
     )
     op.create_index("ix_leases_holder", "leases", ["holder"])
+    op.execute("INSERT INTO meta (key, value) VALUES ('oldest-revision', '0003')")
