@@ -82,7 +82,7 @@ class Following:
             while (seq := self._heads.pop(room.id, 0)) > room.seq:
                 await room.follow(seq)
         except Exception as error:  # the next question to the log will try again
-            _report("follow_failed", error, room)
+            _report(error, room)
         finally:
             del self._reading[room.id]
 
@@ -98,7 +98,7 @@ class Following:
             for start in range(0, len(rooms), AT_ONCE):
                 await self.rooms.read_on(rooms[start : start + AT_ONCE])
         except Exception as error:
-            _report("follow_failed", error)
+            _report(error)
 
     # Who is where
 
@@ -141,7 +141,7 @@ class Following:
         try:
             found = await self.rooms.get_all(rooms)
         except Exception as error:
-            _report("follow_failed", error)
+            _report(error)
             found = []
         for room in found:
             await self.look(room)
@@ -150,7 +150,7 @@ class Following:
             try:
                 await self.leases.give_up(unread)
             except Exception as error:
-                _report("follow_failed", error)
+                _report(error)
 
     def _spawn(self, work: Coroutine[object, object, object]) -> None:
         async def run() -> None:
@@ -161,9 +161,9 @@ class Following:
         task.add_done_callback(self._tasks.discard)
 
 
-def _report(what: str, error: Exception, room: Room[RoomState] | None = None) -> None:
+def _report(error: Exception, room: Room[RoomState] | None = None) -> None:
     fields: dict[str, Any] = {} if room is None else {"room": room.id[:6]}
     if isinstance(error, StarsuitError):
-        log_event(what, level=logging.WARNING, code=error.code, **fields)
+        log_event("follow_failed", level=logging.WARNING, code=error.code, **fields)
     else:
-        log_event(what, level=logging.ERROR, failure=error, **fields)
+        log_event("follow_failed", level=logging.ERROR, failure=error, **fields)
