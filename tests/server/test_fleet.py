@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
+import websockets
 from sqlalchemy import Executable, text
 
 from starsuit.protocol.events import Reacted
@@ -39,7 +40,7 @@ def two(
     tmp_path_factory: pytest.TempPathFactory, postgresql: PostgreSQL, redis: Redis
 ) -> Iterator[tuple[Server, Server]]:
     """Two processes that nothing happens to."""
-    limits = {"grace_seconds": 1, "login_tries": 4, "code_tries": 4}
+    limits = {"grace_seconds": 1, "login_tries": 4, "code_tries": 4, "connections_per_person": 3}
     with fleet(tmp_path_factory.mktemp("two"), postgresql.new_database(), redis, **limits) as (a, b):
         yield a, b
 
@@ -160,6 +161,26 @@ def test_limits_are_those_of_all_processes_together(two: tuple[Server, Server]) 
         assert codes == [404] * 4 + [429] * 2
 
 
+def test_connections_are_counted_at_all_processes_together(two: tuple[Server, Server]) -> None:
+    a, b = two
+    ann = Person(a, "Ann")
+    room = ann.create(seats=2)
+
+    async def work() -> None:
+        async with ann.line(room), ann.line(room), at(ann, b).line(room) as third:
+            await third.until(lambda: third.presence.get("people") == [ann.id])
+            async with asyncio.timeout(20):
+                for server in (a, b):
+                    while True:  # until the processes have told each other
+                        try:
+                            await (fourth := at(ann, server).line(room)).open()
+                        except (OSError, websockets.WebSocketException):
+                            break
+                        await fourth.close()
+
+    run(work())
+
+
 def start_of_bots(person: Person, **options: Any) -> str:
     return person.create(seats=3, bots=["casual", "casual"], pace="quick", start=True, **options)
 
@@ -277,7 +298,7 @@ def test_people_of_a_process_that_dies_are_gone_and_those_of_another_are_not(
 def test_play_goes_on_without_redis_and_nobody_counts_as_gone_when_it_is_back(
     tmp_path: Path, database: str, redis: Redis
 ) -> None:
-    settings = {"grace_seconds": 1, "reunion_seconds": 4}
+    settings = {"grace_seconds": 1, "reunion_seconds": 1}
     with fleet(tmp_path, database, redis, **settings) as (a, b):
         ann, bob = Person(a, "Ann"), Person(b, "Bob")
         room = ann.create(seats=2)
@@ -298,7 +319,7 @@ def test_play_goes_on_without_redis_and_nobody_counts_as_gone_when_it_is_back(
                 wait_for(lambda: httpx.get(f"{a.url}/ready").json() == {"status": "ready"})
                 await asyncio.gather(here.play_out(rng, moves=4), there.play_out(rng, moves=4))
                 with pytest.raises(TimeoutError):
-                    await here.until(lambda: here.table["seats"][1]["stand_in"], 8)
+                    await here.until(lambda: here.table["seats"][1]["stand_in"], 4)
                 assert not [each for each in here.events if each["event"]["type"] == "handed-over"]
 
         try:

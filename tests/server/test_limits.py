@@ -81,16 +81,20 @@ def test_made_up_addresses_do_not_refill_the_bucket_of_somebody_who_keeps_asking
 
 def test_connections_are_counted_by_person_and_by_address() -> None:
     counted = Limits(Settings(connections_per_person=2, connections_per_address=3))
-    with counted.connected("192.0.2.1", "ann"), counted.connected("192.0.2.1", "ann"):
-        with pytest.raises(TooMany, match="2 connections"), counted.connected("192.0.2.7", "ann"):
+
+    async def connect() -> None:
+        async with counted.connected("192.0.2.1", "ann"), counted.connected("192.0.2.1", "ann"):
+            with pytest.raises(TooMany, match="2 connections"):
+                await counted.connected("192.0.2.7", "ann").__aenter__()
+            async with counted.connected("192.0.2.1", None):
+                with pytest.raises(TooMany, match="from your network"):
+                    await counted.connected("192.0.2.1", "bob").__aenter__()
+                async with counted.connected("192.0.2.2", "bob"):
+                    pass
+        async with counted.connected("192.0.2.1", "ann"):
             pass
-        with counted.connected("192.0.2.1", None):
-            with pytest.raises(TooMany, match="from your network"), counted.connected("192.0.2.1", "bob"):
-                pass
-            with counted.connected("192.0.2.2", "bob"):
-                pass
-    with counted.connected("192.0.2.1", "ann"):
-        pass
+
+    asyncio.run(connect())
     assert not counted._people
     assert not counted._addresses
 

@@ -6,7 +6,7 @@ import ipaddress
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from typing import Final
 
 from cachetools import LRUCache
@@ -140,8 +140,8 @@ class Limits:
         self.new_guests = buckets("guests", guests / HOUR, guests)
         self.new_rooms = buckets("rooms", tables / HOUR, tables)
         self.chats = buckets("chats", settings.chat_rate, settings.chat_burst)
-        self._people: Counter[str] = Counter()
-        self._addresses: Counter[str] = Counter()
+        self._people = OpenCount("person", bus)
+        self._addresses = OpenCount("address", bus)
 
     def messages(self) -> Bucket:
         """A bucket for the messages of one WebSocket. It stays in this process, as the socket does."""
@@ -187,32 +187,54 @@ class Limits:
                 most=most,
             )
 
-    @contextmanager
-    def connected(self, address: str, person: str | None) -> Iterator[None]:
+    @asynccontextmanager
+    async def connected(self, address: str, person: str | None) -> AsyncIterator[None]:
         """Wraps an open WebSocket; raises `TooMany` if there are too many already."""
-        place = neighbourhood(address)
         most, most_here = self.settings.connections_per_person, self.settings.connections_per_address
-        if person is not None and most and self._people[person] >= most:
+        if person is not None and not await self._people.may_be_more(person, most):
             raise TooMany(
                 "limit/connections", "You have {most} connections open, which is the most allowed", 10, most=most
             )
-        if most_here and self._addresses[place] >= most_here:
+        place = neighbourhood(address)
+        if not await self._addresses.may_be_more(place, most_here):
             raise TooMany("limit/network", "There are too many connections from your network", 10)
-        if person is not None:
-            self._people[person] += 1
-        self._addresses[place] += 1
+        with self._addresses.one(place), self._people.one(person) if person is not None else nullcontext():
+            yield
+
+
+class OpenCount:
+    """How many of something are open, by key: here, and at other processes."""
+
+    def __init__(self, name: str, bus: Bus | None) -> None:
+        self._name = name
+        self._bus = bus if bus is not None and bus.shared else None
+        self._open: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    async def may_be_more(self, key: str, most: int) -> bool:
+        """Whether fewer than `most` are open; 0 is no limit."""
+        if not most:
+            return True
+        elsewhere = await self._bus.count(f"{self._name}:{key}") if self._bus is not None else 0
+        return self._open[key] + elsewhere < most
+
+    @contextmanager
+    def one(self, key: str) -> Iterator[None]:
+        """One more is open meanwhile."""
+        self._change(key, 1)
         try:
             yield
         finally:
-            _less(self._addresses, place)
-            if person is not None:
-                _less(self._people, person)
+            self._change(key, -1)
 
-
-def _less(counter: Counter[str], key: str) -> None:
-    counter[key] -= 1
-    if counter[key] <= 0:
-        del counter[key]
+    def _change(self, key: str, by: int) -> None:
+        self._open[key] += by
+        if self._bus is not None:
+            self._bus.tell_count(f"{self._name}:{key}", self._open[key])
+        if self._open[key] <= 0:
+            del self._open[key]
 
 
 def neighbourhood(address: str) -> str:

@@ -207,6 +207,7 @@ class Fleet:
         following.moved = services.hub.tell_presence
         following.dismissed = services.hub.dismiss
         services.scheduler.look = following.look
+        self.bus.living = lambda: self.leases.living
         self.bus.start(following)
         return [self.leases.keep(), following.keep_asking(), self._look_after_sessions(services.hub)]
 

@@ -80,6 +80,14 @@ class Bus(Protocol):
         """Who is connected to a room, by process, at this moment; None if nobody can say."""
         ...
 
+    async def count(self, key: str) -> int:
+        """How many the other processes have said they have of something, as far as anybody can say."""
+        ...
+
+    def tell_count(self, key: str, count: int) -> None:
+        """Say how many this process has."""
+        ...
+
     async def take(self, key: str, rate: float, burst: float) -> float | None:
         """Take one from a bucket that all processes share.
 
@@ -110,6 +118,11 @@ class LocalBus:
 
     async def look(self, room: str) -> Mapping[str, Here] | None:  # noqa: ARG002
         return {}
+
+    async def count(self, key: str) -> int:  # noqa: ARG002
+        return 0
+
+    def tell_count(self, key: str, count: int) -> None: ...
 
     async def take(self, key: str, rate: float, burst: float) -> float | None:  # noqa: ARG002
         return None

@@ -23,7 +23,7 @@ from starsuit.server.logging import log_event
 from starsuit.server.store.event_log import now
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from starsuit.server.fleet.bus import BusListener
     from starsuit.server.metrics import Metrics
@@ -35,6 +35,8 @@ PULSE: Final = 0.5  # seconds between looks whether it is there
 AGAIN: Final = 0.3  # seconds between tries to reach it
 KEPT: Final = 3600  # seconds that Redis keeps who is there, unless told again
 RENEWED: Final = KEPT / 4
+
+COUNTS: Final = "~"  # begins the names of what is counted, which are kept as if they were rooms
 
 LOST: Final = (RedisError, OSError, TimeoutError)
 
@@ -75,6 +77,7 @@ class RedisBus:
 
     def __init__(self, url: str, space: str, process: str, metrics: Metrics) -> None:
         self.process = process
+        self.living: Callable[[], frozenset[str]] = frozenset  # which processes there are
         self.up_since: int | None = None
         self._metrics = metrics
         self._listener: BusListener | None = None
@@ -151,6 +154,14 @@ class RedisBus:
             return _read_here(await self._redis.hgetall(self._hash(room)))
         except LOST:
             return None
+
+    async def count(self, key: str) -> int:
+        found = await self.look(f"{COUNTS}{key}") or {}
+        others = self.living() - {self.process}
+        return sum(here.strangers for process, here in found.items() if process in others)
+
+    def tell_count(self, key: str, count: int) -> None:
+        self.tell_here(f"{COUNTS}{key}", Here(strangers=count))
 
     async def take(self, key: str, rate: float, burst: float) -> float | None:
         if self.up_since is None:

@@ -34,7 +34,7 @@ class Hub:
         self.open: set[Connection] = set()
         self._leaving: tuple[Refusal, int] | None = None  # what everybody is told once this server stops
         services.rooms.always.append(self)
-        services.rooms.dropped = self._send_away
+        services.rooms.dropped.append(self._send_away)
 
     def told(self, telling: Telling) -> None:
         """Taking a seat makes a player and leaving it a spectator: tell the room who is there now."""

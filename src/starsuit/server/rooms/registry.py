@@ -56,7 +56,7 @@ class RoomRegistry:
         self.leases = leases  # None if there is one process only, which drives every room
         self.open: dict[str, Room[RoomState]] = {}
         self.always: list[Watcher] = []  # watchers of every room
-        self.dropped: Callable[[Room[RoomState]], None] = lambda _room: None  # told of rooms we cannot read any more
+        self.dropped: list[Callable[[Room[RoomState]], None]] = []  # told of rooms we cannot read any more
         self._loading: dict[str, asyncio.Task[Room[RoomState]]] = {}
 
     async def get(self, room: str) -> Room[RoomState]:
@@ -104,10 +104,12 @@ class RoomRegistry:
 
     def drop(self, room: Room[RoomState]) -> None:
         """Drop a room that this process cannot read any more, and send away those who look at it."""
+        room.unreadable = True
         if self.open.get(room.id) is room:
             del self.open[room.id]
             self.bus.unfollow(room.id)
-        self.dropped(room)
+        for tell in self.dropped:
+            tell(room)
 
     def driving(self, before: RoomState | None, after: RoomState) -> Driving | None:
         """What this change means for the lease of a room."""

@@ -101,6 +101,7 @@ class Room(Generic[S_co]):
         self.recent: deque[Step[S_co]] = deque(recent, maxlen=RECENT)
         self.done = dict(done or {})  # commands that were carried out, by person and id
         self.lock = asyncio.Lock()
+        self.unreadable = False  # whether a newer version has written something that we do not know
         self.doubtful = False  # whether something may be written that we do not know of
         self.touched = now()
         self.presence = RoomPresence(self.touched)

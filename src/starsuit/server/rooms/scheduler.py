@@ -75,6 +75,7 @@ class Scheduler:
         self._seen_to: dict[str, int] = {}  # when we last asked whether somebody drives a table
         self._guards: dict[str, dict[tuple[int, str], Guard]] = {}  # by table, then by seat and level
         rooms.always.append(self)
+        rooms.dropped.append(self._give_up)
 
     async def revive(self) -> int:
         """Resume the tables that were in play when the server stopped, as soon as they can be read.
@@ -176,7 +177,7 @@ class Scheduler:
         timer = self._timers.pop(room.id, None)
         if timer is not None:
             timer.cancel()
-        if self.stopped or room.id in self._deeds:  # a deed plans the next one when it is done
+        if self.stopped or room.unreadable or room.id in self._deeds:  # a deed plans the next one when it is done
             return
         if self.leases is not None and not self.leases.holds(room.id):
             self._see_to_it(room, self.leases)
@@ -212,6 +213,19 @@ class Scheduler:
         self._seen_to.pop(room.id, None)
         if self.leases is not None and self.leases.holds(room.id):
             self._spawn(f"{room.id}/lease", self._rest(room, self.leases))
+
+    def _give_up(self, room: Room[RoomState]) -> None:
+        """This process cannot read a room any more: one that can shall drive it."""
+        self.plan(room)
+        self.forget(room.id)
+        if self.leases is not None and self.leases.holds(room.id):
+            self._spawn(f"{room.id}/lease", self._hand_on(room, self.leases))
+
+    async def _hand_on(self, room: Room[RoomState], leases: Leases) -> None:
+        try:
+            await leases.give_up(room.id)
+        except StarsuitError as error:
+            log_event("scheduled_move_failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
 
     async def _rest(self, room: Room[RoomState], leases: Leases) -> None:
         try:

@@ -79,7 +79,7 @@ async def follow(
     """Follow a room and act in it."""
     scope = socket.scope
     check_origin(scope, services.settings)
-    with services.limits.connected(address_of(scope), visitor.id if visitor else None):
+    async with services.limits.connected(address_of(scope), visitor.id if visitor else None):
         await socket.accept()
         extensions: Any = scope.get("extensions") or {}
         abort = extensions["starsuit.abort"]["abort"] if "starsuit.abort" in extensions else None
