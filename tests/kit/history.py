@@ -50,6 +50,7 @@ GRACE: Final = 8  # seconds until somebody who is gone is played for
 CLOCK: Final = 2  # seconds for a turn at the table where nobody ever moves
 LONGEST_FREEZE: Final = 3.0  # seconds, less than the grace: a frozen process takes nobody's seat away
 QUIET, PATIENCE = 1.0, 2.0  # seconds until a client asks whether anybody is there, and until it gives up
+SETTLED: Final = 60.0  # seconds in which play must go on everywhere, once nothing goes wrong any more
 SOONER: Final = 100  # milliseconds by which the clocks of processes, all of this machine, may seem to differ
 
 CUT: Final = (OSError, websockets.WebSocketException, TimeoutError)
@@ -110,7 +111,7 @@ class Asked:
     times: int = 0
 
 
-@dataclass
+@dataclass(repr=False)
 class Client:
     """A person who plays on whatever happens, from one process to the next and from one game to its rematch."""
 
@@ -126,6 +127,12 @@ class Client:
 
     def __post_init__(self) -> None:
         self._follow(self.room)
+
+    def __repr__(self) -> str:
+        line = self.line
+        turn = line.game.get("turn") if line.table else None
+        status = line.table.get("status")
+        return f"<{self.person.me['name']} at {line.room} {status} {line.last}, turn {turn}, {self.asked}>"
 
     @property
     def line(self) -> WanderingLine:
@@ -416,13 +423,23 @@ class Siege:
     async def _settle(self, tasks: list[asyncio.Task[None]]) -> None:
         """Wait until everybody is connected, and has moved once more if they ever do."""
         before = {id(client): client.number for client in self.clients}
-        while any(
-            client.line.socket is None or (client.moves and client.number <= before[id(client)])
-            for client in self.clients
-        ):
+        end = time.monotonic() + SETTLED
+
+        def waiting() -> list[str]:
+            return [
+                repr(client)
+                for client in self.clients
+                if client.line.socket is None or (client.moves and client.number <= before[id(client)])
+            ]
+
+        while waiting():
             for task in tasks:
                 if task.done():
                     task.result()
+            if time.monotonic() > end:
+                leases = self.postgresql.ask("SELECT leases::text FROM leases", self.database)
+                processes = self.postgresql.ask("SELECT processes::text FROM processes", self.database)
+                raise AssertionError(f"play does not go on: {waiting()}, {leases}, {processes}")
             await asyncio.sleep(0.05)
 
     # What must be true

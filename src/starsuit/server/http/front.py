@@ -11,6 +11,7 @@ import msgspec
 from litestar import Litestar, Request
 from litestar.exceptions import ValidationException
 from litestar.routes import HTTPRoute
+from uvicorn.protocols.utils import ClientDisconnected
 
 from starsuit.errors import StarsuitError
 from starsuit.protocol.validation import explained
@@ -140,6 +141,8 @@ class FrontedLitestar(Litestar):
             return
         try:
             await super().__call__(scope, receive, send)
+        except ClientDisconnected:
+            pass  # while we were about to refuse them
         except Exception as error:
             log_event("socket_failed", level=40, failure=error, request=scope["state"]["request_id"])
 
