@@ -59,7 +59,7 @@ def test_a_commit_whose_answer_was_lost_is_looked_up(database: str, proxy: Proxy
 def test_a_transaction_cut_before_its_commit_has_written_nothing(database: str, proxy: Proxy) -> None:
     async def work() -> None:
         store = await opened(through(proxy, database))
-        proxy.watch(b"INSERT")
+        proxy.watch(b"INSERT INTO events")
         with pytest.raises(StoreError) as caught:
             await store.append(ROOM, rows(1, move="one"))
         assert caught.value.code in ("store/lost", "store/broken")

@@ -183,7 +183,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
             if fleet is not None:
                 await fleet.bus.close()
     finally:
-        await store.close(settings.stop_seconds)
+        await store.close(max(1, settings.stop_seconds))
 
 
 class Fleet:

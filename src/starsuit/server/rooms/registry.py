@@ -83,10 +83,12 @@ class RoomRegistry:
 
     async def get_all(self, rooms: Sequence[str]) -> list[Room[RoomState]]:
         """Many rooms by their ids; those that cannot be read are left out."""
-        missing = [room for room in rooms if room not in self.open]
+        missing = [each for each in rooms if each not in self.open]
         if missing:
             await self.load(missing)
-        found = [self.open[room] for room in rooms if room in self.open]
+        found = [self.open[each] for each in rooms if each in self.open]
+        for room in found:
+            room.touched = now()
         if self.bus.shared:
             await self.read_on([room.id for room in found])
         return found

@@ -24,7 +24,7 @@ from sqlalchemy import (
 
 __all__ = [
     "METADATA", "REVISION", "days", "events", "leases", "links", "meta", "people", "processes", "rooms", "seats",
-    "snapshots", "tokens",
+    "snapshots", "tokens", "writers",
 ]  # fmt: skip
 
 REVISION: Final = "0003"  # of the last migration; a test compares them
@@ -136,6 +136,14 @@ days: Final = Table(  # the daily deals
     Column("kind", String(16), nullable=False),  # table or solitaire
     Column("seed", String(64), nullable=False),
     PrimaryKeyConstraint("day", "kind"),
+)
+
+writers: Final = Table(  # the last transaction of each process, should its COMMIT not be answered
+    "writers",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("batch", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
 )
 
 processes: Final = Table(  # the server processes that share this database; see `fleet.leases`

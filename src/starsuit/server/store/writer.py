@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -31,9 +32,15 @@ COLUMNS: Final = tuple(column.name for column in events.columns)
 INSERT: Final = events.insert().values({column.name: bindparam(column.name) for column in events.columns})
 
 
-# PostgreSQL can say what became of a transaction, if it is asked by the transaction's number.
-_MARK: Final = text("SELECT CAST(pg_current_xact_id() AS text)")
-_FATE: Final = text("SELECT pg_xact_status(CAST(:mark AS xid8))")
+# Every transaction writes its number. PostgreSQL has numbers of its own, and can say what became of one; but after a
+# crash it gives those that it lost to other transactions. A locked row is of a transaction that is not over yet.
+_MARK: Final = text(
+    "INSERT INTO writers (id, batch, at) VALUES (:me, :batch, :at) "
+    "ON CONFLICT (id) DO UPDATE SET batch = excluded.batch, at = excluded.at"
+)
+_FATE: Final = text("SELECT batch FROM writers WHERE id = :me FOR UPDATE")
+_FORGET: Final = text("DELETE FROM writers WHERE id = :me OR at < :old")
+KEPT: Final = 30 * 86_400_000  # milliseconds that the row of a process is kept after its last transaction
 
 
 class Conflict(Exception):
@@ -60,6 +67,8 @@ class Writer:
         self._engine = make_engine(url, "write", patience)
         self._alone = self._engine.dialect.name == "sqlite"
         self._connection: Connection | None = None
+        self._id = secrets.token_hex(8)
+        self._batch = 0
         self._jobs: SimpleQueue[WriteJob | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = Thread(target=self._run, name="starsuit-writer", daemon=True)
@@ -84,8 +93,15 @@ class Writer:
                 self._commit(batch if self._alone else sorted(batch, key=_room))
                 with suppress(RuntimeError):  # the loop is closed: nobody is waiting any more
                     self._loop.call_soon_threadsafe(_settle, batch)
+        self._sign_off()
         self._disconnect()
         self._engine.dispose()
+
+    def _sign_off(self) -> None:
+        if self._batch and self._connection is not None:
+            old = time.time_ns() // 1_000_000 - KEPT
+            with suppress(Exception), self._connection.begin():
+                self._connection.execute(_FORGET, {"me": self._id, "old": old})
 
     def _take(self) -> tuple[list[WriteJob], bool]:
         """The waiting jobs, and whether more may come."""
@@ -109,7 +125,7 @@ class Writer:
             if self._connection is None:
                 self._connection = self._engine.connect()
             with self._connection.begin():
-                mark = _mark(self._connection)
+                mark = self._mark(self._connection)
                 for plain, jobs in groupby(batch, lambda job: job.work is None):
                     if plain:
                         self._insert(self._connection, list(jobs))
@@ -128,24 +144,30 @@ class Writer:
                 self._commit(batch, tries - 1)
                 return
             if committing and mark is not None:
-                fate = self._fate(mark)
-                if fate == "committed":  # and only the answer was lost
+                written = self._was_written(mark)
+                if written:  # and only the answer was lost
                     return
-                if fate != "aborted":
+                if written is None:
                     failure = unknown(self._url)
             for job in batch:
                 # One error object each: a shared one raised in many places would gather all their tracebacks.
                 job.error = StoreError(failure.code, failure.sentence) if isinstance(failure, StoreError) else failure
 
-    def _fate(self, mark: str) -> str | None:
+    def _mark(self, connection: Connection) -> int | None:
+        """Number a transaction, to ask for it if its COMMIT is not answered. SQLite is in this process: it answers."""
+        if self._alone:
+            return None
+        self._batch += 1
+        connection.execute(_MARK, {"me": self._id, "batch": self._batch, "at": time.time_ns() // 1_000_000})
+        return self._batch
+
+    def _was_written(self, mark: int) -> bool | None:
         """What became of a transaction whose COMMIT was not answered; None if the database cannot tell in time."""
         end = time.monotonic() + self._patience
         while True:
             try:
-                with self._engine.connect() as connection:
-                    fate = connection.execute(_FATE, {"mark": mark}).scalar_one()
-                if fate != "in progress":  # it is while the old connection is still being served
-                    return None if fate is None else str(fate)
+                with self._engine.connect() as connection, connection.begin():
+                    return connection.execute(_FATE, {"me": self._id}).scalar() == mark
             except Exception:  # noqa: S110 - not back yet
                 pass
             if time.monotonic() > end:
@@ -201,11 +223,6 @@ def unknown(url: URL) -> StoreError:
 def _room(job: WriteJob) -> str:
     """Rooms are written in one order by all processes, so that no two transactions wait for each other."""
     return str(job.rows[0]["room"]) if job.rows else ""
-
-
-def _mark(connection: Connection) -> str | None:
-    """What to ask for this transaction by, if its COMMIT is not answered. SQLite is in this process: it answers."""
-    return None if connection.dialect.name == "sqlite" else str(connection.execute(_MARK).scalar_one())
 
 
 def _insert_rows(connection: Connection, rows: Sequence[dict[str, Any]]) -> None:

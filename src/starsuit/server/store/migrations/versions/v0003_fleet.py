@@ -1,4 +1,4 @@
-"""Leases of tables, so that several processes can share a database; and which versions may use these tables."""
+"""Leases of tables and numbers of transactions, for several processes; and which versions may use these tables."""
 
 from __future__ import annotations
 
@@ -25,4 +25,11 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["room"], ["rooms.id"], name="fk_leases_room_rooms"),
     )
     op.create_index("ix_leases_holder", "leases", ["holder"])
+    op.create_table(
+        "writers",
+        sa.Column("id", sa.String(32), nullable=False),
+        sa.Column("batch", sa.BigInteger, nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_writers"),
+    )
     op.execute("INSERT INTO meta (key, value) VALUES ('oldest-revision', '0003')")
