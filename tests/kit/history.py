@@ -503,7 +503,8 @@ class Siege:
                 self.counts["handed over" if taken else "moves of stand-ins"] += 1
                 # Connected all through the second before: then every process could know.
                 assert not any(came + 1000 < at < (left or at + 1) - SOONER for came, left in line.here), (
-                    f"{client.person.me['name']} was played for while connected, with event {step.row.seq}"
+                    f"{client.person.me['name']} was played for while connected, with event {step.row.seq} at {at} "
+                    f"of {line.room}; connected {line.here}"
                 )
             self.counts["taken back"] += isinstance(event, TookBack) and event.seat == seat
 

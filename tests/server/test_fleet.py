@@ -74,6 +74,24 @@ def test_a_seat_taken_at_one_process_is_known_at_the_other(two: tuple[Server, Se
     assert caught.value.code == "table/not-host"
 
 
+def test_nothing_is_refused_for_what_a_process_has_not_heard_yet(two: tuple[Server, Server], redis: Redis) -> None:
+    a, b = two
+    ann, bob = Person(a, "Ann"), Person(b, "Bob")
+    room = ann.create(seats=2)
+
+    async def work() -> None:
+        async with ann.line(room) as line:
+            redis.freeze()
+            try:
+                bob.do(room, "sit")
+                answer = await line.ask("start")
+            finally:
+                redis.thaw()
+            assert answer["type"] == "done"
+
+    run(work())
+
+
 def test_a_command_sent_to_both_is_carried_out_once(two: tuple[Server, Server]) -> None:
     a, b = two
     ann = Person(a, "Ann")

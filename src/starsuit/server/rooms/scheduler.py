@@ -255,9 +255,10 @@ class Scheduler:
         up_since = self.rooms.bus.up_since  # while the processes do not hear of each other, nobody counts as absent
         waited_for = absent and up_since is not None and any(map(table.takes_part, room.presence.people))
         if waited_for and up_since is not None:
-            patience = room.presence.gone_since(person) + 1000 * self.settings.grace_seconds
-            reunion = 0 if self.leases is None else up_since + 1000 * self.settings.reunion_seconds
-            found.append((max(patience, reunion), self._hand_over))
+            # Before that nobody could tell; with one process it is 0, and nobody needs to come back to it.
+            gone = max(room.presence.gone_since(person), up_since)
+            reunion = up_since + 1000 * self.settings.reunion_seconds if up_since else 0
+            found.append((max(gone + 1000 * self.settings.grace_seconds, reunion), self._hand_over))
         return min(found, key=lambda each: each[0], default=None)
 
     def _driven_since(self, room: str) -> int:
