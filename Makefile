@@ -11,12 +11,14 @@ PIP_INSTALL := $(PIP) install --no-compile
 # How many processes set up and run the tests: twice the number of cores, since many spend their time waiting.
 CORES := $(shell getconf _NPROCESSORS_ONLN 2> /dev/null || echo 2)
 WORKERS ?= $(shell echo $$(( $(CORES) * 2 )))
+# What Python compiles it keeps: otherwise every server and every test process would compile everything once more.
+unexport PYTHONDONTWRITEBYTECODE
 # Options for the game: make play ARGS="--port 8080"
 ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength sanitize dist peers lighthouse golden manual format lock clean chromium postgresql redis web web-lint web-test art screenshots
+.PHONY: help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength sanitize dist release peers lighthouse golden manual reference format lock clean chromium postgresql redis web web-lint web-test art screenshots docs
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -93,8 +95,18 @@ redis: | postgresql # the system installs one thing at a time
 
 web: $(PAGE) ## build the table in the browser into src/starsuit/page
 
-screenshots: $(VENV)/.dev $(PAGE) ## take pictures of every screen into docs/screens
+screenshots: $(VENV)/.dev $(PAGE) ## take pictures and short films of the screens into docs/screens, and draw what the documents show
 	$(BIN)/python -m tests.kit.web_screens
+	$(BIN)/python -m tests.kit.films
+	$(BIN)/python -m tests.kit.drawings
+
+docs: $(VENV)-docs/.ready ## build the documentation site into build/site; a dead link is an error
+	@$(VENV)-docs/bin/python -m tests.kit.site
+
+$(VENV)-docs/.ready: requirements-docs.txt
+	@$(PYTHON) -m venv $(VENV)-docs
+	@$(VENV)-docs/bin/python -m pip --quiet --disable-pip-version-check install -r requirements-docs.txt
+	@touch $@
 
 web-lint: web/node_modules/.ready
 	@$(NPM) run --silent lint
@@ -168,6 +180,9 @@ CORE_TESTS := tests/core tests/solver/test_cases.py $(addprefix tests/lab/test_,
 dist: $(VENV)/.dev $(PAGE) chromium ## build the sdist and the wheels into dist, and try every extra and every Python here
 	$(BIN)/python -m tests.kit.dist
 
+release: $(VENV)/.dev ## check everything a release promises, and stop before publishing
+	@$(BIN)/python -m tests.kit.release
+
 golden: $(VENV)/.dev web/node_modules/.ready ## regenerate the golden files after an intended change to the rules core, the messages or the screens
 	$(BIN)/python -m tests.kit.golden
 	$(BIN)/python -m tests.kit.screens
@@ -175,8 +190,11 @@ golden: $(VENV)/.dev web/node_modules/.ready ## regenerate the golden files afte
 	$(BIN)/python -m starsuit.server.http.openapi > docs/openapi.json
 	@$(NPM) run --silent api-types
 
-manual: $(VENV)/.dev ## regenerate docs/commands.md and the man page from the commands themselves
+manual: $(VENV)/.dev ## regenerate docs/reference/commands.md and the man page from the commands themselves
 	$(BIN)/python -m tests.kit.manual
+
+reference: $(VENV)/.dev ## regenerate docs/reference from the docstrings of the library
+	$(BIN)/python -m tests.kit.reference
 
 format: $(VENV)/.dev ## format the code
 	$(BIN)/ruff check --fix .
@@ -193,11 +211,12 @@ lock: ## pin the newest dependencies into requirements*.txt; with UPGRADE= only 
 	$(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/pip -q install pip-tools
 	$(COMPILE) -o requirements.txt $(addprefix --extra=,$(PLAY_EXTRAS)) pyproject.toml requirements.in
 	$(COMPILE) -o requirements-dev.txt $(addprefix --extra=,$(PLAY_EXTRAS) $(OTHER_EXTRAS)) -c requirements.txt pyproject.toml requirements-dev.in
+	$(COMPILE) -o requirements-docs.txt requirements-docs.in
 	$(COMPILE) -o requirements-peers.txt requirements-peers.in
 	rm -rf $(VENV)-lock
 
 clean: ## remove everything that make has made
-	rm -rf $(VENV) $(VENV)-lock $(VENV)-peers $(PLAYERS) build dist src/starsuit/page web/node_modules bench/node/node_modules .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(VENV)-docs $(VENV)-lock $(VENV)-peers $(PLAYERS) build dist src/starsuit/page web/node_modules bench/node/node_modules .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
@@ -50,11 +51,16 @@ def test_a_name_means_one_thing() -> None:
     assert [name for name, count in classes.items() if count > 1] == ["Place"]  # of the solitaire, and on the wire
 
 
-def test_every_public_name_exists_and_is_documented() -> None:
+def test_every_public_name_exists() -> None:
     for name in starsuit.__all__:
         assert hasattr(starsuit, name)
-    documented = set(re.findall(r"^\| `(\w+)`", (ROOT / "docs" / "api.md").read_text(encoding="utf-8"), re.MULTILINE))
-    assert documented == set(starsuit.__all__)
+
+
+def test_the_guide_to_the_library_names_what_is_there() -> None:
+    guide = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"\bss\.(\w+)", guide))
+    assert {"solve", "Game", "save", "hints"} <= named
+    assert named <= {*starsuit.__all__, "__version__"}
 
 
 def test_a_name_that_is_not_public_is_not_there() -> None:
@@ -83,10 +89,10 @@ NAME = r"(?:[A-Z]\w+\.)?#?\w+"
 
 
 def test_the_walks_lead_somewhere() -> None:
-    """Each file that docs/architecture.md names is there, and has the functions that a step says are in it."""
+    """Each file that docs/how/architecture.md names is there, and has the functions that a step says are in it."""
     folders = ("src", "core", "web/src", "tests")
     files = [path for folder in folders for path in (ROOT / folder).rglob("*.*")]
-    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "how" / "architecture.md").read_text(encoding="utf-8")
     named = {file: [path for path in files if path.as_posix().endswith(f"/{file}")] for file in re.findall(FILE, text)}
     assert [file for file, found in named.items() if not found] == []
     walks = text[text.index("## Four walks") : text.index("## Where does it go?")]
@@ -102,9 +108,16 @@ def test_the_walks_lead_somewhere() -> None:
     assert functions > 25
 
 
+def docstring_lines(text: str) -> int:
+    texts = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Expr)]
+    return sum((node.end_lineno or 0) - node.lineno + 1 for node in texts if isinstance(node.value, ast.Constant))
+
+
 def test_no_source_file_is_longer_than_one_sitting() -> None:
+    """Docstrings with their examples are for those who look something up, and do not count."""
     for path in source_files():
-        assert len(path.read_text(encoding="utf-8").splitlines()) <= 500, path
+        text = path.read_text(encoding="utf-8")
+        assert len(text.splitlines()) - docstring_lines(text) <= 500, path
 
 
 def test_lock_files_name_no_address() -> None:

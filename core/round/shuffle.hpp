@@ -1,4 +1,4 @@
-// Shuffles as docs/shuffles.md defines them; shuffle.py is the reference.
+// Shuffles as docs/how/shuffles.md defines them; shuffle.py is the reference.
 //
 // They are lazy: Fisher-Yates goes forward, so a card is settled when it is dealt or drawn, and a round that ends
 // early never shuffles the rest.

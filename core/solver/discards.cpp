@@ -112,7 +112,7 @@ bool each_throw(const Rest& rest, const Dearest& pairs, const Dearest& singles, 
 
 // Of the cards that an arrangement of the whole hand leaves over, the most expensive is thrown. So one search for the
 // arrangement with the fewest points left, not counting its most expensive card, says which card to throw, as long as
-// something costs points afterwards; see docs/solver.md. If everything may be melded, each discard is tried.
+// something costs points afterwards; see docs/how/solver.md. If everything may be melded, each discard is tried.
 BestDiscard best_discard(const std::uint8_t* cards, int size, const HandRules& rules, bool keep_wilds) {
   if (rules.court_points) return try_each_discard(cards, size, rules, keep_wilds);
   const Hand hand = Hand::of(cards, size, rules);

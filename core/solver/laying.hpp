@@ -24,7 +24,7 @@ struct Arrangement {
   int points = 0;
 };
 
-// Breaks ties and lays melds as docs/solver.md says.
+// Breaks ties and lays melds as docs/how/solver.md says.
 Arrangement arrange(const std::uint8_t* cards, int size, const HandRules& rules);
 
 }  // namespace starsuit

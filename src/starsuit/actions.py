@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from starsuit.cards import Card, format_hand, format_melds, hand_rules, parse_hand, parse_melds, remove_cards
-from starsuit.errors import CardsError, IllegalAction, NotationError, check_text, wrong_kind
+from starsuit.errors import CardsError, IllegalAction, NotationError, check_text, constructed, wrong_kind
 from starsuit.melds import Meld, explanation_of
 from starsuit.solver.arrangement import discard_values, going_out_discards, solve
 
@@ -41,7 +41,14 @@ Melds = tuple[tuple[Card, ...], ...]
 
 
 class Phase(enum.StrEnum):
-    """What a player has to do."""
+    """What a player has to do; each is also its text.
+
+    >>> game = ss.Game.new(seed="phases")
+    >>> game.phase, str(game.phase)
+    (Phase.DRAW, 'draw')
+    >>> game.view((game.seat + 1) % 4).legal_actions().phase
+    Phase.WAIT
+    """
 
     DRAW = "draw"
     DISCARD = "discard"  # or go out
@@ -53,21 +60,40 @@ class Phase(enum.StrEnum):
         return f"Phase.{self.name}"
 
 
+@constructed("DrawStock()")
 @dataclass(frozen=True, slots=True)
 class DrawStock:
-    """Draw the top card of the stock."""
+    """Draw the top card of the stock.
+
+    >>> game = ss.Game.new(seed="stock").apply(ss.DrawStock())
+    >>> game.phase
+    Phase.DISCARD
+    """
 
 
+@constructed("TakeDiscard()")
 @dataclass(frozen=True, slots=True)
 class TakeDiscard:
-    """Take the top card of the discard pile."""
+    """Take the top card of the discard pile.
+
+    >>> game = ss.Game.new(seed="take")
+    >>> game.round.pile[-1], game.apply(ss.TakeDiscard()).round.drawn
+    (Card("6s"), Card("6s"))
+    """
 
 
+@constructed('Discard(Card("8h"))')
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """End the turn by throwing a card."""
+    """End the turn by throwing a card.
 
-    card: Card
+    >>> ss.Discard(ss.Card("Kd"))
+    Discard(card=Card("Kd"))
+    >>> ss.format_action(ss.Discard(ss.Card("Kd")))
+    'discard Kd'
+    """
+
+    card: Card  # what is thrown
 
     def __post_init__(self) -> None:
         _check_cards((self.card,))
@@ -81,30 +107,46 @@ def _check_cards(cards: tuple[object, ...]) -> None:
 
 def _bare(melds: Iterable[Meld | Iterable[Card]]) -> Melds:
     """Melds as tuples of cards, so that actions compare and hash alike however they were made."""
+    if isinstance(melds, (str, list, tuple)) and any(isinstance(meld, str) for meld in melds):
+        raise wrong_kind("melds", melds, 'melds, each of them cards; parse_melds("8h 8c 8d | 5s 6s 7s") makes them')
     try:
         return tuple(meld.cards if isinstance(meld, Meld) else tuple(meld) for meld in melds)
     except TypeError:
         raise wrong_kind("melds", melds, "melds, each of them cards; solve(hand, wild=7).melds has the best") from None
 
 
+@constructed('GoOut(melds, Card("8h"))')
 @dataclass(frozen=True, slots=True)
 class GoOut:
-    """Lay down everything in melds and throw the last card (R14)."""
+    """Lay down everything in melds and throw the last card (R14).
 
-    melds: Melds
-    discard: Card
+    >>> hand = ss.parse_hand("9c 9h 9d Kt")
+    >>> card, rest = ss.best_discard(hand, wild=7)
+    >>> ss.format_action(ss.GoOut(rest.melds, card))
+    'out 9h 9c 9d discard Kt'
+    """
+
+    melds: Melds  # every card of the hand but one
+    discard: Card  # the last card
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "melds", _bare(self.melds))
         _check_cards((*(card for meld in self.melds for card in meld), self.discard))
 
 
+@constructed('LayDown(melds, Card("8h"))')
 @dataclass(frozen=True, slots=True)
 class LayDown:
-    """The last turn (R15): lay down melds, or none, throw a card, and count what is left."""
+    """The last turn (R15): lay down melds, or none, throw a card, and count what is left.
 
-    melds: Melds
-    discard: Card
+    >>> hand = ss.parse_hand("9c 9h 9d Kt 5s")
+    >>> card, rest = ss.best_discard(hand, wild=7)
+    >>> ss.format_action(ss.LayDown(rest.melds, card))
+    'lay 9h 9c 9d discard Kt'
+    """
+
+    melds: Melds  # what can be laid; perhaps none
+    discard: Card  # what is thrown
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "melds", _bare(self.melds))
@@ -112,12 +154,21 @@ class LayDown:
 
 
 Action = DrawStock | TakeDiscard | Discard | GoOut | LayDown
+"""The type of the five actions.
+
+>>> isinstance(ss.DrawStock(), ss.Action)
+True
+"""
 
 _MELDS_AND_DISCARD: Final = re.compile(r"(.*)(?:discard|throw)(.*)", re.IGNORECASE | re.DOTALL)
 
 
 def format_action(action: Action) -> str:
-    """`draw`, `take`, `discard 5c`, `out 8h 8c Jk discard 4d`, `lay 5s 6s 7s discard Kd`."""
+    """The text of an `action`: `draw`, `take`, `discard 5c`, `out 8h 8c Jk discard 4d`, `lay 5s 6s 7s discard Kd`.
+
+    >>> ss.format_action(ss.Discard(ss.Card("5c")))
+    'discard 5c'
+    """
     match action:
         case DrawStock():
             return "draw"
@@ -138,7 +189,16 @@ def _no_action(action: object) -> ArgumentError:
 
 
 def parse_action(text: str) -> Action:
-    """The action that `format_action` wrote; people's spellings of cards work too, and `throw` is a discard."""
+    """The action that `format_action` wrote as `text`; people's spellings of cards work too, and `throw` is a discard.
+
+    Raises:
+        NotationError: the text is not an action.
+
+    >>> ss.parse_action("out 8h 8c Jk | 5s 6s 7s discard 4d")
+    GoOut(melds=((Card("8h"), Card("8c"), Card("Jk")), (Card("5s"), Card("6s"), Card("7s"))), discard=Card("4d"))
+    >>> ss.parse_action("throw 10♥") == ss.Discard(ss.Card("Th"))
+    True
+    """
     check_text(text, "an action")
     verb, _, rest = text.strip().partition(" ")
     match verb.lower():
@@ -184,17 +244,28 @@ def _not_your_turn() -> IllegalAction:
 
 @dataclass(frozen=True, slots=True)
 class LegalActions:
-    """The actions a hand has in a phase. Iterating offers the best lay-downs first."""
+    """The actions a hand has in a phase: iterate, `len()`, `in`. Iterating offers the best lay-downs first.
 
-    phase: Phase
-    hand: tuple[Card, ...]
-    wild: int | None
-    all_wild_melds: bool = True
-    court_points: int | None = None
+    Each way of throwing a card is offered once, a lay-down with its best melds; `in` also answers for other melds that
+    the rules allow.
+
+    >>> legal = ss.Game.new(seed="legal").legal_actions()
+    >>> print(legal)
+    draw
+    take
+    >>> ss.DrawStock() in legal, ss.Discard(ss.JOKER) in legal, len(legal)
+    (True, False, 2)
+    """
+
+    phase: Phase  # what the player has to do
+    hand: tuple[Card, ...]  # the player's cards
+    wild: int | None  # the wild rank; None if only jokers are wild
+    all_wild_melds: bool = True  # False where a meld needs a natural card (H1)
+    court_points: int | None = None  # 10 where J, Q and K count 10 (H2)
 
     @classmethod
     def under(cls, rules: HandRules, phase: Phase, hand: tuple[Card, ...]) -> LegalActions:
-        """The legal actions of a hand under these rules."""
+        """The legal actions of a `hand` in a `phase` under these `rules`."""
         return cls(phase, hand, rules.wild, rules.all_wild_melds, rules.court_points)
 
     @property
@@ -243,7 +314,16 @@ class LegalActions:
         return "\n".join(map(format_action, self)) or "nothing"
 
     def check(self, action: Action) -> None:
-        """Raise IllegalAction, with the rule it breaks, unless the action is legal now."""
+        """Raise unless the `action` is legal now.
+
+        Raises:
+            IllegalAction: it is not; the sentence names the rule.
+
+        >>> ss.Game.new(seed="legal").legal_actions().check(ss.Discard(ss.JOKER))
+        Traceback (most recent call last):
+            ...
+        starsuit.errors.IllegalAction: a turn starts by drawing from the stock or the discard pile (R12)
+        """
         if not isinstance(action, Action):
             raise _no_action(action)
         self.check_phase(action)
@@ -265,23 +345,35 @@ class LegalActions:
                 self._check_melds(melds)
 
     def first(self) -> Action:
-        """The first action offered, the best lay-down if there is one; raises if there is none."""
+        """The first action offered, the best lay-down if there is one.
+
+        Raises:
+            IllegalAction: there is none.
+        """
         for action in self:
             return action
         raise _over() if self.phase is Phase.OVER else _not_your_turn()
 
     def best_melds(self, discard: Card) -> Melds:
-        """The melds of the best arrangement of the hand without this card."""
+        """The melds of the best arrangement of the hand without the `discard`."""
         _check_cards((discard,))
         return solve(remove_cards(self.hand, (discard,)), self.rules).cards
 
     def check_held(self, card: Card) -> None:
-        """Raise unless the card is in the hand."""
+        """Raise unless the `card` is in the hand.
+
+        Raises:
+            IllegalAction: it is not.
+        """
         _check_cards((card,))
         self._remaining((card,))
 
     def check_phase(self, action: Action) -> None:
-        """Raise unless an action of this kind is due now, whatever its cards."""
+        """Raise unless an `action` of this kind is due now, whatever its cards.
+
+        Raises:
+            IllegalAction: something else is due.
+        """
         drawing = isinstance(action, (DrawStock, TakeDiscard))
         if self.phase is Phase.OVER:
             raise _over()

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from starsuit.errors import CardsError, NotationError, StarsuitError, check_text, wrong_kind
+from starsuit.errors import CardsError, NotationError, StarsuitError, called, check_text, wrong_kind
 
 if TYPE_CHECKING:
     from typing import TypeAlias
@@ -66,7 +66,13 @@ class _Named(enum.IntEnum):
 
 
 class Suit(_Named):
-    """The five suits, in the order in which hands are sorted."""
+    """The five suits, in the order in which hands are sorted.
+
+    >>> [suit.symbol for suit in ss.Suit]
+    ['★', '♥', '♣', '♠', '♦']
+    >>> ss.Card("8t").suit
+    Suit.STARS
+    """
 
     STARS = 0
     HEARTS = 1
@@ -76,19 +82,28 @@ class Suit(_Named):
 
     @property
     def letter(self) -> str:
+        """How notation writes it: `t`, `h`, `c`, `s` or `d`."""
         return "thcsd"[self]
 
     @property
     def symbol(self) -> str:
+        """How people see it: `★`, `♥`, `♣`, `♠` or `♦`."""
         return "★♥♣♠♦"[self]
 
     @property
     def word(self) -> str:
+        """How people say it: `stars`."""
         return self.name.lower()
 
 
 class Rank(_Named):
-    """The eleven ranks; the value is also the number of cards in the round where the rank is wild."""
+    """The eleven ranks; the value is also the number of cards in the round where the rank is wild.
+
+    >>> ss.Card("Qh").rank
+    Rank.QUEEN
+    >>> int(ss.Rank.QUEEN)
+    12
+    """
 
     THREE = 3
     FOUR = 4
@@ -104,6 +119,7 @@ class Rank(_Named):
 
     @property
     def letter(self) -> str:
+        """How notation writes it: `3` to `9`, `T`, `J`, `Q` or `K`."""
         return "3456789TJQK"[self - 3]
 
 
@@ -150,25 +166,46 @@ def parse_ranks(text: str) -> tuple[int, ...]:
 
 
 class Card:
-    """One card value: `Card("8h")`, a joker `Card("Jk")`, or a card the reader may not see `Card("??")`.
+    """One card: `Card("8h")`, a joker `Card("Jk")`, or a card the reader may not see `Card("??")`.
 
-    Cards are interned and immutable. They sort by suit, then rank, jokers last.
+    `text` is a rank (`3456789TJQK`) and a suit (`t h c s d`); `10h`, `8★` and `joker` will do as well. Equal cards are
+    the same object and cannot be changed. They sort by suit, then rank, jokers last.
+
+    Raises:
+        NotationError: the text is not a card.
+
+    >>> eight = ss.Card("8★")
+    >>> eight
+    Card("8t")
+    >>> eight is ss.Card("8t"), eight.symbol, eight.name
+    (True, '8★', '8 of stars')
+    >>> eight.points(wild=7), eight.points(wild=8), ss.JOKER.points(wild=8)
+    (8, 20, 50)
     """
 
     __slots__ = ("index", "rank", "suit", "text")
 
-    index: int
-    rank: Rank | None
-    suit: Suit | None
-    text: str
+    index: int  # the place in the sorting order: 0 to 54 suited, 55 the joker, 56 hidden
+    rank: Rank | None  # None for a joker or a hidden card
+    suit: Suit | None  # None for a joker or a hidden card
+    text: str  # how notation writes it: `8h`
 
+    @called('Card("8h")')
     def __new__(cls, text: str | Card) -> Card:
         known = _BY_TEXT.get(text) if isinstance(text, str) else None
         return known or parse_card(text)
 
     @staticmethod
+    @called("Card.of(8, Suit.HEARTS)")
     def of(rank: int, suit: Suit) -> Card:
-        """The card of a rank (3 to 13) and a suit."""
+        """The card of a `rank` (3 to 13) and a `suit`.
+
+        Raises:
+            CardsError: there is no such card.
+
+        >>> ss.Card.of(10, ss.Suit.HEARTS)
+        Card("Th")
+        """
         try:
             if 3 <= rank <= 13 and 0 <= suit <= 4:
                 return _BY_INDEX[11 * suit + rank - 3]
@@ -183,7 +220,11 @@ class Card:
 
     @staticmethod
     def at(index: int) -> Card:
-        """The card with this place in the sorting order: 0 to 54 suited, 55 the joker, 56 hidden."""
+        """The card with this `index` in the sorting order: 0 to 54 suited, 55 the joker, 56 hidden.
+
+        Raises:
+            CardsError: there is no such card.
+        """
         try:
             return _BY_INDEX[index]
         except (IndexError, TypeError):
@@ -206,13 +247,17 @@ class Card:
         return f"{_RANK_WORDS.get(self.rank) or rank_name(self.rank)} of {self.suit.word}"
 
     def is_wild(self, wild: Wild) -> bool:
-        """Whether it is a joker or of the wild rank (R3)."""
+        """Whether it is a joker or of the `wild` rank (R3)."""
         if isinstance(wild, str):
             wild = parse_rank(wild)
         return self is JOKER or (self.rank is not None and self.rank == wild)
 
     def points(self, wild: Wild, *, court_points: int | None = None) -> int:
-        """What it costs when it is left in a hand (R2); `court_points` is the switch H2."""
+        """What it costs when it is left in a hand where this rank is `wild` (R2); `court_points` is the switch H2.
+
+        Raises:
+            CardsError: the card is hidden, so nobody knows.
+        """
         if isinstance(wild, str):
             wild = parse_rank(wild)
         if self.rank is None:
@@ -263,7 +308,20 @@ def _make(index: int, rank: Rank | None, suit: Suit | None, text: str) -> Card:
 
 
 JOKER: Final = _make(55, None, None, "Jk")
+"""The joker, always wild and worth 50 points.
+
+>>> ss.JOKER
+Card("Jk")
+>>> ss.deck(1).count(ss.JOKER)
+3
+"""
 HIDDEN: Final = _make(56, None, None, "??")
+"""A card that the reader may not see.
+
+>>> game = ss.Game.new(ss.Ruleset(players=2), seed="hidden")
+>>> game.view(0).hands[1] == (ss.HIDDEN, ss.HIDDEN, ss.HIDDEN)
+True
+"""
 _BY_INDEX: Final = (
     *(_make(11 * suit + rank - 3, rank, suit, rank.letter + suit.letter) for suit in Suit for rank in RANKS),
     JOKER,
@@ -274,12 +332,24 @@ _PACK: Final = (*_BY_INDEX[:55], JOKER, JOKER, JOKER)
 KINDS: Final = len(_BY_INDEX) - 1  # different cards: 55 suited ones and the joker
 
 
-@lru_cache(maxsize=8)
+@called("deck(2)")
 def deck(packs: int) -> tuple[Card, ...]:
-    """All cards of so many packs, in sorting order (R1): 58 for one, 116 for two."""
+    """All cards of so many `packs`, in sorting order (R1): 58 for one, 116 for two.
+
+    Raises:
+        CardsError: the number of packs is not 1 to 99.
+
+    >>> len(ss.deck(2)), ss.deck(2).count(ss.Card("8t"))
+    (116, 2)
+    """
     if packs not in range(1, 100):
         raise CardsError("cards/packs", "packs={packs!r} is not a number of packs (1 to 99)", packs=packs)
-    return tuple(sorted(_PACK * int(packs)))
+    return _deck(int(packs))
+
+
+@lru_cache(maxsize=8)
+def _deck(packs: int) -> tuple[Card, ...]:
+    return tuple(sorted(_PACK * packs))
 
 
 def check_wild(wild: Wild) -> int | None:
@@ -337,9 +407,16 @@ class HandRules:
         return sum(map(self.points, cards))
 
 
-@lru_cache(maxsize=64)  # there are 48
 def hand_rules(wild: Wild, all_wild_melds: bool = True, court_points: int | None = None) -> HandRules:
     """The same value for the same switches, made and checked once: functions with keywords ask at every call."""
+    try:
+        return _hand_rules(wild, all_wild_melds, court_points)
+    except TypeError:  # a list, say, which cannot be looked up: making the rules says what is wrong with it
+        return HandRules(check_wild(wild), all_wild_melds, court_points)
+
+
+@lru_cache(maxsize=64)  # there are 48
+def _hand_rules(wild: Wild, all_wild_melds: bool, court_points: int | None) -> HandRules:
     return HandRules(check_wild(wild), all_wild_melds, court_points)
 
 
@@ -394,7 +471,18 @@ def _no_card(text: str) -> NotationError:
 
 
 def parse_card(text: str | Card) -> Card:
-    """One card; raises NotationError for anything else."""
+    """One card from its `text`, in any spelling that `Card` reads.
+
+    Raises:
+        NotationError: the text is not a card.
+
+    >>> ss.parse_card("10♥")
+    Card("Th")
+    >>> ss.parse_card("9x")
+    Traceback (most recent call last):
+        ...
+    starsuit.errors.NotationError: "9x" is not a card (ranks 3-9 T J Q K, suits t h c s d, Jk)
+    """
     if isinstance(text, Card):
         return text
     check_text(text, "a card")
@@ -404,8 +492,20 @@ def parse_card(text: str | Card) -> Card:
     return card
 
 
+@called('parse_hand("9c 9h 7h")')
 def parse_hand(text: Cards, *, hidden: bool = False) -> tuple[Card, ...]:
-    """Cards separated by spaces or commas, in the order given; `??` only where `hidden` allows it."""
+    """Cards from a `text`, separated by spaces or commas, in the order given; `??` only where `hidden` allows it.
+
+    Raises:
+        NotationError: a card of the text cannot be read; the sentence says which.
+
+    >>> ss.parse_hand("8★, 10h joker")
+    (Card("8t"), Card("Th"), Card("Jk"))
+    >>> ss.parse_hand("8t 9x Jk")
+    Traceback (most recent call last):
+        ...
+    starsuit.errors.NotationError: card 2 of 3: "9x" is not a card (ranks 3-9 T J Q K, suits t h c s d, Jk)
+    """
     if not isinstance(text, str):
         return as_cards(text, hidden=hidden)
     words = [word for word in _SEPARATORS.split(text) if word]
@@ -451,7 +551,14 @@ def _given(card: object, place: int, count: int, *, hidden: bool) -> Card:
 
 
 def parse_melds(text: str) -> tuple[tuple[Card, ...], ...]:
-    """Melds separated by `|`; whether they are melds is for `melds` to say."""
+    """Groups of cards from a `text` with `|` between them; `is_meld` says whether each is a meld.
+
+    Raises:
+        NotationError: a group is empty, or has a card that cannot be read.
+
+    >>> [len(meld) for meld in ss.parse_melds("8h 8c Jk | 5s 6s 7s 8s")]
+    [3, 4]
+    """
     check_text(text, "melds with | between them")
     if not text.strip():
         return ()
@@ -469,7 +576,13 @@ def parse_melds(text: str) -> tuple[tuple[Card, ...], ...]:
 
 
 def format_hand(cards: Cards) -> str:
-    """The canonical text of cards, in the order given: `8h 8c Jk`."""
+    """The canonical text of `cards`, in the order given.
+
+    >>> ss.format_hand("8★ 10♥ joker")
+    '8t Th Jk'
+    >>> ss.format_hand(sorted(ss.parse_hand("Jk 4d 3d Kt")))
+    'Kt 3d 4d Jk'
+    """
     held = cards if isinstance(cards, (tuple, list)) else as_cards(cards, hidden=True)
     try:
         return " ".join([card.text for card in held])
@@ -478,7 +591,11 @@ def format_hand(cards: Cards) -> str:
 
 
 def format_melds(melds: str | Iterable[Cards]) -> str:
-    """The canonical text of melds: `8h 8c Jk | 5s 6s 7s`."""
+    """The canonical text of `melds`, with `|` between them.
+
+    >>> ss.format_melds(ss.solve("9c 9h 7h 4d 5d 7c Kt", wild=7).melds)
+    '9h 9c 7h | 4d 5d 7c'
+    """
     if isinstance(melds, str):
         melds = parse_melds(melds)
     if not isinstance(melds, Iterable):
@@ -487,5 +604,9 @@ def format_melds(melds: str | Iterable[Cards]) -> str:
 
 
 def symbols(cards: Cards) -> str:
-    """Cards for people to read: `8♥ 8♣ Jk`."""
+    """The `cards` as people see them.
+
+    >>> ss.symbols("8t Th Jk")
+    '8★ 10♥ Jk'
+    """
     return " ".join([card.symbol for card in as_cards(cards, hidden=True)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import sys
 from importlib import import_module
@@ -99,12 +100,20 @@ def starsuit() -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command; anything we raise on purpose becomes one sentence and exit code 1."""
+    """Run the command; what goes wrong becomes one sentence, with `--json` an object too, and the exit code for it."""
+    given = sys.argv[1:] if arguments is None else arguments
     try:
-        starsuit(args=arguments, prog_name="starsuit")
+        # Not standalone: Click would end the process before an error could be told in JSON.
+        sys.exit(starsuit.main(args=list(given), prog_name="starsuit", standalone_mode=False) or 0)
+    except click.ClickException as error:
+        _answer(given, _usage_code(error), error.format_message())
+        error.show()
+        sys.exit(error.exit_code)
+    except click.Abort:
+        click.echo("Aborted!", err=True)
+        sys.exit(1)
     except StarsuitError as error:
-        if "--json" in (sys.argv[1:] if arguments is None else arguments):
-            click.echo(json.dumps({"error": {"code": error.code, "sentence": str(error)}}))
+        _answer(given, error.code, str(error))
         click.echo(f"Error: {error}", err=True)
         sys.exit(1)
     except OSError as error:
@@ -113,5 +122,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
             sys.stderr.close()
             sys.exit(1)
         where = f"{error.filename}: " if error.filename else ""
-        click.echo(f"Error: {where}{error.strerror or error}", err=True)
+        sentence = f"{where}{error.strerror or error}"
+        _answer(given, f"system/{errno.errorcode.get(error.errno or 0, 'error').lower()}", sentence)
+        click.echo(f"Error: {sentence}", err=True)
         sys.exit(1)
+
+
+def _answer(arguments: Sequence[str], code: str, sentence: str) -> None:
+    """The error as JSON, for a program that asked for that."""
+    if "--json" in arguments:
+        click.echo(json.dumps({"error": {"code": code, "sentence": sentence}}))
+
+
+def _usage_code(error: click.ClickException) -> str:
+    """What is wrong with the command line, for programs."""
+    kinds = {click.NoSuchOption: "option", click.MissingParameter: "missing", click.BadParameter: "value"}
+    return f"usage/{next((word for kind, word in kinds.items() if isinstance(error, kind)), 'command')}"

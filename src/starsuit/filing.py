@@ -10,7 +10,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from starsuit.errors import StarsuitError, wrong_kind
+from starsuit.errors import StarsuitError, called, wrong_kind
 from starsuit.game import Game
 from starsuit.records import format_game, format_solitaire, format_view, parse_game, parse_solitaire, parse_view
 from starsuit.records.files import read_text, write_text
@@ -26,20 +26,41 @@ if TYPE_CHECKING:
 __all__ = ["load", "save"]
 
 
+@called('save(game, "game.txt")')
 def save(value: Kept, path: str | os.PathLike[str]) -> None:
     """Write a game, a solitaire, a score sheet or a view to a file, in place of what was there.
 
     A sheet goes to a `.csv` as a table for spreadsheets, which keeps no steps to undo. The record of a running game
     holds its seed, so its players must not see it.
+
+    Args:
+        value: what to write.
+        path: the name of the file.
+
+    Raises:
+        StarsuitError: the file cannot be written.
+
+    >>> ss.save(ss.Game.new(seed="kept"), "game.txt")
+    >>> ss.load("game.txt").seed
+    'kept'
     """
     text = _written(value, _path(path))
-    if not _path(path).parent.is_dir():
-        raise StarsuitError("file/write", f"{path} cannot be written: there is no folder {_path(path).parent}")
     write_text(_path(path), text)
 
 
+@called('load("game.txt")')
 def load(path: str | os.PathLike[str]) -> Kept:
-    """What `save` or a command wrote to a file; a record is replayed and every line of it compared."""
+    """What `save` or a command wrote to the file at `path`; a record is replayed and every line of it compared.
+
+    Raises:
+        StarsuitError: the file cannot be read.
+        RecordError: a line of a record does not fit.
+        SheetError: it is not a score sheet, though it looks like one.
+
+    >>> ss.save(ss.ScoreSheet.new(["Mia", "Ben"]).enter_round([0, 12]), "scores.csv")
+    >>> ss.load("scores.csv").totals
+    (0, 12)
+    """
     try:
         data = _path(path).read_bytes()
     except OSError as error:

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal, NoReturn
 
 from starsuit.cards import symbols
-from starsuit.errors import RulesetError, check_text, wrong_kind
+from starsuit.errors import RulesetError, called, check_text, constructed, wrong_kind
 from starsuit.round import Event, Laid, Round, next_seat
 from starsuit.ruleset import Ruleset
 from starsuit.shuffle import check_seed, commitment, new_seed, shuffled
@@ -30,35 +30,57 @@ if TYPE_CHECKING:
 __all__ = ["Game", "Outcome", "RoundResult", "check_names", "state_line"]
 
 MAX_NAME = 40
+# What people look for in a game, and where it is.
+_ELSEWHERE: Final = {
+    "hand": "game.view(seat).hand",
+    "winner": "game.outcome.winners",
+    "winners": "game.outcome.winners",
+}
 
 
 @dataclass(frozen=True, slots=True)
 class RoundResult:
-    """A finished round."""
+    """A finished round, as it is kept in `Game.results`.
 
-    number: int
-    wild: int
-    dealer: int
-    seats: tuple[int, ...]
+    >>> game = ss.Game.new(ss.Ruleset(players=2, rounds=(3,), turn_limit=2), seed="result")
+    >>> while not game.outcome:
+    ...     game = game.apply(game.legal_actions().first())
+    >>> result = game.results[0]
+    >>> result.points, result.turns
+    ((21, 25), 4)
+    """
+
+    number: int  # from 1; play-offs continue the count
+    wild: int  # the wild rank
+    dealer: int  # the seat that dealt
+    seats: tuple[int, ...]  # who played in it
     went_out: int | None  # nobody, when the turn limit ended it
-    laid: tuple[Laid | None, ...]
-    turns: int
-    playoff: bool
-    events: tuple[Event, ...]
+    laid: tuple[Laid | None, ...]  # by seat: what each had on the table
+    turns: int  # finished turns of all players
+    playoff: bool  # whether it was one (R19)
+    events: tuple[Event, ...]  # everything that happened in it
 
     @property
     def points(self) -> tuple[int | None, ...]:
+        """Each seat's points; None for those who did not play in it."""
         return tuple(laid.points if laid else None for laid in self.laid)
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the winners, and every seat's place (equal totals share one, unless played off)."""
+    """How a game ended: the winners, and every seat's place (equal totals share one, unless played off).
 
-    winners: tuple[int, ...]
+    >>> game = ss.Game.new(ss.Ruleset(players=2, rounds=(3, 4), turn_limit=3), seed="outcome")
+    >>> while not game.outcome:
+    ...     game = game.apply(game.legal_actions().first())
+    >>> game.outcome
+    Outcome(winners=(1,), places=(2, 1), totals=(71, 20), reason='rounds')
+    """
+
+    winners: tuple[int, ...]  # the seats that won; several if they share it
     places: tuple[int, ...]  # by seat, 1 for the winners
-    totals: tuple[int, ...]
-    reason: Literal["rounds", "target"]
+    totals: tuple[int, ...]  # by seat
+    reason: Literal["rounds", "target"]  # whether the rounds were all played, or somebody reached the target (H5)
 
     @property
     def ranking(self) -> tuple[tuple[int, ...], ...]:
@@ -69,23 +91,55 @@ class Outcome:
         )
 
 
+@constructed("Game.new(Ruleset(players=4))")
 @dataclass(frozen=True)
 class Game:
-    """A game at one moment. See `Game.new`."""
+    """A game at one moment. `Game.new` deals one; `apply` returns the next moment and leaves this one as it is.
 
-    ruleset: Ruleset
-    seed: str
-    names: tuple[str, ...]
+    Printed, it is the table with every hand open; players get `view`.
+
+    >>> game = ss.Game.new(ss.Ruleset(players=2), seed="a first game", names=["Mia", "Ben"])
+    >>> game = game.apply(ss.DrawStock())
+    >>> print(game)
+    Round 1 of 11: 3s and jokers are wild, Mia deals.
+    Stock: 108 cards. Discard pile: 8♠.
+      Mia  0  7★ 3♥ 8♥
+    → Ben  0  6♣ 10♠ Jk Jk
+    Ben is to discard.
+    >>> card, rest = ss.best_discard(game.round.hands[game.seat], wild=game.wild)
+    >>> game = game.apply(ss.Discard(card))
+    >>> game.names[game.seat], game.phase
+    ('Mia', Phase.DRAW)
+    """
+
+    ruleset: Ruleset  # the rules of the table
+    seed: str  # of all its shuffles; players must not know it while the game runs
+    names: tuple[str, ...]  # by seat
     schedule: tuple[int, ...]  # the wild rank of every round, in the order played
     round: Round  # under way, or the last one when the game is over
-    results: tuple[RoundResult, ...] = ()
-    outcome: Outcome | None = None
+    results: tuple[RoundResult, ...] = ()  # of the finished rounds
+    outcome: Outcome | None = None  # None while the game runs
 
     @classmethod
+    @called('Game.new(Ruleset(players=4), seed="any text")')
     def new(
         cls, ruleset: Ruleset | None = None, *, seed: str | None = None, names: Sequence[str] | None = None
     ) -> Game:
-        """Deal a new game. Without a seed it gets one that nobody can guess."""
+        """Deal a new game. Without a seed it gets one that nobody can guess.
+
+        Args:
+            ruleset: the rules of the table; without them, four players and the rules as printed.
+            seed: any text. The same seed and ruleset deal the same cards on any machine.
+            names: one for each player, in the order they sit; `Player 1` and so on without them.
+
+        Raises:
+            RulesetError: the names do not fit the number of players.
+            NotationError: the seed is empty or too long.
+
+        >>> game = ss.Game.new(ss.Ruleset(players=3), seed="any text", names=["Mia", "Ben", "Ann"])
+        >>> game.wild, len(game.round.hands[0])
+        (3, 3)
+        """
         ruleset = Ruleset() if ruleset is None else ruleset
         if not isinstance(ruleset, Ruleset):
             raise wrong_kind("ruleset", ruleset, "a Ruleset; Ruleset(players=4) makes one")
@@ -143,7 +197,7 @@ class Game:
             yield from self.round.events
 
     def dealt(self, played: Round | RoundResult) -> Round:
-        """The beginning of one of this game's rounds: its deal and its first discard."""
+        """How one of this game's rounds, `played` or under way, began: its deal and its first discard."""
         return _deal(
             self.ruleset, self.seed, self.schedule, number=played.number, seats=played.seats, dealer=played.dealer
         )
@@ -152,13 +206,28 @@ class Game:
         """What the player whose turn it is may do: iterate, `len()`, `in`."""
         return self.round.legal_actions()
 
+    @called("game.apply(DrawStock())")
     def apply(self, action: Action) -> Game:
-        """The game after the action; raises IllegalAction and changes nothing if it is not allowed."""
+        """The game after the `action`.
+
+        Raises:
+            IllegalAction: the rules do not allow it now; the sentence names the rule.
+
+        >>> game = ss.Game.new(seed="apply")
+        >>> game.apply(ss.Discard(ss.JOKER))
+        Traceback (most recent call last):
+            ...
+        starsuit.errors.IllegalAction: a turn starts by drawing from the stock or the discard pile (R12)
+        """
         played = self.round.apply(action)
         return self._finish_round(played) if played.over else replace(self, round=played)
 
     def play(self, actions: Iterable[Action]) -> Game:
-        """The game after several actions."""
+        """The game after several `actions`.
+
+        Raises:
+            IllegalAction: one of them is not allowed.
+        """
         if not isinstance(actions, Iterable):
             raise wrong_kind("actions", actions, "a list of actions; Game.apply takes one")
         game = self
@@ -167,7 +236,7 @@ class Game:
         return game
 
     def after(self, results: Sequence[RoundResult]) -> Game:
-        """This game when these rounds have been played, at the deal that follows: for those who keep results only.
+        """This game when these rounds have been played, at the deal that follows: for those who keep `results` only.
 
         The results may lack their events; then the record of the game cannot be written any more.
         """
@@ -175,11 +244,33 @@ class Game:
             return self
         return replace(self, results=tuple(results))._go_on(results[-1].number, results[-1].dealer)
 
+    @called("game.view(0)")
     def view(self, seat: int | None) -> View:
-        """What one seat may know, or with None a spectator."""
+        """What one `seat` (from 0) may know, or with None a spectator.
+
+        Raises:
+            ArgumentError: it is not the number of a seat.
+            CardsError: no such seat is at the table.
+
+        >>> game = ss.Game.new(ss.Ruleset(players=2), seed="a first game", names=["Mia", "Ben"])
+        >>> print(game.view(0))
+        Round 1 of 11: 3s and jokers are wild, Mia deals.
+        Stock: 109 cards. Discard pile: 8♠.
+          Mia  0  7★ 3♥ 8♥
+        → Ben  0  ?? ?? ??
+        Ben is to draw.
+        """
         from starsuit.view import view  # noqa: PLC0415 - views are built on games, and this is their short name
 
         return view(self, seat)
+
+    if not TYPE_CHECKING:  # so that type checkers still find misspelled names
+
+        def __getattr__(self, name: str) -> NoReturn:
+            """Only asked for what is not there: say where it is, if the round has it."""
+            in_round = f"game.round.{name}, and game.view(seat).{name} for a player" if hasattr(Round, name) else ""
+            where = _ELSEWHERE.get(name, in_round)
+            raise AttributeError(f"a Game has no {name}{where and f'; there is {where}'}", name=name, obj=self)
 
     def __str__(self) -> str:
         """The table with every hand open: not for players, who have `print(game.view(seat))`."""

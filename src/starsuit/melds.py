@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from starsuit.cards import HIDDEN, RANKS, Card, Rank, Suit, as_cards, format_hand, hand_rules, rank_name
+from starsuit.errors import called
 from starsuit.text import Statement, listed
 
 if TYPE_CHECKING:
@@ -26,15 +27,22 @@ LONGEST_RUN = len(RANKS)
 
 @dataclass(frozen=True, slots=True)
 class Meld:
-    """A book of `rank` (None: wild cards only), or a run of `suit` that starts at `rank`."""
+    """A book of `rank` (None: wild cards only), or a run of `suit` that starts at `rank`.
 
-    kind: Literal["book", "run"]
-    cards: tuple[Card, ...]
-    rank: Rank | None
-    suit: Suit | None = None
+    >>> run = ss.read_meld("Jk 8h 9h", wild=3)
+    >>> run.kind, run.stands_for(0), len(run)
+    ('run', '7h', 3)
+    >>> print(run)
+    Jk 8h 9h
+    """
+
+    kind: Literal["book", "run"]  # which of the two
+    cards: tuple[Card, ...]  # in the order they lie
+    rank: Rank | None  # of the book, or of the first card of the run
+    suit: Suit | None = None  # of the run; None for a book
 
     def stands_for(self, place: int) -> str:
-        """What the card at this place (from 0) stands for: `T` in a book of tens, `9h` in a run of hearts."""
+        """What the card at this `place` (from 0) stands for: `T` in a book of tens, `9h` in a run of hearts."""
         if self.rank is None:
             return self.cards[place].text
         if self.suit is None:
@@ -58,9 +66,9 @@ class Meld:
         return tuple((card, card.text != self.stands_for(place)) for place, card in enumerate(self.cards))
 
     def _repr_svg_(self) -> str:
-        from starsuit.art import table_svg  # noqa: PLC0415 - only notebooks need it
+        from starsuit.art import TableRow, table_svg  # noqa: PLC0415 - only notebooks need it
 
-        return table_svg([("", [self.marked])])
+        return table_svg([TableRow("", [self.marked])])
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self.cards)
@@ -74,10 +82,17 @@ class Meld:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """Whether some cards are a meld, and the sentence that says why or why not."""
+    """Whether some cards are a meld, and the sentence that says why or why not.
 
-    meld: Meld | None
-    text: str
+    >>> found = ss.explain_meld("8h 8c", wild=7)
+    >>> bool(found)
+    False
+    >>> found.why_not.code, found.why_not.values
+    ('meld/few', {'count': 2, 'words': 'are only 2'})
+    """
+
+    meld: Meld | None  # None if they are none
+    text: str  # which meld it is, or why it is none
     why_not: Statement | None = None  # the same, without the cards, if they are no meld
 
     def __bool__(self) -> bool:
@@ -87,23 +102,56 @@ class Explanation:
         return self.text
 
 
+@called("is_meld(cards, wild=7)")
 def is_meld(cards: Cards, *, wild: Wild, all_wild_melds: bool = True) -> bool:
-    """Whether the cards, in any order, are one book or one run."""
+    """Whether the cards, in any order, are one book or one run (R4 to R8).
+
+    Args:
+        cards: three or more; fewer are no meld.
+        wild: the wild rank, 3 to 13; None if only jokers are wild.
+        all_wild_melds: False where a meld needs a natural card (H1).
+
+    >>> ss.is_meld("8h 8c Jk", wild=7), ss.is_meld("8h 9h Jh", wild=7), ss.is_meld("8h 9h Jh", wild="J")
+    (True, False, True)
+    """
     return meld_of(as_cards(cards, hidden=True), hand_rules(wild, all_wild_melds)) is not None
 
 
+@called("read_meld(cards, wild=7)")
 def read_meld(cards: Cards, *, wild: Wild, all_wild_melds: bool = True) -> Meld | None:
     """The cards as a book or a run, or None.
 
     One natural card among wilds is read as a book. A run that is given in order is read as given (`Jk 8h 9h`
     starts at 7, `8h 9h Jk` ends at 10); otherwise it is put in order, the wilds filling its gaps first, then
     its top, then its bottom.
+
+    Args:
+        cards: the cards, in any order.
+        wild: the wild rank, 3 to 13; None if only jokers are wild.
+        all_wild_melds: False where a meld needs a natural card (H1).
+
+    >>> ss.read_meld("Jk 8h 9h", wild=3).title
+    'run of hearts from 7 to 9'
+    >>> ss.read_meld("8h 9c Th", wild=3) is None
+    True
     """
     return meld_of(as_cards(cards, hidden=True), hand_rules(wild, all_wild_melds))
 
 
+@called("explain_meld(cards, wild=7)")
 def explain_meld(cards: Cards, *, wild: Wild, all_wild_melds: bool = True) -> Explanation:
-    """Which book or run the cards are and what each wild stands for, or why they are none."""
+    """Which book or run the cards are and what each wild stands for, or why they are none.
+
+    Args:
+        cards: the cards, in any order.
+        wild: the wild rank, 3 to 13; None if only jokers are wild.
+        all_wild_melds: False where a meld needs a natural card (H1).
+
+    >>> print(ss.explain_meld("8h 7c Th", wild=7))
+    8h 7c Th: a run of hearts from 8 to 10; 7c stands for the 9 of hearts
+    >>> print(ss.explain_meld("8h 9h Jh", wild=7))
+    8h 9h Jh: the 10 of hearts is missing, and there is no wild to stand for it
+    """
     return explanation_of(as_cards(cards, hidden=True), hand_rules(wild, all_wild_melds))
 
 

@@ -25,14 +25,21 @@ __all__ = ["Event", "Laid", "Round", "by_turn", "next_seat"]
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One action and what it showed: the card drawn or taken, or the cards left after a lay-down."""
+    """One action and what it showed: the card drawn or taken, or the cards left after a lay-down.
 
-    seat: int
-    action: Action
+    >>> game = ss.Game.new(ss.Ruleset(players=2), seed="events").apply(ss.DrawStock())
+    >>> game.round.events[0].card
+    Card("Ks")
+    >>> game.view(0).events[0].card  # drawn by seat 1, and hidden from seat 0
+    Card("??")
+    """
+
+    seat: int  # whose action it is
+    action: Action  # what was done
     card: Card | None = None  # drawn or taken
     reshuffled: bool = False  # the stock was empty and was refilled first (R17)
-    leftover: tuple[Card, ...] | None = None
-    points: int | None = None
+    leftover: tuple[Card, ...] | None = None  # the cards left after a lay-down
+    points: int | None = None  # what these cost
 
     @property
     def ends_turn(self) -> bool:
@@ -59,11 +66,18 @@ def next_seat(seats: Sequence[int], seat: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """What a player has on the table at the end of a round, and what it cost."""
+    """What a player has on the table at the end of a round, and what it cost.
 
-    melds: Melds
-    leftover: tuple[Card, ...]
-    points: int
+    >>> game = ss.Game.new(ss.Ruleset(players=2, rounds=(3,), turn_limit=1), seed="laid")
+    >>> while not game.outcome:
+    ...     game = game.apply(game.legal_actions().first())
+    >>> [(ss.format_melds(laid.melds), ss.format_hand(laid.leftover), laid.points) for laid in game.round.laid]
+    [('', '4h 7s 9d', 20), ('', 'Tt 5h 6d', 21)]
+    """
+
+    melds: Melds  # as bare cards
+    leftover: tuple[Card, ...]  # the cards left
+    points: int  # what these cost
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -73,31 +87,48 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round in progress or finished. Hands and lay-downs are indexed by seat; absent players have none."""
+    """A round in progress or finished, `Game.round`. Hands and lay-downs are indexed by seat; absent players have none.
 
-    ruleset: Ruleset
-    seed: str
+    >>> now = ss.Game.new(ss.Ruleset(players=2), seed="round").round
+    >>> now.number, now.wild, now.dealer, now.seat
+    (1, 3, 0, 1)
+    >>> len(now.stock), now.pile
+    (109, (Card("Tt"),))
+    """
+
+    ruleset: Ruleset  # the rules of the table
+    seed: str  # of the game
     number: int  # from 1; play-offs continue the count
-    wild: int
-    seats: tuple[int, ...]
-    dealer: int
-    hands: tuple[tuple[Card, ...], ...]
+    wild: int  # the wild rank
+    seats: tuple[int, ...]  # who plays in it
+    dealer: int  # the seat that deals
+    hands: tuple[tuple[Card, ...], ...]  # by seat
     stock: tuple[Card, ...]  # the next card first
     pile: tuple[Card, ...]  # the top card last
-    seat: int
-    phase: Phase = Phase.DRAW
-    drawn: Card | None = None
-    went_out: int | None = None
-    laid: tuple[Laid | None, ...] = ()
-    reshuffles: int = 0
+    seat: int  # whose turn it is
+    phase: Phase = Phase.DRAW  # what that player has to do
+    drawn: Card | None = None  # the card that this player has drawn in this turn
+    went_out: int | None = None  # the seat that went out; None for nobody
+    laid: tuple[Laid | None, ...] = ()  # by seat; None for those who have not laid down
+    reshuffles: int = 0  # how often the stock was refilled (R17)
     turns: int = 0  # finished turns of all players
-    events: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = ()  # everything that happened so far
 
     @classmethod
     def deal(
         cls, ruleset: Ruleset, *, seed: str, number: int, wild: int, seats: tuple[int, ...], dealer: int, cards: int
     ) -> Round:
-        """Shuffle and deal one card at a time, starting at the dealer's left (R10)."""
+        """Shuffle and deal one card at a time, starting at the dealer's left (R10). A `Game` does this by itself.
+
+        Args:
+            ruleset: the rules of the table.
+            seed: the seed of the game.
+            number: of the round, from 1; it names the stream of the shuffle.
+            wild: the wild rank.
+            seats: who plays.
+            dealer: the seat that deals.
+            cards: how many each player gets.
+        """
         order = shuffled(deck(ruleset.packs), seed=seed, stream=f"round {number}")
         start = seats.index(dealer) + 1
         dealt = cards * len(seats)
@@ -125,6 +156,7 @@ class Round:
 
     @property
     def over(self) -> bool:
+        """Whether every player has laid down."""
         return self.phase is Phase.OVER
 
     @property
@@ -143,7 +175,11 @@ class Round:
         return LegalActions.under(self.hand_rules, self.phase, self.hands[self.seat])
 
     def apply(self, action: Action) -> Round:
-        """The round after the action; raises IllegalAction and changes nothing if it is not allowed."""
+        """The round after the `action`.
+
+        Raises:
+            IllegalAction: the rules do not allow it now; the sentence names the rule.
+        """
         self.legal_actions().check(action)
         match action:
             case DrawStock():

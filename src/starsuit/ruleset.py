@@ -13,7 +13,7 @@ from dataclasses import MISSING, dataclass, fields
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, get_args
 
 from starsuit.cards import RANKS, as_cards, hand_rules, rank_name
-from starsuit.errors import RulesetError, wrong_kind
+from starsuit.errors import RulesetError, constructed, wrong_kind
 from starsuit.text import counted
 
 if TYPE_CHECKING:
@@ -22,20 +22,45 @@ if TYPE_CHECKING:
     from starsuit.cards import Cards, HandRules
     from starsuit.text import Value
 
-__all__ = ["MAX_PLAYERS", "MIN_PLAYERS", "ROUNDS", "ROUNDS_DOWN", "Ruleset"]
+__all__ = ["MAX_PLAYERS", "MAX_TARGET", "MAX_TURNS", "MIN_PLAYERS", "ROUNDS", "ROUNDS_DOWN", "Ruleset"]
 
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 14  # R1: two games combined
+MAX_TARGET: Final = 100_000
+MAX_TURNS: Final = 100_000
 ROUNDS: Final = tuple(map(int, RANKS))
+"""The eleven rounds as printed, 3 to 13: the wild rank of each, and its number of cards.
+
+>>> ss.Ruleset(rounds=ss.ROUNDS[:4]).describe()
+'4 players, 4 rounds (3 4 5 6), ties share the win'
+"""
 ROUNDS_DOWN: Final = ROUNDS[::-1]
+"""The same rounds from 13 to 3.
+
+>>> ss.Game.new(ss.Ruleset(rounds=ss.ROUNDS_DOWN), seed="down").wild
+13
+"""
 
 Ties = Literal["shared", "playoff"]
 RoundOrder = Literal["listed", "random"]
 
 
+@constructed("Ruleset(players=4)")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
-    """The switches of one game. Every default is the rule as printed on the box."""
+    """The switches of one game, given by name. Every default is the rule as printed on the box.
+
+    Raises:
+        RulesetError: a switch is out of range, or two do not go together.
+
+    >>> family = ss.Ruleset(players=5, rounds=(3, 4, 5, 6), court_points=10)
+    >>> family.describe()
+    '5 players, 4 rounds (3 4 5 6), ties share the win, J Q K worth 10'
+    >>> ss.Ruleset(players=15)
+    Traceback (most recent call last):
+        ...
+    starsuit.errors.RulesetError: players is 15; 2 to 14 is allowed
+    """
 
     players: int = 4  # R1: 2 to 14; with 8 or more, four packs
     rounds: tuple[int, ...] = ROUNDS  # R9, H3: the wild rank of each round, which is also its number of cards
@@ -63,8 +88,8 @@ class Ruleset:
         _check_choice("all_wild_melds", self.all_wild_melds, (True, False))
         _check_choice("court_points", self.court_points, (None, 10))
         _check_range("hand_size", self.hand_size, ROUNDS[0], ROUNDS[-1])
-        _check_range("target", self.target, 1, 100_000)
-        _check_range("turn_limit", self.turn_limit, 1, 100_000)
+        _check_range("target", self.target, 1, MAX_TARGET)
+        _check_range("turn_limit", self.turn_limit, 1, MAX_TURNS)
         _check_range("first_dealer", self.first_dealer, 0, self.players - 1)
 
     @property
@@ -73,31 +98,31 @@ class Ruleset:
         return 2 if self.players <= 7 else 4
 
     def cards_dealt(self, wild: int) -> int:
-        """How many cards each player gets in the round where this rank is wild (R9, H4)."""
+        """How many cards each player gets in the round where this rank is `wild` (R9, H4)."""
         return self.hand_size or wild
 
     def is_playoff(self, number: int) -> bool:
-        """Whether the round with this number, from 1, is a play-off: those are numbered after the list (R19)."""
+        """Whether the round with this `number`, from 1, is a play-off: those are numbered after the list (R19)."""
         return number > len(self.rounds)
 
     def wild_in(self, number: int, schedule: Sequence[int]) -> int:
-        """The wild rank of a round, with the listed rounds in this order (R9, R19)."""
+        """The wild rank of the round with this `number`; `schedule` is the order of the listed rounds (R9, R19)."""
         return self.PLAYOFF_RANK if self.is_playoff(number) else schedule[number - 1]
 
     def cards_in(self, number: int, wild: int) -> int:
-        """How many cards each player gets in the round with this number and wild rank (R9, H4, R19)."""
+        """How many cards each player gets in the round with this `number` and `wild` rank (R9, H4, R19)."""
         return self.PLAYOFF_RANK if self.is_playoff(number) else self.cards_dealt(wild)
 
     def dealer_in(self, number: int) -> int:
-        """The seat that deals a listed round (R11)."""
+        """The seat that deals the listed round with this `number` (R11)."""
         return (self.first_dealer + number - 1) % self.players
 
     def hand_rules(self, wild: int) -> HandRules:
-        """The rules for a hand in a round where this rank is wild."""
+        """The rules for a hand in a round where this rank is `wild`."""
         return hand_rules(wild, self.all_wild_melds, self.court_points)
 
     def points(self, cards: Cards, wild: int) -> int:
-        """What these cards cost when they are left in a hand (R2, R3, H2)."""
+        """What these `cards` cost when they are left in a hand where this rank is `wild` (R2, R3, H2)."""
         return self.hand_rules(wild).total(as_cards(cards))
 
     def to_dict(self) -> dict[str, Any]:
@@ -107,7 +132,14 @@ class Ruleset:
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Ruleset:
-        """The ruleset that `to_dict` wrote; unknown switches and versions raise."""
+        """The ruleset that `to_dict` wrote as `data`.
+
+        Raises:
+            RulesetError: a switch or the version is not known.
+
+        >>> ss.Ruleset.from_dict({"players": 3, "target": 200})
+        Ruleset(players=3, target=200)
+        """
         if not isinstance(data, Mapping):
             raise wrong_kind("switches", data, "switches by name, as Ruleset.to_dict gives them")
         switches = dict(data)

@@ -1,7 +1,7 @@
 """Shuffles that anyone can check (R10, R17, R20).
 
 A seed is any text. Each shuffle of a game has its own stream name ("round 3", "round 3 reshuffle 1", "solitaire"),
-so that they are independent and any one can be computed without the others. `docs/shuffles.md` has the method step by
+so that they are independent and any one can be computed without the others. docs/how/shuffles.md has the method step by
 step with test vectors; in short:
 
 - key = SHA-256("starsuit key 1\\n" + seed)
@@ -23,7 +23,7 @@ from collections.abc import Iterable
 from struct import Struct
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from starsuit.errors import NotationError, VerificationError, check_text, wrong_kind
+from starsuit.errors import NotationError, VerificationError, called, check_text, wrong_kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,7 +37,13 @@ _EIGHT: Final = Struct(">8I")
 
 
 def new_seed() -> str:
-    """A fresh seed that nobody can guess."""
+    """A fresh seed that nobody can guess.
+
+    >>> len(ss.new_seed())
+    32
+    >>> ss.new_seed() == ss.new_seed()
+    False
+    """
     return secrets.token_hex(16)
 
 
@@ -52,13 +58,30 @@ def check_seed(seed: object) -> None:
 
 
 def commitment(seed: str) -> str:
-    """What to publish before the game: it fixes the seed without showing it."""
+    """What to publish before the game: it fixes the `seed` without showing it.
+
+    >>> ss.commitment("any text")[:16]
+    '723bd413ab4fa701'
+    """
     check_seed(seed)
     return hashlib.sha256(b"starsuit commitment 1\n" + seed.encode()).hexdigest()
 
 
+@called("check_commitment(seed, promised)")
 def check_commitment(seed: str, promised: str) -> None:
-    """Raise unless the seed is the promised one."""
+    """Raise unless the `seed` is the `promised` one.
+
+    Raises:
+        VerificationError: it is another seed.
+
+    >>> promised = ss.commitment("any text")
+    >>> ss.check_commitment("any text", promised)
+    >>> try:
+    ...     ss.check_commitment("another text", promised)
+    ... except ss.VerificationError as error:
+    ...     print(error.code)
+    verify/commitment
+    """
     check_text(promised, "a commitment")
     if not hmac.compare_digest(commitment(seed).encode(), promised.strip().lower().encode(errors="replace")):
         raise VerificationError(
@@ -87,8 +110,18 @@ def below(choices: int, stream: Iterator[int]) -> int:
     return number % choices
 
 
+@called('shuffled(deck(2), seed="any text", stream="round 1")')
 def shuffled(items: Iterable[T], *, seed: str, stream: str) -> tuple[T, ...]:
-    """The items, shuffled by this stream of the seed."""
+    """The items in the order that a seed gives them, which any other program can check (docs/how/shuffles.md says how).
+
+    Args:
+        items: what to shuffle.
+        seed: any text.
+        stream: which of the seed's shuffles it is, such as `"round 3"`; each is independent of the others.
+
+    >>> ss.shuffled(["Mia", "Ben", "Ann"], seed="who deals?", stream="dealer")
+    ('Mia', 'Ann', 'Ben')
+    """
     check_seed(seed)
     check_text(stream, "the name of a stream")
     if not isinstance(items, Iterable):

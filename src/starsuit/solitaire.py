@@ -12,10 +12,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from starsuit.cards import Card, deck, format_hand, hand_rules, parse_card, remove_cards
-from starsuit.errors import IllegalAction, NotationError, RulesetError, check_text, wrong_kind
+from starsuit.errors import IllegalAction, NotationError, RulesetError, called, check_text, constructed, wrong_kind
 from starsuit.ruleset import ROUNDS
 from starsuit.shuffle import check_seed, commitment, new_seed, shuffled
 from starsuit.solver.arrangement import points_left
+from starsuit.tabletop import solitaire_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,16 +38,25 @@ __all__ = [
 Edition = Literal[1996, 2019]
 
 
+@constructed('Place(7, Card("Kd"))')
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Add the turned card to the pile that was dealt so many cards, and discard one card from that pile."""
+    """Add the turned card to the pile that was dealt so many cards, and discard one card from that pile.
 
-    pile: int
-    discard: Card
+    >>> ss.Place(7, ss.Card("Kd"))
+    Place(pile=7, discard=Card("Kd"))
+    """
+
+    pile: int  # which one, by the number of cards it was dealt: 3 to 13
+    discard: Card  # the card it gives up
 
 
 def format_place(action: Place) -> str:
-    """`7 Kd`: the turned card goes to pile 7, the king of diamonds is discarded."""
+    """The text of an `action` of the solitaire: `7 Kd` adds to pile 7 and discards the king of diamonds.
+
+    >>> ss.format_place(ss.Place(7, ss.Card("Kd")))
+    '7 Kd'
+    """
     if not isinstance(action, Place):
         raise _no_placement(action)
     return f"{action.pile} {action.discard}"
@@ -57,7 +67,14 @@ def _no_placement(action: object) -> ArgumentError:
 
 
 def parse_place(text: str) -> Place:
-    """The placement that `format_place` wrote; a comma or a word between the two does no harm."""
+    """The placement that `format_place` wrote as `text`; a comma or a word between the two does no harm.
+
+    Raises:
+        NotationError: the text is not a placement.
+
+    >>> ss.parse_place("pile 7, discard K♦") == ss.Place(7, ss.Card("Kd"))
+    True
+    """
     check_text(text, "a placement")
     words = text.replace(",", " ").split()
     words = [word for word in words if word.lower() not in ("pile", "discard", "place")]
@@ -68,29 +85,46 @@ def parse_place(text: str) -> Place:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """One of the eleven piles."""
+    """One of the eleven piles.
 
-    size: int
-    cards: tuple[Card, ...]
-    closed: bool
+    >>> pile = ss.Solitaire.new(seed="piles").piles[0]
+    >>> pile.size, ss.format_hand(pile.cards), pile.points, pile.closed
+    (3, '6c 5s Kc', 24, False)
+    """
+
+    size: int  # how many cards it was dealt, which is also its wild rank
+    cards: tuple[Card, ...]  # what is in it
+    closed: bool  # whether it is complete and takes no more
     points: int  # left by its best arrangement; 0 when it is complete
 
 
 @dataclass(frozen=True, slots=True)
 class SolitaireOutcome:
-    """How it ended: won or lost (R22), and the points left in open piles (H6)."""
+    """How it ended: won or lost (R22), and the points left in open piles (H6).
 
-    won: bool
-    closed: int
-    points: int
+    >>> solitaire = ss.Solitaire.new(seed="an end")
+    >>> while not solitaire.outcome:
+    ...     solitaire = solitaire.apply(next(iter(solitaire.legal_actions())))
+    >>> solitaire.outcome
+    SolitaireOutcome(won=False, closed=3, points=292)
+    """
+
+    won: bool  # whether all piles are closed
+    closed: int  # how many are
+    points: int  # left in the open ones
 
 
 @dataclass(frozen=True, slots=True)
 class Placements:
-    """What the turned card may do: iterate, `len()`, `in`."""
+    """What the turned card may do: iterate, `len()`, `in`.
 
-    piles: tuple[Pile, ...]
-    turned: Card | None
+    >>> legal = ss.Solitaire.new(seed="placements").legal_actions()
+    >>> len(legal), ss.format_place(next(iter(legal)))
+    (94, '3 Kh')
+    """
+
+    piles: tuple[Pile, ...]  # all eleven
+    turned: Card | None  # the card to place; None when the solitaire is over
 
     def __iter__(self) -> Iterator[Place]:
         if self.turned is not None:
@@ -114,9 +148,15 @@ class Placements:
         return True
 
     def check(self, action: Place) -> None:
-        """Raise IllegalAction, with the rule it breaks, unless the action is legal now."""
+        """Raise unless the `action` is legal now.
+
+        Raises:
+            IllegalAction: it is not; the sentence names the rule.
+        """
         if not isinstance(action, Place):
             raise _no_placement(action)
+        if not isinstance(action.pile, int):
+            raise wrong_kind("pile", action.pile, "the number of a pile, 3 to 13")
         if not isinstance(action.discard, Card):
             raise wrong_kind("card", action.discard, 'a Card; Card("8h") makes one')
         if self.turned is None:
@@ -142,40 +182,74 @@ class Placements:
 
 @dataclass(frozen=True, slots=True)
 class SolitaireView:
-    """What the player may know: everything but the order of the stock."""
+    """What the player may know: everything but the order of the stock.
 
-    edition: Edition
-    scored: bool
-    all_wild_melds: bool
-    commitment: str
-    piles: tuple[Pile, ...]
-    turned: Card | None
+    >>> view = ss.Solitaire.new(seed="a view").view()
+    >>> view.turned, len(view.unseen)
+    (Card("8d"), 27)
+    """
+
+    edition: Edition  # of the rules (R22)
+    scored: bool  # whether points count (H6)
+    all_wild_melds: bool  # R7; False is H1
+    commitment: str  # the promise of the seed
+    piles: tuple[Pile, ...]  # the eleven piles
+    turned: Card | None  # the card to place; None when the solitaire is over
     unseen: tuple[Card, ...]  # the stock below the turned card, sorted
-    discards: tuple[Card, ...]
-    outcome: SolitaireOutcome | None
+    discards: tuple[Card, ...]  # what the piles gave up
+    outcome: SolitaireOutcome | None  # None while there is a card to place
 
     def hand_rules(self, pile: int) -> HandRules:
-        """What the cards of a pile go by."""
+        """What the cards of a `pile` go by."""
         return hand_rules(pile, self.all_wild_melds)
 
     def legal_actions(self) -> Placements:
+        """Every open pile with every card it could give up."""
         return Placements(self.piles, self.turned)
 
+    def __str__(self) -> str:
+        """The turned card and the piles, a line for each."""
+        piles = [(pile.size, pile.cards, pile.closed, pile.points) for pile in self.piles]
+        return "\n".join(solitaire_lines(self.turned, len(self.unseen), piles))
 
+
+@constructed('Solitaire.new(seed="any text")')
 @dataclass(frozen=True, slots=True)
 class Solitaire:
-    """A solitaire at one moment. See `Solitaire.new`."""
+    """A solitaire at one moment. `Solitaire.new` deals one; `apply` and `undo` return another moment.
 
-    seed: str
-    edition: Edition
+    >>> solitaire = ss.Solitaire.new(seed="patience")
+    >>> print(solitaire)
+    Turned: 5♣, and 27 cards to follow.
+     3  J♣ 10♦ K♦ (34 points)
+     4  4★ 3♥ 6♥ Jk (closed)
+     5  K★ 5♥ Q♥ 3♣ 6♠ (54 points)
+     6  J★ J♥ 4♣ Q♣ 7♠ Q♠ (57 points)
+     7  7★ 4♣ 9♦ Q♦ Q♦ Jk Jk (4 points)
+     8  6★ 8★ Q★ 3♠ 4♠ J♠ J♠ 8♦ (18 points)
+     9  10★ 10♥ K♥ 7♣ Q♠ K♠ K♠ 7♦ 8♦ (54 points)
+    10  6★ 9★ 7♥ 8♣ 5♠ 7♠ 10♠ 4♦ J♦ Jk (42 points)
+    11  7★ 8★ K★ 7♥ 8♥ K♥ 5♣ 6♣ 3♦ 4♦ 10♦ (84 points)
+    12  3★ 9♥ Q♥ 3♣ 9♣ 9♣ J♣ K♣ 4♠ 9♠ 9♠ 6♦ (16 points)
+    13  9★ Q★ 4♥ 4♥ 8♥ 6♣ Q♣ 3♠ 5♠ 8♠ 5♦ J♦ K♦ (63 points)
+    >>> def left(place):
+    ...     return solitaire.apply(place).points
+    >>> best = min(solitaire.legal_actions(), key=left)
+    >>> ss.format_place(best), solitaire.points, solitaire.apply(best).points
+    ('5 Kt', 426, 381)
+    """
+
+    seed: str  # of the shuffle; it gives the stock away
+    edition: Edition  # of the rules (R22)
     scored: bool  # H6
     all_wild_melds: bool  # R7; False is H1
-    piles: tuple[Pile, ...]
+    piles: tuple[Pile, ...]  # the eleven piles, from 3 to 13 cards
     stock: tuple[Card, ...]  # the turned card first
-    discards: tuple[Card, ...] = ()
-    actions: tuple[Place, ...] = ()
+    discards: tuple[Card, ...] = ()  # what the piles gave up, the last one last
+    actions: tuple[Place, ...] = ()  # every placement so far
 
     @classmethod
+    @called('Solitaire.new(seed="any text")')
     def new(
         cls,
         *,
@@ -184,9 +258,22 @@ class Solitaire:
         scored: bool = False,
         all_wild_melds: bool = True,
     ) -> Solitaire:
-        """Deal a new solitaire. Without a seed it gets one that nobody can guess."""
+        """Deal a new solitaire. Without a seed it gets one that nobody can guess.
+
+        Args:
+            seed: any text; the same seed deals the same cards.
+            edition: of the rules, 2019 or 1996 (R22).
+            scored: whether to count the points left in open piles (H6).
+            all_wild_melds: False where a meld needs a natural card (H1).
+
+        Raises:
+            RulesetError: the edition is not known.
+            NotationError: the seed is empty or too long.
+        """
         if edition not in (1996, 2019):
             raise RulesetError("ruleset/edition", "edition is {edition!r}; 1996 and 2019 are known", edition=edition)
+        if not isinstance(scored, bool):
+            raise wrong_kind("scored", scored, "True or False, and scored is one of them")
         seed = new_seed() if seed is None else seed
         check_seed(seed)
         order = shuffled(deck(2), seed=seed, stream="solitaire")
@@ -198,7 +285,7 @@ class Solitaire:
         return cls(seed, 1996 if edition == 1996 else 2019, scored, all_wild_melds, tuple(piles), order[start:])
 
     def hand_rules(self, pile: int) -> HandRules:
-        """What the cards of a pile go by."""
+        """What the cards of a `pile` go by."""
         return hand_rules(pile, self.all_wild_melds)
 
     @property
@@ -228,8 +315,13 @@ class Solitaire:
         """Every open pile with every card it could give up."""
         return Placements(self.piles, self.turned)
 
+    @called('solitaire.apply(parse_place("7 Kd"))')
     def apply(self, action: Place) -> Solitaire:
-        """The solitaire after the placement; raises IllegalAction and changes nothing if it is not allowed."""
+        """The solitaire after the `action`.
+
+        Raises:
+            IllegalAction: the rules do not allow it now; the sentence names the rule.
+        """
         self.legal_actions().check(action)
         turned, *stock = self.stock
         index = action.pile - ROUNDS[0]
@@ -245,7 +337,7 @@ class Solitaire:
         )
 
     def play(self, actions: Iterable[Place]) -> Solitaire:
-        """The solitaire after several placements."""
+        """The solitaire after several `actions`."""
         if not isinstance(actions, Iterable):
             raise wrong_kind("actions", actions, "a list of placements; Solitaire.apply takes one")
         game = self
@@ -254,7 +346,11 @@ class Solitaire:
         return game
 
     def undo(self) -> Solitaire:
-        """The solitaire before the last placement; at the start there is nothing to undo."""
+        """The solitaire before the last placement.
+
+        Raises:
+            IllegalAction: nothing has been placed yet.
+        """
         if not self.actions:
             raise IllegalAction("action/nothing-to-undo", "nothing has been placed yet, so there is nothing to undo")
         return self.restart().play(self.actions[:-1])
@@ -264,6 +360,10 @@ class Solitaire:
         return Solitaire.new(
             seed=self.seed, edition=self.edition, scored=self.scored, all_wild_melds=self.all_wild_melds
         )
+
+    def __str__(self) -> str:
+        """What the player sees: the order of the stock stays hidden."""
+        return str(self.view())
 
     def view(self) -> SolitaireView:
         """What the player may know."""

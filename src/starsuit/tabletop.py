@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from starsuit.cards import Card
 
-__all__ = ["laid_line", "pile_line", "round_line", "seat_lines", "winners_line"]
+__all__ = ["laid_line", "pile_line", "round_line", "seat_lines", "solitaire_lines", "winners_line"]
 
 
 def round_line(number: int, rounds: int, wild: int, dealer: str) -> str:
@@ -41,6 +41,20 @@ def seat_lines(names: Sequence[str], scores: Sequence[int], shown: Sequence[str]
     return [
         f"{'→' if seat == turn else ' '} {name:{width}}  {score:{digits}}  {cards}".rstrip()
         for seat, (name, score, cards) in enumerate(zip(names, scores, shown, strict=True))
+    ]
+
+
+def solitaire_lines(
+    turned: Card | None, follow: int, piles: Sequence[tuple[int, Sequence[Card], bool, int]]
+) -> list[str]:
+    """The turned card, then a line for each pile: its number, its cards, and its points or that it is closed."""
+    head = f"The solitaire is over: {sum(closed for _, _, closed, _ in piles)} of {len(piles)} piles are closed."
+    if turned is not None:
+        head = f"Turned: {turned.symbol}, and {counted(follow, 'card')} to follow."
+    worth = ["closed" if closed else counted(points, "point") for _, _, closed, points in piles]
+    return [
+        head,
+        *(f"{pile[0]:2}  {symbols(sorted(pile[1]))} ({words})" for pile, words in zip(piles, worth, strict=True)),
     ]
 
 

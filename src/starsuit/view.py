@@ -20,6 +20,7 @@ from starsuit.round import next_seat
 from starsuit.solver.arrangement import discard_values, solve
 from starsuit.solver.questions import ask
 from starsuit.tabletop import laid_line, pile_line, round_line, seat_lines
+from starsuit.text import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -37,30 +38,39 @@ Known = dict[int, Counter[Card]]  # by seat
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """One moment of a game as one seat sees it; `seat` is None for a spectator."""
+    """One moment of a game as one seat sees it; `seat` is None for a spectator. Bots and clients are given this.
 
-    seat: int | None
-    ruleset: Ruleset
-    names: tuple[str, ...]
-    commitment: str
+    Printed, it is the table with hidden cards as `??`.
+
+    >>> view = ss.Game.new(ss.Ruleset(players=2), seed="a view").view(1)
+    >>> view.my_turn, ss.format_hand(view.hand), view.pile[-1]
+    (True, 'Qc 3t Jh', Card("4t"))
+    >>> print(view.solve())
+    no meld; 3t Jh Qc left (43)
+    """
+
+    seat: int | None  # whose view it is; None for a spectator
+    ruleset: Ruleset  # the rules of the table
+    names: tuple[str, ...]  # by seat
+    commitment: str  # the promise of the seed
     schedule: tuple[int, ...]  # the wild rank of every round of the list
     number: int  # of the round, from 1
-    wild: int
-    dealer: int
+    wild: int  # the wild rank of this round
+    dealer: int  # the seat that deals
     seats: tuple[int, ...]  # who plays in this round
     turn: int  # whose turn it is
-    phase: Phase
-    last_turn: bool
-    went_out: int | None
+    phase: Phase  # what the player whose turn it is has to do
+    last_turn: bool  # whether that player's turn is the last of the round (R15)
+    went_out: int | None  # the seat that went out; None for nobody
     hands: tuple[tuple[Card, ...], ...]  # by seat: the viewer's own cards; for others the known ones, then ??
     drawn: Card | None  # the card that the player whose turn it is holds since this turn
     stock: int  # how many cards
     pile: tuple[Card, ...]  # the top card last
     laid: tuple[Laid | None, ...]  # by seat
-    scores: tuple[int, ...]
+    scores: tuple[int, ...]  # by seat, over the finished rounds
     events: tuple[Event, ...]  # of this round
     results: tuple[RoundResult, ...]  # of the rounds before
-    outcome: Outcome | None
+    outcome: Outcome | None  # None while the game runs
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -69,6 +79,7 @@ class View:
 
     @property
     def my_turn(self) -> bool:
+        """Whether this seat has to act."""
         return self.seat == self.turn and self.phase is not Phase.OVER
 
     @property
@@ -83,6 +94,7 @@ class View:
 
     @property
     def playoff(self) -> bool:
+        """Whether this round is a play-off (R19)."""
         return self.ruleset.is_playoff(self.number)
 
     def legal_actions(self) -> LegalActions:
@@ -91,25 +103,32 @@ class View:
         return LegalActions.under(self.hand_rules, phase, self.hand)
 
     def solve(self, hand: Cards | None = None) -> Arrangement:
-        """The best arrangement of the viewer's hand, or of other cards, under the rules of this round."""
+        """The best arrangement of the viewer's hand, or of another `hand`, under the rules of this round."""
         return ask(solve, self.hand if hand is None else hand, self.hand_rules)
 
     def discard_values(self, hand: Cards | None = None) -> dict[Card, int]:
-        """The points left after each discard from the viewer's hand, or from other cards."""
+        """The points left after each discard from the viewer's hand, or from another `hand`."""
         return ask(discard_values, self.hand if hand is None else hand, self.hand_rules)
 
     def _repr_svg_(self) -> str:
-        from starsuit.art import table_svg  # noqa: PLC0415 - only notebooks need it
+        from starsuit.art import TableRow, table_svg  # noqa: PLC0415 - only notebooks need it
 
         def marked(cards: Iterable[Card]) -> list[tuple[Card, bool]]:
             return [(card, self.hand_rules.is_wild(card)) for card in cards]
 
-        rows = [(pile_line(self.stock, self.pile), [marked([HIDDEN] * bool(self.stock)), marked(self.pile[-1:])])]
-        heads = seat_lines(self.names, self.scores, [""] * len(self.names), None if self.outcome else self.turn)
-        for head, laid, hand in zip(heads, self.laid, self.hands, strict=True):
-            groups: list[Sequence[Card]] = [sorted(hand)] if laid is None else [*laid.melds, laid.leftover]
-            rows.append((head, [marked(group) for group in groups]))
-        return table_svg(rows)
+        rows = [
+            TableRow(round_line(self.number, len(self.schedule), self.wild, self.names[self.dealer])),
+            TableRow(pile_line(self.stock, self.pile), [marked([HIDDEN] * bool(self.stock)), marked(self.pile[-1:])]),
+        ]
+        for seat, (name, score) in enumerate(zip(self.names, self.scores, strict=True)):
+            head = f"{'→ ' * (seat == self.turn and not self.outcome)}{name}: {counted(score, 'point')}"
+            laid = self.laid[seat]
+            if laid is None:
+                rows.append(TableRow(head, [marked(sorted(self.hands[seat]))]))
+            else:
+                left = f"{counted(laid.points, 'point')} left" if laid.leftover else "nothing left"
+                rows.append(TableRow(f"{head}; {left}", [marked(meld) for meld in laid.melds], marked(laid.leftover)))
+        return table_svg([*rows, TableRow(state_line(self.names, self.outcome, self.turn, self.phase))])
 
     def __str__(self) -> str:
         """The table as this seat sees it; a card that it may not see is `??`."""

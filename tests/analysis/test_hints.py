@@ -310,7 +310,7 @@ def test_the_command_answers_in_json_for_views_and_records_alike(game: Game, tmp
 
 def test_the_command_tells_what_it_cannot_do(game: Game) -> None:
     record, view = format_game(game), format_view(game.view(game.seat))
-    assert "no moment 99" in run("-", "--at", "99", text=record, code=1)[1]
+    assert "no moment 99" in run("-", "--at", "99", text=record, code=2)[1]
     assert "--at names a moment of a record" in run("-", "--at", "0", text=view, code=2)[1]
     waiting = format_view(game.view(1 - game.seat))
     assert "it is the turn of" in run("-", text=waiting, code=1)[1]

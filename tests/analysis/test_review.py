@@ -386,7 +386,7 @@ def test_the_command_draws_the_chances(record: str, found: Review, tmp_path: Pat
 
 
 def test_the_command_tells_what_it_cannot_do(record: str, tmp_path: Path) -> None:
-    assert "there is no player 4: they are 1 to 3" in run(record, "--seat", "4", code=1)[1]
+    assert "there is no player 4: they are 1 to 3" in run(record, "--seat", "4", code=2)[1]
     assert "a .svg or a .png" in run(record, "--plot", "chances.pdf", code=2)[1]
     assert "Error: " in run(str(tmp_path / "nothing.txt"), code=1)[1]
     assert "Error: " in run("-", text="nonsense", code=1)[1]

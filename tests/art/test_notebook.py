@@ -66,6 +66,23 @@ def test_an_arrangement_shows_its_melds_then_what_is_left() -> None:
     assert inside(best._repr_svg_()) == faces("9h 9c 7h 4d 5d 7c Kt", wild="7h 7c")
 
 
+def test_what_is_left_lies_apart_and_is_counted() -> None:
+    svg = ss.solve("9c 9h 7h 4d 5d 7c Kt", wild=7)._repr_svg_()
+    root = ET.fromstring(svg)  # noqa: S314 - our own text
+    assert [each.text for each in root.findall(f"{SVG}g/{SVG}text")] == ["13 points left"]
+    places = [int(x) for x in re.findall(r'<svg x="(\d+)"', svg)]
+    assert places[3] - places[2] < places[6] - places[5]
+    assert re.search(r'<g opacity="0\.75"><svg ', svg)
+    assert "nothing left" in ss.solve("9c 9h 9d", wild=7)._repr_svg_()
+
+
+def test_text_has_a_ground_of_its_own() -> None:
+    """A notebook may be light or dark, and shows an SVG as an image, which knows nothing of either."""
+    assert "<rect " in ss.solve("9c 9h 9d", wild=7)._repr_svg_()
+    assert "currentColor" not in ss.Game.new(seed="notebook").view(0)._repr_svg_()
+    assert size(ss.picture("9c 9h", wild=7).svg) == (134, 140)
+
+
 def test_a_view_shows_what_its_seat_sees_and_no_more() -> None:
     game = ss.Game.new(ss.Ruleset(players=2), seed="notebook", names=["Mia & <Co>", "Ben"])
     wild = {"Jk", "3h", "3c", "3d", "3s", "3t"}
@@ -73,8 +90,14 @@ def test_a_view_shows_what_its_seat_sees_and_no_more() -> None:
     top = [card_svg(card, wild=card.text in wild) for card in game.round.pile[-1:]]
     svg = game.view(0)._repr_svg_()
     assert inside(svg) == [back_svg(), *top, *mine, *[back_svg()] * 3]
-    texts = [each.text for each in ET.fromstring(svg).findall(f"{SVG}text")]  # noqa: S314 - our own text
-    assert texts[1:] == ["  Mia & <Co>  0", "→ Ben         0"]
+    texts = [each.text for each in ET.fromstring(svg).findall(f"{SVG}g/{SVG}text")]  # noqa: S314 - our own text
+    assert texts == [
+        "Round 1 of 11: 3s and jokers are wild, Mia & <Co> deals.",
+        f"Stock: 109 cards. Discard pile: {ss.symbols(game.round.pile)}.",
+        "Mia & <Co>: 0 points",
+        "→ Ben: 0 points",
+        "Ben is to draw.",
+    ]
     assert inside(game.view(None)._repr_svg_()) == [back_svg(), *top, *[back_svg()] * 6]
 
 

@@ -134,7 +134,7 @@ def test_an_account_of_a_bot_comes_by_its_token(server: Server, mia: httpx.Clien
     [
         (("QQQQQQ", "--bot", "greedy"), 1, "QQQQQQ"),
         (("127.0.0.1:1/t/abc", "--bot", "greedy"), 1, "cannot be reached"),
-        (("ABCDEF", "--bot", "nobody"), 1, "nobody"),
+        (("ABCDEF", "--bot", "nobody"), 2, "nobody"),
         (("ABCDEF", "--bot", "cmd:false"), 1, "line protocol"),
         (("127.0.0.1", "--bot", "greedy"), 2, "give the link or the code of a table"),
         (("ABCDEF",), 2, "--bot"),

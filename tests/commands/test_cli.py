@@ -70,7 +70,7 @@ def test_help_lists_every_command_and_each_has_its_own(run: Any) -> None:
 
 
 def test_the_version_names_the_core(run: Any) -> None:
-    assert run("--version")[1] == f"starsuit 0.1.0\ncore: {describe()}\n"
+    assert run("--version")[1] == f"starsuit {ss.__version__}\ncore: {describe()}\n"
 
 
 def test_an_unknown_command_is_one_sentence_and_exit_code_2(run: Any) -> None:
@@ -127,7 +127,6 @@ def test_solve_follows_the_house_rules(run: Any) -> None:
     ("arguments", "sentence"),
     [
         (("3h", "4c", "1x"), 'Error: card 3 of 3: "1x" is not a card (ranks 3-9 T J Q K, suits t h c s d, Jk)\n'),
-        (("3h", "--wild", "2"), 'Error: "2" is not a rank (3 to 10, J, Q or K)\n'),
         ((" ",), "Error: there are no cards to arrange\n"),
         (("3h " * 15,), "Error: a hand has at most 14 cards, and these are 15\n"),
         (("3h ??",), "Error: card 2 of 2: a hidden card (??) cannot stand here\n"),
@@ -178,7 +177,7 @@ def test_replay_says_what_is_not_in_the_record(
     run: Any, record: Path, arguments: tuple[str, ...], sentence: str
 ) -> None:
     code, _, error = run("replay", str(record), *arguments)
-    assert code == 1
+    assert code == 2
     assert sentence in error
 
 
@@ -188,7 +187,7 @@ def test_replay_shows_a_solitaire(run: Any, solitaire_record: Path) -> None:
     assert out.count(" to pile ") == 3
     assert "25 cards to place" in out
     assert json.loads(run("replay", str(solitaire_record), "--json")[1])["turned"]
-    assert run("replay", str(solitaire_record), "--at", "6")[0] == 1
+    assert run("replay", str(solitaire_record), "--at", "6")[0] == 2
 
 
 def test_verify_replays_the_record_and_compares_the_promise(run: Any, record: Path, solitaire_record: Path) -> None:
@@ -251,23 +250,6 @@ def test_play_reads_a_pipe_and_saves_at_its_end(run: Any, tmp_path: Path) -> Non
     assert code == 0
     assert "Your game is saved;" in out
     assert len(ss.parse_game(kept.read_text()).actions) == 1
-
-
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
-    [
-        (("--rounds", "2-5"), '"2" is not a rank'),
-        (("--hand-size", "14"), "--hand-size is 14; 3 to 13 is allowed"),
-        (("--court-points", "9"), "--court-points is 9; allowed: 10"),
-        (("--target", "0"), "--target is 0; 1 to 100000 is allowed"),
-        (("--seed", ""), "a seed is a text of 1 to 1000 characters"),
-        (("--name", " " * 3), "is not a name of 1 to 40 printable characters"),
-    ],
-)
-def test_a_table_that_cannot_be_is_one_sentence(run: Any, arguments: tuple[str, ...], sentence: str) -> None:
-    code, _, error = run("play", "--players", "3", *arguments)
-    assert code == 1
-    assert sentence in error
 
 
 def test_a_place_that_cannot_be_written_is_one_sentence(run: Any) -> None:
@@ -401,13 +383,6 @@ def test_a_state_folder_that_cannot_be_written_is_a_warning_not_the_end(run: Any
     assert code == 0
     assert out.count("This game cannot be continued later") == 1
     assert "Throw which card?" in out or "You can go out" in out
-
-
-def test_json_answers_errors_in_json_too(run: Any) -> None:
-    code, out, error = run("solve", "1x", "--json")
-    assert code == 1
-    assert json.loads(out)["error"]["code"] == "notation/card"
-    assert error.startswith("Error: ")
 
 
 @pytest.mark.parametrize("arguments", [("--seat", "1"), ("--round", "1", "--at", "1"), ("--round", "1", "--json")])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import re
-import shlex
 import subprocess
 import sys
 import threading
@@ -25,6 +24,7 @@ from tests.kit.backends import the_server
 from tests.kit.manual import MAN, PAGE, man, manuals, markdown
 from tests.kit.paths import ROOT
 from tests.kit.serving import players_python
+from tests.kit.shell import reader_environment
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,10 +32,18 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.unmeasured
 
 # Documents whose examples are run as well; those in Python are doctests.
-DOCUMENTS = ("README.md", "docs/playing.md", "docs/review.md", "docs/scores.md", "docs/simulating.md", "docs/bots.md")
+DOCUMENTS = (
+    "README.md",
+    "docs/players/terminal.md",
+    "docs/players/review.md",
+    "docs/players/scores.md",
+    "docs/researchers/simulating.md",
+    "docs/programmers/bots.md",
+)
 # Slow examples run on a smaller scale, and what only people have is filled in.
 SMALLER = (
-    (r"--games \d+", "--games 20"),
+    (r"--games \d+(?!.*cmd:)", "--games 20"),
+    (r"--games \d+(?=.*cmd:)", "--games 1"),  # the shell needs a second for each
     (r"--blocks \d+", "--blocks 1"),
     (r"--deals \d+", "--deals 2 --seconds 1"),
     (r"(starsuit arena (?!.*--blocks).*)", r"\1 --blocks 1"),
@@ -93,21 +101,14 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "state" / "starsuit" / "game-2.txt").write_text(format_game(Game.new(Ruleset(players=3), seed="waits")))
     (folder / "examples").symlink_to(ROOT / "examples")
     (folder / "mybot.py").write_text((ROOT / "examples" / "bot.py").read_text())
-    for each in (".local/share/bash-completion/completions", ".zfunc", ".config/fish/completions", "bin"):
+    for each in (".local/share/bash-completion/completions", ".zfunc", ".config/fish/completions"):
         (folder / each).mkdir(parents=True)
-    command = folder / "bin" / "starsuit"
-    # Examples run with what players have; pictures and Parquet are extras, which developers have.
-    players, developers = shlex.quote(players_python()), shlex.quote(sys.executable)
-    command.write_text(
-        f"""#!/bin/sh
-case " $* " in
-  *" --plot "* | *" --plots "* | *" --parquet "*) exec {developers} -m starsuit "$@" ;;
-  *) exec {players} -m starsuit "$@" ;;
-esac
-"""
-    )
-    command.chmod(0o755)
     return folder
+
+
+@pytest.fixture(scope="module")
+def environment(place: Path) -> dict[str, str]:
+    return reader_environment(place)
 
 
 def at_the_server(line: str, place: Path) -> str:
@@ -147,6 +148,7 @@ def with_a_database(line: str, place: Path) -> str:
     """The example with a real database, and for a restore with a backup of it."""
     database = place / "databases" / "starsuit.db"
     if not database.exists():
+        database.parent.mkdir()
         asyncio.run(_make_database(database))
     line = line.replace("sqlite:////var/lib/starsuit/starsuit.db", str(database))
     (place / "monday.db").unlink(missing_ok=True)
@@ -174,7 +176,7 @@ def test_a_documented_server_starts_and_stops(line: str, place: Path) -> None:
 
 
 @pytest.mark.parametrize("line", [line for line in documented() if line not in SERVERS])
-def test_a_documented_example_works(line: str, place: Path) -> None:
+def test_a_documented_example_works(line: str, place: Path, environment: dict[str, str]) -> None:
     for pattern, less in SMALLER:
         line = re.sub(pattern, less, line)
     if line.startswith("starsuit score evening.json --") and "--players" not in line:
@@ -195,12 +197,7 @@ def test_a_documented_example_works(line: str, place: Path) -> None:
         cwd=place,
         timeout=120,
         check=False,
-        env={
-            **os.environ,
-            "PATH": f"{place / 'bin'}:{os.environ['PATH']}",
-            "HOME": str(place),
-            "XDG_STATE_HOME": str(place / "state"),
-        },
+        env=environment,
     )
     assert done.returncode == 0, done.stderr.decode()
     assert b"Traceback" not in done.stderr
@@ -232,38 +229,6 @@ def test_playing_line_by_line_does_without_textual() -> None:
     code = "import sys, starsuit.commands.play, starsuit.commands.solitaire; print(*sys.modules)"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert not {"textual", "rich"} & set(out.split())
-
-
-def completed(words: str) -> list[str]:
-    """What a shell would offer for the last of these words."""
-    given = words.split(" ")
-    done = subprocess.run(
-        [sys.executable, "-m", "starsuit"],
-        env={
-            **os.environ,
-            "_STARSUIT_COMPLETE": "bash_complete",
-            "COMP_WORDS": words,
-            "COMP_CWORD": str(len(given) - 1),
-        },
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return [line.partition(",")[2] for line in done.stdout.splitlines()]
-
-
-def test_a_shell_completes_commands_options_and_values() -> None:
-    assert completed("starsuit so") == ["solitaire", "solve"]
-    assert completed("starsuit play --pl") == ["--players", "--plain"]
-    assert completed("starsuit play --ties ") == ["shared", "playoff"]
-
-
-@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_the_completion_script_is_for_the_shell_that_was_asked_for(shell: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "starsuit", "completion", shell], capture_output=True, text=True, check=True
-    )
-    assert f"{shell}_complete" in done.stdout
 
 
 def test_a_shell_that_is_not_known_is_one_sentence() -> None:

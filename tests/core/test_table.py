@@ -111,7 +111,7 @@ class TestLegality:
 
 class TestShuffles:
     def test_the_vectors_of_the_documentation(self) -> None:
-        text = (ROOT / "docs" / "shuffles.md").read_text(encoding="utf-8")
+        text = (ROOT / "docs" / "how" / "shuffles.md").read_text(encoding="utf-8")
         rows = re.findall(r"^\| `(.+?)` \| `(.+?)` \| ([124]) \| `(.+?)` \| `(.+?)` \|", text, re.MULTILINE)
         assert len(rows) == 5
         for seed, stream, packs, first, last in rows:

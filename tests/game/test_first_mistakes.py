@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import starsuit as ss
+from starsuit.bots import make_bot
+from starsuit.lab.simulation import simulate
 from starsuit.solver import arrangement
 from tests.kit.paths import ROOT
 
@@ -17,6 +19,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 any_ss: Any = ss  # what a type checker would not let pass is what these tests are about
+any_none: Any = None
+any_make_bot: Any = make_bot
+any_simulate: Any = simulate
 TEXT = "9c 9h 7h 4d 5d 7c Kt"
 HAND = ss.parse_hand(TEXT)
 FORMS: dict[str, Any] = {"text": TEXT, "texts": TEXT.split(), "mixed": ["9♣", *HAND[1:]], "list": list(HAND)}
@@ -220,6 +225,148 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
         "argument/items",
         "^5 is not a list of things to shuffle$",
     ),
+    "players without a name": (
+        lambda: any_ss.Ruleset(4),
+        "argument/call",
+        r"^Ruleset takes everything by name, as in Ruleset\(players=4\)$",
+    ),
+    "switch misspelled": (
+        lambda: any_ss.Ruleset(player=4),
+        "argument/call",
+        r"^Ruleset has no player: it takes players, rounds, .* and first_dealer, as in Ruleset\(players=4\)$",
+    ),
+    "players of a game": (
+        lambda: any_ss.Game.new(players=4),
+        "argument/call",
+        r"^Game\.new has no players: it takes ruleset, seed and names, as in Game\.new\(Ruleset\(players=4\), seed=",
+    ),
+    "seed without a name": (
+        lambda: any_ss.Game.new(ss.Ruleset(), "any text"),
+        "argument/call",
+        r"^Game\.new takes only ruleset without a name, as in ",
+    ),
+    "game made by hand": (
+        lambda: any_ss.Game(4),
+        "argument/call",
+        r"^a Game is made by Game\.new, as in Game\.new\(Ruleset\(players=4\)\)$",
+    ),
+    "solitaire made by hand": (
+        any_ss.Solitaire,
+        "argument/call",
+        r"^a Solitaire is made by Solitaire\.new, ",
+    ),
+    "solitaire of a seed": (lambda: any_ss.Solitaire.new("a"), "argument/call", "^Solitaire.new takes everything by "),
+    "sheet made by hand": (lambda: any_ss.ScoreSheet(["Mia"]), "argument/call", "^a ScoreSheet is made by ScoreSheet"),
+    "sheet of nobody": (any_ss.ScoreSheet.new, "argument/call", r"^ScoreSheet\.new needs names, as in "),
+    "sheet with a number": (
+        lambda: any_ss.ScoreSheet.new(["Mia", "Ben"], 2),
+        "argument/ruleset",
+        r"^2 is not a Ruleset; Ruleset\(players=4\) makes one$",
+    ),
+    "scores without a list": (
+        lambda: SHEET.enter_round(12, 5),
+        "argument/call",
+        r"^ScoreSheet\.enter_round takes 1 value, and 2 are given, as in sheet\.enter_round\(\[12, 5\]\)$",
+    ),
+    "score is missing": (lambda: SHEET.enter("Mia"), "argument/call", r"^ScoreSheet\.enter needs points, as in "),
+    "round is text": (lambda: SHEET.correct("1", "Mia", 5), "argument/round", "^'1' is not the number of a round; "),
+    "whole round is text": (lambda: SHEET.correct_round("1", [5, 0]), "argument/round", "^'1' is not the number of a"),
+    "label is a number": (
+        lambda: SHEET.row_of(3),
+        "argument/text",
+        "^3 is not text, and the label of a round is text$",
+    ),
+    "wild without a name": (
+        lambda: any_ss.solve(TEXT, 7),
+        "argument/call",
+        r"^solve takes only hand without a name, as in solve\(hand, wild=7\)$",
+    ),
+    "wild is missing": (
+        lambda: any_ss.solve(TEXT),
+        "argument/call",
+        r"^solve needs wild, as in solve\(hand, wild=7\)$",
+    ),
+    "hand is missing": (any_ss.best_discard, "argument/call", "^best_discard needs hand and wild, as in "),
+    "hand is given twice": (
+        lambda: any_ss.points_left(TEXT, hand=TEXT, wild=7),
+        "argument/call",
+        "^points_left is giv",
+    ),
+    "cards without a list": (lambda: any_ss.is_meld("9c", "9h", "9d", wild=7), "argument/call", "^is_meld takes only "),
+    "wild misspelled": (
+        lambda: any_ss.can_go_out(TEXT, wilds=7),
+        "argument/call",
+        "^can_go_out has no wilds: it takes ",
+    ),
+    "wild is a list": (lambda: any_ss.solve(TEXT, wild=[7]), "cards/wild", r"^wild=\[7\] is not a rank"),
+    "court points are a list": (
+        lambda: any_ss.solve(TEXT, wild=7, court_points=[10]),
+        "cards/court-points",
+        r"^court_points=\[10\] is not a house rule",
+    ),
+    "switch is a list": (
+        lambda: any_ss.is_meld(TEXT, wild=7, all_wild_melds=[]),
+        "cards/all-wild-melds",
+        r"^all_wild_melds=\[\] is not a switch",
+    ),
+    "packs are a list": (lambda: any_ss.deck([2]), "cards/packs", r"^packs=\[2\] is not a number of packs"),
+    "card in two parts": (
+        lambda: any_ss.Card(8, "h"),
+        "argument/call",
+        r'^Card takes 1 value, and 2 are given, as in Card\("8h"\)$',
+    ),
+    "nothing is drawn": (
+        lambda: any_ss.DrawStock(HAND[0]),
+        "argument/call",
+        "^DrawStock takes nothing, and 1 is given, as in",
+    ),
+    "nothing is thrown": (any_ss.Discard, "argument/call", r'^Discard needs card, as in Discard\(Card\("8h"'),
+    "melds are text": (
+        lambda: any_ss.GoOut("8h 8c 8d", HAND[0]),
+        "argument/melds",
+        r"^'8h 8c 8d' is not melds, each of them cards; parse_melds\(",
+    ),
+    "a meld is text": (
+        lambda: any_ss.LayDown(["8h 8c 8d"], HAND[0]),
+        "argument/melds",
+        "^a list is not melds, each of",
+    ),
+    "view of nobody": (lambda: game().view(), "argument/call", r"^Game\.view needs seat, as in game\.view\(0\)$"),
+    "pile is text": (
+        lambda: any_ss.Solitaire.new(seed="a").apply(any_ss.Place("7", HAND[0])),
+        "argument/pile",
+        "^'7' is not the number of a pile, 3 to 13$",
+    ),
+    "scored is text": (
+        lambda: any_ss.Solitaire.new(seed="a", scored="yes"),
+        "argument/scored",
+        "^'yes' is not True or False, and scored is one of them$",
+    ),
+    "file is missing": (
+        lambda: any_ss.save(game()),
+        "argument/call",
+        r'^save needs path, as in save\(game, "game\.txt',
+    ),
+    "bot is None": (
+        lambda: make_bot(any_none),
+        "argument/text",
+        "^None is not text, and the name of a computer player",
+    ),
+    "bot's seed is a number": (
+        lambda: any_make_bot("novice", seed=3),
+        "argument/text",
+        "^3 is not text, and a seed is",
+    ),
+    "simulated number": (
+        lambda: any_simulate(2, ["greedy", "greedy"], games=1, seed="a"),
+        "argument/ruleset",
+        "^2 is not a Ruleset; ",
+    ),
+    "simulated bots": (
+        lambda: any_simulate(ss.Ruleset(players=2), [make_bot("greedy")] * 2, games=1, seed="a"),
+        "argument/text",
+        "^a Greedy is not text, and the name of a computer player is text$",
+    ),
     "stream is a number": (lambda: any_ss.shuffled([], seed="a", stream=1), "argument/text", "^1 is not text, and th"),
 }
 
@@ -232,6 +379,28 @@ def test_a_mistake_is_answered_with_one_sentence_of_ours(mistake: str) -> None:
     assert caught.value.code == code
     assert re.search(sentence, str(caught.value)), str(caught.value)
     assert isinstance(caught.value, TypeError) == code.startswith("argument/")
+
+
+@pytest.mark.parametrize(
+    ("name", "where"),
+    [
+        ("hand", "; there is game.view(seat).hand"),
+        ("pile", "; there is game.round.pile, and game.view(seat).pile for a player"),
+        ("winner", "; there is game.outcome.winners"),
+        ("nonsense", ""),
+    ],
+)
+def test_a_game_says_where_to_look(name: str, where: str) -> None:
+    with pytest.raises(AttributeError) as caught:
+        getattr(game(), name)
+    assert str(caught.value) == f"a Game has no {name}{where}"
+    assert not hasattr(game(), name)
+
+
+def test_a_type_error_from_inside_is_left_as_it_is() -> None:
+    with pytest.raises(TypeError, match="callable") as caught:
+        any_ss.hints(game().view(game().seat), show="symbols")
+    assert not isinstance(caught.value, ss.ArgumentError)
 
 
 def test_a_file_on_disk_is_not_a_record(tmp_path: Path) -> None:

@@ -71,3 +71,39 @@ def test_legal_actions_are_printed_one_on_a_line() -> None:
     assert str(game.view(0).legal_actions()) == "nothing"
     drawn = game.apply(ss.DrawStock()).legal_actions()
     assert [ss.parse_action(line) for line in str(drawn).splitlines()] == list(drawn)
+
+
+def test_a_solitaire_is_printed_pile_by_pile() -> None:
+    solitaire = ss.Solitaire.new(seed=SEED)
+    head, *piles = str(solitaire).splitlines()
+    turned = solitaire.turned
+    assert turned is not None
+    assert head == f"Turned: {turned.symbol}, and 27 cards to follow."
+    first = solitaire.piles[0]
+    assert not first.closed
+    assert piles[0] == f" 3  {ss.symbols(sorted(first.cards))} ({first.points} points)"
+    assert [line[:2] for line in piles] == [f"{size:2}" for size in ss.ROUNDS]
+    assert str(solitaire.view()) == str(solitaire)
+
+
+def test_a_finished_solitaire_says_so() -> None:
+    solitaire = ss.Solitaire.new(seed=SEED)
+    while solitaire.outcome is None:
+        solitaire = solitaire.apply(next(iter(solitaire.legal_actions())))
+    head, *piles = str(solitaire).splitlines()
+    assert head == f"The solitaire is over: {solitaire.outcome.closed} of 11 piles are closed."
+    assert sum(line.endswith("(closed)") for line in piles) == solitaire.outcome.closed
+
+
+def test_a_score_sheet_is_printed_as_a_table() -> None:
+    sheet = ss.ScoreSheet.new(["Mia", "Ben"]).enter_round([0, 12])
+    lines = str(sheet).splitlines()
+    assert lines[0].split() == ["Round", "Cards", "Wild", "Dealer", "│", "Mia", "│", "Ben"]
+    assert lines[-1].split() == ["Total", "│", "0★", "│", "12"]
+
+
+def test_a_hint_is_printed_in_words() -> None:
+    game = new_game()
+    hint = ss.best_hint(game.view(game.seat))
+    assert hint is not None
+    assert str(hint) == hint.words

@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-PAGE = (ROOT / "docs" / "shuffles.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "how" / "shuffles.md").read_text("utf-8")
 
 
 def by_the_page(items: list[T], seed: str, name: str) -> tuple[list[T], int]:
-    """A shuffle written from docs/shuffles.md alone, and how many numbers it threw away."""
+    """A shuffle written from docs/how/shuffles.md alone, and how many numbers it threw away."""
     key = hashlib.sha256(b"starsuit key 1\n" + seed.encode("utf-8")).digest()
     waiting: list[int] = []
     block, thrown = 0, 0

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
+import click
 from click.testing import CliRunner
 
 from starsuit.cli import main
 
-__all__ = ["told"]
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = ["Whole", "told"]
+
+
+class Whole(click.Command):
+    """`starsuit` as people run it, for a `CliRunner`."""
+
+    def main(self, args: Sequence[str] | None = None, **_: object) -> Any:  # type: ignore[override]
+        main(args)
 
 
 def told(*arguments: str, text: str = "", code: int = 0) -> tuple[str, str]:

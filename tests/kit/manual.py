@@ -1,4 +1,4 @@
-"""The manual, generated from the commands themselves: `docs/commands.md` and the man page `docs/starsuit.1`.
+"""The manual, generated from the commands themselves: `reference/commands.md` and the man page `starsuit.1` in docs.
 
 `make manual` (or `python -m tests.kit.manual`) writes both; a test fails if they differ from what the commands say.
 """
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 DOCS: Final = ROOT / "docs"
-PAGE, MAN = DOCS / "commands.md", DOCS / "starsuit.1"
+PAGE, MAN = DOCS / "reference" / "commands.md", DOCS / "starsuit.1"
 
 HEAD: Final = """\
 # Commands
@@ -27,8 +27,8 @@ HEAD: Final = """\
 Written from the commands themselves by `make manual`; `starsuit COMMAND --help` and `man starsuit` say the same.
 
 Cards are two characters: rank `3456789TJQK`, suit `t` (stars) `h` `c` `s` `d`; a joker is `Jk`. `10h`, `8★` and `joker`
-will do as well. A record is a text that replays to the same game ([records](records.md)); `-` reads it from standard
-input. Wherever a program may read the answer there is `--json`; where chance is involved, `--seed`.
+will do as well. A record is a text that replays to the same game ([records](../programmers/records.md)); `-` reads it
+from standard input. Wherever a program may read the answer there is `--json`; where chance is involved, `--seed`.
 
 """
 _BAR: Final = "\\|"  # in a table, also within code
@@ -36,7 +36,8 @@ EXITS: Final = (
     ("0", "all is well; also when a game was left, for it is saved"),
     ("1", "the cards, the record or the file are not what they should be; one sentence on standard error says why, "
      "with --json also {\"error\": {\"code\", \"sentence\"}} on standard output"),
-    ("2", "the command line itself is wrong: an option that is not there, a value out of its range"),
+    ("2", "the command line itself is wrong: an option that is not there, a value out of its range, a moment or a "
+     "player that the record does not have; it is told like 1, and code starts with usage/"),
     ("130", "stopped by Ctrl-C; what was done by then is kept"),
 )  # fmt: skip
 ENVIRONMENT: Final = (
@@ -115,7 +116,7 @@ def _table(heading: str, what: str, rows: tuple[tuple[str, str], ...]) -> Iterat
 
 
 def _escaped(words: str) -> str:
-    return words.replace("|", "\\|").replace("*", "\\*").replace("<", "\\<")
+    return words.replace("|", "\\|").replace("*", "\\*").replace("<", "&lt;")
 
 
 def man() -> str:

@@ -35,12 +35,13 @@ def at_screen(
     size: tuple[int, int] = SMALL,
     seed: str | None = "screens",
     take_back: float = 0,
+    notices: bool = False,
 ) -> None:
     """Open the application, without pauses, and run a story in it."""
 
     async def run() -> None:
         app = StarsuitApp(opening, pace=0, take_back=take_back, seed=seed)
-        async with app.run_test(size=size) as pilot:
+        async with app.run_test(size=size, notifications=notices) as pilot:
             await settle(app, pilot)
             await story(app, pilot)
         app.close()

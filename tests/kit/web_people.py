@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 import httpx
 
 from tests.kit.quiet_server import play_on
-from tests.kit.serving import guest
+from tests.kit.serving import NO_TLS, guest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator
@@ -32,7 +32,7 @@ def be(page: Page, client: httpx.Client) -> None:
 def stranger(page: Page, name: str) -> Iterator[httpx.Client]:
     """Someone else at this page's server."""
     url = page.request.get("/health").url.removesuffix("/health")
-    with httpx.Client(base_url=url, headers={"X-Starsuit": "1"}, timeout=60) as client:
+    with httpx.Client(base_url=url, headers={"X-Starsuit": "1"}, timeout=60, verify=NO_TLS) as client:
         if name:
             guest(client, name)
         yield client

@@ -1,4 +1,4 @@
-"""What cannot be read is answered with what can be, and docs/protocol.md lists all of it."""
+"""What cannot be read is answered with what can be, and docs/programmers/protocol.md lists all of it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.kit.paths import ROOT
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "programmers" / "protocol.md").read_text(encoding="utf-8")
 COMMANDS = (
     "play, sit, seat-bot, stand, order, change, start, leave, come-back, say, react, rematch, close, place, undo, redo"
 )

@@ -313,11 +313,16 @@ def test_what_is_no_sound_backup_replaces_nothing(tmp_path: Path) -> None:
     assert list(tmp_path.glob("*.bak")) == []
 
 
-def test_restoring_where_there_is_nothing_makes_the_folder(tmp_path: Path) -> None:
+def test_restoring_where_there_is_nothing_makes_only_the_folder_of_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     copy = tmp_path / "copy.db"
     backup(str(make(tmp_path / "s.db")), copy)
-    restored = restore(copy, f"sqlite:///{tmp_path}/new/folder/s.db")
+    restored = restore(copy, f"sqlite:///{tmp_path}/state/starsuit/server/starsuit.db")
     assert (restored.old, restored.events) == (None, 3)
+    with pytest.raises(StoreError, match="there is no folder"):
+        restore(copy, f"sqlite:///{tmp_path}/typo/s.db")
     (tmp_path / "file").write_text("")
     with pytest.raises(StoreError, match="cannot be written"):
         restore(copy, str(tmp_path / "file" / "s.db"))

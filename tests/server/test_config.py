@@ -142,7 +142,7 @@ def test_help_names_every_setting_and_its_default() -> None:
 
 
 def test_the_table_of_the_manual_is_that_of_the_settings() -> None:
-    text = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "hosts" / "operating.md").read_text(encoding="utf-8")
     table = text.partition("| setting | default |")[2].partition("\n\n")[0]
     rows = re.findall(r"^\| `(\w+)` \| (.*?) \| (.*?) \|$", table, re.MULTILINE)
     wanted = [

@@ -269,9 +269,17 @@ def test_a_place_where_no_file_can_be_is_refused(tmp_path: Path) -> None:
     assert refused(tmp_path).code == "store/open"
 
 
-def test_folders_are_made_and_nobody_else_may_read_the_file(tmp_path: Path) -> None:
-    with_store(tmp_path / "a b" / "c%20d", three_rows)
-    assert stat.S_IMODE((tmp_path / "a b" / "c%20d" / "s.db").stat().st_mode) == 0o600
+def test_a_folder_may_have_any_name_and_nobody_else_may_read_the_file(tmp_path: Path) -> None:
+    folder = tmp_path / "a b c%20d"
+    folder.mkdir()
+    with_store(folder, three_rows)
+    assert stat.S_IMODE((folder / "s.db").stat().st_mode) == 0o600
+
+
+def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="there is no folder"):
+        with_store(tmp_path / "mistyped", three_rows)
+    assert list(tmp_path.iterdir()) == []
 
 
 KILLS = 20

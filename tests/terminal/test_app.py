@@ -31,7 +31,6 @@ from starsuit.terminal.app.lesson_screen import PAGES, LessonScreen, judge
 from starsuit.terminal.app.parts import HandWidget
 from starsuit.terminal.app.replay_screen import Board, PickScreen, ReplayScreen
 from starsuit.terminal.app.review_screen import ReviewScreen
-from starsuit.terminal.app.saved_screen import SavedScreen
 from starsuit.terminal.app.setup_rows import FIRST, LOT, setup_rows
 from starsuit.terminal.app.setup_screen import SetupScreen
 from starsuit.terminal.app.sheet_screen import SheetScreen
@@ -39,7 +38,6 @@ from starsuit.terminal.app.solitaire_screen import SolitaireScreen
 from starsuit.terminal.app.summary_screen import EndScreen, RoundSummary
 from starsuit.terminal.app.table_screen import TAKE_BACK, TableScreen
 from starsuit.terminal.seating import Watch
-from starsuit.terminal.shelf import claim
 from starsuit.terminal.words import wild_words
 from tests.kit.pilots import at_screen, ended, kept_game, play_on, press, seated, settle, table_of, text_of, until
 from tests.kit.play import dice, play_out
@@ -200,52 +198,6 @@ def test_ctrl_c_saves_and_the_next_start_goes_on_from_there(home: Path) -> None:
     at_screen(go_on)
     assert (home / "game.txt").read_text() == saved
     assert (home / "game-bots.txt").read_text() == "expert\nexpert"
-
-
-def test_a_new_game_keeps_the_one_that_waits_and_the_menu_offers_both(home: Path) -> None:
-    async def story(_app: StarsuitApp, _pilot: Pilot[None]) -> None: ...
-
-    for seed in ("first", "second"):
-        at_screen(story, seated(SHORT, seed=seed))
-    assert [parse_game((home / f"{name}.txt").read_text()).seed for name in ("game", "game-2")] == ["first", "second"]
-    assert sorted(path.name for path in home.iterdir()) == [
-        "game-2-bots.txt",
-        "game-2.txt",
-        "game-bots.txt",
-        "game.txt",
-    ]
-
-    async def choose_first(app: StarsuitApp, pilot: Pilot[None]) -> None:
-        assert "All saved games" in text_of(app)
-        await press(app, pilot, "a", "enter")
-        assert at(app, SavedScreen)
-        await press(app, pilot, "down", "enter")
-        assert kept_game(app).seed == "first"
-        await press(app, pilot, "escape", "enter")
-        assert kept_game(app).seed == "first"  # now the latest
-
-    at_screen(choose_first)
-
-
-def test_a_game_that_another_terminal_plays_is_left_alone(home: Path) -> None:
-    async def story(_app: StarsuitApp, _pilot: Pilot[None]) -> None: ...
-
-    at_screen(story, seated(SHORT, seed="first"))
-    held = claim(home / "game.txt")
-    assert held is not None
-
-    async def beside(app: StarsuitApp, pilot: Pilot[None]) -> None:
-        assert "Continue your game" not in text_of(app)
-        await press(app, pilot, "a", "enter")
-        assert "game " in text_of(app)
-        await press(app, pilot, "enter")
-        assert at(app, SavedScreen)
-        assert "Game is open in another terminal." in text_of(app)
-
-    at_screen(beside)
-    at_screen(story, seated(SHORT, seed="second"))
-    held.release()
-    assert [parse_game((home / f"{name}.txt").read_text()).seed for name in ("game", "game-2")] == ["first", "second"]
 
 
 @pytest.mark.parametrize("wild", [None, *RANKS])
@@ -435,8 +387,6 @@ def test_melds_of_ones_own_choice_are_laid_down_and_every_change_can_be_undone()
         assert "There is no meld 9" in text_of(app)
         await press(app, pilot, "u")
         assert screen.laid.draft == proposed
-        await press(app, pilot, "u")
-        assert "nothing to undo" in text_of(app)
         await press(app, pilot, "left", "t", "r", "question_mark", "escape", "escape")
         assert isinstance(app.screen, TableScreen)
 
@@ -618,8 +568,6 @@ def test_a_solitaire_is_played_undone_and_lost(home: Path) -> None:
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         screen = app.screen
         assert isinstance(screen, SolitaireScreen)
-        await press(app, pilot, "u")
-        assert "nothing to undo" in text_of(app)
         await press(app, pilot, "down", "right", "enter")
         assert len(screen.solitaire.actions) == 1
         await press(app, pilot, "u")

@@ -2,7 +2,7 @@
 
 `match` says what is played and plays a block, `run` plays many in one process or several, `results` adds them up and
 keeps them in a file, `stats` has the intervals and the sequential test, `ratings` the leaderboard, `report` and
-`charts` what people see. docs/bots.md shows how to use it.
+`charts` what people see. docs/programmers/bots.md shows how to use it.
 """
 
 from __future__ import annotations

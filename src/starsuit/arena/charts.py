@@ -50,7 +50,7 @@ class History:
 
 def draw_match(results: Results, history: History, folder: Path) -> list[Path]:
     """Draw `wins.png` and `points.png`: the lead over the blocks, and the distribution of their differences."""
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(exist_ok=True)
     one, other = labels(results.match.bots)[:2]
     return [_draw_wins(history, one, other, folder / "wins.png"), _draw_points(results, one, other, folder)]
 
@@ -98,7 +98,7 @@ def _draw_points(results: Results, one: str, other: str, folder: Path) -> Path:
 
 def draw_leaderboard(results: Results, board: list[Rating], folder: Path) -> list[Path]:
     """Draw `ratings.png`: every bot's strength, with three sigmas on either side."""
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(exist_ok=True)
     names = labels(results.match.bots)
     figure = _figure()
     axes = figure.subplots()

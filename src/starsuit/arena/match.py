@@ -33,11 +33,17 @@ TURN_LIMIT: Final = 200  # per player and round: bots could pass the same card b
 
 @dataclass(frozen=True)
 class Match:
-    """What is played: everything the games depend on."""
+    """What is played: everything the games depend on.
 
-    bots: tuple[str, ...]
-    ruleset: Ruleset = field(default_factory=lambda: Ruleset(players=2, turn_limit=TURN_LIMIT))
-    seed: str = "arena"
+    >>> from starsuit.arena import Match
+    >>> match = Match(("expert", "greedy"), ss.Ruleset(players=3), seed="which?")
+    >>> match.seatings(0)
+    [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
+    """
+
+    bots: tuple[str, ...]  # by name, two or more
+    ruleset: Ruleset = field(default_factory=lambda: Ruleset(players=2, turn_limit=TURN_LIMIT))  # two players
+    seed: str = "arena"  # of all the deals
     budget: float | None = None  # seconds a bot may think about a decision
     limit: float | None = None  # seconds after which a decision is taken away from it
     timed: bool = True  # measure decision times; the games are the same without
@@ -50,6 +56,7 @@ class Match:
 
     @property
     def players(self) -> int:
+        """How many sit at the table."""
         return self.ruleset.players
 
     @property
@@ -69,7 +76,7 @@ class Match:
         return is_compiled(self.bots)
 
     def seatings(self, block: int) -> list[tuple[int, ...]]:
-        """Which bot sits in each seat, for every game of the block; each bot has every seat equally often.
+        """Which bot sits in each seat, for every game of the `block`; each bot has every seat equally often.
 
         Two bots at a larger table: the first in each seat, against a field of the second. Otherwise a line-up of all of
         them (or of as many as there are seats, drawn for each block), repeated to fill the table and rotated; its order
@@ -89,6 +96,7 @@ class Match:
         return [tuple(order[(seat + turn) % len(order)] for seat in range(self.players)) for turn in range(len(order))]
 
     def deal_seed(self, block: int) -> str:
+        """The seed from which a `block` is dealt."""
         return f"{self.seed}/{block}"
 
     def header(self) -> dict[str, Any]:
@@ -107,11 +115,16 @@ class Match:
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """One finished game."""
+    """One finished game of a match.
+
+    >>> from starsuit.arena import PlayedGame
+    >>> PlayedGame(seating=(0, 1), totals=(40, 40), places=(1, 1)).shares
+    (Fraction(1, 2), Fraction(1, 2))
+    """
 
     seating: tuple[int, ...]  # the bot of each seat
-    totals: tuple[int, ...]
-    places: tuple[int, ...]
+    totals: tuple[int, ...]  # by seat
+    places: tuple[int, ...]  # by seat, 1 for the winners
 
     @property
     def shares(self) -> tuple[Fraction, ...]:
@@ -120,29 +133,36 @@ class PlayedGame:
         return tuple(Fraction(place == 1, winners) for place in self.places)
 
     def mean(self, bot: int, values: Sequence[Fraction | int]) -> Fraction | None:
-        """The mean of these values over the bot's seats, if it has any."""
+        """The mean of these `values` over the seats of a `bot`, if it has any."""
         return _mean([value for sits, value in zip(self.seating, values, strict=True) if sits == bot])
 
 
 @dataclass
 class Block:
-    """The games of one deal, the bots' decision times, and what went wrong."""
+    """The games of one deal, the bots' decision times, and what went wrong.
 
-    number: int
-    games: list[PlayedGame]
+    >>> from starsuit.arena import Match, play_block
+    >>> block = play_block(Match(("greedy", "random"), ss.Ruleset(players=2, rounds=(3,), turn_limit=50)), 0)
+    >>> len(block.games), block.wins(0)
+    (2, Fraction(1, 1))
+    """
+
+    number: int  # from 0
+    games: list[PlayedGame]  # one for each seating
     times: dict[int, Times] = field(default_factory=dict)  # by bot
-    faults: list[dict[str, Any]] = field(default_factory=list)
+    faults: list[dict[str, Any]] = field(default_factory=list)  # what the bots did wrong; the first ones
     fault_counts: dict[int, int] = field(default_factory=dict)  # by bot
 
     def wins(self, bot: int) -> Fraction | None:
-        """The bot's mean share of the win per seat."""
+        """The mean share of the win of a `bot`, per seat."""
         return _mean([game.mean(bot, game.shares) for game in self.games])
 
     def points(self, bot: int) -> Fraction | None:
-        """The bot's mean total."""
+        """The mean total of a `bot`."""
         return _mean([game.mean(bot, game.totals) for game in self.games])
 
     def to_data(self) -> dict[str, Any]:
+        """Plain values for a line of JSON."""
         return {
             "block": self.number,
             "games": [
@@ -156,6 +176,7 @@ class Block:
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Block:
+        """The block that `to_data` wrote as `data`."""
         return cls(
             number=data["block"],
             games=[
@@ -175,7 +196,13 @@ def _mean(values: Iterable[Fraction | int | None]) -> Fraction | None:
 
 
 def play_block(match: Match, number: int) -> Block:
-    """Play one block. This is the only place where games are played."""
+    """Play the block of a `match` with this `number`: one deal, in every seating.
+
+    >>> from starsuit.arena import Match, play_block
+    >>> match = Match(("greedy", "random"), ss.Ruleset(players=2, rounds=(3,), turn_limit=50))
+    >>> [(game.seating, game.totals) for game in play_block(match, 0).games]
+    [((0, 1), (0, 31)), ((1, 0), (33, 0))]
+    """
     block = Block(number, [])
     compiled = match.compiled
     for seating in match.seatings(number):

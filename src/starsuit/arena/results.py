@@ -14,6 +14,7 @@ from starsuit.arena.match import Block, Match
 from starsuit.arena.stats import Estimate, Moments
 from starsuit.arena.times import Times
 from starsuit.errors import StarsuitError
+from starsuit.records.files import write_text
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -26,7 +27,20 @@ FAULTS_KEPT: Final = 20
 
 
 class Results:
-    """The blocks of a match, summed in order."""
+    """The blocks of a match, summed in order.
+
+    Args:
+        match: what is played.
+        level: of the intervals, 0.5 to 0.9999.
+
+    >>> from starsuit.arena import Match, Results, play_block
+    >>> match = Match(("greedy", "random"), ss.Ruleset(players=2, rounds=(3,), turn_limit=50))
+    >>> results = Results(match)
+    >>> for number in range(3):
+    ...     results.add(play_block(match, number))
+    >>> results.blocks, results.all_games
+    (3, 6)
+    """
 
     def __init__(self, match: Match, *, level: float = 0.99) -> None:
         if not 0.5 <= level < 1:
@@ -48,6 +62,7 @@ class Results:
         self.faults: list[dict[str, Any]] = []  # the first ones
 
     def add(self, block: Block) -> None:
+        """Count a `block`; they come in the order of their numbers."""
         self.blocks += 1
         self.all_games += len(block.games)
         values: dict[str, list[Fraction | None]] = {
@@ -75,20 +90,33 @@ class Results:
         self.faults += block.faults[: FAULTS_KEPT - len(self.faults)]
 
     def of(self, bot: int, measure: str) -> Estimate:
-        """A bot's wins (its share per seat) or points, block by block."""
+        """The `"wins"` (its share per seat) or `"points"` of a `bot`, by `measure`, block by block."""
         return Estimate.of(self.own[bot, measure], self.level)
 
     def difference(self, one: int, other: int, measure: str) -> Estimate:
-        """One bot's wins or points minus another's, over the blocks in which both sat."""
+        """The wins or points, by `measure`, of `one` bot minus those of the `other`, where both sat."""
         return Estimate.of(self.pairs[one, other, measure], self.level, comparisons=len(self.match.bots) - 1)
 
     def decided(self, measure: str) -> bool:
-        """Whether the first bot differs from each of the others at the level, by the test valid at any time."""
+        """Whether the first bot differs from each of the others by this `measure`, by the test valid at any time."""
         return all(self.difference(0, other, measure).sign for other in range(1, len(self.match.bots)))
 
 
 class ResultsFile:
-    """The file of a match."""
+    """The file of a match, a line for each block, so that a match can be continued.
+
+    Args:
+        path: of the file.
+        match: what is played; the results of another are refused.
+
+    >>> from pathlib import Path
+    >>> from starsuit.arena import Match, ResultsFile, run_match
+    >>> match = Match(("greedy", "random"), ss.Ruleset(players=2, rounds=(3,), turn_limit=50))
+    >>> run_match(match, blocks=2, store=ResultsFile(Path("match.jsonl"), match)).blocks
+    2
+    >>> run_match(match, blocks=3, store=ResultsFile(Path("match.jsonl"), match)).blocks
+    3
+    """
 
     def __init__(self, path: Path, match: Match) -> None:
         self.path = path
@@ -97,8 +125,7 @@ class ResultsFile:
     def load(self) -> list[Block]:
         """The blocks in the file; creates the file, or cuts off a last line that was half written."""
         if not self.path.exists() or not self.path.stat().st_size:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self.path.write_text(json.dumps(self.match.header()) + "\n", encoding="utf-8")
+            write_text(self.path, json.dumps(self.match.header()) + "\n")
             return []
         header, wanted = read_header(self.path), self.match.header()
         for part in {**wanted, **header}:
@@ -131,6 +158,7 @@ class ResultsFile:
         return StarsuitError("arena/file", f"{self.path}, line {number + 2}: this {what}")
 
     def add(self, block: Block) -> None:
+        """Write a `block` to the end of the file."""
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(block.to_data(), separators=(",", ":")) + "\n")
 

@@ -34,7 +34,26 @@ def run_match(
     store: ResultsFile | None = None,
     progress: Callable[[Results, Block], None] | None = None,
 ) -> Results:
-    """Play so many blocks, or until the measure named by `until_decided` is decided; continues what the store has."""
+    """Play a match, in this process or in several, always with the same result.
+
+    Args:
+        match: what is played.
+        blocks: how many to play.
+        processes: how many play at once.
+        level: of the intervals.
+        until_decided: `"wins"` or `"points"`, to stop as soon as that is decided.
+        store: where blocks are kept; those it has are not played again.
+        progress: called after each block.
+
+    Raises:
+        StarsuitError: a process ended, or the store has the results of another match.
+
+    >>> from starsuit.arena import Match, run_match
+    >>> match = Match(("greedy", "random"), ss.Ruleset(players=2, rounds=(3, 4), turn_limit=50))
+    >>> results = run_match(match, blocks=5)
+    >>> results.all_games, results.of(0, "wins").mean > 0.5
+    (10, True)
+    """
     results = Results(match, level=level)
 
     def done() -> bool:

@@ -16,34 +16,42 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from starsuit.cards import HIDDEN, as_cards, check_wild
-from starsuit.errors import StarsuitError
+from starsuit.errors import StarsuitError, called
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from starsuit.cards import Card, Cards, Suit, Wild
 
     Group: TypeAlias = Sequence[tuple[Card, bool]]  # cards that lie together, and whether each wears the wild mark
 
-__all__ = ["Picture", "back_svg", "card_svg", "picture", "suit_svg", "table_svg"]
+__all__ = ["Picture", "TableRow", "back_svg", "card_svg", "picture", "suit_svg", "table_svg"]
 
 WIDE: Final = 100  # of a card
 HIGH: Final = 140
 STEP: Final = 34  # from one card of a group to the next, which covers the rest of it
 GAP: Final = 16
-LABEL: Final = 30  # the height of a line of text
-LETTER: Final = 12  # the width of a letter: nobody knows it before it is drawn, and a wide one must not be cut
+LABEL: Final = 34  # the height of a line of text
+LETTER: Final = 13  # the width of a letter: nobody knows it before it is drawn, and a wide one must not be cut
+EDGE: Final = 20  # of the table around its rows
+TABLE, INK = "#154049", "#f6f1e4"  # a notebook's own colours are not known: JupyterLab shows an SVG as an image
 SCALE: Final = 0.6  # a hand of thirteen cards then fits into the column of a notebook
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An SVG that a notebook shows as a picture; `str()` is its text, for a file."""
+    """An SVG that a notebook shows as a picture; `str()` is its text, for a file.
 
-    svg: str
+    >>> from pathlib import Path
+    >>> drawn = ss.picture("9c 9h 7h", wild=7)
+    >>> Path("hand.svg").write_text(str(drawn), encoding="utf-8") > 1000
+    True
+    """
+
+    svg: str  # its text
 
     def _repr_svg_(self) -> str:
         return self.svg
@@ -52,35 +60,62 @@ class Picture:
         return self.svg
 
 
+@called('picture("9c 9h 7h", wild=7)')
 def picture(cards: Cards, *, wild: Wild = None) -> Picture:
-    """A hand as a picture, in the order given: `picture("9c 9h 7h", wild=7)`; hidden cards show their backs."""
+    """A hand of `cards` as a picture, in the order given; hidden cards show their backs, and `wild` cards a crown.
+
+    A notebook such as Jupyter shows cards, melds, arrangements and views as pictures without being asked.
+
+    >>> drawn = ss.picture("9c 9h 7h", wild=7)
+    >>> str(drawn).startswith("<svg ")
+    True
+    """
     rank = check_wild(wild)
     group = [(card, rank is not None and card.is_wild(rank)) for card in as_cards(cards, hidden=True)]
-    return Picture(table_svg([("", [group])]))
+    return Picture(table_svg([TableRow("", [group])]))
 
 
-def table_svg(rows: Iterable[tuple[str, Sequence[Group]]]) -> str:
-    """Rows of cards in one picture, each with a line of text above it unless that is empty."""
+class TableRow(NamedTuple):
+    """One row of a table: a line of text, and the cards below it."""
+
+    text: str
+    groups: Sequence[Group] = ()
+    left: Group = ()  # cards in no meld: paler, and further off
+
+
+def table_svg(rows: Iterable[TableRow]) -> str:
+    """Rows of cards in one picture. With text they lie on a table of its own colour, legible on any page."""
+    rows = tuple(rows)
     parts: list[str] = []
     wide, top = WIDE, 0
-    for label, groups in rows:
-        if label:
-            parts.append(
-                f'<text x="2" y="{top + LABEL - 10}" font-size="20" fill="currentColor">{escape(label)}</text>'
-            )
+    for row in rows:
+        if row.text:
+            parts.append(f'<text x="2" y="{top + LABEL - 12}" font-size="22" fill="{INK}">{escape(row.text)}</text>')
             top += LABEL
-            wide = max(wide, LETTER * len(label))
+            wide = max(wide, LETTER * len(row.text))
         left = 0
-        for group in filter(None, groups):
-            for card, wild in group:
-                parts.append(card_svg(card, wild=wild).replace("<svg ", f'<svg x="{left}" y="{top}" ', 1))
-                left += STEP
-            left += WIDE - STEP + GAP
-        wide = max(wide, left - GAP)
-        top += HIGH + GAP
+        for group in filter(None, row.groups):
+            parts += _cards(group, left, top)
+            left += STEP * (len(group) - 1) + WIDE + GAP
+        if row.left:
+            left += GAP if left else 0
+            parts += ['<g opacity="0.75">', *_cards(row.left, left, top), "</g>"]
+            left += STEP * (len(row.left) - 1) + WIDE + GAP
+        if left:
+            wide = max(wide, left - GAP)
+            top += HIGH + GAP
     high = max(top - GAP, HIGH)
+    if any(row.text for row in rows):
+        wide, high = wide + 2 * EDGE, high + 2 * EDGE
+        table = f'<rect width="{wide}" height="{high}" rx="16" fill="{TABLE}"/>'
+        parts = [table, f'<g transform="translate({EDGE} {EDGE})">', *parts, "</g>"]
     size = f'width="{wide * SCALE:g}" height="{high * SCALE:g}" viewBox="0 0 {wide} {high}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="system-ui, sans-serif">{"".join(parts)}</svg>'
+
+
+def _cards(group: Group, left: int, top: int) -> Iterator[str]:
+    for place, (card, wild) in enumerate(group):
+        yield card_svg(card, wild=wild).replace("<svg ", f'<svg x="{left + STEP * place}" y="{top}" ', 1)
 
 
 def card_svg(card: Card, *, wild: bool = False, small: bool = False) -> str:

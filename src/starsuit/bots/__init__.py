@@ -24,7 +24,7 @@ from random import Random  # by name: `starsuit.bots.random` is a bot
 from typing import TYPE_CHECKING, Final, Protocol
 
 from starsuit.bots.chance import Chance
-from starsuit.errors import StarsuitError
+from starsuit.errors import StarsuitError, check_text
 from starsuit.text import listed
 
 if TYPE_CHECKING:
@@ -53,10 +53,19 @@ PATIENCE: Final = 30
 
 
 class Bot(Protocol):
-    """Plays a seat. It is asked only when it is that seat's turn."""
+    """Plays a seat: any class with this method is a bot. It is asked only when it is that seat's turn.
+
+    >>> class Cautious:
+    ...     def choose(self, view: ss.View) -> ss.Action:
+    ...         return view.legal_actions().first()
+    >>> game, bot = ss.Game.new(ss.Ruleset(players=2), seed="a bot"), Cautious()
+    >>> game = game.apply(bot.choose(game.view(game.seat)))
+    >>> game.phase
+    Phase.DISCARD
+    """
 
     def choose(self, view: View) -> Action:
-        """One of `view.legal_actions()`, or any other arrangement that the rules accept."""
+        """The action for this `view`: one of `view.legal_actions()`, or any other arrangement that the rules accept."""
 
 
 # From weakest to strongest, as far as they have been measured.
@@ -69,14 +78,43 @@ BOTS: Final = {
     "expert": "starsuit.bots.expert:Expert",
     "master": "starsuit.bots.master:Master",
 }
+"""The computer players by name, from the weakest to the strongest as measured.
+
+>>> from starsuit.bots import BOTS
+>>> list(BOTS)
+['random', 'novice', 'casual', 'greedy', 'skilled', 'expert', 'master']
+"""
 
 # These are yardsticks; the others are the levels that people choose from.
 MEASURES: Final = ("random", "greedy")
 LADDER: Final = tuple(name for name in BOTS if name not in MEASURES)
+"""Those of `BOTS` that people choose from; the others are yardsticks.
+
+>>> from starsuit.bots import LADDER
+>>> LADDER
+('novice', 'casual', 'skilled', 'expert', 'master')
+"""
 
 
 def make_bot(name: str, *, seed: str = "0", budget: float | None = None, limit: float | None = None) -> Bot:
-    """A new player of this kind. `limit` is how long an outside program may take; inside bots are not interrupted."""
+    """A new player by its name: one of `BOTS`, `module:Class`, `path/to/file.py:Class`, or `cmd:COMMAND` for a program.
+
+    Args:
+        name: of the bot.
+        seed: decides its chance; the same seed plays the same game.
+        budget: seconds it may think about a decision, if it asks for that.
+        limit: seconds an outside program may take; bots inside this process are not interrupted.
+
+    Raises:
+        StarsuitError: there is no such bot, or it cannot be made.
+
+    >>> from starsuit.bots import make_bot
+    >>> game, bot = ss.Game.new(ss.Ruleset(players=2), seed="a bot"), make_bot("expert")
+    >>> bot.choose(game.view(game.seat))
+    TakeDiscard()
+    """
+    check_text(name, "the name of a computer player")
+    check_text(seed, "a seed")
     if name.startswith(OUTSIDE):
         from starsuit.bots.outside import LIMIT, Outside  # noqa: PLC0415 - starts processes, which few games need
 
@@ -92,7 +130,15 @@ def make_bot(name: str, *, seed: str = "0", budget: float | None = None, limit: 
 
 
 def bot_class(name: str) -> type[Bot]:
-    """The class of a bot: by its name in the registry, as `module:Class`, or as `path/to/file.py:Class`."""
+    """The class of a bot by its `name`: in the registry, as `module:Class`, or as `path/to/file.py:Class`.
+
+    Raises:
+        StarsuitError: there is no such class.
+
+    >>> from starsuit.bots import bot_class
+    >>> bot_class("starsuit.bots.greedy:Greedy").__name__
+    'Greedy'
+    """
     place, _, kind_name = BOTS.get(name, name).rpartition(":")
     if not place:
         raise StarsuitError(
@@ -130,7 +176,12 @@ def _load_file(path: Path) -> ModuleType:
 
 
 def bot_words(name: str) -> tuple[str, str]:
-    """The title and the one-sentence description of a bot, for people."""
+    """The title and the one-sentence description of a bot, by its `name`, for people.
+
+    >>> from starsuit.bots import bot_words
+    >>> bot_words("random")
+    ('Random', 'Does anything that is allowed; it finds the corners of the rules, and loses.')
+    """
     if name.startswith(OUTSIDE):
         return name, "An outside program."
     kind = bot_class(name)
@@ -140,12 +191,26 @@ def bot_words(name: str) -> tuple[str, str]:
 
 
 def seat_seed(seed: str, seat: int) -> str:
-    """A bot's seed, hashed from the game's, because a bot with the game's seed would know every card."""
+    """The seed of the bot in a `seat`, hashed from the game's `seed`: with that itself it would know every card.
+
+    >>> from starsuit.bots import make_bot, seat_seed
+    >>> players = [make_bot("novice", seed=seat_seed("the game", seat)) for seat in range(4)]
+    >>> seat_seed("the game", 0)
+    '4f00cc038ad9babf12405d7edaa63806'
+    """
     return hashlib.sha256(f"starsuit bot 1\n{seed}\n{seat}".encode()).hexdigest()[:32]
 
 
 def decision_rng(seed: str, view: View) -> Random:
-    """Randomness for one decision, from the seed and the moment alone, so that a bot that joins late plays the same."""
+    """Randomness for one decision, from the `seed` and the moment of the `view` alone.
+
+    A bot that joins late, or is asked twice, then plays the same.
+
+    >>> from starsuit.bots import decision_rng
+    >>> view = ss.Game.new(seed="chance").view(1)
+    >>> decision_rng("mine", view).random() == decision_rng("mine", view).random()
+    True
+    """
     return Random(f"{seed}/{view.seat}/{view.number}/{len(view.events)}")  # noqa: S311 - play, not secrets
 
 
@@ -164,7 +229,12 @@ def patient(view: View) -> bool:
 
 
 def serve_bot(kind: type[Bot]) -> None:
-    """Speak the line protocol on standard input and output for this class: the last line of an outside bot."""
+    """Speak the line protocol on standard input and output for this `kind` of bot: the last line of an outside program.
+
+    >>> from starsuit.bots import serve_bot
+    >>> from starsuit.bots.greedy import Greedy
+    >>> serve_bot(Greedy)  # doctest: +SKIP
+    """
     from starsuit.bots.line import serve  # noqa: PLC0415 - so that `python -m starsuit.bots.line` imports it once
 
     serve(kind)

@@ -39,12 +39,19 @@ class NoAnswer(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing a bot did wrong, with all that is needed to ask it again."""
+    """One thing a bot did wrong, with all that is needed to ask it again.
 
-    bot: str
-    seat: int
-    kind: FaultKind
-    what: str
+    >>> from starsuit.bots.guard import Guard
+    >>> guard = Guard.of("no such bot")
+    >>> action = guard.choose(ss.Game.new(seed="a fault").view(1))
+    >>> guard.faults[0].kind
+    'gone'
+    """
+
+    bot: str  # its name
+    seat: int  # where it sat, from 0
+    kind: FaultKind  # no action, one that is not legal, an error of its own, too slow, or no answer at all
+    what: str  # what it did, for people
     view: str  # as `format_view` writes it
 
     def __str__(self) -> str:
@@ -52,7 +59,27 @@ class Fault:
 
 
 class Guard:
-    """A bot that never breaks a game, wrapped around one that may."""
+    """A bot that never breaks a game, wrapped around one that may.
+
+    Args:
+        bot: the one that is asked.
+        name: for reports.
+        standby: decides where the bot fails; without one, `greedy`.
+        limit: seconds a decision may take.
+        patience: after so many faults the standby plays on alone.
+        report: called with each fault.
+
+    >>> from starsuit.bots.guard import Guard
+    >>> class Stubborn:
+    ...     def choose(self, view: ss.View) -> ss.Action:
+    ...         return ss.DrawStock()
+    >>> guard = Guard(Stubborn(), name="stubborn")
+    >>> game = ss.Game.new(ss.Ruleset(players=2, rounds=(3,)), seed="guarded")
+    >>> while not game.outcome:
+    ...     game = game.apply(guard.choose(game.view(game.seat)))
+    >>> len(guard.faults), guard.faults[0].kind
+    (3, 'illegal')
+    """
 
     def __init__(
         self,
@@ -83,7 +110,10 @@ class Guard:
         limit: float | None = None,
         report: Callable[[Fault], None] | None = None,
     ) -> Guard:
-        """A guarded player by name; one that cannot even be made is a fault like any other."""
+        """A guarded player by its `name`; one that cannot even be made is a fault like any other.
+
+        `seed`, `budget` and `limit` are those of `make_bot`; `report` is called with each fault.
+        """
         try:
             bot = make_bot(name, seed=seed, budget=budget, limit=limit)
         except StarsuitError as error:
@@ -96,6 +126,7 @@ class Guard:
         return len(self.faults) >= self.patience
 
     def choose(self, view: View) -> Action:
+        """The bot's action for this `view`, or the standby's."""
         if self.given_up:
             return self.standby.choose(view)
         try:
@@ -140,7 +171,16 @@ class Guard:
 
 
 def check_bot(name: str, *, limit: float | None = None) -> None:
-    """Raise one sentence for a bot that cannot even be made: better before a game than during it."""
+    """Raise one sentence for a bot that cannot even be made: better before a game than during it.
+
+    `name` and `limit` are those of `make_bot`.
+
+    Raises:
+        StarsuitError: there is no such bot, or it cannot be made.
+
+    >>> from starsuit.bots.guard import check_bot
+    >>> check_bot("expert")
+    """
     guard = Guard(make_bot(name, limit=limit), name=name)
     try:
         getattr(guard.bot, "begin", lambda: None)()

@@ -1,7 +1,7 @@
 """The bot's side of the line protocol: a Python class on standard input and output.
 
 `serve` is the last line of an outside bot; `python -m starsuit.bots.line mybot.py:MyBot` does not even need that.
-docs/bots.md has the protocol. What the bot prints goes to standard error, where it does no harm.
+docs/programmers/bots.md has the protocol. What the bot prints goes to standard error, where it does no harm.
 """
 
 from __future__ import annotations

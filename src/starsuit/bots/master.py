@@ -3,7 +3,7 @@
 It decides whether to take the discard by what it could throw then and the prospects that leaves, against the same for
 a sample of the cards it might draw. A discard that goes with what the next player took costs extra.
 
-docs/ladder.md lists what else was tried and dropped, because matches showed it to be worse or no better.
+docs/how/ladder.md lists what else was tried and dropped, because matches showed it to be worse or no better.
 """
 
 from __future__ import annotations

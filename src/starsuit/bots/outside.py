@@ -1,4 +1,4 @@
-"""Outside programs as players: the table's side of the line protocol (docs/bots.md).
+"""Outside programs as players: the table's side of the line protocol (docs/programmers/bots.md).
 
 The program is started once and greeted before every game; then it gets one view per line and answers with one action
 per line. Threads carry the lines, so that nothing a program does, or fails to do, can hold up a game longer than the
@@ -160,7 +160,21 @@ _waiting: defaultdict[str, list[Program]] = defaultdict(list)
 
 
 class Outside:
-    """A bot that asks a program: `Outside("python examples/bot.py")`."""
+    """A bot that asks another program, by lines of text; `make_bot("cmd:COMMAND")` makes one.
+
+    Args:
+        command: as a shell would run it, without a shell's features.
+        seed: decides its chance, if it uses it.
+        budget: seconds it is told it may think.
+        limit: seconds after which it is stopped.
+
+    >>> import sys
+    >>> from starsuit.bots.outside import Outside
+    >>> bot = Outside(f"{sys.executable} -m starsuit.bots.line greedy")
+    >>> bot.choose(ss.Game.new(seed="outside").view(1))
+    TakeDiscard()
+    >>> bot.close()
+    """
 
     def __init__(self, command: str, *, seed: str = "0", budget: float | None = None, limit: float = LIMIT) -> None:
         self.command = command
@@ -171,6 +185,7 @@ class Outside:
         self.program: Program | None = None
 
     def choose(self, view: View) -> Action:
+        """The program's action for this `view`."""
         line = view_line(view)
         program = self.program or self.begin()
         try:

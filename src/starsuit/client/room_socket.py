@@ -1,4 +1,4 @@
-"""A WebSocket to a server's room: opening it, and the messages it carries, as docs/protocol.md describes them.
+"""A WebSocket to a server's room: opening it, and the messages it carries, as in docs/programmers/protocol.md.
 
 `Line` builds on this, and so do the load bench and the tests, which keep less or check more than a line does. Incoming
 messages are plain JSON, not the typed messages of `starsuit.protocol`: a client may be older than its server and must

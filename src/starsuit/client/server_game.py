@@ -11,7 +11,7 @@ from starsuit.cards import parse_card
 from starsuit.client.company import Company, closed_words, said_in
 from starsuit.client.servers import ServerError
 from starsuit.errors import IllegalAction, StarsuitError
-from starsuit.records.files import write_text
+from starsuit.records.files import write_beside, write_text
 from starsuit.round import Event
 from starsuit.view import spectators_view
 
@@ -43,10 +43,11 @@ class Happened:
 class ServerGame:
     """This device's seats in a game that a server holds. The line must be at a table in play."""
 
-    def __init__(self, line: Line, keep_as: Path | None = None) -> None:
+    def __init__(self, line: Line, keep_as: Path | None = None, *, beside: bool = False) -> None:
         self.line = line
         self.company = Company(line)
         self.keep_as = keep_as  # where to put the record of the finished game
+        self.beside = beside  # whether those of earlier games stay there
         self.told: str | None = None  # the view after the last thing told, as text
         self._kept: Path | None = None
         self._on_its_way: set[int] = set()  # seats whose last action is still unanswered
@@ -91,7 +92,10 @@ class ServerGame:
     def _fetch_record(self, path: Path) -> Path | None:
         """Keep the record of the finished game, which everybody at the table may now have."""
         try:
-            write_text(path, self.line.place.site.record(self.line.place.room))
+            text = self.line.place.site.record(self.line.place.room)
+            if self.beside:
+                return write_beside(path, text)
+            write_text(path, text)
         except StarsuitError:
             return None  # the server keeps it
         return path

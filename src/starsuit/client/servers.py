@@ -47,7 +47,14 @@ _CODE: Final = re.compile(r"[A-Za-z]{6}")
 
 
 class ServerError(StarsuitError):
-    """A server that cannot be reached, or that refuses; `status` is the HTTP status, 0 without an answer."""
+    """A server that cannot be reached, or that refuses; `status` is the HTTP status, 0 without an answer.
+
+    >>> from starsuit.client.servers import read_address
+    >>> read_address("QXLMPD")
+    Traceback (most recent call last):
+        ...
+    starsuit.client.servers.ServerError: QXLMPD is a code, and no server is known yet: give a link, or --server
+    """
 
     def __init__(self, code: str, sentence: str, status: int = 0, values: Mapping[str, Value] | None = None) -> None:
         super().__init__(code, sentence)
@@ -57,16 +64,26 @@ class ServerError(StarsuitError):
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """What a person typed: a server, and perhaps a table there, by its id or by its six letters."""
+    """What a person typed: a server, and perhaps a table there, by its id or by its six letters.
 
-    base: str
-    table: str = ""
-    code: str = ""
+    >>> from starsuit.client.servers import read_address
+    >>> read_address("http://127.0.0.1:8155/t/abc").table
+    'abc'
+    """
+
+    base: str  # the server, as `http://127.0.0.1:8155`
+    table: str = ""  # its id, if the address has one
+    code: str = ""  # its six letters, if those were given
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a new table needs besides its rules."""
+    """What a new table needs besides its rules.
+
+    >>> from starsuit.client.servers import Terms
+    >>> Terms(start=True, pace="instant")
+    Terms(clock=None, public=False, pace='instant', others=(), start=True)
+    """
 
     clock: int | None = None  # seconds for a turn
     public: bool = False  # whether the server lists it
@@ -90,7 +107,17 @@ class Visit:
 
 
 def read_address(text: str, server: str | None = None) -> Address:
-    """Read a link to a table, a table's six letters, or a server alone; raises, saying what is allowed."""
+    """Read a link to a table, a table's six letters, or a server alone from a `text`.
+
+    Letters alone say nothing about the `server`, which is then needed too.
+
+    Raises:
+        ServerError: it is none of these; the sentence says what is allowed.
+
+    >>> from starsuit.client.servers import read_address
+    >>> read_address("QXLMPD", server="http://127.0.0.1:8155")
+    Address(base='http://127.0.0.1:8155', table='', code='QXLMPD')
+    """
     typed = text.strip()
     if _CODE.fullmatch(typed) and typed.lower() != "server":
         if not server:
@@ -140,7 +167,17 @@ def _last_file(servers: Path) -> Path:
 
 
 class Site:
-    """A server, and who you are there."""
+    """A server, and who you are there.
+
+    Args:
+        base: the server, as `http://127.0.0.1:8155`.
+        folder: where guests are remembered; without one, where the commands remember them.
+        token: of a bot account, to be that instead of a guest.
+
+    >>> from starsuit.client.servers import Site
+    >>> Site("http://127.0.0.1:8155", token="a bot's token").name
+    '127.0.0.1:8155'
+    """
 
     def __init__(self, base: str, folder: Path | None = None, token: str | None = None) -> None:
         self.base = base
@@ -154,25 +191,37 @@ class Site:
 
     @property
     def name(self) -> str:
+        """The server as people write it, `127.0.0.1:8155`."""
         return self.base.partition("://")[2]
 
     @property
     def headers(self) -> dict[str, str]:
+        """What says who you are, with every request."""
         if self.token:
             return {"Authorization": f"Bearer {self.token}"}
         return {"Cookie": self.cookie} if self.cookie else {}
 
     def socket(self, room: str) -> str:
+        """The address of the WebSocket of a `room`."""
         return f"ws{self.base.removeprefix('http')}/ws/{room}"
 
     def arrive(self, name: str | None = None) -> None:
-        """Become somebody there: the guest of last time or a new one, under this name if one is given."""
+        """Become somebody there: the guest of last time or a new one, under this `name` if one is given."""
         self.me = self.ask("POST", "/api/me", {} if name is None else {"name": name})
         if name is not None and self.me.get("name") != name.strip():
             self.me = self.ask("PATCH", "/api/me", {"name": name})
 
     def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
-        """Send a request; returns the answer, or raises with the reason why there is none."""
+        """Send a request and read the answer.
+
+        Args:
+            method: `"GET"`, `"POST"` and so on.
+            path: such as `/api/me`.
+            body: plain values, sent as JSON.
+
+        Raises:
+            ServerError: there is no answer, or it is a refusal; the sentence says why.
+        """
         data = self.read(method, path, body)
         try:
             answer = json.loads(data)
@@ -183,6 +232,11 @@ class Site:
         return answer
 
     def read(self, method: str, path: str, body: dict[str, Any] | None = None) -> bytes:
+        """The same as `ask`, with the answer as bytes: `method`, `path` and `body` as there.
+
+        Raises:
+            ServerError: there is no answer, or it is a refusal; the sentence says why.
+        """
         headers = {"X-Starsuit": "1", "Content-Type": "application/json", **self.headers}
         request = Request(  # noqa: S310 - `read_address` allows only http and https
             self.base + path, None if body is None else json.dumps(body).encode(), headers, method=method
@@ -214,10 +268,16 @@ class Site:
                     self.cookie = f"{key}={morsel.value}"
             except CookieError:
                 continue
+            with contextlib.suppress(OSError):  # if it cannot be made, writing says why
+                self.folder.mkdir(parents=True, exist_ok=True)
             write_text(self.file, json.dumps({"server": self.base, "cookie": self.cookie}), private=True)
 
     def find(self, address: Address, others: tuple[str, ...] = ()) -> ServerTable:
-        """The table that an address names."""
+        """The table that an `address` names; `others` are those who play there at this device.
+
+        Raises:
+            ServerError: there is no such table, or no server.
+        """
         if not address.code:
             return ServerTable(self, address.table, others)
         found = self.ask("GET", f"/api/codes/{address.code}")
@@ -226,7 +286,11 @@ class Site:
         return ServerTable(self, str(found["id"]), others)
 
     def open(self, rules: Ruleset, bots: tuple[str, ...] = (), terms: Terms = USUAL_TERMS) -> ServerTable:
-        """Open a table with yourself and these computer players at it."""
+        """Open a table with these `rules`, yourself and these `bots` at it, on these `terms`.
+
+        Raises:
+            ServerError: the server refuses, or does not answer.
+        """
         wanted = {
             "seats": rules.players,
             "rules": {name: value for name, value in rules.to_dict().items() if name != "players"},
@@ -241,7 +305,7 @@ class Site:
         return ServerTable(self, str(made["id"]), terms.others)
 
     def record(self, room: str) -> str:
-        """The record of a finished game."""
+        """The record of the finished game in a `room`."""
         return self.read("GET", f"/api/games/{room}/record").decode()
 
 

@@ -23,16 +23,39 @@ __all__ = ["GamePlayed", "sit_through"]
 
 @dataclass(frozen=True, slots=True)
 class GamePlayed:
-    """A game that a bot has played."""
+    """A game that a bot has played.
 
-    seat: int
-    names: tuple[str, ...]
-    totals: tuple[int, ...]
-    winners: tuple[int, ...]
+    >>> from starsuit.client.sitting import GamePlayed
+    >>> game = GamePlayed(seat=0, names=("Robo", "Mia"), totals=(40, 52), winners=(0,))
+    >>> game.seat in game.winners
+    True
+    """
+
+    seat: int  # where the bot sat, from 0
+    names: tuple[str, ...]  # by seat
+    totals: tuple[int, ...]  # by seat
+    winners: tuple[int, ...]  # the seats that won
 
 
 async def sit_through(place: ServerTable, bot: Bot, say: Callable[[str], None]) -> GamePlayed:
-    """Take a seat, or keep the one from last time, and play until the game is over; raises if it cannot."""
+    """Take a seat, or keep the one from last time, and play until the game is over.
+
+    Args:
+        place: the table.
+        bot: the player; it is asked in a thread of its own.
+        say: called with each sentence about how it goes.
+
+    Raises:
+        ServerError: the server cannot be reached, or the table is closed.
+
+    >>> import asyncio
+    >>> from starsuit.bots import make_bot
+    >>> from starsuit.client.servers import Site, read_address
+    >>> from starsuit.client.sitting import sit_through
+    >>> site = Site("http://127.0.0.1:8155", token="TOKEN")
+    >>> table = site.find(read_address("QXLMPD", server=site.base))  # doctest: +SKIP
+    >>> asyncio.run(sit_through(table, make_bot("expert"), say=print))  # doctest: +SKIP
+    """
     line = Line(place)
     try:
         await line.open()

@@ -1,8 +1,8 @@
 """A line to a server's table that survives cut connections and restarts of the server.
 
 It keeps the latest from the server: the table, the game, and a view for each of our seats. Every event is heard once,
-in order. A command has an id and is sent again after a cut until it is answered, so it counts once. docs/protocol.md
-describes the messages; `room_socket` writes and reads them.
+in order. A command has an id and is sent again after a cut until it is answered, so it counts once.
+docs/programmers/protocol.md describes the messages; `room_socket` writes and reads them.
 """
 
 from __future__ import annotations

@@ -20,6 +20,7 @@ from starsuit.arena.run import run_match
 from starsuit.bots import BOTS
 from starsuit.bots.guard import check_bot
 from starsuit.commands.options import house_rules, json_option, make_ruleset, seed_option
+from starsuit.commands.values import BOT, MOST_GAMES, FiniteRange
 from starsuit.errors import StarsuitError
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
 from starsuit.shuffle import new_seed
@@ -31,13 +32,15 @@ __all__ = ["arena"]
 
 
 @click.command()
-@click.argument("bots", nargs=-1, metavar="BOT...")
+@click.argument("bots", nargs=-1, metavar="BOT...", type=BOT)
 @click.option(
     "--players", type=click.IntRange(MIN_PLAYERS, MAX_PLAYERS), default=2, show_default=True, help="Seats at the table."
 )
-@click.option("--blocks", type=click.IntRange(1), default=1000, show_default=True, help="Deals, at most.")
+@click.option("--blocks", type=click.IntRange(1, MOST_GAMES), default=1000, show_default=True, help="Deals, at most.")
 @click.option("--processes", type=click.IntRange(1, 256), default=1, show_default=True, help="Cores to use.")
-@click.option("--level", type=float, default=0.99, show_default=True, help="How sure the result is to be.")
+@click.option(
+    "--level", type=FiniteRange(0.5, 0.9999), default=0.99, show_default=True, help="How certain the result must be."
+)
 @click.option(
     "--until",
     type=click.Choice(["decided", "blocks"]),
@@ -56,10 +59,14 @@ __all__ = ["arena"]
     help="Take decision times (default); without, compiled bots play the same games many times faster.",
 )
 @click.option("--leaderboard", is_flag=True, help="Rate many bots (default: all) at tables drawn among them.")
-@click.option("--budget", type=click.FloatRange(0, min_open=True), help="Seconds a bot may think about a decision.")
-@click.option("--limit", type=click.FloatRange(0, min_open=True), help="Seconds after which it is replaced.")
+@click.option("--budget", type=FiniteRange(0, min_open=True), help="Seconds a bot may think about a decision.")
+@click.option("--limit", type=FiniteRange(0, min_open=True), help="Seconds after which it is replaced.")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Keep the results here, and continue.")
-@click.option("--plots", type=click.Path(file_okay=False, path_type=Path), help="Draw pictures into this folder.")
+@click.option(
+    "--plots",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Draw pictures into this folder, made if it is not there.",
+)
 @seed_option
 @json_option
 @house_rules
@@ -77,10 +84,14 @@ def arena(
     """
     blocks, processes, level = options.pop("blocks"), options.pop("processes"), options.pop("level")
     until, measure = options.pop("until"), options.pop("measure")
-    match = _match(bots or (tuple(BOTS) if leaderboard else ()), out, options)
+    bots = bots or (tuple(BOTS) if leaderboard else ())
+    if len(bots) < MIN_PLAYERS:
+        raise click.UsageError(f"A match needs at least two bots, and here are {len(bots)}.")
+    match = _match(bots, out, options)
     _check_table(match, leaderboard=leaderboard)
     if plots is not None:
         check_plots()
+        plots.mkdir(exist_ok=True)
     ratings = Ratings(len(match.bots)) if leaderboard else None
     history = History(level)
     for name in dict.fromkeys(match.bots):
@@ -145,10 +156,10 @@ def _match(bots: tuple[str, ...], out: Path | None, options: dict[str, Any]) -> 
 def _check_table(match: Match, *, leaderboard: bool) -> None:
     bots, players = len(match.bots), match.players
     if leaderboard and bots < players:
-        raise StarsuitError("arena/bots", f"a leaderboard at tables of {players} needs at least {players} bots")
+        raise click.UsageError(f"A leaderboard at tables of {players} needs at least {players} bots.")
     if not leaderboard and match.draws_tables:
-        raise StarsuitError(
-            "arena/bots", f"{bots} bots do not fit at a table of {players}; --players, or --leaderboard to rate them"
+        raise click.UsageError(
+            f"{bots} bots do not fit at a table of {players}; give --players, or --leaderboard to rate them."
         )
 
 

@@ -14,6 +14,7 @@ import click
 
 from starsuit.commands.options import json_option
 from starsuit.commands.progress import Patience
+from starsuit.commands.values import FILE
 from starsuit.errors import missing_extra
 from starsuit.records.files import state_folder
 
@@ -35,6 +36,7 @@ database_option = click.option(
     "--database",
     envvar="STARSUIT_DATABASE",
     default=_default,
+    type=FILE,
     help="The server's database: a URL, or the path of a SQLite file. Default: starsuit.db in its data folder.",
 )
 
@@ -86,9 +88,9 @@ def report(copied: Copied, *, as_json: bool) -> None:
         values = {name: str(value) if isinstance(value, Path) else value for name, value in asdict(copied).items()}
         click.echo(json.dumps(values, indent=2))
         return
-    click.echo(
-        f"{click.format_filename(copied.file)}: {copied.rooms:,} rooms, {copied.events:,} events, "
-        f"{copied.bytes:,} bytes; every page is sound"
+    rooms, events = (
+        f"{count:,} {noun}{'s' * (count != 1)}" for count, noun in ((copied.rooms, "room"), (copied.events, "event"))
     )
+    click.echo(f"{click.format_filename(copied.file)}: {rooms}, {events}, {copied.bytes:,} bytes; every page is sound")
     if copied.old is not None:
         click.echo(f"What was there before is kept as {click.format_filename(copied.old)}")

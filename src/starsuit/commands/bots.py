@@ -31,4 +31,4 @@ def bots(as_json: bool) -> None:
     width = max(map(len, words))
     for name, (_, description) in words.items():
         click.echo(f"{name.ljust(width)}  {description}")
-    click.echo("\nYour own: cmd:COMMAND (an outside program), module:Class or path/to/file.py:Class; see docs/bots.md.")
+    click.echo("\nYour own: cmd:COMMAND (an outside program), module:Class or path/to/file.py:Class.")

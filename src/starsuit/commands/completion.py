@@ -33,4 +33,6 @@ def completion(shell: str | None) -> None:
         raise StarsuitError("completion/shell", f"which shell? {', '.join(SHELLS)} are known, as in: completion bash")
     command = click.get_current_context().find_root().command
     # Not the class's own method, which asks the installed bash for its version: the script may be for another machine.
-    click.echo(ShellComplete.source(kind(command, {}, "starsuit", "_STARSUIT_COMPLETE")))
+    script = ShellComplete.source(kind(command, {}, "starsuit", "_STARSUIT_COMPLETE"))
+    # Click's script for fish cuts a value or its description at the first comma.
+    click.echo(script.replace('string split "," $completion', 'string split --max 1 "," $completion'))

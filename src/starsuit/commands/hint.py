@@ -13,6 +13,7 @@ from starsuit.analysis.hints.advice import hints
 from starsuit.analysis.hints.wording import action_words, amount
 from starsuit.commands.moments import rewind
 from starsuit.commands.options import json_option, read_file
+from starsuit.commands.values import RECORD
 from starsuit.errors import NotationError
 from starsuit.records import parse_game, parse_view, record_kind
 from starsuit.terminal.paint import Paint
@@ -31,11 +32,11 @@ EXPLAINED = 3  # how many are explained in words
 
 
 @click.command()
-@click.argument("moment")
+@click.argument("moment", type=RECORD)
 @click.option(
-    "--at", type=click.IntRange(min=0), help="Of a record: the moment after so many actions. Default: its end."
+    "--at", type=click.IntRange(min=0), help="In a record: the moment after this many actions. Default: its end."
 )
-@click.option("--top", type=click.IntRange(min=1), help="Only so many actions, the best ones.")
+@click.option("--top", type=click.IntRange(min=1), help="Only this many actions, the best ones.")
 @json_option
 def hint(moment: str, at: int | None, top: int | None, as_json: bool) -> None:
     """Rank what the player whose turn it is can do at a MOMENT: a file (- for standard input) with a view or a record.
@@ -81,9 +82,8 @@ def _read(text: str, at: int | None) -> View:
     if at is not None:
         game = rewind(game, at)
     if game.outcome is not None:
-        raise NotationError(
-            "notation/at", f"the game is over; --at 0 to --at {len(game.actions) - 1} name a moment of it"
-        )
+        over = f"the game is over; --at 0 to --at {len(game.actions) - 1} name a moment of it"
+        raise NotationError("notation/at", over) if at is None else click.BadParameter(over, param_hint="--at")
     return game.view(game.seat)
 
 

@@ -9,23 +9,38 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from starsuit.cards import parse_ranks
+from starsuit.commands.values import RANKS, SEED
 from starsuit.errors import RulesetError
 from starsuit.records.files import read_text
-from starsuit.ruleset import Ruleset
+from starsuit.ruleset import MAX_TARGET, MAX_TURNS, ROUNDS, Ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["house_rules", "json_option", "make_ruleset", "read_file", "seed_option"]
+__all__ = ["court_points_option", "house_rules", "json_option", "make_ruleset", "read_file", "seed_option"]
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON, for programs.")
-seed_option = click.option("--seed", help="Any text; the same seed deals the same cards. Default: a new one.")
+seed_option = click.option(
+    "--seed", type=SEED, help="Any text; the same seed deals the same cards. Default: a new one."
+)
+
+court_points_option = click.option(
+    "--court-points",
+    type=click.Choice(["10"]),
+    callback=lambda _ctx, _param, value: value and int(value),
+    help="10 makes J, Q and K worth 10.",
+)
 
 _HOUSE_RULES: Final = (
-    click.option("--rounds", help="Which rounds, by wild rank: 3-K (default), K-3, or a list such as 3,5,7,J."),
+    click.option(
+        "--rounds", type=RANKS, help="Which rounds, by wild rank: 3-K (default), K-3, or a list such as 3,5,7,J."
+    ),
     click.option("--random-order", is_flag=True, help="Play the rounds in an order that the seed decides."),
-    click.option("--hand-size", type=int, help="The same number of cards in every round, 3 to 13."),
+    click.option(
+        "--hand-size",
+        type=click.IntRange(ROUNDS[0], ROUNDS[-1]),
+        help="The same number of cards in every round.",
+    ),
     click.option(
         "--ties",
         type=click.Choice(["shared", "playoff"]),
@@ -34,9 +49,13 @@ _HOUSE_RULES: Final = (
         help="Tied players share the win, or play it off.",
     ),
     click.option("--no-all-wild", is_flag=True, help="A meld needs a natural card."),
-    click.option("--court-points", type=int, help="10 makes J, Q and K worth 10."),
-    click.option("--target", type=int, help="The game ends when somebody reaches this total."),
-    click.option("--turn-limit", type=int, help="A round ends after so many turns of each player."),
+    court_points_option,
+    click.option(
+        "--target", type=click.IntRange(1, MAX_TARGET), help="The game ends when somebody reaches this total."
+    ),
+    click.option(
+        "--turn-limit", type=click.IntRange(1, MAX_TURNS), help="A round ends after this many turns by each player."
+    ),
 )
 
 
@@ -59,12 +78,12 @@ def make_ruleset(players: int, options: dict[str, Any], **more: Any) -> Ruleset:
         "turn_limit": options.pop("turn_limit"),
     }
     if rounds is not None:
-        switches["rounds"] = parse_ranks(rounds)
+        switches["rounds"] = rounds
     try:
         return Ruleset(**switches, **more)
     except RulesetError as error:
         switch = error.code.removeprefix("ruleset/")
-        raise RulesetError(error.code, str(error).replace(switch, f"--{switch.replace('_', '-')}", 1)) from None
+        raise click.BadParameter(str(error), param_hint=f"--{switch.replace('_', '-')}") from None
 
 
 def read_file(name: str) -> str:

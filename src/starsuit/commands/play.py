@@ -11,6 +11,7 @@ from click.core import ParameterSource
 from starsuit.bots import BOTS
 from starsuit.bots.guard import check_bot
 from starsuit.commands.options import house_rules, make_ruleset, seed_option
+from starsuit.commands.values import BOT, NAME, SAVED
 from starsuit.game import Game
 from starsuit.records.files import check_record_file, state_folder
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
@@ -43,7 +44,7 @@ def _list_games(ctx: click.Context, _param: click.Parameter, value: bool) -> Non
 @click.argument("table", required=False)
 @click.option("--server", metavar="URL", help="Play at this server: a link to a table, or a server for a new table.")
 @click.option(
-    "--code", metavar="LETTERS", help="The six letters of a table, at --server or at the server of last time."
+    "--code", metavar="LETTERS", help="The six letters of a table, at --server or at the server you used last."
 )
 @click.option(
     "--clock",
@@ -57,17 +58,21 @@ def _list_games(ctx: click.Context, _param: click.Parameter, value: bool) -> Non
     "--name",
     "names",
     multiple=True,
+    type=NAME,
     help="Your name at the table. Given again, several people play on this device and pass it on.",
 )
 @click.option(
     "--bot",
     "bots",
     multiple=True,
+    type=BOT,
     help=f"Who plays against you: {', '.join(BOTS)}, or your own (cmd:COMMAND, module:Class, file.py:Class). Give it "
     f"again for a mixed table. Default: {USUAL}, or those of the game that is continued.",
 )
 @click.option("--new", "fresh", is_flag=True, help="Start a new game even if one is waiting to be continued.")
-@click.option("--game", "game_id", metavar="ID", help="Continue this saved game, one of those that --list shows.")
+@click.option(
+    "--game", "game_id", type=SAVED, metavar="ID", help="Continue this saved game, one of those that --list shows."
+)
 @click.option(
     "--list",
     is_flag=True,
@@ -78,7 +83,7 @@ def _list_games(ctx: click.Context, _param: click.Parameter, value: bool) -> Non
 )
 @click.option("--record", type=click.Path(dir_okay=False), help="Also write the record of the game to this file.")
 @click.option(
-    "--plain", is_flag=True, help="Line by line, for pipes and screen readers. Chosen by itself where no terminal is."
+    "--plain", is_flag=True, help="Line by line, for pipes and screen readers. The default where there is no terminal."
 )
 @click.option("--lesson", is_flag=True, help="Learn the game in ten minutes.")
 @seed_option
@@ -210,7 +215,7 @@ def _at_server(visit: Visit, record: Path | None, *, plain: bool) -> None:
         return
     from starsuit.terminal.lines.remote import play_in_lines  # noqa: PLC0415 - others start without it
 
-    play_in_lines(place, Talk(Paint.for_output()), record or state_folder() / "last-server-game.txt")
+    play_in_lines(place, Talk(Paint.for_output()), record)
 
 
 def _saved(wanted: str, *, described: bool, screen: bool) -> SavedGame:

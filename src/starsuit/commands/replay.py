@@ -9,9 +9,9 @@ import click
 
 from starsuit.actions import format_action
 from starsuit.cards import format_hand
-from starsuit.commands.moments import no_moment, rewind
+from starsuit.commands.moments import no_moment, rewind, seat_of
 from starsuit.commands.options import json_option, read_file
-from starsuit.errors import NotationError
+from starsuit.commands.values import RECORD
 from starsuit.records import format_view, parse_game, parse_solitaire, record_kind
 from starsuit.records.files import state_folder
 from starsuit.round import by_turn
@@ -35,9 +35,9 @@ __all__ = ["replay"]
 
 
 @click.command()
-@click.argument("record", required=False)
+@click.argument("record", type=RECORD, required=False)
 @click.option("--round", "only", type=int, help="Only this round.")
-@click.option("--at", type=click.IntRange(min=0), help="Stop after so many actions and show the table.")
+@click.option("--at", type=click.IntRange(min=0), help="Stop after this many actions and show the table.")
 @click.option("--seat", type=int, help="With --at: only what this player (from 1) may see.")
 @click.option("--watch", is_flag=True, help="Go through it on a full screen, with the arrow keys.")
 @json_option
@@ -68,13 +68,12 @@ def replay(record: str | None, only: int | None, at: int | None, seat: int | Non
     game = parse_game(text)
     if at is not None:
         game = rewind(game, at)
-    if seat is not None and not 1 <= seat <= game.ruleset.players:
-        raise NotationError("notation/seat", f"there is no player {seat}: they are 1 to {game.ruleset.players}")
+    viewer = seat_of(game, seat)
     if as_json:
-        click.echo(format_view(game.view(seat - 1)) if seat else json.dumps(_game_data(game), indent=2))
+        click.echo(format_view(game.view(viewer)) if viewer is not None else json.dumps(_game_data(game), indent=2))
         return
     paint = Paint.for_output()
-    lines = _position_lines(game, seat, paint) if at is not None else _story_lines(game, only, paint)
+    lines = _position_lines(game, viewer, paint) if at is not None else _story_lines(game, only, paint)
     for line in lines:
         click.echo(line)
 
@@ -113,7 +112,9 @@ def _story_lines(game: Game, only: int | None, paint: Paint) -> Iterator[str]:
     rounds: list[Round | RoundResult] = [*game.results, *([] if game.outcome else [game.round])]
     numbers = [played.number for played in rounds]
     if only is not None and only not in numbers:
-        raise NotationError("notation/round", f"there is no round {only} here: they are {numbers[0]} to {numbers[-1]}")
+        raise click.BadParameter(
+            f"there is no round {only} here: they are {numbers[0]} to {numbers[-1]}", param_hint="--round"
+        )
     yield paint.strong(f"{listed(game.names)}: {game.ruleset.describe()}")
     totals = [0] * game.ruleset.players
     for played in rounds:
@@ -142,7 +143,7 @@ def _story_lines(game: Game, only: int | None, paint: Paint) -> Iterator[str]:
 
 
 def _position_lines(game: Game, seat: int | None, paint: Paint) -> Iterator[str]:
-    view = game.view(None if seat is None else seat - 1)
+    view = game.view(seat)
     hands = game.round.hands if seat is None else view.hands
     yield paint.rule(f"Round {view.number}, {wild_words(view.wild)}, after {len(game.actions)} actions")
     width = max(map(len, view.names))

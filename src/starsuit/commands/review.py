@@ -9,8 +9,10 @@ from pathlib import Path
 import click
 
 from starsuit.analysis.review.reviewer import review as review_game
+from starsuit.commands.moments import seat_of
 from starsuit.commands.options import json_option, read_file
 from starsuit.commands.progress import Patience
+from starsuit.commands.values import RECORD
 from starsuit.errors import NotationError
 from starsuit.records import parse_game, record_kind
 from starsuit.records.files import state_folder, write_bytes
@@ -22,9 +24,9 @@ __all__ = ["review"]
 
 
 @click.command()
-@click.argument("record", required=False)
+@click.argument("record", type=RECORD, required=False)
 @click.option("--seat", type=int, help="Only this player (from 1).")
-@click.option("--top", type=click.IntRange(min=0), default=5, show_default=True, help="How many mistakes to tell.")
+@click.option("--top", type=click.IntRange(min=0), default=5, show_default=True, help="How many mistakes to list.")
 @click.option(
     "--plot", type=click.Path(dir_okay=False), help="Draw the chance to win over the rounds: FILE.svg or .png."
 )
@@ -47,15 +49,13 @@ def review(record: str | None, seat: int | None, top: int, plot: str | None, as_
             "notation/kind", "this is the record of a solitaire; only games of several players are reviewed"
         )
     game = parse_game(text)
-    if seat is not None and not 1 <= seat <= game.ruleset.players:
-        raise NotationError("notation/seat", f"there is no player {seat}: they are 1 to {game.ruleset.players}")
+    only = seat_of(game, seat)
     with Patience(len(game.schedule) + len(game.results)) as patience:
         found = review_game(game, threads=min(os.cpu_count() or 1, 64), progress=patience.done)
     if picture is not None:
         from starsuit.analysis.review.picture import render_chances  # noqa: PLC0415 - only needed for pictures
 
         write_bytes(picture, render_chances(found, picture.suffix[1:].lower()))
-    only = None if seat is None else seat - 1
     if as_json:
         click.echo(json.dumps(found.to_dict(only), indent=2))
         return

@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 import click
 
-from starsuit.cards import parse_ranks
+from starsuit.commands.options import court_points_option
+from starsuit.commands.values import FILE, RANKS
 from starsuit.errors import SheetError, StarsuitError
-from starsuit.ruleset import Ruleset
+from starsuit.ruleset import MAX_TARGET, ROUNDS, Ruleset
 from starsuit.sheets.formats import summary
 from starsuit.sheets.scoresheet import ScoreSheet
 from starsuit.terminal.sheet_file import SheetFile, as_path, default_path, import_sheet
@@ -38,7 +39,7 @@ class Wishes:
 
     players: str | None
     first_dealer: str | None
-    rounds: str | None
+    rounds: tuple[int, ...] | None
     ties: str | None
     court_points: int | None
     target: int | None
@@ -48,10 +49,9 @@ class Wishes:
     def switches(self, names: tuple[str, ...]) -> dict[str, Any]:
         """The ruleset switches that were given."""
         found: dict[str, Any] = {
-            name: getattr(self, name) for name in ("ties", "court_points", "target", "hand_size", "all_wild_melds")
+            name: getattr(self, name)
+            for name in ("rounds", "ties", "court_points", "target", "hand_size", "all_wild_melds")
         }
-        if self.rounds is not None:
-            found["rounds"] = parse_ranks(self.rounds)
         if self.first_dealer is not None:
             found["first_dealer"] = ScoreSheet.new(names).seat_of(self.first_dealer)
         return {name: value for name, value in found.items() if value is not None}
@@ -74,19 +74,28 @@ class Wishes:
 
 
 @click.command()
-@click.argument("file", required=False)
+@click.argument("file", type=FILE, required=False)
 @click.option("--players", metavar="NAMES", help="Start a sheet: names in the order you sit, clockwise: Mia,Ben,Ann.")
-@click.option("--first-dealer", metavar="NAME", help="Who deals the first round (else the first name).")
-@click.option("--rounds", metavar="RANKS", help="The wild of each round: 3-K (default), K-3, or a list: 3,5,7,J.")
+@click.option("--first-dealer", metavar="NAME", help="Who deals the first round. Default: the first name.")
+@click.option(
+    "--rounds", type=RANKS, metavar="RANKS", help="The wild of each round: 3-K (default), K-3, or a list: 3,5,7,J."
+)
 @click.option("--ties", type=click.Choice(["shared", "playoff"]), help="A tie is shared, or played off.")
-@click.option("--court-points", type=int, metavar="10", help="J, Q and K count 10.")
-@click.option("--target", type=int, metavar="POINTS", help="The game ends when somebody reaches this total.")
-@click.option("--hand-size", type=int, metavar="N", help="N cards in every round.")
+@court_points_option
+@click.option(
+    "--target",
+    type=click.IntRange(1, MAX_TARGET),
+    metavar="POINTS",
+    help="The game ends when somebody reaches this total.",
+)
+@click.option("--hand-size", type=click.IntRange(ROUNDS[0], ROUNDS[-1]), metavar="N", help="N cards in every round.")
 @click.option("--no-all-wild", is_flag=True, help="A meld needs at least one natural card.")
 @click.option("--new", is_flag=True, help="Start over; the old sheet is kept beside the new one as .bak.")
-@click.option("--import", "source", metavar="FILE", help="Start from a CSV or JSON file.")
+@click.option("--import", "source", type=FILE, metavar="FILE", help="Start from a CSV or JSON file.")
 @click.option("-c", "--command", "lines", multiple=True, metavar="TEXT", help="Carry out one line; may be repeated.")
-@click.option("--csv", "csv_to", metavar="FILE", help="Write the sheet for a spreadsheet and leave (-: to the screen).")
+@click.option(
+    "--csv", "csv_to", type=FILE, metavar="FILE", help="Write the sheet for a spreadsheet and leave (-: to the screen)."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the sheet as JSON and leave.")
 def score(
     *,
@@ -117,20 +126,17 @@ def score(
     wanted = Wishes(**wishes, all_wild_melds=False if no_all_wild else None)
     asked = bool(lines or csv_to or as_json)
     person = not asked and _stdin().isatty()
-    try:
-        at = SheetFile(as_path(file) if file else default_path())
-        session = SheetSession(at, open_sheet(at, wanted, new=new, source=source, person=person))
-        if person:
-            talk(session)
-            return
-        session.quiet = as_json or csv_to is not None
-        run(session, lines if asked else _stdin(), "command" if asked else "line")
-        if csv_to:
-            session.csv(csv_to)
-        if as_json:
-            click.echo(json.dumps(summary(session.sheet), ensure_ascii=False, indent=2))
-    except StarsuitError as error:
-        raise click.ClickException(str(error)) from None
+    at = SheetFile(as_path(file) if file else default_path())
+    session = SheetSession(at, open_sheet(at, wanted, new=new, source=source, person=person))
+    if person:
+        talk(session)
+        return
+    session.quiet = as_json or csv_to is not None
+    run(session, lines if asked else _stdin(), "command" if asked else "line")
+    if csv_to:
+        session.csv(csv_to)
+    if as_json:
+        click.echo(json.dumps(summary(session.sheet), ensure_ascii=False, indent=2))
 
 
 def _stdin() -> TextIO:
@@ -145,7 +151,7 @@ def open_sheet(at: SheetFile, wanted: Wishes, *, new: bool, source: str | None, 
     with contextlib.suppress(SheetError) if new else contextlib.nullcontext():
         old = at.load()
     if old is not None and not new:
-        if source is not None or wanted.sheet(old) != ScoreSheet(old.ruleset, old.names):
+        if source is not None or _started(wanted, old) != ScoreSheet(old.ruleset, old.names):
             raise SheetError(
                 "sheet/exists",
                 f"{at.shown} already has a sheet for {listed(old.names)}; add --new to start over (the old one is "
@@ -156,7 +162,7 @@ def open_sheet(at: SheetFile, wanted: Wishes, *, new: bool, source: str | None, 
         raise SheetError(
             "sheet/import", "--import brings its own names and rules; leave out the other options for them"
         )
-    sheet = import_sheet(source) if source is not None else wanted.sheet(old)
+    sheet = import_sheet(source) if source is not None else _started(wanted, old)
     if sheet is None and person:
         sheet = ask_names(wanted)
     if sheet is None:
@@ -167,9 +173,19 @@ def open_sheet(at: SheetFile, wanted: Wishes, *, new: bool, source: str | None, 
     return sheet
 
 
+def _started(wanted: Wishes, old: ScoreSheet | None) -> ScoreSheet | None:
+    """The sheet that the command line describes; what it says wrong is an error of the command line."""
+    try:
+        sheet = wanted.sheet(old)
+        check_names(sheet.names if sheet is not None and wanted.players is not None else ())
+    except StarsuitError as error:
+        raise click.UsageError(str(error)) from None
+    return sheet
+
+
 def ask_names(wanted: Wishes) -> ScoreSheet:
     """Ask until there is a sheet. Impossible wishes are refused before the first question."""
-    replace(wanted, players="A,B", first_dealer=None).sheet(None)
+    _started(replace(wanted, players="A,B", first_dealer=None), None)
     click.echo("A new score sheet. Who plays? Go round the table clockwise: Mia, Ben, Ann")
     while True:
         try:
@@ -240,7 +256,8 @@ def status(sheet: ScoreSheet) -> str:
     """One line above the prompt: the current round, and whose score is missing."""
     now = sheet.current
     if now is None:
-        return "The game is over; fix, undo and csv still work, and --new starts the next one."
+        work = "fix, undo and csv" if sheet.past else "fix and csv"
+        return f"The game is over; {work} still work, and --new starts the next one."
     nobody_yet = now.missing == now.players and len(now.players) > 4
     missing = "everybody" if nobody_yet else ", ".join(sheet.names[seat] for seat in now.missing)
     return f"{headline(sheet, now)} · missing: {missing}"

@@ -14,7 +14,7 @@ import click
 
 from starsuit.errors import StarsuitError, missing_extra
 from starsuit.server.addresses import EVERYWHERE, local_address
-from starsuit.server.config import Setting, Settings, load, settings_list
+from starsuit.server.config import Setting, Settings, SettingsError, load, settings_list
 
 __all__ = ["serve"]
 
@@ -23,12 +23,16 @@ STOPPING: Final = 2.0
 STARTING: Final = 15.0
 
 
+PATHS: Final = {"data": click.Path(), "web": click.Path(), "database": click.Path()}  # a shell completes these
+
+
 def _option(setting: Setting) -> click.Option:
     """The flag of a setting; `load` checks its value, as it does those from the file and the environment."""
     default = setting.shown_default()
     help_text = setting.help + (f" Default: {default}." if default else "")
     metavar = "|".join(setting.choices) or {int: "N", float: "N", str: "TEXT", tuple: "LIST"}[setting.kind]
-    return click.Option([setting.flag, setting.name], default=None, metavar=metavar, help=help_text)
+    kind = click.Choice(setting.choices) if setting.choices else PATHS.get(setting.name)
+    return click.Option([setting.flag, setting.name], type=kind, default=None, metavar=metavar, help=help_text)
 
 
 @click.command(
@@ -50,6 +54,10 @@ def serve(*, config: str | None, show: bool, **flags: Any) -> None:
     """
     config = config or os.environ.get("STARSUIT_CONFIG")
     given = {name: value for name, value in flags.items() if value is not None}
+    try:
+        load(flags=given)
+    except SettingsError as error:  # of the flags alone: the command line is wrong, not the file or the environment
+        raise click.UsageError(str(error)) from None
     settings = load(Path(config) if config else None, os.environ, given)
     running, logs = _import()
     logs.set_up(settings.log_level, settings.log_format)

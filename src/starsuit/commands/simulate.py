@@ -21,6 +21,7 @@ from starsuit.bots.guard import check_bot
 from starsuit.commands import INTERRUPTED
 from starsuit.commands.options import house_rules, json_option, make_ruleset, seed_option
 from starsuit.commands.progress import Patience, Stop
+from starsuit.commands.values import MOST_GAMES, SEVERAL_BOTS
 from starsuit.errors import StarsuitError, missing_extra
 from starsuit.records.files import write_bytes, writing
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
@@ -36,20 +37,28 @@ __all__ = ["simulate"]
 
 
 @click.command()
-@click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
+@click.option("--games", type=click.IntRange(1, MOST_GAMES), default=1000, show_default=True, help="How many games.")
 @click.option(
     "--players", type=click.IntRange(MIN_PLAYERS, MAX_PLAYERS), help="How many players. Default: as many as bots, or 4."
 )
 @click.option(
     "--bots",
     multiple=True,
+    type=SEVERAL_BOTS,
     help="Who plays: one for all seats, or one for each: greedy,random or greedy*3,bot.py:Mine.",
 )
-@click.option("--processes", type=click.IntRange(1), help="How many games at a time. Default: one for each core.")
-@click.option("--first", type=click.IntRange(0), default=0, help="Go on with the game of this number. Default: 0.")
+@click.option("--processes", type=click.IntRange(1, 1024), help="How many games at a time. Default: one for each core.")
+@click.option(
+    "--first", type=click.IntRange(0, MOST_GAMES), default=0, help="Go on with the game of this number. Default: 0."
+)
 @click.option("--csv", "csv_file", type=click.Path(dir_okay=False), help="Write every round and seat to this file.")
 @click.option("--parquet", "parquet_file", type=click.Path(dir_okay=False), help="The same as Parquet.")
-@click.option("--plots", "plots_folder", type=click.Path(file_okay=False), help="Draw pictures into this folder.")
+@click.option(
+    "--plots",
+    "plots_folder",
+    type=click.Path(file_okay=False),
+    help="Draw pictures into this folder, made if it is not there.",
+)
 @json_option
 @seed_option
 @house_rules
@@ -85,8 +94,10 @@ def simulate(
         options["turn_limit"] = TURN_LIMIT  # as in the arena: nobody knows whether they ever go out
     ruleset = make_ruleset(len(seats), options)
     seed = new_seed() if seed is None else seed
-    for text in (seed, f"{seed}/{first + games}"):
-        check_seed(text)
+    try:
+        check_seed(f"{seed}/{first + games}")
+    except StarsuitError as error:
+        raise click.BadParameter(f"{error}, with the number of a game", param_hint="--seed") from None
     run = Run(ruleset, seats, seed, first, games, processes or os.cpu_count() or 1)
     tally, seconds = run.play(files)
     if files.plots is not None and tally.games:
@@ -116,7 +127,7 @@ class OutputFiles:
             from starsuit.lab.plots import check_plots  # noqa: PLC0415 - only for those who want pictures
 
             check_plots()
-            files.plots.mkdir(parents=True, exist_ok=True)
+            files.plots.mkdir(exist_ok=True)
         return files
 
     def tables(self, stack: ExitStack) -> list[TableWriter]:
@@ -182,7 +193,9 @@ def _seat_bots(texts: tuple[str, ...], players: int | None) -> tuple[str, ...]:
     for text in (each for value in texts or ("greedy",) for each in _listed(value)):
         match = re.fullmatch(r"(.+?)(?:\*([0-9]{1,2}))?", text.strip())
         if match is None:
-            raise StarsuitError("bot/list", f"{text!r} is not a bot, nor a bot and how many of it (greedy*3)")
+            raise click.BadParameter(
+                f"{text!r} is not a bot, nor a bot and how many of it (greedy*3)", param_hint="--bots"
+            )
         names += [match[1].strip()] * int(match[2] or 1)
     for name in dict.fromkeys(names):
         check_bot(name)
@@ -190,7 +203,7 @@ def _seat_bots(texts: tuple[str, ...], players: int | None) -> tuple[str, ...]:
         return tuple(names * (players or 4))
     if not MIN_PLAYERS <= len(names) <= MAX_PLAYERS or len(names) != (players or len(names)):
         seats = counted(players, "player") if players else f"{MIN_PLAYERS} to {MAX_PLAYERS} players"
-        raise StarsuitError("bot/count", f"{counted(len(names), 'bot')} for {seats}; give one for all, or one for each")
+        raise click.UsageError(f"{counted(len(names), 'bot')} for {seats}; give one for all, or one for each.")
     return tuple(names)
 
 

@@ -14,6 +14,7 @@ from starsuit.bots.guard import Fault, Guard, check_bot
 from starsuit.client.servers import Site, last_server, read_address
 from starsuit.client.sitting import sit_through
 from starsuit.commands.options import json_option
+from starsuit.commands.values import BOT, NAME, SEED, FiniteRange
 from starsuit.records.files import state_folder
 
 __all__ = ["sit"]
@@ -26,10 +27,11 @@ LIMIT: Final = 10.0  # seconds for a decision
 @click.option(
     "--bot",
     required=True,
+    type=BOT,
     help=f"Who plays: {', '.join(BOTS)}, or your own (cmd:COMMAND, module:Class, file.py:Class).",
 )
-@click.option("--name", help="Its name at the table. Default: that of the bot.")
-@click.option("--server", metavar="URL", help="Where a code is valid. Default: the server of last time.")
+@click.option("--name", type=NAME, help="Its name at the table. Default: that of the bot.")
+@click.option("--server", metavar="URL", help="The server that the code belongs to. Default: the one you used last.")
 @click.option(
     "--token",
     envvar="STARSUIT_TOKEN",
@@ -37,13 +39,13 @@ LIMIT: Final = 10.0  # seconds for a decision
 )
 @click.option(
     "--limit",
-    type=click.FloatRange(min=0.01),
+    type=FiniteRange(min=0.01),
     default=LIMIT,
     show_default=True,
     metavar="SECONDS",
     help="For a decision; after that greedy decides.",
 )
-@click.option("--seed", default="0", help="Any text, for bots that play by chance.")
+@click.option("--seed", default="0", type=SEED, help="Any text, for bots that play by chance.")
 @json_option
 def sit(
     table: str,

@@ -13,6 +13,7 @@ from starsuit.analysis.solitaire.planner import plan
 from starsuit.cards import format_hand
 from starsuit.commands.options import json_option, seed_option
 from starsuit.commands.replay import solitaire_data
+from starsuit.commands.values import FiniteRange
 from starsuit.errors import StarsuitError
 from starsuit.records import format_solitaire
 from starsuit.records.files import check_record_file, read_text, state_folder, write_text
@@ -38,12 +39,12 @@ __all__ = ["solitaire"]
 @click.option("--no-all-wild", is_flag=True, help="A meld needs a natural card.")
 @click.option("--new", "fresh", is_flag=True, help="Deal a new one even if one is waiting to be continued.")
 @click.option("--record", type=click.Path(dir_okay=False), help="Also write the record to this file.")
-@click.option("--plain", is_flag=True, help="Line by line. Chosen by itself where no terminal is.")
+@click.option("--plain", is_flag=True, help="Line by line. The default where there is no terminal.")
 @seed_option
 @json_option
 @click.option("--study", "studied", is_flag=True, help="Do not play: find out how often deals can be won.")
 @click.option("--deals", type=click.IntRange(1, 10_000_000), help="How many deals to study. Default: 1000.")
-@click.option("--seconds", type=click.FloatRange(0), help="Time to decide each of them. Default: 10.")
+@click.option("--seconds", type=FiniteRange(0), help="Time to decide each of them. Default: 10.")
 @click.option("--processes", type=click.IntRange(1, 1024), help="How many to study at once. Default: 1.")
 @click.option("--out", type=click.Path(dir_okay=False), help="Keep results here; the same command continues.")
 def solitaire(

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from starsuit.cards import hand_rules, parse_hand, parse_rank
-from starsuit.commands.options import json_option
+from starsuit.cards import hand_rules, parse_hand
+from starsuit.commands.options import court_points_option, json_option
+from starsuit.commands.values import RANK
 from starsuit.errors import CardsError
 from starsuit.melds import explanation_of
 from starsuit.ruleset import ROUNDS
@@ -25,11 +26,11 @@ __all__ = ["solve"]
 
 @click.command()
 @click.argument("cards", nargs=-1, required=True)
-@click.option("--wild", help="The wild rank, 3 to K. Default: the number of cards, as in a hand just dealt.")
+@click.option("--wild", type=RANK, help="The wild rank, 3 to K. Default: the number of cards, as in a hand just dealt.")
 @click.option("--no-all-wild", is_flag=True, help="A meld needs a natural card.")
-@click.option("--court-points", type=click.Choice(["10"]), help="10 makes J, Q and K worth 10.")
+@court_points_option
 @json_option
-def solve(cards: tuple[str, ...], wild: str | None, no_all_wild: bool, court_points: str | None, as_json: bool) -> None:
+def solve(cards: tuple[str, ...], wild: int | None, no_all_wild: bool, court_points: int | None, as_json: bool) -> None:
     """Arrange CARDS so that they cost the fewest points, and say which card to throw.
 
     \b
@@ -39,8 +40,8 @@ def solve(cards: tuple[str, ...], wild: str | None, no_all_wild: bool, court_poi
     hand = parse_hand(" ".join(cards))
     if not hand:
         raise CardsError("cards/none", "there are no cards to arrange")
-    rank = parse_rank(wild) if wild else min(max(len(hand), ROUNDS[0]), ROUNDS[-1])
-    rules = hand_rules(rank, not no_all_wild, int(court_points) if court_points else None)
+    rank = wild or min(max(len(hand), ROUNDS[0]), ROUNDS[-1])
+    rules = hand_rules(rank, not no_all_wild, court_points)
     best = arrange(hand, rules)
     card, rest = best_discard(hand, rules)
     values = discard_values(hand, rules)

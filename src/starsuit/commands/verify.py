@@ -8,6 +8,7 @@ from dataclasses import asdict
 import click
 
 from starsuit.commands.options import json_option, read_file
+from starsuit.commands.values import RECORD, SEED
 from starsuit.records import check_record
 from starsuit.shuffle import check_commitment
 from starsuit.shuffle import commitment as commitment_of
@@ -16,9 +17,9 @@ __all__ = ["verify"]
 
 
 @click.command()
-@click.argument("record", required=False)
+@click.argument("record", type=RECORD, required=False)
 @click.option("--commitment", help="The promise that was published before the game.")
-@click.option("--seed", help="Check a seed alone, without a record.")
+@click.option("--seed", type=SEED, help="Check a seed alone, without a record.")
 @json_option
 def verify(record: str | None, commitment: str | None, seed: str | None, as_json: bool) -> None:
     """Replay RECORD (a file, or - for standard input) against its commitment.

@@ -1,8 +1,8 @@
 """Views and actions as numbers, for programs that learn.
 
 An observation is a row of bytes made from a `View`, so it can hold nothing that the seat may not know; `layout` says
-which byte means what, and docs/learning.md has the table. Players are numbered from the observer: 0 is that player, 1
-the next to the left. An action is a number from 0 to 113:
+which byte means what, and docs/researchers/learning.md has the table. Players are numbered from the observer: 0 is that
+player, 1 the next to the left. An action is a number from 0 to 113:
 
 - 0 draws from the stock, 1 takes the discard (R12)
 - 2 + card throws that card; on the last turn it lays down the best arrangement of the other cards with it (R15)
@@ -45,6 +45,12 @@ __all__ = [
 THROW: Final = 2
 GO_OUT: Final = THROW + KINDS
 ACTIONS: Final = GO_OUT + KINDS  # how many there are
+"""How many actions there are, numbered from 0.
+
+>>> from starsuit.lab.encoding import ACTIONS
+>>> ACTIONS
+114
+"""
 PHASES: Final = (Phase.DRAW, Phase.DISCARD, Phase.LAY_DOWN)
 BYTE_GO_OUT: Final = 64
 BYTE_LAY_DOWN: Final = 128
@@ -54,7 +60,12 @@ MOST: Final = 255  # larger numbers are capped
 
 
 def layout(players: int) -> dict[str, slice]:
-    """The columns of each part of an observation, in order."""
+    """The columns of each part of an observation, in order, at a table of so many `players`.
+
+    >>> from starsuit.lab.encoding import layout
+    >>> list(layout(2).items())[0]
+    ('hand', slice(0, 56, None))
+    """
     widths = {
         "hand": KINDS,  # how many of each card are in the observer's hand
         "top": KINDS,  # 1 for the top card of the pile; all 0 right after its only card was taken
@@ -84,7 +95,12 @@ def layout(players: int) -> dict[str, slice]:
 
 
 def observation(view: View) -> NDArray[np.uint8]:
-    """What a seat sees on its turn, as bytes."""
+    """What a seat sees on its turn, its `view`, as bytes.
+
+    >>> from starsuit.lab.encoding import observation
+    >>> observation(ss.Game.new(ss.Ruleset(players=2), seed="numbers").view(1)).dtype
+    dtype('uint8')
+    """
     if view.seat is None or not view.my_turn:
         raise IllegalAction("action/not-your-turn", "only the seat whose turn it is has an observation", "R11")
     players = view.ruleset.players
@@ -118,7 +134,12 @@ def observation(view: View) -> NDArray[np.uint8]:
 
 
 def action_number(action: Action) -> int:
-    """The number of an action; it does not say how a lay-down is split into melds."""
+    """The number of an `action`; it does not say how a lay-down is split into melds.
+
+    >>> from starsuit.lab.encoding import action_number
+    >>> action_number(ss.DrawStock()), action_number(ss.Discard(ss.Card("3t")))
+    (0, 2)
+    """
     match action:
         case DrawStock():
             return 0
@@ -131,7 +152,15 @@ def action_number(action: Action) -> int:
 
 
 def action_at(number: int, legal: LegalActions) -> Action:
-    """The action with this number, lay-downs with their best arrangement; raises if it is not legal."""
+    """The action with this `number` among those that are `legal`, lay-downs with their best arrangement.
+
+    Raises:
+        IllegalAction: it is not legal.
+
+    >>> from starsuit.lab.encoding import action_at
+    >>> action_at(1, ss.Game.new(seed="numbers").legal_actions())
+    TakeDiscard()
+    """
     for action in legal:
         if action_number(action) == number:
             return action
@@ -139,14 +168,24 @@ def action_at(number: int, legal: LegalActions) -> Action:
 
 
 def action_mask(legal: LegalActions) -> NDArray[np.bool_]:
-    """For each number, whether that action is legal now."""
+    """For each number, whether that action is `legal` now.
+
+    >>> from starsuit.lab.encoding import action_mask
+    >>> action_mask(ss.Game.new(seed="numbers").legal_actions()).nonzero()[0]
+    array([0, 1])
+    """
     mask = np.zeros(ACTIONS, dtype=np.bool_)
     mask[[action_number(action) for action in legal]] = True
     return mask
 
 
 def words(number: int) -> str:
-    """The action with this number, in words."""
+    """The action with this `number`, in words.
+
+    >>> from starsuit.lab.encoding import words
+    >>> words(2)
+    'throw 3t'
+    """
     if not 0 <= number < ACTIONS:
         return f"the actions are 0 to {ACTIONS - 1}"
     if number < THROW:
@@ -155,7 +194,12 @@ def words(number: int) -> str:
 
 
 def action_byte(action: Action) -> int:
-    """The byte for an action; it does not say what is melded."""
+    """The byte for an `action` in the simulator's lists; it does not say what is melded.
+
+    >>> from starsuit.lab.encoding import action_byte
+    >>> action_byte(ss.DrawStock())
+    252
+    """
     match action:
         case DrawStock():
             return BYTE_DRAW
@@ -170,7 +214,12 @@ def action_byte(action: Action) -> int:
 
 
 def action_of_byte(code: int, legal: LegalActions) -> Action:
-    """The action of a byte, with the best melds of the hand to move."""
+    """The action of a byte, `code`, among those that are `legal`, with the best melds of the hand to move.
+
+    >>> from starsuit.lab.encoding import action_of_byte
+    >>> action_of_byte(252, ss.Game.new(seed="bytes").legal_actions())
+    DrawStock()
+    """
     if code == BYTE_DRAW:
         return DrawStock()
     if code == BYTE_TAKE:

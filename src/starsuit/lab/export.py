@@ -52,7 +52,16 @@ class TableWriter(Protocol):
 
 
 def columns(played: Simulated) -> dict[str, list[Any]]:
-    """The rows of these games by column, in the order of `COLUMNS`."""
+    """The rows of the games `played` by column, one for each round and seat.
+
+    >>> from starsuit.lab.export import columns
+    >>> from starsuit.lab.simulation import simulate
+    >>> table = columns(simulate(ss.Ruleset(players=2), ["greedy", "greedy"], games=1, seed="a table"))
+    >>> list(table)
+    ['game', 'seed', 'round', 'wild', 'dealer', 'playoff', 'seat', 'bot', 'points', 'total', 'went_out', 'turns']
+    >>> len(table["points"])
+    22
+    """
     rounds, players = played.rounds, len(played.bots)
     takes_part = (rounds.points >= 0).ravel()
     seats = np.tile(np.arange(players), len(rounds.game))[takes_part]
@@ -93,7 +102,20 @@ def _running_totals(played: Simulated) -> NDArray[np.int64]:
 
 
 class CsvTable:
-    """Rounds as CSV with a header line; booleans as `true` and `false`, which most programs read."""
+    """Rounds as CSV with a header line; booleans as `true` and `false`, which most programs read.
+
+    `file` is open for bytes.
+
+    >>> from starsuit.lab.export import CsvTable
+    >>> from starsuit.lab.simulation import simulate
+    >>> with open("rounds.csv", "wb") as file:
+    ...     table = CsvTable(file)
+    ...     table.add(simulate(ss.Ruleset(players=2), ["greedy", "greedy"], games=3, seed="a table"))
+    ...     table.close()
+    >>> with open("rounds.csv") as file:
+    ...     len(file.readlines())
+    67
+    """
 
     def __init__(self, file: BinaryIO) -> None:
         self.text = io.TextIOWrapper(file, encoding="utf-8", newline="", write_through=False)
@@ -101,6 +123,7 @@ class CsvTable:
         self.writer.writerow(COLUMNS)
 
     def add(self, played: Simulated) -> None:
+        """Write the rounds of the games `played`."""
         found = columns(played)
         for name, kind in COLUMNS.items():
             if kind == "bool":
@@ -108,12 +131,21 @@ class CsvTable:
         self.writer.writerows(zip(*found.values(), strict=True))
 
     def close(self) -> None:
+        """Write what is still buffered; the file itself stays open."""
         self.text.flush()
         self.text.detach()
 
 
 class ParquetTable:
-    """Rounds as Parquet."""
+    """Rounds as Parquet, with the extra `starsuit[parquet]`. `file` is open for bytes.
+
+    >>> from starsuit.lab.export import ParquetTable
+    >>> from starsuit.lab.simulation import simulate
+    >>> with open("rounds.parquet", "wb") as file:
+    ...     table = ParquetTable(file)
+    ...     table.add(simulate(ss.Ruleset(players=2), ["greedy", "greedy"], games=3, seed="a table"))
+    ...     table.close()
+    """
 
     def __init__(self, file: BinaryIO) -> None:
         self.arrow = _pyarrow()
@@ -122,6 +154,7 @@ class ParquetTable:
         self.waiting = self.schema.empty_table()
 
     def add(self, played: Simulated) -> None:
+        """Write the rounds of the games `played`."""
         fresh = self.arrow.table(columns(played), schema=self.schema)
         self.waiting = self.arrow.concat_tables([self.waiting, fresh])
         while self.waiting.num_rows >= GROUP_ROWS:
@@ -129,6 +162,7 @@ class ParquetTable:
             self.waiting = self.waiting.slice(GROUP_ROWS)
 
     def close(self) -> None:
+        """Write what is still buffered; the file itself stays open."""
         if self.waiting.num_rows:
             self.writer.write_table(self.waiting)
         self.writer.close()

@@ -61,7 +61,14 @@ STYLE: Final[dict[Any, Any]] = {
 
 
 def check_plots() -> None:
-    """Raise one sentence if matplotlib is missing, before any game is played."""
+    """Raise one sentence if matplotlib is missing, before any game is played.
+
+    Raises:
+        MissingExtra: it is; `starsuit[plots]` has it.
+
+    >>> from starsuit.lab.plots import check_plots
+    >>> check_plots()
+    """
     try:
         import matplotlib  # noqa: F401, PLC0415 - large, and an extra
     except ImportError:
@@ -69,7 +76,18 @@ def check_plots() -> None:
 
 
 def render(tally: Tally) -> Iterator[tuple[str, bytes]]:
-    """Every picture as a file name and its bytes, SVG and PNG."""
+    """Every picture of a `tally` as a file name and its bytes, SVG and PNG. It needs the extra `starsuit[plots]`.
+
+    >>> from starsuit.lab.plots import render
+    >>> from starsuit.lab.simulation import simulate
+    >>> from starsuit.lab.tally import Tally
+    >>> rules, bots = ss.Ruleset(players=2), ("skilled", "greedy")
+    >>> tally = Tally(rules, bots)
+    >>> tally.add(simulate(rules, bots, games=20, seed="pictures"))
+    >>> name, data = next(render(tally))
+    >>> name
+    'scores.svg'
+    """
     check_plots()
     from matplotlib import rc_context  # noqa: PLC0415 - large, and an extra
     from matplotlib.figure import Figure  # noqa: PLC0415 - large, and an extra

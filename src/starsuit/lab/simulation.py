@@ -25,11 +25,12 @@ from starsuit.actions import LayDown
 from starsuit.arrays import np
 from starsuit.bots import BOTS, make_bot, seat_seed
 from starsuit.bots.guard import Guard
-from starsuit.errors import SimulationError
+from starsuit.errors import SimulationError, called, wrong_kind
 from starsuit.game import Game
 from starsuit.lab.encoding import action_byte, action_of_byte
 from starsuit.lab.redeal import position, redealt
 from starsuit.native import core
+from starsuit.ruleset import Ruleset
 from starsuit.shuffle import check_seed
 
 if TYPE_CHECKING:
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
     from starsuit.game import RoundResult
     from starsuit.lab.redeal import Position
     from starsuit.round import Round
-    from starsuit.ruleset import Ruleset
     from starsuit.view import View
 
 __all__ = ["Playouts", "Rounds", "Simulated", "is_compiled", "playouts", "simulate"]
@@ -57,16 +57,22 @@ MOST_THREADS: Final = 1024
 
 @dataclass(frozen=True, slots=True)
 class Rounds:
-    """Finished rounds, one per row: columns of equal length."""
+    """Finished rounds, one per row: columns of equal length.
 
-    game: NDArray[np.int64]
-    number: NDArray[np.int16]
-    wild: NDArray[np.uint8]
-    dealer: NDArray[np.uint8]
-    playoff: NDArray[np.bool_]
+    >>> from starsuit.lab.simulation import simulate
+    >>> rounds = simulate(ss.Ruleset(players=2), ["greedy", "greedy"], games=20, seed="rounds").rounds
+    >>> len(rounds), rounds.wild[:11].tolist()
+    (220, [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
+    """
+
+    game: NDArray[np.int64]  # the number of the game
+    number: NDArray[np.int16]  # of the round in its game, from 1
+    wild: NDArray[np.uint8]  # the wild rank
+    dealer: NDArray[np.uint8]  # the seat that dealt
+    playoff: NDArray[np.bool_]  # whether it was one (R19)
     went_out: NDArray[np.int8]  # -1: nobody, the turn limit ended it
     turns: NDArray[np.int32]  # finished turns of all players
-    reshuffles: NDArray[np.int32]
+    reshuffles: NDArray[np.int32]  # how often the stock was refilled (R17)
     points: NDArray[np.int16]  # (rows, players); -1: did not play
 
     def __len__(self) -> int:
@@ -75,14 +81,22 @@ class Rounds:
 
 @dataclass(frozen=True, slots=True)
 class Simulated:
-    """Games that were played, numbered from `first`."""
+    """Games that were played, numbered from `first`.
 
-    ruleset: Ruleset
-    bots: tuple[str, ...]
-    seed: str
-    first: int
-    games: int
-    rounds: Rounds
+    >>> from starsuit.lab.simulation import simulate
+    >>> played = simulate(ss.Ruleset(players=2), ["skilled", "greedy"], games=10, seed="some", actions=True)
+    >>> played.totals.shape
+    (10, 2)
+    >>> played.game(7).scores == tuple(played.totals[7].tolist())
+    True
+    """
+
+    ruleset: Ruleset  # the rules of the table
+    bots: tuple[str, ...]  # by seat
+    seed: str  # game i has the seed `f"{seed}/{i}"`
+    first: int  # the number of the first game
+    games: int  # how many
+    rounds: Rounds  # all their rounds
     totals: NDArray[np.int32]  # (games, players)
     winners: NDArray[np.bool_]  # (games, players)
     decisions: int  # how many actions in all
@@ -90,7 +104,11 @@ class Simulated:
     faults: tuple[Fault, ...] = ()  # decided by greedy instead
 
     def game(self, index: int) -> Game:
-        """One of these games, counted from 0, replayed through the rules from its list of actions."""
+        """One of these games by its `index`, from 0, replayed through the rules from its list of actions.
+
+        Raises:
+            SimulationError: there is no such game, or the actions were not kept.
+        """
         if self.actions is None:
             raise SimulationError("simulate/actions", "the actions were not kept: simulate with actions=True")
         if not 0 <= index < self.games:
@@ -103,7 +121,14 @@ class Simulated:
 
 @dataclass(frozen=True, slots=True)
 class Playouts:
-    """A round played to its end, for each action (first axis) on the same deals (second axis)."""
+    """A round played to its end, for each action (first axis) on the same deals (second axis).
+
+    >>> from starsuit.lab.simulation import playouts
+    >>> view = ss.Game.new(ss.Ruleset(players=2), seed="what if").view(1)
+    >>> found = playouts(view, view.legal_actions(), ["skilled", "skilled"], count=50, seed="deals")
+    >>> found.points.shape
+    (2, 50, 2)
+    """
 
     points: NDArray[np.int16]  # (actions, deals, players); -1: does not play in this round
     turns: NDArray[np.int32]  # finished turns of the whole round
@@ -111,6 +136,7 @@ class Playouts:
     faults: tuple[Fault, ...] = ()  # decided by greedy instead
 
 
+@called('simulate(Ruleset(players=2), ["expert", "greedy"], games=100, seed="any text")')
 def simulate(
     ruleset: Ruleset,
     bots: Sequence[str],
@@ -121,7 +147,26 @@ def simulate(
     threads: int = 1,
     actions: bool = False,
 ) -> Simulated:
-    """Play so many games with one computer player per seat, named in `bots`."""
+    """Play so many games with a computer player in each seat. Game i has the seed `f"{seed}/{i}"`.
+
+    Args:
+        ruleset: the rules of the table.
+        bots: one name for each seat, as `make_bot` takes them.
+        games: how many to play.
+        seed: any text; the same seed plays the same games, with any number of threads.
+        first: the number of the first game.
+        threads: how many work at once, where the core plays.
+        actions: whether to keep the actions, for `Simulated.game`.
+
+    Raises:
+        SimulationError: there is not one bot for each seat, or a number is out of range.
+
+    >>> from starsuit.lab.simulation import simulate
+    >>> played = simulate(ss.Ruleset(players=2), ["skilled", "random"], games=50, seed="how much better?")
+    >>> means = played.totals.mean(axis=0)
+    >>> bool(means[0] < means[1])
+    True
+    """
     names = _check_bots(bots, ruleset)
     _check_number("games", games, 0, MOST_GAMES)
     _check_number("first", first, 0, MOST_GAMES**2)
@@ -138,7 +183,26 @@ def playouts(
 ) -> Playouts:
     """Play the round to its end from what the player to move sees, starting with each of the actions.
 
-    Deal k has the seed f"{seed}/{k}". `bots` names one player for each seat, including the one to move.
+    The unseen cards are dealt again each time; deal k has the seed `f"{seed}/{k}"`, the same for every action.
+
+    Args:
+        view: of the player to move.
+        actions: what to try first.
+        bots: one name for each seat, including the one to move.
+        count: how many deals.
+        seed: any text.
+        threads: how many work at once, where the core plays.
+
+    Raises:
+        SimulationError: there is nothing to play, or a number is out of range.
+
+    >>> from starsuit.lab.simulation import playouts
+    >>> view = ss.Game.new(ss.Ruleset(players=2), seed="what if").view(1)
+    >>> tried = [ss.DrawStock(), ss.TakeDiscard()]
+    >>> found = playouts(view, tried, ["skilled", "skilled"], count=50, seed="deals")
+    >>> mean = found.points[:, :, view.seat].mean(axis=1)
+    >>> tried[int(mean.argmin())]
+    DrawStock()
     """
     names = _check_bots(bots, view.ruleset)
     _check_number("count", count, 0, MOST_GAMES)
@@ -164,7 +228,12 @@ def game_seed(seed: str, number: int) -> str:
 
 
 def is_compiled(bots: Iterable[str]) -> bool:
-    """Whether the core can play all of these itself."""
+    """Whether the core can play all of these `bots` itself, which is many times faster.
+
+    >>> from starsuit.lab.simulation import is_compiled
+    >>> is_compiled(["my_own_bot:Mine"])
+    False
+    """
     return core is not None and set(bots) <= set(core.players())
 
 
@@ -176,6 +245,8 @@ def _check_number(name: str, value: object, least: int, most: int) -> None:
 
 
 def _check_bots(bots: Sequence[str], ruleset: Ruleset) -> tuple[str, ...]:
+    if not isinstance(ruleset, Ruleset):
+        raise wrong_kind("ruleset", ruleset, "a Ruleset; Ruleset(players=4) makes one")
     if isinstance(bots, str):
         raise SimulationError("simulate/bots", f"bots is the text {bots[:50]!r}; a list with one name a seat is needed")
     names = tuple(bots)

@@ -34,7 +34,23 @@ LARGEST_PIECE: Final = 8192
 def stream(
     ruleset: Ruleset, bots: Sequence[str], *, games: int, seed: str, first: int = 0, processes: int = 1
 ) -> Generator[Simulated, None, None]:
-    """Play games `first` to `first + games - 1`, and yield them in that order, piece by piece."""
+    """Play any number of games and yield them in order, piece by piece, so that memory does not grow.
+
+    Args:
+        ruleset: the rules of the table.
+        bots: one name for each seat, as `make_bot` takes them.
+        games: how many to play.
+        seed: any text.
+        first: the number of the first game.
+        processes: how many work at once.
+
+    Raises:
+        SimulationError: there is not one bot for each seat, or a number is out of range.
+
+    >>> from starsuit.lab.stream import stream
+    >>> sum(piece.games for piece in stream(ss.Ruleset(players=2), ["greedy", "greedy"], games=50, seed="many"))
+    50
+    """
     job = Job(ruleset, tuple(bots), seed)
     ranges = Ranges(first, first + games, least=1 if processes == 1 or not is_compiled(bots) else processes * 4)
     if processes > 1 and not is_compiled(bots):

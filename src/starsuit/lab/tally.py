@@ -33,14 +33,23 @@ Z95: Final = 1.959963984540054
 
 @dataclass(slots=True)
 class Sample:
-    """The mean of whole numbers, each in units of 1/`unit`, and how certain it is."""
+    """The mean of whole numbers, each in units of 1/`unit`, and how certain it is.
 
-    unit: int = 1
-    count: int = 0
-    total: int = 0
-    squares: int = 0
+    >>> import numpy as np
+    >>> from starsuit.lab.tally import Sample
+    >>> sample = Sample()
+    >>> sample.add(np.array([40, 52, 47, 61]))
+    >>> sample.mean, round(sample.margin, 1)
+    (50.0, 8.7)
+    """
+
+    unit: int = 1  # what the values are counted in, 1/unit
+    count: int = 0  # how many values
+    total: int = 0  # their sum
+    squares: int = 0  # the sum of their squares
 
     def add(self, values: NDArray[np.integer[Any]]) -> None:
+        """Count these `values` too."""
         wide = values.astype(np.int64)
         self.count += len(wide)
         self.total += int(wide.sum())
@@ -48,6 +57,7 @@ class Sample:
 
     @property
     def mean(self) -> float | None:
+        """The mean; None without values."""
         return self.total / (self.count * self.unit) if self.count else None
 
     @property
@@ -61,21 +71,32 @@ class Sample:
 
 @dataclass(slots=True)
 class Group:
-    """How a seat, or all the seats of one bot, fared."""
+    """How a seat, or all the seats of one bot, fared; `Tally` keeps them.
 
-    bot: str
-    seats: tuple[int, ...]
-    wins: Sample = field(default_factory=lambda: Sample(WHOLE_WIN))
-    totals: Sample = field(init=False)
-    rounds: int = 0
-    points: int = 0
-    outs: int = 0
-    faults: int = 0
+    >>> from starsuit.lab.simulation import simulate
+    >>> from starsuit.lab.tally import Tally
+    >>> rules, bots = ss.Ruleset(players=2), ("skilled", "random")
+    >>> tally = Tally(rules, bots)
+    >>> tally.add(simulate(rules, bots, games=50, seed="groups"))
+    >>> skilled = tally.bots[0]
+    >>> skilled.bot, skilled.wins.mean > 0.9
+    ('skilled', True)
+    """
+
+    bot: str  # its name
+    seats: tuple[int, ...]  # where it sat, from 0
+    wins: Sample = field(default_factory=lambda: Sample(WHOLE_WIN))  # the share of the win in a game
+    totals: Sample = field(init=False)  # the mean total of its seats in a game
+    rounds: int = 0  # how many its seats have played
+    points: int = 0  # of all these together
+    outs: int = 0  # in how many of them it went out first
+    faults: int = 0  # how often it was wrong
 
     def __post_init__(self) -> None:
         self.totals = Sample(len(self.seats))
 
     def add(self, played: Simulated, listed: NDArray[np.bool_]) -> None:
+        """Count the games `played`, of whose rounds those `listed` are no play-offs."""
         seats = list(self.seats)
         part = WHOLE_WIN // played.winners.sum(axis=1, dtype=np.int64)
         self.wins.add(played.winners[:, seats].sum(axis=1) * part)
@@ -88,6 +109,7 @@ class Group:
 
     @property
     def points_a_round(self) -> float | None:
+        """The mean points of a round."""
         return self.points / self.rounds if self.rounds else None
 
     @property
@@ -98,21 +120,33 @@ class Group:
 
 @dataclass(slots=True)
 class RoundFigures:
-    """All rounds with one wild rank, or all play-offs."""
+    """All rounds with one wild rank, or all play-offs; `Tally.rounds` has them by rank.
 
-    players: int
-    rounds: int = 0
-    turns: int = 0
-    reshuffles: int = 0
+    >>> from starsuit.lab.simulation import simulate
+    >>> from starsuit.lab.tally import Tally
+    >>> rules, bots = ss.Ruleset(players=2), ("greedy", "greedy")
+    >>> tally = Tally(rules, bots)
+    >>> tally.add(simulate(rules, bots, games=50, seed="rounds"))
+    >>> tally.rounds[13].turns > tally.rounds[3].turns
+    True
+    """
+
+    players: int  # at the table
+    rounds: int = 0  # how many
+    turns: int = 0  # of all players
+    reshuffles: int = 0  # how often the stock was refilled
     points: NDArray[np.int64] = field(init=False)  # by seat, summed
     seats: NDArray[np.int64] = field(init=False)  # how often each seat played
-    out_turns: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, np.int64))
+    out_turns: NDArray[np.int64] = field(
+        default_factory=lambda: np.zeros(0, np.int64)
+    )  # by the number of their own turn
 
     def __post_init__(self) -> None:
         self.points = np.zeros(self.players, np.int64)
         self.seats = np.zeros(self.players, np.int64)
 
     def add(self, rounds: Rounds, rows: NDArray[np.bool_]) -> None:
+        """Count the `rows` of these `rounds`."""
         points, turns = rounds.points[rows], rounds.turns[rows]
         took_part = points >= 0
         self.rounds += len(points)
@@ -126,13 +160,27 @@ class RoundFigures:
         self.out_turns = _added(self.out_turns, np.bincount(np.minimum(own, MOST_TURNS)))
 
     def mean_points(self, seats: tuple[int, ...]) -> float | None:
-        """The mean of these seats' points."""
+        """The mean of the points of these `seats`."""
         count = int(self.seats[list(seats)].sum())
         return int(self.points[list(seats)].sum()) / count if count else None
 
 
 class Tally:
-    """Statistics to which games are added as they come, and which can be read at any time."""
+    """Statistics to which games are added as they come, and which can be read at any time.
+
+    Args:
+        ruleset: the rules of the table.
+        bots: one name for each seat.
+
+    >>> from starsuit.lab.stream import stream
+    >>> from starsuit.lab.tally import Tally
+    >>> rules, bots = ss.Ruleset(players=3), ("expert", "greedy", "novice")
+    >>> tally = Tally(rules, bots)
+    >>> for piece in stream(rules, bots, games=60, seed="three levels"):
+    ...     tally.add(piece)
+    >>> tally.games, tally.bots[0].wins.mean > tally.bots[2].wins.mean
+    (60, True)
+    """
 
     def __init__(self, ruleset: Ruleset, bots: tuple[str, ...]) -> None:
         self.ruleset = ruleset
@@ -147,7 +195,7 @@ class Tally:
         self.faults: list[Fault] = []  # the first ones
 
     def add(self, played: Simulated) -> None:
-        """Count these games too."""
+        """Count the games `played` too."""
         rounds = played.rounds
         self.games += played.games
         self.decisions += played.decisions
@@ -162,7 +210,7 @@ class Tally:
         self.faults += played.faults[: FAULTS_KEPT - len(self.faults)]
 
     def totals_of(self, group: Group) -> NDArray[np.int64]:
-        """How often these seats ended with each total, from 0."""
+        """How often the seats of a `group` ended with each total, from 0."""
         counts = np.zeros(0, np.int64)
         for seat in group.seats:
             counts = _added(counts, self.totals[seat])
@@ -185,7 +233,13 @@ class Tally:
 
 
 def quantile(counts: NDArray[np.int64], share: float) -> int | None:
-    """The smallest value that at least this share of the counted values do not exceed."""
+    """The smallest value that at least this `share` of the values, counted in `counts`, do not exceed.
+
+    >>> import numpy as np
+    >>> from starsuit.lab.tally import quantile
+    >>> quantile(np.array([0, 2, 5, 3]), 0.5)  # two ones, five twos, three threes
+    2
+    """
     together = counts.cumsum()
     if not len(counts) or not together[-1]:
         return None

@@ -2,8 +2,8 @@
 
 Every row is one round at a time. A step does one action in each row, for the seat to move there, and writes what the
 next player sees into arrays that are allocated once. `encoding` says what the bytes and the actions mean, and
-docs/learning.md shows a loop. The core does it without the interpreter's lock; without the core every row is a `Game`
-in pure Python, and the arrays are the same.
+docs/researchers/learning.md shows a loop. The core does it without the interpreter's lock; without the core every row
+is a `Game` in pure Python, and the arrays are the same.
 
 Episode k of row i is a game of one round with the seed "{seed}/{i}/{k}". Its wild rank is drawn from the rounds of
 the ruleset by the stream "vector round" of that seed, and the deal passes to the left with every episode (R11).
@@ -38,7 +38,13 @@ MAX_SEED: Final = 950  # the numbers of the row and the episode follow it
 
 
 class Rows(NamedTuple):
-    """The arrays, one row per round. Every step overwrites them: copy what you want to keep."""
+    """The arrays, one row per round. Every step overwrites them: copy what you want to keep.
+
+    >>> from starsuit.lab.vector import VectorRounds
+    >>> rows = VectorRounds(100, rounds=3, seed="arrays").observe()
+    >>> rows.masks.shape, rows.rewards.shape
+    ((100, 114), (100, 2))
+    """
 
     observations: NDArray[np.uint8]  # (rows, width): what the seat whose turn it is may know; zeros when it is over
     masks: NDArray[np.bool_]  # (rows, 114): which actions are legal
@@ -50,7 +56,7 @@ class Rows(NamedTuple):
 
     @classmethod
     def empty(cls, count: int, players: int) -> Rows:
-        """Arrays for so many rounds."""
+        """Arrays for so many rounds, `count`, of so many `players`."""
         width = list(layout(players).values())[-1].stop
         return cls(
             observations=np.zeros((count, width), dtype=np.uint8),
@@ -64,7 +70,28 @@ class Rows(NamedTuple):
 
 
 class VectorRounds:
-    """Many rounds of one ruleset. See the module, and docs/learning.md."""
+    """Thousands of rounds of one ruleset, stepped together, for programs that learn.
+
+    A reward is the negative of a seat's points, given when its round ends.
+
+    Args:
+        count: how many rounds, one in each row.
+        ruleset: the rules of the table; for two players without them.
+        rounds: the wild rank to deal, or several to draw from, all equally likely; by default those of the ruleset.
+        seed: any text; row i deals its episode k from `f"{seed}/{i}/{k}"`.
+        threads: how many work at once.
+        auto_reset: False leaves a finished row over until `reset`.
+        relative_rewards: the mean of all seats' points minus the seat's own, so that those of a round sum to zero.
+
+    >>> from starsuit.lab.vector import VectorRounds
+    >>> env = VectorRounds(100, ss.Ruleset(players=2, turn_limit=5), rounds=3, seed="learn")
+    >>> rows, finished = env.observe(), 0
+    >>> for _ in range(40):
+    ...     rows = env.step(rows.masks.argmax(axis=1))  # the first legal action
+    ...     finished += int(rows.done.sum())
+    >>> finished > 100
+    True
+    """
 
     def __init__(
         self,
@@ -77,12 +104,6 @@ class VectorRounds:
         auto_reset: bool = True,
         relative_rewards: bool = False,
     ) -> None:
-        """Deal so many rounds, for two players unless a ruleset says otherwise.
-
-        `rounds` are the wild ranks to draw from, all equally likely: one rank, or several; by default those of the
-        ruleset. A reward is the negative of a seat's points; with `relative_rewards` it is the mean of all seats'
-        points minus the seat's own, so that the rewards of a round sum to zero.
-        """
         _check_number("count", count, MAX_ROWS)
         _check_number("threads", threads, MAX_THREADS)
         agreed = ruleset or Ruleset(players=2)
@@ -107,10 +128,13 @@ class VectorRounds:
         return self._rows
 
     def step(self, actions: ArrayLike) -> Rows:
-        """Do one action in each row; if one is illegal, IllegalAction names its row and nothing has changed.
+        """Do one action in each row: `actions` has their numbers.
 
         When a round ends, the row's next one follows at once, unless `auto_reset` is off: then it stays over,
         whatever its action says, until `reset`.
+
+        Raises:
+            IllegalAction: one is not legal; the sentence names its row, and nothing has changed.
         """
         chosen = np.asarray(actions)
         if chosen.shape != (len(self),) or not np.issubdtype(chosen.dtype, np.integer):
@@ -128,7 +152,7 @@ class VectorRounds:
         return self._rows
 
     def reset(self, rows: ArrayLike | None = None) -> Rows:
-        """Deal the next episode in all rows, or where this array of booleans is true."""
+        """Deal the next episode in all `rows`, or where this array of booleans is true."""
         named = np.ones(len(self), dtype=np.bool_) if rows is None else np.ascontiguousarray(rows)
         if named.shape != (len(self),) or named.dtype != np.bool_:
             raise IllegalAction(
@@ -139,7 +163,7 @@ class VectorRounds:
         return self._rows
 
     def episode(self, row: int, number: int) -> Game:
-        """The game of one round that is episode `number` of this row, freshly dealt."""
+        """The game of one round that is episode `number` of this `row`, freshly dealt."""
         if not (0 <= row < len(self) and number >= 0):
             raise RulesetError(
                 "ruleset/episode", f"there is no episode {number} of row {row}: rows are 0 to {len(self) - 1}"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import re
 import shutil
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,8 +20,11 @@ if TYPE_CHECKING:
 __all__ = [
     "check_record_file",
     "keep_old",
+    "make_folder",
+    "numbered",
     "read_text",
     "state_folder",
+    "write_beside",
     "write_bytes",
     "write_text",
     "writing",
@@ -50,6 +56,38 @@ def write_bytes(path: Path, data: bytes, *, private: bool = False) -> None:
         raise _cannot_write(path, error.strerror or str(error)) from None
 
 
+def write_beside(path: Path, text: str, *, most: int = 20) -> Path:
+    """Write a new file of this name, with a number where others have it; returns which. Only so many stay, the latest.
+
+    So two terminals that finish a game at the same time both keep it.
+    """
+    make_folder(path.parent)
+    for number in count(1):
+        fresh = path if number == 1 else path.with_name(f"{path.stem}-{number}{path.suffix}")
+        try:
+            os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+        except FileExistsError:
+            continue
+        except OSError as error:
+            raise _cannot_write(fresh, error.strerror or str(error)) from None
+        write_text(fresh, text)
+        for old in numbered(path)[most:]:
+            old.unlink(missing_ok=True)
+        return fresh
+    raise AssertionError("numbers do not end")
+
+
+def numbered(path: Path) -> list[Path]:
+    """The files of this name and those with a number, the latest first."""
+    name = re.compile(rf"{re.escape(path.stem)}(-[1-9][0-9]*)?{re.escape(path.suffix)}", re.ASCII)
+    found = []
+    for each in path.parent.glob(f"{path.stem}*{path.suffix}"):
+        with suppress(FileNotFoundError):  # removed in another terminal a moment ago
+            if name.fullmatch(each.name):
+                found.append((each.stat().st_mtime_ns, each))
+    return [each for _, each in sorted(found, reverse=True)]
+
+
 @contextmanager
 def writing(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
     """A file to fill piece by piece: written beside its place, and moved there once complete.
@@ -59,7 +97,7 @@ def writing(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
     _check_plain(path)
     beside = path.with_name(f".{path.name[:200]}.{os.getpid()}.tmp")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         out = open(beside, "wb", opener=_owners_only if private else None)  # noqa: SIM115 - closed below
     except FileExistsError:
         raise _cannot_write(path, f"{_shown(path.parent)} is not a folder") from None
@@ -75,6 +113,15 @@ def writing(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
         beside.replace(path)
     finally:
         beside.unlink(missing_ok=True)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder that is ours, the state folder or one inside; any other must be there, or its name is mistyped."""
+    home = state_folder().absolute()
+    if home in (folder.absolute(), *folder.absolute().parents):
+        folder.mkdir(parents=True, exist_ok=True)
+    elif not folder.exists():
+        raise FileNotFoundError(errno.ENOENT, f"there is no folder {_shown(folder)}")
 
 
 def _owners_only(path: str, flags: int) -> int:

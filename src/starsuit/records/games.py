@@ -51,7 +51,26 @@ OTHER_TAGS = ("starsuit", "kind", "names", "seed", "commitment")
 
 
 def format_game(game: Game) -> str:
-    """The record of a game, finished or running. It holds the seed, so players must not see it while the game runs."""
+    """The record of a `game`, finished or running. It holds the seed, so players must not see it while the game runs.
+
+    >>> game = ss.Game.new(ss.Ruleset(players=2), seed="a record").apply(ss.DrawStock())
+    >>> print(ss.format_game(game), end="")
+    [starsuit 1]
+    [kind "game"]
+    [players 2]
+    [names ["Player 1", "Player 2"]]
+    [seed "a record"]
+    [commitment "94a2225854c1ec18331a2b1e77c545612643a26d56f00dcb34c366ccef266249"]
+    <BLANKLINE>
+    round 1: 3 cards, 3s wild, 1 deals
+    1 has 5d Qd Jd
+    2 has 4c Tc 3d
+    first discard Tt
+    2 draw Js
+    1 holds 5d Qd Jd
+    2 holds 4c Tc 3d Js
+    end: running after 1 actions, 2 to discard
+    """
     if not isinstance(game, Game):
         raise wrong_kind("game", game, "a Game")
     switches = game.ruleset.to_dict()
@@ -69,7 +88,19 @@ def format_game(game: Game) -> str:
 
 
 def parse_game(text: str) -> Game:
-    """Replay a record; raises RecordError, with the line and the reason, unless every line fits."""
+    """Replay a record from its `text`, and compare every line of it.
+
+    Raises:
+        RecordError: a line cannot be read, or does not follow from the seed and the rules; `line` says which.
+
+    >>> game = ss.Game.new(ss.Ruleset(players=2), seed="a record").apply(ss.DrawStock())
+    >>> ss.parse_game(ss.format_game(game)) == game
+    True
+    >>> ss.parse_game("nothing of the kind")
+    Traceback (most recent call last):
+        ...
+    starsuit.errors.RecordError: line 1: a record starts with tags such as [starsuit 1]
+    """
     reader = Reader(text)
     game = _new_game(reader)
     reader.expect_all(_round_head(game, game.round))

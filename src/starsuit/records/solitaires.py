@@ -38,7 +38,12 @@ _DEFAULTS: Final = {"scored": False, "all_wild_melds": True}
 
 
 def format_solitaire(solitaire: Solitaire) -> str:
-    """The record of a solitaire, finished or running."""
+    """The record of a `solitaire`, finished or running.
+
+    >>> solitaire = ss.Solitaire.new(seed="a record")
+    >>> ss.parse_solitaire(ss.format_solitaire(solitaire)) == solitaire
+    True
+    """
     if not isinstance(solitaire, Solitaire):
         raise wrong_kind("solitaire", solitaire, "a Solitaire")
     switches = {name: getattr(solitaire, name) for name, default in _DEFAULTS.items()}
@@ -54,7 +59,16 @@ def format_solitaire(solitaire: Solitaire) -> str:
 
 
 def parse_solitaire(text: str) -> Solitaire:
-    """Replay a record; raises RecordError, with the line and the reason, unless every line fits."""
+    """Replay a record from its `text`, and compare every line of it.
+
+    Raises:
+        RecordError: a line cannot be read, or does not follow from the seed and the rules; `line` says which.
+
+    >>> solitaire = ss.Solitaire.new(seed="a record")
+    >>> solitaire = solitaire.apply(next(iter(solitaire.legal_actions())))
+    >>> len(ss.parse_solitaire(ss.format_solitaire(solitaire)).actions)
+    1
+    """
     reader = Reader(text)
     now = _new_solitaire(reader)
     reader.expect_all(_deal_lines(now))

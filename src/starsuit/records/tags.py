@@ -155,7 +155,14 @@ def illegal(error: StarsuitError, line: int) -> RecordError:
 
 
 def record_kind(text: str) -> Kind:
-    """Whether a text is the record of a game or of a solitaire."""
+    """Whether a `text` is the record of a game or of a solitaire.
+
+    Raises:
+        RecordError: it is neither.
+
+    >>> ss.record_kind(ss.format_solitaire(ss.Solitaire.new(seed="which?")))
+    'solitaire'
+    """
     kind = Reader(text).tags.get("kind")
     if kind == "game":
         return "game"

@@ -24,7 +24,13 @@ T = TypeVar("T")
 
 
 def format_view(view: View) -> str:
-    """The view as compact JSON with sorted keys, so that equal views are equal texts."""
+    """A `view` as compact JSON with sorted keys, so that equal views are equal texts. It is what outside bots are sent.
+
+    >>> import json
+    >>> view = ss.Game.new(ss.Ruleset(players=2), seed="a view").view(1)
+    >>> json.loads(ss.format_view(view))["hands"]
+    ['?? ?? ??', 'Qc 3t Jh']
+    """
     if not isinstance(view, View):
         raise wrong_kind("view", view, "a View; game.view(seat) gives one")
     data = {
@@ -96,7 +102,15 @@ def _outcome_data(outcome: Outcome) -> dict[str, object]:
 
 
 def parse_view(text: str) -> View:
-    """The view that `format_view` wrote; raises NotationError, with the place, for anything else."""
+    """The view that `format_view` wrote as `text`.
+
+    Raises:
+        NotationError: something in it is not as it should be; the sentence says where.
+
+    >>> view = ss.Game.new(seed="a view").view(1)
+    >>> ss.parse_view(ss.format_view(view)) == view
+    True
+    """
     check_text(text, "a view")
     try:
         data = json.loads(text)

@@ -1,7 +1,7 @@
 """The settings of the server: defaults, then a file, then the environment, then flags; the last one wins.
 
 Each setting is defined once, below. Its flag (`--frame-bytes`), its variable (`STARSUIT_FRAME_BYTES`), its key in
-the file (`frame_bytes`), the help and the table in docs/operating.md come from there.
+the file (`frame_bytes`), the help and the table in docs/hosts/operating.md come from there.
 """
 
 from __future__ import annotations
@@ -74,18 +74,21 @@ def _set(
 class Settings:
     """Everything that can be set. A limit of 0 means no limit."""
 
-    host: str = _set("0.0.0.0", "Address to listen at; 127.0.0.1 for this machine only.")  # noqa: S104 - phones at home
-    port: int = _set(8155, "Port to listen at; 0 takes a free one.", 0, 65535)
+    host: str = _set("0.0.0.0", "Address to listen on; 127.0.0.1 for this machine only.")  # noqa: S104 - phones at home
+    port: int = _set(8155, "Port to listen on; 0 takes a free one.", 0, 65535)
     database: str = _set("", "URL of the database. Empty: the SQLite file starsuit.db in the data folder.")
     redis: str = _set(
         "", "URL of the Redis or Valkey by which several processes share one PostgreSQL. Empty: there is one process."
     )
     processes: int = _set(1, "Server processes on this machine. More than one need PostgreSQL and Redis.", 1, 256)
-    data: str = _set("", "Folder for the database and backups. Empty: server in the state folder of the user.")
+    data: str = _set(
+        "",
+        "Folder for the database and backups, made if it is not there. Empty: the folder server in your state folder.",
+    )
     web: str = _set("", "Folder of the built web client. Empty: the one that came with Starsuit.")
     public_url: str = _set("", "The address people use, such as https://cards.example.org. Empty: that of the request.")
-    origins: tuple[str, ...] = _set((), "More origins whose pages may use this server, with commas between.")
-    proxies: tuple[str, ...] = _set((), "Addresses or networks of reverse proxies whose X-Forwarded-… is believed.")
+    origins: tuple[str, ...] = _set((), "More origins whose pages may use this server, separated by commas.")
+    proxies: tuple[str, ...] = _set((), "Addresses or networks of reverse proxies whose X-Forwarded-… is trusted.")
     key: str = _set("", "Secret that signs the cookies, 32 characters or more. Empty: made once and kept.", secret=True)
 
     session_days: int = _set(400, "Days until a cookie expires.", 1, 400)
@@ -93,36 +96,36 @@ class Settings:
 
     frame_bytes: int = _set(16_384, "Largest message on a WebSocket.", 1024, 16_777_216)
     body_bytes: int = _set(262_144, "Largest body of a request.", 1024, 67_108_864)
-    message_rate: float = _set(10.0, "Messages a second on one WebSocket, on average.", 0, 100_000)
+    message_rate: float = _set(10.0, "Messages per second on one WebSocket, on average.", 0, 100_000)
     message_burst: int = _set(40, "Messages at once on one WebSocket.", 1, 1_000_000)
-    request_rate: float = _set(20.0, "Requests a second of one person, on average.", 0, 100_000)
-    request_burst: int = _set(100, "Requests at once of one person.", 1, 1_000_000)
-    address_rate: float = _set(100.0, "Requests a second from one address, on average.", 0, 1_000_000)
+    request_rate: float = _set(20.0, "Requests per second from one person, on average.", 0, 100_000)
+    request_burst: int = _set(100, "Requests at once from one person.", 1, 1_000_000)
+    address_rate: float = _set(100.0, "Requests per second from one address, on average.", 0, 1_000_000)
     address_burst: int = _set(500, "Requests at once from one address.", 1, 1_000_000)
     login_tries: int = _set(
         10, "Wrong passwords in ten minutes, for one name and three times that from one address.", 0
     )
-    code_tries: int = _set(60, "Codes that no table or sheet has, asked for from one address in ten minutes.", 0)
-    guests_per_address: int = _set(100, "New guests an hour from one address.", 0)
+    code_tries: int = _set(60, "Wrong codes of tables and sheets from one address in ten minutes.", 0)
+    guests_per_address: int = _set(100, "New guests per hour from one address.", 0)
     connections_per_person: int = _set(20, "WebSockets of one person at once.", 0)
     connections_per_address: int = _set(500, "WebSockets from one address at once.", 0)
-    tables_per_person: int = _set(50, "Tables of one person that are open or played at once.", 0)
-    tables_per_address: int = _set(200, "New tables, solitaires and sheets an hour from one address.", 0)
+    tables_per_person: int = _set(50, "Tables that one person may have open or in play at once.", 0)
+    tables_per_address: int = _set(200, "New tables, solitaires and sheets per hour from one address.", 0)
     bots_per_person: int = _set(5, "Bot accounts of one person.", 0, 1000)
     name_length: int = _set(40, "Longest name.", 1, 40)
     chat_length: int = _set(300, "Longest line of the chat.", 1, 4000)
-    chat_rate: float = _set(0.5, "Lines and gestures a second of one person, on average.", 0, 1000)
-    chat_burst: int = _set(5, "Lines and gestures of one person at once.", 1, 1000)
+    chat_rate: float = _set(0.5, "Lines and gestures per second from one person, on average.", 0, 1000)
+    chat_burst: int = _set(5, "Lines and gestures at once from one person.", 1, 1000)
     hello_seconds: int = _set(10, "Seconds that a new WebSocket has to say hello.", 1, 600)
-    unreadable: int = _set(10, "Messages that cannot be read until a WebSocket is hung up.", 1, 1000)
+    unreadable: int = _set(10, "Unreadable messages before a WebSocket is closed.", 1, 1000)
     send_queue: int = _set(128, "Messages that may wait for a slow reader before it is cut off.", 4, 100_000)
 
     grace_seconds: int = _set(60, "Seconds until a computer player takes over from somebody who is gone.", 0, 86_400)
     reunion_seconds: int = _set(30, "Seconds after Redis is back in which nobody counts as gone.", 0, 3600)
-    socket_idle_seconds: int = _set(90, "Seconds without an answer to pings until a WebSocket is hung up.", 5, 86_400)
-    room_idle_seconds: int = _set(600, "Seconds until a room that nobody looks at leaves the memory.", 1, 86_400)
-    table_idle_days: int = _set(30, "Days until a table at which nothing happens is closed; 0 never.", 0, 36_500)
-    stop_seconds: int = _set(10, "Seconds that open requests get when the server stops.", 0, 600)
+    socket_idle_seconds: int = _set(90, "Seconds without an answer to pings before a WebSocket is closed.", 5, 86_400)
+    room_idle_seconds: int = _set(600, "Seconds before a room that nobody looks at leaves the memory.", 1, 86_400)
+    table_idle_days: int = _set(30, "Days before an idle table is closed; 0 for never.", 0, 36_500)
+    stop_seconds: int = _set(10, "Seconds that open requests get to finish when the server stops.", 0, 600)
     back_seconds: int = _set(5, "Seconds after which clients are told to come back when the server stops.", 0, 3600)
 
     workers: int = _set(0, "Threads that think for computer players. 0: one fewer than cores.", 0, 256)
@@ -133,6 +136,15 @@ class Settings:
     @property
     def folder(self) -> Path:
         return Path(self.data).expanduser() if self.data else state_folder() / "server"
+
+    def make_folder(self) -> None:
+        """Make the data folder, if the database goes there; only inside one that is there, or its name is mistyped."""
+        if self.database:
+            return
+        try:
+            self.folder.mkdir(parents=not self.data, exist_ok=True)
+        except OSError as error:
+            raise SettingsError("settings/data", f"{self.folder} cannot be made: {error.strerror or error}") from None
 
     @property
     def database_url(self) -> str:

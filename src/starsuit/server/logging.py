@@ -1,7 +1,8 @@
 """What the server logs: one line per event, as JSON or as text.
 
-A line names what happened by an id listed in docs/operating.md, with fields chosen to be harmless. For an unexpected
-error it has the kind and the places in the code, never the message, which may quote a card, a seed or a password.
+A line names what happened by an id listed in docs/hosts/operating.md, with fields chosen to be harmless. For an
+unexpected error it has the kind and the places in the code, never the message, which may quote a card, a seed or a
+password.
 """
 
 from __future__ import annotations

@@ -160,6 +160,7 @@ class Services:
 @asynccontextmanager
 async def open_services(settings: Settings) -> AsyncIterator[Services]:
     """Open the database and everything built on it; close it all in reverse order."""
+    settings.make_folder()
     store = await Store.open(settings.database_url)
     try:
         metrics = Metrics()

@@ -46,7 +46,12 @@ def _text(data: str | bytes) -> str:
 
 
 def format_sheet(sheet: ScoreSheet) -> str:
-    """The whole sheet with its history, for `parse_sheet`."""
+    """The whole `sheet` with its steps to undo and redo, as JSON for `parse_sheet`.
+
+    >>> sheet = ss.ScoreSheet.new(["Mia", "Ben"]).enter_round([0, 12])
+    >>> ss.parse_sheet(ss.format_sheet(sheet)).undo().totals
+    (0, 0)
+    """
     _check_sheet(sheet)
     data = {
         "format": FORMAT,
@@ -71,7 +76,16 @@ def _plain_step(step: Step) -> list[list[int | str]]:
 
 
 def parse_sheet(data: str | bytes) -> ScoreSheet:
-    """The sheet that `format_sheet` wrote."""
+    """The sheet that `format_sheet` wrote as `data`.
+
+    Raises:
+        SheetError: it is not a score sheet.
+
+    >>> ss.parse_sheet("{}")
+    Traceback (most recent call last):
+        ...
+    starsuit.errors.SheetError: this is not a score sheet ("format": "starsuit-sheet", "version": 1 is needed)
+    """
     found = _load(data)
     if found.get("format") != FORMAT or found.get("version") != VERSION or isinstance(found["version"], bool):
         raise SheetError("sheet/format", f'this is not a score sheet ("format": "{FORMAT}", "version": 1 is needed)')
@@ -201,7 +215,16 @@ def _unguard(cell: str) -> str:
 
 
 def sheet_to_csv(sheet: ScoreSheet) -> str:
-    """The sheet for a spreadsheet: the rounds, the totals and the rules; not the steps to undo."""
+    """A `sheet` for a spreadsheet: the rounds, the totals and the rules; not the steps to undo.
+
+    >>> sheet = ss.ScoreSheet.new(["Mia", "Ben"], ss.Ruleset(players=2, rounds=(3, 4)))
+    >>> print(ss.sheet_to_csv(sheet.enter_round(["out", "Jk 7h"])).rstrip())
+    round,cards,wild,dealer,Mia,Ben
+    1,3,3,Mia,0,57 (Jk 7h)
+    2,4,4,Ben,,
+    total,,,,0,57
+    rules,ties=shared,version=1
+    """
     _check_sheet(sheet)
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
@@ -234,7 +257,14 @@ def _plain(value: object) -> str:
 
 
 def sheet_from_csv(data: str | bytes) -> ScoreSheet:
-    """The sheet in a CSV file: written by `sheet_to_csv`, or by hand with a `round` column and names."""
+    r"""The sheet in the `data` of a CSV file: written by `sheet_to_csv`, or by hand with a `round` column and names.
+
+    Raises:
+        SheetError: a line does not fit; the sentence says which.
+
+    >>> ss.sheet_from_csv("round,Mia,Ben\n1,0,12\n2,7,0\n").totals
+    (7, 12)
+    """
     lines = _csv_rows(_text(data))
     if not lines or lines[0][1][0].lower() != "round":
         raise SheetError("sheet/csv", 'the first line has to be the heading: "round", then the names of the players')

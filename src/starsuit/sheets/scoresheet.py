@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from starsuit.errors import SheetError, check_text, wrong_kind
+from starsuit.errors import SheetError, called, check_text, constructed, wrong_kind
 from starsuit.round import next_seat
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS, Ruleset
 from starsuit.sheets.doubts import sheet_doubts
@@ -76,21 +76,38 @@ class CellChange:
 Step = tuple[CellChange, ...]
 
 
+@constructed('ScoreSheet.new(["Mia", "Ben"])')
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """The sheet; its methods return a new one. `ScoreSheet.new(["Mia", "Ben"])` starts an empty one.
+    """The score sheet of a real table; its methods return a new one. `ScoreSheet.new` starts an empty one.
 
-    A ruleset with `round_order="random"` is refused: the order is drawn at the table, where no program sees
-    it, so the table lists its rounds in the order it plays them.
+    A score is a number of points, or a text: `12`, `out`, the cards left (`Jk 7h`), or the whole hand, which the solver
+    counts (`hand 3h 4h 5h 7d`). A ruleset with `round_order="random"` is refused: the order is drawn at the table,
+    where no program sees it, so the table lists its rounds in the order it plays them.
+
+    Raises:
+        SheetError: the names, the rules and the cells do not go together.
+
+    >>> sheet = ss.ScoreSheet.new(["Mia", "Ben", "Ann"])
+    >>> sheet = sheet.enter_round(["out", 12, "Jk 7h"])
+    >>> print(sheet)
+    Round  Cards  Wild  Dealer │      Mia  │      Ben  │      Ann
+        1      3     3  Mia    │   0    0  │  12   12  │  57   57
+        2      4     4  Ben    │   ·       │   ·       │   ·
+    Total                      │        0★ │       12  │       57
+    >>> sheet.correct(1, "Ben", 21).totals
+    (0, 21, 57)
     """
 
-    ruleset: Ruleset
-    names: tuple[str, ...]
-    cells: tuple[tuple[str, ...], ...] = ()
-    past: tuple[Step, ...] = ()
-    future: tuple[Step, ...] = ()
+    ruleset: Ruleset  # the rules of the table
+    names: tuple[str, ...]  # by seat, in the order they sit
+    cells: tuple[tuple[str, ...], ...] = ()  # by round and seat: what was written; empty if nothing yet
+    past: tuple[Step, ...] = ()  # steps that `undo` takes back, the last one last
+    future: tuple[Step, ...] = ()  # steps that `redo` brings back, the next one first
 
     def __post_init__(self) -> None:
+        if not isinstance(self.ruleset, Ruleset):
+            raise wrong_kind("ruleset", self.ruleset, "a Ruleset; Ruleset(players=4) makes one")
         _check_names(self.names)
         if self.ruleset.players != len(self.names):
             raise SheetError(
@@ -114,8 +131,17 @@ class ScoreSheet:
         object.__setattr__(self, "cells", self.cells[:used])
 
     @classmethod
+    @called('ScoreSheet.new(["Mia", "Ben"])')
     def new(cls, names: Iterable[str], ruleset: Ruleset | None = None) -> ScoreSheet:
-        """An empty sheet for these players, named in the order they sit, clockwise."""
+        """An empty sheet for these players.
+
+        Args:
+            names: of the players, in the order they sit, clockwise.
+            ruleset: the rules of the table; without them, those as printed.
+
+        Raises:
+            SheetError: a name is empty, too long or there twice, or they are not 2 to 14.
+        """
         if isinstance(names, str):
             raise SheetError("sheet/names-list", "names is the text {text!q}; a list of names is needed", text=names)
         if not isinstance(names, Iterable):
@@ -136,18 +162,22 @@ class ScoreSheet:
 
     @property
     def round_number(self) -> int | None:
+        """The number of the current round; None when the game is finished."""
         return self.current.number if self.current else None
 
     @property
     def wild(self) -> int | None:
+        """The wild rank of the current round."""
         return self.current.wild if self.current else None
 
     @property
     def dealer(self) -> str | None:
+        """The name of the player who deals the current round."""
         return self.names[self.current.dealer] if self.current else None
 
     @property
     def finished(self) -> bool:
+        """Whether every score is in and the game is over."""
         return self.current is None
 
     @property
@@ -187,10 +217,15 @@ class ScoreSheet:
         return tuple(doubt.sentence for doubt in self.doubts)
 
     def is_playoff(self, number: int) -> bool:
+        """Whether the round with this `number` is a play-off (R19)."""
         return self.ruleset.is_playoff(number)
 
     def seat_of(self, player: int | str) -> int:
-        """The seat (from 0) of a player, by seat, name, the start of a name, or place (`#1` sits first)."""
+        """The seat (from 0) of a `player`, by seat, name, the start of a name, or place (`#1` sits first).
+
+        Raises:
+            SheetError: nobody is meant, or several may be.
+        """
         if isinstance(player, int):
             if not 0 <= player < len(self.names):
                 raise SheetError(
@@ -213,7 +248,12 @@ class ScoreSheet:
         return starts[0]
 
     def row_of(self, label: str) -> int:
-        """The number of a round by its label: `3`, or `P1` for the first play-off."""
+        """The number of a round by its `label`: `3`, or `P1` for the first play-off.
+
+        Raises:
+            SheetError: it is not a label.
+        """
+        check_text(label, "the label of a round")
         text = label.strip().upper()
         digits = text.removeprefix("P")
         if not (digits.isdecimal() and len(digits) <= 3):
@@ -221,27 +261,41 @@ class ScoreSheet:
         return int(digits) + (len(self.ruleset.rounds) if text.startswith("P") else 0)
 
     def label_of(self, number: int) -> str:
-        """The label of a round by its number, as `row_of` reads it."""
+        """The label of a round by its `number`, as `row_of` reads it."""
         return _label_of(self.ruleset, number)
 
     def wild_of(self, number: int) -> int:
-        """The wild rank of a round; 6 in a play-off (R19)."""
+        """The wild rank of the round with this `number`; 6 in a play-off (R19)."""
         return self.ruleset.wild_in(number, self.ruleset.rounds)
 
     def cards_of(self, number: int) -> int:
-        """How many cards a round deals to each player; 6 in a play-off (R9, H4, R19)."""
+        """How many cards the round with this `number` deals to each player; 6 in a play-off (R9, H4, R19)."""
         return self.ruleset.cards_in(number, self.wild_of(number))
 
+    @called('sheet.enter("Mia", 12)')
     def enter(self, player: int | str, points: int) -> ScoreSheet:
-        """Write a player's points into the current round."""
+        """Write the `points` of a `player`, by name or seat, into the current round.
+
+        Raises:
+            SheetError: the player has a score already, or the game is over.
+        """
         return self.enter_text(player, str(check_points(points)))
 
     def enter_text(self, player: int | str, text: int | str) -> ScoreSheet:
-        """Write a player's score into the current round, in any of the forms that `read_entry` takes."""
+        """Write a score of a `player` into the current round, as any `text` that a person may write.
+
+        Raises:
+            SheetError: it cannot be read, the player has a score already, or the game is over.
+        """
         return self._done((self._entered(self._open_round(), self.seat_of(player), _written(text)),))
 
+    @called("sheet.enter_round([12, 5])")
     def enter_round(self, texts: Sequence[int | str]) -> ScoreSheet:
-        """Write all missing scores of the current round, in seat order, as one step."""
+        """Write all missing scores of the current round, in seat order, as one step: `texts` has one for each.
+
+        Raises:
+            SheetError: one cannot be read, or there are too many or too few.
+        """
         texts = _scores(texts)
         now = self._open_round()
         if len(texts) != len(now.missing):
@@ -255,8 +309,19 @@ class ScoreSheet:
             )
         return self._done(tuple(self._entered(now, seat, text) for seat, text in zip(now.missing, texts, strict=True)))
 
+    @called('sheet.correct(1, "Mia", 12)')
     def correct(self, number: int, player: int | str, what: int | str | None) -> ScoreSheet:
-        """Rewrite a player's cell in a round already reached; None empties it."""
+        """Rewrite the cell of a player in a round already reached.
+
+        Args:
+            number: of the round, from 1.
+            player: by name or seat.
+            what: the score; None empties the cell.
+
+        Raises:
+            SheetError: there is no such cell, or the score cannot be read.
+        """
+        _check_number(number)
         seat = self.seat_of(player)
         before = self.cells[number - 1][seat] if 1 <= number <= len(self.cells) else ""
         if what is None and before:
@@ -269,7 +334,12 @@ class ScoreSheet:
         return self if after == before else self._done((CellChange(number, seat, before, after),))
 
     def correct_round(self, number: int, texts: Sequence[int | str]) -> ScoreSheet:
-        """Rewrite a whole round already reached, as one step; an empty text empties a cell."""
+        """Rewrite the round with this `number`, already reached, as one step; an empty text in `texts` empties a cell.
+
+        Raises:
+            SheetError: one cannot be read, or there are too many or too few.
+        """
+        _check_number(number)
         texts = _scores(texts)
         now = self._reached_round(number)
         if len(texts) != len(now.players):
@@ -291,13 +361,22 @@ class ScoreSheet:
         return self._done(tuple(step)) if step else self
 
     def rename(self, player: int | str, name: str) -> ScoreSheet:
+        """Give a `player` another `name`.
+
+        Raises:
+            SheetError: the name cannot be used, or another player has it.
+        """
         seat = self.seat_of(player)
         if _tidy(name) == self.names[seat]:
             return self
         return self._done((CellChange(0, seat, self.names[seat], _tidy(name)),))
 
     def undo(self) -> ScoreSheet:
-        """The sheet before its last step; `redo` takes that back."""
+        """The sheet before its last step; `redo` takes that back.
+
+        Raises:
+            SheetError: there is nothing to undo.
+        """
         if not self.past:
             raise SheetError("sheet/undo", "there is nothing to undo")
         *past, step = self.past
@@ -305,10 +384,21 @@ class ScoreSheet:
         return replace(self._rewritten(back), past=tuple(past), future=(step, *self.future))
 
     def redo(self) -> ScoreSheet:
+        """The sheet with the step that `undo` took back.
+
+        Raises:
+            SheetError: there is nothing to redo.
+        """
         if not self.future:
             raise SheetError("sheet/redo", "there is nothing to redo")
         step, *future = self.future
         return replace(self._rewritten(step), past=(*self.past, step), future=tuple(future))
+
+    def __str__(self) -> str:
+        """The sheet as a table: a row for each round, and the totals."""
+        from starsuit.sheets.formats import format_table  # noqa: PLC0415 - formats are built on sheets
+
+        return format_table(self)
 
     def _named(self, seats: Iterable[int]) -> tuple[str, ...]:
         return tuple(self.names[seat] for seat in seats)
@@ -475,6 +565,11 @@ def _lowest(points: Sequence[int], seats: Iterable[int]) -> tuple[int, ...]:
     seats = tuple(seats)
     best = min(points[seat] for seat in seats)
     return tuple(seat for seat in seats if points[seat] == best)
+
+
+def _check_number(number: object) -> None:
+    if not isinstance(number, int):
+        raise wrong_kind("round", number, 'the number of a round; ScoreSheet.row_of("P1") gives it for a label')
 
 
 def _written(score: int | str) -> str:

@@ -13,7 +13,7 @@ from itertools import combinations, islice, product
 from typing import TYPE_CHECKING
 
 from starsuit.cards import Card, as_cards, format_hand, hand_rules
-from starsuit.errors import CardsError
+from starsuit.errors import CardsError, called
 from starsuit.melds import Meld, meld_of
 from starsuit.solver.arrangement import Arrangement, points_left, solve
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 __all__ = ["arrangements"]
 
 
+@called("arrangements(hand, wild=7)")
 def arrangements(
     hand: Cards,
     *,
@@ -39,6 +40,21 @@ def arrangements(
 
     Wilds can go many ways, so a hand with several of them has very many: after `limit` the search stops, and
     with None it goes on to the end.
+
+    Args:
+        hand: up to 14 cards.
+        wild: the wild rank, 3 to 13; None if only jokers are wild.
+        all_wild_melds: False where a meld needs a natural card (H1).
+        court_points: 10 where J, Q and K count 10 (H2).
+        limit: how many to find at most.
+
+    Raises:
+        CardsError: more than 14 cards, or a hidden one.
+
+    >>> for each in ss.arrangements("6c 6d 5h 6h 7h", wild=3):
+    ...     print(each)
+    6h 6c 6d; 5h 7h left (12)
+    5h 6h 7h; 6c 6d left (12)
     """
     given: object = limit
     if given is not None and (isinstance(given, bool) or not isinstance(given, int) or given < 1):

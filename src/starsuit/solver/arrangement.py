@@ -32,6 +32,7 @@ from starsuit.melds import Meld
 from starsuit.native import core
 from starsuit.solver.laying import lay
 from starsuit.solver.search import best_plan, pack
+from starsuit.text import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -55,11 +56,18 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """Melds in the order a person would lay them, the cards left over, and their points."""
+    """Melds in the order a person would lay them, the cards left over, and their points.
 
-    melds: tuple[Meld, ...]
-    leftover: tuple[Card, ...]
-    points: int
+    >>> best = ss.solve("9c 9h 7h 4d 5d 7c Kt", wild=7)
+    >>> ss.format_hand(best.leftover), best.points
+    ('Kt', 13)
+    >>> ss.format_action(ss.GoOut(best.melds, best.leftover[0]))
+    'out 9h 9c 7h | 4d 5d 7c discard Kt'
+    """
+
+    melds: tuple[Meld, ...]  # in the order a person would lay them
+    leftover: tuple[Card, ...]  # the cards in no meld, sorted
+    points: int  # what these cost
 
     @property
     def cards(self) -> tuple[tuple[Card, ...], ...]:
@@ -67,10 +75,11 @@ class Arrangement:
         return tuple(meld.cards for meld in self.melds)
 
     def _repr_svg_(self) -> str:
-        from starsuit.art import table_svg  # noqa: PLC0415 - only notebooks need it
+        from starsuit.art import TableRow, table_svg  # noqa: PLC0415 - only notebooks need it
 
+        text = f"{counted(self.points, 'point')} left" if self.leftover else "nothing left"
         groups = [meld.marked for meld in self.melds]
-        return table_svg([("", [*groups, [(card, False) for card in self.leftover]])])
+        return table_svg([TableRow(text, groups, [(card, False) for card in self.leftover])])
 
     def __str__(self) -> str:
         laid = format_melds(self.cards) or "no meld"

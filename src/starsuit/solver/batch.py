@@ -47,6 +47,11 @@ class Solved(NamedTuple):
     """The best arrangement of each hand, in arrays shaped like the hands; `arrangements` turns them into melds.
 
     Of equal cards the first in the row is laid first: it has the lower meld, or the lower place in the same meld.
+
+    >>> from starsuit.solver import batch
+    >>> found = batch.solve(batch.encode([ss.parse_hand("9c 9h 9d Kt")]), wild=7)
+    >>> found.melds
+    array([[  0,   0,   0, 255]], dtype=uint8)
     """
 
     melds: NDArray[np.uint8]  # the number of each card's meld, in the order they are laid; 255: left over, or no card
@@ -55,7 +60,13 @@ class Solved(NamedTuple):
 
 
 def encode(hands: Iterable[Sequence[Card]]) -> NDArray[np.uint8]:
-    """Hands as an array of card indices."""
+    """The `hands` as an array of card indices, a row for each, padded with 255.
+
+    >>> from starsuit.solver import batch
+    >>> batch.encode([ss.parse_hand("9c 9h 9d Kt"), ss.parse_hand("3t Jk")])
+    array([[ 28,  17,  50,  10],
+           [  0,  55, 255, 255]], dtype=uint8)
+    """
     rows = [[card.index for card in hand] for hand in hands]
     width = max(map(len, rows), default=0)
     array = np.full((len(rows), width), NO_CARD, dtype=np.uint8)
@@ -65,7 +76,12 @@ def encode(hands: Iterable[Sequence[Card]]) -> NDArray[np.uint8]:
 
 
 def decode(hands: NDArray[np.uint8]) -> list[tuple[Card, ...]]:
-    """An array of card indices as hands."""
+    """An array of card indices as `hands` again.
+
+    >>> from starsuit.solver import batch
+    >>> batch.decode(batch.encode([ss.parse_hand("3t Jk")]))
+    [(Card("3t"), Card("Jk"))]
+    """
     return [tuple(Card.at(int(index)) for index in row if index != NO_CARD) for row in hands]
 
 
@@ -77,7 +93,23 @@ def solve(
     court_points: int | None = None,
     threads: int = 1,
 ) -> Solved:
-    """The best arrangement of each hand, the same as `solver.solve` finds."""
+    """The best arrangement of each hand, the same as `ss.solve` finds.
+
+    Args:
+        hands: as `encode` writes them.
+        wild: one rank for all (0: only jokers are wild), or one for each hand.
+        all_wild_melds: False where a meld needs a natural card (H1).
+        court_points: 10 where J, Q and K count 10 (H2).
+        threads: how many work at once.
+
+    Raises:
+        CardsError: the arrays are not hands and ranks.
+
+    >>> from starsuit.solver import batch
+    >>> hands = batch.encode([ss.parse_hand("9c 9h 9d Kt"), ss.parse_hand("3t Jk")])
+    >>> batch.solve(hands, wild=7, threads=2).points
+    array([13, 53], dtype=int16)
+    """
     rows, wilds = _check(hands, wild, court_points)
     if core is not None:
         return Solved(*core.solve_batch(rows, wilds, all_wild_melds, court_points or 0, threads))
@@ -96,7 +128,15 @@ def solve(
 
 
 def arrangements(hands: ArrayLike, solved: Solved, *, wild: ArrayLike) -> list[Arrangement]:
-    """What `solve` found for these hands and this wild rank, as `solver.solve` gives it."""
+    """What `solve` found for these `hands` and this `wild` rank, its answer `solved`, as `ss.solve` gives it.
+
+    >>> from starsuit.solver import batch
+    >>> hands = batch.encode([ss.parse_hand("9c 9h 9d Kt"), ss.parse_hand("3t Jk")])
+    >>> for each in batch.arrangements(hands, batch.solve(hands, wild=7), wild=7):
+    ...     print(each)
+    9h 9c 9d; Kt left (13)
+    no meld; 3t Jk left (53)
+    """
     rows, wilds = _check(hands, wild, None)
     if solved.melds.shape != rows.shape or solved.order.shape != rows.shape or solved.points.shape != (len(rows),):
         raise CardsError("cards/batch", f"these arrangements are not of hands of shape {rows.shape}")
@@ -135,7 +175,22 @@ def points_left(
     court_points: int | None = None,
     threads: int = 1,
 ) -> NDArray[np.int16]:
-    """The points of each hand's best arrangement."""
+    """The points of each hand's best arrangement.
+
+    Args:
+        hands: as `encode` writes them.
+        wild: one rank for all (0: only jokers are wild), or one for each hand.
+        all_wild_melds: False where a meld needs a natural card (H1).
+        court_points: 10 where J, Q and K count 10 (H2).
+        threads: how many work at once.
+
+    Raises:
+        CardsError: the arrays are not hands and ranks.
+
+    >>> from starsuit.solver import batch
+    >>> batch.points_left(batch.encode([ss.parse_hand("9c 9h 7d Kt")] * 2), wild=[7, 8])
+    array([13, 38], dtype=int16)
+    """
     rows, wilds = _check(hands, wild, court_points)
     if core is not None:
         found: NDArray[np.int16] = core.points_left_batch(rows, wilds, all_wild_melds, court_points or 0, threads)
@@ -154,7 +209,23 @@ def best_discard(
     court_points: int | None = None,
     threads: int = 1,
 ) -> tuple[NDArray[np.uint8], NDArray[np.int16]]:
-    """For each hand the card to throw, and the points left after it. An empty hand throws 255."""
+    """For each hand the card to throw, and the points left after it. An empty hand throws 255.
+
+    Args:
+        hands: as `encode` writes them.
+        wild: one rank for all (0: only jokers are wild), or one for each hand.
+        all_wild_melds: False where a meld needs a natural card (H1).
+        court_points: 10 where J, Q and K count 10 (H2).
+        threads: how many work at once.
+
+    Raises:
+        CardsError: the arrays are not hands and ranks.
+
+    >>> from starsuit.solver import batch
+    >>> cards, points = batch.best_discard(batch.encode([ss.parse_hand("9c 9h 9d Kt 5s")]), wild=7)
+    >>> ss.Card.at(cards[0]), points
+    (Card("Kt"), array([5], dtype=int16))
+    """
     rows, wilds = _check(hands, wild, court_points)
     if core is not None:
         thrown, left = core.best_discard_batch(rows, wilds, all_wild_melds, court_points or 0, threads)
@@ -176,7 +247,22 @@ def discard_values(
     court_points: int | None = None,
     threads: int = 1,
 ) -> NDArray[np.int16]:
-    """For each card of each hand the points left after discarding it; -1 for padding."""
+    """For each card of each hand the points left after discarding it; -1 for padding.
+
+    Args:
+        hands: as `encode` writes them.
+        wild: one rank for all (0: only jokers are wild), or one for each hand.
+        all_wild_melds: False where a meld needs a natural card (H1).
+        court_points: 10 where J, Q and K count 10 (H2).
+        threads: how many work at once.
+
+    Raises:
+        CardsError: the arrays are not hands and ranks.
+
+    >>> from starsuit.solver import batch
+    >>> batch.discard_values(batch.encode([ss.parse_hand("9c 9h 9d Kt 5s")]), wild=7)
+    array([[36, 36, 36,  5, 13]], dtype=int16)
+    """
     rows, wilds = _check(hands, wild, court_points)
     if core is not None:
         found: NDArray[np.int16] = core.discard_values_batch(rows, wilds, all_wild_melds, court_points or 0, threads)
@@ -191,7 +277,21 @@ def discard_values(
 def can_go_out(
     hands: ArrayLike, *, wild: ArrayLike, all_wild_melds: bool = True, threads: int = 1
 ) -> NDArray[np.bool_]:
-    """Whether all cards of each hand but one can be melded (R14)."""
+    """Whether all cards of each hand but one can be melded (R14).
+
+    Args:
+        hands: as `encode` writes them.
+        wild: one rank for all (0: only jokers are wild), or one for each hand.
+        all_wild_melds: False where a meld needs a natural card (H1).
+        threads: how many work at once.
+
+    Raises:
+        CardsError: the arrays are not hands and ranks.
+
+    >>> from starsuit.solver import batch
+    >>> batch.can_go_out(batch.encode([ss.parse_hand("9c 9h 9d Kt"), ss.parse_hand("9c 9h 8d Kt")]), wild=7)
+    array([ True, False])
+    """
     rows, wilds = _check(hands, wild, None)
     if core is not None:
         found: NDArray[np.bool_] = core.can_go_out_batch(rows, wilds, all_wild_melds, threads)

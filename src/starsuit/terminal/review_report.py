@@ -28,32 +28,32 @@ NAME: Final = 14
 BLUNDER: Final = 3.0  # points: worth naming beside a turning point
 
 
-def lines(found: Review, paint: Paint, *, seat: int | None, top: int) -> Iterator[str]:
+def lines(found: Review, paint: Paint, *, seat: int | None, top: int, width: int = WIDTH) -> Iterator[str]:
     """The whole report, or for a seat only what concerns that player."""
-    for line in _parts(found, paint, seat, top):
-        yield from wrapped(line, WIDTH).split("\n")
+    for line in _parts(found, paint, seat, top, width):
+        yield from wrapped(line, width).split("\n")
 
 
-def _parts(found: Review, paint: Paint, seat: int | None, top: int) -> Iterator[str]:
+def _parts(found: Review, paint: Paint, seat: int | None, top: int, width: int) -> Iterator[str]:
     game = found.game
     players = [player for player in found.players if seat in (None, player.seat)]
     yield paint.strong(f"{listed(game.names)}: {game.ruleset.describe()}")
     if game.outcome is None:
         yield f"The game is not over; this is about its first {counted(len(found.rounds), 'round')}."
     yield ""
-    yield from _players(found, players, paint)
+    yield from _players(found, players, paint, width)
     yield ""
-    yield from _causes(found, players, paint)
+    yield from _causes(found, players, paint, width)
     yield ""
-    yield from _chances(found, paint)
+    yield from _chances(found, paint, width)
     yield ""
-    yield from _turning_points(found, paint)
+    yield from _turning_points(found, paint, width)
     yield ""
-    yield from _mistakes(found, paint, seat, top)
+    yield from _mistakes(found, paint, seat, top, width)
 
 
-def _players(found: Review, players: list[PlayerReview], paint: Paint) -> Iterator[str]:
-    yield paint.rule("How well it was played", WIDTH)
+def _players(found: Review, players: list[PlayerReview], paint: Paint, width: int) -> Iterator[str]:
+    yield paint.rule("How well it was played", width)
     yield paint.dim(f"  {'':<{NAME}} {'points':>7} {'out':>5} {'accuracy':>10} {'decisions':>11} {'mistakes':>10}")
     won = found.game.outcome.winners if found.game.outcome else ()
     labels = short_labels(found.game.names, NAME)
@@ -66,8 +66,8 @@ def _players(found: Review, players: list[PlayerReview], paint: Paint) -> Iterat
     yield paint.dim("  A mistake gives away a point or more against the best play found.")
 
 
-def _causes(found: Review, players: list[PlayerReview], paint: Paint) -> Iterator[str]:
-    yield paint.rule("Luck and skill, in points: minus is good", WIDTH)
+def _causes(found: Review, players: list[PlayerReview], paint: Paint, width: int) -> Iterator[str]:
+    yield paint.rule("Luck and skill, in points: minus is good", width)
     labels = short_labels(found.game.names, NAME)
     heads = ("score", "par", "deal", "draws", "choices", "rest")
     yield paint.dim(f"  {'':<{NAME}}" + "".join(f" {head:>9}" for head in heads))
@@ -86,14 +86,14 @@ def _signed(points: float) -> str:
     return f"{points + 0.0:+.1f}" if abs(points) >= 0.05 else "0.0"
 
 
-def _chances(found: Review, paint: Paint) -> Iterator[str]:
-    yield paint.rule("The chance to win after each round, in %", WIDTH)
-    width = min(11, (WIDTH - 10) // len(found.game.names))
-    labels = short_labels(found.game.names, width - 1)
-    yield paint.dim(f"  {'':<8}" + "".join(f"{label:>{width}}" for label in labels))
+def _chances(found: Review, paint: Paint, width: int) -> Iterator[str]:
+    yield paint.rule("The chance to win after each round, in %", width)
+    column = min(11, (width - 10) // len(found.game.names))
+    labels = short_labels(found.game.names, column - 1)
+    yield paint.dim(f"  {'':<8}" + "".join(f"{label:>{column}}" for label in labels))
     names = ["start", *(_round_name(played) for played in found.rounds)]
     for name, row in zip(names, found.chances, strict=True):
-        cells = [f"{100 * chance:>{width}.0f}" for chance in row]
+        cells = [f"{100 * chance:>{column}.0f}" for chance in row]
         best = max(row)
         painted = [paint.strong(cell) if chance == best else cell for cell, chance in zip(cells, row, strict=True)]
         yield f"  {name:<8}{''.join(painted)}"
@@ -103,8 +103,8 @@ def _round_name(played: RoundReview) -> str:
     return "play-off" if played.result.playoff else f"round {played.result.number}"
 
 
-def _turning_points(found: Review, paint: Paint) -> Iterator[str]:
-    yield paint.rule("Turning points", WIDTH)
+def _turning_points(found: Review, paint: Paint, width: int) -> Iterator[str]:
+    yield paint.rule("Turning points", width)
     for point in found.turning_points():
         yield f"  {_turning_point(found, point, paint)}"
 
@@ -128,15 +128,17 @@ def _turning_point(found: Review, point: TurningPoint, paint: Paint) -> str:
     return text
 
 
-def _mistakes(found: Review, paint: Paint, seat: int | None, top: int) -> Iterator[str]:
+def _mistakes(found: Review, paint: Paint, seat: int | None, top: int, width: int) -> Iterator[str]:
     all_ = found.mistakes(seat)
-    yield paint.rule(f"Mistakes, the worst first ({min(top, len(all_))} of {len(all_)})", WIDTH)
+    yield paint.rule(f"Mistakes, the worst first ({min(top, len(all_))} of {len(all_)})", width)
     if not all_:
         yield "  None."
+    column = max((len(amount(each.loss)) for each in all_[:top]), default=0)
     for mistake in all_[:top]:
         name = found.game.names[mistake.seat]
         where = f"Round {mistake.number}, turn {mistake.turn}"
-        yield f"  {paint.strong(f'-{amount(mistake.loss)}')}  {where}: {name} {_done(mistake, paint)}."
+        loss = f"-{amount(mistake.loss)}".ljust(column + 1)
+        yield f"  {paint.strong(loss)}  {where}: {name} {_done(mistake, paint)}."
         yield f"        {mistake_words(mistake, partial(paint.card, wild=mistake.view.wild))}"
     if all_:
         yield paint.dim(f"  starsuit hint RECORD --at {all_[0].at} shows the moment of the first.")

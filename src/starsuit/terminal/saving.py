@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from starsuit.errors import StarsuitError
-from starsuit.records.files import write_text
+from starsuit.records.files import write_beside, write_text
 from starsuit.terminal.seating import bots_file
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ class Saver:
         self.record = record
         self.say = say
         self.warned = False
+        self.kept: Path | None = None  # the record, once it is finished
 
     def __call__(self, text: str) -> None:
         if self.record is not None:
@@ -36,11 +37,15 @@ class Saver:
 
     def finish(self, text: str, name: str) -> Path | None:
         """Keep the record of a finished game, and forget the one in progress; None if it could not be kept."""
-        kept = self.record or self.saved.with_name(name)
         try:
-            write_text(kept, text)
+            if self.record is not None:
+                write_text(self.record, text)
+            if self.kept is None:
+                self.kept = write_beside(self.saved.with_name(name), text)
+            else:  # it was finished before, and then a step was taken back
+                write_text(self.kept, text)
             self.saved.unlink(missing_ok=True)
             bots_file(self.saved).unlink(missing_ok=True)
         except (StarsuitError, OSError):
             return self.record
-        return kept
+        return self.record or self.kept

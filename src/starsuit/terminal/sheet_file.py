@@ -85,8 +85,6 @@ def export_csv(sheet: ScoreSheet, name: str, saved: Path) -> None:
     path = as_path(name)
     if path == saved:
         raise SheetError("sheet/file", f"{name} is where the sheet itself is saved; choose another file")
-    if not path.parent.is_dir():
-        raise SheetError("sheet/file", f"{name} cannot be written: there is no folder {path.parent}")
     write_bytes(path, text.encode("utf-8" if text.isascii() else "utf-8-sig"))
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from starsuit.sheets.scoresheet import CellChange, ScoreSheet, SheetRound
     from starsuit.terminal.sheet_file import SheetFile
 
-__all__ = ["HELP", "SheetSession", "check_names", "headline", "paint"]
+__all__ = ["SheetSession", "check_names", "headline", "help_lines", "paint"]
 
 HELP: Final = """\
   Mia 12                 12 points for Mia; the start of a name will do
@@ -32,12 +32,18 @@ HELP: Final = """\
   Mia out                Mia went out: 0 points
   12 0 7 31              everybody who is still missing, in the order you sit
   fix 3 Mia 20           correct round 3, or play-off P1; - empties the cell
-  undo, redo             a step back, and forward again
-  rename Mia Maria       another name
+{steps}  rename Mia Maria       another name
   show, show 3           the sheet; how the scores of round 3 were told
   csv FILE               the sheet for a spreadsheet (-: on the screen)
   help, quit             this list; the end (everything is saved already)
 Cards: rank 3-9 T J Q K and suit t (stars) h c s d; Th is the 10♥, Jk a joker."""
+
+
+def help_lines(sheet: ScoreSheet | None) -> str:
+    """What can be typed; a step back, or forward again, only where there is one."""
+    undo = "  undo                   a step back\n" if sheet and sheet.past else ""
+    redo = "  redo                   the step that was taken back, again\n" if sheet and sheet.future else ""
+    return HELP.format(steps=undo + redo)
 
 
 def paint(text: str, *, fg: str | None = None, bold: bool = False) -> str:
@@ -68,11 +74,23 @@ class SheetSession:
         numbers = line.replace(",", " ").split()
         if first.lower() in COMMANDS:
             COMMANDS[first.lower()](self, rest)
-        elif numbers and all(_is_score(word) for word in numbers):
+        elif numbers and self._is_row(numbers):
             self.accept(self.sheet.enter_round(numbers))
         elif first:
             seat, text = self.split_player(line)
             self.accept(self.sheet.enter_text(seat, text))
+
+    def _is_row(self, words: list[str]) -> bool:
+        """Whether these are scores for everybody; raises if one of them is wrong."""
+        wrong = next((word for word in words if not _is_score(word)), None)
+        if wrong is None:
+            return True
+        names = (name.casefold() for name in self.sheet.names)
+        if not _is_score(words[0]) or any(name.startswith(words[0].casefold()) for name in names):
+            return False
+        raise SheetError(
+            "sheet/entry", "{text!q} is not a score; allowed: {words}", text=wrong, words="points (12), or out"
+        )
 
     def split_player(self, line: str) -> tuple[int, str]:
         """The player at the start of the line, and the rest; only a full name may have several words."""
@@ -158,7 +176,7 @@ class SheetSession:
 
     def help(self, rest: str) -> None:
         _stands_alone("help", rest)
-        self.say(HELP)
+        self.say(help_lines(self.sheet))
 
     def quit(self, rest: str) -> None:
         _stands_alone("quit", rest)

@@ -18,9 +18,9 @@ from typing import IO, TYPE_CHECKING, Final
 from starsuit.errors import StarsuitError
 from starsuit.game import Game
 from starsuit.records import parse_game, parse_solitaire
-from starsuit.records.files import keep_old, read_text
+from starsuit.records.files import keep_old, numbered, read_text
 from starsuit.terminal.piles import solitaire_status
-from starsuit.terminal.seating import SEAT
+from starsuit.terminal.seating import SEAT, bots_file
 from starsuit.terminal.words import points_word
 from starsuit.text import listed
 
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 __all__ = [
     "GAME",
     "LAST",
+    "LAST_AT_SERVER",
     "SOFA",
     "SOLITAIRE",
     "Claim",
@@ -40,16 +41,20 @@ __all__ = [
     "claim",
     "claim_new",
     "find_saved",
+    "finished_games",
     "is_under_way",
     "kind_of",
     "last_record",
+    "remove",
     "saved_games",
+    "saved_ids",
 ]
 
 GAME: Final = "game"  # of one person against computer players
 SOFA: Final = "sofa"  # of several people who share this device
 SOLITAIRE: Final = "solitaire"
-LAST: Final = ("last-game.txt", "last-sofa.txt", "last-server-game.txt")  # records of finished games
+LAST_AT_SERVER: Final = "last-server-game.txt"
+LAST: Final = ("last-game.txt", "last-sofa.txt", LAST_AT_SERVER)  # the first record of a finished game
 _ID: Final = re.compile(rf"({GAME}|{SOFA}|{SOLITAIRE})(?:-([1-9][0-9]*))?", re.ASCII)
 
 
@@ -85,9 +90,15 @@ class SavedGame:
     @property
     def line(self) -> str:
         """All that tells it from the others."""
-        names = listed(self.game.names) if isinstance(self.game, Game) else "solitaire"
-        when = time.strftime("%Y-%m-%d %H:%M", time.localtime(self.changed))
-        return f"{when}  {names}: {self.words}{' (open in another terminal)' if self.busy else ''}"
+        return f"{self.when}  {self.who}: {self.words}{' (open in another terminal)' if self.busy else ''}"
+
+    @property
+    def who(self) -> str:
+        return listed(self.game.names) if isinstance(self.game, Game) else "solitaire"
+
+    @property
+    def when(self) -> str:
+        return time.strftime("%Y-%m-%d %H:%M", time.localtime(self.changed))
 
 
 def kind_of(path: Path) -> str:
@@ -164,6 +175,11 @@ def saved_games(folder: Path, say: Callable[[str], None], *kinds: str) -> list[S
     return sorted(found, key=lambda each: each.changed, reverse=True)
 
 
+def saved_ids(folder: Path) -> list[str]:
+    """The ids of what is on the shelf, by the names of the files alone."""
+    return sorted(path.stem for path in folder.glob("*.txt") if _ID.fullmatch(path.stem))
+
+
 def find_saved(folder: Path, wanted: str, say: Callable[[str], None]) -> SavedGame | None:
     """The unfinished game with this id."""
     return next((each for each in saved_games(folder, say) if each.id == wanted.casefold()), None)
@@ -171,10 +187,28 @@ def find_saved(folder: Path, wanted: str, say: Callable[[str], None]) -> SavedGa
 
 def last_record(folder: Path) -> Path:
     """The record of the game that was finished last."""
-    found = [path for name in LAST if (path := folder / name).exists()]
+    found = finished_games(folder)
     if not found:
         raise StarsuitError("file/no-game", "no game has been finished here yet; give the file of a record")
-    return max(found, key=lambda path: path.stat().st_mtime)
+    return found[0]
+
+
+def finished_games(folder: Path, *more: str) -> list[Path]:
+    """The records of finished games, and more by their names, the latest first."""
+    found = [path for name in (*LAST, *more) for path in numbered(folder / name)]
+    return sorted(found, key=lambda path: path.stat().st_mtime_ns, reverse=True)
+
+
+def remove(saved: SavedGame) -> None:
+    """Take a game from the shelf for good, unless another terminal has it."""
+    held = claim(saved.path)
+    if held is None:
+        raise saved.taken()
+    try:
+        saved.path.unlink(missing_ok=True)
+        bots_file(saved.path).unlink(missing_ok=True)
+    finally:
+        held.release()
 
 
 def is_under_way(path: Path, folder: Path) -> bool:

@@ -16,7 +16,7 @@ from starsuit.analysis.hints.wording import hint_words, symbol
 from starsuit.bots.expectation import goes_with
 from starsuit.bots.outlook import outstanding
 from starsuit.cards import Card
-from starsuit.errors import wrong_kind
+from starsuit.errors import called, wrong_kind
 from starsuit.view import View
 
 if TYPE_CHECKING:
@@ -56,9 +56,17 @@ class HintData(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """One action of a moment. Points are expectations; the lower, the better."""
+    """One action of a moment. Points are expectations; the lower, the better.
 
-    action: Action
+    >>> game = ss.Game.new(ss.Ruleset(players=2), seed="advice").apply(ss.DrawStock())
+    >>> hint = ss.best_hint(game.view(game.seat))
+    >>> ss.format_action(hint.action), hint.points
+    ('discard Qc', 63)
+    >>> print(hint)
+    Throw Q♣: 63 points now, 13.1 to expect after the next card. 111 cards of 111 help, 46 let you go out.
+    """
+
+    action: Action  # what to do
     value: float  # what it is worth: the expected points, less thirty times the chance to go out
     loss: float  # against the best action
     points: int  # if the round ended now, after the best discard if one is due
@@ -69,8 +77,11 @@ class Hint:
     helpful_cards: tuple[tuple[Card, int], ...]  # which, and how many of each are unseen; most first
     goes_with: tuple[Card, ...]  # known cards of the next player that the discard goes with
     code: Reason  # why, or what it costs; with these values
-    values: Values = field(hash=False)
+    values: Values = field(hash=False)  # the numbers and cards in the reason
     words: str  # the same in English
+
+    def __str__(self) -> str:
+        return self.words
 
     def to_dict(self) -> HintData:
         """Plain values for JSON."""
@@ -94,18 +105,39 @@ class Hint:
         }
 
 
+@called("hints(game.view(game.seat))")
 def hints(view: View, *, show: Show = symbol) -> tuple[Hint, ...]:
     """The actions of the player to move, best first; nothing if it is not this seat's turn.
 
-    `show` is how cards look in the words.
+    They come from what that seat may know, and from the evaluation that the expert plays by.
+
+    Args:
+        view: what a seat sees, `game.view(game.seat)`.
+        show: how cards look in the words.
+
+    >>> game = ss.Game.new(ss.Ruleset(players=2), seed="advice").apply(ss.DrawStock())
+    >>> for hint in ss.hints(game.view(game.seat)):
+    ...     print(ss.format_action(hint.action), round(hint.loss, 1))
+    discard Qc 0.0
+    discard 8s 2.3
+    discard 5h 3.2
+    discard Jk 21.2
     """
     _check_view(view)
     found = choices(view)
     return tuple(hint_for(view, choice, found, show=show) for choice in found)
 
 
+@called("best_hint(game.view(game.seat))")
 def best_hint(view: View, *, show: Show = symbol) -> Hint | None:
-    """The best hint, if there is anything to do."""
+    """The first of the `hints` for a `view`, or None if there is nothing to do; `show` is how cards look in the words.
+
+    >>> game = ss.Game.new(ss.Ruleset(players=2), seed="advice")
+    >>> print(ss.best_hint(game.view(game.seat)))
+    Take it: with 7♠ you can go out.
+    >>> ss.best_hint(game.view(1 - game.seat)) is None
+    True
+    """
     _check_view(view)
     found = choices(view)
     return hint_for(view, found[0], found, show=show) if found else None

@@ -76,25 +76,34 @@ class TurningPoint:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What `review` found."""
+    """What `review` found: every decision, each player's accuracy and luck, and the chances to win after each round.
 
-    game: Game
-    rounds: tuple[RoundReview, ...]
-    players: tuple[PlayerReview, ...]
+    >>> from starsuit.bots import make_bot
+    >>> game, bot = ss.Game.new(ss.Ruleset(players=2, rounds=(3, 4)), seed="a review"), make_bot("novice")
+    >>> while not game.outcome:
+    ...     game = game.apply(bot.choose(game.view(game.seat)))
+    >>> found = ss.review(game)
+    >>> len(list(found.decisions())), [player.mistakes for player in found.players]
+    (16, [0, 1])
+    """
+
+    game: Game  # the game reviewed
+    rounds: tuple[RoundReview, ...]  # those that are finished, decision by decision
+    players: tuple[PlayerReview, ...]  # by seat: accuracy, mistakes, luck
     chances: tuple[tuple[float, ...], ...]  # by seat: before the first round, and after each
 
     def decisions(self, seat: int | None = None) -> Iterator[Decision]:
-        """All of them in order, or those of a seat."""
+        """All of them in order, or those of a `seat`."""
         for played in self.rounds:
             yield from (each for each in played.decisions if seat in (None, each.seat))
 
     def mistakes(self, seat: int | None = None) -> list[Decision]:
-        """Decisions that gave away a point or more, worst first."""
+        """Decisions, of all or of a `seat`, that gave away a point or more, worst first."""
         found = [decision for decision in self.decisions(seat) if decision.loss >= MISTAKE]
         return sorted(found, key=lambda decision: (-decision.loss, decision.at))
 
     def turning_points(self, count: int = TURNING_POINTS) -> list[TurningPoint]:
-        """The rounds that changed a seat's chances most, largest change first."""
+        """The rounds that changed a seat's chances most, largest change first, `count` of them at most."""
         found = []
         for place, played in enumerate(self.rounds):
             before, after = self.chances[place : place + 2]
@@ -103,7 +112,7 @@ class Review:
         return sorted(found, key=lambda point: (-abs(point.swing), point.number))[:count]
 
     def to_dict(self, seat: int | None = None) -> ReviewData:
-        """Plain values for JSON; seats count from 1. With a seat, only its decisions."""
+        """Plain values for JSON; seats count from 1. With a `seat`, only its decisions."""
         return {
             "version": VERSION,
             "names": list(self.game.names),
@@ -129,9 +138,23 @@ class Review:
 
 
 def review(game: Game, *, threads: int = 1, progress: Callable[[int], None] | None = None) -> Review:
-    """Review the finished rounds of a game.
+    """Review the finished rounds of a game. It needs NumPy, which the extra `starsuit[batch]` brings.
 
-    `progress` is called after each step; there are two for every finished round, and one for every other.
+    Args:
+        game: finished or running; of a running game, its finished rounds are reviewed.
+        threads: how many work at once.
+        progress: called after each step; there are two for every finished round, and one for every other.
+
+    Raises:
+        StarsuitError: no round is finished yet.
+        MissingExtra: NumPy is not installed.
+
+    >>> from starsuit.bots import make_bot
+    >>> game, bot = ss.Game.new(ss.Ruleset(players=2, rounds=(3,)), seed="a review"), make_bot("greedy")
+    >>> while not game.outcome:
+    ...     game = game.apply(bot.choose(game.view(game.seat)))
+    >>> [player.name for player in ss.review(game).players]
+    ['Player 1', 'Player 2']
     """
     if not isinstance(game, Game):
         raise wrong_kind("game", game, "a Game; a review needs the whole record, not one seat's view")

@@ -11,6 +11,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+from starsuit.records.files import make_folder
 from starsuit.server.store.copying import BESIDE, Progress, copy, revision_of, stamped, sync_folder
 from starsuit.server.store.database import StoreError, file_of, read_url
 from starsuit.server.store.upgrade import check_known, now_stamp
@@ -53,7 +54,7 @@ def restore(source: Path, url: str, *, progress: Progress | None = None) -> Copi
         raise StoreError("backup/same", f"{source} is the database itself; give the file of a backup")
     _check_unused(file, file)
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(file.parent)
         fresh = file.with_name(f".{file.name[:200]}.{os.getpid()}.restored")
         try:
             copy(source, fresh, progress)

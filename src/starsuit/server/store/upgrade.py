@@ -14,6 +14,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, inspect, text
 
+from starsuit.records.files import make_folder
 from starsuit.server.store.copying import copy, stamped
 from starsuit.server.store.database import StoreError, file_of, make_engine, named, translate
 
@@ -115,9 +116,9 @@ def _check_keys(connection: Connection, url: URL) -> None:
 
 
 def _make_file(file: Path) -> None:
-    """Create the folder, and an empty file that only we may read: it will hold passwords and keys."""
+    """Create an empty file that only we may read: it will hold passwords and keys."""
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(file.parent)
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
     except OSError as error:
         raise StoreError("store/open", f"{file} cannot be opened: {error.strerror or error}") from None

@@ -45,9 +45,9 @@ KEYS = (
     ("0", "keep it in the hand"),
     ("t", "throw it"),
     ("r", "what the computer proposes for this discard"),
-    ("u", "undo a change"),
     ("Enter", "lay down as shown; until then nothing is sent"),
 )
+BACK = (("u", "undo a change"),)  # once there is one
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +185,9 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
     def on_mount(self) -> None:
         self._tell()
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
+        return bool(self.past) if action == "undo" else True
+
     def repaint(self) -> None:
         self._tell()
 
@@ -215,6 +218,7 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
         self.query_one("#verdict", Static).update(shown)
         self.note = ""
         self.laid.refresh()
+        self.refresh_bindings()
 
     def _why(self) -> str:
         """What is wrong with the first group that is not a meld."""
@@ -255,11 +259,8 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
         self._tell()
 
     def action_undo(self) -> None:
-        if self.past:
-            self.laid.draft = self.past.pop()
-            self.laid.cursor = min(self.laid.cursor, len(self.laid.draft.cards) - 1)
-        else:
-            self.note = "There is nothing to undo."
+        self.laid.draft = self.past.pop()
+        self.laid.cursor = min(self.laid.cursor, len(self.laid.draft.cards) - 1)
         self._tell()
 
     def action_send(self) -> None:
@@ -272,7 +273,8 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
         self.dismiss(None)
 
     def action_help(self) -> None:
-        self.app.push_screen(help_screen("Laying down", KEYS, look_of(self), rules=False))
+        keys = (*KEYS, *BACK) if self.past else KEYS
+        self.app.push_screen(help_screen("Laying down", keys, look_of(self), rules=False))
 
     def on_drawn_pressed(self, message: Drawn.Pressed) -> None:
         self.laid.cursor = int(message.what)

@@ -1,4 +1,4 @@
-"""Cards drawn in characters: three rows each, or five if there is room.
+"""Cards drawn in characters: three rows each, or five or seven if there is room.
 
 A wild is in reverse with a `*` in its top edge, and a card just drawn has a `+`; melds share one heavy frame. So a
 hand can be read without colour.
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from starsuit.terminal.app.look import Palette
 
 __all__ = [
+    "HUGE",
     "LARGE",
     "PLAIN",
     "SMALL",
@@ -68,6 +69,7 @@ class Size:
 
 SMALL: Final = Size(3, 1)
 LARGE: Final = Size(5, 3)
+HUGE: Final = Size(9, 5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,9 +191,11 @@ def _face(card: Card, size: Size) -> list[str]:
     if size.height == 1:
         return [f"{card.symbol:^{size.width}}"]
     if card.rank is None or card.suit is None:
-        return ["Jk".ljust(size.width), "★♥♣♠♦".center(size.width), "Jk".rjust(size.width)]
-    name = rank_name(card.rank)
-    return [name.ljust(size.width), card.suit.symbol.center(size.width), name.rjust(size.width)]
+        name, middle = "Jk", "★♥♣♠♦"
+    else:
+        name, middle = rank_name(card.rank), card.suit.symbol
+    space = [" " * size.width] * ((size.height - 3) // 2)
+    return [name.ljust(size.width), *space, middle.center(size.width), *space, name.rjust(size.width)]
 
 
 def inline(cards: Iterable[Card], look: Palette, wild: int | None) -> Text:

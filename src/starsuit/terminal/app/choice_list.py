@@ -22,6 +22,12 @@ class Choices(OptionList):
         super().__init__(*(Option(_line(text, here=False), id=key) for key, text in self.lines.items()), id=id)
         self.pointed = -1
 
+    def fill(self, lines: Iterable[tuple[str, Text]]) -> None:
+        """Offer these lines instead."""
+        self.lines, self.pointed = dict(lines), -1
+        self.clear_options()
+        self.add_options([Option(_line(text, here=False), id=key) for key, text in self.lines.items()])
+
     def change(self, key: str, text: Text) -> None:
         self.lines[key] = text
         place = self.get_option_index(key)

@@ -58,7 +58,7 @@ class Waiting:
     sofa: str = ""
     solitaire: str = ""
     server: str = ""
-    others: int = 0  # games that no line of their own offers
+    saved: int = 0  # games on the shelf, those above included
 
 
 class Logo(Drawn):
@@ -99,8 +99,8 @@ class HomeScreen(Screen[MenuChoice]):
             yield MenuChoice.SOLITAIRE_ON, "Continue the solitaire", waiting.solitaire
         if waiting.server:
             yield MenuChoice.SERVER_ON, "Back to your table", waiting.server
-        if waiting.others:
-            yield MenuChoice.SAVED, "All saved games", f"{waiting.others} more"
+        if waiting.saved:
+            yield MenuChoice.SAVED, "All saved games", f"{waiting.saved}, to continue or delete"
         yield MenuChoice.NEW, "New game", "against computer players"
         yield MenuChoice.SOFA, "Pass and play", "several people, one device"
         yield MenuChoice.SERVER, "Play at a server", "with others, by link or code"

@@ -205,7 +205,7 @@ class StarsuitApp(App[None]):
                 waiting = saved_games(self.folder, self.tell, kind)
                 following = next((each for each in waiting if not each.busy), None)
             case MenuChoice.SAVED:
-                following = await self.push_screen_wait(SavedScreen(saved_games(self.folder, self.tell)))
+                following = await self.push_screen_wait(SavedScreen(self.folder))
             case MenuChoice.SOLITAIRE:
                 following = await self._solitaire(Solitaire.new(seed=self.seed))
             case MenuChoice.LESSON:
@@ -229,7 +229,7 @@ class StarsuitApp(App[None]):
                 words.setdefault(each.kind, each.words)
         table = last_place(self.folder)
         server = f"at {table.base.partition('://')[2]}" if table else ""
-        return Waiting(**words, server=server, others=len(games) - len(words))
+        return Waiting(**words, server=server, saved=len(games))
 
     async def _go_on(self, saved: SavedGame) -> Opening | None:
         """Continue a saved game, unless another terminal has it."""

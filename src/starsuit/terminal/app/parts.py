@@ -11,7 +11,7 @@ from starsuit.actions import Phase
 from starsuit.cards import HIDDEN, rank_plural
 from starsuit.round import by_turn
 from starsuit.terminal.app.canvas import Spot, clip
-from starsuit.terminal.app.card_drawing import LARGE, PLAIN, SMALL, Artist, CardGroup, sentence, width_of
+from starsuit.terminal.app.card_drawing import HUGE, LARGE, PLAIN, SMALL, Artist, CardGroup, sentence, width_of
 from starsuit.terminal.app.chart import draw_race
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.look import look_of
@@ -23,11 +23,14 @@ if TYPE_CHECKING:
     from starsuit.cards import Card
     from starsuit.round import Laid
     from starsuit.terminal.app.canvas import Canvas
+    from starsuit.terminal.app.card_drawing import Size
     from starsuit.terminal.app.look import Palette
     from starsuit.view import View
 
 __all__ = ["HandWidget", "Log", "Piles", "Race", "Seats"]
 
+BETWEEN: Final = 5  # columns between the groups of a hand
+TOKEN: Final = 10  # columns of the token that says what is wild
 TILES: Final = 4  # opponents that fit as tiles; more get a line each
 
 
@@ -45,11 +48,11 @@ class Seats(TablePart):
     """The opponents, in playing order after your seat: name, cards, score, and whose turn it is."""
 
     @staticmethod
-    def rows_for(view: View, width: int, *, large: bool = False) -> int:
+    def rows_for(view: View, width: int, *, large: bool = False, huge: bool = False) -> int:
         others = len(view.names) - (view.seat is not None)
         if others > TILES:
             return math.ceil(others / _columns(width))
-        return SMALL.rows + 3 if large else 4
+        return (LARGE if huge else SMALL).rows + 3 if large else 4
 
     def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
         view = self.view
@@ -59,7 +62,8 @@ class Seats(TablePart):
         first = 0 if view.seat is None else view.seat + 1
         others = [(first + step) % count for step in range(count - (view.seat is not None))]
         if len(others) <= TILES:
-            wide = min((canvas.width + 1) // max(len(others), 1) - 1, 46)
+            most = 64 if canvas.height > LARGE.rows + 2 else 46
+            wide = min((canvas.width + 1) // max(len(others), 1) - 1, most)
             for place, seat in enumerate(others):
                 self._tile(canvas, place * (wide + 1), wide, seat, view, look)
             return []
@@ -113,19 +117,21 @@ class Seats(TablePart):
 
     def _fan(self, canvas: Canvas, x: int, room: int, hand: tuple[Card, ...], wild: int, look: Palette) -> None:
         """A hand as overlapping cards, with the known ones open beside them."""
-        artist = Artist(canvas, look, wild, SMALL)
+        size = LARGE if canvas.height > LARGE.rows + 2 else SMALL
+        artist = Artist(canvas, look, wild, size)
         known = [card for card in hand if card is not HIDDEN]
-        backs, wide = len(hand) - len(known), SMALL.width + 2
-        fits = max((room - backs - wide) // wide, 0)
+        backs, wide = len(hand) - len(known), size.width + 2
+        step = 2 if size is LARGE and 2 * backs + 2 * wide <= room else 1
+        fits = max((room - step * backs - wide) // wide, 0)
         for place in range(backs):
-            artist.back(x + place, 1)
-        x += backs + wide if backs else 0
+            artist.back(x + step * place, 1)
+        x += step * (backs - 1) + wide + 1 if backs else 0
         for card in known[:fits]:
             artist.card(x, 1, card)
             x += wide
         canvas.put(
             x + bool(fits and known),
-            2,
+            1 + size.rows // 2,
             str(len(hand)) if len(known) <= fits else f"+{len(known) - fits}",
             f"bold {look.ink}",
         )
@@ -161,8 +167,7 @@ class Piles(TablePart):
         view = self.view
         if view is None:
             return []
-        large = canvas.height >= 9
-        size = LARGE if large else SMALL
+        size = next(each for each in (HUGE, LARGE, SMALL) if each is SMALL or self._fits(each, canvas))
         artist = Artist(canvas, look, view.wild, size)
         mine = view.my_turn and view.drawn is None
         key = f"bold {look.accent}" if mine else look.dim
@@ -180,25 +185,30 @@ class Piles(TablePart):
             canvas.put(3 + wide + len(str(len(view.pile))), y + 1 + size.rows, "t" if mine else " ", key)
         else:
             canvas.put(2 + wide, y + 2, "empty", look.dim)
-        self._token(canvas, 2 + 2 * wide + 1, y, size.rows, view.wild, look)
+        self._token(canvas, 2 + 2 * wide + 1, y, size, view.wild, look)
         return [
             Spot(2, y, size.width + 3, size.rows + 2, "stock"),
             Spot(2 + wide, y, wide - 1, size.rows + 2, "discard"),
         ]
 
-    def _token(self, canvas: Canvas, x: int, y: int, rows: int, wild: int, look: Palette) -> None:
+    @staticmethod
+    def _fits(size: Size, canvas: Canvas) -> bool:
+        """Whether both piles and the token have room."""
+        token = TOKEN + 4 if size is HUGE else TOKEN
+        return canvas.height >= size.rows + 4 and canvas.width >= 2 * (size.width + 5) + token + 3
+
+    def _token(self, canvas: Canvas, x: int, y: int, size: Size, wild: int, look: Palette) -> None:
         """Draw `7s + jokers`, large enough to find at a glance."""
         canvas.put(x, y, "wild", look.dim)
         style = f"bold {look.table} on {look.accent}"
-        canvas.put(x, y + 1, "╔════════╗", style)
+        wide, rows = (TOKEN + 4 if size is HUGE else TOKEN) - 2, size.rows
+        canvas.put(x, y + 1, f"╔{'═' * wide}╗", style)
         for row in range(y + 2, y + rows):
-            canvas.put(x, row, "║        ║", style)
-        canvas.put(x, y + rows, "╚════════╝", style)
-        lines = [rank_plural(wild), "+ jokers"] if rows > 3 else [rank_plural(wild)]
-        if rows > 4:
-            lines.insert(0, "★♥♣♠♦")
-        for row, words in enumerate(lines, start=y + 2):
-            canvas.put(x + 1, row, words.center(8), style)
+            canvas.put(x, row, f"║{' ' * wide}║", style)
+        canvas.put(x, y + rows, f"╚{'═' * wide}╝", style)
+        lines = [rank_plural(wild)] if size is SMALL else ["★♥♣♠♦", rank_plural(wild), "+ jokers"]
+        for row, words in enumerate(lines, start=y + 2 + (rows - 2 - len(lines)) // 2):
+            canvas.put(x + 1, row, words.center(wide), style)
 
 
 class Log(TablePart):
@@ -294,10 +304,19 @@ class HandWidget(TablePart):
         view = self.view
         if view is None:
             return []
-        size = LARGE if canvas.height >= LARGE.rows + 1 else SMALL
+        size = self._card_size(view, canvas)
         x = max((canvas.width - width_of(self.groups, size)) // 2, 0)
         artist = Artist(canvas, look, view.wild, size)
         return artist.groups(x, 0, self.groups, cursor=self.cursor, fresh=view.drawn if view.my_turn else None)
+
+    def _card_size(self, view: View, canvas: Canvas) -> Size:
+        """The largest cards that fit, also when one more is drawn: they do not change their size in a turn."""
+        most = max(len(self.cards), len(view.hand) + (view.drawn is None or not view.my_turn))
+        for size in (HUGE, LARGE):
+            wide = max(most * (size.width + 2) + BETWEEN, width_of(self.groups, size))
+            if canvas.height > size.rows and canvas.width >= wide:
+                return size
+        return SMALL
 
 
 def hand_groups(view: View, by: str = "suit") -> tuple[CardGroup, ...]:

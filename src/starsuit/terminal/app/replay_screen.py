@@ -29,7 +29,7 @@ from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.app.solitaire_screen import PileBoard
 from starsuit.terminal.piles import solitaire_status
-from starsuit.terminal.shelf import LAST, is_under_way
+from starsuit.terminal.shelf import finished_games, is_under_way
 from starsuit.terminal.words import turn_sentence, wild_words
 from starsuit.text import listed
 
@@ -331,7 +331,7 @@ class PickScreen(Screen[Game | Solitaire | None]):
     def __init__(self, folder: Path) -> None:
         super().__init__()
         self.folder = folder
-        self.paths = [folder / name for name in (*LAST, "last-solitaire.txt") if (folder / name).exists()]
+        self.paths = finished_games(folder, "last-solitaire.txt")
         self.paths += sorted(folder.glob("*.bak*"))
 
     def compose(self) -> ComposeResult:

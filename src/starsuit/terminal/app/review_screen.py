@@ -6,6 +6,7 @@ import asyncio
 import os
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.text import Text
 from textual import work
 from textual.binding import Binding
 from textual.containers import VerticalScroll
@@ -22,12 +23,16 @@ from starsuit.terminal.review_report import lines
 if TYPE_CHECKING:
     from textual.app import ComposeResult
     from textual.binding import BindingType
+    from textual.events import Resize
 
+    from starsuit.analysis.review.reviewer import Review
     from starsuit.game import Game
 
 __all__ = ["ReviewScreen"]
 
 MISTAKES = 5
+WIDEST = 110  # columns: longer lines are hard to read
+RULE = "── "
 
 
 class ReviewScreen(Screen[None]):
@@ -36,15 +41,16 @@ class ReviewScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "scroll(-1)", "Up"),
         Binding("down", "scroll(1)", "Down"),
-        Binding("pageup", "scroll(-10)", show=False),
-        Binding("pagedown", "scroll(10)", show=False),
+        Binding("pageup", "page(-1)", "Page up"),
+        Binding("pagedown", "page(1)", "Page down"),
         Binding("escape,enter", "leave", "Back"),
     ]
 
     def __init__(self, game: Game) -> None:
         super().__init__()
         self.game = game
-        self.found = "Going through the game …"
+        self.found: Review | None = None
+        self.instead = "Going through the game …"  # until there is a review, or why there is none
 
     def compose(self) -> ComposeResult:
         yield Static("What was luck, and what was not", classes="title")
@@ -57,19 +63,34 @@ class ReviewScreen(Screen[None]):
         self._review()
 
     def repaint(self) -> None:
-        self.query_one("#found", Static).update(sentence(self.found, look_of(self)))
+        look, text = look_of(self), Text()
+        for line in self._lines():
+            heading = line.startswith(RULE)
+            text.append_text(Text(f"{line}\n", f"bold {look.accent}") if heading else sentence(f"{line}\n", look))
+        self.query_one("#found", Static).update(text)
+
+    def on_resize(self, _event: Resize) -> None:
+        self.repaint()
+
+    def _lines(self) -> list[str]:
+        if self.found is None:
+            return [self.instead]
+        return list(lines(self.found, PLAIN, seat=None, top=MISTAKES, width=min(self.size.width - 2, WIDEST)))
 
     @work
     async def _review(self) -> None:
         try:
-            found = await asyncio.to_thread(review, self.game, threads=min(os.cpu_count() or 1, 64))
-            self.found = "\n".join(lines(found, PLAIN, seat=None, top=MISTAKES))
+            self.found = await asyncio.to_thread(review, self.game, threads=min(os.cpu_count() or 1, 64))
         except StarsuitError as error:
-            self.found = told(error)
+            self.instead = told(error)
         self.repaint()
 
     def action_scroll(self, rows: int) -> None:
         self.query_one("#review", VerticalScroll).scroll_relative(y=rows, animate=False)
+
+    def action_page(self, pages: int) -> None:
+        shown = self.query_one("#review", VerticalScroll)
+        shown.scroll_relative(y=pages * max(shown.size.height - 1, 1), animate=False)
 
     def action_leave(self) -> None:
         self.dismiss(None)

@@ -19,7 +19,7 @@ from starsuit.terminal.app.dialogs import TextScreen
 from starsuit.terminal.app.help import EVERYWHERE, key_table
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
-from starsuit.terminal.sheet_session import HELP, SheetSession, check_names, headline
+from starsuit.terminal.sheet_session import SheetSession, check_names, headline, help_lines
 from starsuit.text import listed
 
 if TYPE_CHECKING:
@@ -70,6 +70,13 @@ class SheetScreen(Screen[None]):
         yield Input(id="entry")
         yield KeyLine()
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer a step back, or forward again, only where there is one."""
+        sheet = None if self.session is None else self.session.sheet
+        if action == "line" and parameters in (("undo",), ("redo",)):
+            return sheet is not None and bool(sheet.past if parameters == ("undo",) else sheet.future)
+        return True
+
     def on_mount(self) -> None:
         try:
             sheet = self.file.load()
@@ -101,7 +108,8 @@ class SheetScreen(Screen[None]):
             title = f"The game is over: {listed(sheet.winners)} won" if now is None else headline(sheet, now)
             table = format_table(sheet, width=max(self.size.width - 6, 40))
             missing = [] if now is None else [sheet.names[seat] for seat in now.missing]
-            entry.placeholder = f"{missing[0]} 12, or help" if missing else "help, undo, csv evening.csv"
+            entry.placeholder = f"{missing[0]} 12, or help" if missing else "help, csv evening.csv"
+        self.refresh_bindings()
         self.query_one("#title", Static).update(title)
         self.query_one("#sheet-table", Static).update(self._painted(table))
         self.query_one("#sheet-news", Static).update(Text("\n".join(self.news[-NEWS:]), style=look.ink))
@@ -149,8 +157,10 @@ class SheetScreen(Screen[None]):
         self._show()
 
     def action_help(self) -> None:
-        body = Text(HELP + "\n\n")
-        keys = (("Ctrl-Z Ctrl-Y", "undo, redo"), ("Ctrl-N", "a new sheet"), *EVERYWHERE[1:])
+        sheet = None if self.session is None else self.session.sheet
+        body = Text(help_lines(sheet) + "\n\n")
+        back = [each for each in (("Ctrl-Z", "undo"), ("Ctrl-Y", "redo")) if self.check_action("line", each[1:])]
+        keys = (*back, ("Ctrl-N", "a new sheet"), *EVERYWHERE[1:])
         body.append_text(key_table(keys, look_of(self)))
         self.app.push_screen(TextScreen("The score sheet", body))
 

@@ -13,12 +13,11 @@ from textual.widgets import Static
 
 from starsuit.analysis.solitaire.planner import plan
 from starsuit.cards import remove_cards
-from starsuit.errors import IllegalAction
 from starsuit.records.solitaires import format_solitaire
 from starsuit.solitaire import Place
 from starsuit.solver.arrangement import solve
 from starsuit.terminal.app.canvas import Spot
-from starsuit.terminal.app.card_drawing import LARGE, PLAIN, SMALL, Artist, CardGroup, inline, sentence, told
+from starsuit.terminal.app.card_drawing import LARGE, PLAIN, SMALL, Artist, CardGroup, inline, sentence
 from starsuit.terminal.app.dialogs import Question, TextScreen
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
@@ -46,12 +45,12 @@ KEYS: Final = (
     ("← →", "choose the card that it gives up, marked ✗"),
     ("Enter", "put the turned card there (or click the pile again)"),
     ("x", "throw the turned card: no pile wants it"),
-    ("u, r", "undo a step; start this deal again"),
     ("h", "can it be won, and where does this card go?"),
     ("p", "the whole plan"),
     ("a", "do what the plan says, one step"),
     ("l", "the cards still to come"),
 )
+BACK: Final = (("u, r", "undo a step; start this deal again"),)  # once there is a step
 
 
 class PileBoard(Drawn):
@@ -188,6 +187,8 @@ class SolitaireScreen(Screen[bool]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
         over = self.solitaire.outcome is not None
+        if action in ("undo", "restart"):
+            return bool(self.solitaire.actions)
         if action in ("place", "throw", "hint", "plan", "follow", "left"):
             return not over
         return over if action == "new" else True
@@ -272,16 +273,13 @@ class SolitaireScreen(Screen[bool]):
         self._choose(None)
 
     def action_undo(self) -> None:
-        try:
-            self._now(self.solitaire.undo())
-            self.say("A step back.")
-        except IllegalAction as error:
-            self.say(told(error))
+        self._now(self.solitaire.undo())
+        self.say("A step back.")
 
     @work
     async def action_restart(self) -> None:
         question = Question("Start this deal again from its beginning?", yes="Start again", no="Go on")
-        if not self.solitaire.actions or await self.app.push_screen_wait(question):
+        if await self.app.push_screen_wait(question):
             self._now(self.solitaire.restart())
             self.say("The same deal, from its beginning.")
 
@@ -321,7 +319,8 @@ class SolitaireScreen(Screen[bool]):
         if now is self.solitaire and found.verdict == "won" and now.turned is not None:
             self._do(found.place(now.view()))
         elif now is self.solitaire:
-            self.say(f"{verdict_words(found, len(now.stock))}\nSo there is no plan to follow; u takes a step back.")
+            back = "; u takes a step back" if now.actions else ""
+            self.say(f"{verdict_words(found, len(now.stock))}\nSo there is no plan to follow{back}.")
 
     @work(exclusive=True, group="plan")
     async def action_plan(self) -> None:
@@ -343,7 +342,8 @@ class SolitaireScreen(Screen[bool]):
         self.dismiss(True)
 
     def action_help(self) -> None:
-        self.app.push_screen(help_screen("The solitaire", KEYS, look_of(self), rules=False))
+        keys = (*KEYS, *BACK) if self.solitaire.actions else KEYS
+        self.app.push_screen(help_screen("The solitaire", keys, look_of(self), rules=False))
 
     def action_leave(self) -> None:
         self.dismiss(False)

@@ -53,13 +53,13 @@ KEYS: Final = (
     ("t", "take the top discard (or click it)"),
     ("← →", "choose a card (or click it)"),
     ("Enter", "throw it; on the last turn, lay down (or click it again)"),
-    ("u", "take a throw back, for a moment"),
     ("o", "go out, or lay down on the last turn; melds can be changed"),
     ("h", "a hint: what to do, and why"),
     ("a", "sort by suit or by rank"),
     ("l", "everything that happened in this round"),
     ("c", "scores and the race so far"),
 )
+BACK: Final = (("u", "take a throw back, for a moment"),)  # where there is one
 
 
 class TableScreen(TalkingScreen):
@@ -123,11 +123,14 @@ class TableScreen(TalkingScreen):
 
     def on_resize(self, event: Resize) -> None:
         self.set_class(event.size.width >= 112 and event.size.height >= 34, "large")
+        self.set_class(event.size.width >= 170 and event.size.height >= 50, "huge")
         self.set_class(event.size.height >= 30, "tall")
         self._fit()
 
     def _fit(self) -> None:
-        rows = Seats.rows_for(self.view, self.size.width - 2, large=self.has_class("large"))
+        rows = Seats.rows_for(
+            self.view, self.size.width - 2, large=self.has_class("large"), huge=self.has_class("huge")
+        )
         self.query_one(Seats).styles.height = rows
 
     @work(exclusive=True, group="follow")
@@ -193,6 +196,7 @@ class TableScreen(TalkingScreen):
 
     def _show(self) -> None:
         view, look = self.view, look_of(self)
+        self.set_class(bool(view.results), "counted")
         self._fit()
         for part in (
             *self.query(Seats),
@@ -393,7 +397,8 @@ class TableScreen(TalkingScreen):
         self.app.push_screen(ScoresScreen(self.view))
 
     def action_help(self) -> None:
-        keys = (*KEYS, *TALKING) if self.may_speak else KEYS
+        back = BACK if self.take_back and self.seat is not None else ()
+        keys = (*KEYS, *back, *TALKING) if self.may_speak else (*KEYS, *back)
         self.app.push_screen(help_screen("At the table", keys, look_of(self)))
 
     @work(group="send")

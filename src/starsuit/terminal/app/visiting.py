@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from starsuit.client.company import closed_words
 from starsuit.client.server_game import ServerGame
@@ -15,6 +15,7 @@ from starsuit.terminal.app.card_drawing import told
 from starsuit.terminal.app.replay_screen import read_record
 from starsuit.terminal.app.setup_screen import SetupScreen
 from starsuit.terminal.app.waiting_screens import ServerScreen, WaitingScreen
+from starsuit.terminal.shelf import LAST_AT_SERVER
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
     from starsuit.terminal.backend import Backend
 
 __all__ = ["ask_for_place", "last_visit", "play_there"]
-
-FINISHED: Final = "last-server-game.txt"
 
 
 class Host(Protocol):
@@ -103,7 +102,7 @@ async def _one_game(app: Host, line: Line) -> ServerTable | None:
         app.tell(f"This table is closed. {closed_words(line.table.get('closed'))}")
         forget_place(app.folder)
         return None
-    game = ServerGame(line, app.record or app.folder / FINISHED)
+    game = ServerGame(line, app.record or app.folder / LAST_AT_SERVER, beside=app.record is None)
     if not game.people:
         app.tell("You look on.")
     answer = await app.sit(game)

@@ -15,12 +15,14 @@ from starsuit.client.server_game import ServerGame
 from starsuit.client.servers import ServerError, forget_place
 from starsuit.client.table_line import Line
 from starsuit.errors import StarsuitError
+from starsuit.records.files import state_folder
 from starsuit.records.views import parse_view
 from starsuit.terminal.lines.line_table import LineTable
 from starsuit.terminal.lines.loop_thread import Thread
 from starsuit.terminal.lines.table_talk import TALKING, LineTalk, whole
 from starsuit.terminal.lines.talk import WantsToLeave
 from starsuit.terminal.lines.waiting_room import WaitingLines
+from starsuit.terminal.shelf import LAST_AT_SERVER
 from starsuit.view import spectators_view
 
 if TYPE_CHECKING:
@@ -57,14 +59,14 @@ def _line_to(place: ServerTable, do: Thread) -> Iterator[Line]:
         do(end(line))
 
 
-def play_in_lines(place: ServerTable, talk: Talk, keep_as: Path) -> None:
+def play_in_lines(place: ServerTable, talk: Talk, record: Path | None) -> None:
     """Play from the waiting room to the end of the game; raises StarsuitError if that is impossible."""
     do = Thread()
     try:
         with _line_to(place, do) as line:
             try:
                 WaitingLines(line, do, talk).run()
-                game = ServerGame(line, keep_as)
+                game = ServerGame(line, record or state_folder() / LAST_AT_SERVER, beside=record is None)
                 RemoteTable(game, do, talk).run()
             except (WantsToLeave, KeyboardInterrupt):
                 talk.say(f"Your seat is kept; go back with: starsuit play {place.link}")

@@ -37,9 +37,11 @@ HELP: Final = """\
   x            discard the turned card itself (on the largest open pile)
   h            a hint: whether it can be won, and what to do with the turned card
   auto         play for me: follow the winning plan to the end
-  u            undo                           r           start this deal again
-  left         the cards still to come        q           save and leave
+{steps}  left         the cards still to come        q           save and leave
   A pile of seven cards has 7s and jokers wild. A pile closes when all its cards are in melds."""
+
+
+STEPS: Final = "  u            undo                           r           start this deal again\n"
 
 
 class SolitaireTable:
@@ -80,7 +82,7 @@ class SolitaireTable:
         before = self.solitaire
         match line.lower():
             case "" | "?" | "help":
-                self.say(HELP)
+                self.say(HELP.format(steps=STEPS if before.actions else ""))
             case "q" | "quit" | "exit":
                 raise WantsToLeave
             case "h" | "hint":
@@ -146,7 +148,8 @@ class SolitaireTable:
         found = self._plan()
         self.say(f"  {verdict_words(found, len(self.solitaire.stock))}")
         if found.verdict != "won" and not self.solitaire.scored:
-            self.say("  So there is no plan to follow; u takes a step back.")
+            back = "; u takes a step back" if self.solitaire.actions else ""
+            self.say(f"  So there is no plan to follow{back}.")
             return
         while self.solitaire.turned is not None:
             before = self.solitaire
