@@ -164,7 +164,7 @@ RUNS ?= 10
 flaky: $(VENV)/.dev $(PAGE) chromium postgresql redis ## run the server and browser tests in random order on random deals, RUNS=10 times
 	@$(BIN)/python -m tests.kit.flaky --runs $(RUNS) $(if $(SEED),--seed $(SEED)) --workers $(WORKERS) $(FLAKY_TESTS) $(PYTEST_ARGS)
 
-prove: $(VENV)/.dev sanitize coverage ## the long proofs: more random hands, games and fuzzing, the core sanitized, coverage, the ladder of bots
+prove: $(VENV)/.dev postgresql redis sanitize coverage ## the long proofs: more random hands, games and fuzzing, the core sanitized, coverage, the ladder of bots
 	$(BIN)/pytest -n $(WORKERS) -m prove tests
 	STARSUIT_PURE=1 $(BIN)/pytest -n $(WORKERS) $(SOLVER_TESTS)
 	$(BIN)/python -m bench.strength

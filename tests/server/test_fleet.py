@@ -277,8 +277,8 @@ def test_a_table_that_left_the_memory_is_driven_again_by_the_process_at_which_so
     tmp_path: Path, database: str, redis: Redis
 ) -> None:
     async def work() -> None:
-        settings = Settings(data=str(tmp_path), database=database, redis=redis.url, room_idle_seconds=1)
-        async with open_services(settings) as a, open_services(settings) as b:
+        other = Settings(data=str(tmp_path), database=database, redis=redis.url)
+        async with opened(tmp_path, database=database, redis=redis.url) as a, open_services(other) as b:
             ann = await a.people.guest("Ann")
             room = await table_of(a, ann, seats=2, bots=["casual"], start=True, pace="instant")
             await until(lambda: room.state.game.seat == 0 and not a.scheduler.busy(room))
@@ -309,6 +309,30 @@ def test_people_of_a_process_that_dies_are_gone_and_those_of_another_are_not(
                 b.kill()
                 await here.until(lambda: here.presence["people"] == [ann.id], 20)
                 await there.close()
+
+        run(work())
+
+
+def test_people_of_a_process_that_died_are_not_found_by_one_that_starts(
+    tmp_path: Path, database: str, redis: Redis
+) -> None:
+    with fleet(tmp_path, database, redis) as (a, b):
+        ann, bob = Person(a, "Ann"), Person(b, "Bob")
+        room = ann.create(seats=2)
+        bob.join(ann.code_of(room))
+
+        async def work() -> None:
+            there = bob.line(room)
+            async with ann.line(room) as here:
+                await there.open()
+                await here.until(lambda: len(here.presence.get("people", ())) == 2)
+                b.kill()
+                await there.close()
+                await here.until(lambda: here.presence["people"] == [ann.id], 20)
+                b.start()  # Redis still has what the dead process said
+                async with at(ann, b).line(room) as again:
+                    with pytest.raises(TimeoutError):
+                        await again.until(lambda: bob.id in again.presence.get("people", ()), 2)
 
         run(work())
 

@@ -63,6 +63,8 @@ class Following:
             self.wrote(room, found.seq + 1)  # something may have been written before we could hear of it
 
     def came(self, room: str, process: str, here: Here) -> None:
+        if process not in self.leases.living:  # it is dead, or so new that we look everywhere when we know of it
+            return
         found = self.rooms.open.get(room)
         if found is not None and found.presence.came_elsewhere(process, here, now()):
             self._moved(found)
