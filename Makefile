@@ -18,7 +18,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help players play terminal serve solitaire score test lint check coverage bench flaky prove strength sanitize dist release peers lighthouse golden manual reference format lock clean chromium postgresql web web-lint web-test art screenshots docs
+.PHONY: help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength sanitize dist release peers lighthouse golden manual reference format lock clean chromium postgresql redis web web-lint web-test art screenshots docs
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -32,6 +32,9 @@ terminal: $(VENV)/.play ## play in the terminal: make terminal ARGS="--players 2
 serve: $(VENV)/.play $(PAGE) ## run the server for browsers and phones: make serve ARGS="--port 8080"
 	@$(BIN)/starsuit serve $(ARGS)
 
+fleet: $(VENV)/.dev $(PAGE) postgresql redis ## try two server processes on a PostgreSQL and a Redis of their own, behind one address
+	@$(BIN)/python -m tests.kit.fleet $(ARGS)
+
 solitaire: $(VENV)/.play ## play the solitaire
 	@$(BIN)/starsuit solitaire $(ARGS)
 
@@ -40,7 +43,7 @@ score: $(VENV)/.play ## keep the score of a game at a real table
 
 test: ## set up what is needed and run every check
 	@$(MAKE) --no-print-directory --output-sync=target -j$(if $(NODE_OK),$(WORKERS),1) \
-	  lint web-lint web-test $(PAGE) players chromium postgresql
+	  lint web-lint web-test $(PAGE) players chromium postgresql redis
 	@$(MAKE) --no-print-directory check
 
 lint: $(VENV)/.dev
@@ -49,7 +52,7 @@ lint: $(VENV)/.dev
 	$(BIN)/lint-imports --no-logo --no-cache
 	$(BIN)/mypy
 
-check: $(VENV)/.dev players $(PAGE) chromium postgresql
+check: $(VENV)/.dev players $(PAGE) chromium postgresql redis
 	$(PYTEST) $(PYTEST_ARGS)
 	@echo "Solver tests once more, without the native core; test_core.py compares the two at length:"
 	STARSUIT_PURE=1 $(PYTEST) -m "not prove and not unmeasured" $(SOLVER_TESTS)
@@ -82,6 +85,13 @@ postgresql: | chromium # the system installs one thing at a time
 	  { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing PostgreSQL (once)." && \
 	    apt-get -qq update && apt-get -qq install -y --no-install-recommends postgresql > /dev/null; } || \
 	  echo "There is no PostgreSQL, and it cannot be installed here: its tests will be skipped."
+
+# Several processes of the server wake each other through Redis or Valkey; the tests start their own.
+redis: | postgresql # the system installs one thing at a time
+	@command -v redis-server > /dev/null || command -v valkey-server > /dev/null || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing Redis (once)." && \
+	    apt-get -qq update && apt-get -qq install -y --no-install-recommends redis-server > /dev/null; } || \
+	  echo "There is no Redis, and it cannot be installed here: its tests will be skipped."
 
 web: $(PAGE) ## build the table in the browser into src/starsuit/page
 
@@ -151,10 +161,10 @@ bench/node/node_modules/.ready: bench/node/package-lock.json
 FLAKY_TESTS := $(PROCESS_TESTS) tests/client tests/terminal tests/commands/test_serve.py tests/test_kept.py
 RUNS ?= 10
 
-flaky: $(VENV)/.dev $(PAGE) chromium postgresql ## run the server and browser tests in random order on random deals, RUNS=10 times
+flaky: $(VENV)/.dev $(PAGE) chromium postgresql redis ## run the server and browser tests in random order on random deals, RUNS=10 times
 	@$(BIN)/python -m tests.kit.flaky --runs $(RUNS) $(if $(SEED),--seed $(SEED)) --workers $(WORKERS) $(FLAKY_TESTS) $(PYTEST_ARGS)
 
-prove: $(VENV)/.dev sanitize coverage ## the long proofs: more random hands, games and fuzzing, the core sanitized, coverage, the ladder of bots
+prove: $(VENV)/.dev postgresql redis sanitize coverage ## the long proofs: more random hands, games and fuzzing, the core sanitized, coverage, the ladder of bots
 	$(BIN)/pytest -n $(WORKERS) -m prove tests
 	STARSUIT_PURE=1 $(BIN)/pytest -n $(WORKERS) $(SOLVER_TESTS)
 	$(BIN)/python -m bench.strength
@@ -195,7 +205,7 @@ COMPILE = $(VENV)-lock/bin/pip-compile -q $(UPGRADE) --no-header --strip-extras 
 UPGRADE ?= --upgrade
 # Named one by one: pip-compile would pin the extra `play`, which is made of these, to a path of this machine.
 PLAY_EXTRAS := arena batch server terminal
-OTHER_EXTRAS := parquet plots postgresql
+OTHER_EXTRAS := parquet plots postgresql redis
 
 lock: ## pin the newest dependencies into requirements*.txt; with UPGRADE= only what is new
 	$(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/pip -q install pip-tools

@@ -23,7 +23,7 @@ NOT_VALUES = {"status", "line", "rule", "retry_after"}  # parameters of some kin
 AT_HOME = (
     "arena", "art", "bots", "client", "commands", "lab", "terminal", "cli.py", "analysis/review/chances.py",
     "filing.py", "records/files.py", "records/views.py", "sheets/formats.py", "solver/batch.py",
-    "server/config.py", "server/running.py", "server/store",
+    "server/config.py", "server/running.py", "server/supervisor.py", "server/store",
 )  # fmt: skip
 
 
@@ -62,8 +62,8 @@ def _kind(call: ast.Call) -> str | None:
     if ast.unparse(call.func) == "Statement.of":
         return "Statement"
     name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
-    if name == "check":  # of a limit: key, code and sentence
-        return name if len(call.args) == 3 else None
+    if name in ("check", "admit"):  # of a limit: key, code and sentence
+        return "check" if len(call.args) == 3 else None
     return name if name in KINDS else None
 
 

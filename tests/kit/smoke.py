@@ -32,6 +32,7 @@ EXTRAS = {
     "parquet": "pyarrow",
     "plots": "matplotlib",
     "postgresql": "psycopg",
+    "redis": "redis",
     "server": "litestar",
     "terminal": "textual",
 }
@@ -104,6 +105,12 @@ def postgresql() -> None:
         check("psycopg" in refused("serve", "--database", "postgresql://ann@127.0.0.1:1/cards"), False)
 
 
+def redis() -> None:
+    if find_spec("litestar"):  # likewise
+        many = ("--database", "postgresql://ann@127.0.0.1:1/cards", "--redis", "redis://127.0.0.1:1")
+        check("redis-py" in refused("serve", *many), False)
+
+
 def server() -> None:
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "starsuit", "serve", "--host", "127.0.0.1", "--port", "0", "--data", folder]
@@ -143,6 +150,7 @@ PROMISES: dict[str, Callable[[], None]] = {
     "parquet": parquet,
     "plots": plots,
     "postgresql": postgresql,
+    "redis": redis,
     "server": server,
     "terminal": terminal,
 }

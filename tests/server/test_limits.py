@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -79,16 +81,20 @@ def test_made_up_addresses_do_not_refill_the_bucket_of_somebody_who_keeps_asking
 
 def test_connections_are_counted_by_person_and_by_address() -> None:
     counted = Limits(Settings(connections_per_person=2, connections_per_address=3))
-    with counted.connected("192.0.2.1", "ann"), counted.connected("192.0.2.1", "ann"):
-        with pytest.raises(TooMany, match="2 connections"), counted.connected("192.0.2.7", "ann"):
+
+    async def connect() -> None:
+        async with counted.connected("192.0.2.1", "ann"), counted.connected("192.0.2.1", "ann"):
+            with pytest.raises(TooMany, match="2 connections"):
+                await counted.connected("192.0.2.7", "ann").__aenter__()
+            async with counted.connected("192.0.2.1", None):
+                with pytest.raises(TooMany, match="from your network"):
+                    await counted.connected("192.0.2.1", "bob").__aenter__()
+                async with counted.connected("192.0.2.2", "bob"):
+                    pass
+        async with counted.connected("192.0.2.1", "ann"):
             pass
-        with counted.connected("192.0.2.1", None):
-            with pytest.raises(TooMany, match="from your network"), counted.connected("192.0.2.1", "bob"):
-                pass
-            with counted.connected("192.0.2.2", "bob"):
-                pass
-    with counted.connected("192.0.2.1", "ann"):
-        pass
+
+    asyncio.run(connect())
     assert not counted._people
     assert not counted._addresses
 
@@ -98,10 +104,14 @@ def test_tables_are_limited_by_person_and_by_address() -> None:
     counted.open_tables(1)
     with pytest.raises(TooMany, match="2 are allowed"):
         counted.open_tables(2)
-    counted.new_room("192.0.2.1")
-    with pytest.raises(TooMany, match="too many new tables"):
-        counted.new_room("192.0.2.1")
-    counted.new_room("192.0.2.2")
+
+    async def open_rooms() -> None:
+        await counted.new_room("192.0.2.1")
+        with pytest.raises(TooMany, match="too many new tables"):
+            await counted.new_room("192.0.2.1")
+        await counted.new_room("192.0.2.2")
+
+    asyncio.run(open_rooms())
 
 
 @pytest.mark.parametrize(

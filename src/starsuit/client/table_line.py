@@ -241,7 +241,8 @@ class Line:
             if why.back is None or not self._ready.is_set():
                 await self._end(ServerError(why.code, why.sentence))
                 return
-            if not lost:
+            # Another process of the server takes us in: that is news only if it does not.
+            if not lost and why.code != "server/moving":
                 lost = True
                 said = (
                     f"{why.sentence}." if why.code.startswith(("server/stop", "limit/")) else "The connection is lost."

@@ -6,16 +6,21 @@ import os
 import sys
 import webbrowser
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
 import click
 
-from starsuit.errors import missing_extra
+from starsuit.errors import StarsuitError, missing_extra
 from starsuit.server.addresses import EVERYWHERE, local_address
 from starsuit.server.config import Setting, Settings, SettingsError, load, settings_list
 
 __all__ = ["serve"]
+
+# Seconds to wait for another server of the same database: until it has stopped, or has said where it is.
+STOPPING: Final = 2.0
+STARTING: Final = 15.0
 
 
 PATHS: Final = {"data": click.Path(), "web": click.Path(), "database": click.Path()}  # a shell completes these
@@ -56,16 +61,53 @@ def serve(*, config: str | None, show: bool, **flags: Any) -> None:
     settings = load(Path(config) if config else None, os.environ, given)
     running, logs = _import()
     logs.set_up(settings.log_level, settings.log_format)
+    if settings.redis:
+        _need_redis()
+    try:
+        # Before the port: whoever runs already has both, and its database is what matters.
+        patience = STARTING if show else STOPPING
+        claim = running.claim_database(settings.database_url, shared=bool(settings.redis), patience=patience)
+    except StarsuitError as error:
+        if not (show and (here := getattr(error, "address", ""))):
+            raise
+        click.echo(f"Starsuit is running already, at {here}")
+        _open(here)
+        return
+    try:
+        code = _run(running, settings, claim, show=show)
+    finally:
+        claim.release()
+    if code:
+        sys.exit(code)
+
+
+def _need_redis() -> None:
+    if find_spec("redis") is None:
+        raise missing_extra("several processes need redis-py", "redis")
+
+
+def _run(running: Any, settings: Settings, claim: Any, *, show: bool) -> int:
     sock = running.listen(settings.host, settings.port)
     address = local_address() if settings.host in EVERYWHERE else None
     here, others = _addresses(settings, address, sock.getsockname()[1])
 
     def announce() -> None:
+        claim.announce(here)
         _announce(here, others)
-        if show and _has_desktop():
-            webbrowser.open(here)
+        if show:
+            _open(here)
 
-    running.run(settings, sock, announce)
+    if settings.processes == 1:
+        running.run(settings, sock, announce, claim)
+        return 0
+    claim.release()  # we know now that it can be had; each process has its own
+    code: int = running.run_several(settings, sock, announce)
+    return code
+
+
+def _open(address: str) -> None:
+    if _has_desktop():
+        webbrowser.open(address)
 
 
 def _has_desktop() -> bool:

@@ -77,6 +77,10 @@ class Settings:
     host: str = _set("0.0.0.0", "Address to listen on; 127.0.0.1 for this machine only.")  # noqa: S104 - phones at home
     port: int = _set(8155, "Port to listen on; 0 takes a free one.", 0, 65535)
     database: str = _set("", "URL of the database. Empty: the SQLite file starsuit.db in the data folder.")
+    redis: str = _set(
+        "", "URL of the Redis or Valkey by which several processes share one PostgreSQL. Empty: there is one process."
+    )
+    processes: int = _set(1, "Server processes on this machine. More than one need PostgreSQL and Redis.", 1, 256)
     data: str = _set(
         "",
         "Folder for the database and backups, made if it is not there. Empty: the folder server in your state folder.",
@@ -117,6 +121,7 @@ class Settings:
     send_queue: int = _set(128, "Messages that may wait for a slow reader before it is cut off.", 4, 100_000)
 
     grace_seconds: int = _set(60, "Seconds until a computer player takes over from somebody who is gone.", 0, 86_400)
+    reunion_seconds: int = _set(30, "Seconds after Redis is back in which nobody counts as gone.", 0, 3600)
     socket_idle_seconds: int = _set(90, "Seconds without an answer to pings before a WebSocket is closed.", 5, 86_400)
     room_idle_seconds: int = _set(600, "Seconds before a room that nobody looks at leaves the memory.", 1, 86_400)
     table_idle_days: int = _set(30, "Days before an idle table is closed; 0 for never.", 0, 36_500)
@@ -253,6 +258,17 @@ _CASTS: Final[dict[type, Callable[[object, str], Any]]] = {str: _text, int: _who
 
 def _normal(settings: Settings) -> Settings:
     """Check what no single value shows, and normalise addresses."""
+    if settings.processes > 1 and not settings.redis:
+        raise SettingsError(
+            "settings/processes", "several processes need PostgreSQL and Redis; give both as --database and --redis"
+        )
+    if settings.redis and not re.match(r"rediss?://[^/]|unix:///", settings.redis):
+        # The text may hold a password, so we do not repeat it.
+        raise SettingsError("settings/redis", "a Redis is given as redis://HOST:PORT/0, rediss://… or unix:///PATH")
+    if settings.redis and not settings.database.startswith("postgres"):
+        raise SettingsError(
+            "settings/redis", "redis is for several processes on one PostgreSQL; give its URL as --database"
+        )
     if settings.key and len(settings.key) < 32:
         raise SettingsError("settings/key", f"{PREFIX}KEY must have 32 characters or more")
     for name in ("proxies", "metrics_from"):

@@ -16,6 +16,8 @@ __all__ = ["Failure", "told_failure"]
 STORE: Final = {
     "store/full": "The disk of the server is full; nothing was written",
     "store/locked": "Another program keeps the database of the server locked; nothing was written, try again",
+    "store/slow": "The database of the server takes too long just now; nothing was written, try again",
+    "store/unknown": "The server cannot say yet whether this was written; sending it again is safe",
     "store/closed": "The server is stopping; come back in a moment",
 }
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from typing import Final
 
 from cachetools import LRUCache
 
 from starsuit.errors import StarsuitError
 from starsuit.server.config import Settings
+from starsuit.server.fleet.bus import Bus
 from starsuit.text import Value
 
 __all__ = ["Bucket", "Buckets", "Limits", "TooMany", "neighbourhood"]
@@ -72,10 +73,20 @@ class Bucket:
 class Buckets:
     """A bucket for each key. Beyond `MOST_KEYS` the least recently used one is dropped."""
 
-    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        rate: float,
+        burst: float,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        name: str = "",
+        bus: Bus | None = None,
+    ) -> None:
         self.rate = rate
         self.burst = burst
         self.clock = clock
+        self._name = name
+        self._bus = bus if bus is not None and bus.shared else None
         self._buckets: LRUCache[str, Bucket] = LRUCache(MOST_KEYS)
 
     def __len__(self) -> int:
@@ -92,53 +103,77 @@ class Buckets:
         if self.rate and not (bucket := self.of(key)).take():
             raise TooMany(code, sentence, bucket.wait())
 
+    async def admit(self, key: str, code: str, sentence: str) -> None:
+        """Take one of all processes together, or raise `TooMany`. Each counts for itself while Redis is down."""
+        if not self.rate:
+            return
+        wait = await self._bus.take(f"{self._name}:{key}", self.rate, self.burst) if self._bus is not None else None
+        if wait is None:
+            self.check(key, code, sentence)
+        elif wait > 0:
+            raise TooMany(code, sentence, wait)
+
+    async def give_back(self, key: str) -> None:
+        """Undo what was taken."""
+        if self.rate:
+            self.of(key).give_back()
+            if self._bus is not None:
+                await self._bus.give_back(f"{self._name}:{key}", self.rate)
+
 
 class Limits:
     """All of a server's limits on people and addresses."""
 
-    def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic, bus: Bus | None = None) -> None:
         self.settings = settings
         self.clock = clock
-        tries = settings.login_tries
-        self.of_person = Buckets(settings.request_rate, settings.request_burst, clock)
-        self.of_address = Buckets(settings.address_rate, settings.address_burst, clock)
-        self.login_name = Buckets(tries / 600, tries, clock)
-        self.login_address = Buckets(3 * tries / 600, 3 * tries, clock)
-        self.codes = Buckets(settings.code_tries / 600, settings.code_tries, clock)
-        self.new_guests = Buckets(settings.guests_per_address / HOUR, settings.guests_per_address, clock)
-        self.new_rooms = Buckets(settings.tables_per_address / HOUR, settings.tables_per_address, clock)
-        self._people: Counter[str] = Counter()
-        self._addresses: Counter[str] = Counter()
+
+        def buckets(name: str, rate: float, burst: float) -> Buckets:
+            return Buckets(rate, burst, clock, name=name, bus=bus)
+
+        tries, guests, tables = settings.login_tries, settings.guests_per_address, settings.tables_per_address
+        self.of_person = buckets("person", settings.request_rate, settings.request_burst)
+        self.of_address = buckets("address", settings.address_rate, settings.address_burst)
+        self.login_name = buckets("login-name", tries / 600, tries)
+        self.login_address = buckets("login-address", 3 * tries / 600, 3 * tries)
+        self.codes = buckets("codes", settings.code_tries / 600, settings.code_tries)
+        self.new_guests = buckets("guests", guests / HOUR, guests)
+        self.new_rooms = buckets("rooms", tables / HOUR, tables)
+        self.chats = buckets("chats", settings.chat_rate, settings.chat_burst)
+        self._people = OpenCount("person", bus)
+        self._addresses = OpenCount("address", bus)
 
     def messages(self) -> Bucket:
         """A bucket for the messages of one WebSocket. It stays in this process, as the socket does."""
         return Bucket(self.settings.message_rate, self.settings.message_burst, self.clock)
 
-    def request(self, address: str, person: str | None) -> None:
+    async def request(self, address: str, person: str | None) -> None:
         """A request came in; raises `TooMany`."""
         sentence = "There were too many requests; wait a little"
-        self.of_address.check(neighbourhood(address), "limit/requests", sentence)
+        await self.of_address.admit(neighbourhood(address), "limit/requests", sentence)
         if person is not None:
-            self.of_person.check(person, "limit/requests", sentence)
+            await self.of_person.admit(person, "limit/requests", sentence)
 
-    def new_guest(self, address: str) -> None:
-        self.new_guests.check(
+    async def new_guest(self, address: str) -> None:
+        await self.new_guests.admit(
             neighbourhood(address), "limit/guests", "There were too many new guests from your network; try again later"
         )
 
-    def new_room(self, address: str) -> None:
+    async def new_room(self, address: str) -> None:
         """Somebody wants to create a table, a solitaire or a sheet; raises `TooMany`."""
-        self.new_rooms.check(
+        await self.new_rooms.admit(
             neighbourhood(address), "limit/tables", "There were too many new tables from your network; try again later"
         )
 
-    @contextmanager
-    def trying_code(self, address: str) -> Iterator[None]:
+    @asynccontextmanager
+    async def trying_code(self, address: str) -> AsyncIterator[None]:
         """Wraps the lookup of a code; raises `TooMany`. Only wrong codes count, for somebody may be guessing."""
         place = neighbourhood(address)
-        self.codes.check(place, "limit/codes", "There were too many wrong codes from your network; try again later")
+        await self.codes.admit(
+            place, "limit/codes", "There were too many wrong codes from your network; try again later"
+        )
         yield
-        self.codes.of(place).give_back()
+        await self.codes.give_back(place)
 
     def open_tables(self, count: int) -> None:
         """A person with so many open tables wants another one; raises `TooMany`."""
@@ -152,32 +187,54 @@ class Limits:
                 most=most,
             )
 
-    @contextmanager
-    def connected(self, address: str, person: str | None) -> Iterator[None]:
+    @asynccontextmanager
+    async def connected(self, address: str, person: str | None) -> AsyncIterator[None]:
         """Wraps an open WebSocket; raises `TooMany` if there are too many already."""
-        place = neighbourhood(address)
         most, most_here = self.settings.connections_per_person, self.settings.connections_per_address
-        if person is not None and most and self._people[person] >= most:
+        if person is not None and not await self._people.may_be_more(person, most):
             raise TooMany(
                 "limit/connections", "You have {most} connections open, which is the most allowed", 10, most=most
             )
-        if most_here and self._addresses[place] >= most_here:
+        place = neighbourhood(address)
+        if not await self._addresses.may_be_more(place, most_here):
             raise TooMany("limit/network", "There are too many connections from your network", 10)
-        if person is not None:
-            self._people[person] += 1
-        self._addresses[place] += 1
+        with self._addresses.one(place), self._people.one(person) if person is not None else nullcontext():
+            yield
+
+
+class OpenCount:
+    """How many of something are open, by key: here, and at other processes."""
+
+    def __init__(self, name: str, bus: Bus | None) -> None:
+        self._name = name
+        self._bus = bus if bus is not None and bus.shared else None
+        self._open: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    async def may_be_more(self, key: str, most: int) -> bool:
+        """Whether fewer than `most` are open; 0 is no limit."""
+        if not most:
+            return True
+        elsewhere = await self._bus.count(f"{self._name}:{key}") if self._bus is not None else 0
+        return self._open[key] + elsewhere < most
+
+    @contextmanager
+    def one(self, key: str) -> Iterator[None]:
+        """One more is open meanwhile."""
+        self._change(key, 1)
         try:
             yield
         finally:
-            _less(self._addresses, place)
-            if person is not None:
-                _less(self._people, person)
+            self._change(key, -1)
 
-
-def _less(counter: Counter[str], key: str) -> None:
-    counter[key] -= 1
-    if counter[key] <= 0:
-        del counter[key]
+    def _change(self, key: str, by: int) -> None:
+        self._open[key] += by
+        if self._bus is not None:
+            self._bus.tell_count(f"{self._name}:{key}", self._open[key])
+        if self._open[key] <= 0:
+            del self._open[key]
 
 
 def neighbourhood(address: str) -> str:

@@ -29,6 +29,8 @@ class Metrics:
         ProcessCollector(namespace="starsuit", registry=registry)
         self.connections = Gauge("starsuit_connections", "WebSockets that are open.", registry=registry)
         self.rooms = Gauge("starsuit_rooms", "Rooms in memory.", ["kind"], registry=registry)
+        self.leases = Gauge("starsuit_leases", "Tables that this process drives, of several.", registry=registry)
+        self.redis_up = Gauge("starsuit_redis_up", "Whether Redis answers; 0 without Redis too.", registry=registry)
         self.moves = Counter("starsuit_moves", "Commands carried out.", ["kind"], registry=registry)
         self.refusals = Counter("starsuit_refusals", "Refusals by code.", ["code"], registry=registry)
         self.cut_off = Counter("starsuit_cut_off", "WebSockets hung up by the server.", ["why"], registry=registry)

@@ -9,10 +9,11 @@ import os
 import signal
 import socket
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
-from typing import Any
+from typing import Any, Final
 
 import uvicorn
 from litestar import Litestar
@@ -22,9 +23,14 @@ from websockets.http11 import Request
 from starsuit.errors import StarsuitError
 from starsuit.server.config import Settings
 from starsuit.server.http.app import create_app
+from starsuit.server.logging import log_event
 from starsuit.server.services import Services
+from starsuit.server.store.claim import Claim, claim_database
+from starsuit.server.supervisor import supervise
 
-__all__ = ["listen", "run"]
+__all__ = ["claim_database", "listen", "run", "run_several"]
+
+LAST_RESORT: Final = 1.0  # seconds beyond `stop_seconds` after which a stopping process just ends
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -54,8 +60,11 @@ def listen(host: str, port: int) -> socket.socket:
     return sock
 
 
-def run(settings: Settings, sock: socket.socket, announce: Callable[[], None]) -> None:
-    """Serve until told to stop; calls `announce` once requests can come in. Raises if it cannot start."""
+def run(settings: Settings, sock: socket.socket, announce: Callable[[], object], claim: Claim | None = None) -> None:
+    """Serve until told to stop; calls `announce` once requests can come in. Raises if it cannot start.
+
+    `claim` is this process's right to its database: the server stops if it is lost.
+    """
     _allow_many_sockets()
     app = create_app(settings)
     _tune()
@@ -77,10 +86,25 @@ def run(settings: Settings, sock: socket.socket, announce: Callable[[], None]) -
         lifespan="on",
     )
     server = _Server(config, app, announce)
+    if claim is not None:
+        claim.watch(_claim_lost)
     with suppress(SystemExit):  # uvicorn raises it if it cannot start
         server.run(sockets=[sock])
     if not server.started:
         raise getattr(app.state, "failure", None) or StarsuitError("serve/start", "the server could not be started")
+
+
+def run_several(settings: Settings, sock: socket.socket, announce: Callable[[], None]) -> int:
+    """Serve with as many processes as the settings say; returns the exit code."""
+
+    def serve(ready: Callable[[], object]) -> None:
+        claim = claim_database(settings.database_url, shared=True)  # each its own: a connection has one owner
+        try:
+            run(settings, sock, ready, claim)
+        finally:
+            claim.release()
+
+    return supervise(settings.processes, serve, announce)
 
 
 class _WebSockets(WebSocketsSansIOProtocol):
@@ -94,10 +118,11 @@ class _WebSockets(WebSocketsSansIOProtocol):
 
 
 class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, app: Litestar, announce: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, app: Litestar, announce: Callable[[], object]) -> None:
         super().__init__(config)
         self._app = app
         self._announce = announce
+        self._stop_seconds = config.timeout_graceful_shutdown or 0
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         # We say once why it cannot start.
@@ -110,6 +135,11 @@ class _Server(uvicorn.Server):
             self._announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # Nobody new, so that those who are told to come back do not come back here.
+        for listening in self.servers:
+            listening.close()
+        for sock in sockets or []:
+            sock.close()
         # Before uvicorn closes the connections, so that the goodbye still gets through.
         services: Services | None = getattr(self._app.state, "services", None)
         if services is not None:
@@ -130,6 +160,20 @@ class _Server(uvicorn.Server):
         if self.should_exit:
             os._exit(128 + sig)
         self.should_exit = True
+        # A database that no longer answers keeps threads waiting that Python itself would wait for.
+        last = threading.Timer(self._stop_seconds + LAST_RESORT, _give_up)
+        last.daemon = True
+        last.start()
+
+
+def _give_up() -> None:
+    log_event("stop_forced", level=logging.WARNING)
+    os._exit(0)  # as asked, and everything acknowledged is on the disk
+
+
+def _claim_lost() -> None:
+    log_event("claim_lost", level=logging.ERROR)
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def _allow_many_sockets() -> None:

@@ -6,24 +6,28 @@ import asyncio
 import gc
 import itertools
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
+from starsuit.errors import StarsuitError
 from starsuit.protocol import commands
 from starsuit.server.archive.finished import Archive
 from starsuit.server.archive.review_queue import Reviews
 from starsuit.server.config import Settings
 from starsuit.server.domain.person import Person
-from starsuit.server.domain.refusal import Refusal, stopping
+from starsuit.server.domain.refusal import Refusal, moving, stopping
 from starsuit.server.domain.room_state import RoomState
-from starsuit.server.limits import Buckets, Limits
+from starsuit.server.fleet.bus import LocalBus
+from starsuit.server.fleet.leases import Leases, new_process
+from starsuit.server.limits import Limits
 from starsuit.server.live.hub import Hub
 from starsuit.server.logging import log_event
 from starsuit.server.metrics import Metrics
-from starsuit.server.people.accounts import People
+from starsuit.server.people.accounts import People, kept_secret
+from starsuit.server.rooms.following import Following
 from starsuit.server.rooms.lobby import LobbyLines
 from starsuit.server.rooms.registry import RoomRegistry
 from starsuit.server.rooms.room import Room
@@ -32,12 +36,16 @@ from starsuit.server.rooms.tidying import keep_tidy
 from starsuit.server.store.event_log import Store
 from starsuit.server.threads import in_thread
 
-__all__ = ["Services", "open_services"]
+if TYPE_CHECKING:
+    from starsuit.server.fleet.redis_bus import RedisBus
+
+__all__ = ["Fleet", "Services", "open_services"]
 
 T = TypeVar("T")
 
 SWEEP: Final = 30.0  # seconds between sweeps for unwatched rooms and garbage
 WHOLE_SWEEP: Final = 120  # one sweep in so many collects old garbage too
+SESSIONS: Final = 10.0  # seconds between looks for sessions that were ended at another process
 MOST_WAITING: Final = 32  # hints, plans and other slow answers
 
 
@@ -60,19 +68,19 @@ class Services:
     stopping: bool = False
     thinkers: ThreadPoolExecutor = field(init=False)
     waiting: int = 0  # slow answers in progress or queued
-    chats: Buckets = field(init=False)
+    fleet: Fleet | None = None  # None: there is one process
 
     def __post_init__(self) -> None:
         self.hub = Hub(self)
-        self.chats = Buckets(self.settings.chat_rate, self.settings.chat_burst)
         self.thinkers = ThreadPoolExecutor(self.settings.bot_workers, thread_name_prefix="starsuit-thinker")
-        self.people.when_ended = self.hub.dismiss
+        self.people.when_ended = self._ended
+
+    def _ended(self, person: str) -> None:
+        self.hub.dismiss(person)
+        self.rooms.bus.tell_ended(person)
 
     def check_command(self, room: Room[RoomState], person: Person, move: str, command: commands.Command) -> None:
-        """Raise if a command is too long or comes too often for this server.
-
-        A command already carried out gets its answer again, however often it is sent.
-        """
+        """Raise if a command is too long for this server. One already carried out just gets its answer again."""
         if (person.id, move) in room.done:
             return
         match command:
@@ -84,8 +92,6 @@ class Services:
                     most=self.settings.chat_length,
                     count=len(text),
                 )
-            case commands.Say() | commands.React():
-                self.chats.check(person.id, "limit/chat", "You are saying too much at once; wait a little")
             case commands.Sit(name=str(name)) | commands.Rename(name=name) if len(name) > self.settings.name_length:
                 raise Refusal(
                     "people/name",
@@ -96,6 +102,12 @@ class Services:
                 )
             case _:
                 pass
+
+    async def check_chat(self, room: Room[RoomState], person: Person, move: str) -> None:
+        """Raise if somebody says too much at once, unless it is what they have said already."""
+        if (person.id, move) not in room.done:
+            chats = self.limits.chats
+            await chats.admit(person.id, "limit/chat", "You are saying too much at once; wait a little")
 
     async def think(self, work: Callable[[], T]) -> T:
         """Work something out for somebody, in other threads than the computer players', whose moves must not wait."""
@@ -126,7 +138,7 @@ class Services:
 
     def _let_go(self) -> None:
         for room in self.rooms.forget(1000 * self.settings.room_idle_seconds, self.scheduler.busy):
-            self.scheduler.forget(room.id)
+            self.scheduler.let_go(room)
         for kind in ("table", "solitaire", "sheet"):
             self.metrics.rooms.labels(kind).set(sum(room.state.kind == kind for room in self.rooms.open.values()))
 
@@ -134,8 +146,13 @@ class Services:
         """Tell everybody connected to come back a little later. Does nothing the second time."""
         if not self.stopping:
             self.stopping = True
-            await self.hub.stop(1000 * self.settings.back_seconds)
+            if self.fleet is None:
+                await self.hub.stop(stopping(), 1000 * self.settings.back_seconds)
+            else:
+                await self.hub.stop(moving(), 0)
             await self.scheduler.stop()
+            if self.fleet is not None:
+                await self.fleet.leave()
             await self.reviews.close()
             self.thinkers.shutdown(wait=False, cancel_futures=True)
 
@@ -146,12 +163,17 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
     settings.make_folder()
     store = await Store.open(settings.database_url)
     try:
-        limits, metrics = Limits(settings), Metrics()
+        metrics = Metrics()
+        fleet = await Fleet.open(settings, store, metrics) if settings.redis else None
+        bus, leases = (LocalBus(), None) if fleet is None else (fleet.bus, fleet.leases)
+        limits = Limits(settings, bus=bus)
         people = await People.open(store, settings, limits)
-        rooms = RoomRegistry(store, metrics)
-        services = Services(settings, store, people, limits, metrics, rooms, Scheduler(rooms, settings, metrics))
-        tidying = keep_tidy(store, rooms, settings.table_idle_days)
-        background = [asyncio.create_task(work) for work in (services.scheduler.revive(), services.sweep(), tidying)]
+        rooms = RoomRegistry(store, metrics, bus, leases)
+        scheduler = Scheduler(rooms, settings, metrics)
+        services = Services(settings, store, people, limits, metrics, rooms, scheduler, fleet=fleet)
+        work: list[Coroutine[Any, Any, object]] = [services.sweep(), keep_tidy(store, rooms, settings.table_idle_days)]
+        work += [scheduler.revive()] if fleet is None else fleet.work(services)
+        background = [asyncio.create_task(each) for each in work]
         try:
             yield services
         finally:
@@ -159,5 +181,48 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
             for task in background:
                 task.cancel()
             await asyncio.gather(*background, return_exceptions=True)
+            if fleet is not None:
+                await fleet.bus.close()
     finally:
-        await store.close()
+        await store.close(max(1, settings.stop_seconds))
+
+
+class Fleet:
+    """What a process has that shares its database with others."""
+
+    def __init__(self, bus: RedisBus, leases: Leases) -> None:
+        self.bus = bus
+        self.leases = leases
+
+    @classmethod
+    async def open(cls, settings: Settings, store: Store, metrics: Metrics) -> Self:
+        """Join the other processes; Redis need not be there."""
+        from starsuit.server.fleet.redis_bus import RedisBus  # noqa: PLC0415 - only installed where there are several
+
+        process, space = new_process(), await kept_secret(store, "fleet-space")
+        return cls(RedisBus(settings.redis, space[:16], process, metrics), Leases(store, process, metrics))
+
+    def work(self, services: Services) -> list[Coroutine[Any, Any, object]]:
+        """What goes on in the background: signs of life, reading on, and looking after sessions."""
+        following = Following(services.rooms, self.leases, services.scheduler)
+        following.moved = services.hub.tell_presence
+        following.dismissed = services.hub.dismiss
+        services.scheduler.look = following.look
+        self.bus.living = lambda: self.leases.living
+        self.bus.start(following)
+        return [self.leases.keep(), following.keep_asking(), self._look_after_sessions(services.hub)]
+
+    @staticmethod
+    async def _look_after_sessions(hub: Hub) -> None:
+        while True:
+            await asyncio.sleep(SESSIONS)
+            try:
+                await hub.dismiss_stale()
+            except Exception as error:  # the next look will do
+                log_event("session_check_failed", level=logging.WARNING, failure=error)
+
+    async def leave(self) -> None:
+        try:
+            await self.leases.leave()
+        except StarsuitError as error:  # then the others find out in a second
+            log_event("beat_failed", level=logging.WARNING, code=error.code)

@@ -7,7 +7,7 @@ from typing import Self
 from starsuit.errors import StarsuitError
 from starsuit.text import Value
 
-__all__ = ["Refusal", "stopping"]
+__all__ = ["Refusal", "moving", "stopping"]
 
 
 class Refusal(StarsuitError):
@@ -23,6 +23,11 @@ class Refusal(StarsuitError):
         found = cls(error.code, error.sentence, status=status)
         found.values = error.values
         return found
+
+
+def moving() -> Refusal:
+    """For those who are still connected when one of several processes stops: another one takes them in."""
+    return Refusal("server/moving", "Another process of the server goes on from here", status=503)
 
 
 def stopping() -> Refusal:

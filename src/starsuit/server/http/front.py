@@ -11,6 +11,7 @@ import msgspec
 from litestar import Litestar, Request
 from litestar.exceptions import ValidationException
 from litestar.routes import HTTPRoute
+from uvicorn.protocols.utils import ClientDisconnected
 
 from starsuit.errors import StarsuitError
 from starsuit.protocol.validation import explained
@@ -106,7 +107,7 @@ class FrontedLitestar(Litestar):
             await send(message)
 
         try:
-            _admit(scope, services)
+            await _admit(scope, services)
             await super().__call__(scope, receive, send_on)
         except StarsuitError as error:
             state["code"] = error.code
@@ -132,7 +133,7 @@ class FrontedLitestar(Litestar):
         scope.setdefault("state", {}).update(request_id=secrets.token_hex(8), direct=(receive, send))
         try:
             check_origin(scope, services.settings)
-            services.limits.request(address_of(scope), None)
+            await services.limits.request(address_of(scope), None)
         except StarsuitError as error:
             services.metrics.refused(error.code)
             # Before the socket is accepted: the browser gets 403 instead of a connection.
@@ -140,11 +141,13 @@ class FrontedLitestar(Litestar):
             return
         try:
             await super().__call__(scope, receive, send)
+        except ClientDisconnected:
+            pass  # while we were about to refuse them
         except Exception as error:
             log_event("socket_failed", level=40, failure=error, request=scope["state"]["request_id"])
 
 
-def _admit(scope: Any, services: Services) -> None:
+async def _admit(scope: Any, services: Services) -> None:
     """Raise if a request must not be answered at all."""
     if scope["path"] in ("/health", "/ready"):
         return
@@ -152,7 +155,7 @@ def _admit(scope: Any, services: Services) -> None:
     session = services.people.session(cookie) if cookie else None
     # A first visit fetches the page in a hundred parts, and a whole family shares one address; files cost little.
     if not (scope["method"] in ("GET", "HEAD") and scope["path"].startswith("/assets/")):
-        services.limits.request(address_of(scope), session.person if session else None)
+        await services.limits.request(address_of(scope), session.person if session else None)
     check_request(scope, services.settings)
 
 

@@ -40,7 +40,7 @@ from starsuit.protocol.validation import explained
 from starsuit.server.domain.names import unknown_person
 from starsuit.server.domain.viewer import Viewer
 from starsuit.server.failures import told_failure
-from starsuit.server.store.event_log import now
+from starsuit.server.store.event_log import StoreError, now
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -69,6 +69,7 @@ __all__ = [
 ]
 
 LONGEST_ID: Final = 64
+UNKNOWN_BACK: Final = 1000  # milliseconds until a client asks what became of a command
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # raised by nonsense messages
 
 # Close codes: the protocol's, then our own.
@@ -88,7 +89,11 @@ class ServerParts(Protocol):
     scheduler: Scheduler
 
     def check_command(self, room: Room[RoomState], person: Person, move: str, command: commands.Command) -> None:
-        """Raise if a command is too long or comes too often for this server."""
+        """Raise if a command is too long for this server."""
+        ...
+
+    async def check_chat(self, room: Room[RoomState], person: Person, move: str) -> None:
+        """Raise if somebody says too much at once."""
         ...
 
 
@@ -252,6 +257,8 @@ class Connection:
             case Do(id=move, command=command):
                 await self._do(move, command)
             case Look(seat=seat):
+                if seat not in self._own_seats:
+                    await self.room.refresh()
                 self._turn(seat)
             case Reading(on=on):
                 self.reads(on=on)
@@ -271,9 +278,19 @@ class Connection:
             return
         try:
             self.services.check_command(self.room, self.person, move, command)
+            if isinstance(command, commands.Say | commands.React):
+                await self.services.check_chat(self.room, self.person, move)
             if isinstance(command, commands.Sit):  # under the person's current name
                 self.person = await self.services.people.by_id(self.person.id) or self.person
             await self.room.do(self.person, move, command, lambda outcome: self._acknowledge(move, outcome))
+        except StoreError as error:
+            if error.code != "store/unknown":
+                self._refuse(move, error)
+                return
+            # Nothing true can be said about it yet. The client sends it again when it is back, and then there is.
+            why = told_failure(error)
+            self.say(Goodbye(why.code, why.sentence, UNKNOWN_BACK, why.values))
+            self.hang_up(GOING_AWAY)
         except StarsuitError as error:
             self._refuse(move, error)
 
@@ -299,6 +316,7 @@ class Connection:
     def reads(self, *, on: bool) -> None:
         """Note whether a player is looking at the end of a round. Nobody waits for spectators."""
         if self.room.presence.reads(self, on=on and bool(self._own_seats)):
+            self.services.scheduler.tell_here(self.room)
             self.services.scheduler.plan(self.room)
 
     def _fail(self, why: StarsuitError) -> None:

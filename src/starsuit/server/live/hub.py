@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.errors import StarsuitError
 from starsuit.protocol.events import Sat, Stood
 from starsuit.protocol.messages import VERSION, Goodbye, Hello, Presence, decode_message, encode_message
-from starsuit.server.domain.refusal import stopping
 from starsuit.server.failures import told_failure
 from starsuit.server.live.connection import GOING_AWAY, POLICY, TOO_MUCH, UNKNOWN, UNREADABLE, Connection, unreadable
-from starsuit.server.store.event_log import now
+from starsuit.server.store.event_log import StoreError, UnknownEvent, now
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from starsuit.server.domain.person import Person
+    from starsuit.server.domain.refusal import Refusal
     from starsuit.server.domain.room_state import RoomState
     from starsuit.server.live.connection import Send, ServerParts
     from starsuit.server.rooms.room import Room, Telling
 
 __all__ = ["Hub"]
+
+ELSEWHERE_BACK: Final = 2000  # milliseconds after which a client tries again, and perhaps gets another process
 
 
 class Hub:
@@ -30,12 +32,14 @@ class Hub:
     def __init__(self, services: ServerParts) -> None:
         self.services = services
         self.open: set[Connection] = set()
+        self._leaving: tuple[Refusal, int] | None = None  # what everybody is told once this server stops
         services.rooms.always.append(self)
+        services.rooms.dropped.append(self._send_away)
 
     def told(self, telling: Telling) -> None:
         """Taking a seat makes a player and leaving it a spectator: tell the room who is there now."""
         if any(isinstance(step.row.event, Sat | Stood) for step in telling.steps):
-            self._tell_presence(telling.room)
+            self.tell_presence(telling.room)
 
     async def serve(
         self,
@@ -53,13 +57,16 @@ class Hub:
                 raise StarsuitError("room/private", "this is not for you to see")
         except StarsuitError as error:
             why = told_failure(error)
-            goodbye = Goodbye(why.code, why.sentence, None, why.values)
+            back = ELSEWHERE_BACK if isinstance(error, UnknownEvent | StoreError) else None
+            goodbye = Goodbye(why.code, why.sentence, back, why.values)
             await send({"type": "websocket.send", "text": encode_message(goodbye).decode()})
             await send({"type": "websocket.close", "code": UNKNOWN, "reason": ""})
             return
         connection = Connection(services, found, person, send, abort)
         self.open.add(connection)
         services.metrics.connections.inc()
+        if self._leaving is not None:
+            connection.goodbye(self._leaving[0], back=self._leaving[1], close=GOING_AWAY)
         try:
             with found.presence.hold():
                 if await self._greeting(connection, receive):
@@ -104,7 +111,7 @@ class Hub:
         services, room = self.services, connection.room
         person = connection.person.id if connection.person else None
         services.scheduler.came(room, person)
-        self._tell_presence(room)
+        self.tell_presence(room)
         try:
             await self._listen(connection, receive)
             await connection.drain()  # while the others still see this person here
@@ -114,7 +121,7 @@ class Hub:
             connection.reads(on=False)
             room.touched = now()
             services.scheduler.went(room, person)
-            self._tell_presence(room)
+            self.tell_presence(room)
 
     async def _listen(self, connection: Connection, receive: Callable[[], Awaitable[Any]]) -> None:
         """Listen until somebody hangs up. Uvicorn hangs up on clients that do not answer its pings."""
@@ -137,7 +144,13 @@ class Hub:
         finally:
             connection.patience = None
 
-    def _tell_presence(self, room: Room[RoomState]) -> None:
+    def _send_away(self, room: Room[RoomState]) -> None:
+        """Hang up on those who follow a room that this process cannot read any more: another one may."""
+        for each in list(room.watchers):
+            if isinstance(each, Connection):
+                each.goodbye(UnknownEvent(), back=ELSEWHERE_BACK, close=GOING_AWAY)
+
+    def tell_presence(self, room: Room[RoomState]) -> None:
         """Tell everybody in a room who is there."""
         data = encode_message(Presence(*room.presence.roll(room.state.takes_part)))
         for each in room.watchers:
@@ -151,10 +164,20 @@ class Hub:
                 gone = StarsuitError("people/logged-out", "You were logged out here")
                 connection.goodbye(gone, back=0, close=POLICY)
 
-    async def stop(self, back: int) -> None:
-        """Tell everybody when to come back, and hang up."""
+    async def dismiss_stale(self) -> None:
+        """Hang up on everybody whose sessions were ended at another process, should nobody have told us."""
+        people = {connection.person.id: connection.person for connection in self.open if connection.person is not None}
+        epochs = await self.services.people.epochs(list(people))
         for connection in list(self.open):
-            connection.goodbye(stopping(), back=back, close=GOING_AWAY)
+            person = connection.person
+            if person is not None and person.id in people and epochs.get(person.id) != person.epoch:
+                self.dismiss(person.id)
+
+    async def stop(self, why: Refusal, back: int) -> None:
+        """Tell everybody when to come back, and hang up."""
+        self._leaving = (why, back)
+        for connection in list(self.open):
+            connection.goodbye(why, back=back, close=GOING_AWAY)
         flushing = [connection.flusher for connection in self.open if connection.flusher]
         if flushing:
             await asyncio.wait(flushing, timeout=2)

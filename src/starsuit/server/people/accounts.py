@@ -7,7 +7,7 @@ guest. Secrets (links, tokens, passwords) are kept as hashes.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
@@ -33,7 +33,7 @@ from starsuit.server.people.sessions import (
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import DAY, Conflict, Store, StoreError, now
 
-__all__ = ["BotToken", "OwnedBot", "People"]
+__all__ = ["BotToken", "OwnedBot", "People", "kept_secret"]
 
 MINUTE: Final = 60_000
 SEEN_EVERY: Final = 60 * MINUTE  # how precisely we record when somebody was last here
@@ -74,7 +74,7 @@ class People:
     @classmethod
     async def open(cls, store: Store, settings: Settings, limits: Limits | None = None) -> People:
         """Use the key from the settings, else the one in the database, which is created the first time."""
-        key = settings.key or await _kept_key(store)
+        key = settings.key or await kept_secret(store, "cookie-key")
         return cls(store, settings, limits or Limits(settings), key.encode())
 
     # Who is it?
@@ -164,7 +164,7 @@ class People:
 
     async def use_link(self, secret: str, address: str) -> Person:
         """The person of a link, which is then used up."""
-        self.limits.login_address.check(neighbourhood(address), "limit/logins", _TOO_MANY)
+        await self.limits.login_address.admit(neighbourhood(address), "limit/logins", _TOO_MANY)
         hashed = secret_hash(secret)
 
         def write(connection: Connection) -> Row[Any] | None:
@@ -190,7 +190,7 @@ class People:
         if person.registered:
             raise PeopleError("people/registered", "You have a name and a password already", 409)
         # Somebody who tries many names wants to find out which exist.
-        self.limits.login_address.check(neighbourhood(address), "limit/logins", _TOO_MANY)
+        await self.limits.login_address.admit(neighbourhood(address), "limit/logins", _TOO_MANY)
         hashed = await self._passwords.hash(password)
         try:
             return await self._change(person.id, login=login, password=hashed)
@@ -205,8 +205,8 @@ class People:
         except PeopleError:
             raise wrong from None
         place = neighbourhood(address)
-        self.limits.login_address.check(place, "limit/logins", _TOO_MANY)
-        self.limits.login_name.check(login, "limit/logins", _TOO_MANY)
+        await self.limits.login_address.admit(place, "limit/logins", _TOO_MANY)
+        await self.limits.login_name.admit(login, "limit/logins", _TOO_MANY)
         people = schema.people
         row = await self.store.read(
             lambda connection: connection.execute(select(people).where(people.c.login == login)).one_or_none()
@@ -214,9 +214,8 @@ class People:
         fresh = await self._passwords.verify(row.password if row else None, password)
         if row is None or fresh is None:
             raise wrong
-        if self.limits.settings.login_tries:  # only failures count
-            self.limits.login_address.of(place).give_back()
-            self.limits.login_name.of(login).give_back()
+        await self.limits.login_address.give_back(place)  # only failures count
+        await self.limits.login_name.give_back(login)
         return await self._change(row.id, seen=now(), **({"password": fresh} if fresh != row.password else {}))
 
     async def change_password(self, person: Person, old: str, new: str, address: str) -> Person:
@@ -327,9 +326,18 @@ class People:
             gone = delete(tokens).where(tokens.c.id == token, tokens.c.person == bot)
             if not token.isalnum() or connection.execute(gone).rowcount != 1:
                 raise PeopleError("people/no-token", "This bot has no such token", 404)
+            # For the other processes, should they not hear of it: its connections belong to an earlier epoch.
+            ended = update(schema.people).where(schema.people.c.id == bot).values(epoch=schema.people.c.epoch + 1)
+            connection.execute(ended)
 
         await self.store.write(write)
         self.when_ended(bot)
+
+    async def epochs(self, people: Collection[str]) -> dict[str, int]:
+        """How often the sessions of these people were ended, of those who are still there."""
+        table = schema.people
+        known = select(table.c.id, table.c.epoch).where(table.c.id.in_(people), table.c.kind != "gone")
+        return await self.store.read(lambda connection: {row.id: row.epoch for row in connection.execute(known)})
 
     # The rows
 
@@ -400,15 +408,15 @@ def _anonymise(connection: Connection, person: str) -> None:
     )
 
 
-async def _kept_key(store: Store) -> str:
-    """The key in this database, created now if there is none."""
-    wanted = select(schema.meta.c.value).where(schema.meta.c.key == "cookie-key")
+async def kept_secret(store: Store, name: str) -> str:
+    """A secret of this database, created now if there is none."""
+    wanted = select(schema.meta.c.value).where(schema.meta.c.key == name)
 
     def find_or_make(connection: Connection) -> str:
         found = connection.execute(wanted).scalar_one_or_none()
         if found is None:
             found = new_key()
-            connection.execute(insert(schema.meta).values(key="cookie-key", value=found))
+            connection.execute(insert(schema.meta).values(key=name, value=found))
         return str(found)
 
     try:

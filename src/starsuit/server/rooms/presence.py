@@ -1,4 +1,4 @@
-"""Who is in a room now, and when the others left."""
+"""Who is in a room now, at this process and at others, and when the rest left."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections import Counter
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from starsuit.server.fleet.bus import NOBODY, Here
+
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
 __all__ = ["RoomPresence"]
 
@@ -18,17 +20,21 @@ class RoomPresence:
     def __init__(self, since: int) -> None:
         self.since = since  # nobody can have been here before
         self._connections: Counter[str | None] = Counter()
+        self._elsewhere: dict[str, Here] = {}  # by process
         self._gone: dict[str, int] = {}
         self._reading: set[object] = set()
         self._held = 0
 
     def __contains__(self, person: str | None) -> bool:
-        return person in self._connections
+        if person in self._connections:
+            return True
+        return any(person in here.people for here in self._elsewhere.values())
 
     @property
     def people(self) -> list[str]:
         """The known people who are connected."""
-        return [person for person in self._connections if person is not None]
+        known = [person for person in self._connections if person is not None]
+        return known if not self._elsewhere else list({*known, *self._people_elsewhere()})
 
     def came(self, person: str | None) -> None:
         """A connection was opened."""
@@ -44,11 +50,52 @@ class RoomPresence:
         del self._connections[person]
         if person is not None:
             self._gone[person] = at
+        return person not in self
+
+    # Other processes
+
+    @property
+    def here(self) -> Here:
+        """Who is connected to this process."""
+        people = {person: count for person, count in self._connections.items() if person is not None}
+        return Here(people, self._connections[None], len(self._reading))
+
+    def connected_here(self, person: str) -> bool:
+        return person in self._connections
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether anybody is connected to another process."""
+        return bool(self._elsewhere)
+
+    def came_elsewhere(self, process: str, here: Here, at: int) -> bool:
+        """These are connected to another process now; returns whether that was news."""
+        if self._elsewhere.get(process, NOBODY) == here:
+            return False
+        before = self._people_elsewhere()
+        if here == NOBODY:
+            del self._elsewhere[process]
+        else:
+            self._elsewhere[process] = here
+        for person in before:
+            if person not in self:
+                self._gone[person] = at
+        for person in here.people:
+            self._gone.pop(person, None)
         return True
+
+    def all_elsewhere(self, found: Mapping[str, Here], at: int) -> bool:
+        """Exactly these are connected to other processes now; returns whether that was news."""
+        gone = [process for process in self._elsewhere if process not in found]
+        changes = [*((process, NOBODY) for process in gone), *found.items()]
+        return sum(self.came_elsewhere(process, here, at) for process, here in changes) > 0
+
+    def _people_elsewhere(self) -> set[str]:
+        return {person for here in self._elsewhere.values() for person in here.people}
 
     def acted(self, person: str, at: int) -> None:
         """Somebody did something. A person without a connection who does was here just now."""
-        if person not in self._connections:
+        if person not in self:
             self._gone[person] = at
 
     def gone_since(self, person: str) -> int:
@@ -58,13 +105,17 @@ class RoomPresence:
     def roll(self, takes_part: Callable[[str], bool]) -> tuple[list[str], int]:
         """The players who are connected, and how many connections are spectators."""
         players = sorted(person for person in self.people if takes_part(person))
-        return players, self._connections.total() - sum(self._connections[person] for person in players)
+        others = self._connections.total() - sum(self._connections[person] for person in players)
+        for here in self._elsewhere.values():
+            watching = sum(count for person, count in here.people.items() if person not in players)
+            others += here.strangers + watching
+        return players, others
 
     # The end of a round: the next one waits for those who are looking at it.
 
     @property
     def readers(self) -> frozenset[object]:
-        return frozenset(self._reading)
+        return frozenset(self._reading).union(process for process, here in self._elsewhere.items() if here.readers)
 
     def reads(self, reader: object, *, on: bool) -> bool:
         """Note that somebody is looking at the end of a round, or has finished; returns whether that was news."""

@@ -14,12 +14,14 @@ from starsuit.protocol.events import Rematched
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import RoomState
 from starsuit.server.domain.table import Table
+from starsuit.server.fleet.bus import LocalBus
 from starsuit.server.logging import log_event
+from starsuit.server.rooms.driving import Driving
 from starsuit.server.rooms.fold import last_state
 from starsuit.server.rooms.loading import LoadedRoom, load_room, write_players
 from starsuit.server.rooms.room import Room
 from starsuit.server.store import schema
-from starsuit.server.store.event_log import Conflict, Row, now
+from starsuit.server.store.event_log import Conflict, Row, now, read_heads
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
 
     from starsuit.protocol.events import RoomEvent
     from starsuit.server.domain.person import Person
+    from starsuit.server.fleet.bus import Bus
+    from starsuit.server.fleet.leases import Leases
     from starsuit.server.metrics import Metrics
     from starsuit.server.rooms.room import Watcher
     from starsuit.server.store.event_log import Store
@@ -43,11 +47,16 @@ S = TypeVar("S", bound=RoomState)
 class RoomRegistry:
     """Finds rooms, opens new ones, and drops from memory those that nobody looks at."""
 
-    def __init__(self, store: Store, metrics: Metrics | None = None) -> None:
+    def __init__(
+        self, store: Store, metrics: Metrics | None = None, bus: Bus | None = None, leases: Leases | None = None
+    ) -> None:
         self.store = store
         self.metrics = metrics
+        self.bus: Bus = bus or LocalBus()
+        self.leases = leases  # None if there is one process only, which drives every room
         self.open: dict[str, Room[RoomState]] = {}
         self.always: list[Watcher] = []  # watchers of every room
+        self.dropped: list[Callable[[Room[RoomState]], None]] = []  # told of rooms we cannot read any more
         self._loading: dict[str, asyncio.Task[Room[RoomState]]] = {}
 
     async def get(self, room: str) -> Room[RoomState]:
@@ -55,6 +64,8 @@ class RoomRegistry:
         found = self.open.get(room)
         if found is not None:
             found.touched = now()
+            if self.bus.shared or found.doubtful:
+                await found.refresh()
             return found
         if room not in self._loading:
             self._loading[room] = asyncio.create_task(self._load(room))
@@ -69,6 +80,42 @@ class RoomRegistry:
         if loaded is None:
             raise Refusal("room/unknown", "there is no such {words}", status=404, words="table, solitaire or sheet")
         return self._enter_loaded(loaded)
+
+    async def get_all(self, rooms: Sequence[str]) -> list[Room[RoomState]]:
+        """Many rooms by their ids; those that cannot be read are left out."""
+        missing = [each for each in rooms if each not in self.open]
+        if missing:
+            await self.load(missing)
+        found = [self.open[each] for each in rooms if each in self.open]
+        for room in found:
+            room.touched = now()
+        if self.bus.shared:
+            await self.read_on([room.id for room in found])
+        return found
+
+    async def read_on(self, rooms: Sequence[str]) -> None:
+        """Read what others have written to these rooms, of those in memory; one without news costs little."""
+        heads = await self.store.read(lambda connection: read_heads(connection, rooms))
+        for room in rooms:
+            found = self.open.get(room)
+            if found is not None and found.seq < heads.get(room, 0):
+                try:
+                    await found.follow(heads[room])
+                except Exception as error:  # one broken room must not stop the others
+                    log_event("room_load_failed", level=logging.ERROR, failure=error, room=room[:6])
+
+    def drop(self, room: Room[RoomState]) -> None:
+        """Drop a room that this process cannot read any more, and send away those who look at it."""
+        room.unreadable = True
+        if self.open.get(room.id) is room:
+            del self.open[room.id]
+            self.bus.unfollow(room.id)
+        for tell in self.dropped:
+            tell(room)
+
+    def driving(self, before: RoomState | None, after: RoomState) -> Driving | None:
+        """What this change means for the lease of a room."""
+        return None if self.leases is None else Driving.of(self.leases, before, after)
 
     async def load(self, rooms: Sequence[str]) -> list[Room[RoomState]]:
         """Many rooms at once, much faster than one by one. One that cannot be read is reported and skipped."""
@@ -93,6 +140,7 @@ class RoomRegistry:
 
     def _enter(self, room: Room[S]) -> Room[S]:
         """The one room of this id: if two were read from the log at the same moment, the first."""
+        self.bus.follow(room.id)
         found = self.open.setdefault(room.id, room).of(type(room.state))
         assert found is not None  # noqa: S101 - a log has one kind
         return found
@@ -124,11 +172,17 @@ class RoomRegistry:
             "changed": at,
         }
 
+        driving = self.driving(None, state)
+
         def also(connection: Connection) -> None:
             connection.execute(insert(schema.rooms).values(**values))
             write_players(connection, state)
+            if driving is not None:
+                driving(connection)
 
         await self.store.append(room, rows, also)
+        if driving is not None:
+            driving.written()
         found = self._enter(Room(self, state, rows[-1].seq))
         if found.seq == rows[-1].seq:
             found.tell_opened(rows[-1])
@@ -175,10 +229,13 @@ class RoomRegistry:
         gone = [
             room
             for room in self.open.values()
-            if room.touched < limit and not (room.watchers or room.presence.held or room.lock.locked() or busy(room))
+            if room.touched < limit
+            and not (room.watchers or room.presence.held or room.lock.locked() or busy(room))
+            and not room.presence.elsewhere
         ]
         for room in gone:
             del self.open[room.id]
+            self.bus.unfollow(room.id)
         return gone
 
 

@@ -2,8 +2,8 @@
 
 The order of a move is always the same: decide the command and try it on the state, append its events to the log and
 commit, tell the one who asked, tell everybody else. So everything acknowledged is in the log, and a room that is not
-in memory is read from there. Two servers may have the same room open: the log lets only one of them write each number;
-the other reads on and tries again.
+in memory is read from there. Several processes may have the same room open: the log lets only one of them write each
+number; the others read on and try again. What a process knows may be behind, so it reads on before it refuses anything.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections import deque
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeVar, cast
 
+from starsuit.errors import StarsuitError
 from starsuit.protocol import commands
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import RoomState
@@ -21,7 +22,7 @@ from starsuit.server.logging import log_event
 from starsuit.server.rooms.fold import Step, fold, fold_log, last_state
 from starsuit.server.rooms.loading import write_index, write_snapshot
 from starsuit.server.rooms.presence import RoomPresence
-from starsuit.server.store.event_log import Conflict, Row, now, read_rows
+from starsuit.server.store.event_log import Conflict, Row, StoreError, UnknownEvent, now, read_rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -33,16 +34,28 @@ if TYPE_CHECKING:
     from starsuit.server.domain.person import Person
     from starsuit.server.domain.room_state import Showing
     from starsuit.server.domain.viewer import Viewer
+    from starsuit.server.rooms.driving import Driving
     from starsuit.server.rooms.registry import RoomRegistry
+
+    Guard = Callable[[Connection], object]
 
 __all__ = ["CarriedOut", "Room", "Telling", "Watcher"]
 
 RECENT: Final = 24  # events whose states are kept, for clients that missed a few
-TRIES: Final = 5  # when another server keeps being first
+TRIES: Final = 10  # when another process keeps being first
 
 S = TypeVar("S", bound=RoomState)
 # Covariant, because only the room sets its own state: a room with a table can be used wherever a room is expected.
 S_co = TypeVar("S_co", bound=RoomState, covariant=True)
+
+
+def _both(first: Guard, then: Guard | None) -> Callable[[Connection], None]:
+    def write(connection: Connection) -> None:
+        first(connection)
+        if then is not None:
+            then(connection)
+
+    return write
 
 
 class CarriedOut(NamedTuple):
@@ -88,6 +101,8 @@ class Room(Generic[S_co]):
         self.recent: deque[Step[S_co]] = deque(recent, maxlen=RECENT)
         self.done = dict(done or {})  # commands that were carried out, by person and id
         self.lock = asyncio.Lock()
+        self.unreadable = False  # whether a newer version has written something that we do not know
+        self.doubtful = False  # whether something may be written that we do not know of
         self.touched = now()
         self.presence = RoomPresence(self.touched)
         self._shown: tuple[S_co, Showing] | None = None
@@ -115,6 +130,7 @@ class Room(Generic[S_co]):
     ) -> CarriedOut:
         """Carry out a command, once however often it is sent. `acknowledge` is called before others are told."""
         if isinstance(command, commands.Rematch):
+            await self.refresh()
             outcome = CarriedOut(self.seq, (await self.registry.rematch(self, person)).id)
             if acknowledge:
                 acknowledge(outcome)
@@ -124,9 +140,12 @@ class Room(Generic[S_co]):
             self._carry_out(person, move, lambda at: self.state.decide(person, command, at), acknowledge)
         )
 
-    async def happen(self, decide: Callable[[S_co], Sequence[RoomEvent]]) -> CarriedOut:
-        """Write what nobody asked for: a computer player's move, the end of a clock. Nothing if nothing is due."""
-        return await asyncio.shield(self._carry_out(None, None, lambda _at: decide(self.state), None))
+    async def happen(self, decide: Callable[[S_co], Sequence[RoomEvent]], guard: Guard | None = None) -> CarriedOut:
+        """Write what nobody asked for: a computer player's move, the end of a clock. Nothing if nothing is due.
+
+        `guard` comes first in the transaction, and what it raises is raised here.
+        """
+        return await asyncio.shield(self._carry_out(None, None, lambda _at: decide(self.state), None, guard))
 
     async def _carry_out(
         self,
@@ -134,19 +153,27 @@ class Room(Generic[S_co]):
         move: str | None,
         decide: Callable[[int], Sequence[RoomEvent]],
         acknowledge: Callable[[CarriedOut], None] | None,
+        guard: Guard | None = None,
     ) -> CarriedOut:
         async with self.lock:
+            fresh = not self._may_be_behind
             for _ in range(TRIES):
-                steps: Sequence[Step[S_co]] = ()
                 done = self.done.get((person.id, move)) if person and move else None
                 at = now()
-                events = decide(at) if done is None else ()
-                if events:
-                    steps = self._try(events, at, person, move)
+                try:
+                    events = decide(at) if done is None else ()
+                    steps = self._try(events, at, person, move) if events else ()
+                except StarsuitError:
+                    if fresh or not await self._read_on():
+                        raise
+                    fresh = True
+                    continue
+                if steps:
                     try:
-                        await self._append(steps)
+                        await self._append(steps, guard)
                     except Conflict:
                         await self._read_on()
+                        fresh = True
                         continue
                     self._take(steps)
                     self._count(person)
@@ -169,13 +196,24 @@ class Room(Generic[S_co]):
         ]
         return list(fold(self.state, rows))
 
-    async def _append(self, steps: Sequence[Step[S_co]]) -> None:
-        metrics = self.registry.metrics
-        with metrics.committing() if metrics else nullcontext():
-            await self.registry.store.append(self.id, [step.row for step in steps], self._also(steps))
+    async def _append(self, steps: Sequence[Step[S_co]], guard: Guard | None) -> None:
+        metrics, registry = self.registry.metrics, self.registry
+        driving = registry.driving(steps[0].before, steps[-1].after)
+        also = self._also(steps, driving)
+        if guard is not None:
+            also = _both(guard, also)
+        try:
+            with metrics.committing() if metrics else nullcontext():
+                await registry.store.append(self.id, [step.row for step in steps], also)
+        except StoreError as error:
+            self.doubtful = self.doubtful or error.code == "store/unknown"
+            raise
+        if driving is not None:
+            driving.written()
+        registry.bus.tell_wrote(self.id, steps[-1].row.seq)
 
-    def _also(self, steps: Sequence[Step[S_co]]) -> Callable[[Connection], None] | None:
-        """What else to write with these steps: the rows that find the room, and its snapshot."""
+    def _also(self, steps: Sequence[Step[S_co]], driving: Driving | None) -> Callable[[Connection], None] | None:
+        """What else to write with these steps: the rows that find the room, its snapshot, and who drives it."""
         before, after, row = steps[0].before, steps[-1].after, steps[-1].row
         found_otherwise = before.status != after.status or before.public != after.public
         snapshot_due = after.snapshot_due(before)
@@ -187,6 +225,8 @@ class Room(Generic[S_co]):
                 write_index(connection, after, row.at)
             if snapshot_due:
                 write_snapshot(connection, after, row.seq)
+            if driving is not None:
+                driving(connection)
 
         return write
 
@@ -218,14 +258,36 @@ class Room(Generic[S_co]):
         """Tell the watchers of every room that there is a new one, after the last of its first events."""
         self._tell([Step(last, self.state, self.state)])
 
-    async def _read_on(self) -> None:
-        """Another server has written: apply what it wrote."""
+    @property
+    def _may_be_behind(self) -> bool:
+        return self.doubtful or self.registry.bus.shared
+
+    async def refresh(self) -> None:
+        """Read on, if others may have written to this room."""
+        if self._may_be_behind:
+            async with self.lock:
+                await self._read_on()
+
+    async def follow(self, seq: int) -> None:
+        """Read on, unless this number is known."""
+        async with self.lock:
+            if self.seq < seq:
+                await self._read_on()
+
+    async def _read_on(self) -> bool:
+        """Apply what others have written; returns whether there was anything."""
         seq = self.seq
-        rows = await self.registry.store.read(lambda connection: read_rows(connection, self.id, seq))
+        try:
+            rows = await self.registry.store.read(lambda connection: read_rows(connection, self.id, seq))
+        except UnknownEvent:
+            self.registry.drop(self)
+            raise
+        self.doubtful = False
         steps = list(fold(self.state, rows))
         if steps:
             self._take(steps)
             self._tell(steps)
+        return bool(steps)
 
     async def missed(self, after: int) -> list[Step[S_co]]:
         """The steps after this number: those in memory, or all of them read again from the log."""

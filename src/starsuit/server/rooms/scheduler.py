@@ -2,7 +2,8 @@
 
 Every table in play has at most one thing due next: a computer player's move at the table's pace, the end of a clock, or
 the end of our patience with somebody who left. It is planned again whenever something happens at the table. Computer
-players think in threads, so that the event loop keeps going.
+players think in threads, so that the event loop keeps going. Where several processes share the tables, each table is
+driven by the one that holds its lease, and every such move checks the lease as it is written.
 """
 
 from __future__ import annotations
@@ -24,15 +25,19 @@ from starsuit.protocol.events import Decider, HandedOver, Pace, Played, RoomEven
 from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.domain.show import deadline
 from starsuit.server.domain.table import Table
+from starsuit.server.fleet.leases import LeaseLost
 from starsuit.server.logging import log_event
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import DAY, now
 from starsuit.server.threads import in_thread
 
 if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
     from starsuit.actions import Action
     from starsuit.server.config import Settings
     from starsuit.server.domain.seats import Seat
+    from starsuit.server.fleet.leases import Leases
     from starsuit.server.metrics import Metrics
     from starsuit.server.rooms.registry import RoomRegistry
     from starsuit.server.rooms.room import Room, Telling
@@ -45,6 +50,7 @@ PACES: Final[dict[Pace, int]] = {"instant": 0, "quick": 350, "normal": 900, "rel
 STAND_IN: Final = "skilled"
 AT_ONCE: Final = 100  # tables read together
 RESTART_GRACE: Final = 15_000  # milliseconds every clock has at least after a restart
+SEEN_TO: Final = 5_000  # milliseconds between questions whether somebody drives a table
 RETRY: Final = 2_000  # milliseconds before retrying a move that could not be written
 SHOWN: Final = 6  # letters of an id in the log: enough to find the table, too few to open it
 
@@ -56,6 +62,9 @@ class Scheduler:
 
     def __init__(self, rooms: RoomRegistry, settings: Settings, metrics: Metrics) -> None:
         self.rooms = rooms
+        self.leases = rooms.leases
+        # Asks the other processes who is in a room; None where there are no others.
+        self.look: Callable[[Room[RoomState]], Awaitable[bool]] | None = None
         self.settings = settings
         self.metrics = metrics
         self.pool = ThreadPoolExecutor(settings.bot_workers, thread_name_prefix="starsuit-bot")
@@ -63,11 +72,16 @@ class Scheduler:
         self.stopped = False
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._deeds: dict[str, asyncio.Task[None]] = {}
+        self._seen_to: dict[str, int] = {}  # when we last asked whether somebody drives a table
         self._guards: dict[str, dict[tuple[int, str], Guard]] = {}  # by table, then by seat and level
         rooms.always.append(self)
+        rooms.dropped.append(self._give_up)
 
     async def revive(self) -> int:
-        """Resume the tables that were in play when the server stopped, as soon as they can be read."""
+        """Resume the tables that were in play when the server stopped, as soon as they can be read.
+
+        Not for several processes: each resumes those that it takes the leases of.
+        """
         while True:
             try:
                 return await self._revive()
@@ -97,23 +111,47 @@ class Scheduler:
         return len(ids)
 
     def told(self, telling: Telling) -> None:
-        self.plan(telling.room)
-        if telling.room.state.status in OVER:
-            self.forget(telling.room.id)
+        room = telling.room
+        self.plan(room)
+        if room.state.status in OVER:
+            self.forget(room.id)
+        if self.leases is not None:
+            for step in telling.steps:
+                if isinstance(step.row.event, HandedOver) and not step.row.event.left:
+                    self._claim_seat(room, step.row.event.seat)
+
+    def _claim_seat(self, room: Room[RoomState], place: int) -> None:
+        """Another process took somebody for absent who has just come here: they play their own cards again."""
+        table = room.of(Table)
+        seat = table.state.seats[place] if table is not None else None
+        if seat is not None and seat.person is not None and room.presence.connected_here(seat.person):
+            self._welcome_back(room, seat.person)
 
     def came(self, room: Room[RoomState], person: str | None) -> None:
         """A connection was opened. People who are back play their own cards again."""
         room.presence.came(person)
+        self.tell_here(room)
+        if person is not None:
+            self._welcome_back(room, person)
+        self.plan(room)  # computer players also play on for a spectator
+
+    def _welcome_back(self, room: Room[RoomState], person: str) -> None:
         table = room.of(Table)
-        if table is not None and person is not None and table.state.status == "playing":
+        if table is not None and table.state.status == "playing":
             key, seats = f"{room.id}/{person}", table.state.seats
             if key not in self._deeds and any(seats.stands_in(place) for place in seats.of(person)):
                 self._spawn(key, self._take_back(table, person))
-        self.plan(room)  # computer players also play on for a spectator
+
+    def tell_here(self, room: Room[RoomState]) -> None:
+        """Tell the other processes, if there may be any, who is connected to this one."""
+        if self.rooms.bus.shared:
+            self.rooms.bus.tell_here(room.id, room.presence.here)
 
     def went(self, room: Room[RoomState], person: str | None) -> None:
         """A connection was closed."""
-        if room.presence.went(person, now()) and person is not None:
+        last = room.presence.went(person, now())
+        self.tell_here(room)
+        if last and person is not None:
             self.plan(room)
 
     async def _take_back(self, room: Room[Table], person: str) -> None:
@@ -139,7 +177,10 @@ class Scheduler:
         timer = self._timers.pop(room.id, None)
         if timer is not None:
             timer.cancel()
-        if self.stopped or room.id in self._deeds:  # a deed plans the next one when it is done
+        if self.stopped or room.unreadable or room.id in self._deeds:  # a deed plans the next one when it is done
+            return
+        if self.leases is not None and not self.leases.holds(room.id):
+            self._see_to_it(room, self.leases)
             return
         playing = room.of(Table)  # nothing else moves by itself
         due = self._due(playing) if playing is not None else None
@@ -147,6 +188,51 @@ class Scheduler:
             at, deed = due
             wait = max(0.0, (at - now()) / 1000)
             self._timers[room.id] = asyncio.get_running_loop().call_later(wait, self._begin, playing, deed)
+
+    def _see_to_it(self, room: Room[RoomState], leases: Leases) -> None:
+        """Something happened at a table that another process drives, or that nobody drives while it rests."""
+        at, key = now(), f"{room.id}/lease"
+        if room.of(Table) is None or room.state.status != "playing" or key in self._deeds:
+            return
+        if at - self._seen_to.get(room.id, 0) < SEEN_TO:
+            return
+        self._seen_to[room.id] = at
+
+        async def wake() -> None:
+            try:
+                if await leases.wake(room.id):
+                    self.plan(room)
+            except StarsuitError as error:  # the next event, or the next person to come, will try again
+                log_event("scheduled_move_failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
+
+        self._spawn(key, wake())
+
+    def let_go(self, room: Room[RoomState]) -> None:
+        """A room has left the memory."""
+        self.forget(room.id)
+        self._seen_to.pop(room.id, None)
+        if self.leases is not None and self.leases.holds(room.id):
+            self._spawn(f"{room.id}/lease", self._rest(room, self.leases))
+
+    def _give_up(self, room: Room[RoomState]) -> None:
+        """This process cannot read a room any more: one that can shall drive it."""
+        self.plan(room)
+        self.forget(room.id)
+        if self.leases is not None and self.leases.holds(room.id):
+            self._spawn(f"{room.id}/lease", self._hand_on(room, self.leases))
+
+    async def _hand_on(self, room: Room[RoomState], leases: Leases) -> None:
+        try:
+            await leases.give_up(room.id)
+        except StarsuitError as error:
+            log_event("scheduled_move_failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
+
+    async def _rest(self, room: Room[RoomState], leases: Leases) -> None:
+        try:
+            if not await leases.rest(room.id, room.seq) and leases.holds(room.id):
+                self.plan(await self.rooms.get(room.id))  # something has happened meanwhile
+        except StarsuitError as error:
+            log_event("scheduled_move_failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
 
     def _due(self, room: Room[Table]) -> tuple[int, Deed] | None:
         table = room.state
@@ -163,12 +249,28 @@ class Scheduler:
         found: list[tuple[int, Deed]] = []
         ends = deadline(table)
         if ends is not None:
-            found.append((max(ends, self.started + RESTART_GRACE), self._clock_moves))
+            found.append((max(ends, self._driven_since(room.id) + RESTART_GRACE), self._clock_moves))
         person = seat.person or ""
         absent = person not in room.presence and (table.clock is None or 1000 * table.clock < DAY)
-        if absent and any(map(table.takes_part, room.presence.people)):  # somebody is waiting for them
-            found.append((room.presence.gone_since(person) + 1000 * self.settings.grace_seconds, self._hand_over))
+        up_since = self.rooms.bus.up_since  # while the processes do not hear of each other, nobody counts as absent
+        waited_for = absent and up_since is not None and any(map(table.takes_part, room.presence.people))
+        if waited_for and up_since is not None:
+            # Before that nobody could tell; with one process it is 0, and nobody needs to come back to it.
+            gone = max(room.presence.gone_since(person), up_since)
+            reunion = up_since + 1000 * self.settings.reunion_seconds if up_since else 0
+            found.append((max(gone + 1000 * self.settings.grace_seconds, reunion), self._hand_over))
         return min(found, key=lambda each: each[0], default=None)
+
+    def _driven_since(self, room: str) -> int:
+        """When this process began to drive a table that was in play before."""
+        if self.leases is None:
+            return self.started
+        lease = self.leases.held.get(room)
+        return lease.since if lease is not None else 0
+
+    def _lease(self, room: Room[Table]) -> Callable[[Connection], None] | None:
+        """What a move that nobody asked for must check as it is written."""
+        return None if self.leases is None else self.leases.guard(room.id)
 
     @staticmethod
     def _turn(table: Table) -> tuple[int, Seat]:
@@ -181,7 +283,8 @@ class Scheduler:
     @staticmethod
     def _deserted(room: Room[Table]) -> bool:
         """Whether nobody is left to play for: then the computer players wait too."""
-        return not room.watchers and not any(seat.person and not seat.stand_in for seat in room.state.taken)
+        nobody = not room.watchers and not room.presence.elsewhere
+        return nobody and not any(seat.person and not seat.stand_in for seat in room.state.taken)
 
     def _begin(self, room: Room[Table], deed: Deed) -> None:
         self._timers.pop(room.id, None)
@@ -202,6 +305,10 @@ class Scheduler:
         try:
             if room.state is planned:  # else something has happened since, and something else may be due
                 await deed(room)
+        except LeaseLost:
+            if self.leases is not None:
+                self.leases.forget(room.id)
+            self.forget(room.id)
         except Exception as error:
             await self._failed(room, error)
         finally:
@@ -226,13 +333,17 @@ class Scheduler:
     async def _hand_over(self, room: Room[Table]) -> None:
         place, seat = self._turn(room.state)
         person = seat.person
+        guard = self._lease(room)
+        if self.look is not None and not await self.look(room):  # who is where, at this very moment
+            await asyncio.sleep(RETRY / 1000)
+            return
 
         def decide(table: Table) -> list[RoomEvent]:
             waited_for = table.status == "playing" and table.game is not None and table.game.seat == place
             gone = person not in room.presence and not table.seats.stands_in(place)
             return [HandedOver(place)] if waited_for and gone else []
 
-        await room.happen(decide)
+        await room.happen(decide, guard)
         # They may have come back meanwhile, before there was anything to take back.
         if person is not None and person in room.presence:
             await self._take_back(room, person)
@@ -243,27 +354,34 @@ class Scheduler:
         game, moves = table.game, table.moves
         assert game is not None  # noqa: S101 - it was due in a game
         place = game.seat
-        guard = self._guard(table, place, level)
-        action = await in_thread(self.pool, self._think, guard, game.view(place), level)
+        lease = self._lease(room)
+        player = self._player(table, place, level)
+        action = await in_thread(self.pool, self._think, player, game.view(place), level)
 
         def decide(now_at: Table) -> list[RoomEvent]:
             if now_at.moves != moves or now_at.status != "playing":
                 return []
             if by == "stand-in" and not now_at.seats.stands_in(place):
                 return []  # the person came back while it thought
+            if by == "stand-in" and lease is not None and self._is_back(room, now_at.seats[place]):
+                return [TookBack(place)]  # as their own process will say in a moment
             return [Played.of(place, action, by)]
 
-        await room.happen(decide)
+        await room.happen(decide, lease)
         if room.state.status != "playing":
             self.forget(table.id)  # the game may have ended while it thought
 
-    def _think(self, guard: Guard, view: View, level: str) -> Action:
+    @staticmethod
+    def _is_back(room: Room[Table], seat: Seat | None) -> bool:
+        return seat is not None and not seat.left and seat.person is not None and seat.person in room.presence
+
+    def _think(self, player: Guard, view: View, level: str) -> Action:
         start = time.perf_counter()
-        action = guard.choose(view)
+        action = player.choose(view)
         self.metrics.bots.labels(level).observe(time.perf_counter() - start)
         return action
 
-    def _guard(self, table: Table, place: int, level: str) -> Guard:
+    def _player(self, table: Table, place: int, level: str) -> Guard:
         guards = self._guards.setdefault(table.id, {})
         if (place, level) not in guards:
             assert table.game is not None  # noqa: S101 - there are computer players only in games

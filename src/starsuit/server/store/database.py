@@ -17,7 +17,7 @@ from starsuit.errors import StarsuitError, missing_extra
 
 __all__ = ["StoreError", "file_of", "is_taken", "make_engine", "named", "read_url", "translate"]
 
-Use = Literal["read", "write", "migrate"]
+Use = Literal["read", "write", "migrate", "claim"]
 
 READERS: Final = 4  # connections that can read at the same time
 NO_ROOM: Final = 64 * 1024  # bytes: a disk with less than this is full, whatever the error says
@@ -28,7 +28,13 @@ _PRAGMAS: Final[dict[Use, tuple[str, ...]]] = {
     "read": ("query_only = ON",),
     # A migration may rebuild a table beside the old one; it checks the keys when it ends.
     "migrate": ("synchronous = FULL", "foreign_keys = OFF"),
+    "claim": (),
 }
+
+# A process that stops in the middle of a transaction would keep others waiting for the rows it has written.
+STALLED: Final = 1500  # milliseconds
+# How a connection notices that the other machine is gone: seconds, but milliseconds for what was sent in vain.
+_NETWORK: Final = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3, "tcp_user_timeout": 10_000}
 
 _LOCKED: Final = ("store/locked", "another program keeps {file} locked; nothing was written")
 _READONLY: Final = ("store/readonly", "{file} may not be written to")
@@ -43,6 +49,14 @@ _SQLITE: Final = {
     sqlite3.SQLITE_CANTOPEN: ("store/open", "{file} cannot be opened as a database"),
     sqlite3.SQLITE_IOERR: ("store/broken", "reading or writing {file} failed ({error})"),
 }
+
+_POSTGRESQL: Final = (  # the beginnings of its codes, and what they mean
+    (("53100", "53200"), "store/full", "the database {name} has no room left; nothing was written"),
+    (("40", "55P03"), "store/locked", "others were writing to {name} at the same time; nothing was written"),
+    (("57014",), "store/slow", "the database {name} took too long; nothing was written"),
+    (("25P03",), "store/lost", "the database {name} hung up on a transaction that stalled; nothing was written"),
+    (("25", "28", "3D", "42501"), "store/open", "the database {name} cannot be opened or written to"),
+)
 
 
 class StoreError(StarsuitError):
@@ -92,7 +106,9 @@ def make_engine(url: URL, use: Use, patience: float) -> Engine:
     if use == "read":
         pool = {"poolclass": QueuePool, "pool_size": READERS, "max_overflow": 0}
     if file_of(url) is None:
-        return create_engine(url, pool_pre_ping=use == "read", **pool)
+        isolation: dict[str, Any] = {"isolation_level": "REPEATABLE READ"} if use == "read" else {}
+        arguments = {"connect_timeout": max(2, round(patience)), **_NETWORK, "options": _options(url, use, patience)}
+        return create_engine(url, pool_pre_ping=use == "read", connect_args=arguments, **isolation, **pool)
     engine = create_engine(url, connect_args={"timeout": patience, "check_same_thread": False}, **pool)
 
     @event.listens_for(engine, "connect")
@@ -109,6 +125,19 @@ def make_engine(url: URL, use: Use, patience: float) -> Engine:
         connection.exec_driver_sql("BEGIN" if use == "read" else "BEGIN IMMEDIATE")
 
     return engine
+
+
+def _options(url: URL, use: Use, patience: float) -> str:
+    """The limits that PostgreSQL keeps to; only a migration may take as long as it needs."""
+    given = url.query.get("options", "")
+    settings = {
+        "statement_timeout": 0 if use == "migrate" else round(1000 * patience),
+        "lock_timeout": round(600 * patience) if use == "write" else 0,
+        "idle_in_transaction_session_timeout": STALLED if use == "write" else 0,
+        "default_transaction_read_only": "on" if use == "read" else "off",
+    }
+    ours = " ".join(f"-c {name}={value}" for name, value in settings.items() if value != 0)
+    return f"{given if isinstance(given, str) else ' '.join(given)} {ours}".strip()
 
 
 def _log_ahead(connection: sqlite3.Connection, patience: float) -> None:
@@ -161,12 +190,9 @@ def _disk_is_full(file: Path) -> bool:
 
 def _of_postgresql(error: DBAPIError, cause: BaseException | None, name: str) -> StoreError | None:
     state: str = getattr(cause, "sqlstate", None) or ""
-    if state in ("53100", "53200"):
-        return StoreError("store/full", f"the database {name} has no room left; nothing was written")
-    if state.startswith(("40", "55P03")):
-        return StoreError("store/locked", f"others were writing to {name} at the same time; nothing was written")
-    if state[:2] in ("25", "28", "3D") or state == "42501":
-        return StoreError("store/open", f"the database {name} cannot be opened or written to")
+    for states, code, sentence in _POSTGRESQL:
+        if state.startswith(states):
+            return StoreError(code, sentence.format(name=name))
     if error.connection_invalidated or (not state and type(cause).__name__ == "OperationalError"):
         return StoreError("store/lost", f"the database {name} cannot be reached")
     if state[:2] in ("08", "53", "57", "58", "XX"):

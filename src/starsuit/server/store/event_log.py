@@ -12,22 +12,27 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Thread
 from typing import Any, Final, Self, TypeVar
 
-from sqlalchemy import URL, Connection, bindparam, select
+import msgspec
+from sqlalchemy import URL, Connection, bindparam, func, select
 
+from starsuit.errors import StarsuitError
 from starsuit.protocol.events import RoomEvent, decode_event, encode_event
 from starsuit.server.store.database import READERS, StoreError, file_of, make_engine, named, read_url, translate
-from starsuit.server.store.schema import REVISION, events
-from starsuit.server.store.writer import Conflict, Writer
+from starsuit.server.store.schema import REVISION, events, rooms
+from starsuit.server.store.writer import Conflict, Writer, unknown
 from starsuit.server.threads import in_thread
 
-__all__ = ["DAY", "Conflict", "Row", "Store", "StoreError", "now", "read_rows"]
+__all__ = ["DAY", "Conflict", "Row", "Store", "StoreError", "UnknownEvent", "now", "read_heads", "read_rows"]
 
 T = TypeVar("T")
+
+SLACK: Final = 3.0  # seconds beyond its own limits that we wait for a database elsewhere
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +56,13 @@ class Store:
         self._reading = make_engine(url, "read", patience)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="starsuit-reader")
         self._closed = False
+        # SQLite waits as long as its own patience; a database elsewhere may not even say that it is slow.
+        self._deadline = None if file_of(url) is not None else patience + SLACK
+
+    @property
+    def remote(self) -> bool:
+        """Whether other processes may use the database too."""
+        return self._deadline is not None
 
     @classmethod
     async def open(cls, url: str, *, patience: float = 5.0) -> Self:
@@ -78,29 +90,57 @@ class Store:
         self._check_open()
         if any(row.seq != rows[0].seq + place for place, row in enumerate(rows)):
             raise ValueError(f"the numbers of the rows have a gap: {[row.seq for row in rows]}")
-        await self._writer.put([_values(room, row) for row in rows], also)
+        written = self._writer.put([_values(room, row) for row in rows], also)
+        await (written if self._deadline is None else self._in_time(written, self._deadline))
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Do other work in the writing thread; an exception rolls it back and is raised here."""
         self._check_open()
-        result: T = await self._writer.put((), work)
-        return result
+        written: asyncio.Future[T] = self._writer.put((), work)
+        return await (written if self._deadline is None else self._in_time(written, self._deadline))
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Read in another thread, everything as of one moment."""
         self._check_open()
-        return await in_thread(self._readers, self._read, work)
+        if self._deadline is None:
+            return await in_thread(self._readers, self._read, work)
+        return await self._read_within(self._deadline, work)
 
-    async def close(self) -> None:
-        """Write what is still waiting, and close the database."""
+    async def check(self, within: float) -> None:
+        """Raise unless the database answers in so many seconds."""
+        self._check_open()
+        await self._read_within(within, lambda connection: connection.execute(select(1)).scalar_one())
+
+    async def close(self, within: float | None = None) -> None:
+        """Write what is still waiting, and close the database; give up after so many seconds."""
         if not self._closed:
             self._closed = True
-            await asyncio.to_thread(self._shut)
+            shut = asyncio.get_running_loop().create_future()
+            # Its own thread, which nobody waits for: the database may never answer again.
+            Thread(target=self._shut, args=(asyncio.get_running_loop(), shut), daemon=True).start()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(shut, within)
 
-    def _shut(self) -> None:
+    def _shut(self, loop: asyncio.AbstractEventLoop, shut: asyncio.Future[None]) -> None:
         self._writer.stop()
         self._readers.shutdown()
         self._reading.dispose()
+        with suppress(RuntimeError):  # the loop is closed: nobody waited so long
+            loop.call_soon_threadsafe(lambda: None if shut.done() else shut.set_result(None))
+
+    async def _in_time(self, written: asyncio.Future[T], seconds: float) -> T:
+        try:
+            async with asyncio.timeout(seconds):
+                return await written
+        except TimeoutError:
+            raise unknown(self._url) from None
+
+    async def _read_within(self, seconds: float, work: Callable[[Connection], T]) -> T:
+        try:
+            async with asyncio.timeout(seconds):
+                return await in_thread(self._readers, self._read, work)
+        except TimeoutError:
+            raise StoreError("store/slow", f"the database {named(self._url)} took too long") from None
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         try:
@@ -142,7 +182,29 @@ _ROWS: Final = (
 def read_rows(connection: Connection, room: str, after: int = 0) -> list[Row]:
     """The events of a room after a number, in order."""
     found = connection.execute(_ROWS, {"room": room, "after": after})
-    return [Row(seq, at, person, move, last, decode_event(body)) for seq, at, person, move, last, body in found]
+    try:
+        return [Row(seq, at, person, move, last, decode_event(body)) for seq, at, person, move, last, body in found]
+    except msgspec.DecodeError:
+        raise UnknownEvent from None
+
+
+class UnknownEvent(StarsuitError):
+    """A newer version of the server has written something that this one does not know."""
+
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__("room/newer", "a newer version of the server plays here; try again in a moment")
+
+
+# A look at the end of the index for each room, where grouping would read all of it.
+_HEAD: Final = select(func.max(events.c.seq)).where(events.c.room == rooms.c.id).scalar_subquery()
+_HEADS: Final = select(rooms.c.id, _HEAD)
+
+
+def read_heads(connection: Connection, wanted: Sequence[str]) -> dict[str, int]:
+    """The number of the last event of each of these rooms."""
+    return {room: int(seq) for room, seq in connection.execute(_HEADS.where(rooms.c.id.in_(wanted)))}
 
 
 DAY: Final = 86_400_000  # as `now` counts

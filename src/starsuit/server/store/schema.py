@@ -22,9 +22,12 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-__all__ = ["METADATA", "REVISION", "days", "events", "links", "meta", "people", "rooms", "seats", "snapshots", "tokens"]
+__all__ = [
+    "METADATA", "REVISION", "days", "events", "leases", "links", "meta", "people", "processes", "rooms", "seats",
+    "snapshots", "tokens", "writers",
+]  # fmt: skip
 
-REVISION: Final = "0002"  # of the last migration; a test compares them
+REVISION: Final = "0003"  # of the last migration; a test compares them
 
 METADATA: Final = MetaData(
     naming_convention={
@@ -135,7 +138,31 @@ days: Final = Table(  # the daily deals
     PrimaryKeyConstraint("day", "kind"),
 )
 
-meta: Final = Table(  # the server's own: the key that signs cookies
+writers: Final = Table(  # the last transaction of each process, should its COMMIT not be answered
+    "writers",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("batch", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+processes: Final = Table(  # the server processes that share this database; see `fleet.leases`
+    "processes",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("expires", BigInteger, nullable=False),  # by the clock of the database
+)
+
+leases: Final = Table(  # which process moves the clocks and the computer players of a table
+    "leases",
+    METADATA,
+    Column("room", String(32), ForeignKey("rooms.id"), primary_key=True),
+    Column("holder", String(32), nullable=False),
+    Column("epoch", BigInteger, nullable=False),  # raised each time it changes hands
+    Index(None, "holder"),
+)
+
+meta: Final = Table(  # the server's own: the key that signs cookies, and which versions may use these tables
     "meta",
     METADATA,
     Column("key", String(40), primary_key=True),

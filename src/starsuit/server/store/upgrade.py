@@ -49,6 +49,9 @@ def _climb(connection: Connection, url: URL, config: Config) -> Path | None:
     head = script.get_current_head()
     if present == head:
         return None
+    beside = url.get_backend_name() == "postgresql" and present is not None and not _is_known(present, script)
+    if beside and _still_fits(connection, head):
+        return None  # a newer version runs beside us; it added something, and took nothing away that we need
     if present is None and set(inspect(connection).get_table_names()) - {"alembic_version"}:
         raise StoreError("store/broken", f"{named(url)} is a database of something else than Starsuit")
     check_known(present, named(url), script)
@@ -67,10 +70,24 @@ def _climb(connection: Connection, url: URL, config: Config) -> Path | None:
 def check_known(revision: str | None, name: str, script: ScriptDirectory | None = None) -> None:
     """Raise if a database has tables that only a later version knows."""
     script = script or ScriptDirectory(str(MIGRATIONS))
-    if revision is not None and revision not in {step.revision for step in script.walk_revisions()}:
+    if revision is not None and not _is_known(revision, script):
         ours = script.get_current_head()
         sentence = f"{name} was made by a newer Starsuit (its tables are of revision {revision}, ours of {ours})"
         raise StoreError("store/newer", sentence)
+
+
+def _is_known(revision: str, script: ScriptDirectory) -> bool:
+    return revision in {step.revision for step in script.walk_revisions()}
+
+
+def _still_fits(connection: Connection, ours: str | None) -> bool:
+    """Whether the tables of a newer version are still good for this one.
+
+    A migration that takes something away, which it may do a release after nothing needs it, writes its own revision as
+    the oldest; one that only adds leaves it alone. Revisions are numbers of four digits, so text compares them.
+    """
+    oldest = connection.execute(text("SELECT value FROM meta WHERE key = 'oldest-revision'")).scalar()
+    return oldest is not None and ours is not None and str(oldest) <= ours
 
 
 def now_stamp() -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -12,20 +14,33 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final
 
-from sqlalchemy import URL, Connection, bindparam
+from sqlalchemy import URL, Connection, bindparam, text
 from sqlalchemy.exc import IntegrityError
 
-from starsuit.server.store.database import StoreError, is_taken, make_engine, translate
+from starsuit.server.store.database import StoreError, is_taken, make_engine, named, translate
 from starsuit.server.store.schema import events
 from starsuit.server.threads import carried
 
-__all__ = ["Conflict", "WriteJob", "Writer"]
+__all__ = ["Conflict", "WriteJob", "Writer", "unknown"]
 
 MOST: Final = 2000  # jobs in one transaction
+
+TRIES: Final = 3  # when the transactions of two processes wait for each other, or a connection was cut
 
 AT_ONCE: Final = 500  # rows in one statement; SQLite takes 32,766 values
 COLUMNS: Final = tuple(column.name for column in events.columns)
 INSERT: Final = events.insert().values({column.name: bindparam(column.name) for column in events.columns})
+
+
+# Every transaction writes its number. PostgreSQL has numbers of its own, and can say what became of one; but after a
+# crash it gives those that it lost to other transactions. A locked row is of a transaction that is not over yet.
+_MARK: Final = text(
+    "INSERT INTO writers (id, batch, at) VALUES (:me, :batch, :at) "
+    "ON CONFLICT (id) DO UPDATE SET batch = excluded.batch, at = excluded.at"
+)
+_FATE: Final = text("SELECT batch FROM writers WHERE id = :me FOR UPDATE")
+_FORGET: Final = text("DELETE FROM writers WHERE id = :me OR at < :old")
+KEPT: Final = 30 * 86_400_000  # milliseconds that the row of a process is kept after its last transaction
 
 
 class Conflict(Exception):
@@ -48,8 +63,12 @@ class Writer:
 
     def __init__(self, url: URL, patience: float) -> None:
         self._url = url
+        self._patience = patience
         self._engine = make_engine(url, "write", patience)
+        self._alone = self._engine.dialect.name == "sqlite"
         self._connection: Connection | None = None
+        self._id = secrets.token_hex(8)
+        self._batch = 0
         self._jobs: SimpleQueue[WriteJob | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = Thread(target=self._run, name="starsuit-writer", daemon=True)
@@ -60,21 +79,29 @@ class Writer:
         self._jobs.put(WriteJob(future, rows, work))
         return future
 
-    def stop(self) -> None:
-        """Wait until every job is written."""
+    def stop(self, within: float | None = None) -> bool:
+        """Wait until every job is written, at most so many seconds; returns whether they are."""
         self._jobs.put(None)
-        self._thread.join()
+        self._thread.join(within)
+        return not self._thread.is_alive()
 
     def _run(self) -> None:
         going = True
         while going:
             batch, going = self._take()
             if batch:
-                self._commit(batch)
+                self._commit(batch if self._alone else sorted(batch, key=_room))
                 with suppress(RuntimeError):  # the loop is closed: nobody is waiting any more
                     self._loop.call_soon_threadsafe(_settle, batch)
+        self._sign_off()
         self._disconnect()
         self._engine.dispose()
+
+    def _sign_off(self) -> None:
+        if self._batch and self._connection is not None:
+            old = time.time_ns() // 1_000_000 - KEPT
+            with suppress(Exception), self._connection.begin():
+                self._connection.execute(_FORGET, {"me": self._id, "old": old})
 
     def _take(self) -> tuple[list[WriteJob], bool]:
         """The waiting jobs, and whether more may come."""
@@ -90,24 +117,62 @@ class Writer:
                 return batch, True
         return batch, False
 
-    def _commit(self, batch: list[WriteJob]) -> None:
+    def _commit(self, batch: list[WriteJob], tries: int = TRIES) -> None:
         """One transaction for all; if the database itself fails, none of them is written."""
+        mark, committing = None, False
+        reused = self._connection is not None and not self._alone
         try:
             if self._connection is None:
                 self._connection = self._engine.connect()
             with self._connection.begin():
+                mark = self._mark(self._connection)
                 for plain, jobs in groupby(batch, lambda job: job.work is None):
                     if plain:
                         self._insert(self._connection, list(jobs))
                     else:
                         for job in jobs:
                             self._carry_out(self._connection, job)
+                committing = True
         except BaseException as error:
             self._disconnect()
             failure = translate(error, self._url) or error
+            cut = reused and mark is None and isinstance(failure, StoreError)  # while nobody used it
+            crossed = mark is not None and isinstance(failure, StoreError) and failure.code == "store/locked"
+            if tries > 1 and (cut or crossed):
+                for job in batch:
+                    job.error = None
+                self._commit(batch, tries - 1)
+                return
+            if committing and mark is not None:
+                written = self._was_written(mark)
+                if written:  # and only the answer was lost
+                    return
+                if written is None:
+                    failure = unknown(self._url)
             for job in batch:
                 # One error object each: a shared one raised in many places would gather all their tracebacks.
                 job.error = StoreError(failure.code, failure.sentence) if isinstance(failure, StoreError) else failure
+
+    def _mark(self, connection: Connection) -> int | None:
+        """Number a transaction, to ask for it if its COMMIT is not answered. SQLite is in this process: it answers."""
+        if self._alone:
+            return None
+        self._batch += 1
+        connection.execute(_MARK, {"me": self._id, "batch": self._batch, "at": time.time_ns() // 1_000_000})
+        return self._batch
+
+    def _was_written(self, mark: int) -> bool | None:
+        """What became of a transaction whose COMMIT was not answered; None if the database cannot tell in time."""
+        end = time.monotonic() + self._patience
+        while True:
+            try:
+                with self._engine.connect() as connection, connection.begin():
+                    return connection.execute(_FATE, {"me": self._id}).scalar() == mark
+            except Exception:  # noqa: S110 - not back yet
+                pass
+            if time.monotonic() > end:
+                return None
+            time.sleep(0.05)
 
     def _insert(self, connection: Connection, jobs: list[WriteJob]) -> None:
         """Insert the rows of all jobs together; if some are taken, job by job."""
@@ -148,6 +213,16 @@ class Writer:
             with suppress(Exception):
                 self._connection.close()
             self._connection = None
+
+
+def unknown(url: URL) -> StoreError:
+    """For a write of which nobody can say now whether it took place."""
+    return StoreError("store/unknown", f"the database {named(url)} did not say whether it wrote something")
+
+
+def _room(job: WriteJob) -> str:
+    """Rooms are written in one order by all processes, so that no two transactions wait for each other."""
+    return str(job.rows[0]["room"]) if job.rows else ""
 
 
 def _insert_rows(connection: Connection, rows: Sequence[dict[str, Any]]) -> None:

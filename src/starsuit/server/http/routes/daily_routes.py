@@ -85,7 +85,7 @@ async def _attempt(
     except Refusal as refusal:
         if refusal.status != 404:
             raise
-        services.limits.new_room(address_of(request.scope))
+        await services.limits.new_room(address_of(request.scope))
         found = await _begin(services, person, kind, day, seed)
     return AttemptAnswer(found.id, day, found.state.status)
 

@@ -186,7 +186,7 @@ async def become_guest(
     """Become a guest: an identity and its cookie. Somebody who has one already stays who they are."""
     if visitor is not None:
         return Response(_me(visitor), status_code=200)
-    services.limits.new_guest(address_of(request.scope))
+    await services.limits.new_guest(address_of(request.scope))
     return _signed_in(request, services, await services.people.guest(data.name, data.colour), 201)
 
 

@@ -43,7 +43,7 @@ async def by_code(
     request: Request[Any, Any, Any], code: FromPath[str], services: NamedDependency[Services]
 ) -> RoomAddress:
     """The table or the score sheet that has these six letters."""
-    with services.limits.trying_code(address_of(request.scope)):
+    async with services.limits.trying_code(address_of(request.scope)):
         room = await services.rooms.by_code(code)
     found = await services.rooms.get(room)
     return RoomAddress(found.id, found.state.kind, _link(request, services, found))
@@ -79,7 +79,7 @@ async def follow(
     """Follow a room and act in it."""
     scope = socket.scope
     check_origin(scope, services.settings)
-    with services.limits.connected(address_of(scope), visitor.id if visitor else None):
+    async with services.limits.connected(address_of(scope), visitor.id if visitor else None):
         await socket.accept()
         extensions: Any = scope.get("extensions") or {}
         abort = extensions["starsuit.abort"]["abort"] if "starsuit.abort" in extensions else None

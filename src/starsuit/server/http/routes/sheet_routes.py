@@ -90,7 +90,7 @@ async def open_new(
     person: NamedDependency[Person],
 ) -> SheetAnswer:
     """Open a score sheet. Share its link, or the six letters of its code (GET /api/codes/{code})."""
-    services.limits.new_room(address_of(request.scope))
+    await services.limits.new_room(address_of(request.scope))
     title = "".join(each if each.isprintable() else " " for each in data.title)
     event = Opened(person=person.id, names=data.names, rules=data.rules, title=" ".join(title.split()))
     ruleset = open_sheet(event).ruleset  # raises if it is not possible

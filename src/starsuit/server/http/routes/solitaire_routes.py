@@ -106,7 +106,7 @@ async def deal(
     person: NamedDependency[Person],
 ) -> SolitaireAnswer:
     """Deal a solitaire."""
-    services.limits.new_room(address_of(request.scope))
+    await services.limits.new_room(address_of(request.scope))
     event = Dealt(
         person=person.id,
         seed=new_seed(),

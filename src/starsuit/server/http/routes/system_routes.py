@@ -10,7 +10,6 @@ from litestar import Request, Response, get, route
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
-from sqlalchemy import text
 
 from starsuit.errors import StarsuitError
 from starsuit.protocol.messages import VERSION
@@ -20,6 +19,8 @@ from starsuit.server.http.security import address_of, base_url, within
 from starsuit.server.services import Services
 
 __all__ = ["ROUTES", "About", "Health"]
+
+READY_SECONDS: Final = 2.0  # beyond which a database counts as slow
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -51,10 +52,11 @@ async def ready(services: NamedDependency[Services]) -> Response[Health]:
     if services.stopping:
         return Response(Health("stopping"), status_code=503)
     try:
-        await services.store.read(lambda connection: connection.execute(text("SELECT 1")).scalar_one())
-    except StarsuitError:
-        return Response(Health("no database"), status_code=503)
-    return Response(Health("ready"))
+        await services.store.check(READY_SECONDS)
+    except StarsuitError as error:
+        return Response(Health("slow database" if error.code == "store/slow" else "no database"), status_code=503)
+    # Without Redis play goes on, only slower, so this process is ready all the same.
+    return Response(Health("ready" if services.rooms.bus.up_since is not None else "ready, but Redis is down"))
 
 
 @get("/metrics", include_in_schema=False)

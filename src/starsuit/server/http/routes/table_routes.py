@@ -127,7 +127,7 @@ async def create_table(
 ) -> TableAddress:
     """Open a table, with computer players at it if you like, and start it at once if you like."""
     services.limits.open_tables(await services.store.read(lambda connection: open_tables(connection, person.id)))
-    services.limits.new_room(address_of(request.scope))
+    await services.limits.new_room(address_of(request.scope))
     room = await open_table(services, person, data)
     return TableAddress(room.id, room.state.code, f"{base_url(request.scope, services.settings)}/t/{room.id}")
 
@@ -187,7 +187,7 @@ def first_events(person: Person, data: JSONBody[NewTable], rules: dict[str, Any]
 async def lobby(services: NamedDependency[Services]) -> Lobby:
     """The public tables."""
     found = await services.store.read(lambda connection: public_tables(connection, LOBBY))
-    rooms = [await services.rooms.get(room) for room in found]
+    rooms = await services.rooms.get_all(found)
     return Lobby(services.lobby.lines([table.state for room in rooms if (table := room.of(Table))]))
 
 
@@ -213,6 +213,8 @@ async def do_at_table(
     """
     found = await table_room(services, room)
     services.check_command(found, person, data.id, data.command)
+    if isinstance(data.command, commands.Say | commands.React):
+        await services.check_chat(found, person, data.id)
     outcome = await found.do(person, data.id, data.command)
     seat = data.command.seat if isinstance(data.command, commands.Play) else None
     return Answer(outcome.seq, outcome.result, found.states(viewer_of(found.state, person, seat)))

@@ -1,0 +1,1 @@
+"""Several processes on one database: how they wake each other, and which of them drives a room."""
