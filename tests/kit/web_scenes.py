@@ -408,7 +408,7 @@ SCENES: Final[dict[str, Scene]] = {
     "new-pass": screen("/new?mode=pass"),
     "new-bots": screen("/new?mode=bots"),
     "join": screen("/join", "ul li"),
-    "settings": screen("/settings"),
+    "settings": screen("/settings", "button[type=submit]:enabled"),
     "cards": screen("/cards"),
     "waiting-room": waiting,
     "table-2": table(2, 3),

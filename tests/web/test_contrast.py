@@ -119,4 +119,6 @@ def test_more_contrast_is_given_where_it_is_asked_for(
         strong = colour(page, "small", "color"), colour(page, ".panel", "borderTopColor")
         assert usual[0] != strong[0]
         assert usual[1] != strong[1]
+        page.locator("button[type=submit]:enabled").wait_for()  # once the name is known
+        at_rest(page)
         assert violations(page) == []
