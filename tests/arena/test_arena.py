@@ -348,6 +348,18 @@ class TestStore:
         assert run_match(store.match, blocks=4, store=store).blocks == 4
         assert run_match(store.match, blocks=3, store=store).blocks == 3
 
+    def test_a_match_begun_by_another_release_goes_on(self, tmp_path: Path) -> None:
+        store = ResultsFile(tmp_path / "match.jsonl", match("greedy", BLIND))
+        assert store.begun_by() is None
+        run_match(store.match, blocks=1, store=store)
+        assert store.begun_by() is None
+        header = store.match.header()
+        store.path.write_text(
+            store.path.read_text().replace(json.dumps(header), json.dumps(header | {"release": "0.0.7"}))
+        )
+        assert store.begun_by() == "0.0.7"
+        assert run_match(store.match, blocks=2, store=store).blocks == 2
+
     @pytest.mark.parametrize(
         ("other", "part"),
         [

@@ -129,13 +129,20 @@ class ResultsFile:
             return []
         header, wanted = read_header(self.path), self.match.header()
         for part in {**wanted, **header}:
-            if header.get(part) != wanted.get(part):
+            if part != "release" and header.get(part) != wanted.get(part):
                 raise StarsuitError(
                     "arena/other-match",
                     f"{self.path} holds another match: its {part} is {json.dumps(header.get(part))[:80]}, "
                     f"and here it is {json.dumps(wanted.get(part))[:80]}; give another file to --out",
                 )
         return self._blocks()
+
+    def begun_by(self) -> str | None:
+        """The release that began the file, if it was another one: its bots may have played otherwise."""
+        if not self.path.exists() or not self.path.stat().st_size:
+            return None
+        begun = str(read_header(self.path).get("release"))
+        return None if begun == self.match.header()["release"] else begun
 
     def _blocks(self) -> list[Block]:
         data = self.path.read_bytes()

@@ -97,6 +97,7 @@ def arena(
     for name in dict.fromkeys(match.bots):
         check_bot(name, limit=match.limit)
     results = Results(match, level=level)
+    store = None if out is None else _store(out, match)
     start = time.monotonic()
     stopped = False
     with ExitStack() as stack:
@@ -117,7 +118,7 @@ def arena(
                 processes=processes,
                 level=level,
                 until_decided=measure if until == "decided" and not leaderboard else None,
-                store=ResultsFile(out, match) if out is not None else None,
+                store=store,
                 progress=progress,
             )
         except KeyboardInterrupt:
@@ -139,6 +140,13 @@ def arena(
         again = f"; the same command goes on with {out}" if out is not None else ""
         click.echo(f"Stopped after {results.blocks} of {blocks} blocks{again}.", err=True)
         sys.exit(130)
+
+
+def _store(out: Path, match: Match) -> ResultsFile:
+    store = ResultsFile(out, match)
+    if begun := store.begun_by():
+        click.echo(f"{out} was begun with Starsuit {begun}, whose bots may have played otherwise.", err=True)
+    return store
 
 
 def _match(bots: tuple[str, ...], out: Path | None, options: dict[str, Any]) -> Match:
