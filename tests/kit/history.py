@@ -46,11 +46,11 @@ if TYPE_CHECKING:
 
 __all__ = ["Siege"]
 
-GRACE: Final = 8  # seconds until somebody who is gone is played for
+GRACE: Final = 12  # seconds until somebody who is gone is played for
 CLOCK: Final = 2  # seconds for a turn at the table where nobody ever moves
 LONGEST_FREEZE: Final = 3.0  # seconds, less than the grace: a frozen process takes nobody's seat away
 QUIET, PATIENCE = 1.0, 2.0  # seconds until a client asks whether anybody is there, and until it gives up
-SETTLED: Final = 60.0  # seconds in which play must go on everywhere, once nothing goes wrong any more
+SETTLED: Final = 120.0  # seconds in which play must go on everywhere, once nothing goes wrong any more
 SOONER: Final = 100  # milliseconds by which the clocks of processes, all of this machine, may seem to differ
 
 CUT: Final = (OSError, websockets.WebSocketException, TimeoutError)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import time
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import httpx
@@ -109,6 +111,20 @@ def test_a_read_sees_one_moment(database: str) -> None:
         assert len(await all_rows(store)) == 2
         await store.close()
 
+    run(work())
+
+
+def test_a_database_that_never_answers_is_told_in_one_sentence() -> None:
+    async def work() -> None:
+        with socket.create_server(("127.0.0.1", 0)) as silent:  # it takes connections, and says nothing
+            url = f"postgresql://ann:secret@127.0.0.1:{silent.getsockname()[1]}/cards"
+            with pytest.raises(StoreError) as caught:
+                await Store.open(url, patience=0.5)
+        assert caught.value.code == "store/lost"
+        assert "secret" not in str(caught.value)
+
+    if find_spec("psycopg") is None:
+        pytest.skip("there is no psycopg here")
     run(work())
 
 

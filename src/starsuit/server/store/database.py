@@ -193,7 +193,9 @@ def _of_postgresql(error: DBAPIError, cause: BaseException | None, name: str) ->
     for states, code, sentence in _POSTGRESQL:
         if state.startswith(states):
             return StoreError(code, sentence.format(name=name))
-    if error.connection_invalidated or (not state and type(cause).__name__ == "OperationalError"):
+    # By name: psycopg is not there where nobody uses it.
+    operational = any(kind.__name__ == "OperationalError" for kind in type(cause).__mro__)
+    if error.connection_invalidated or (not state and operational):
         return StoreError("store/lost", f"the database {name} cannot be reached")
     if state[:2] in ("08", "53", "57", "58", "XX"):
         return StoreError("store/broken", f"the database {name} failed ({str(cause).splitlines()[0]})")
