@@ -124,12 +124,12 @@ describe('the texts', () => {
 const FOR_OTHERS = new RegExp(
   [
     '^(application|text|backup|restore|serve|settings|extra)/',
-    '^store/(missing|newer|url|write)$',
+    '^store/(in-use|missing|newer|url|write)$',
     '^message/(hello-again|id|invalid|seat)$',
     '^request/(forbidden|header|media-type|method|origin)$',
     '^people/(bot|colour|nobody)$',
     '^table/(level|not-yours|order|players)$',
-    '^(cards/hidden|command/kind|games/page|games/round|sheet/command|solitaire/command)$',
+    '^(cards/hidden|command/kind|games/page|games/round|room/lease|sheet/command|solitaire/command)$',
   ].join('|'),
 )
 
