@@ -25,7 +25,7 @@ from starsuit.server.config import Settings
 from starsuit.server.http.app import create_app
 from starsuit.server.logging import log_event
 from starsuit.server.services import Services
-from starsuit.server.store.claim import Claim, claim_database
+from starsuit.server.store.claim import DatabaseClaim, claim_database
 from starsuit.server.supervisor import supervise
 
 __all__ = ["claim_database", "listen", "run", "run_several"]
@@ -60,7 +60,9 @@ def listen(host: str, port: int) -> socket.socket:
     return sock
 
 
-def run(settings: Settings, sock: socket.socket, announce: Callable[[], object], claim: Claim | None = None) -> None:
+def run(
+    settings: Settings, sock: socket.socket, announce: Callable[[], object], claim: DatabaseClaim | None = None
+) -> None:
     """Serve until told to stop; calls `announce` once requests can come in. Raises if it cannot start.
 
     `claim` is this process's right to its database: the server stops if it is lost.

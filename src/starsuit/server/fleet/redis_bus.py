@@ -56,7 +56,7 @@ if full > 0 then redis.call('SET', KEYS[1], string.format('%.6f', full - 1 / ARG
 """
 
 
-class Message(msgspec.Struct, frozen=True, omit_defaults=True):
+class BusMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     """What goes over a channel."""
 
     process: str
@@ -66,7 +66,7 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 _ENCODER: Final = msgspec.json.Encoder()
-_MESSAGE: Final = msgspec.json.Decoder(Message)
+_MESSAGE: Final = msgspec.json.Decoder(BusMessage)
 _HERE: Final = msgspec.json.Decoder(Here)
 
 
@@ -248,11 +248,11 @@ class RedisBus:
         asked = sorted(new)
         async with self._redis.pipeline(transaction=False) as pipe:
             for room, seq in wrote.items():
-                pipe.publish(self._channel(room), _ENCODER.encode(Message(self.process, seq=seq)))
+                pipe.publish(self._channel(room), _ENCODER.encode(BusMessage(self.process, seq=seq)))
             for room in moved:
                 self._put_here(pipe, room, self._here.get(room, NOBODY))
             for person in ended:
-                pipe.publish(f"{self._space}:all", _ENCODER.encode(Message(self.process, ended=person)))
+                pipe.publish(f"{self._space}:all", _ENCODER.encode(BusMessage(self.process, ended=person)))
             for room in asked:
                 pipe.hgetall(self._hash(room))
             answers = await pipe.execute() if len(pipe) else []
@@ -269,7 +269,7 @@ class RedisBus:
         else:
             pipe.hset(self._hash(room), self.process, _ENCODER.encode(here))
             pipe.expire(self._hash(room), KEPT)
-        pipe.publish(self._channel(room), _ENCODER.encode(Message(self.process, here=here)))
+        pipe.publish(self._channel(room), _ENCODER.encode(BusMessage(self.process, here=here)))
 
     async def _listen(self, pubsub: Any) -> None:
         while True:

@@ -27,7 +27,7 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-__all__ = ["Claim", "InUse", "claim_database", "lock_file"]
+__all__ = ["DatabaseClaim", "InUse", "claim_database", "lock_file"]
 
 KEY: Final = 7828  # of the advisory lock; any number that is ours
 CHECK_EVERY: Final = 2.0  # seconds
@@ -42,7 +42,7 @@ class InUse(StoreError):
         self.address = address
 
 
-class Claim(Protocol):
+class DatabaseClaim(Protocol):
     """The right to use a database, until it is given back."""
 
     def announce(self, address: str) -> None:
@@ -56,7 +56,7 @@ class Claim(Protocol):
     def release(self) -> None: ...
 
 
-def claim_database(database: str, *, shared: bool = False, patience: float = 2.0) -> Claim:
+def claim_database(database: str, *, shared: bool = False, patience: float = 2.0) -> DatabaseClaim:
     """Claim a database for this process, or raise `InUse`. A shared claim goes along with other shared ones.
 
     `patience` is how many seconds to wait for another process, which may just be stopping.
@@ -65,7 +65,7 @@ def claim_database(database: str, *, shared: bool = False, patience: float = 2.0
     file = file_of(url)
     if file is not None:
         return _FileClaim(file, patience)
-    return _DatabaseClaim(url, shared=shared, patience=patience)
+    return _AdvisoryClaim(url, shared=shared, patience=patience)
 
 
 def lock_file(database: Path) -> Path:
@@ -122,7 +122,7 @@ def _lock(handle: int) -> bool:
     return True
 
 
-class _DatabaseClaim:
+class _AdvisoryClaim:
     def __init__(self, url: URL, *, shared: bool, patience: float) -> None:
         self._url = url
         self._shared = shared
