@@ -63,6 +63,7 @@ def serve(*, config: str | None, show: bool, **flags: Any) -> None:
     logs.set_up(settings.log_level, settings.log_format)
     if settings.redis:
         _need_redis()
+    settings.make_folder()
     try:
         # Before the port: whoever runs already has both, and its database is what matters.
         patience = STARTING if show else STOPPING

@@ -77,8 +77,9 @@ def lock_file(database: Path) -> Path:
 class _FileClaim:
     def __init__(self, database: Path, patience: float) -> None:
         place, end = lock_file(database), time.monotonic() + patience
+        if not place.parent.is_dir():
+            raise StoreError("store/open", f"{database} cannot be opened: there is no folder {place.parent}")
         try:
-            place.parent.mkdir(parents=True, exist_ok=True)
             self._handle = os.open(place, os.O_CREAT | os.O_RDWR, 0o600)
         except OSError as error:
             raise StoreError("store/open", f"{database} cannot be opened: {error.strerror or error}") from None
