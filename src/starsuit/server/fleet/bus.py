@@ -116,15 +116,15 @@ class LocalBus:
 
     def tell_ended(self, person: str) -> None: ...
 
-    async def look(self, room: str) -> Mapping[str, Here] | None:  # noqa: ARG002
+    async def look(self, room: str) -> Mapping[str, Here] | None:  # noqa: ARG002 - nobody to ask
         return {}
 
-    async def count(self, key: str) -> int:  # noqa: ARG002
+    async def count(self, key: str) -> int:  # noqa: ARG002 - nobody to ask
         return 0
 
     def tell_count(self, key: str, count: int) -> None: ...
 
-    async def take(self, key: str, rate: float, burst: float) -> float | None:  # noqa: ARG002
+    async def take(self, key: str, rate: float, burst: float) -> float | None:  # noqa: ARG002 - nobody to ask
         return None
 
     async def give_back(self, key: str, rate: float) -> None: ...

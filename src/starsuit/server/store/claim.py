@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from sqlalchemy import URL, Connection, text
 
-from starsuit.server.store.database import StoreError, file_of, make_engine, named, read_url, translate
+from starsuit.server.store.database import StoreError, file_of, hang_up, make_engine, named, read_url, translate
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -183,9 +183,5 @@ class _AdvisoryClaim:
         self._engine.dispose()
 
     def _disconnect(self) -> None:
-        if self._connection is not None:
-            with suppress(Exception):
-                self._connection.invalidate()
-            with suppress(Exception):
-                self._connection.close()
-            self._connection = None
+        hang_up(self._connection)
+        self._connection = None

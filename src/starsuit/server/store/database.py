@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 import time
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -15,7 +16,7 @@ from sqlalchemy.pool import NullPool, QueuePool
 
 from starsuit.errors import StarsuitError, missing_extra
 
-__all__ = ["StoreError", "file_of", "is_taken", "make_engine", "named", "read_url", "translate"]
+__all__ = ["StoreError", "file_of", "hang_up", "is_taken", "make_engine", "named", "read_url", "translate"]
 
 Use = Literal["read", "write", "migrate", "claim"]
 
@@ -160,6 +161,15 @@ def is_taken(error: BaseException) -> bool:
     if isinstance(error.orig, sqlite3.Error):
         return error.orig.sqlite_errorname in ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
     return getattr(error.orig, "sqlstate", None) == "23505"
+
+
+def hang_up(connection: Connection | None) -> None:
+    """Drop a connection, whatever state it is in: the next one is new."""
+    if connection is not None:
+        with suppress(Exception):
+            connection.invalidate()
+        with suppress(Exception):
+            connection.close()
 
 
 def translate(error: BaseException, url: URL) -> StoreError | None:

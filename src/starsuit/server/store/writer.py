@@ -17,7 +17,7 @@ from typing import Any, Final
 from sqlalchemy import URL, Connection, bindparam, text
 from sqlalchemy.exc import IntegrityError
 
-from starsuit.server.store.database import StoreError, is_taken, make_engine, named, translate
+from starsuit.server.store.database import StoreError, hang_up, is_taken, make_engine, named, translate
 from starsuit.server.store.schema import events
 from starsuit.server.threads import carried
 
@@ -207,12 +207,8 @@ class Writer:
 
     def _disconnect(self) -> None:
         """Make the next transaction use a new connection, whatever state this one is in."""
-        if self._connection is not None:
-            with suppress(Exception):
-                self._connection.invalidate()
-            with suppress(Exception):
-                self._connection.close()
-            self._connection = None
+        hang_up(self._connection)
+        self._connection = None
 
 
 def unknown(url: URL) -> StoreError:
