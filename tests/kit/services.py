@@ -28,7 +28,8 @@ __all__ = ["Phone", "Witness", "opened", "plays", "run", "table_of", "table_of_b
 
 @asynccontextmanager
 async def opened(folder: Path, **settings: Any) -> AsyncIterator[Services]:
-    with fixed():
+    """Services whose games begin calmly: `plays` throws a card, which the last turns of a round do not allow."""
+    with fixed("calm"):
         async with open_services(Settings(data=str(folder), **settings)) as services:
             yield services
 
