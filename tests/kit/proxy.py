@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from types import TracebackType
 
 __all__ = ["Proxy"]
@@ -33,6 +34,8 @@ class Proxy:
         self._pairs: set[tuple[socket.socket, socket.socket]] = set()
         self._lock = threading.Lock()
         self._words: bytes | None = None
+        self._then: Callable[[], object] | None = None
+        self._deaf: tuple[socket.socket, socket.socket] | None = None
         self.lost = threading.Event()
 
     def __enter__(self) -> Self:
@@ -46,10 +49,10 @@ class Proxy:
         self._listening.close()
         self.cut()
 
-    def watch(self, words: bytes) -> None:
-        """Lose the answer to the next message that has these words in it."""
+    def watch(self, words: bytes, then: Callable[[], object] | None = None) -> None:
+        """Lose the answer to the next message that has these words in it, and do something before that shows."""
         self.lost.clear()
-        self._words = words
+        self._then, self._words = then, words
 
     def cut(self) -> None:
         with self._lock:
@@ -82,18 +85,18 @@ class Proxy:
         with suppress(OSError):
             while data := near.recv(65536):
                 if self._words is not None and self._words in data:
-                    self._words = None
-                    near.shutdown(socket.SHUT_WR)  # it hears nothing more, but its message still arrives
-                    far.sendall(data)
-                    far.recv(65536)
-                    self.lost.set()
-                    break
+                    self._words, self._deaf = None, (near, far)
                 far.sendall(data)
         self._end(near, far)
 
     def _back(self, near: socket.socket, far: socket.socket) -> None:
         with suppress(OSError):
             while data := far.recv(65536):
+                if self._deaf == (near, far):
+                    if self._then is not None:
+                        self._then()
+                    self.lost.set()
+                    break
                 near.sendall(data)
         self._end(near, far)
 
