@@ -40,7 +40,7 @@ def two(
     tmp_path_factory: pytest.TempPathFactory, postgresql: PostgreSQL, redis: Redis
 ) -> Iterator[tuple[Server, Server]]:
     """Two processes that nothing happens to."""
-    limits = {"grace_seconds": 1, "login_tries": 4, "code_tries": 4, "connections_per_person": 3}
+    limits = {"grace_seconds": 1, "connections_per_person": 3}
     with fleet(tmp_path_factory.mktemp("two"), postgresql.new_database(), redis, **limits) as (a, b):
         yield a, b
 
@@ -169,9 +169,9 @@ def test_a_log_out_at_one_process_hangs_up_at_the_other(two: tuple[Server, Serve
     run(work())
 
 
-def test_limits_are_those_of_all_processes_together(two: tuple[Server, Server]) -> None:
-    a, b = two
-    with a.client() as here, b.client() as there:
+def test_limits_are_those_of_all_processes_together(tmp_path: Path, database: str, redis: Redis) -> None:
+    limits = {"login_tries": 4, "code_tries": 4}
+    with fleet(tmp_path, database, redis, **limits) as (a, b), a.client() as here, b.client() as there:
         wrong = {"login": "nobody", "password": "this is not it"}
         answers = [client.post("/api/me/login", json=wrong).status_code for client in (here, there) * 3]
         assert answers == [403] * 4 + [429] * 2
