@@ -241,15 +241,24 @@ def replay(rows: list[Row]) -> Game:
     return game.play(parse_action(row.event.action) for row in rows if isinstance(row.event, Played))
 
 
+def at_one_moment(server: Server, person: Person, room: str) -> tuple[dict[str, dict[str, Any]], Game]:
+    """What the server shows and what its log says; computer players may still be moving."""
+    before = read_log(server)[room]
+    while True:
+        states, after = person.states(room), read_log(server)[room]
+        if after == before:
+            return states, replay(after)
+        before = after
+
+
 def check_the_games(server: Server, players: list[Player]) -> int:
     """A replay of every log is what the server shows, and for finished games the record; returns how many finished."""
     finished = 0
     for room, rows in read_log(server).items():
         if not any(isinstance(row.event, Started) for row in rows):
             continue
-        game = replay(rows)
         person = next(each.person for each in players if any(line.room == room for line in each.lines))
-        states = person.states(room)
+        states, game = at_one_moment(server, person, room)
         assert states["game"]["scores"] == list(game.scores)
         assert (states["table"]["status"] == "finished") == (game.outcome is not None)
         if game.outcome:
