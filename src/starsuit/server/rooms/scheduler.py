@@ -9,7 +9,6 @@ driven by the one that holds its lease, and every such move checks the lease as 
 from __future__ import annotations
 
 import asyncio
-import logging
 import random
 import time
 from collections.abc import Awaitable, Callable
@@ -26,7 +25,7 @@ from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.domain.show import deadline
 from starsuit.server.domain.table import Table
 from starsuit.server.fleet.leases import LeaseLost
-from starsuit.server.logging import log_event
+from starsuit.server.logging import log_failure
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import DAY, now
 from starsuit.server.threads import in_thread
@@ -86,7 +85,7 @@ class Scheduler:
             try:
                 return await self._revive()
             except Exception as error:
-                log_event("revive_failed", level=logging.ERROR, failure=error)
+                log_failure("revive_failed", error)
                 await asyncio.sleep(RETRY / 1000)
 
     async def _revive(self) -> int:
@@ -203,7 +202,7 @@ class Scheduler:
                 if await leases.wake(room.id):
                     self.plan(room)
             except StarsuitError as error:  # the next event, or the next person to come, will try again
-                log_event("scheduled_move_failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
+                log_failure("scheduled_move_failed", error, room=room.id[:SHOWN])
 
         self._spawn(key, wake())
 
@@ -225,14 +224,14 @@ class Scheduler:
         try:
             await leases.give_up(room.id)
         except StarsuitError as error:
-            log_event("scheduled_move_failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
+            log_failure("scheduled_move_failed", error, room=room.id[:SHOWN])
 
     async def _rest(self, room: Room[RoomState], leases: Leases) -> None:
         try:
             if not await leases.rest(room.id, room.seq) and leases.holds(room.id):
                 self.plan(await self.rooms.get(room.id))  # something has happened meanwhile
         except StarsuitError as error:
-            log_event("scheduled_move_failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
+            log_failure("scheduled_move_failed", error, room=room.id[:SHOWN])
 
     def _due(self, room: Room[Table]) -> tuple[int, Deed] | None:
         table = room.state
@@ -317,10 +316,7 @@ class Scheduler:
 
     async def _failed(self, room: Room[Table], error: Exception) -> None:
         """Log the failure, and wait a little before trying again."""
-        if isinstance(error, StarsuitError):
-            log_event("scheduled_move_failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
-        else:
-            log_event("scheduled_move_failed", level=logging.ERROR, failure=error, room=room.id[:SHOWN])
+        log_failure("scheduled_move_failed", error, room=room.id[:SHOWN])
         await asyncio.sleep(RETRY / 1000)
 
     async def _bot_moves(self, room: Room[Table]) -> None:
