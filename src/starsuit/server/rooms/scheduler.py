@@ -47,7 +47,7 @@ __all__ = ["PACES", "Scheduler"]
 # Milliseconds a computer player seems to think about a draw or a discard.
 PACES: Final[dict[Pace, int]] = {"instant": 0, "quick": 350, "normal": 900, "relaxed": 1800}
 STAND_IN: Final = "skilled"
-AT_ONCE: Final = 100  # tables read together
+AT_ONCE: Final = 20  # tables read together; people who come back to one of them meanwhile read it themselves
 RESTART_GRACE: Final = 15_000  # milliseconds every clock has at least after a restart
 SEEN_TO: Final = 5_000  # milliseconds between questions whether somebody drives a table
 RETRY: Final = 2_000  # milliseconds before retrying a move that could not be written
@@ -100,11 +100,10 @@ class Scheduler:
                 .all()
             )
         )
-        rooms = [
-            room
-            for start in range(0, len(ids), AT_ONCE)
-            for room in ([] if self.stopped else await self.rooms.load(ids[start : start + AT_ONCE]))
-        ]
+        rooms: list[Room[RoomState]] = []
+        for start in range(0, len(ids), AT_ONCE):
+            if not self.stopped:
+                rooms += await self.rooms.get_all(ids[start : start + AT_ONCE])
         for room in rooms:  # once all are read: tables that moved first would keep the others waiting
             self.plan(room)
         return len(ids)
