@@ -103,7 +103,10 @@ class Settings:
     address_rate: float = _set(100.0, "Requests per second from one address, on average.", 0, 1_000_000)
     address_burst: int = _set(500, "Requests at once from one address.", 1, 1_000_000)
     site_factor: int = _set(
-        16, "How many times the limits of one address hold for the /48 that an IPv6 address is in.", 0, 65_536
+        16,
+        "How many times the limits of one address hold for the /48 that an IPv6 address is in; 0 for no such limit.",
+        0,
+        65_536,
     )
     login_tries: int = _set(
         10, "Wrong passwords in ten minutes, for one name and three times that from one address.", 0
