@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack
 
 import pytest
 from hypothesis import given, settings
@@ -125,3 +126,53 @@ def test_tables_are_limited_by_person_and_by_address() -> None:
 )
 def test_one_customer_of_version_6_counts_as_one(address: str, place: str) -> None:
     assert neighbourhood(address) == place
+
+
+def test_the_networks_of_one_site_are_limited_together_and_more_generously() -> None:
+    limited = Limits(Settings(guests_per_address=2, connections_per_address=2, site_factor=3), Clock())
+
+    async def ask() -> None:
+        for network in range(3):  # six guests from three networks, two each
+            await limited.new_guest(f"2001:db8:1:{network:x}::1")
+            await limited.new_guest(f"2001:db8:1:{network:x}::2")
+        with pytest.raises(TooMany, match="too many new guests"):
+            await limited.new_guest("2001:db8:1:99::1")
+        await limited.new_guest("2001:db8:2:99::1")  # another site
+
+        async with AsyncExitStack() as open_sockets:
+            for network in range(6):
+                await open_sockets.enter_async_context(limited.connected(f"2001:db8:1:{network:x}::1", None))
+            with pytest.raises(TooMany, match="too many connections"):
+                await open_sockets.enter_async_context(limited.connected("2001:db8:1:99::1", None))
+            await open_sockets.enter_async_context(limited.connected("2001:db8:2:99::1", None))
+        async with limited.connected("2001:db8:1:99::1", None):
+            pass  # the others have hung up
+
+    asyncio.run(ask())
+
+
+def test_a_network_that_has_used_up_its_share_takes_nothing_from_its_neighbours() -> None:
+    limited = Limits(Settings(address_rate=1, address_burst=2, site_factor=2), Clock())
+
+    async def ask() -> None:
+        refused = 0
+        for _ in range(50):
+            try:
+                await limited.request("2001:db8:1:1::1", None)
+            except TooMany:
+                refused += 1
+        assert refused == 48
+        await limited.request("2001:db8:1:2::1", None)
+
+    asyncio.run(ask())
+
+
+def test_wrong_codes_that_were_right_are_given_back_to_the_site_too() -> None:
+    limited = Limits(Settings(code_tries=1, site_factor=1), Clock())
+
+    async def ask() -> None:
+        for network in range(5):
+            async with limited.trying_code(f"2001:db8:1:{network:x}::1"):
+                pass
+
+    asyncio.run(ask())

@@ -33,7 +33,7 @@ def opened(*names: str, **rules: Any) -> Driven:
 
 
 def state_of(driven: Driven) -> Any:
-    [state] = driven.state.states(VIEWER, None)
+    [state] = driven.state.showing().states(VIEWER, None)
     return state
 
 

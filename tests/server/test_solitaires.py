@@ -121,7 +121,7 @@ def test_a_plan_that_is_followed_wins() -> None:
         assert driven.do(commands.Place(pile=place.pile, discard=place.discard.text)) is None
     assert driven.state.won
     assert driven.state.status == "finished"
-    [state] = driven.state.states(VIEWER, None)
+    [state] = driven.state.showing().states(VIEWER, None)
     assert isinstance(state, SolitaireState)
     assert (state.won, state.over, state.points, state.turned) == (True, True, 0, None)
     assert all(pile.closed and not pile.leftover and pile.best is None for pile in state.piles)
@@ -129,7 +129,7 @@ def test_a_plan_that_is_followed_wins() -> None:
 
 def test_every_open_pile_shows_what_the_turned_card_would_make_of_it() -> None:
     driven = dealt(EASY)
-    [state] = driven.state.states(VIEWER, None)
+    [state] = driven.state.showing().states(VIEWER, None)
     assert isinstance(state, SolitaireState)
     for place, pile in enumerate(state.piles):
         if pile.best is None:
@@ -139,7 +139,7 @@ def test_every_open_pile_shows_what_the_turned_card_would_make_of_it() -> None:
         assert kept == sorted([*pile.cards, str(state.turned)])
         twin = dealt(EASY)
         assert twin.do(commands.Place(pile=pile.size, discard=str(pile.best.discard))) is None
-        [after] = twin.state.states(VIEWER, None)
+        [after] = twin.state.showing().states(VIEWER, None)
         assert isinstance(after, SolitaireState)
         assert after.piles[place].points == pile.best.points <= pile.points
 
@@ -227,7 +227,7 @@ def test_once_over_it_stays_as_it_is() -> None:
     assert driven.do(commands.Close()) is None
     assert driven.state.status == "closed"
     assert driven.state.ended == driven.now
-    [state] = driven.state.states(VIEWER, None)
+    [state] = driven.state.showing().states(VIEWER, None)
     assert (state.over, state.won, state.seed, state.can_undo) == (True, False, "7", False)
     for command in (commands.Place(pile=9, discard="3h"), commands.Undo(), commands.Redo(), commands.Close()):
         assert driven.do(command) == "solitaire/over"

@@ -18,6 +18,7 @@ from starsuit.solitaire import Place, format_place, parse_place
 __all__ = [
     "Changed",
     "Closed",
+    "CodeLapsed",
     "Created",
     "Dealt",
     "Decider",
@@ -236,6 +237,10 @@ class Renamed(Body, frozen=True, tag="renamed"):
     name: str
 
 
+class CodeLapsed(Body, frozen=True, tag="code-lapsed"):
+    """Nobody wrote on a sheet for long, and its six letters are free for another room. Its link stays."""
+
+
 RoomEvent = (
     Created
     | Sat
@@ -258,6 +263,7 @@ RoomEvent = (
     | Entered
     | Written
     | Renamed
+    | CodeLapsed
 )
 
 _ENCODER: Final = msgspec.json.Encoder()

@@ -22,6 +22,7 @@ from starsuit.protocol.commands import Command
 from starsuit.protocol.events import (
     Changed,
     Closed,
+    CodeLapsed,
     Created,
     Entered,
     HandedOver,
@@ -176,6 +177,7 @@ ShownEvent = (
     | Entered
     | Written
     | Renamed
+    | CodeLapsed
 )
 
 

@@ -102,6 +102,12 @@ class Settings:
     request_burst: int = _set(100, "Requests at once from one person.", 1, 1_000_000)
     address_rate: float = _set(100.0, "Requests per second from one address, on average.", 0, 1_000_000)
     address_burst: int = _set(500, "Requests at once from one address.", 1, 1_000_000)
+    site_factor: int = _set(
+        16,
+        "How many times the limits of one address hold for the /48 that an IPv6 address is in; 0 for no such limit.",
+        0,
+        65_536,
+    )
     login_tries: int = _set(
         10, "Wrong passwords in ten minutes, for one name and three times that from one address.", 0
     )
@@ -124,6 +130,9 @@ class Settings:
     reunion_seconds: int = _set(30, "Seconds after Redis is back in which nobody counts as gone.", 0, 3600)
     socket_idle_seconds: int = _set(90, "Seconds without an answer to pings before a WebSocket is closed.", 5, 86_400)
     room_idle_seconds: int = _set(600, "Seconds before a room that nobody looks at leaves the memory.", 1, 86_400)
+    sheet_code_days: int = _set(
+        30, "Days without an entry before a score sheet loses its six letters; its link stays. 0 for never.", 0, 36_500
+    )
     table_idle_days: int = _set(30, "Days before an idle table is closed; 0 for never.", 0, 36_500)
     stop_seconds: int = _set(10, "Seconds that open requests get to finish when the server stops.", 0, 600)
     back_seconds: int = _set(5, "Seconds after which clients are told to come back when the server stops.", 0, 3600)

@@ -16,9 +16,10 @@ from starsuit.server.config import Settings
 from starsuit.server.fleet.bus import Bus
 from starsuit.text import Value
 
-__all__ = ["Bucket", "Buckets", "Limits", "TooMany", "neighbourhood"]
+__all__ = ["Bucket", "Buckets", "Limits", "TooMany", "neighbourhood", "site_of"]
 
 HOUR: Final = 3600.0
+TOO_MANY_REQUESTS: Final = "There were too many requests; wait a little"
 MOST_KEYS: Final = 100_000  # of one kind, so that invented addresses cannot fill the memory
 
 
@@ -71,7 +72,10 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each key. Beyond `MOST_KEYS` the least recently used one is dropped."""
+    """A bucket for each key. Beyond `MOST_KEYS` the least recently used one is dropped.
+
+    Those of addresses have `wide` ones behind them, which hold for the whole site that an IPv6 address belongs to.
+    """
 
     def __init__(
         self,
@@ -81,6 +85,7 @@ class Buckets:
         *,
         name: str = "",
         bus: Bus | None = None,
+        wide: Buckets | None = None,
     ) -> None:
         self.rate = rate
         self.burst = burst
@@ -88,6 +93,7 @@ class Buckets:
         self._name = name
         self._bus = bus if bus is not None and bus.shared else None
         self._buckets: LRUCache[str, Bucket] = LRUCache(MOST_KEYS)
+        self._wide = wide
 
     def __len__(self) -> int:
         return len(self._buckets)
@@ -112,6 +118,9 @@ class Buckets:
             self.check(key, code, sentence)
         elif wait > 0:
             raise TooMany(code, sentence, wait)
+        # Last, so that an address that has used up its own share takes nothing from its neighbours.
+        if self._wide is not None and (site := site_of(key)) is not None:
+            await self._wide.admit(site, code, sentence)
 
     async def give_back(self, key: str) -> None:
         """Undo what was taken."""
@@ -119,6 +128,8 @@ class Buckets:
             self.of(key).give_back()
             if self._bus is not None:
                 await self._bus.give_back(f"{self._name}:{key}", self.rate)
+            if self._wide is not None and (site := site_of(key)) is not None:
+                await self._wide.give_back(site)
 
 
 class Limits:
@@ -131,17 +142,23 @@ class Limits:
         def buckets(name: str, rate: float, burst: float) -> Buckets:
             return Buckets(rate, burst, clock, name=name, bus=bus)
 
+        def of_addresses(name: str, rate: float, burst: float) -> Buckets:
+            more = settings.site_factor
+            wide = buckets(f"{name}-site", more * rate, more * burst) if more else None
+            return Buckets(rate, burst, clock, name=name, bus=bus, wide=wide)
+
         tries, guests, tables = settings.login_tries, settings.guests_per_address, settings.tables_per_address
         self.of_person = buckets("person", settings.request_rate, settings.request_burst)
-        self.of_address = buckets("address", settings.address_rate, settings.address_burst)
+        self.of_address = of_addresses("address", settings.address_rate, settings.address_burst)
         self.login_name = buckets("login-name", tries / 600, tries)
-        self.login_address = buckets("login-address", 3 * tries / 600, 3 * tries)
-        self.codes = buckets("codes", settings.code_tries / 600, settings.code_tries)
-        self.new_guests = buckets("guests", guests / HOUR, guests)
-        self.new_rooms = buckets("rooms", tables / HOUR, tables)
+        self.login_address = of_addresses("login-address", 3 * tries / 600, 3 * tries)
+        self.codes = of_addresses("codes", settings.code_tries / 600, settings.code_tries)
+        self.new_guests = of_addresses("guests", guests / HOUR, guests)
+        self.new_rooms = of_addresses("rooms", tables / HOUR, tables)
         self.chats = buckets("chats", settings.chat_rate, settings.chat_burst)
         self._people = OpenCount("person", bus)
         self._addresses = OpenCount("address", bus)
+        self._sites = OpenCount("site", bus)
 
     def messages(self) -> Bucket:
         """A bucket for the messages of one WebSocket. It stays in this process, as the socket does."""
@@ -149,10 +166,13 @@ class Limits:
 
     async def request(self, address: str, person: str | None) -> None:
         """A request came in; raises `TooMany`."""
-        sentence = "There were too many requests; wait a little"
-        await self.of_address.admit(neighbourhood(address), "limit/requests", sentence)
+        await self.of_address.admit(neighbourhood(address), "limit/requests", TOO_MANY_REQUESTS)
         if person is not None:
-            await self.of_person.admit(person, "limit/requests", sentence)
+            await self.person(person)
+
+    async def person(self, person: str) -> None:
+        """It came from this person, or from this bot; raises `TooMany`."""
+        await self.of_person.admit(person, "limit/requests", TOO_MANY_REQUESTS)
 
     async def new_guest(self, address: str) -> None:
         await self.new_guests.admit(
@@ -196,9 +216,16 @@ class Limits:
                 "limit/connections", "You have {most} connections open, which is the most allowed", 10, most=most
             )
         place = neighbourhood(address)
-        if not await self._addresses.may_be_more(place, most_here):
+        site = site_of(place) if self.settings.site_factor else None
+        if not await self._addresses.may_be_more(place, most_here) or not (
+            site is None or await self._sites.may_be_more(site, self.settings.site_factor * most_here)
+        ):
             raise TooMany("limit/network", "There are too many connections from your network", 10)
-        with self._addresses.one(place), self._people.one(person) if person is not None else nullcontext():
+        with (
+            self._addresses.one(place),
+            self._sites.one(site) if site is not None else nullcontext(),
+            self._people.one(person) if person is not None else nullcontext(),
+        ):
             yield
 
 
@@ -235,6 +262,17 @@ class OpenCount:
             self._bus.tell_count(f"{self._name}:{key}", self._open[key])
         if self._open[key] <= 0:
             del self._open[key]
+
+
+def site_of(address: str) -> str | None:
+    """The /48 of an IPv6 address: what a provider gives to one house or one company, with 65,536 networks in it."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return None
+    if parsed.version == 4 or parsed.ipv4_mapped is not None:
+        return None
+    return str(ipaddress.ip_network((parsed, 48), strict=False))
 
 
 def neighbourhood(address: str) -> str:

@@ -19,6 +19,7 @@ from starsuit.server.config import Settings
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal, moving, stopping
 from starsuit.server.domain.room_state import RoomState
+from starsuit.server.fair_queue import ANYBODY, Asker, FairQueue
 from starsuit.server.fleet.bus import LocalBus
 from starsuit.server.fleet.leases import Leases, new_process
 from starsuit.server.limits import Limits
@@ -66,12 +67,13 @@ class Services:
     planning: set[str] = field(default_factory=set)  # people whose solitaire is being planned
     stopping: bool = False
     thinkers: ThreadPoolExecutor = field(init=False)
-    waiting: int = 0  # slow answers in progress or queued
+    slow: FairQueue = field(init=False)  # those who wait for a hint, a plan, a replay …
     fleet: Fleet | None = None  # None: there is one process
 
     def __post_init__(self) -> None:
         self.hub = Hub(self)
         self.thinkers = ThreadPoolExecutor(self.settings.bot_workers, thread_name_prefix="starsuit-thinker")
+        self.slow = FairQueue(self.settings.bot_workers, max(1, MOST_WAITING - self.settings.bot_workers))
         self.people.when_ended = self._ended
 
     def _ended(self, person: str) -> None:
@@ -108,22 +110,21 @@ class Services:
             chats = self.limits.chats
             await chats.admit(person.id, "limit/chat", "You are saying too much at once; wait a little")
 
-    async def think(self, work: Callable[[], T]) -> T:
-        """Work something out for somebody, in other threads than the computer players', whose moves must not wait."""
+    async def think(self, work: Callable[[], T], asker: Asker = ANYBODY) -> T:
+        """Work something out for somebody, in other threads than the computer players', whose moves must not wait.
+
+        Everything that takes long goes through here, and everybody has a fair share of it.
+        """
         if self.stopping:
             raise stopping()
-        if self.waiting >= MOST_WAITING:
-            raise Refusal("server/busy", "many are asking for such things just now; ask again in a moment", status=503)
-        self.waiting += 1
-        try:
-            return await in_thread(self.thinkers, work)
-        except asyncio.CancelledError:
-            asking = asyncio.current_task()
-            if asking is None or asking.cancelling():  # it is the caller who no longer waits
-                raise
-            raise stopping() from None  # no thread had begun yet
-        finally:
-            self.waiting -= 1
+        async with self.slow.turn(asker):
+            try:
+                return await in_thread(self.thinkers, work)
+            except asyncio.CancelledError:
+                asking = asyncio.current_task()
+                if asking is None or asking.cancelling():  # it is the caller who no longer waits
+                    raise
+                raise stopping() from None  # no thread had begun yet
 
     async def sweep(self) -> None:
         """Drop rooms that nobody has looked at for a while, again and again, forever."""
@@ -152,6 +153,7 @@ class Services:
             await self.scheduler.stop()
             if self.fleet is not None:
                 await self.fleet.leave()
+            self.slow.close(stopping())
             await self.reviews.close()
             self.thinkers.shutdown(wait=False, cancel_futures=True)
 
@@ -170,7 +172,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
         rooms = RoomRegistry(store, metrics, bus, leases)
         scheduler = Scheduler(rooms, settings, metrics)
         services = Services(settings, store, people, limits, metrics, rooms, scheduler, fleet=fleet)
-        work: list[Coroutine[Any, Any, object]] = [services.sweep(), keep_tidy(store, rooms, settings.table_idle_days)]
+        work: list[Coroutine[Any, Any, object]] = [services.sweep(), keep_tidy(store, rooms, settings)]
         work += [scheduler.revive()] if fleet is None else fleet.work(services)
         background = [asyncio.create_task(each) for each in work]
         try:

@@ -18,35 +18,50 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from starsuit.ruleset import Ruleset
+    from starsuit.sheets.course import SheetRound
     from starsuit.sheets.entry import Entry
-    from starsuit.sheets.scoresheet import ScoreSheet, SheetRound
+    from starsuit.sheets.scoresheet import ScoreSheet
 
 __all__ = ["sheet_doubts"]
 
 
 def sheet_doubts(sheet: ScoreSheet) -> tuple[Statement, ...]:
     """All doubts about a sheet, in the order of the rounds."""
-    found = [(each.number, doubt) for each in sheet.rounds for doubt in _round_doubts(sheet, each)]
+    found = [
+        (each.number, doubt)
+        for each in sheet.rounds
+        for doubt in _round_doubts(sheet.ruleset, sheet.names, each, len(sheet.cells) > each.number)
+    ]
     found += _strays(sheet)
     return tuple(doubt.within("Round {label}: ", label=sheet.label_of(number)) for number, doubt in found)
 
 
-def _round_doubts(sheet: ScoreSheet, now: SheetRound) -> Iterator[Statement]:
-    """What is hard to believe about one round."""
-    if now.finished and 0 not in [now.points[seat] for seat in now.players]:
+@lru_cache(maxsize=4096)
+def _round_doubts(
+    ruleset: Ruleset, names: tuple[str, ...], now: SheetRound, later_begun: bool
+) -> tuple[Statement, ...]:
+    """What is hard to believe about one round; kept, since the solver counts, and one cell leaves the others alone."""
+    return tuple(_doubts_about(ruleset, names, now, later_begun=later_begun))
+
+
+def _doubts_about(
+    ruleset: Ruleset, names: tuple[str, ...], now: SheetRound, *, later_begun: bool
+) -> Iterator[Statement]:
+    points = now.points
+    if now.finished and 0 not in [points[seat] for seat in now.players]:
         yield Statement.of("doubt/nobody-out", "nobody has 0, so nobody went out (R15).")
-    if now.missing and len(sheet.cells) > now.number:
+    if now.missing and later_begun:
         yield Statement.of(
             "doubt/missing",
             "the score of {names!l} is missing, and a later round has begun.",
-            names=[sheet.names[seat] for seat in now.missing],
+            names=[names[seat] for seat in now.missing],
         )
-    for name, entry in zip(sheet.names, now.entries, strict=True):
+    for name, entry in zip(names, now.entries, strict=True):
         if entry:
-            yield from _entry_doubts(name, entry, now.cards, now.wild, sheet.ruleset)
+            yield from _entry_doubts(name, entry, now.cards, now.wild, ruleset)
     shown = [card for entry in now.entries if entry for card in entry.cards]
     for card in sorted(set(shown)):
-        copies = sheet.ruleset.packs * (3 if card is JOKER else 1)
+        copies = ruleset.packs * (3 if card is JOKER else 1)
         if shown.count(card) > copies:
             yield Statement.of(
                 "doubt/copies",

@@ -13,13 +13,12 @@ sentence in `warnings`, because tables make exceptions. `formats` handles files 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from starsuit.errors import SheetError, called, check_text, constructed, wrong_kind
-from starsuit.round import next_seat
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS, Ruleset
+from starsuit.sheets.course import SheetRound, add_up, course, label_of, lowest
 from starsuit.sheets.doubts import sheet_doubts
 from starsuit.sheets.entry import Entry, check_points, read_entry
 from starsuit.text import is_printable
@@ -34,33 +33,6 @@ __all__ = ["MOST_ROUNDS", "MOST_STEPS", "CellChange", "ScoreSheet", "SheetRound"
 MOST_ROUNDS: Final = 200  # at most 99 are listed; the rest is room for play-offs
 MOST_STEPS: Final = 500  # how far back undo goes
 LONGEST_NAME: Final = 40
-
-
-@dataclass(frozen=True, slots=True)
-class SheetRound:
-    """One round as the sheet stands: what is wild, who deals, who plays, and the entries by seat."""
-
-    number: int  # from 1; play-offs continue after the last listed round
-    label: str  # "3", or "P1" for the first play-off
-    wild: int
-    cards: int  # how many are dealt to each player
-    dealer: int
-    players: tuple[int, ...]
-    entries: tuple[Entry | None, ...]
-
-    @property
-    def missing(self) -> tuple[int, ...]:
-        """The players whose score is still missing."""
-        return tuple(seat for seat in self.players if self.entries[seat] is None)
-
-    @property
-    def points(self) -> tuple[int, ...]:
-        """The points of each seat; 0 without an entry."""
-        return tuple(entry.points if entry else 0 for entry in self.entries)
-
-    @property
-    def finished(self) -> bool:
-        return not self.missing
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,16 +91,10 @@ class ScoreSheet:
         if self.ruleset.round_order == "random":
             raise SheetError("sheet/order", "a sheet cannot draw a random order; list the rounds as you play them")
         if len(self.cells) > MOST_ROUNDS:
-            raise SheetError(
-                "sheet/rounds",
-                "{count} rounds are too many; a sheet holds {most}",
-                count=len(self.cells),
-                most=MOST_ROUNDS,
-            )
+            raise _too_many_rounds(len(self.cells))
         for number, row in enumerate(self.cells, start=1):
             _check_row(row, number, self.ruleset)
-        used = max((number for number, row in enumerate(self.cells, start=1) if any(row)), default=0)
-        object.__setattr__(self, "cells", self.cells[:used])
+        object.__setattr__(self, "cells", _used(self.cells))
 
     @classmethod
     @called('ScoreSheet.new(["Mia", "Ben"])')
@@ -153,7 +119,7 @@ class ScoreSheet:
     @property
     def rounds(self) -> tuple[SheetRound, ...]:
         """Every round of the game as far as it is known: the listed ones, without those after H5, then play-offs."""
-        return _course(self.ruleset, self.cells)[0]
+        return course(self.ruleset, self.cells)[0]
 
     @property
     def current(self) -> SheetRound | None:
@@ -183,13 +149,13 @@ class ScoreSheet:
     @property
     def totals(self) -> tuple[int, ...]:
         """The points of each seat over all listed rounds (R18); play-offs only break the tie (R19)."""
-        return _totals(each for each in self.rounds if not self.is_playoff(each.number))
+        return add_up(each for each in self.rounds if not self.is_playoff(each.number))
 
     @property
     def settled_totals(self) -> tuple[int, ...]:
         """The totals over the finished rounds alone, which decide the leaders."""
         played = [each for each in self.rounds if each.finished and not self.is_playoff(each.number)]
-        return _totals(played) if played else (0,) * len(self.names)
+        return add_up(played) if played else (0,) * len(self.names)
 
     @property
     def leaders(self) -> tuple[str, ...]:
@@ -199,12 +165,12 @@ class ScoreSheet:
         if self.current and self.is_playoff(self.current.number):
             return self._named(self.current.players)
         started = any(each.finished for each in self.rounds)
-        return self._named(_lowest(self.settled_totals, range(len(self.names)))) if started else ()
+        return self._named(lowest(self.settled_totals, range(len(self.names)))) if started else ()
 
     @property
     def winners(self) -> tuple[str, ...]:
         """The lowest total after the last round, ties settled by R19; nobody before that."""
-        return self._named(_course(self.ruleset, self.cells)[1])
+        return self._named(course(self.ruleset, self.cells)[1])
 
     @property
     def doubts(self) -> tuple[Statement, ...]:
@@ -262,7 +228,7 @@ class ScoreSheet:
 
     def label_of(self, number: int) -> str:
         """The label of a round by its `number`, as `row_of` reads it."""
-        return _label_of(self.ruleset, number)
+        return label_of(self.ruleset, number)
 
     def wild_of(self, number: int) -> int:
         """The wild rank of the round with this `number`; 6 in a play-off (R19)."""
@@ -380,8 +346,8 @@ class ScoreSheet:
         if not self.past:
             raise SheetError("sheet/undo", "there is nothing to undo")
         *past, step = self.past
-        back = (CellChange(each.row, each.seat, each.after, each.before) for each in reversed(step))
-        return replace(self._rewritten(back), past=tuple(past), future=(step, *self.future))
+        back = [CellChange(each.row, each.seat, each.after, each.before) for each in reversed(step)]
+        return self._rewritten(back, tuple(past), (step, *self.future))
 
     def redo(self) -> ScoreSheet:
         """The sheet with the step that `undo` took back.
@@ -392,7 +358,7 @@ class ScoreSheet:
         if not self.future:
             raise SheetError("sheet/redo", "there is nothing to redo")
         step, *future = self.future
-        return replace(self._rewritten(step), past=(*self.past, step), future=tuple(future))
+        return self._rewritten(step, (*self.past, step), tuple(future))
 
     def __str__(self) -> str:
         """The sheet as a table: a row for each round, and the totals."""
@@ -451,14 +417,17 @@ class ScoreSheet:
         return CellChange(now.number, seat, "", _named_entry(name, text, self.ruleset, now.wild).text)
 
     def _done(self, step: Step) -> ScoreSheet:
-        return replace(self._rewritten(step), past=(*self.past, step)[-MOST_STEPS:], future=())
+        return self._rewritten(step, (*self.past, step)[-MOST_STEPS:], ())
 
-    def _rewritten(self, step: Iterable[CellChange]) -> ScoreSheet:
-        names, cells = list(self.names), [list(row) for row in self.cells]
-        for change in step:
-            while len(cells) < change.row:
-                cells.append([""] * len(names))
-            row = cells[change.row - 1] if change.row else names
+    def _rewritten(self, changes: Sequence[CellChange], past: tuple[Step, ...], future: tuple[Step, ...]) -> ScoreSheet:
+        """The sheet after these changes. Only what they rewrite is checked: the rest of a long sheet was before."""
+        names, cells = list(self.names), list(self.cells)
+        touched: dict[int, list[str]] = {}
+        for change in changes:
+            row = names
+            if change.row:
+                kept = cells[change.row - 1] if change.row <= len(cells) else ("",) * len(names)
+                row = touched.setdefault(change.row, list(kept))
             if row[change.seat] != change.before:
                 raise SheetError(
                     "sheet/history",
@@ -467,7 +436,43 @@ class ScoreSheet:
                     player=change.seat + 1,
                 )
             row[change.seat] = change.after
-        return replace(self, names=tuple(names), cells=tuple(tuple(row) for row in cells))
+        cells += [("",) * len(names)] * (max(touched, default=0) - len(cells))
+        if len(cells) > MOST_ROUNDS:
+            raise _too_many_rounds(len(cells))
+        for number, written in touched.items():
+            cells[number - 1] = tuple(written)
+            _check_row(cells[number - 1], number, self.ruleset)
+        if names != list(self.names):
+            _check_names(tuple(names))
+        return _unchecked(self.ruleset, tuple(names), _used(tuple(cells)), past, future)
+
+
+def _unchecked(
+    ruleset: Ruleset,
+    names: tuple[str, ...],
+    cells: tuple[tuple[str, ...], ...],
+    past: tuple[Step, ...],
+    future: tuple[Step, ...],
+) -> ScoreSheet:
+    """A sheet whose parts are known to be sound: reading 99 rounds again for every entry would take too long."""
+    sheet = object.__new__(ScoreSheet)
+    for name, value in zip(ScoreSheet.__slots__, (ruleset, names, cells, past, future), strict=True):
+        object.__setattr__(sheet, name, value)
+    return sheet
+
+
+def _used(cells: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
+    """The rows without the empty ones at the end."""
+    used = len(cells)
+    while used and not any(cells[used - 1]):
+        used -= 1
+    return cells[:used]
+
+
+def _too_many_rounds(count: int) -> SheetError:
+    return SheetError(
+        "sheet/rounds", "{count} rounds are too many; a sheet holds {most}", count=count, most=MOST_ROUNDS
+    )
 
 
 def _named_entry(name: str, text: str, ruleset: Ruleset, wild: int) -> Entry:
@@ -515,56 +520,6 @@ def _check_row(row: tuple[str, ...], number: int, ruleset: Ruleset) -> None:
         place = f"row {number}, player {seat + 1}"
         if cell and _named_entry(place, cell, ruleset, ruleset.wild_in(number, ruleset.rounds)).text != cell:
             raise SheetError("sheet/cell", "{place}: {text!q} is not in canonical form", place=place, text=cell)
-
-
-def _label_of(ruleset: Ruleset, number: int) -> str:
-    beyond = number - len(ruleset.rounds)
-    return f"P{beyond}" if beyond > 0 else str(number)
-
-
-@lru_cache(maxsize=64)
-def _course(ruleset: Ruleset, cells: tuple[tuple[str, ...], ...]) -> tuple[tuple[SheetRound, ...], tuple[int, ...]]:
-    """The rounds of the game that these cells describe, and the seats that won it, if it is over."""
-    seats = tuple(range(ruleset.players))
-    rounds: list[SheetRound] = []
-    for number in range(1, len(ruleset.rounds) + 1):
-        rounds.append(_round(ruleset, cells, number, ruleset.dealer_in(number), seats))
-        settled = all(each.finished for each in rounds)
-        if settled and ruleset.target is not None and max(_totals(rounds)) >= ruleset.target:
-            break
-    if not settled:
-        return tuple(rounds), ()
-    tied = _lowest(_totals(rounds), seats)
-    number = len(ruleset.rounds)
-    while len(tied) > 1 and ruleset.ties == "playoff":
-        number += 1
-        rounds.append(_round(ruleset, cells, number, next_seat(tied, rounds[-1].dealer), tied))
-        if not rounds[-1].finished:
-            return tuple(rounds), ()
-        tied = _lowest(rounds[-1].points, tied)
-    return tuple(rounds), tied
-
-
-def _round(
-    ruleset: Ruleset, cells: tuple[tuple[str, ...], ...], number: int, dealer: int, players: tuple[int, ...]
-) -> SheetRound:
-    wild = ruleset.wild_in(number, ruleset.rounds)
-    row = cells[number - 1] if number <= len(cells) else ("",) * ruleset.players
-    entries = tuple(
-        read_entry(cell, ruleset, wild) if cell and seat in players else None for seat, cell in enumerate(row)
-    )
-    label, dealt = _label_of(ruleset, number), ruleset.cards_in(number, wild)
-    return SheetRound(number, label, wild, dealt, dealer, players, entries)
-
-
-def _totals(rounds: Iterable[SheetRound]) -> tuple[int, ...]:
-    return tuple(map(sum, zip(*(each.points for each in rounds), strict=True)))
-
-
-def _lowest(points: Sequence[int], seats: Iterable[int]) -> tuple[int, ...]:
-    seats = tuple(seats)
-    best = min(points[seat] for seat in seats)
-    return tuple(seat for seat in seats if points[seat] == best)
 
 
 def _check_number(number: object) -> None:

@@ -2429,7 +2429,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Request fulfilled, document follows */
+            /** @description The round. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -343,6 +343,11 @@ export interface Renamed {
   name: string
 }
 
+/** Nobody wrote on a sheet for long, and its six letters are free for another room. Its link stays. */
+export interface CodeLapsed {
+  type: 'code-lapsed'
+}
+
 /** An event with its number and its time. */
 export interface Shown {
   seq: number
@@ -655,6 +660,7 @@ export type ShownEvent =
   | Entered
   | Written
   | Renamed
+  | CodeLapsed
 
 export type State =
   | TableState

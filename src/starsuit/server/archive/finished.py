@@ -13,12 +13,14 @@ from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
 from starsuit.game import Game
 from starsuit.server.archive import daily
+from starsuit.server.archive.replays import replay_round
 from starsuit.server.archive.statistics import FinishedGame, SolitaireResult, solitaire_result
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.solitaire_room import SolitaireRoom
 from starsuit.server.domain.table import Table
 from starsuit.server.rooms.fold import last_state
+from starsuit.server.rooms.loading import read_state
 from starsuit.server.store.event_log import read_rows
 from starsuit.server.store.schema import rooms, seats
 
@@ -27,15 +29,18 @@ __all__ = [
     "Archived",
     "ArchivedGame",
     "ArchivedSeat",
+    "FoundGame",
     "GamePage",
     "Wanted",
+    "find_finished",
     "game_page",
     "may_read",
-    "read_finished",
 ]
 
 PAGE: Final = 30
 KEPT: Final = 20_000  # finished games in memory, a few hundred bytes each
+WHOLE: Final = 50_000  # moves of whole games in memory, for those that are read again and again
+REPLAYED: Final = 16_000_000  # bytes of rounds in memory, as they are sent
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -133,6 +138,19 @@ class Archived(NamedTuple):
     created: int
     ended: int
 
+    @classmethod
+    def of(cls, found: FoundGame, table: Table) -> Archived:
+        assert table.game is not None  # noqa: S101 - it is finished
+        return cls(table, replace(table.game, names=found.names), found.created, found.ended)
+
+
+class FoundGame(NamedTuple):
+    """What the database says about a finished game; the names are those of today, for people may have left."""
+
+    created: int
+    ended: int
+    names: tuple[str, ...]
+
 
 def may_read(person: Person | None, room: str) -> Callable[[Connection], bool]:
     """Whether somebody may read a finished game: the host and the players may, and everybody if it was public."""
@@ -147,9 +165,9 @@ def may_read(person: Person | None, room: str) -> Callable[[Connection], bool]:
     return look
 
 
-def read_finished(
+def find_finished(
     connection: Connection, room: str, person: Person | None, now: int, *, shared: bool = False
-) -> Archived:
+) -> FoundGame:
     """A finished game, for somebody who may read it or has its link; refused while its daily deal is secret."""
     found = connection.execute(select(rooms).where(rooms.c.id == room, rooms.c.kind == "table")).first()
     if found is None:
@@ -165,19 +183,55 @@ def read_finished(
             status=403,
             day=found.daily,
         )
-    table = last_state(Table, room, read_rows(connection, room))
-    assert table.game is not None  # noqa: S101 - it is finished
     names = connection.execute(select(seats.c.name).where(seats.c.room == room).order_by(seats.c.seat)).scalars()
-    return Archived(table, replace(table.game, names=tuple(names)), found.created, found.ended)
+    return FoundGame(found.created, found.ended, tuple(names))
+
+
+def _fold(connection: Connection, room: str) -> Table:
+    return last_state(Table, room, read_rows(connection, room))
 
 
 class Archive:
-    """What people have played. A finished game or solitaire is folded once; a summary line is kept."""
+    """What people have played. A finished game or solitaire is folded once; a summary line is kept.
+
+    Whole games and their rounds are kept too, but only the last that were read: they are large.
+    """
 
     def __init__(self) -> None:
+        self._tables: LRUCache[str, Table] = LRUCache(WHOLE, getsizeof=lambda table: table.moves + 1)
+        self._rounds: LRUCache[tuple[str, int], bytes] = LRUCache(REPLAYED, getsizeof=len)
         self._games: LRUCache[str, FinishedGame] = LRUCache(KEPT)
         self._solitaires: LRUCache[str, SolitaireResult] = LRUCache(KEPT)
         self._memory = Lock()  # several threads read, and even a read reorders the cache
+
+    def kept_table(self, room: str) -> Table | None:
+        """The table of a finished game, if it was read not long ago."""
+        with self._memory:
+            return self._tables.get(room)
+
+    def read_table(self, connection: Connection, room: str) -> Table:
+        """The same from the log; somebody who waited may find that another has read it meanwhile."""
+        table = self.kept_table(room)
+        if table is None:
+            table = _fold(connection, room)
+            if table.moves < WHOLE:
+                with self._memory:
+                    self._tables[room] = table
+        return table
+
+    def kept_round(self, room: str, number: int) -> bytes | None:
+        """The replay of a round, as it is sent, if it was made not long ago."""
+        with self._memory:
+            return self._rounds.get((room, number))
+
+    def make_round(self, table: Table, number: int) -> bytes:
+        """The same, made now; refused if there is no such round."""
+        assert table.game is not None  # noqa: S101 - it is finished
+        made = msgspec.json.encode(replay_round(table.game, number))
+        if len(made) < REPLAYED:
+            with self._memory:
+                self._rounds[table.id, number] = made
+        return made
 
     def finished_games(self, connection: Connection, person: str, reader: str) -> list[FinishedGame]:
         """All finished games of a person; another reader gets only those at public tables and those both played in."""
@@ -197,7 +251,7 @@ class Archive:
         with self._memory:
             kept = self._games.get(room)
         if kept is None:
-            kept = FinishedGame.of(last_state(Table, room, read_rows(connection, room)), ended)
+            kept = FinishedGame.of(_fold(connection, room), ended)
             with self._memory:
                 self._games[room] = kept
         return kept
@@ -207,7 +261,7 @@ class Archive:
         with self._memory:
             kept = self._solitaires.get(room)
         if kept is None:
-            kept = solitaire_result(last_state(SolitaireRoom, room, read_rows(connection, room)))
+            kept = solitaire_result(read_state(connection, SolitaireRoom, room))
             if kept.over:
                 with self._memory:
                     self._solitaires[room] = kept

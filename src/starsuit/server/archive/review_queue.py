@@ -1,5 +1,7 @@
 """Reviews of finished games. They take seconds, so another process writes them, one at a time, and we keep them.
 
+Who waits for many of them waits behind those who wait for one.
+
 The process is `starsuit review`, with the record on its standard input. It can be stopped at any moment, and the
 server never waits for it.
 """
@@ -16,6 +18,7 @@ import msgspec
 from cachetools import LRUCache
 
 from starsuit.server.domain.refusal import Refusal, stopping
+from starsuit.server.fair_queue import ANYBODY, Asker, FairQueue
 
 __all__ = ["Reviews"]
 
@@ -26,16 +29,20 @@ LIMIT: Final = 600.0  # seconds until we give up on a review
 NICE: Final = 10  # playing takes priority
 
 
+def busy() -> Refusal:
+    return Refusal("review/busy", "many reviews are waited for; ask again in a minute", status=503)
+
+
 class Reviews:
     """The reviews of one server, by the id of the game."""
 
     def __init__(self) -> None:
         self._kept: LRUCache[str, msgspec.Raw] = LRUCache(KEPT)
         self._writing: dict[str, asyncio.Task[msgspec.Raw]] = {}
-        self._turn = asyncio.Lock()
+        self._turns = FairQueue(1, WAITING - 1, busy)
         self._closed = False
 
-    async def get(self, game: str, record: str, patience: float = PATIENCE) -> msgspec.Raw:
+    async def get(self, game: str, record: str, patience: float = PATIENCE, *, asker: Asker = ANYBODY) -> msgspec.Raw:
         """The review of a game as JSON. If it takes longer than `patience`, the work continues: ask again."""
         kept = self._kept.get(game)
         if kept is not None:
@@ -44,9 +51,7 @@ class Reviews:
             raise stopping()
         task = self._writing.get(game)
         if task is None:
-            if len(self._writing) >= WAITING:
-                raise Refusal("review/busy", "many reviews are waited for; ask again in a minute", status=503)
-            task = self._writing[game] = asyncio.create_task(self._write(game, record))
+            task = self._writing[game] = asyncio.create_task(self._write(game, record, asker))
             task.add_done_callback(lambda done: self._end(game, done))
         try:
             return await asyncio.wait_for(asyncio.shield(task), patience)
@@ -72,8 +77,8 @@ class Reviews:
         if not done.cancelled():
             done.exception()  # the client may have gone; asyncio must not warn that nobody looked
 
-    async def _write(self, game: str, record: str) -> msgspec.Raw:
-        async with self._turn:
+    async def _write(self, game: str, record: str, asker: Asker) -> msgspec.Raw:
+        async with self._turns.turn(asker):
             found = self._kept[game] = msgspec.Raw(await _run(record))
         return found
 

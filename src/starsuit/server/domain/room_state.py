@@ -6,6 +6,7 @@ one event in; neither has side effects. The rest is what others ask of a room wi
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple, Protocol, Self, TypeAlias
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from starsuit.server.domain.person import Person
     from starsuit.server.domain.viewer import Viewer
 
-__all__ = ["OVER", "Kind", "Player", "RoomState", "Seatless", "Showing", "Status"]
+__all__ = ["OVER", "Kind", "Player", "RoomState", "Seatless", "SharedShowing", "Showing", "Status"]
 
 Kind: TypeAlias = Literal["table", "solitaire", "sheet"]
 Status: TypeAlias = Literal["open", "playing", "finished", "closed"]
@@ -69,8 +70,13 @@ class RoomState(Protocol):
     def decide(self, person: Person, command: Command, now: int) -> Sequence[RoomEvent]: ...
     def apply(self, event: RoomEvent, at: int, seq: int) -> Self: ...
 
+    @property
+    def whole(self) -> bool:
+        """Whether it has the events of all rounds; a table from a snapshot does not."""
+        ...
+
     def snapshot_due(self, before: Self) -> bool:
-        """Whether to replace the last snapshot, now that `before` has become this."""
+        """Whether to replace the last snapshot at once, now that `before` has become this."""
         ...
 
     def snapshot(self) -> str | None:
@@ -106,8 +112,22 @@ class RoomState(Protocol):
         ...
 
 
+class SharedShowing:
+    """A room as everybody sees it. It is worked out once, and only when somebody asks: a long sheet takes a while."""
+
+    def __init__(self, room: Seatless) -> None:
+        self.room = room
+
+    @cached_property
+    def _state(self) -> State:
+        return self.room.state()
+
+    def states(self, viewer: Viewer, events: Sequence[RoomEvent] | None) -> list[State]:  # noqa: ARG002 - see above
+        return [self._state] if events is None or events else []
+
+
 class Seatless:
-    """A room without seats: everybody here takes part, and its log is short enough to need no snapshot."""
+    """A room without seats: everybody here takes part, and a snapshot has everything."""
 
     __slots__ = ()
 
@@ -115,15 +135,12 @@ class Seatless:
     def public(self) -> bool:
         return False
 
-    @classmethod
-    def restore(cls, room: str, body: str) -> None:
-        """None: there are no snapshots to read."""
+    @property
+    def whole(self) -> bool:
+        return True
 
     def snapshot_due(self, before: Self) -> bool:  # noqa: ARG002
         return False
-
-    def snapshot(self) -> None:
-        """None: no snapshot is needed."""
 
     def players(self) -> Sequence[Player]:
         return ()
@@ -137,8 +154,12 @@ class Seatless:
     def seat_words(self, place: int) -> str:  # noqa: ARG002
         return "a seat"
 
-    def showing(self) -> Self:
-        return self
+    def state(self) -> State:
+        """All there is to see, which is the same for everybody who may."""
+        raise NotImplementedError
+
+    def showing(self) -> SharedShowing:
+        return SharedShowing(self)
 
     def view_text(self, seat: int | None) -> None:
         """None: programs read the state."""

@@ -1,41 +1,64 @@
 """A score sheet as a room: several phones at one table write on the same sheet.
 
-Anyone with its link or its code may read and write it: that is the point at a table. The rules of the sheet, including
+Anyone with its link or its code may read and write it: that is the point at a table. Six letters can be guessed, so a
+sheet on which nobody writes any more loses them after a while. The rules of the sheet, including
 undo and redo, are in `sheets.scoresheet`; this module only folds them from a log and shows the result.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Final, Self
+from dataclasses import astuple, dataclass, replace
+from itertools import starmap
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+
+import msgspec
 
 from starsuit.errors import SheetError
 from starsuit.protocol import commands
-from starsuit.protocol.events import Entered, Opened, Redone, Renamed, Undone, Written
+from starsuit.protocol.events import CodeLapsed, Entered, Opened, Redone, Renamed, Undone, Written
 from starsuit.protocol.messages import Doubt, SheetRoundState, SheetState
 from starsuit.ruleset import Ruleset
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import Kind, Seatless, Status
-from starsuit.sheets.scoresheet import ScoreSheet, SheetRound
+from starsuit.sheets.scoresheet import CellChange, ScoreSheet, SheetRound
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from starsuit.protocol.commands import Command
     from starsuit.protocol.events import RoomEvent
-    from starsuit.protocol.messages import ShownEvent, State
+    from starsuit.protocol.messages import ShownEvent
     from starsuit.server.domain.person import Person
     from starsuit.server.domain.viewer import Viewer
     from starsuit.text import Statement, Value
 
 __all__ = ["SheetRoom", "open_sheet"]
 
+VERSION: Final = 1  # of the snapshots
 MOST_WRITTEN: Final = 10_000  # times, so that the log stays bounded
 
 
 def open_sheet(event: Opened) -> ScoreSheet:
     """The empty sheet that an event opens; raises a `SheetError` or a `RulesetError` if that is impossible."""
     return ScoreSheet.new(event.names, Ruleset.from_dict({"players": len(event.names)} | event.rules))
+
+
+class SheetSnapshot(msgspec.Struct, frozen=True):
+    """A sheet with the steps to undo and redo, so that its log need not be folded; see `snapshots`."""
+
+    version: int
+    owner: str
+    code: str
+    title: str
+    written: int
+    rules: dict[str, Any]
+    names: list[str]
+    cells: list[tuple[str, ...]]
+    past: list[list[tuple[int, int, str, str]]]
+    future: list[list[tuple[int, int, str, str]]]
+
+
+_DECODER: Final = msgspec.json.Decoder(SheetSnapshot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +85,36 @@ class SheetRoom(Seatless):
         """Open even after the last round: a correction may change who won, or whether the game is over."""
         return "open"
 
+    @classmethod
+    def restore(cls, room: str, body: str) -> Self | None:
+        try:
+            kept = _DECODER.decode(body)
+        except msgspec.DecodeError:
+            return None
+        if kept.version != VERSION:
+            return None
+        rules = Ruleset.from_dict(kept.rules)
+        past, future = (tuple(tuple(starmap(CellChange, step)) for step in steps) for steps in (kept.past, kept.future))
+        sheet = ScoreSheet(rules, tuple(kept.names), tuple(map(tuple, kept.cells)), past, future)
+        return cls(room, kept.owner, kept.code, kept.title, sheet, kept.written)
+
+    def snapshot(self) -> str:
+        sheet = self.sheet
+        past, future = ([[astuple(each) for each in step] for step in steps] for steps in (sheet.past, sheet.future))
+        kept = SheetSnapshot(
+            version=VERSION,
+            owner=self.owner,
+            code=self.code,
+            title=self.title,
+            written=self.written,
+            rules=sheet.ruleset.to_dict(),
+            names=list(sheet.names),
+            cells=list(sheet.cells),
+            past=past,
+            future=future,
+        )
+        return msgspec.json.encode(kept).decode()
+
     def decide(self, person: Person, command: Command, now: int) -> Sequence[RoomEvent]:  # noqa: ARG002 - all may write
         """The event that carries out the command; raises a refusal if it cannot be carried out."""
         event = _event(command)
@@ -75,6 +128,8 @@ class SheetRoom(Seatless):
 
     def apply(self, event: RoomEvent, at: int, seq: int) -> Self:  # noqa: ARG002 - neither matters on a sheet
         """The sheet after the event."""
+        if isinstance(event, CodeLapsed):
+            return replace(self, code="")
         return replace(self, sheet=self._after(event), written=self.written + 1)
 
     def _after(self, event: RoomEvent) -> ScoreSheet:
@@ -96,12 +151,9 @@ class SheetRoom(Seatless):
 
     def show(self, event: RoomEvent, before: Self, viewer: Viewer) -> ShownEvent:  # noqa: ARG002 - nothing is hidden
         match event:
-            case Opened() | Entered() | Written() | Renamed() | Undone() | Redone():
+            case Opened() | Entered() | Written() | Renamed() | Undone() | Redone() | CodeLapsed():
                 return event
         raise TypeError(f"{event!r} cannot happen on a sheet")
-
-    def states(self, viewer: Viewer, events: Sequence[RoomEvent] | None) -> list[State]:  # noqa: ARG002 - see show
-        return [self.state()] if events is None or events else []
 
     def state(self) -> SheetState:
         """The whole sheet."""

@@ -1,17 +1,19 @@
-"""Snapshots: a table as it was when a round ended, so that a starting server need not fold whole games.
+"""Snapshots of tables, so that nobody need fold a whole log to know how a table stands.
 
-The log alone decides. A snapshot is made from it, is written with the event that ends a round, and is only a short cut:
-if it is missing, or from another version of this program, the whole log is folded. It leaves out the events of earlier
-rounds; code that needs those folds the log too.
+The log alone decides. A snapshot is made from it, is written with the event that ends a round, or when many events have
+come since the last one, and is only a short cut: if it is missing, or from another version of this program, the whole
+log is folded. It leaves out the events of earlier rounds; code that needs those folds the log too.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
+from msgspec import structs
 
+from starsuit.actions import format_action, parse_action
 from starsuit.cards import format_hand, parse_hand
 from starsuit.game import Game, RoundResult
 from starsuit.protocol.events import Created, Pace
@@ -25,7 +27,8 @@ if TYPE_CHECKING:
 
 __all__ = ["keep", "restore"]
 
-VERSION: Final = 1
+AT_A_DEAL: Final = 1  # all that earlier versions of this program can read
+ANY_TIME: Final = 2  # before the first deal, or in the middle of a round
 T = TypeVar("T", bound="Table")
 
 
@@ -62,11 +65,11 @@ class KeptSeat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TableSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table at the beginning of a round."""
+    """A table at one moment."""
 
     version: int
     created: Created
-    seats: list[KeptSeat]
+    seats: list[KeptSeat | None]
     pace: Pace
     public: bool
     chat: bool
@@ -76,6 +79,8 @@ class TableSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     turn_since: int
     results: list[KeptResult]
     lines: list[ChatLine] = []
+    waiting: bool = False  # whether nothing has been dealt yet
+    played: list[str] = []  # the actions of the present round
 
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -83,10 +88,11 @@ _DECODER: Final = msgspec.json.Decoder(TableSnapshot)
 
 
 def keep(table: Table) -> str:
-    """The snapshot of a table at which a round has just ended and the next has been dealt."""
-    assert table.game is not None  # noqa: S101 - asked for games only
+    """The snapshot of a table at which the game is not over."""
+    game = table.game
+    played = [format_action(event.action) for event in game.round.events] if game else []
     kept = TableSnapshot(
-        version=VERSION,
+        version=AT_A_DEAL if game and not played else ANY_TIME,
         created=Created(
             host=table.host,
             code=table.code,
@@ -97,20 +103,24 @@ def keep(table: Table) -> str:
             daily=table.daily,
             after=table.after,
         ),
-        seats=[
-            KeptSeat(seat.name, seat.colour, seat.person, seat.bot, seat.stand_in, seat.left) for seat in table.taken
-        ],
+        seats=[_keep_seat(seat) for seat in table.seats],
         pace=table.pace,
         public=table.public,
         chat=table.chat,
-        seed=table.game.seed,
+        seed=game.seed if game else "",
         moves=table.moves,
         others=table.others,
         turn_since=table.turn_since,
-        results=[_keep_result(result) for result in table.game.results],
+        results=[_keep_result(result) for result in game.results] if game else [],
         lines=list(table.lines),
+        waiting=game is None,
+        played=played,
     )
     return _ENCODER.encode(kept).decode()
+
+
+def _keep_seat(seat: Seat | None) -> KeptSeat | None:
+    return None if seat is None else KeptSeat(**asdict(seat))
 
 
 def _keep_result(result: RoundResult) -> KeptResult:
@@ -136,23 +146,29 @@ def restore(kind: type[T], room: str, body: str) -> T | None:
         kept = _DECODER.decode(body)
     except msgspec.DecodeError:
         return None
-    if kept.version != VERSION:
+    if kept.version not in (AT_A_DEAL, ANY_TIME):
         return None
-    seats = TableSeats(
-        Seat(each.name, each.colour, each.person, each.bot, each.stand_in, each.left) for each in kept.seats
-    )
+    seats = TableSeats(None if each is None else Seat(**structs.asdict(each)) for each in kept.seats)
     table = replace(kind.begin(room, kept.created, kept.turn_since), seats=seats)
     results = [_restore_result(each) for each in kept.results]
     values: dict[str, Any] = {"pace": kept.pace, "public": kept.public, "chat": kept.chat, "lines": tuple(kept.lines)}
     return replace(
         table,
-        game=Game.new(table.ruleset(), seed=kept.seed, names=[seat.name for seat in seats.taken]).after(results),
+        game=None if kept.waiting else _restore_game(table, kept, results),
         moves=kept.moves,
         others=kept.others,
         results=tuple(show.round_state(result) for result in results),
         last_laid=show.laid_states(results[-1].laid) if results else (),
         **values,
     )
+
+
+def _restore_game(table: Table, kept: TableSnapshot, results: list[RoundResult]) -> Game:
+    names = [seat.name for seat in table.taken]
+    game = Game.new(table.ruleset(), seed=kept.seed, names=names).after(results)
+    for action in kept.played:
+        game = game.apply(parse_action(action))
+    return game
 
 
 def _restore_result(kept: KeptResult) -> RoundResult:

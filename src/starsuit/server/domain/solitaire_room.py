@@ -11,6 +11,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
+import msgspec
+
 from starsuit.cards import Card, parse_card
 from starsuit.errors import IllegalAction, NotationError
 from starsuit.protocol import commands
@@ -18,7 +20,7 @@ from starsuit.protocol.events import Closed, Dealt, Placed, Redone, Undone
 from starsuit.protocol.messages import Arranged, DealtShown, PileState, SolitaireState
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import Kind, Seatless, Status
-from starsuit.solitaire import Pile, Place, Solitaire
+from starsuit.solitaire import Pile, Place, Solitaire, format_place, parse_place
 from starsuit.solver.arrangement import best_discard, solve
 
 if TYPE_CHECKING:
@@ -27,13 +29,28 @@ if TYPE_CHECKING:
     from starsuit.cards import HandRules
     from starsuit.protocol.commands import Command
     from starsuit.protocol.events import RoomEvent
-    from starsuit.protocol.messages import ShownEvent, State
+    from starsuit.protocol.messages import ShownEvent
     from starsuit.server.domain.person import Person
     from starsuit.server.domain.viewer import Viewer
 
 __all__ = ["SolitaireRoom"]
 
+VERSION: Final = 1  # of the snapshots
 MOST_UNDOS: Final = 1000  # so that the log stays bounded
+
+
+class SolitaireSnapshot(msgspec.Struct, frozen=True):
+    """The placements that stand, so that those that were undone need not be folded; see `snapshots`."""
+
+    version: int
+    dealt: Dealt
+    started: int
+    placed: list[str]
+    future: list[str]
+    undos: int
+
+
+_DECODER: Final = msgspec.json.Decoder(SolitaireSnapshot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +78,33 @@ class SolitaireRoom(Seatless):
             seed=event.seed, edition=event.edition, scored=event.scored, all_wild_melds=event.all_wild_melds
         )
         return cls(room, event.person, event.daily, at, game, ended=None if game.outcome is None else at)
+
+    @classmethod
+    def restore(cls, room: str, body: str) -> Self | None:
+        try:
+            kept = _DECODER.decode(body)
+        except msgspec.DecodeError:
+            return None
+        if kept.version != VERSION:
+            return None
+        state = cls.begin(room, kept.dealt, kept.started)
+        for place in kept.placed:
+            state = state._after(parse_place(place))
+        return replace(state, future=tuple(map(parse_place, kept.future)), undos=kept.undos)
+
+    def snapshot(self) -> str | None:
+        if self.over:
+            return None
+        game = self.game
+        kept = SolitaireSnapshot(
+            version=VERSION,
+            dealt=Dealt(self.owner, game.seed, game.edition, game.scored, game.all_wild_melds, self.daily),
+            started=self.started,
+            placed=list(map(format_place, game.actions)),
+            future=list(map(format_place, self.future)),
+            undos=self.undos,
+        )
+        return msgspec.json.encode(kept).decode()
 
     @property
     def over(self) -> bool:
@@ -173,9 +217,6 @@ class SolitaireRoom(Seatless):
             case Placed() | Undone() | Redone() | Closed():
                 return event
         raise TypeError(f"{event!r} cannot happen in a solitaire")
-
-    def states(self, viewer: Viewer, events: Sequence[RoomEvent] | None) -> list[State]:  # noqa: ARG002 - see show
-        return [self.state()] if events is None or events else []
 
     def state(self) -> SolitaireState:
         """What its player may see: built from the view, in which the stock is sorted."""

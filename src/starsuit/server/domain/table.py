@@ -36,7 +36,7 @@ from starsuit.records import format_view
 from starsuit.ruleset import Ruleset
 from starsuit.server.domain import snapshots
 from starsuit.server.domain.refusal import Refusal
-from starsuit.server.domain.room_state import Kind, Player, Status
+from starsuit.server.domain.room_state import OVER, Kind, Player, Status
 from starsuit.server.domain.seats import Seat, TableSeats
 from starsuit.server.domain.show import TableShowing, laid_states, round_state, show_event
 from starsuit.shuffle import new_seed
@@ -54,6 +54,11 @@ __all__ = ["Table"]
 BETWEEN: Final = 20_000  # milliseconds to look at the end of a round before the next one begins
 LINES: Final = 50  # of chat that a newcomer gets
 MOST_EVENTS: Final = 20_000  # other than moves, so that the log stays bounded
+MOST_BEFORE: Final = 2000  # before the first deal: a host could rearrange the seats for ever
+
+# What can be done at a table at which too much has happened: to go on, or to leave it.
+_LASTING: Final = (commands.Play, commands.Close)
+_LASTING_BEFORE: Final = (commands.Start, commands.Stand, commands.Leave, commands.Close)
 
 
 @dataclass(frozen=True)
@@ -152,23 +157,22 @@ class Table:
         rules = {name: value for name, value in self.rules.items() if name != "first_dealer" or value < players}
         return Ruleset.from_dict(rules | {"players": players})
 
+    @property
+    def whole(self) -> bool:
+        return self.game is None or all(result.events for result in self.game.results)
+
     def snapshot_due(self, before: Self) -> bool:
         """At the end of a round."""
         return len(self.results) > len(before.results)
 
     def snapshot(self) -> str | None:
-        return snapshots.keep(self) if self.status == "playing" else None
+        return None if self.status in OVER else snapshots.keep(self)
 
     # Commands
 
     def decide(self, person: Person, command: commands.Command, now: int) -> Sequence[RoomEvent]:  # noqa: ARG002, C901, PLR0911, PLR0912
         """The events that carry out a command; raises Refusal. One case per command."""
-        if self.others >= MOST_EVENTS and not isinstance(command, commands.Play | commands.Close):
-            raise Refusal(
-                "table/worn",
-                "{most} things happened at this table beside the game; open another one",
-                most=MOST_EVENTS,
-            )
+        self._check_worn(command)
         match command:
             case commands.Play():
                 return self._play(person, command)
@@ -185,7 +189,7 @@ class Table:
                     raise Refusal(
                         "table/order", "an order names each of the {seats} places once", seats=len(self.seats)
                     )
-                return [Ordered(order)]
+                return [Ordered(order)] if order != sorted(order) else []
             case commands.Change(pace=pace, public=public, chat=chat):
                 self._need_host(person, "change the table")
                 if public is not None and self.status not in ("open", "playing"):
@@ -194,7 +198,11 @@ class Table:
                         "the game is over; {words}",
                         words="whether others may see it can no longer be changed",
                     )
-                return [Changed(pace, public, chat)]
+                news = (pace, public, chat)
+                same = all(
+                    new in (None, old) for new, old in zip(news, (self.pace, self.public, self.chat), strict=True)
+                )
+                return [] if same else [Changed(pace, public, chat)]
             case commands.Start():
                 self._need_host(person, "start the game")
                 return self.start()
@@ -331,6 +339,13 @@ class Table:
         return Said(person.id, self._name_of(person), said)
 
     # What commands need
+
+    def _check_worn(self, command: commands.Command) -> None:
+        most = MOST_EVENTS if self.game else MOST_BEFORE
+        if self.others >= most and not isinstance(command, _LASTING if self.game else _LASTING_BEFORE):
+            raise Refusal(
+                "table/worn", "{most} things happened at this table beside the game; open another one", most=most
+            )
 
     def _need_host(self, person: Person, what: str) -> None:
         if person.id != self.host:

@@ -16,6 +16,7 @@ from starsuit.errors import StarsuitError
 from starsuit.server.config import Settings
 from starsuit.server.domain.names import unknown_person
 from starsuit.server.domain.person import Person
+from starsuit.server.fair_queue import Asker
 from starsuit.server.http.answers import EXCEPTION_HANDLERS
 from starsuit.server.http.front import FrontedLitestar, StrictRequest, visitor_of
 from starsuit.server.http.openapi import DESCRIPTION, Rendered
@@ -44,6 +45,12 @@ async def provide_person(scope: Scope, services: NamedDependency[Services]) -> P
     return person
 
 
+def provide_asker(scope: Scope) -> Asker:
+    """Who asks, as far as the queue for slow answers goes; nobody in particular is fine too."""
+    asker: Asker = scope["state"]["asker"]
+    return asker
+
+
 def create_app(settings: Settings) -> Litestar:
     """The application for these settings; it opens the database when it starts and closes it when it stops."""
 
@@ -68,6 +75,7 @@ def create_app(settings: Settings) -> Litestar:
             "services": Provide(provide_services, sync_to_thread=False),
             "visitor": Provide(provide_visitor),
             "person": Provide(provide_person),
+            "asker": Provide(provide_asker, sync_to_thread=False),
         },
         exception_handlers=EXCEPTION_HANDLERS,
         lifespan=[lifespan],

@@ -17,7 +17,9 @@ from starsuit.errors import StarsuitError
 from starsuit.protocol.validation import explained
 from starsuit.server.domain.names import unknown_person
 from starsuit.server.domain.person import Person
+from starsuit.server.domain.refusal import Refusal
 from starsuit.server.failures import Failure
+from starsuit.server.fair_queue import Asker
 from starsuit.server.http.answers import BROKEN, FALLBACK, failure_of, status_of
 from starsuit.server.http.security import (
     address_of,
@@ -54,7 +56,7 @@ async def visitor_of(scope: Any, services: Services) -> Person | None:
     """Who sent this: by token if there is one, else by cookie; None if we do not know. A bad token raises."""
     token = bearer_of(scope)
     if token is not None:
-        bot = await services.people.by_token(token)
+        bot = scope["state"].get("bot") or await services.people.by_token(token)
         if bot is None:  # a client that sends a token does not want to be a guest
             raise unknown_person()
         return bot
@@ -132,6 +134,7 @@ class FrontedLitestar(Litestar):
         # An open socket sends and receives through these directly: wrappers would cost more than the calls.
         scope.setdefault("state", {}).update(request_id=secrets.token_hex(8), direct=(receive, send))
         try:
+            _check_text(scope)
             check_origin(scope, services.settings)
             await services.limits.request(address_of(scope), None)
         except StarsuitError as error:
@@ -151,12 +154,26 @@ async def _admit(scope: Any, services: Services) -> None:
     """Raise if a request must not be answered at all."""
     if scope["path"] in ("/health", "/ready"):
         return
+    _check_text(scope)
     cookie = cookie_of(scope, services)
     session = services.people.session(cookie) if cookie else None
+    who, token = session.person if session else None, bearer_of(scope)
     # A first visit fetches the page in a hundred parts, and a whole family shares one address; files cost little.
     if not (scope["method"] in ("GET", "HEAD") and scope["path"].startswith("/assets/")):
-        await services.limits.request(address_of(scope), session.person if session else None)
+        await services.limits.request(address_of(scope), who)
+        if token and (bot := await services.people.by_token(token)) is not None:
+            who, scope["state"]["bot"] = bot.id, bot
+            await services.limits.person(bot.id)
+    scope["state"]["asker"] = Asker.of(address_of(scope), who)
     check_request(scope, services.settings)
+
+
+def _check_text(scope: Any) -> None:
+    """Raise if a path or a query holds the character zero: no text of ours does, and PostgreSQL takes none."""
+    if "\0" in scope["path"]:
+        raise Refusal("request/not-found", "There is nothing here", status=404)
+    if b"%00" in scope["query_string"]:
+        raise Refusal("request/invalid", "The request is not valid: a parameter holds the character zero", status=400)
 
 
 def _fits(path: str, pattern: str) -> bool:

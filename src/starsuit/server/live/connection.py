@@ -226,7 +226,7 @@ class Connection:
     # Coming in
 
     async def greet(self, hello: Hello) -> None:
-        """Send what was missed, and follow the room from here on."""
+        """Send what was missed, and follow the room from here on. Who missed too much gets the state alone."""
         self.views = hello.views
         room = self.room
         if hello.views:
@@ -236,7 +236,8 @@ class Connection:
         after = room.seq if hello.after is None else hello.after if 0 <= hello.after <= room.seq else 0
         steps = await room.missed(after)
         while steps and steps[-1].row.seq < room.seq:
-            steps += await room.missed(steps[-1].row.seq)
+            more = await room.missed(steps[-1].row.seq)
+            steps = [*steps, *more] if more else []
         # Only now: seats may have changed hands meanwhile, and a seat's cards are only for the person who holds it.
         self.seat = hello.seat
         self._look_again()

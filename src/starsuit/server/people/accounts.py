@@ -96,7 +96,7 @@ class People:
         session = self.session(cookie)
         if session is None:
             return None
-        row = await self.store.read(lambda connection: _row(connection, session.person))
+        row = await self.store.look_up(lambda connection: _row(connection, session.person))
         if row is None or row.kind != "person" or row.epoch != session.epoch:
             return None
         if now() - row.seen > SEEN_EVERY:
@@ -114,7 +114,7 @@ class People:
             row = found and _row(connection, found.person)
             return (row, found.used) if found and row else None
 
-        found = await self.store.read(find)
+        found = await self.store.look_up(find)
         if found is None or found[0].kind != "bot":
             return None
         if now() - (found[1] or 0) > SEEN_EVERY:
@@ -124,7 +124,7 @@ class People:
         return _person(found[0])
 
     async def by_id(self, person: str) -> Person | None:
-        row = await self.store.read(lambda connection: _row(connection, person))
+        row = await self.store.look_up(lambda connection: _row(connection, person))
         return _person(row) if row is not None and row.kind != "gone" else None
 
     # Guests
@@ -208,7 +208,7 @@ class People:
         await self.limits.login_address.admit(place, "limit/logins", _TOO_MANY)
         await self.limits.login_name.admit(login, "limit/logins", _TOO_MANY)
         people = schema.people
-        row = await self.store.read(
+        row = await self.store.look_up(
             lambda connection: connection.execute(select(people).where(people.c.login == login)).one_or_none()
         )
         fresh = await self._passwords.verify(row.password if row else None, password)
@@ -230,7 +230,7 @@ class People:
     async def confirm(self, person: Person, password: str, address: str) -> None:
         """Raise unless this is the person's password; guests have none."""
         if person.registered:
-            row = await self.store.read(lambda connection: _row(connection, person.id))
+            row = await self.store.look_up(lambda connection: _row(connection, person.id))
             if row is None or row.login is None:
                 raise PeopleError("people/wrong-password", "This is not your password", 403)
             try:
@@ -289,7 +289,7 @@ class People:
                 bots[row.person].tokens.append(BotToken(row.id, row.label, row.created, row.used))
             return list(bots.values())
 
-        return await self.store.read(read)
+        return await self.store.look_up(read)
 
     async def remove_bot(self, owner: Person, bot: str) -> None:
         def write(connection: Connection) -> None:
@@ -337,7 +337,7 @@ class People:
         """How often the sessions of these people were ended, of those who are still there."""
         table = schema.people
         known = select(table.c.id, table.c.epoch).where(table.c.id.in_(people), table.c.kind != "gone")
-        return await self.store.read(lambda connection: {row.id: row.epoch for row in connection.execute(known)})
+        return await self.store.look_up(lambda connection: {row.id: row.epoch for row in connection.execute(known)})
 
     # The rows
 

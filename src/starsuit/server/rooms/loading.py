@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from sqlalchemy import insert, select, update
 
@@ -10,14 +10,25 @@ from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.domain.sheet_room import SheetRoom
 from starsuit.server.domain.solitaire_room import SolitaireRoom
 from starsuit.server.domain.table import Table
-from starsuit.server.rooms.fold import Step, fold, fold_log
+from starsuit.server.rooms.fold import Step, fold, fold_log, last_state
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import read_rows
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-__all__ = ["KINDS", "LoadedRoom", "load_room", "write_index", "write_players", "write_snapshot"]
+__all__ = [
+    "KINDS",
+    "LoadedRoom",
+    "load_room",
+    "read_state",
+    "read_steps",
+    "write_index",
+    "write_players",
+    "write_snapshot",
+]
+
+S = TypeVar("S", bound=RoomState)
 
 KINDS: Final[dict[str, type[RoomState]]] = {kind.kind: kind for kind in (Table, SolitaireRoom, SheetRoom)}
 
@@ -29,6 +40,7 @@ class LoadedRoom(NamedTuple):
     seq: int
     steps: list[Step[RoomState]]  # the last ones that led there, each with a state before it
     done: dict[tuple[str, str], int]  # commands carried out, by person and id
+    kept: int  # the number of the last event in the snapshot; 0 if there is none
     whole: bool  # whether the state has the events of all rounds
 
 
@@ -51,7 +63,34 @@ def load_room(connection: Connection, room: str) -> LoadedRoom | None:
         return None
     if steps:
         state, seq = steps[-1].after, steps[-1].row.seq
-    return LoadedRoom(state, seq, steps, _read_done(connection, room), whole=restored is None)
+    if isinstance(state, SheetRoom):
+        state.state()  # what takes long in it is kept, and so done here, not in the event loop
+    whole = restored is None or restored.whole
+    return LoadedRoom(state, seq, steps, _read_done(connection, room), int(found.seq) if restored else 0, whole=whole)
+
+
+def read_steps(connection: Connection, kind: type[S], room: str, upto: int, *, whole: bool) -> list[Step[S]]:
+    """The steps of a room up to a number: all of them, or those since its snapshot; none if that is newer."""
+    if whole:
+        return list(fold_log(kind, room, read_rows(connection, room)[:upto]))
+    snapshots = schema.snapshots
+    found = connection.execute(select(snapshots.c.seq, snapshots.c.body).where(snapshots.c.room == room)).first()
+    restored = kind.restore(room, found.body) if found is not None and found.seq < upto else None
+    if found is None or restored is None:
+        return []
+    return list(fold(restored, read_rows(connection, room, found.seq)[: upto - found.seq]))
+
+
+def read_state(connection: Connection, kind: type[S], room: str) -> S:
+    """The state of a room that is there, read for once: from its snapshot, or from the beginning."""
+    snapshots = schema.snapshots
+    found = connection.execute(select(snapshots.c.seq, snapshots.c.body).where(snapshots.c.room == room)).first()
+    state = kind.restore(room, found.body) if found is not None else None
+    if found is None or state is None:
+        return last_state(kind, room, read_rows(connection, room))
+    for step in fold(state, read_rows(connection, room, found.seq)):
+        state = step.after
+    return state
 
 
 def _read_done(connection: Connection, room: str) -> dict[tuple[str, str], int]:

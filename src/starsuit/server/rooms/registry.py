@@ -18,6 +18,7 @@ from starsuit.server.fleet.bus import LocalBus
 from starsuit.server.logging import log_event, log_failure
 from starsuit.server.rooms.driving import Driving
 from starsuit.server.rooms.fold import last_state
+from starsuit.server.rooms.histories import Histories
 from starsuit.server.rooms.loading import LoadedRoom, load_room, write_players
 from starsuit.server.rooms.room import Room
 from starsuit.server.store import schema
@@ -55,6 +56,7 @@ class RoomRegistry:
         self.bus: Bus = bus or LocalBus()
         self.leases = leases  # None if there is one process only, which drives every room
         self.open: dict[str, Room[RoomState]] = {}
+        self.histories = Histories(store)
         self.always: list[Watcher] = []  # watchers of every room
         self.dropped: list[Callable[[Room[RoomState]], None]] = []  # told of rooms we cannot read any more
         self._loading: dict[str, asyncio.Task[Room[RoomState]]] = {}
@@ -135,7 +137,15 @@ class RoomRegistry:
 
     def _enter_loaded(self, loaded: LoadedRoom) -> Room[RoomState]:
         return self._enter(
-            Room(self, loaded.state, loaded.seq, recent=loaded.steps, done=loaded.done, whole=loaded.whole)
+            Room(
+                self,
+                loaded.state,
+                loaded.seq,
+                recent=loaded.steps,
+                done=loaded.done,
+                kept=loaded.kept,
+                whole=loaded.whole,
+            )
         )
 
     def _enter(self, room: Room[S]) -> Room[S]:
@@ -155,8 +165,9 @@ class RoomRegistry:
         code: str | None = None,
         public: bool = False,
         daily: str | None = None,
+        allowed: Callable[[Connection], None] | None = None,
     ) -> Room[S]:
-        """Open a new room with its first events."""
+        """Open a new room with its first events. What `allowed` raises, in the same transaction, is raised here."""
         room, at = room or new_id(), now()
         rows = [Row(seq, at, person.id, None, len(events), event) for seq, event in enumerate(events, start=1)]
         state = last_state(kind, room, rows)
@@ -175,6 +186,8 @@ class RoomRegistry:
         driving = self.driving(None, state)
 
         def also(connection: Connection) -> None:
+            if allowed is not None:
+                allowed(connection)
             connection.execute(insert(schema.rooms).values(**values))
             write_players(connection, state)
             if driving is not None:

@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeVar,
 from starsuit.errors import StarsuitError
 from starsuit.protocol import commands
 from starsuit.server.domain.refusal import Refusal
-from starsuit.server.domain.room_state import RoomState
+from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.logging import log_event
-from starsuit.server.rooms.fold import Step, fold, fold_log, last_state
+from starsuit.server.rooms.fold import Step, fold, last_state
+from starsuit.server.rooms.histories import CATCH_UP
 from starsuit.server.rooms.loading import write_index, write_snapshot
 from starsuit.server.rooms.presence import RoomPresence
 from starsuit.server.store.event_log import Conflict, Row, StoreError, UnknownEvent, now, read_rows
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CarriedOut", "Room", "Telling", "Watcher"]
 
+SNAPSHOT_EVERY: Final = 200  # events, at most, that are folded when a room is read
 RECENT: Final = 24  # events whose states are kept, for clients that missed a few
 TRIES: Final = 10  # when another process keeps being first
 
@@ -91,11 +93,13 @@ class Room(Generic[S_co]):
         *,
         recent: Iterable[Step[S_co]] = (),
         done: Mapping[tuple[str, str], int] | None = None,
+        kept: int = 0,
         whole: bool = True,
     ) -> None:
         self.registry = registry
         self.state = state
         self.seq = seq
+        self.kept = kept  # the last event in the snapshot, as far as we know
         self.whole = whole  # whether the state has the events of all rounds; one from a snapshot does not
         self.watchers: dict[Watcher, None] = {}  # in the order they came
         self.recent: deque[Step[S_co]] = deque(recent, maxlen=RECENT)
@@ -216,9 +220,13 @@ class Room(Generic[S_co]):
         """What else to write with these steps: the rows that find the room, its snapshot, and who drives it."""
         before, after, row = steps[0].before, steps[-1].after, steps[-1].row
         found_otherwise = before.status != after.status or before.public != after.public
-        snapshot_due = after.snapshot_due(before)
+        snapshot_due = after.snapshot_due(before) or (
+            row.seq - self.kept >= SNAPSHOT_EVERY and after.status not in OVER
+        )
         if not found_otherwise and not snapshot_due:
             return None
+        if snapshot_due:
+            self.kept = row.seq  # if it is not written after all, the next one will be
 
         def write(connection: Connection) -> None:
             if found_otherwise:
@@ -290,19 +298,15 @@ class Room(Generic[S_co]):
         return bool(steps)
 
     async def missed(self, after: int) -> list[Step[S_co]]:
-        """The steps after this number: those in memory, or all of them read again from the log."""
+        """The steps after this number, from memory or from the log; none if too many were missed."""
         if after >= self.seq:
             return []
         if self.recent and self.recent[0].row.seq <= after + 1:
             return [step for step in self.recent if step.row.seq > after]
-        kind, upto = type(self.state), self.seq
-
-        def read(connection: Connection) -> list[Step[S_co]]:
-            # All in the reading thread: folding a whole game takes long enough for everybody else to notice.
-            steps = fold_log(kind, self.id, read_rows(connection, self.id)[:upto])
-            return [step for step in steps if step.row.seq > after]
-
-        return await self.registry.store.read(read)
+        if self.seq - after > CATCH_UP:
+            return []
+        steps = await self.registry.histories.last_steps(self)
+        return [step for step in steps if step.row.seq > after] if steps and steps[0].row.seq <= after + 1 else []
 
     async def complete(self) -> None:
         """Read the events of earlier rounds too, if the state comes from a snapshot."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import shutil
 import sqlite3
 import time
@@ -10,17 +11,29 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, PendingRollbackError
 from sqlalchemy.pool import NullPool, QueuePool
 
 from starsuit.errors import StarsuitError, missing_extra
 
-__all__ = ["StoreError", "file_of", "hang_up", "is_taken", "make_engine", "named", "read_url", "translate"]
+__all__ = [
+    "StoreError",
+    "file_of",
+    "hang_up",
+    "is_taken",
+    "make_engine",
+    "named",
+    "only_here",
+    "read_url",
+    "translate",
+]
 
 Use = Literal["read", "write", "migrate", "claim"]
 
 READERS: Final = 4  # connections that can read at the same time
+DOORKEEPERS: Final = 2  # more of them, that look up people only
+OURS: Final = 7829  # the first key of our advisory locks for a transaction; any number that is ours
 NO_ROOM: Final = 64 * 1024  # bytes: a disk with less than this is full, whatever the error says
 
 _PRAGMAS: Final[dict[Use, tuple[str, ...]]] = {
@@ -101,11 +114,11 @@ def named(url: URL) -> str:
     return str(file) if file else url.render_as_string(hide_password=True)
 
 
-def make_engine(url: URL, use: Use, patience: float) -> Engine:
+def make_engine(url: URL, use: Use, patience: float, *, readers: int = READERS) -> Engine:
     """Connections for one use; `patience` is how many seconds to wait while another process writes."""
     pool: dict[str, Any] = {"poolclass": NullPool}
     if use == "read":
-        pool = {"poolclass": QueuePool, "pool_size": READERS, "max_overflow": 0}
+        pool = {"poolclass": QueuePool, "pool_size": readers, "max_overflow": 0}
     if file_of(url) is None:
         isolation: dict[str, Any] = {"isolation_level": "REPEATABLE READ"} if use == "read" else {}
         arguments = {"connect_timeout": max(2, round(patience)), **_NETWORK, "options": _options(url, use, patience)}
@@ -161,6 +174,16 @@ def is_taken(error: BaseException) -> bool:
     if isinstance(error.orig, sqlite3.Error):
         return error.orig.sqlite_errorname in ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
     return getattr(error.orig, "sqlstate", None) == "23505"
+
+
+def only_here(connection: Connection, what: str) -> bool:
+    """Whether no other process is about to do the same; holds until this transaction ends. SQLite has one writer."""
+    if connection.dialect.name == "sqlite":
+        return True
+    key = int.from_bytes(hashlib.sha256(what.encode()).digest()[:4], signed=True)
+    return bool(
+        connection.execute(text("SELECT pg_try_advisory_xact_lock(:ours, :key)"), {"ours": OURS, "key": key}).scalar()
+    )
 
 
 def hang_up(connection: Connection | None) -> None:

@@ -1,6 +1,7 @@
 """The store: the log of every room, written so that nothing acknowledged is ever lost.
 
-One thread writes, and a few read. `append` returns when the rows are on the disk; everything waiting at the same moment
+One thread writes, and a few read; who somebody is, is looked up by readers of its own, so that long reading never
+makes anybody wait at the door. `append` returns when the rows are on the disk; everything waiting at the same moment
 is committed together. The second to write a number or a move of a room gets `Conflict`. A database that is full, locked
 or broken gives a `StoreError`: nothing is written, and it can be tried again.
 """
@@ -23,7 +24,16 @@ from sqlalchemy import URL, Connection, bindparam, func, select
 
 from starsuit.errors import StarsuitError
 from starsuit.protocol.events import RoomEvent, decode_event, encode_event
-from starsuit.server.store.database import READERS, StoreError, file_of, make_engine, named, read_url, translate
+from starsuit.server.store.database import (
+    DOORKEEPERS,
+    READERS,
+    StoreError,
+    file_of,
+    make_engine,
+    named,
+    read_url,
+    translate,
+)
 from starsuit.server.store.schema import REVISION, events, rooms
 from starsuit.server.store.writer import Conflict, Writer, unknown
 from starsuit.server.threads import in_thread
@@ -47,14 +57,35 @@ class Row:
     event: RoomEvent
 
 
+class Readers:
+    """Threads that read, with a connection each."""
+
+    def __init__(self, url: URL, patience: float, count: int, name: str) -> None:
+        self._url = url
+        self._engine = make_engine(url, "read", patience, readers=count)
+        self.threads = ThreadPoolExecutor(count, thread_name_prefix=name)
+
+    def read(self, work: Callable[[Connection], T]) -> T:
+        """Do this work in the thread that calls, everything as of one moment."""
+        try:
+            with self._engine.connect() as connection, connection.begin():
+                return work(connection)
+        except Exception as error:
+            raise translate(error, self._url) or error from None
+
+    def close(self) -> None:
+        self.threads.shutdown()
+        self._engine.dispose()
+
+
 class Store:
     """The open database. It belongs to the event loop that opened it."""
 
     def __init__(self, url: URL, patience: float) -> None:
         self._url = url
         self._writer = Writer(url, patience)
-        self._reading = make_engine(url, "read", patience)
-        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="starsuit-reader")
+        self._readers = Readers(url, patience, READERS, "starsuit-reader")
+        self._doorkeepers = Readers(url, patience, DOORKEEPERS, "starsuit-doorkeeper")
         self._closed = False
         # SQLite waits as long as its own patience; a database elsewhere may not even say that it is slow.
         self._deadline = None if file_of(url) is not None else patience + SLACK
@@ -102,14 +133,18 @@ class Store:
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Read in another thread, everything as of one moment."""
         self._check_open()
-        if self._deadline is None:
-            return await in_thread(self._readers, self._read, work)
-        return await self._read_within(self._deadline, work)
+        return await self._read_within(self._deadline, work, self._readers)
+
+    async def look_up(self, work: Callable[[Connection], T]) -> T:
+        """Read a row or two about a person, without waiting for those who read more."""
+        self._check_open()
+        return await self._read_within(self._deadline, work, self._doorkeepers)
 
     async def check(self, within: float) -> None:
         """Raise unless the database answers in so many seconds."""
         self._check_open()
-        await self._read_within(within, lambda connection: connection.execute(select(1)).scalar_one())
+        work: Callable[[Connection], int] = lambda connection: connection.execute(select(1)).scalar_one()  # noqa: E731
+        await self._read_within(within, work, self._doorkeepers)
 
     async def close(self, within: float | None = None) -> None:
         """Write what is still waiting, and close the database; give up after so many seconds."""
@@ -123,8 +158,8 @@ class Store:
 
     def _shut(self, loop: asyncio.AbstractEventLoop, shut: asyncio.Future[None]) -> None:
         self._writer.stop()
-        self._readers.shutdown()
-        self._reading.dispose()
+        self._readers.close()
+        self._doorkeepers.close()
         with suppress(RuntimeError):  # the loop is closed: nobody waited so long
             loop.call_soon_threadsafe(lambda: None if shut.done() else shut.set_result(None))
 
@@ -135,19 +170,12 @@ class Store:
         except TimeoutError:
             raise unknown(self._url) from None
 
-    async def _read_within(self, seconds: float, work: Callable[[Connection], T]) -> T:
+    async def _read_within(self, seconds: float | None, work: Callable[[Connection], T], readers: Readers) -> T:
         try:
             async with asyncio.timeout(seconds):
-                return await in_thread(self._readers, self._read, work)
+                return await in_thread(readers.threads, readers.read, work)
         except TimeoutError:
             raise StoreError("store/slow", f"the database {named(self._url)} took too long") from None
-
-    def _read(self, work: Callable[[Connection], T]) -> T:
-        try:
-            with self._reading.connect() as connection, connection.begin():
-                return work(connection)
-        except Exception as error:
-            raise translate(error, self._url) or error from None
 
     def _check_open(self) -> None:
         if self._closed:

@@ -15,12 +15,14 @@ from starsuit.analysis.review.data import ReviewData
 from starsuit.protocol.messages import Arranged, OutcomeState
 from starsuit.records import format_game
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
-from starsuit.server.archive.finished import Archived, GamePage, Wanted, game_page, read_finished
-from starsuit.server.archive.replays import RoundReplay, replay_round
+from starsuit.server.archive.finished import Archived, FoundGame, GamePage, Wanted, find_finished, game_page
+from starsuit.server.archive.replays import RoundReplay
 from starsuit.server.archive.statistics import PersonStats, person_stats
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.show import laid_states
+from starsuit.server.domain.table import Table
+from starsuit.server.fair_queue import Asker
 from starsuit.server.http.security import base_url
 from starsuit.server.services import Services
 from starsuit.server.store.event_log import now
@@ -104,10 +106,12 @@ async def get_game(
     room: FromPath[str],
     services: NamedDependency[Services],
     visitor: NamedDependency[Person | None],
+    asker: NamedDependency[Asker],
     key: Key = None,
 ) -> GameAnswer:
     """A finished game: every round with its melds and points, and the seed to check the shuffles by."""
-    return _game_answer(await _read(services, room, visitor, key), visitor)
+    found = await _read(services, room, visitor, key, asker)
+    return await services.think(lambda: _game_answer(found, visitor), asker)
 
 
 @get("/api/games/{room:str}/record", tags=TAGS, media_type="text/plain")
@@ -115,12 +119,13 @@ async def get_record(
     room: FromPath[str],
     services: NamedDependency[Services],
     visitor: NamedDependency[Person | None],
+    asker: NamedDependency[Asker],
     key: Key = None,
 ) -> Response[str]:
     """The record of a finished game, for `starsuit replay`, `review` and `verify`."""
-    found = await _read(services, room, visitor, key)
+    found = await _read(services, room, visitor, key, asker)
     return Response(
-        format_game(found.game),
+        await services.think(lambda: format_game(found.game), asker),
         media_type="text/plain; charset=utf-8",
         headers={"content-disposition": f'attachment; filename="game-{found.table.id}.txt"'},
     )
@@ -136,14 +141,16 @@ async def get_review(
     room: FromPath[str],
     services: NamedDependency[Services],
     visitor: NamedDependency[Person | None],
+    asker: NamedDependency[Asker],
     key: Key = None,
 ) -> Response[bytes]:
     """Where points were given away, what was luck, and when it was decided; what `starsuit review --json` writes.
 
     The first time it takes a while. Where the answer is review/working, ask again: it is being written.
     """
-    found = await _read(services, room, visitor, key)
-    review = await services.reviews.get(room, format_game(found.game))
+    found = await _read(services, room, visitor, key, asker)
+    record = await services.think(lambda: format_game(found.game), asker)
+    review = await services.reviews.get(room, record, asker=asker)
     return Response(bytes(review), media_type="application/json")
 
 
@@ -169,17 +176,27 @@ async def _stats(services: Services, who: str, reader: Person) -> PersonStats:
     return person_stats(who, games)
 
 
-@get("/api/games/{room:str}/rounds/{number:int}", tags=TAGS)
+@get(
+    "/api/games/{room:str}/rounds/{number:int}",
+    tags=TAGS,
+    media_type="application/json",
+    responses={200: ResponseSpec(RoundReplay, generate_examples=False, description="The round.")},
+)
 async def get_round(
     room: FromPath[str],
     number: FromPath[int],
     services: NamedDependency[Services],
     visitor: NamedDependency[Person | None],
+    asker: NamedDependency[Asker],
     key: Key = None,
-) -> RoundReplay:
+) -> Response[bytes]:
     """A round of a finished game, moment by moment: all hands open, and what everybody knew of them."""
-    game = (await _read(services, room, visitor, key)).game
-    return await services.think(lambda: replay_round(game, number))
+    await _find(services, room, visitor, key)
+    made = services.archive.kept_round(room, number)
+    if made is None:
+        table = await _table(services, room, asker)
+        made = await services.think(lambda: services.archive.make_round(table, number), asker)
+    return Response(made, media_type="application/json")
 
 
 @post("/api/games/{room:str}/share", tags=TAGS, status_code=200)
@@ -190,7 +207,7 @@ async def share_game(
     person: NamedDependency[Person],
 ) -> ShareAnswer:
     """A link with which everybody can read this game: its key is an answer that only this server can give."""
-    await _read(services, room, person, None)
+    await _find(services, room, person, None)
     key = _key_of(services, room)
     return ShareAnswer(f"{base_url(request.scope, services.settings)}/g/{room}?key={key}", key)
 
@@ -199,15 +216,31 @@ def _key_of(services: Services, room: str) -> str:
     return services.people.signed(f"game {room}")
 
 
-async def _read(services: Services, room: str, visitor: Person | None, key: str | None) -> Archived:
+async def _find(services: Services, room: str, visitor: Person | None, key: str | None) -> FoundGame:
+    """A finished game that the visitor may read; raises a refusal."""
     at = now()
     shared = key is not None and hmac.compare_digest(key.encode(), _key_of(services, room).encode())
-    return await services.store.read(lambda connection: read_finished(connection, room, visitor, at, shared=shared))
+    return await services.store.read(lambda connection: find_finished(connection, room, visitor, at, shared=shared))
+
+
+async def _read(services: Services, room: str, visitor: Person | None, key: str | None, asker: Asker) -> Archived:
+    found = await _find(services, room, visitor, key)
+    return Archived.of(found, await _table(services, room, asker))
+
+
+async def _table(services: Services, room: str, asker: Asker) -> Table:
+    """The table of a finished game. To read one again from its log takes long, so it is done in the askers' turns."""
+    archive = services.archive
+    table = archive.kept_table(room)
+    if table is None:
+        async with services.slow.turn(asker):
+            table = await services.store.read(lambda connection: archive.read_table(connection, room))
+    return table
 
 
 def _game_answer(found: Archived, visitor: Person | None) -> GameAnswer:
     table, game = found.table, found.game
-    assert game.outcome is not None  # noqa: S101 - `read_finished` has looked
+    assert game.outcome is not None  # noqa: S101 - `find_finished` has looked
     who = visitor.id if visitor else None
     return GameAnswer(
         id=table.id,

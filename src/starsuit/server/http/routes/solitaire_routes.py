@@ -19,6 +19,7 @@ from starsuit.server.archive.statistics import SolitaireResult, SolitaireStats, 
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.solitaire_room import SolitaireRoom
+from starsuit.server.fair_queue import ANYBODY, Asker
 from starsuit.server.http.routes.room_routes import Asked
 from starsuit.server.http.security import address_of
 from starsuit.server.rooms.room import Room
@@ -162,19 +163,25 @@ async def do_in_solitaire(
 
 @get("/api/solitaires/{room:str}/hint", tags=TAGS)
 async def get_hint(
-    room: FromPath[str], services: NamedDependency[Services], person: NamedDependency[Person]
+    room: FromPath[str],
+    services: NamedDependency[Services],
+    person: NamedDependency[Person],
+    asker: NamedDependency[Asker],
 ) -> SolitaireHint:
     """Can it still be won, and what to do with the turned card? Thinks for two seconds at most."""
-    found = await _plan(services, await solitaire_room(services, room, person))
+    found = await _plan(services, await solitaire_room(services, room, person), asker)
     return SolitaireHint(found.verdict, found.place)
 
 
 @get("/api/solitaires/{room:str}/plan", tags=TAGS)
 async def get_plan(
-    room: FromPath[str], services: NamedDependency[Services], person: NamedDependency[Person]
+    room: FromPath[str],
+    services: NamedDependency[Services],
+    person: NamedDependency[Person],
+    asker: NamedDependency[Asker],
 ) -> PlanAnswer:
     """Can it still be won, and how? Thinks for two seconds at most, with what counting cards tells everybody."""
-    return await _plan(services, await solitaire_room(services, room, person))
+    return await _plan(services, await solitaire_room(services, room, person), asker)
 
 
 @get("/api/solitaires/{room:str}/record", tags=TAGS, media_type="text/plain")
@@ -199,7 +206,7 @@ async def get_record(
     )
 
 
-async def _plan(services: Services, room: Room[SolitaireRoom]) -> PlanAnswer:
+async def _plan(services: Services, room: Room[SolitaireRoom], asker: Asker = ANYBODY) -> PlanAnswer:
     state = room.state
     if state.daily is not None and not state.over:
         raise Refusal(
@@ -209,7 +216,7 @@ async def _plan(services: Services, room: Room[SolitaireRoom]) -> PlanAnswer:
         raise Refusal("solitaire/thinking", "a plan is being made for you already; wait for it", status=429)
     services.planning.add(state.owner)
     try:
-        return await services.think(lambda: plan_answer(state.game))
+        return await services.think(lambda: plan_answer(state.game), asker)
     finally:
         services.planning.discard(state.owner)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -19,6 +20,7 @@ from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.table import Table
 from starsuit.server.domain.viewer import Viewer
+from starsuit.server.fair_queue import Asker
 from starsuit.server.http.routes.room_routes import CODE_TRIES, Asked
 from starsuit.server.http.security import address_of, base_url
 from starsuit.server.rooms.lobby import Listed, public_tables
@@ -26,6 +28,7 @@ from starsuit.server.rooms.registry import new_code, new_id
 from starsuit.server.rooms.room import Room
 from starsuit.server.services import Services
 from starsuit.server.store import schema
+from starsuit.server.store.database import only_here
 from starsuit.server.store.event_log import Conflict, now
 
 __all__ = ["ROUTES"]
@@ -118,6 +121,20 @@ def open_tables(connection: Connection, person: str) -> int:
     return int(connection.execute(mine).scalar_one())
 
 
+def may_open(services: Services, person: Person) -> Callable[[Connection], None] | None:
+    """What raises `TooMany` in the transaction that opens a table, should others have been opened meanwhile."""
+    if not services.settings.tables_per_person:
+        return None
+
+    def check(connection: Connection) -> None:
+        # Nobody else counts before we have written: not in this process, which has one writer, nor in another.
+        if not only_here(connection, f"tables of {person.id}"):
+            raise Conflict
+        services.limits.open_tables(open_tables(connection, person.id))
+
+    return check
+
+
 @post("/api/tables", tags=["Tables"])
 async def create_table(
     request: Request[Any, Any, Any],
@@ -133,17 +150,20 @@ async def create_table(
 
 
 async def open_table(services: Services, person: Person, data: NewTable) -> Room[Table]:
-    """Open the described table; tries another code if one is taken."""
+    """Open the described table; tries again if its code is taken, or if the person opens another just now."""
     if "players" in data.rules:
         raise Refusal("table/players", "how many play is said by `seats`, not in the rules", status=400)
     rules = Ruleset.from_dict({**data.rules, "players": data.seats}).to_dict()
     del rules["players"]
+    allowed = may_open(services, person)
     for _ in range(CODE_TRIES):
         events = first_events(person, data, rules)
         created = events[0]
         assert isinstance(created, Created)  # noqa: S101 - for the type checker
         try:
-            return await services.rooms.create(Table, person, events, code=created.code, public=data.public)
+            return await services.rooms.create(
+                Table, person, events, code=created.code, public=data.public, allowed=allowed
+            )
         except Conflict:
             continue
     raise Refusal("room/no-code", "no free code was found; try again", status=503)
@@ -225,6 +245,7 @@ async def get_hints(
     room: FromPath[str],
     services: NamedDependency[Services],
     person: NamedDependency[Person],
+    asker: NamedDependency[Asker],
     seat: FromQuery[int | None] = None,
 ) -> HintList:
     """What you could play now, the best first, with the reasons; nothing when it is not your turn."""
@@ -236,7 +257,7 @@ async def get_hints(
     if game is None or viewer.seat is None:
         return HintList([])
     seen = game.view(viewer.seat)
-    ranked = await services.think(lambda: hints(seen))
+    ranked = await services.think(lambda: hints(seen), asker)
     return HintList([each.to_dict() for each in ranked])
 
 

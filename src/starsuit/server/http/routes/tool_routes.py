@@ -14,6 +14,7 @@ from starsuit.errors import CardsError
 from starsuit.melds import Explanation, explanation_of
 from starsuit.protocol.messages import Arranged
 from starsuit.records import check_record
+from starsuit.server.fair_queue import Asker
 from starsuit.server.services import Services
 from starsuit.solver.arrangement import Arrangement, best_discard, solve
 
@@ -105,7 +106,9 @@ def explain_melds(data: JSONBody[MeldsQuestion]) -> MeldsAnswer:
 
 
 @post("/api/tools/solve", tags=TAGS, status_code=200)
-async def arrange(data: JSONBody[SolveQuestion], services: NamedDependency[Services]) -> Arranged:
+async def arrange(
+    data: JSONBody[SolveQuestion], services: NamedDependency[Services], asker: NamedDependency[Asker]
+) -> Arranged:
     """The arrangement of a hand that leaves the fewest points."""
     cards = _cards(data.cards, "cards")
 
@@ -116,7 +119,7 @@ async def arrange(data: JSONBody[SolveQuestion], services: NamedDependency[Servi
             return _arranged(rest, thrown)
         return _arranged(solve(cards, rules), None)
 
-    return await services.think(work)
+    return await services.think(work, asker)
 
 
 @post("/api/tools/count", tags=TAGS, status_code=200, sync_to_thread=False)
@@ -128,12 +131,14 @@ def count(data: JSONBody[CountQuestion]) -> CountAnswer:
 
 
 @post("/api/tools/verify", tags=TAGS, status_code=200)
-async def verify(data: JSONBody[VerifyQuestion], services: NamedDependency[Services]) -> VerifyAnswer:
+async def verify(
+    data: JSONBody[VerifyQuestion], services: NamedDependency[Services], asker: NamedDependency[Asker]
+) -> VerifyAnswer:
     """Was the shuffle the one that was promised, and was every turn played by the rules? As `starsuit verify`.
 
     An answer 400 names the first line of the record that does not fit, or the promise that was not kept.
     """
-    found = await services.think(lambda: check_record(data.record, data.commitment))
+    found = await services.think(lambda: check_record(data.record, data.commitment), asker)
     return VerifyAnswer(
         found.kind,
         found.seed,
