@@ -10,6 +10,7 @@ from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.domain.sheet_room import SheetRoom
 from starsuit.server.domain.solitaire_room import SolitaireRoom
 from starsuit.server.domain.table import Table
+from starsuit.server.rooms.done_commands import DoneCommand
 from starsuit.server.rooms.fold import Step, fold, fold_log
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import read_rows
@@ -28,7 +29,7 @@ class LoadedRoom(NamedTuple):
     state: RoomState
     seq: int
     steps: list[Step[RoomState]]  # the last ones that led there, each with a state before it
-    done: dict[tuple[str, str], int]  # commands carried out, by person and id
+    done: dict[tuple[str, str], DoneCommand]  # by person and id
     whole: bool  # whether the state has the events of all rounds
 
 
@@ -54,11 +55,11 @@ def load_room(connection: Connection, room: str) -> LoadedRoom | None:
     return LoadedRoom(state, seq, steps, _read_done(connection, room), whole=restored is None)
 
 
-def _read_done(connection: Connection, room: str) -> dict[tuple[str, str], int]:
+def _read_done(connection: Connection, room: str) -> dict[tuple[str, str], DoneCommand]:
     events = schema.events
-    asked = select(events.c.person, events.c.move, events.c.last)
+    asked = select(events.c.person, events.c.move, events.c.last, events.c.digest)
     found = connection.execute(asked.where(events.c.room == room, events.c.move.is_not(None)))
-    return {(person, move): last for person, move, last in found}
+    return {(person, move): DoneCommand(last, digest) for person, move, last, digest in found}
 
 
 def write_index(connection: Connection, state: RoomState, at: int) -> None:
