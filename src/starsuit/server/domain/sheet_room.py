@@ -141,7 +141,7 @@ def _event(command: Command) -> RoomEvent:
 
 
 def check_seen(names: Iterable[str]) -> None:
-    """Raise for a name that nobody would see. Sheets of earlier versions may have some, so the sheet itself does not."""
+    """Raise for a name that nobody would see. Sheets of earlier versions may have some, so the sheet does not."""
     tidy = [_tidy(name) for name in names]
     if any(name and is_printable(name) and not is_visible(name) for name in tidy):  # the sheet refuses the others
         raise Refusal("people/name-hidden", "A name has only characters that can be seen", status=400)

@@ -131,19 +131,19 @@ class Sessions:
             return None
         if judgement == "due" and not renew:
             judgement = "fine"
-        serial, known = row.serial, True
+        serial, renewed, known = row.serial, row.renewed, True
         changes: dict[str, Any] = {}
         if judgement in ("taken", "ahead"):
             changes = {"serial": session.serial, "taken": at}
         elif judgement == "due":
-            serial += 1
+            serial, renewed = serial + 1, at
             changes = {"serial": serial, "renewed": at, "taken": None}
         if changes or abs(at - row.used) > SEEN_EVERY:
             change = _live(row.id).where(sessions.c.serial == row.serial).values(used=at, **changes)
             known = await self._note(owner, change, at)
         cookie = None
         if renew and (judgement == "behind" or (judgement == "due" and known)):
-            cookie = write_session(Session(owner.id, owner.epoch, at, row.id, serial), self._key)
+            cookie = write_session(Session(owner.id, owner.epoch, renewed, row.id, serial), self._key)
         return KnownVisitor(person_of(owner, row.id), cookie)
 
     async def _note(self, owner: Row[Any], change: Update, at: int) -> bool:
