@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import click
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from starsuit.commands.values import NAME
+from starsuit.errors import StarsuitError
+from starsuit.game import Game
+from starsuit.protocol.commands import Rename, Sit
+from starsuit.protocol.events import Created, Opened
+from starsuit.ruleset import Ruleset
 from starsuit.server.domain.names import PeopleError, check_login, check_name, check_password
+from starsuit.server.domain.person import Person
+from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.sheet_room import SheetRoom, check_seen
+from starsuit.server.domain.table import Table
 from starsuit.server.people.sessions import Session, new_id, new_secret, read_session, secret_hash, write_session
+from starsuit.terminal.sheet_session import check_names
+from starsuit.text import is_visible
 
 KEY = b"k" * 32
 NOW = 1_800_000_000_000
@@ -80,11 +93,52 @@ def test_names_that_are_too_short_or_too_long_are_refused(name: str, count: int)
     assert (caught.value.code, caught.value.values) == ("people/name", {"most": 40, "count": count})
 
 
-@pytest.mark.parametrize("name", ["a\x00b", "a\u202eb", "a\u200bb", "a\x1b[31m", "\ud800"])
+EMPTY = [
+    "\u3164",
+    "\u115f\u1160",
+    "\uffa0 \uffa0",
+    "\u2800\u2800",
+    "\u0301\u0302",
+    "\u034f\ufe0f",
+    "\U0001d159",
+    "\u17b4",
+]
+
+
+@pytest.mark.parametrize("name", ["a\x00b", "a\u202eb", "a\u200bb", "a\x1b[31m", "\ud800", "Ann\u3164", *EMPTY])
 def test_names_that_cannot_be_shown_are_refused(name: str) -> None:
     with pytest.raises(PeopleError) as caught:
         check_name(name)
     assert caught.value.code == "people/name-hidden"
+
+
+@pytest.mark.parametrize("name", ["é", "e\u0301", "☺", "👨\u200d👩\u200d👧", "ㅋ", "あ", "ก็", "-", "7"])
+def test_names_of_any_script_are_seen(name: str) -> None:
+    assert is_visible(check_name(name))
+
+
+@pytest.mark.parametrize("name", EMPTY)
+def test_names_that_look_empty_are_refused_everywhere(name: str) -> None:
+    table = Table.begin("room", Created("host", "AAAAAA", 4, {}), 0)
+    ann = Person("ann", "Ann", "red", "person", registered=False, epoch=0)
+    with pytest.raises(Refusal, match="printable"):
+        table.decide(ann, Sit(name=name), 0)
+    sheet = SheetRoom.begin("room", Opened("host", names=["Ann", "Ben"], rules={}), 0)
+    with pytest.raises(StarsuitError):
+        sheet.decide(ann, Rename(0, name), 0)
+    with pytest.raises(StarsuitError):
+        check_seen(["Ann", name])
+    with pytest.raises(PeopleError):
+        check_login(name * 3)
+    with pytest.raises(click.BadParameter):
+        NAME.convert(name, None, None)
+    with pytest.raises(StarsuitError):
+        check_names([name])
+
+
+def test_what_an_earlier_version_accepted_is_still_read() -> None:
+    assert SheetRoom.begin("room", Opened("host", names=["Ann", "\u3164"], rules={}), 0).sheet.names[1] == "\u3164"
+    assert Game.new(Ruleset(players=2), seed="x", names=["Ann", "\u3164"]).names[1] == "\u3164"
 
 
 def test_names_to_log_in_with_do_not_depend_on_case_or_width() -> None:
