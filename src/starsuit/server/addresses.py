@@ -18,7 +18,7 @@ LOCAL_NETWORKS: Final = tuple(
         *("::1/128", "fc00::/7", "fe80::/10"),
     )
 )
-LOCAL_ENDINGS: Final = ("", ".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain")  # nobody can buy them
+LOCAL_ENDINGS: Final = (".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain")  # nobody can buy them
 
 
 def local_address() -> str | None:
@@ -39,7 +39,7 @@ def for_others(place: str, listening: str) -> str:
 
 
 def is_of_this_network(place: str, reached: object = None) -> bool:
-    """Whether a host, with or without a port, is this machine or one of its network's addresses.
+    """Whether a host, with or without a port, is this machine or another address or name of its network.
 
     `reached` is the address at which the request came in: that one is ours too, even on the internet.
     """
@@ -52,9 +52,9 @@ def is_of_this_network(place: str, reached: object = None) -> bool:
     try:
         address = ipaddress.ip_address(name.strip("[]").partition("%")[0])
     except ValueError:
-        own = socket.gethostname().lower()
-        short = own.partition(".")[0]
-        return name in (own, *(f"{short}{ending}" for ending in LOCAL_ENDINGS))
+        # A name without a dot, or with such an ending, is one that only a network at home gives.
+        plain = name.replace("-", "").isalnum() and name[:1].isalpha()
+        return plain or name.endswith(LOCAL_ENDINGS) or name == socket.gethostname().lower()
     if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
         address = address.ipv4_mapped
     here = str(reached[0]) if isinstance(reached, (tuple, list)) and reached else None
