@@ -69,10 +69,8 @@ async def furnish(folder: Path, tables: int, moves: int = 0, database: str = "")
         await room.do(here[0], "start", commands.Start())
         for move in range(moves):
             await play_one(room, here, move)
-        return [
-            {"room": room.id, "cookie": f"starsuit={people.cookie(person)}", "seat": seat}
-            for seat, person in enumerate(here)
-        ]
+        cookies = await asyncio.gather(*(people.sessions.begin(person) for person in here))
+        return [{"room": room.id, "cookie": f"starsuit={cookie}", "seat": seat} for seat, cookie in enumerate(cookies)]
 
     found: list[dict[str, Any]] = []
     for start in range(0, tables, 50):

@@ -10,6 +10,7 @@ values say the same, or it says nothing that another language needs.
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass, field, replace
 from string import Formatter
 from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
@@ -17,12 +18,14 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-__all__ = ["Statement", "Value", "counted", "filled", "is_printable", "listed", "quote", "short_labels"]
+__all__ = ["Statement", "Value", "counted", "filled", "is_printable", "is_visible", "listed", "quote", "short_labels"]
 
 Value: TypeAlias = "str | int | float | Sequence[str] | Sequence[int] | None"
 
 # The joiner inside an emoji made of several, and nowhere else: it is invisible.
 _PICTURE: Final = "\u2600-\u27bf\U0001f000-\U0001faff"
+# Letters and symbols that draw nothing: the fillers of Korean, an empty pattern of Braille, a note without a head.
+_BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\U0001d159")
 _JOINT: Final = re.compile(f"(?<=[{_PICTURE}\ufe0f])\u200d(?=[{_PICTURE}])")
 
 
@@ -51,6 +54,15 @@ def counted(number: int, noun: str) -> str:
 def is_printable(text: str) -> bool:
     """Whether all of it is visible; joiners inside an emoji, such as a family, count as visible."""
     return _JOINT.sub("", text).isprintable()
+
+
+def is_visible(text: str) -> bool:
+    """Whether a text can be shown and can be seen: marks need a letter below them, and some letters draw nothing.
+
+    For names that somebody gives now. Those that earlier versions accepted go on being read, by `is_printable`.
+    """
+    inked = any(unicodedata.category(letter)[0] not in "MZC" for letter in text)
+    return inked and is_printable(text) and _BLANK.isdisjoint(text)
 
 
 def quote(text: str) -> str:

@@ -105,6 +105,15 @@ def test_a_guest_stays_who_they_are_and_only_the_owner_can_read_the_cookie(tmp_p
     assert stranger.me["id"] != site.me["id"]
 
 
+def test_terminals_that_run_together_share_the_newest_cookie(tmp_path: Path) -> None:
+    """An old one would count as stolen, and cost the guest the name."""
+    site, other = (Site(the_server().url, tmp_path) for _ in range(2))
+    site.arrive("Mia")
+    assert other.headers == site.headers != {}
+    site._keep_cookie(["starsuit=newer; Path=/"])
+    assert other.headers == {"Cookie": "starsuit=newer"}
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"cookie": "starsuit=forged"}'])
 def test_a_cookie_that_is_no_good_makes_a_new_guest(text: str, tmp_path: Path) -> None:
     site = Site(the_server().url, tmp_path)

@@ -87,6 +87,21 @@ def newcomer(path: str, *asks: str) -> Scene:
     return go
 
 
+def devices(page: Page) -> None:
+    """The account of somebody with a password and three devices."""
+    with person(page) as client:
+        me = {**good(client.get("/api/me")), "registered": True}
+    names = ("Firefox, Linux", "Samsung Internet, Android", "")
+    used = [
+        {"id": f"s{place}", "device": name, "created": 1_790_000_000_000, "used": 1_795_000_000_000, "here": not place}
+        for place, name in enumerate(names)
+    ]
+    answers = {"/api/me": me, "/api/me/sessions": used, "/api/me/codes": {"left": 5}, "/api/me/bots": []}
+    for path, answer in answers.items():
+        page.route(re.compile(f"{path}$"), answering(answer))
+    screen("/account", "li button")(page)
+
+
 def with_bots(page: Page, players: int, level: str = "casual", **rules: Any) -> str:
     """A new table of computer players that do not think long."""
     bots = [level] * (players - 1)
@@ -463,6 +478,11 @@ SCENES: Final[dict[str, Scene]] = {
     "statistics-none": newcomer("/stats", "/api/me/stats"),
     "daily": after(today, screen("/daily", "table")),
     "account": screen("/account", "form"),
+    "account-forgot": pressed(
+        screen("/account", "form"), "^Forgot the password", seen="input[autocomplete=one-time-code]"
+    ),
+    "account-devices": devices,
+    "account-codes": pressed(devices, "^Make new codes"),
     "account-delete": pressed(screen("/account", "form"), "^Delete my account"),
     "link": screen("/link#x"),
     "missing": screen("/nothing"),

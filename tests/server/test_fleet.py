@@ -169,6 +169,56 @@ def test_a_log_out_at_one_process_hangs_up_at_the_other(two: tuple[Server, Serve
     run(work())
 
 
+def test_a_session_ended_at_one_process_is_ended_at_the_other(two: tuple[Server, Server]) -> None:
+    a, b = two
+    ann = Person(a, "Ann")
+    room = ann.create(seats=2)
+    phone = Person(b, "Phone")
+    secret = ann.http.post("/api/me/link", json={}).json()["secret"]
+    assert phone.http.post("/api/me/link/use", json={"secret": secret}).json()["id"] == ann.id
+    phone.me, phone.headers = ann.me, {"Cookie": phone.cookie}
+
+    async def work() -> None:
+        async with phone.line(room) as ended, at(ann, b).line(room) as other:
+            (theirs,) = (each["id"] for each in ann.http.get("/api/me/sessions").json() if not each["here"])
+            assert ann.http.delete(f"/api/me/sessions/{theirs}").status_code == 204
+            while (message := await ended.receive())["type"] != "goodbye":
+                pass
+            assert message["code"] == "people/logged-out"
+            assert phone.http.get("/api/me").status_code == 401
+            assert (await other.ask("react", what="wow"))["type"] == "done"
+
+    run(work())
+
+
+def test_a_command_id_stands_for_one_command_at_all_processes(two: tuple[Server, Server]) -> None:
+    a, b = two
+    ann = Person(a, "Ann")
+    room = ann.create(seats=2)
+    there = at(ann, b)
+    there.table(room)
+    ann.do(room, "react", what="wow", move="one")
+    refused = there.try_to(room, "react", what="ouch", move="one")
+    assert (refused.status_code, refused.json()["code"]) == (409, "room/id-used")
+
+
+def test_wrong_passwords_are_counted_together_and_known_browsers_apart(
+    tmp_path: Path, database: str, redis: Redis
+) -> None:
+    with fleet(tmp_path, database, redis, login_tries=2) as (a, b):
+        ann, strangers = Person(a, "Ann"), [server.client() for server in (a, b)]
+        right = {"login": "ann", "password": "correct horse"}
+        assert ann.http.post("/api/me/register", json=right).status_code == 200
+        assert ann.http.post("/api/me/logout", json={}).status_code == 204
+        for client in (*strangers, strangers[0]):
+            answer = client.post("/api/me/login", json={**right, "password": "wrong horse"})
+        assert answer.status_code == 429
+        assert strangers[1].post("/api/me/login", json=right).status_code == 429
+        assert at(ann, b).http.post("/api/me/login", json=right).status_code == 200
+        for client in strangers:
+            client.close()
+
+
 def test_limits_are_those_of_all_processes_together(tmp_path: Path, database: str, redis: Redis) -> None:
     limits = {"login_tries": 4, "code_tries": 4}
     with fleet(tmp_path, database, redis, **limits) as (a, b), a.client() as here, b.client() as there:

@@ -152,6 +152,63 @@ def test_with_a_public_address_only_that_counts(tmp_path: Path) -> None:
         assert link["url"].startswith("https://cards.example.org/link#l_")
 
 
+@pytest.mark.parametrize("kind", ["Basic YTpi", "Bearer", "Bearer eyJhbGciOi", "Digest x", ""])
+def test_a_foreign_authorization_does_not_replace_the_header(server: Server, kind: str) -> None:
+    """A browser sends it by itself to a site that a proxy guards with a password."""
+    answer = httpx.post(f"{server.url}/api/me/login", json={}, headers={"authorization": kind})
+    assert code_of(answer, 403) == "request/header"
+    origin = {"authorization": kind, "origin": "https://evil.example", "x-starsuit": "1"}
+    assert code_of(httpx.post(f"{server.url}/api/me/login", json={}, headers=origin), 403) == "request/origin"
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("evil.example", 403),  # whose name points to this machine
+        ("evil.example:8155", 403),
+        ("127.0.0.1.evil.example", 403),
+        ("localhost.evil.example", 403),
+        ("203.0.113.7", 403),
+        ("[2001:db8::7]:8155", 403),
+        ("0x7f000001", 403),
+        ("local.example", 403),
+        (".", 403),
+        ("localhost:8155", 200),
+        ("cards.localhost", 200),
+        ("192.168.1.7:8155", 200),
+        ("10.1.2.3", 200),
+        ("[::1]:8155", 200),
+        ("[fe80::1]", 200),
+        (socket.gethostname(), 200),
+        ("NAS.local:8155", 200),
+        ("raspberry-pi", 200),
+        ("friend.example", 200),  # a setting says that it is ours
+    ],
+)
+def test_the_server_answers_only_to_its_own_names(server: Server, host: str, status: int) -> None:
+    answer = httpx.get(f"{server.url}/api/about", headers={"host": host})
+    assert answer.status_code == status
+    if status == 403:
+        assert code_of(answer, 403) == "request/host"
+    assert httpx.get(f"{server.url}/health", headers={"host": host}).status_code == 200
+
+
+def test_with_a_public_address_any_name_will_do(tmp_path: Path) -> None:
+    with serving(tmp_path, public_url="https://cards.example.org") as server:
+        assert httpx.get(f"{server.url}/api/about", headers={"host": "cards.example.org"}).status_code == 200
+        assert httpx.get(f"{server.url}/api/about", headers={"host": "another.example"}).status_code == 200
+
+
+def test_a_websocket_to_a_foreign_name_is_refused_before_it_opens(server: Server) -> None:
+    with (
+        socket.create_connection(("127.0.0.1", server.port)) as sock,
+        pytest.raises(InvalidStatus) as caught,
+        connect("ws://evil.example/ws/none", sock=sock, origin=Origin("http://evil.example")),
+    ):
+        pass
+    assert caught.value.response.status_code == 403
+
+
 def test_a_websocket_from_another_site_is_refused_before_it_opens(server: Server) -> None:
     with pytest.raises(InvalidStatus) as caught, connect(f"{server.ws}/ws/none", origin=Origin("https://evil.example")):
         pass

@@ -67,8 +67,10 @@ class Listener:
     def __init__(self, services: Services, room: Room[Any], client: httpx.AsyncClient, person: Someone | None) -> None:
         self.services, self.room, self.client, self.person = services, room, client, person
         self.headers = {"X-Starsuit": "1"}
-        if person is not None:
-            self.headers["Cookie"] = f"starsuit={services.people.cookie(person)}"
+
+    async def log_in(self) -> None:
+        if self.person is not None:
+            self.headers["Cookie"] = f"starsuit={await self.services.people.sessions.begin(self.person)}"
 
     async def _say(self, steps: list[Step[Any]], *messages: object, views: bool = False) -> list[bytes]:
         """What a connection answers: to hello, to the steps as they happen, to these messages."""
@@ -207,8 +209,10 @@ async def random_evening(folder: Path, rules: Ruleset, *, seed: int, checks: int
             await room.do(person, "sit", commands.Sit())
         await room.do(people[0], "start", commands.Start())
         transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
-        async with httpx.AsyncClient(transport=transport, base_url="http://testserver") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             listeners = [Listener(services, room, client, person) for person in (*people, None)]
+            for listener in listeners:
+                await listener.log_in()
             compared, moments = 0, 0
             while room.state.status == "playing" and moments < checks:
                 if rng.random() < 0.3:

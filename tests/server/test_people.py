@@ -374,7 +374,7 @@ def test_wrong_passwords_are_limited_by_address(tmp_path: Path) -> None:
 
 def test_a_password_is_hashed_again_when_the_parameters_change(tmp_path: Path) -> None:
     async def work(people: People) -> None:
-        person = await people.register(await people.guest("Ann"), "ann", PASSWORD, "192.0.2.1")
+        person, _ = await people.register(await people.guest("Ann"), "ann", PASSWORD, "192.0.2.1")
         weak = PasswordHasher(time_cost=1, memory_cost=1024).hash(PASSWORD)
 
         async def kept() -> str:
@@ -428,9 +428,9 @@ def test_the_key_of_the_settings_signs_and_the_kept_one_stays(tmp_path: Path) ->
         store = await Store.open(f"sqlite:///{tmp_path}/keys.db")
         try:
             people = await People.open(store, Settings(**settings))
-            text = people.cookie(await people.guest())
+            text = await people.sessions.begin(await people.guest())
             other = await People.open(store, Settings(**settings))
-            assert other.session(text) is not None
+            assert other.sessions.read(text) is not None
             return text
         finally:
             await store.close()
@@ -438,7 +438,7 @@ def test_the_key_of_the_settings_signs_and_the_kept_one_stays(tmp_path: Path) ->
     async def reads(text: str, **settings: Any) -> bool:
         store = await Store.open(f"sqlite:///{tmp_path}/keys.db")
         try:
-            return (await People.open(store, Settings(**settings))).session(text) is not None
+            return (await People.open(store, Settings(**settings))).sessions.read(text) is not None
         finally:
             await store.close()
 

@@ -6,11 +6,12 @@ import asyncio
 import threading
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from sqlalchemy import update
 
-from starsuit.protocol.commands import ComeBack, Leave, Play, React, Say
+from starsuit.protocol.commands import ComeBack, Leave, Play, React, Rematch, Say, Sit
 from starsuit.protocol.events import Dealt
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.solitaire_room import SolitaireRoom
@@ -18,6 +19,7 @@ from starsuit.server.http.routes.solitaire_routes import _plan
 from starsuit.server.live.connection import Connection
 from starsuit.server.rooms.room import RECENT
 from starsuit.server.rooms.scheduler import RESTART_GRACE
+from starsuit.server.store import schema
 from starsuit.server.store.event_log import now
 from tests.kit.services import (
     Phone,
@@ -36,10 +38,52 @@ if TYPE_CHECKING:
     from concurrent.futures import ThreadPoolExecutor
     from pathlib import Path
 
-    from starsuit.server.rooms.room import CarriedOut, Telling
+    from starsuit.server.domain.person import Person
+    from starsuit.server.rooms.room import CarriedOut, Room, Telling
 
 A_DAY = 86_400  # seconds
 QUIET = 0.3  # seconds in which nothing may happen
+
+
+def test_an_id_stands_for_one_command_after_a_restart_too(tmp_path: Path) -> None:
+    async def again(room: Room[Any], ann: Person) -> CarriedOut:
+        first = await room.do(ann, "one", React("wow"))
+        for other in (React("ouch"), Say("wow"), Rematch()):
+            with pytest.raises(Refusal) as refused:
+                await room.do(ann, "one", other)
+            assert (refused.value.code, refused.value.status) == ("room/id-used", 409)
+        assert await room.do(ann, "one", React("wow")) == first
+        return first
+
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            ann = await services.people.guest("Ann")
+            room = await table_of(services, ann, seats=2)
+            first = await again(room, ann)
+            bob = await services.people.guest("Bob")
+            assert (await room.do(bob, "one", Sit())).seq == room.seq  # an id is one person's own
+        async with opened(tmp_path) as services:
+            room = await services.rooms.get(room.id)
+            with pytest.raises(Refusal, match="another command"):
+                await room.do(ann, "one", React("ouch"))
+            assert await room.do(ann, "one", React("wow")) == first
+
+    run(work())
+
+
+def test_a_command_of_an_earlier_version_is_answered_as_before(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            ann = await services.people.guest("Ann")
+            room = await table_of(services, ann, seats=2)
+            first = await room.do(ann, "one", React("wow"))
+            unknown = update(schema.events).values(digest=None)
+            await services.store.write(lambda connection: connection.execute(unknown))
+        async with opened(tmp_path) as services:
+            room = await services.rooms.get(room.id)
+            assert await room.do(ann, "one", React("ouch")) == first
+
+    run(work())
 
 
 def test_the_mover_is_answered_before_the_others_are_told(tmp_path: Path) -> None:

@@ -186,6 +186,9 @@ class Site:
         self.file = self.folder / f"{quote(base.partition('://')[2], safe='')}.json"
         self.cookie = ""
         self.me: dict[str, Any] = {}
+        self._read_cookie()
+
+    def _read_cookie(self) -> None:
         with contextlib.suppress(OSError, ValueError, KeyError, TypeError):
             self.cookie = str(json.loads(self.file.read_text(encoding="utf-8"))["cookie"])
 
@@ -199,6 +202,7 @@ class Site:
         """What says who you are, with every request."""
         if self.token:
             return {"Authorization": f"Bearer {self.token}"}
+        self._read_cookie()  # another terminal may have got a newer one, and the old one counts as stolen
         return {"Cookie": self.cookie} if self.cookie else {}
 
     def socket(self, room: str) -> str:

@@ -15,9 +15,10 @@ from click.shell_completion import CompletionItem
 
 from starsuit.bots import BOTS, OUTSIDE, bot_class, bot_words
 from starsuit.cards import parse_rank, parse_ranks
-from starsuit.errors import StarsuitError
+from starsuit.errors import RulesetError, StarsuitError
 from starsuit.game import check_names
 from starsuit.shuffle import check_seed
+from starsuit.text import is_visible
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,7 +65,10 @@ def _seed(text: str) -> str:
 
 
 def _name(text: str) -> str:
-    return check_names((text,), 1)[0]
+    name = check_names((text,), 1)[0]
+    if not is_visible(name):
+        raise RulesetError("ruleset/names", "{name!r} cannot be seen; a name needs a letter that can", name=name)
+    return name
 
 
 MOST_GAMES: Final = 10**15  # numbers of games and deals stay whole numbers, also in JSON

@@ -91,7 +91,7 @@ class Settings:
     proxies: tuple[str, ...] = _set((), "Addresses or networks of reverse proxies whose X-Forwarded-… is trusted.")
     key: str = _set("", "Secret that signs the cookies, 32 characters or more. Empty: made once and kept.", secret=True)
 
-    session_days: int = _set(400, "Days until a cookie expires.", 1, 400)
+    session_days: int = _set(400, "Days without a visit after which a device is logged out.", 1, 400)
     link_minutes: int = _set(10, "Minutes that a link to another device is good for.", 1, 1440)
 
     frame_bytes: int = _set(16_384, "Largest message on a WebSocket.", 1024, 16_777_216)

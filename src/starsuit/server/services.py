@@ -76,9 +76,9 @@ class Services:
         self.slow = FairQueue(self.settings.bot_workers, max(1, MOST_WAITING - self.settings.bot_workers))
         self.people.when_ended = self._ended
 
-    def _ended(self, person: str) -> None:
-        self.hub.dismiss(person)
-        self.rooms.bus.tell_ended(person)
+    def _ended(self, person: str, session: str | None) -> None:
+        self.hub.dismiss(person, session)
+        self.rooms.bus.tell_ended(person, session)
 
     def check_command(self, room: Room[RoomState], person: Person, move: str, command: commands.Command) -> None:
         """Raise if a command is too long for this server. One already carried out just gets its answer again."""

@@ -14,7 +14,7 @@ from starsuit.errors import SheetError
 from starsuit.sheets.formats import format_table
 from starsuit.solver.arrangement import solve
 from starsuit.terminal.sheet_file import export_csv
-from starsuit.text import counted, listed, quote
+from starsuit.text import counted, is_visible, listed, quote
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -52,8 +52,10 @@ def paint(text: str, *, fg: str | None = None, bold: bool = False) -> str:
 
 
 def check_names(names: Iterable[str]) -> None:
-    """Raise for a name that would read as a command."""
+    """Raise for a name that would read as a command, or not at all."""
     for name in names:
+        if not is_visible(name):
+            raise SheetError("sheet/names", f"{quote(name)} cannot be seen; a name needs a letter that can")
         if name.split()[0].lower() in (*COMMANDS, "out", "hand"):
             raise SheetError("sheet/names", f"{quote(name)} starts with a command of the score sheet; choose another")
 

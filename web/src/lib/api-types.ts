@@ -255,7 +255,7 @@ export interface paths {
         };
         /**
          * GetMe
-         * @description Who you are. The cookie is renewed now and then, so that it never expires for those who come back.
+         * @description Who you are.
          */
         get: operations["ApiMeGetMe"];
         put?: never;
@@ -362,6 +362,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * CountCodes
+         * @description How many codes you have left for a forgotten password.
+         */
+        get: operations["ApiMeCodesCountCodes"];
+        put?: never;
+        /**
+         * MakeCodes
+         * @description New codes for a forgotten password; the old ones are worth nothing from now on.
+         */
+        post: operations["ApiMeCodesMakeCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/delete": {
         parameters: {
             query?: never;
@@ -453,7 +477,9 @@ export interface paths {
         put?: never;
         /**
          * Logout
-         * @description Log out on this device. A guest cannot come back without a link to another device.
+         * @description Log out on this device: its session ends. A guest cannot come back without a link to another device.
+         *
+         *     The cookie stays, worth nothing but that this browser is known: wrong passwords tried elsewhere do not count here.
          */
         post: operations["ApiMeLogoutLogout"];
         delete?: never;
@@ -502,6 +528,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recover
+         * @description Set another password with one of your codes, and be that person from now on. Your devices are logged out.
+         */
+        post: operations["ApiMeRecoverRecover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/register": {
         parameters: {
             query?: never;
@@ -513,10 +559,50 @@ export interface paths {
         put?: never;
         /**
          * Register
-         * @description Add a name and a password, with which you can come back from anywhere.
+         * @description Add a name and a password, with which you can come back from anywhere; and codes, should you forget it.
          */
         post: operations["ApiMeRegisterRegister"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListSessions
+         * @description The devices on which you are known, the last used first.
+         */
+        get: operations["ApiMeSessionsListSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * EndSession
+         * @description Log out on one of your devices.
+         */
+        delete: operations["ApiMeSessionsEndSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1135,6 +1221,14 @@ export interface components {
             type: "closed";
             why: string;
         };
+        /** CodesLeft */
+        CodesLeft: {
+            left: number;
+        };
+        /** CodesWish */
+        CodesWish: {
+            password: string;
+        };
         /** ComeBack */
         ComeBack: {
             /** @constant */
@@ -1437,6 +1531,10 @@ export interface components {
             colour?: "amber" | "crimson" | "green" | "blue" | "violet" | "teal" | "rose" | "olive" | "indigo" | "rust" | "slate" | "plum" | null;
             name: string;
         };
+        /** NewCodes */
+        NewCodes: {
+            codes: string[];
+        };
         /** NewPassword */
         NewPassword: {
             new: string;
@@ -1644,10 +1742,25 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** Recovery */
+        Recovery: {
+            code: string;
+            login: string;
+            password: string;
+        };
         /** Redo */
         Redo: {
             /** @constant */
             type: "redo";
+        };
+        /** Registered */
+        Registered: {
+            codes: string[];
+            colour: string;
+            id: string;
+            kind: string;
+            name: string;
+            registered: boolean;
         };
         /** Rematch */
         Rematch: {
@@ -1775,6 +1888,14 @@ export interface components {
             person: string | null;
             stand_in: boolean;
             yours: boolean;
+        };
+        /** SessionInfo */
+        SessionInfo: {
+            created: number;
+            device: string;
+            here: boolean;
+            id: string;
+            used: number;
         };
         /** ShareAnswer */
         ShareAnswer: {
@@ -2063,6 +2184,8 @@ export type Change = components['schemas']['Change'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type Close = components['schemas']['Close'];
 export type Closed = components['schemas']['Closed'];
+export type CodesLeft = components['schemas']['CodesLeft'];
+export type CodesWish = components['schemas']['CodesWish'];
 export type ComeBack = components['schemas']['ComeBack'];
 export type Confirmation = components['schemas']['Confirmation'];
 export type CountAnswer = components['schemas']['CountAnswer'];
@@ -2095,6 +2218,7 @@ export type Moment = components['schemas']['Moment'];
 export type MyTable = components['schemas']['MyTable'];
 export type MyTables = components['schemas']['MyTables'];
 export type NewBot = components['schemas']['NewBot'];
+export type NewCodes = components['schemas']['NewCodes'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewSheet = components['schemas']['NewSheet'];
 export type NewSolitaire = components['schemas']['NewSolitaire'];
@@ -2115,7 +2239,9 @@ export type PlayerData = components['schemas']['PlayerData'];
 export type Profile = components['schemas']['Profile'];
 export type React = components['schemas']['React'];
 export type ReasonData = components['schemas']['ReasonData'];
+export type Recovery = components['schemas']['Recovery'];
 export type Redo = components['schemas']['Redo'];
+export type Registered = components['schemas']['Registered'];
 export type Rematch = components['schemas']['Rematch'];
 export type Rename = components['schemas']['Rename'];
 export type ReplayedAction = components['schemas']['ReplayedAction'];
@@ -2131,6 +2257,7 @@ export type SeatBot = components['schemas']['SeatBot'];
 export type SeatCausesData = components['schemas']['SeatCausesData'];
 export type SeatOfGame = components['schemas']['SeatOfGame'];
 export type SeatState = components['schemas']['SeatState'];
+export type SessionInfo = components['schemas']['SessionInfo'];
 export type ShareAnswer = components['schemas']['ShareAnswer'];
 export type SheetAnswer = components['schemas']['SheetAnswer'];
 export type SheetList = components['schemas']['SheetList'];
@@ -2711,6 +2838,56 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    ApiMeCodesCountCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodesLeft"];
+                };
+            };
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiMeCodesMakeCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodesWish"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewCodes"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
     ApiMeDeleteDeleteRegistered: {
         parameters: {
             query?: never;
@@ -2893,6 +3070,35 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    ApiMeRecoverRecover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Recovery"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
     ApiMeRegisterRegister: {
         parameters: {
             query?: never;
@@ -2915,8 +3121,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Me"];
+                    "application/json": components["schemas"]["Registered"];
                 };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiMeSessionsListSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionInfo"][];
+                };
+            };
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiMeSessionsEndSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Failed"];
             default: components["responses"]["Failed"];

@@ -797,6 +797,29 @@ account-device = Ein anderes Gerät
 account-device-text = Mach einen Link und öffne ihn dort: Dann bist das auch du, mit all deinen Partien.
 account-device-make = Link machen
 account-device-once = Gilt einmal, etwa zehn Minuten lang. Zeig ihn sonst niemandem.
+account-sessions = Deine Geräte
+account-sessions-text = Wo du angemeldet bist. Melde ab, was du nicht kennst oder nicht mehr benutzt.
+account-session-here = dieses Gerät
+account-session-unknown = Unbekanntes Gerät
+account-session-since = { $device }, seit { $when }
+account-session-used = zuletzt benutzt { $when }
+account-session-end = Abmelden
+account-session-ended = Dort abgemeldet.
+account-codes = Falls du dein Passwort vergisst
+account-codes-left = { $left ->
+    [0] Du hast keine Codes. Mach dir welche: Ohne Code kann dich niemand zurückholen, wenn du das Passwort vergisst.
+    [one] Du hast noch einen Code, mit dem du ein neues Passwort setzen kannst.
+   *[other] Du hast noch { $left } Codes. Mit jedem kannst du einmal ein neues Passwort setzen.
+}
+account-codes-make = Neue Codes machen
+account-codes-make-text = Die Codes, die du jetzt hast, gelten dann nicht mehr.
+account-codes-new = Das sind deine Codes. Schreib sie auf oder druck sie aus: Sie werden nur dieses eine Mal gezeigt. Mit jedem kannst du einmal ein neues Passwort setzen.
+account-codes-copy = Codes kopieren
+account-forgot = Passwort vergessen?
+account-forgot-text = Mit einem der Codes, die du mit deinem Konto bekommen hast, kannst du ein neues Passwort wählen. Deine Geräte werden abgemeldet.
+account-code = Einer deiner Codes
+account-new-password = Neues Passwort
+account-set-password = Passwort setzen
 account-register = Dieses Konto behalten
 account-register-text = Such dir Name und Passwort aus, um wiederzukommen. Nach einer E-Mail-Adresse fragt niemand.
 account-login-title = Wiederkommen
@@ -1201,6 +1224,10 @@ said-people-name = Ein Name hat 1 bis { $most } Zeichen, und dieser hat { $count
 said-people-login = Ein Name zum Anmelden hat 3 bis 40 sichtbare Zeichen.
 said-people-password = Ein Passwort hat 8 bis 200 Zeichen.
 said-people-login-failed = Name und Passwort passen nicht zusammen.
+said-people-recovery-failed = Name und Code passen nicht zusammen.
+said-people-no-session = Dort bist du nicht mehr angemeldet.
+said-request-host = Unter diesem Namen antwortet dieser Server nicht. Wer ihn betreibt, kann public_url setzen oder seine Adresse benutzen.
+said-room-id-used = Das kam zweimal an, auf zwei Arten. Lade die Seite neu.
 said-people-taken = Dieser Name geht nicht zum Anmelden; nimm einen anderen.
 said-people-registered = Du hast schon Name und Passwort.
 said-people-link = Dieser Link wurde schon benutzt oder ist zu alt. Mach einen neuen.

@@ -778,6 +778,29 @@ account-device = Otro dispositivo
 account-device-text = Crea un enlace y ábrelo allí: ese dispositivo también serás tú, con todas tus partidas.
 account-device-make = Crear un enlace
 account-device-once = Vale una vez, unos diez minutos. No se lo enseñes a nadie más.
+account-sessions = Tus dispositivos
+account-sessions-text = Dónde tienes la sesión abierta. Ciérrala en lo que no conozcas o ya no uses.
+account-session-here = este dispositivo
+account-session-unknown = Dispositivo desconocido
+account-session-since = { $device }, desde el { $when }
+account-session-used = último uso: { $when }
+account-session-end = Cerrar sesión
+account-session-ended = Sesión cerrada allí.
+account-codes = Si olvidas tu contraseña
+account-codes-left = { $left ->
+    [0] No tienes códigos. Crea algunos: sin ellos nadie podrá traerte de vuelta si olvidas la contraseña.
+    [one] Te queda un código para elegir otra contraseña.
+   *[other] Te quedan { $left } códigos. Cada uno sirve una vez para elegir otra contraseña.
+}
+account-codes-make = Crear códigos nuevos
+account-codes-make-text = Los códigos que tienes ahora dejarán de valer.
+account-codes-new = Estos son tus códigos. Anótalos o imprímelos: solo se muestran esta vez. Cada uno sirve una vez para elegir otra contraseña.
+account-codes-copy = Copiar los códigos
+account-forgot = ¿Olvidaste la contraseña?
+account-forgot-text = Con uno de los códigos que recibiste con tu cuenta puedes elegir otra contraseña. Se cerrará la sesión en tus dispositivos.
+account-code = Uno de tus códigos
+account-new-password = Contraseña nueva
+account-set-password = Cambiar la contraseña
 account-register = Conservar esta cuenta
 account-register-text = Elige un nombre y una contraseña para volver. No se pide ningún correo.
 account-login-title = Volver
@@ -1187,6 +1210,10 @@ said-people-name = Un nombre tiene de 1 a { $most } caracteres, y este tiene { $
 said-people-login = Un nombre para entrar tiene de 3 a 40 caracteres visibles.
 said-people-password = Una contraseña tiene de 8 a 200 caracteres.
 said-people-login-failed = Ese nombre y esa contraseña no van juntos.
+said-people-recovery-failed = Ese nombre y ese código no van juntos.
+said-people-no-session = Allí ya no tienes la sesión abierta.
+said-request-host = Este servidor no responde a este nombre. Quien lo lleva puede fijar public_url, o usar su dirección.
+said-room-id-used = Esto llegó dos veces, de dos maneras. Vuelve a cargar la página.
 said-people-taken = Ese nombre no sirve para entrar; elige otro.
 said-people-registered = Ya tienes nombre y contraseña.
 said-people-link = Ese enlace ya se usó o es demasiado viejo. Crea otro.

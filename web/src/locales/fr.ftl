@@ -795,6 +795,29 @@ account-device = Un autre appareil
 account-device-text = Crée un lien et ouvre-le là-bas : cet appareil, ce sera toi aussi, avec toutes tes parties.
 account-device-make = Créer un lien
 account-device-once = Valable une fois, une dizaine de minutes. Ne le montre à personne d’autre.
+account-sessions = Tes appareils
+account-sessions-text = Là où ta session est ouverte. Ferme-la sur ce que tu ne connais pas ou n’utilises plus.
+account-session-here = cet appareil
+account-session-unknown = Appareil inconnu
+account-session-since = { $device }, depuis le { $when }
+account-session-used = dernière utilisation : { $when }
+account-session-end = Déconnecter
+account-session-ended = C’est déconnecté là-bas.
+account-codes = En cas d’oubli du mot de passe
+account-codes-left = { $left ->
+    [0] Tu n’as pas de code. Crées-en : sans code, personne ne pourra te ramener si tu oublies le mot de passe.
+    [one] Il te reste un code pour choisir un autre mot de passe.
+   *[other] Il te reste { $left } codes. Chacun permet une fois de choisir un autre mot de passe.
+}
+account-codes-make = Créer de nouveaux codes
+account-codes-make-text = Les codes que tu as ne marcheront plus.
+account-codes-new = Voici tes codes. Note-les ou imprime-les : ils ne sont montrés qu’une fois. Chacun permet une fois de choisir un autre mot de passe.
+account-codes-copy = Copier les codes
+account-forgot = Mot de passe oublié ?
+account-forgot-text = Avec un des codes reçus avec ton compte, tu peux choisir un autre mot de passe. Tes appareils seront déconnectés.
+account-code = Un de tes codes
+account-new-password = Nouveau mot de passe
+account-set-password = Changer le mot de passe
 account-register = Garder ce compte
 account-register-text = Choisis un nom et un mot de passe pour revenir. Aucune adresse e-mail n’est demandée.
 account-login-title = Revenir
@@ -1223,6 +1246,10 @@ said-people-name = Un nom a de 1 à { $most } caractères, et celui-ci en a { $c
 said-people-login = Un nom de connexion a de 3 à 40 caractères visibles.
 said-people-password = Un mot de passe a de 8 à 200 caractères.
 said-people-login-failed = Ce nom et ce mot de passe ne vont pas ensemble.
+said-people-recovery-failed = Ce nom et ce code ne vont pas ensemble.
+said-people-no-session = Cette session est déjà finie.
+said-request-host = Ce serveur ne répond pas à ce nom. Qui l’exploite peut régler public_url, ou utiliser son adresse.
+said-room-id-used = C’est parti deux fois, de deux façons. Recharge la page.
 said-people-taken = Ce nom ne peut pas servir à se connecter ; choisis-en un autre.
 said-people-registered = Tu as déjà un nom et un mot de passe.
 said-people-link = Ce lien a déjà servi ou est trop vieux. Crée-en un autre.

@@ -7,7 +7,7 @@ import unicodedata
 from typing import Final, Literal, get_args
 
 from starsuit.errors import StarsuitError
-from starsuit.text import Value, is_printable
+from starsuit.text import Value, is_visible
 
 __all__ = [
     "COLOURS",
@@ -49,7 +49,7 @@ def check_name(name: str, most: int = 40) -> str:
         raise PeopleError(
             "people/name", "A name has 1 to {most} characters, and this one has {count}", most=most, count=len(tidy)
         )
-    if not is_printable(tidy):
+    if not is_visible(tidy):
         raise PeopleError("people/name-hidden", "A name has only characters that can be seen")
     return tidy
 
@@ -57,7 +57,7 @@ def check_name(name: str, most: int = 40) -> str:
 def check_login(name: str) -> str:
     """The name to log in with, folded so that neither case nor width nor blanks matter."""
     folded = " ".join(unicodedata.normalize("NFKC", name).casefold().split())
-    if not 3 <= len(folded) <= 40 or not folded.isprintable():
+    if not 3 <= len(folded) <= 40 or not (folded.isprintable() and is_visible(folded)):
         raise PeopleError("people/login", "A name to log in with has 3 to 40 printable characters")
     return folded
 

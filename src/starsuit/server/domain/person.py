@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 __all__ = ["Person"]
@@ -10,7 +10,7 @@ __all__ = ["Person"]
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who plays; everything but the epoch is public."""
+    """Somebody who plays; everything but the epoch and the session is public."""
 
     id: str
     name: str
@@ -18,3 +18,4 @@ class Person:
     kind: Literal["person", "bot"]
     registered: bool
     epoch: int
+    session: str | None = field(default=None, compare=False)  # by which they came; bots have none

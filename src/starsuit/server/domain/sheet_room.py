@@ -21,9 +21,10 @@ from starsuit.ruleset import Ruleset
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import Kind, Seatless, Status
 from starsuit.sheets.scoresheet import CellChange, ScoreSheet, SheetRound
+from starsuit.text import is_printable, is_visible
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from starsuit.protocol.commands import Command
     from starsuit.protocol.events import RoomEvent
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from starsuit.server.domain.viewer import Viewer
     from starsuit.text import Statement, Value
 
-__all__ = ["SheetRoom", "open_sheet"]
+__all__ = ["SheetRoom", "check_seen", "open_sheet"]
 
 VERSION: Final = 1  # of the snapshots
 MOST_WRITTEN: Final = 10_000  # times, so that the log stays bounded
@@ -182,12 +183,20 @@ def _event(command: Command) -> RoomEvent:
         case commands.Write():
             return Written(round=command.round, texts=[_tidy(text) for text in command.texts])
         case commands.Rename():
+            check_seen([command.name])
             return Renamed(seat=command.seat, name=_tidy(command.name))
         case commands.Undo():
             return Undone()
         case commands.Redo():
             return Redone()
     raise Refusal("sheet/command", "a sheet knows these commands: enter, write, rename, undo and redo", status=400)
+
+
+def check_seen(names: Iterable[str]) -> None:
+    """Raise for a name that nobody would see. Sheets of earlier versions may have some, so the sheet does not."""
+    tidy = [_tidy(name) for name in names]
+    if any(name and is_printable(name) and not is_visible(name) for name in tidy):  # the sheet refuses the others
+        raise Refusal("people/name-hidden", "A name has only characters that can be seen", status=400)
 
 
 def _tidy(text: str) -> str:

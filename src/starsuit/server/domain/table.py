@@ -40,7 +40,7 @@ from starsuit.server.domain.room_state import OVER, Kind, Player, Status
 from starsuit.server.domain.seats import Seat, TableSeats
 from starsuit.server.domain.show import TableShowing, laid_states, round_state, show_event
 from starsuit.shuffle import new_seed
-from starsuit.text import is_printable
+from starsuit.text import is_visible
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -469,7 +469,7 @@ class Table:
 
 def _tidy(name: str) -> str:
     tidy = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 1 <= len(tidy) <= 40 or not is_printable(tidy):
+    if not 1 <= len(tidy) <= 40 or not is_visible(tidy):
         raise Refusal(
             "table/name",
             "{name!r} is not a name of 1 to {most} printable characters",

@@ -42,8 +42,8 @@ class BusListener(Protocol):
         """At that process these are connected to a room now."""
         ...
 
-    def ended(self, person: str) -> None:
-        """All sessions of a person are worth nothing any more."""
+    def ended(self, person: str, session: str | None) -> None:
+        """All sessions of a person, or this one, are worth nothing any more."""
         ...
 
     def resumed(self) -> None:
@@ -74,7 +74,7 @@ class Bus(Protocol):
 
     def tell_here(self, room: str, here: Here) -> None: ...
 
-    def tell_ended(self, person: str) -> None: ...
+    def tell_ended(self, person: str, session: str | None) -> None: ...
 
     async def look(self, room: str) -> Mapping[str, Here] | None:
         """Who is connected to a room, by process, at this moment; None if nobody can say."""
@@ -114,7 +114,7 @@ class LocalBus:
 
     def tell_here(self, room: str, here: Here) -> None: ...
 
-    def tell_ended(self, person: str) -> None: ...
+    def tell_ended(self, person: str, session: str | None) -> None: ...
 
     async def look(self, room: str) -> Mapping[str, Here] | None:  # noqa: ARG002 - nobody to ask
         return {}

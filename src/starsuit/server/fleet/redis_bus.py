@@ -63,6 +63,7 @@ class BusMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     seq: int | None = None
     here: Here | None = None
     ended: str | None = None
+    session: str | None = None  # of the person who `ended` names, if only this one has
 
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -96,7 +97,7 @@ class RedisBus:
         self._here: dict[str, Here] = {}  # who is here, by room
         self._wrote: dict[str, int] = {}  # what is still to be told, each by room
         self._moved: set[str] = set()
-        self._ended: set[str] = set()
+        self._ended: set[tuple[str, str | None]] = set()
         self._due = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
 
@@ -141,8 +142,8 @@ class RedisBus:
         self._moved.add(room)
         self._due.set()
 
-    def tell_ended(self, person: str) -> None:
-        self._ended.add(person)
+    def tell_ended(self, person: str, session: str | None) -> None:
+        self._ended.add((person, session))
         self._due.set()
 
     # What it asks
@@ -251,8 +252,9 @@ class RedisBus:
                 pipe.publish(self._channel(room), _ENCODER.encode(BusMessage(self.process, seq=seq)))
             for room in moved:
                 self._put_here(pipe, room, self._here.get(room, NOBODY))
-            for person in ended:
-                pipe.publish(f"{self._space}:all", _ENCODER.encode(BusMessage(self.process, ended=person)))
+            for person, session in ended:
+                message = BusMessage(self.process, ended=person, session=session)
+                pipe.publish(f"{self._space}:all", _ENCODER.encode(message))
             for room in asked:
                 pipe.hgetall(self._hash(room))
             answers = await pipe.execute() if len(pipe) else []
@@ -291,7 +293,7 @@ class RedisBus:
         if message.here is not None:
             listener.came(room, message.process, message.here)
         if message.ended is not None:
-            listener.ended(message.ended)
+            listener.ended(message.ended, message.session)
 
     def _channel(self, room: str) -> str:
         return f"{self._space}:room:{room}"

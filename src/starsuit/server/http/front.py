@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 import time
-from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
 
 import msgspec
@@ -24,32 +23,19 @@ from starsuit.server.http.answers import BROKEN, FALLBACK, failure_of, status_of
 from starsuit.server.http.security import (
     address_of,
     bearer_of,
+    check_host,
     check_origin,
     check_request,
-    cookie_name,
-    header,
-    is_secure,
     secure_headers,
 )
+from starsuit.server.http.session_cookie import cookie_of, device_of, session_cookie
 from starsuit.server.logging import log_event
 from starsuit.server.services import Services
 
-__all__ = ["FrontedLitestar", "StrictRequest", "cookie_of", "visitor_of"]
+__all__ = ["FrontedLitestar", "StrictRequest", "visitor_of"]
 
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 QUIET_ROUTES: Final = frozenset({"/health", "/ready", "/metrics", "/", "/{path}"})
-
-
-def cookie_of(scope: Any, services: Services) -> str | None:
-    """The session cookie as received."""
-    text = header(scope, "cookie")
-    if text is None:
-        return None
-    try:
-        found = SimpleCookie(text).get(cookie_name(is_secure(scope, services.settings)))
-    except CookieError:
-        return None
-    return found.value if found else None
 
 
 async def visitor_of(scope: Any, services: Services) -> Person | None:
@@ -60,8 +46,16 @@ async def visitor_of(scope: Any, services: Services) -> Person | None:
         if bot is None:  # a client that sends a token does not want to be a guest
             raise unknown_person()
         return bot
-    cookie = cookie_of(scope, services)
-    return await services.people.by_cookie(cookie) if cookie else None
+    cookie = cookie_of(scope, services.settings)
+    if cookie is None:
+        return None
+    # A WebSocket cannot be given another cookie.
+    found = await services.people.sessions.visit(cookie, device_of(scope), renew=scope["type"] == "http")
+    if found is None:
+        return None
+    if found.cookie is not None:
+        scope["state"]["new_cookie"] = found.cookie
+    return found.person
 
 
 class StrictRequest(Request[Any, Any, Any]):
@@ -135,6 +129,7 @@ class FrontedLitestar(Litestar):
         scope.setdefault("state", {}).update(request_id=secrets.token_hex(8), direct=(receive, send))
         try:
             _check_text(scope)
+            check_host(scope, services.settings)
             check_origin(scope, services.settings)
             await services.limits.request(address_of(scope), None)
         except StarsuitError as error:
@@ -155,8 +150,9 @@ async def _admit(scope: Any, services: Services) -> None:
     if scope["path"] in ("/health", "/ready"):
         return
     _check_text(scope)
-    cookie = cookie_of(scope, services)
-    session = services.people.session(cookie) if cookie else None
+    check_host(scope, services.settings)
+    cookie = cookie_of(scope, services.settings)
+    session = services.people.sessions.read(cookie) if cookie else None
     who, token = session.person if session else None, bearer_of(scope)
     # A first visit fetches the page in a hundred parts, and a whole family shares one address; files cost little.
     if not (scope["method"] in ("GET", "HEAD") and scope["path"].startswith("/assets/")):
@@ -194,6 +190,9 @@ def _headers(scope: Any, services: Services, headers: Any, allowed: bytes | None
     ours = [*secure_headers(scope, services.settings), (b"x-request-id", scope["state"]["request_id"].encode())]
     if scope["path"].startswith("/api/"):
         ours.append((b"cache-control", b"no-store"))
+    if (cookie := scope["state"].get("new_cookie")) is not None:
+        made = session_cookie(scope, services.settings, cookie)
+        ours.append((b"set-cookie", made.to_header(header="").encode("latin-1")))
     return [*headers, *((name, value) for name, value in ours if name not in present)]
 
 

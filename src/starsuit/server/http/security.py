@@ -3,7 +3,8 @@
 The session is a cookie that other sites cannot read or send along (HttpOnly, SameSite=Lax). In addition, a request
 that changes something needs the header `X-Starsuit: 1`, which no form on another site can send and which a script on
 another site could send only after asking us first; we never say yes. And if the browser says which site a request
-comes from, that site must be ours.
+comes from, that site must be ours. Where no `public_url` says which name is ours, the server answers only to addresses
+of its own network: otherwise another site could point its own name at it, and be "ours" to the browser.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from starsuit.errors import StarsuitError
-from starsuit.server.addresses import for_others
+from starsuit.server.addresses import for_others, is_of_this_network
 from starsuit.server.config import Settings
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
     "address_of",
     "base_url",
     "bearer_of",
+    "check_host",
     "check_origin",
     "check_request",
     "cookie_name",
@@ -32,6 +34,7 @@ __all__ = [
 ]
 
 CSRF_HEADER: Final = "x-starsuit"
+TOKEN_START: Final = "b_"  # noqa: S105 - of the tokens that we make
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 DEFAULT_PORTS: Final = {"http": "80", "https": "443", "ws": "80", "wss": "443"}
 
@@ -104,11 +107,28 @@ def bearer_of(scope: Any) -> str | None:
 
 def check_request(scope: Any, settings: Settings) -> None:
     """Raise `Forbidden` if a request that changes something may come from somebody else's page."""
-    if scope["method"] in SAFE_METHODS or bearer_of(scope) is not None:
+    # No browser sends a token of ours by itself, but it may send what a proxy or an earlier login asks for.
+    if scope["method"] in SAFE_METHODS or (bearer_of(scope) or "").startswith(TOKEN_START):
         return
     check_origin(scope, settings)
     if header(scope, CSRF_HEADER) != "1":
         raise Forbidden("request/header", "A request that changes something needs the header X-Starsuit: 1")
+
+
+def check_host(scope: Any, settings: Settings) -> None:
+    """Raise `Forbidden` if a request was sent to a name that is not ours. A program that names none is no browser."""
+    host = header(scope, "host")
+    if settings.public_url or not host:
+        return
+    if not is_of_this_network(host, scope.get("server")) and host not in _hosts(settings.origins):
+        raise Forbidden(
+            "request/host",
+            "This server does not answer to this name; its operator can set public_url, or use the server's address",
+        )
+
+
+def _hosts(origins: Iterable[str]) -> list[str]:
+    return [origin.partition("://")[2] for origin in origins]
 
 
 def check_origin(scope: Any, settings: Settings) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 import msgspec
@@ -282,7 +283,8 @@ class Connection:
             if isinstance(command, commands.Say | commands.React):
                 await self.services.check_chat(self.room, self.person, move)
             if isinstance(command, commands.Sit):  # under the person's current name
-                self.person = await self.services.people.by_id(self.person.id) or self.person
+                found = await self.services.people.by_id(self.person.id) or self.person
+                self.person = replace(found, epoch=self.person.epoch, session=self.person.session)
             await self.room.do(self.person, move, command, lambda outcome: self._acknowledge(move, outcome))
         except StoreError as error:
             if error.code != "store/unknown":

@@ -157,10 +157,14 @@ class Hub:
             if isinstance(each, Connection):
                 each.push(data)
 
-    def dismiss(self, person: str) -> None:
-        """Hang up on a person who logged out or lost a token; clients that are still allowed reconnect at once."""
+    def dismiss(self, person: str, session: str | None = None) -> None:
+        """Hang up on a person who logged out or lost a token; clients that are still allowed reconnect at once.
+
+        With a session, only on those who came by it.
+        """
         for connection in list(self.open):
-            if connection.person is not None and connection.person.id == person:
+            who = connection.person
+            if who is not None and who.id == person and session in (None, who.session):
                 gone = StarsuitError("people/logged-out", "You were logged out here")
                 connection.goodbye(gone, back=0, close=POLICY)
 
@@ -172,6 +176,9 @@ class Hub:
             person = connection.person
             if person is not None and person.id in people and epochs.get(person.id) != person.epoch:
                 self.dismiss(person.id)
+        by_session = {each.person.session: each.person.id for each in self.open if each.person and each.person.session}
+        for session in await self.services.people.sessions.ended(list(by_session)):
+            self.dismiss(by_session[session], session)
 
     async def stop(self, why: Refusal, back: int) -> None:
         """Tell everybody when to come back, and hang up."""

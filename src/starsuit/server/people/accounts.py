@@ -1,14 +1,15 @@
 """People: guests, those with a password, and their bot accounts.
 
-A guest is a person from the first request on: a row in the database and a signed cookie. A name and a password only add
-a way to come back. A guest who logs in to an account uses that account from then on; the guest's games stay with the
-guest. Secrets (links, tokens, passwords) are kept as hashes.
+A guest is a person from the first request on: a row in the database and a session with its signed cookie. A name and a
+password only add a way to come back, and codes help those who forget it. A guest who logs in to an account uses that
+account from then on; the guest's games stay with the guest. Secrets (links, tokens, passwords, codes) are kept as
+hashes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -20,23 +21,16 @@ from starsuit.server.domain.names import PeopleError, check_colour, check_login,
 from starsuit.server.domain.person import Person
 from starsuit.server.limits import Limits, neighbourhood
 from starsuit.server.people.passwords import Passwords
-from starsuit.server.people.sessions import (
-    Session,
-    new_id,
-    new_key,
-    new_secret,
-    read_session,
-    secret_hash,
-    sign,
-    write_session,
-)
+from starsuit.server.people.person_rows import find_row, person_of, the_row
+from starsuit.server.people.recovery import codes_left, is_code, new_codes, use_code
+from starsuit.server.people.session_rows import SEEN_EVERY, Sessions, end_all, known_browser
+from starsuit.server.people.sessions import Session, new_id, new_key, new_secret, secret_hash, sign
 from starsuit.server.store import schema
-from starsuit.server.store.event_log import DAY, Conflict, Store, StoreError, now
+from starsuit.server.store.event_log import Conflict, Store, StoreError, now
 
 __all__ = ["BotToken", "OwnedBot", "People", "kept_secret"]
 
 MINUTE: Final = 60_000
-SEEN_EVERY: Final = 60 * MINUTE  # how precisely we record when somebody was last here
 GUEST: Final = "Guest"
 GONE: Final = "Somebody"
 MOST_TOKENS: Final = 10
@@ -69,7 +63,7 @@ class People:
         self.limits = limits
         self._key = key
         self._passwords = Passwords()
-        self.when_ended: Callable[[str], None] = lambda _person: None  # told whose sessions or tokens are worth nothing
+        self.sessions = Sessions(store, key, settings.session_days)
 
     @classmethod
     async def open(cls, store: Store, settings: Settings, limits: Limits | None = None) -> People:
@@ -83,27 +77,6 @@ class People:
         """This server's signature, for what anyone with the link may see."""
         return sign(text, b"shared " + self._key)  # its own key, so nothing signed here passes for a session
 
-    def cookie(self, person: Person) -> str:
-        """The text of a new cookie."""
-        return write_session(Session(person.id, person.epoch, now()), self._key)
-
-    def session(self, cookie: str) -> Session | None:
-        """What a cookie says, if we signed it and it is not too old. Does not ask the database."""
-        return read_session(cookie, self._key, now(), self.settings.session_days * DAY)
-
-    async def by_cookie(self, cookie: str) -> Person | None:
-        """The person of a cookie; None for one that is altered, expired or ended by `logout_everywhere`."""
-        session = self.session(cookie)
-        if session is None:
-            return None
-        row = await self.store.look_up(lambda connection: _row(connection, session.person))
-        if row is None or row.kind != "person" or row.epoch != session.epoch:
-            return None
-        if now() - row.seen > SEEN_EVERY:
-            with suppress(StoreError):  # we know who it is even if we cannot write
-                await self._change(row.id, seen=now())
-        return _person(row)
-
     async def by_token(self, token: str) -> Person | None:
         """The bot account that a token belongs to, or None."""
         hashed = secret_hash(token)
@@ -111,7 +84,7 @@ class People:
         def find(connection: Connection) -> tuple[Row[Any], int | None] | None:
             used = select(schema.tokens.c.person, schema.tokens.c.used).where(schema.tokens.c.hash == hashed)
             found = connection.execute(used).one_or_none()
-            row = found and _row(connection, found.person)
+            row = found and find_row(connection, found.person)
             return (row, found.used) if found and row else None
 
         found = await self.store.look_up(find)
@@ -121,11 +94,20 @@ class People:
             used = update(schema.tokens).where(schema.tokens.c.hash == hashed).values(used=now())
             with suppress(StoreError):  # as above
                 await self.store.write(lambda connection: connection.execute(used))
-        return _person(found[0])
+        return person_of(found[0])
 
     async def by_id(self, person: str) -> Person | None:
-        row = await self.store.look_up(lambda connection: _row(connection, person))
-        return _person(row) if row is not None and row.kind != "gone" else None
+        row = await self.store.look_up(lambda connection: find_row(connection, person))
+        return person_of(row) if row is not None and row.kind != "gone" else None
+
+    @property
+    def when_ended(self) -> Callable[[str, str | None], None]:
+        """Told whose sessions or tokens are worth nothing any more; and which session, if it is only one."""
+        return self.sessions.when_ended
+
+    @when_ended.setter
+    def when_ended(self, told: Callable[[str, str | None], None]) -> None:
+        self.sessions.when_ended = told
 
     # Guests
 
@@ -174,17 +156,17 @@ class People:
             if connection.execute(update(links).where(good).values(used=now())).rowcount != 1:
                 return None
             owner = connection.execute(select(links.c.person).where(links.c.hash == hashed)).scalar_one()
-            return _row(connection, owner)
+            return find_row(connection, owner)
 
         row = await self.store.write(write)
         if row is None or row.kind != "person":
             raise PeopleError("people/link", "This link was used already or is too old; make a new one", 404)
-        return _person(row)
+        return person_of(row)
 
     # Name and password
 
-    async def register(self, person: Person, login: str, password: str, address: str) -> Person:
-        """Give a guest a name and a password to come back with."""
+    async def register(self, person: Person, login: str, password: str, address: str) -> tuple[Person, list[str]]:
+        """Give a guest a name and a password to come back with, and codes should they forget it."""
         _only_people(person)
         login, password = check_login(login), check_password(password)
         if person.registered:
@@ -192,66 +174,138 @@ class People:
         # Somebody who tries many names wants to find out which exist.
         await self.limits.login_address.admit(neighbourhood(address), "limit/logins", _TOO_MANY)
         hashed = await self._passwords.hash(password)
+
+        def write(connection: Connection) -> tuple[Row[Any], list[str]]:
+            change = update(schema.people).where(schema.people.c.id == person.id)
+            connection.execute(change.values(login=login, password=hashed))
+            return the_row(connection, person.id), new_codes(connection, person.id)
+
         try:
-            return await self._change(person.id, login=login, password=hashed)
+            row, codes = await self.store.write(write)
         except (Conflict, IntegrityError):
             raise PeopleError("people/taken", "This name cannot be used to log in; choose another one", 409) from None
+        return person_of(row, person.session), codes
 
-    async def login(self, login: str, password: str, address: str) -> Person:
-        """The person of a name and a password. The answer is the same whether the name or the password is wrong."""
+    async def login(self, login: str, password: str, address: str, before: Session | None = None) -> Person:
+        """The person of a name and a password. The answer is the same whether the name or the password is wrong.
+
+        `before` is the session that this browser has, or had: somebody else's wrong passwords do not count there.
+        """
         wrong = PeopleError("people/login-failed", "There is nobody with this name and this password", 403)
         try:
             login, password = check_login(login), check_password(password)
         except PeopleError:
             raise wrong from None
-        place = neighbourhood(address)
-        await self.limits.login_address.admit(place, "limit/logins", _TOO_MANY)
-        await self.limits.login_name.admit(login, "limit/logins", _TOO_MANY)
-        people = schema.people
-        row = await self.store.look_up(
-            lambda connection: connection.execute(select(people).where(people.c.login == login)).one_or_none()
-        )
-        fresh = await self._passwords.verify(row.password if row else None, password)
-        if row is None or fresh is None:
-            raise wrong
-        await self.limits.login_address.give_back(place)  # only failures count
-        await self.limits.login_name.give_back(login)
+        row, browser = await self._by_login(login, before)
+        async with self._trying(login, address, browser):
+            fresh = await self._passwords.verify(row.password if row else None, password)
+            if row is None or fresh is None:
+                raise wrong
         return await self._change(row.id, seen=now(), **({"password": fresh} if fresh != row.password else {}))
 
-    async def change_password(self, person: Person, old: str, new: str, address: str) -> Person:
+    async def recover(
+        self, login: str, code: str, password: str, address: str, before: Session | None = None
+    ) -> Person:
+        """Set another password with one of the codes, and end every session. Fails as `login` does."""
+        wrong = PeopleError("people/recovery-failed", "There is nobody with this name and this code", 403)
+        password = check_password(password)
+        try:
+            login = check_login(login)
+        except PeopleError:
+            raise wrong from None
+        row, browser = await self._by_login(login, before)
+        async with self._trying(f"code {login}", address, browser):
+            if row is None or not await self.store.look_up(lambda connection: is_code(connection, row.id, code)):
+                raise wrong
+        hashed = await self._passwords.hash(password)
+
+        def use(connection: Connection) -> None:
+            if not use_code(connection, row.id, code):
+                raise wrong
+
+        return await self._end_sessions(person_of(row, before.id if before else None), use, password=hashed)
+
+    async def _by_login(self, login: str, before: Session | None) -> tuple[Row[Any] | None, str | None]:
+        """Who logs in under a name, and the browser if they have done so there before."""
+
+        def read(connection: Connection) -> tuple[Row[Any] | None, str | None]:
+            row = connection.execute(select(schema.people).where(schema.people.c.login == login)).one_or_none()
+            return row, None if row is None else known_browser(connection, before, row.id)
+
+        return await self.store.look_up(read)
+
+    @asynccontextmanager
+    async def _trying(self, name: str, address: str, browser: str | None) -> AsyncIterator[None]:
+        """Wraps a try at a password or a code; raises `TooMany`. Only failures count.
+
+        A browser that this person has used counts for itself, so that nobody can lock them out from elsewhere.
+        """
+        tries = [(self.limits.login_address, neighbourhood(address)), (self.limits.login_name, name)]
+        if browser is not None:
+            tries = [(self.limits.login_name, f"browser {browser}")]
+        for buckets, key in tries:
+            await buckets.admit(key, "limit/logins", _TOO_MANY)
+        yield
+        for buckets, key in tries:
+            await buckets.give_back(key)
+
+    async def change_password(self, person: Person, old: str, new: str) -> Person:
         """Set another password and end every session."""
         if not person.registered:
             raise PeopleError("people/not-registered", "You have no password yet: POST /api/me/register first", 409)
         new = check_password(new)
-        await self.confirm(person, old, address)
+        await self.confirm(person, old)
         hashed = await self._passwords.hash(new)
         return await self._end_sessions(person, password=hashed)
 
-    async def confirm(self, person: Person, password: str, address: str) -> None:
-        """Raise unless this is the person's password; guests have none."""
-        if person.registered:
-            row = await self.store.look_up(lambda connection: _row(connection, person.id))
-            if row is None or row.login is None:
-                raise PeopleError("people/wrong-password", "This is not your password", 403)
-            try:
-                await self.login(row.login, password, address)
-            except PeopleError:
-                raise PeopleError("people/wrong-password", "This is not your password", 403) from None
+    async def confirm(self, person: Person, password: str) -> None:
+        """Raise unless this is the person's password; guests have none.
+
+        The tries are counted for the session: those of others must not keep somebody from their own account.
+        """
+        if not person.registered:
+            return
+        wrong = PeopleError("people/wrong-password", "This is not your password", 403)
+        row = await self.store.look_up(lambda connection: find_row(connection, person.id))
+        tries, key = self.limits.login_name, f"session {person.session or person.id}"
+        await tries.admit(key, "limit/logins", _TOO_MANY)
+        try:
+            right = await self._passwords.verify(row.password if row else None, check_password(password))
+        except PeopleError:
+            raise wrong from None
+        if right is None:
+            raise wrong
+        await tries.give_back(key)
+
+    async def codes_left(self, person: Person) -> int:
+        return await self.store.read(lambda connection: codes_left(connection, person.id))
+
+    async def new_codes(self, person: Person, password: str) -> list[str]:
+        """Codes for a forgotten password, instead of those that are left."""
+        if not person.registered:
+            raise PeopleError("people/not-registered", "You have no password yet: POST /api/me/register first", 409)
+        await self.confirm(person, password)
+        return await self.store.write(lambda connection: new_codes(connection, person.id))
 
     async def logout_everywhere(self, person: Person) -> Person:
-        """End every session of a person; returns the person, for whom a new one can be signed."""
+        """End every session of a person; returns the person, for whom a new one can begin."""
         return await self._end_sessions(person)
 
-    async def _end_sessions(self, person: Person, **values: Any) -> Person:
+    async def _end_sessions(
+        self, person: Person, first: Callable[[Connection], object] | None = None, **values: Any
+    ) -> Person:
         def write(connection: Connection) -> Row[Any]:
+            if first is not None:
+                first(connection)
             # A link made by an intruder would be a way back in.
             connection.execute(delete(schema.links).where(schema.links.c.person == person.id))
+            end_all(connection, person)
             values["epoch"] = schema.people.c.epoch + 1
             connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(**values))
-            return _the_row(connection, person.id)
+            return the_row(connection, person.id)
 
-        changed = _person(await self.store.write(write))
-        self.when_ended(person.id)
+        changed = person_of(await self.store.write(write))
+        self.when_ended(person.id, None)
         return changed
 
     async def remove(self, person: Person) -> None:
@@ -265,7 +319,7 @@ class People:
             return everybody
 
         for each in await self.store.write(write):
-            self.when_ended(each)
+            self.when_ended(each, None)
 
     # Bot accounts
 
@@ -282,7 +336,7 @@ class People:
         def read(connection: Connection) -> list[OwnedBot]:
             people, tokens = schema.people, schema.tokens
             mine = select(people).where(people.c.owner == owner.id, people.c.kind == "bot").order_by(people.c.created)
-            bots = {row.id: OwnedBot(_person(row), []) for row in connection.execute(mine)}
+            bots = {row.id: OwnedBot(person_of(row), []) for row in connection.execute(mine)}
             for row in connection.execute(
                 select(tokens).where(tokens.c.person.in_(bots)).order_by(tokens.c.created, tokens.c.id)
             ):
@@ -297,7 +351,7 @@ class People:
             _anonymise(connection, bot)
 
         await self.store.write(write)
-        self.when_ended(bot)
+        self.when_ended(bot, None)
 
     async def new_token(self, owner: Person, bot: str, label: str) -> tuple[str, str]:
         """The id and the secret of a new token. The secret is shown only this once."""
@@ -331,7 +385,7 @@ class People:
             connection.execute(ended)
 
         await self.store.write(write)
-        self.when_ended(bot)
+        self.when_ended(bot, None)
 
     async def epochs(self, people: Collection[str]) -> dict[str, int]:
         """How often the sessions of these people were ended, of those who are still there."""
@@ -357,16 +411,16 @@ class People:
                     raise PeopleError("people/bots", "You have {most} bots, which is the most allowed", 409, most=most)
             ident = new_id()
             connection.execute(insert(schema.people).values(id=ident, created=now(), seen=now(), epoch=0, **values))
-            return _the_row(connection, ident)
+            return the_row(connection, ident)
 
-        return _person(await self.store.write(write))
+        return person_of(await self.store.write(write))
 
     async def _change(self, person: str, **values: Any) -> Person:
         def write(connection: Connection) -> Row[Any]:
             connection.execute(update(schema.people).where(schema.people.c.id == person).values(**values))
-            return _the_row(connection, person)
+            return the_row(connection, person)
 
-        return _person(await self.store.write(write))
+        return person_of(await self.store.write(write))
 
 
 _TOO_MANY: Final = "There were too many tries; wait some minutes"
@@ -377,28 +431,14 @@ def _only_people(person: Person) -> None:
         raise PeopleError("people/bot", "A bot account cannot do this; its owner can", 403)
 
 
-def _row(connection: Connection, person: str) -> Row[Any] | None:
-    if not person.isalnum():  # not one of our ids, and PostgreSQL rejects some characters
-        return None
-    return connection.execute(select(schema.people).where(schema.people.c.id == person)).one_or_none()
-
-
-def _the_row(connection: Connection, person: str) -> Row[Any]:
-    return connection.execute(select(schema.people).where(schema.people.c.id == person)).one()
-
-
-def _person(row: Row[Any]) -> Person:
-    return Person(row.id, row.name, row.colour, row.kind, row.login is not None, row.epoch)
-
-
 def _own_bot(connection: Connection, owner: Person, bot: str) -> None:
-    row = _row(connection, bot)
+    row = find_row(connection, bot)
     if row is None or row.kind != "bot" or row.owner != owner.id:
         raise PeopleError("people/no-bot", "You have no such bot", 404)
 
 
 def _anonymise(connection: Connection, person: str) -> None:
-    for table in (schema.tokens, schema.links):
+    for table in (schema.tokens, schema.links, schema.sessions, schema.recovery_codes):
         connection.execute(delete(table).where(table.c.person == person))
     connection.execute(update(schema.seats).where(schema.seats.c.person == person).values(name=GONE))
     connection.execute(

@@ -38,7 +38,8 @@ class Following:
         self.leases = leases
         self.scheduler = scheduler
         self.moved: Callable[[Room[RoomState]], None] = lambda _room: None  # told when people came or went elsewhere
-        self.dismissed: Callable[[str], None] = lambda _person: None  # told whose sessions have ended
+        # Told whose sessions have ended, and which, if it is only one.
+        self.dismissed: Callable[[str, str | None], None] = lambda _person, _session: None
         self._heads: dict[str, int] = {}  # rooms to read on, and how far at least
         self._reading: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -67,8 +68,8 @@ class Following:
         if found is not None and found.presence.came_elsewhere(process, here, now()):
             self._moved(found)
 
-    def ended(self, person: str) -> None:
-        self.dismissed(person)
+    def ended(self, person: str, session: str | None) -> None:
+        self.dismissed(person, session)
 
     def resumed(self) -> None:
         """Read on everywhere, and ask once more who is where."""

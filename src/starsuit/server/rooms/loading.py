@@ -10,6 +10,7 @@ from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.domain.sheet_room import SheetRoom
 from starsuit.server.domain.solitaire_room import SolitaireRoom
 from starsuit.server.domain.table import Table
+from starsuit.server.rooms.done_commands import DoneCommand
 from starsuit.server.rooms.fold import Step, fold, fold_log, last_state
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import read_rows
@@ -39,7 +40,7 @@ class LoadedRoom(NamedTuple):
     state: RoomState
     seq: int
     steps: list[Step[RoomState]]  # the last ones that led there, each with a state before it
-    done: dict[tuple[str, str], int]  # commands carried out, by person and id
+    done: dict[tuple[str, str], DoneCommand]  # by person and id
     kept: int  # the number of the last event in the snapshot; 0 if there is none
     whole: bool  # whether the state has the events of all rounds
 
@@ -93,11 +94,11 @@ def read_state(connection: Connection, kind: type[S], room: str) -> S:
     return state
 
 
-def _read_done(connection: Connection, room: str) -> dict[tuple[str, str], int]:
+def _read_done(connection: Connection, room: str) -> dict[tuple[str, str], DoneCommand]:
     events = schema.events
-    asked = select(events.c.person, events.c.move, events.c.last)
+    asked = select(events.c.person, events.c.move, events.c.last, events.c.digest)
     found = connection.execute(asked.where(events.c.room == room, events.c.move.is_not(None)))
-    return {(person, move): last for person, move, last in found}
+    return {(person, move): DoneCommand(last, digest) for person, move, last, digest in found}
 
 
 def write_index(connection: Connection, state: RoomState, at: int) -> None:

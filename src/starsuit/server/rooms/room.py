@@ -19,6 +19,7 @@ from starsuit.protocol import commands
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.logging import log_event
+from starsuit.server.rooms.done_commands import DoneCommand, digest_of
 from starsuit.server.rooms.fold import Step, fold, last_state
 from starsuit.server.rooms.histories import CATCH_UP
 from starsuit.server.rooms.loading import write_index, write_snapshot
@@ -92,7 +93,7 @@ class Room(Generic[S_co]):
         seq: int,
         *,
         recent: Iterable[Step[S_co]] = (),
-        done: Mapping[tuple[str, str], int] | None = None,
+        done: Mapping[tuple[str, str], DoneCommand] | None = None,
         kept: int = 0,
         whole: bool = True,
     ) -> None:
@@ -133,15 +134,18 @@ class Room(Generic[S_co]):
         acknowledge: Callable[[CarriedOut], None] | None = None,
     ) -> CarriedOut:
         """Carry out a command, once however often it is sent. `acknowledge` is called before others are told."""
+        digest = digest_of(command)
         if isinstance(command, commands.Rematch):
             await self.refresh()
+            if used := self.done.get((person.id, move)):
+                used.check(digest)
             outcome = CarriedOut(self.seq, (await self.registry.rematch(self, person)).id)
             if acknowledge:
                 acknowledge(outcome)
             return outcome
         # A caller that hangs up does not undo what is being written.
         return await asyncio.shield(
-            self._carry_out(person, move, lambda at: self.state.decide(person, command, at), acknowledge)
+            self._carry_out(person, move, lambda at: self.state.decide(person, command, at), acknowledge, digest=digest)
         )
 
     async def happen(self, decide: Callable[[S_co], Sequence[RoomEvent]], guard: Guard | None = None) -> CarriedOut:
@@ -158,15 +162,18 @@ class Room(Generic[S_co]):
         decide: Callable[[int], Sequence[RoomEvent]],
         acknowledge: Callable[[CarriedOut], None] | None,
         guard: Guard | None = None,
+        digest: str | None = None,
     ) -> CarriedOut:
         async with self.lock:
             fresh = not self._may_be_behind
             for _ in range(TRIES):
                 done = self.done.get((person.id, move)) if person and move else None
                 at = now()
+                if done is not None:
+                    done.check(digest)
                 try:
                     events = decide(at) if done is None else ()
-                    steps = self._try(events, at, person, move) if events else ()
+                    steps = self._try(events, at, person, move, digest) if events else ()
                 except StarsuitError:
                     if fresh or not await self._read_on():
                         raise
@@ -181,7 +188,7 @@ class Room(Generic[S_co]):
                         continue
                     self._take(steps)
                     self._count(person)
-                outcome = CarriedOut(self.seq if done is None else done)
+                outcome = CarriedOut(self.seq if done is None else done.last)
                 if acknowledge:
                     acknowledge(outcome)
                 if steps:
@@ -190,12 +197,12 @@ class Room(Generic[S_co]):
         raise Refusal("room/busy", "others were quicker again and again; try once more", status=503)
 
     def _try(
-        self, events: Sequence[RoomEvent], at: int, person: Person | None, move: str | None
+        self, events: Sequence[RoomEvent], at: int, person: Person | None, move: str | None, digest: str | None
     ) -> Sequence[Step[S_co]]:
         """The steps that these events make; raises if the rules forbid one. Changes nothing."""
         who, first, last = person.id if person else None, self.seq + 1, self.seq + len(events)
         rows = [
-            Row(seq, at, who, move if seq == first else None, last, event)
+            Row(seq, at, who, move if seq == first else None, last, event, digest if seq == first else None)
             for seq, event in enumerate(events, start=first)
         ]
         return list(fold(self.state, rows))
@@ -247,7 +254,7 @@ class Room(Generic[S_co]):
             if row.person is not None:
                 self.presence.acted(row.person, row.at)
                 if row.move is not None:
-                    self.done[row.person, row.move] = row.last
+                    self.done[row.person, row.move] = DoneCommand(row.last, row.digest)
 
     def _count(self, person: Person | None) -> None:
         metrics = self.registry.metrics

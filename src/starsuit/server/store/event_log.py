@@ -55,6 +55,7 @@ class Row:
     move: str | None
     last: int
     event: RoomEvent
+    digest: str | None = None
 
 
 class Readers:
@@ -201,7 +202,7 @@ def _is_current(file: Path) -> bool:
 
 
 _ROWS: Final = (
-    select(events.c.seq, events.c.at, events.c.person, events.c.move, events.c.last, events.c.body)
+    select(*(events.c.seq, events.c.at, events.c.person, events.c.move, events.c.last, events.c.body, events.c.digest))
     .where(events.c.room == bindparam("room"), events.c.seq > bindparam("after"))
     .order_by(events.c.seq)
 )
@@ -211,7 +212,10 @@ def read_rows(connection: Connection, room: str, after: int = 0) -> list[Row]:
     """The events of a room after a number, in order."""
     found = connection.execute(_ROWS, {"room": room, "after": after})
     try:
-        return [Row(seq, at, person, move, last, decode_event(body)) for seq, at, person, move, last, body in found]
+        return [
+            Row(seq, at, person, move, last, decode_event(body), digest)
+            for seq, at, person, move, last, body, digest in found
+        ]
     except msgspec.DecodeError:
         raise UnknownEvent from None
 
@@ -252,6 +256,7 @@ def _values(room: str, row: Row) -> dict[str, Any]:
         "move": row.move,
         "last": row.last,
         "body": encode_event(row.event),
+        "digest": row.digest,
     }
 
 

@@ -23,11 +23,11 @@ from sqlalchemy import (
 )
 
 __all__ = [
-    "METADATA", "REVISION", "days", "events", "leases", "links", "meta", "people", "processes", "rooms", "seats",
-    "snapshots", "tokens", "writers",
+    "METADATA", "REVISION", "days", "events", "leases", "links", "meta", "people", "processes", "recovery_codes",
+    "rooms", "seats", "sessions", "snapshots", "tokens", "writers",
 ]  # fmt: skip
 
-REVISION: Final = "0003"  # of the last migration; a test compares them
+REVISION: Final = "0004"  # of the last migration; a test compares them
 
 METADATA: Final = MetaData(
     naming_convention={
@@ -53,6 +53,33 @@ people: Final = Table(
     Column("epoch", Integer, nullable=False, server_default="0"),  # raised to end every session
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
+)
+
+sessions: Final = Table(  # one for each device that somebody uses; see `people.session_rows`
+    "sessions",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("epoch", Integer, nullable=False),  # of the person when it began; another one has ended it
+    Column("serial", Integer, nullable=False),  # the number of its newest cookie
+    Column("renewed", BigInteger, nullable=False),  # when that one was made
+    Column("taken", BigInteger),  # when it first came back, so that the one before is worth nothing
+    Column("device", String(40), nullable=False),  # in two words
+    Column("browser", String(32)),  # the same for all sessions of one browser, of whomever
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Column("ended", BigInteger),  # kept for a while, so that its cookie stays ended
+    Index(None, "person"),
+    Index(None, "browser"),
+)
+
+recovery_codes: Final = Table(  # instead of a forgotten password, each once
+    "recovery_codes",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "person"),
 )
 
 links: Final = Table(  # one-time links to another device
@@ -117,6 +144,7 @@ events: Final = Table(
     Column("move", String(64)),  # the client's id of the command, with its first event
     Column("last", Integer, nullable=False),  # the number of the last event of the same command
     Column("body", Text, nullable=False),  # as `protocol.events.encode_event` writes it
+    Column("digest", String(16)),  # of the command, with its first event
     PrimaryKeyConstraint("room", "seq"),
     UniqueConstraint("room", "person", "move"),
 )

@@ -89,6 +89,29 @@ account-device = Another device
 account-device-text = Make a link and open it there: that device is you as well, with all your games.
 account-device-make = Make a link
 account-device-once = Good once, for ten minutes or so. Show it to nobody else.
+account-sessions = Your devices
+account-sessions-text = Where you are logged in. Log out what you do not know or no longer use.
+account-session-here = this device
+account-session-unknown = Unknown device
+account-session-since = { $device }, since { $when }
+account-session-used = last used { $when }
+account-session-end = Log out
+account-session-ended = Logged out there.
+account-codes = If you forget your password
+account-codes-left = { $left ->
+    [0] You have no codes. Make some: without one, nobody can bring you back once the password is forgotten.
+    [one] You have one code left that sets a new password.
+   *[other] You have { $left } codes left. Each of them sets a new password once.
+}
+account-codes-make = Make new codes
+account-codes-make-text = The codes you have now will stop working.
+account-codes-new = These are your codes. Write them down or print them: they are shown only this once. Each sets a new password, once.
+account-codes-copy = Copy the codes
+account-forgot = Forgot the password?
+account-forgot-text = With one of the codes that you got with your account you can choose a new password. Your devices will be logged out.
+account-code = One of your codes
+account-new-password = New password
+account-set-password = Set the password
 account-register = Keep this account
 account-register-text = Choose a name and a password to come back with. No e-mail is asked for.
 account-login-title = Come back

@@ -12,6 +12,7 @@ from starsuit.server.http.routes import (
     own_table_routes,
     people_routes,
     room_routes,
+    session_routes,
     sheet_routes,
     solitaire_routes,
     system_routes,
@@ -23,6 +24,7 @@ __all__ = ["ROUTES"]
 
 ROUTES: Final[list[ControllerRouterHandler]] = [
     *people_routes.ROUTES,
+    *session_routes.ROUTES,
     *table_routes.ROUTES,
     *room_routes.ROUTES,
     *own_table_routes.ROUTES,

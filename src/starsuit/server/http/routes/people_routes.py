@@ -8,23 +8,19 @@ from typing import Any, Final
 import msgspec
 import segno
 from litestar import Request, Response, delete, get, patch, post
-from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from starsuit.server.domain.names import Colour
 from starsuit.server.domain.person import Person
-from starsuit.server.http.front import cookie_of
-from starsuit.server.http.security import address_of, base_url, cookie_name, is_secure
+from starsuit.server.http.security import address_of, base_url
+from starsuit.server.http.session_cookie import cookie_of, device_of, session_cookie
 from starsuit.server.people.accounts import OwnedBot
 from starsuit.server.people.sessions import Session
 from starsuit.server.services import Services
-from starsuit.server.store.event_log import DAY, now
 
 __all__ = ["ROUTES"]
-
-RENEW_AFTER: Final = DAY  # until a cookie is renewed
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -44,6 +40,12 @@ class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colour: Colour | None = None
 
 
+class Registered(Me, frozen=True):
+    """Who you are, and codes for the day on which you forget your password. They are shown this once."""
+
+    codes: list[str]
+
+
 class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A name to log in with, and a password."""
 
@@ -56,6 +58,14 @@ class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     old: str
     new: str
+
+
+class Recovery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name to log in with, one of its codes, and the password as it shall be."""
+
+    login: str
+    code: str
+    password: str
 
 
 class Confirmation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -134,41 +144,27 @@ def _bot(bot: OwnedBot) -> BotAccount:
     return BotAccount(bot.person.id, bot.person.name, bot.person.colour, tokens)
 
 
-def _cookie(request: AnyRequest, services: Services, value: str, days: int) -> Cookie:
-    secure = is_secure(request.scope, services.settings)
-    return Cookie(
-        key=cookie_name(secure),
-        value=value,
-        max_age=days * DAY // 1000,
-        path="/",
-        secure=secure,
-        httponly=True,
-        samesite="lax",
-    )
-
-
-def _signed_in(request: AnyRequest, services: Services, person: Person, status: int = 200) -> Response[Me]:
+async def _signed_in(request: AnyRequest, services: Services, person: Person, status: int = 200) -> Response[Me]:
     """The answer that makes this browser that person's."""
-    cookie = _cookie(request, services, services.people.cookie(person), services.settings.session_days)
-    return Response(_me(person), status_code=status, cookies=[cookie])
+    scope, settings = request.scope, services.settings
+    value = await services.people.sessions.begin(person, device_of(scope), _before(request, services))
+    return Response(_me(person), status_code=status, cookies=[session_cookie(scope, settings, value)])
 
 
 def _signed_out(request: AnyRequest, services: Services) -> Response[None]:
-    return Response(None, status_code=204, cookies=[_cookie(request, services, "", 0)])
+    return Response(None, status_code=204, cookies=[session_cookie(request.scope, services.settings, "")])
 
 
-def _session(request: AnyRequest, services: Services) -> Session | None:
-    cookie = cookie_of(request.scope, services)
-    return services.people.session(cookie) if cookie else None
+def _before(request: AnyRequest, services: Services) -> Session | None:
+    """The session that this browser has or had."""
+    cookie = cookie_of(request.scope, services.settings)
+    return services.people.sessions.read(cookie) if cookie else None
 
 
 @get("/api/me", tags=TAGS)
-async def get_me(request: AnyRequest, services: Given, person: Asker) -> Response[Me]:
-    """Who you are. The cookie is renewed now and then, so that it never expires for those who come back."""
-    session = _session(request, services)
-    if session is not None and session.person == person.id and now() - session.issued > RENEW_AFTER:
-        return _signed_in(request, services, person)
-    return Response(_me(person))
+async def get_me(person: Asker) -> Me:
+    """Who you are."""
+    return _me(person)
 
 
 @post(
@@ -186,8 +182,11 @@ async def become_guest(
     """Become a guest: an identity and its cookie. Somebody who has one already stays who they are."""
     if visitor is not None:
         return Response(_me(visitor), status_code=200)
+    cookie = cookie_of(request.scope, services.settings)
+    if cookie and (found := await services.people.sessions.visit(cookie, device_of(request.scope), old=True)):
+        return await _signed_in(request, services, found.person)
     await services.limits.new_guest(address_of(request.scope))
-    return _signed_in(request, services, await services.people.guest(data.name, data.colour), 201)
+    return await _signed_in(request, services, await services.people.guest(data.name, data.colour), 201)
 
 
 @patch("/api/me", tags=TAGS)
@@ -199,7 +198,7 @@ async def change_me(services: Given, person: Asker, data: JSONBody[Profile]) -> 
 @delete("/api/me", tags=TAGS, status_code=204)
 async def delete_me(request: AnyRequest, services: Given, person: Asker) -> Response[None]:
     """Delete the account of a guest, and what belongs to it. With a password: POST /api/me/delete."""
-    await services.people.confirm(person, "", address_of(request.scope))
+    await services.people.confirm(person, "")
     await services.people.remove(person)
     return _signed_out(request, services)
 
@@ -212,7 +211,7 @@ async def delete_registered(
     data: JSONBody[Confirmation],
 ) -> Response[None]:
     """Delete your account, your bots and all that told who you were. Games with others stay, without your name."""
-    await services.people.confirm(person, data.password, address_of(request.scope))
+    await services.people.confirm(person, data.password)
     await services.people.remove(person)
     return _signed_out(request, services)
 
@@ -223,16 +222,27 @@ async def register(
     services: Given,
     person: Asker,
     data: JSONBody[Credentials],
-) -> Me:
-    """Add a name and a password, with which you can come back from anywhere."""
-    return _me(await services.people.register(person, data.login, data.password, address_of(request.scope)))
+) -> Registered:
+    """Add a name and a password, with which you can come back from anywhere; and codes, should you forget it."""
+    address = address_of(request.scope)
+    changed, codes = await services.people.register(person, data.login, data.password, address)
+    return Registered(**msgspec.structs.asdict(_me(changed)), codes=codes)
 
 
 @post("/api/me/login", tags=TAGS, status_code=200)
 async def login(request: AnyRequest, services: Given, data: JSONBody[Credentials]) -> Response[Me]:
     """Be the person of this name from now on. Games of the guest you were stay with that guest."""
-    person = await services.people.login(data.login, data.password, address_of(request.scope))
-    return _signed_in(request, services, person)
+    address, before = address_of(request.scope), _before(request, services)
+    person = await services.people.login(data.login, data.password, address, before)
+    return await _signed_in(request, services, person)
+
+
+@post("/api/me/recover", tags=TAGS, status_code=200)
+async def recover(request: AnyRequest, services: Given, data: JSONBody[Recovery]) -> Response[Me]:
+    """Set another password with one of your codes, and be that person from now on. Your devices are logged out."""
+    address, before = address_of(request.scope), _before(request, services)
+    person = await services.people.recover(data.login, data.code, data.password, address, before)
+    return await _signed_in(request, services, person)
 
 
 @post("/api/me/password", tags=TAGS, status_code=200)
@@ -243,14 +253,19 @@ async def change_password(
     data: JSONBody[NewPassword],
 ) -> Response[Me]:
     """Choose another password. Your other devices are logged out."""
-    changed = await services.people.change_password(person, data.old, data.new, address_of(request.scope))
-    return _signed_in(request, services, changed)
+    changed = await services.people.change_password(person, data.old, data.new)
+    return await _signed_in(request, services, changed)
 
 
 @post("/api/me/logout", tags=TAGS, status_code=204)
-async def logout(request: AnyRequest, services: Given) -> Response[None]:
-    """Log out on this device. A guest cannot come back without a link to another device."""
-    return _signed_out(request, services)
+async def logout(request: AnyRequest, services: Given, visitor: Visitor) -> None:
+    """Log out on this device: its session ends. A guest cannot come back without a link to another device.
+
+    The cookie stays, worth nothing but that this browser is known: wrong passwords tried elsewhere do not count here.
+    """
+    cookie = cookie_of(request.scope, services.settings)
+    if cookie and (visitor is None or visitor.kind == "person"):
+        await services.people.sessions.end_cookie(cookie)
 
 
 @post("/api/me/logout-everywhere", tags=TAGS, status_code=204)
@@ -275,7 +290,7 @@ async def make_link(request: AnyRequest, services: Given, person: Asker) -> Resp
 async def use_link(request: AnyRequest, services: Given, data: JSONBody[LinkSecret]) -> Response[Me]:
     """Make this device that of the person who made the link."""
     person = await services.people.use_link(data.secret, address_of(request.scope))
-    return _signed_in(request, services, person)
+    return await _signed_in(request, services, person)
 
 
 @get("/api/me/bots", tags=BOT_TAGS)
@@ -314,6 +329,6 @@ async def revoke_token(services: Given, person: Asker, bot: FromPath[str], token
 
 ROUTES: Final = [
     *(get_me, become_guest, change_me, delete_me, delete_registered),
-    *(register, login, change_password, logout, logout_everywhere, make_link, use_link),
+    *(register, login, recover, change_password, logout, logout_everywhere, make_link, use_link),
     *(list_bots, make_bot, delete_bot, make_token, revoke_token),
 ]

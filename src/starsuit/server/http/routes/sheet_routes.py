@@ -15,7 +15,7 @@ from starsuit.protocol.messages import SheetState
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
-from starsuit.server.domain.sheet_room import SheetRoom, open_sheet
+from starsuit.server.domain.sheet_room import SheetRoom, check_seen, open_sheet
 from starsuit.server.domain.viewer import Viewer
 from starsuit.server.fair_queue import Asker
 from starsuit.server.http.routes.room_routes import CODE_TRIES, Asked
@@ -95,6 +95,7 @@ async def open_new(
 ) -> SheetAnswer:
     """Open a score sheet. Share its link, or the six letters of its code (GET /api/codes/{code})."""
     await services.limits.new_room(address_of(request.scope))
+    check_seen(data.names)
     title = "".join(each if each.isprintable() else " " for each in data.title)
     event = Opened(person=person.id, names=data.names, rules=data.rules, title=" ".join(title.split()))
     ruleset = open_sheet(event).ruleset  # raises if it is not possible
