@@ -1,21 +1,22 @@
 """Requests as they come in: how many connections, how long, and how many bytes until one is complete.
 
-uvicorn reads what it is sent, for as long as it is sent. Here a connection has limits until it is a WebSocket, for which
-`live/frames.py` has its own. When there are too many, the one that has waited longest without a whole request makes room:
-people send theirs at once, so a crowd that only holds the door keeps nobody out.
+uvicorn reads what it is sent, for as long as it is sent. Here a connection has limits until it is a WebSocket, for
+which `live/frames.py` has its own. When there are too many, the one that has waited longest without a whole request
+makes room: people send theirs at once, so a crowd that only holds the door keeps nobody out.
 """
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 from starsuit.server.failures import Failure
 from starsuit.server.http.security import within
 from starsuit.server.limits import neighbourhood
+from starsuit.server.live.frames import reset
 
 if TYPE_CHECKING:
     import asyncio
@@ -114,7 +115,7 @@ class Intake:
         """Hang up without a word."""
         self.cut_off(why)
         self.leave(connection)
-        connection.transport.abort()
+        connection.cut()
 
     def _look(self, loop: asyncio.AbstractEventLoop) -> None:
         for connection in list(self._open):
@@ -134,6 +135,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._received = 0  # bytes of this part of the request
         self._named = 0  # bytes of its address and headers
         self._too_large = False
+        self._running: RequestResponseCycle | None = None  # of several on one connection, the one being answered
         self._unsent = 0
         self._read_at = self.loop.time()  # when the other end last took something
 
@@ -144,13 +146,30 @@ class BoundedHttp(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.intake.leave(self)
+        self._forget_answers()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
         self.intake.got(self)
-        self.ws_protocol_class = partial(self.ws_protocol_class, arrived=partial(self.intake.leave, self))  # type: ignore[assignment,arg-type]
+        kind: Any = self.ws_protocol_class
+        self.ws_protocol_class = cast("Any", partial(kind, arrived=partial(self.intake.leave, self)))
         super().handle_websocket_upgrade()
         self.parser = None  # type: ignore[assignment]  # it refers to us: nothing else would let go of either
+
+    def cut(self) -> None:
+        """Hang up at once; what still runs for it notices."""
+        self._forget_answers()
+        reset(self.transport)
+
+    def _forget_answers(self) -> None:
+        for cycle in (self._running, self.cycle):
+            if cycle is not None and not cycle.response_complete:
+                cycle.disconnected = True
+                cycle.message_event.set()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._running = cycle
+        super()._start_asgi_task(cycle, app)
 
     # Bytes
 
@@ -199,7 +218,7 @@ class BoundedHttp(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         super().on_message_complete()
         self._heading, self._received = True, 0
-        if self.cycle is not None and not (self.cycle.more_body or self.cycle.response_complete):
+        if self._running is not None and not (self.cycle.more_body or self.cycle.response_complete):
             self.intake.got(self)
 
     def on_response_complete(self) -> None:
@@ -218,17 +237,24 @@ class BoundedHttp(HttpToolsProtocol):
         if now - self._read_at > self.intake.settings.request_seconds:
             self.intake.drop(self, "unread")
         elif self.until is not None and now > self.until:
-            if self._heading and not self._received:  # nobody asks anything
-                self.transport.close()
-            else:
+            if self._asks:
                 self._refuse(*TOO_SLOW, why="late")
+            else:
+                self.transport.close()
+
+    @property
+    def _asks(self) -> bool:
+        """Whether a request has begun that is not answered yet."""
+        if self._heading:
+            return self._received > 0
+        return self._running is None or not self._running.response_complete
 
     @property
     def _may_answer(self) -> bool:
         """Whether the other end expects an answer now, and none has begun."""
-        if self.cycle is None:
-            return True
-        return self.cycle.response_complete if self._heading else not self.cycle.response_started
+        if self._running is None or self.pipeline:
+            return not self.pipeline
+        return self._running.response_complete if self._heading else not self._running.response_started
 
     def _refuse(self, status: int, failure: Failure, *, why: str) -> None:
         """Answer in one sentence and hang up; without a word if an answer is under way already."""

@@ -1,14 +1,16 @@
 """The bytes of a WebSocket: how many may wait in either direction, and how the end comes if nobody reads.
 
-uvicorn answers every ping, parses all that has come before anybody takes it, and closes a connection only when the other
-end has read everything. Here what has come waits as bytes until it is wanted, frames that are no messages are
+uvicorn answers every ping, parses all that has come before anybody takes it, and closes a connection only when the
+other end has read everything. Here what has come waits as bytes until it is wanted, frames that are no messages are
 counted, and a close that takes too long becomes a cut.
 """
 
 from __future__ import annotations
 
 import socket
+import struct
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -22,13 +24,20 @@ if TYPE_CHECKING:
     from websockets.frames import Frame
     from websockets.http11 import Request
 
-__all__ = ["BoundedSocket"]
+__all__ = ["BoundedSocket", "reset"]
 
 SLICE: Final = 4096  # bytes that are parsed at once: a few hundred of the smallest frames
 KERNEL: Final = 65_536  # bytes that the kernel may hold for a reader; it would take megabytes by itself
 OTHER_RATE, OTHER_BURST = 2.0, 100  # pings, pongs and parts of messages, a second and at once
 FAREWELL: Final = 5.0  # seconds in which the other end may hang up too
 AT_ONCE: Final = 1.0  # seconds in which it may read what is left
+
+
+def reset(transport: asyncio.BaseTransport) -> None:
+    """Cut a connection. The kernel forgets what it holds for it too, where it would wait for the reader for minutes."""
+    with suppress(OSError):
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    transport.abort()  # type: ignore[attr-defined]
 
 
 class BoundedSocket(WebSocketsSansIOProtocol):
@@ -57,7 +66,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):  # not set if the handshake was refused
             extensions: dict[str, Any] = self.scope["extensions"]
-            extensions["starsuit.abort"] = {"abort": self.transport.abort}
+            extensions["starsuit.abort"] = {"abort": partial(reset, self.transport)}
 
     def start_keepalive(self) -> None:
         self._arrive()
@@ -112,7 +121,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         if self._others.take():
             return True
         self._cut_off("frames")
-        self.transport.abort()
+        reset(self.transport)
         return False
 
     # The end
@@ -132,7 +141,11 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         self._feed()  # perhaps the other end has said goodbye already
         self._hurry(FAREWELL + AT_ONCE)
 
+    def _cut(self) -> None:
+        if not self.disconnected:
+            reset(self.transport)
+
     def _hurry(self, seconds: float) -> None:
         """Cut the connection if it is not closed soon: closing waits until everything is read."""
         if not self.disconnected:
-            self.loop.call_later(seconds, self.transport.abort)
+            self.loop.call_later(seconds, self._cut)

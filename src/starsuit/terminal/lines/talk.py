@@ -59,7 +59,7 @@ class Talk:
     def _line(question: str) -> str:
         """What `input` does, with an end to what it reads."""
         click.echo(question, nl=False)
-        line = read_line(sys.stdin, STDIN, LONGEST_LINE)
+        line: str = read_line(sys.stdin, STDIN, LONGEST_LINE)
         if not line:
             raise EOFError
         return line.removesuffix("\n")
@@ -67,7 +67,7 @@ class Talk:
     def typed(self) -> str:
         """A line typed without a question; raises WantsToLeave at the end of the input."""
         try:
-            line = read_line(sys.stdin, STDIN, LONGEST_LINE)
+            line: str = read_line(sys.stdin, STDIN, LONGEST_LINE)
         except UnicodeDecodeError:
             return "\ufffd"
         if not line:
