@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import socket
 import threading
 import time
@@ -49,18 +48,15 @@ def crowded_table(server: Server) -> tuple[str, Person]:
     return ann.create(seats=14, bots=["novice"] * 13, start=True, rules={"rounds": [13]}), ann
 
 
-REFUSED = {"type": "do", "id": "x", "command": {"type": "start"}}
-
-
-def refusals(person: Person, room: str, size: int) -> bytes:
-    """Commands whose refusals have so many bytes together."""
+def looks(person: Person, room: str, size: int) -> bytes:
+    """Messages whose answers have so many bytes together: each shows the table and all that has happened at it."""
 
     async def one() -> int:
-        async with person.line(room) as line:
-            await line.ask("start")
+        async with person.line(room, views=True) as line:
+            await line.look(0)
             return len(line.raw[-1])
 
-    return Wire.frame(json.dumps(REFUSED).encode()) * (size // asyncio.run(one()))
+    return Wire.frame(b'{"type":"look","seat":0}') * (size // asyncio.run(one()))
 
 
 def cut_off(server: Server, why: str) -> float:
@@ -74,6 +70,11 @@ def connections(server: Server) -> float:
     with server.client() as client:
         lines = client.get("/metrics").text.splitlines()
     return next(float(line.rsplit(" ", 1)[1]) for line in lines if line.startswith("starsuit_connections "))
+
+
+def established(sock: socket.socket) -> bool:
+    """Whether the connection stands, asked without reading from it."""
+    return sock.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 1)[0] == 1
 
 
 # WebSockets
@@ -100,7 +101,7 @@ def test_frames_without_end_from_somebody_who_never_reads(
         attack.start()
         look()
         attack.join()
-        assert gone(wire.socket, 2)
+        assert not established(wire.socket)
 
 
 def test_messages_without_end_wait_as_bytes_until_somebody_takes_them(
@@ -117,24 +118,36 @@ def test_messages_without_end_wait_as_bytes_until_somebody_takes_them(
 
 def test_who_never_reads_is_hung_up_and_not_present(server: Server, crowded_table: tuple[str, Person]) -> None:
     room, ann = crowded_table
-    zoe = Person(server, "Zoe")
 
-    async def spectators(wanted: int) -> None:
-        async with ann.line(room) as line:
-            await line.until(lambda: line.presence.get("spectators") == wanted, seconds=20)
+    async def is_alone(person: Person) -> None:
+        async with person.line(room) as line:
+            await line.until(lambda: line.presence.get("people") == [], seconds=30)
 
     with unharmed(server, megabytes=50) as look, ExitStack() as stack:
-        before = connections(server)
-        wires = [stack.enter_context(Wire(server, room, zoe, buffer=4096)) for _ in range(60)]
-        # Too much to be kept for the first half; the second half only does not answer pings.
-        much, little = refusals(zoe, room, 900_000), refusals(zoe, room, 240_000)
-        for number, wire in enumerate(wires):
+        before, zoe = connections(server), Person(server, "Zoe")
+        asked = looks(ann, room, 50_000)
+        wires = [stack.enter_context(Wire(server, room, ann, buffer=4096)) for _ in range(20)]
+        for wire in wires:
             wire.hello(views=True)
-            wire.socket.sendall(much if number % 2 else little)
+        for _ in range(8):
+            for wire in wires:
+                wire.socket.sendall(asked)
         look()
-        until(lambda: connections(server) == before, "they are still connected", 20)
-        asyncio.run(spectators(0))
-        assert all(gone(wire.socket) for wire in wires)
+        asyncio.run(is_alone(zoe))
+        until(lambda: connections(server) == before, "they are still connected")
+
+
+def test_who_asks_for_much_at_once_and_reads_it_gets_it(server: Server, crowded_table: tuple[str, Person]) -> None:
+    room, ann = crowded_table
+    asked = looks(ann, room, MEGABYTE)
+
+    async def evening() -> None:
+        async with ann.line(room, views=True) as line:
+            assert line.socket is not None
+            line.socket.transport.write(asked)
+            await line.until(lambda: len(line.raw) > asked.count(b"look"))
+
+    asyncio.run(evening())
 
 
 def test_a_part_left_unread_does_not_keep_a_closed_connection(
@@ -143,13 +156,8 @@ def test_a_part_left_unread_does_not_keep_a_closed_connection(
     room, ann = crowded_table
     with Wire(server, room, ann, buffer=4096) as wire:
         wire.hello(views=True)
-        wire.socket.sendall(refusals(ann, room, 240_000) + Wire.frame(b"\x03\xe8", first=0x88))
-        until(lambda: not established(wire.socket), "it is still open", 15)
-
-
-def established(sock: socket.socket) -> bool:
-    """Whether the connection stands, asked without reading from it."""
-    return sock.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 1)[0] == 1
+        wire.socket.sendall(looks(ann, room, 240_000) + Wire.frame(b"\x03\xe8", first=0x88))
+        until(lambda: not established(wire.socket), "it is still open")
 
 
 # Requests

@@ -69,6 +69,7 @@ __all__ = [
 ]
 
 LONGEST_ID: Final = 64
+MUCH: Final = 65_536  # bytes queued for a client, beyond which its next message waits
 UNKNOWN_BACK: Final = 1000  # milliseconds until a client asks what became of a command
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # raised by nonsense messages
 
@@ -193,6 +194,11 @@ class Connection:
     def _empty(self) -> None:
         self.queue.clear()
         self.queued = 0
+
+    async def settle(self) -> None:
+        """Wait until little is queued: what a client does not read, it need not ask for either."""
+        while self.queued > MUCH and self.flusher is not None and self.closing is None:
+            await asyncio.wait([self.flusher])
 
     async def drain(self) -> None:
         """Wait until everything queued is out."""
