@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
 import threading
 import time
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -70,6 +72,16 @@ def connections(server: Server) -> float:
     with server.client() as client:
         lines = client.get("/metrics").text.splitlines()
     return next(float(line.rsplit(" ", 1)[1]) for line in lines if line.startswith("starsuit_connections "))
+
+
+def open_sockets(server: Server) -> int:
+    """How many sockets the server's process holds."""
+    assert server.process is not None
+    found = 0
+    for each in Path(f"/proc/{server.process.pid}/fd").iterdir():
+        with suppress(FileNotFoundError):
+            found += os.readlink(each).startswith("socket:")
+    return found
 
 
 def established(sock: socket.socket) -> bool:
@@ -154,10 +166,14 @@ def test_a_part_left_unread_does_not_keep_a_closed_connection(
     server: Server, crowded_table: tuple[str, Person]
 ) -> None:
     room, ann = crowded_table
+    asked, before = looks(ann, room, 240_000), connections(server)
+    quiet = open_sockets(server)
     with Wire(server, room, ann, buffer=4096) as wire:
         wire.hello(views=True)
-        wire.socket.sendall(looks(ann, room, 240_000) + Wire.frame(b"\x03\xe8", first=0x88))
-        until(lambda: not established(wire.socket), "it is still open")
+        wire.socket.sendall(asked)
+        until(lambda: connections(server) == before + 1, "it is not connected")
+        wire.socket.sendall(Wire.frame(b"\x03\xe8", first=0x88))  # goodbye
+        until(lambda: open_sockets(server) <= quiet, "it is still open")
 
 
 # Requests

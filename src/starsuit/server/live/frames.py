@@ -29,6 +29,7 @@ __all__ = ["BoundedSocket", "reset"]
 SLICE: Final = 4096  # bytes that are parsed at once: a few hundred of the smallest frames
 KERNEL: Final = 65_536  # bytes that the kernel may hold for a reader; it would take megabytes by itself
 OTHER_RATE, OTHER_BURST = 2.0, 100  # pings, pongs and parts of messages, a second and at once
+LATE: Final = 16_384  # bytes that may have been on their way when we hung up
 FAREWELL: Final = 5.0  # seconds in which the other end may hang up too
 AT_ONCE: Final = 1.0  # seconds in which it may read what is left
 
@@ -55,6 +56,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         self._cut_off = cut_off
         self._arrived = arrived  # called once the handshake is over
         self._unread = b""
+        self._too_late = 0  # bytes that came after we had hung up
         self._others: Bucket | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -99,6 +101,10 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         while self._unread and not self.read_paused and not self.transport.is_closing():
             part, self._unread = self._unread[:SLICE], self._unread[SLICE:]
             super().data_received(part)
+            if self.close_sent and not self.disconnected:
+                self._too_late += len(part)
+                if self._too_late > LATE:
+                    reset(self.transport)
 
     def handle_ping(self) -> None:
         if self._counted():
