@@ -19,11 +19,12 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from starsuit.errors import StarsuitError
-from starsuit.records.files import read_text, state_folder
+from starsuit.records.files import read_bytes, read_text, state_folder
 
 __all__ = ["PREFIX", "Setting", "Settings", "SettingsError", "load", "settings_list"]
 
 PREFIX: Final = "STARSUIT_"
+LONGEST_FILE: Final = 1024 * 1024  # bytes of settings
 
 
 class SettingsError(StarsuitError):
@@ -96,6 +97,10 @@ class Settings:
 
     frame_bytes: int = _set(16_384, "Largest message on a WebSocket.", 1024, 16_777_216)
     body_bytes: int = _set(262_144, "Largest body of a request.", 1024, 67_108_864)
+    header_bytes: int = _set(16_384, "Longest address and headers of a request.", 1024, 1_048_576)
+    request_seconds: int = _set(30, "Seconds in which a request must be complete, and its answer be read on.", 1, 3600)
+    http_connections: int = _set(5000, "Connections at once that are not WebSockets.", 0)
+    http_connections_per_address: int = _set(256, "Connections from one address at once that are not WebSockets.", 0)
     message_rate: float = _set(10.0, "Messages per second on one WebSocket, on average.", 0, 100_000)
     message_burst: int = _set(40, "Messages at once on one WebSocket.", 1, 1_000_000)
     request_rate: float = _set(20.0, "Requests per second from one person, on average.", 0, 100_000)
@@ -125,6 +130,7 @@ class Settings:
     hello_seconds: int = _set(10, "Seconds that a new WebSocket has to say hello.", 1, 600)
     unreadable: int = _set(10, "Unreadable messages before a WebSocket is closed.", 1, 1000)
     send_queue: int = _set(128, "Messages that may wait for a slow reader before it is cut off.", 4, 100_000)
+    send_bytes: int = _set(262_144, "Bytes that may wait for a slow reader before it is cut off.", 16_384, 67_108_864)
 
     grace_seconds: int = _set(60, "Seconds until a computer player takes over from somebody who is gone.", 0, 86_400)
     reunion_seconds: int = _set(30, "Seconds after Redis is back in which nobody counts as gone.", 0, 3600)
@@ -209,7 +215,7 @@ OTHER_VARIABLES: Final = frozenset({"STARSUIT_PURE", "STARSUIT_CONFIG"})
 
 def _read_file(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(read_text(path.read_bytes(), str(path)))
+        return tomllib.loads(read_text(read_bytes(path, LONGEST_FILE), str(path)))
     except OSError as error:
         raise SettingsError("settings/file", f"{path} cannot be read: {error.strerror or error}") from None
     except tomllib.TOMLDecodeError as error:

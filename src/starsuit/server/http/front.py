@@ -102,9 +102,16 @@ class FrontedLitestar(Litestar):
                 _note(scope, services, message["status"], time.perf_counter() - start)
             await send(message)
 
+        async def receive_on() -> Any:
+            message = await receive()
+            if message["type"] == "http.disconnect" and not started:
+                # To Litestar this is a failure of ours.
+                raise Refusal("request/slow", "The request did not come in time", status=408)
+            return message
+
         try:
             await _admit(scope, services)
-            await super().__call__(scope, receive, send_on)
+            await super().__call__(scope, receive_on, send_on)
         except StarsuitError as error:
             state["code"] = error.code
             await _refuse(send_on, error)
