@@ -125,6 +125,7 @@ class Settings:
     socket_idle_seconds: int = _set(90, "Seconds without an answer to pings before a WebSocket is closed.", 5, 86_400)
     room_idle_seconds: int = _set(600, "Seconds before a room that nobody looks at leaves the memory.", 1, 86_400)
     table_idle_days: int = _set(30, "Days before an idle table is closed; 0 for never.", 0, 36_500)
+    pack_hours: int = _set(24, "Hours before the log of a game that is over is packed.", 0, 876_000)
     stop_seconds: int = _set(10, "Seconds that open requests get to finish when the server stops.", 0, 600)
     back_seconds: int = _set(5, "Seconds after which clients are told to come back when the server stops.", 0, 3600)
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
 from starsuit.errors import StarsuitError
 from starsuit.protocol import commands
-from starsuit.server.archive.finished import Archive
+from starsuit.server.archive.archivist import Archivist
 from starsuit.server.archive.review_queue import Reviews
 from starsuit.server.config import Settings
 from starsuit.server.domain.person import Person
@@ -61,7 +61,6 @@ class Services:
     rooms: RoomRegistry
     scheduler: Scheduler
     hub: Hub = field(init=False)
-    archive: Archive = field(default_factory=Archive)
     reviews: Reviews = field(default_factory=Reviews)
     lobby: LobbyLines = field(default_factory=LobbyLines)
     planning: set[str] = field(default_factory=set)  # people whose solitaire is being planned
@@ -173,6 +172,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
         services = Services(settings, store, people, limits, metrics, rooms, scheduler, fleet=fleet)
         work: list[Coroutine[Any, Any, object]] = [services.sweep(), keep_tidy(store, rooms, settings.table_idle_days)]
         work += [scheduler.revive()] if fleet is None else fleet.work(services)
+        work.append(Archivist(store, settings.pack_hours, (lambda: True) if leases is None else leases.leads).keep())
         background = [asyncio.create_task(each) for each in work]
         try:
             yield services

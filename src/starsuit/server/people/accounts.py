@@ -33,7 +33,7 @@ from starsuit.server.people.sessions import (
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import DAY, Conflict, Store, StoreError, now
 
-__all__ = ["BotToken", "OwnedBot", "People", "kept_secret"]
+__all__ = ["GONE", "BotToken", "OwnedBot", "People", "kept_secret"]
 
 MINUTE: Final = 60_000
 SEEN_EVERY: Final = 60 * MINUTE  # how precisely we record when somebody was last here
@@ -401,6 +401,10 @@ def _anonymise(connection: Connection, person: str) -> None:
     for table in (schema.tokens, schema.links):
         connection.execute(delete(table).where(table.c.person == person))
     connection.execute(update(schema.seats).where(schema.seats.c.person == person).values(name=GONE))
+    # Packed logs have names too: the archivist packs them again, without this one.
+    played = schema.rooms.c.id.in_(select(schema.seats.c.room).where(schema.seats.c.person == person))
+    theirs = (schema.rooms.c.filed == schema.Filed.PACKED) & (played | (schema.rooms.c.owner == person))
+    connection.execute(update(schema.rooms).where(theirs).values(filed=schema.Filed.COUNTED))
     connection.execute(
         update(schema.people)
         .where(schema.people.c.id == person)

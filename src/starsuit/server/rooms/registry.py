@@ -12,13 +12,13 @@ from sqlalchemy import insert, select
 
 from starsuit.protocol.events import Rematched
 from starsuit.server.domain.refusal import Refusal
-from starsuit.server.domain.room_state import RoomState
+from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.domain.table import Table
 from starsuit.server.fleet.bus import LocalBus
 from starsuit.server.logging import log_event
 from starsuit.server.rooms.driving import Driving
 from starsuit.server.rooms.fold import last_state
-from starsuit.server.rooms.loading import LoadedRoom, load_room, write_players
+from starsuit.server.rooms.loading import LoadedRoom, load_room, write_index, write_players
 from starsuit.server.rooms.room import Room
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import Conflict, Row, now, read_heads
@@ -176,7 +176,10 @@ class RoomRegistry:
 
         def also(connection: Connection) -> None:
             connection.execute(insert(schema.rooms).values(**values))
-            write_players(connection, state)
+            if state.status in OVER:  # a solitaire may be won as it is dealt
+                write_index(connection, state, at)
+            else:
+                write_players(connection, state)
             if driving is not None:
                 driving(connection)
 

@@ -17,15 +17,16 @@ from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeVar,
 from starsuit.errors import StarsuitError
 from starsuit.protocol import commands
 from starsuit.server.domain.refusal import Refusal
-from starsuit.server.domain.room_state import RoomState
+from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.logging import log_event
 from starsuit.server.rooms.fold import Step, fold, fold_log, last_state
-from starsuit.server.rooms.loading import write_index, write_snapshot
+from starsuit.server.rooms.loading import add_to_packed, write_index, write_snapshot
 from starsuit.server.rooms.presence import RoomPresence
 from starsuit.server.store.event_log import Conflict, Row, StoreError, UnknownEvent, now, read_rows
+from starsuit.server.store.packed_log import DoneCommands
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from sqlalchemy import Connection
 
@@ -90,7 +91,7 @@ class Room(Generic[S_co]):
         seq: int,
         *,
         recent: Iterable[Step[S_co]] = (),
-        done: Mapping[tuple[str, str], int] | None = None,
+        done: DoneCommands | None = None,
         whole: bool = True,
     ) -> None:
         self.registry = registry
@@ -99,7 +100,7 @@ class Room(Generic[S_co]):
         self.whole = whole  # whether the state has the events of all rounds; one from a snapshot does not
         self.watchers: dict[Watcher, None] = {}  # in the order they came
         self.recent: deque[Step[S_co]] = deque(recent, maxlen=RECENT)
-        self.done = dict(done or {})  # commands that were carried out, by person and id
+        self.done = done if done is not None else DoneCommands()
         self.lock = asyncio.Lock()
         self.unreadable = False  # whether a newer version has written something that we do not know
         self.doubtful = False  # whether something may be written that we do not know of
@@ -217,10 +218,13 @@ class Room(Generic[S_co]):
         before, after, row = steps[0].before, steps[-1].after, steps[-1].row
         found_otherwise = before.status != after.status or before.public != after.public
         snapshot_due = after.snapshot_due(before)
-        if not found_otherwise and not snapshot_due:
+        over = before.status in OVER
+        if not found_otherwise and not snapshot_due and not over:
             return None
 
         def write(connection: Connection) -> None:
+            if over:
+                add_to_packed(connection, self.id, steps[0].row.seq)
             if found_otherwise:
                 write_index(connection, after, row.at)
             if snapshot_due:

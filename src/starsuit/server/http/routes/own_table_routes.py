@@ -65,7 +65,7 @@ async def my_tables(services: NamedDependency[Services], person: NamedDependency
 def _find(connection: Connection, person: str) -> list[Found]:
     last = select(func.max(events.c.at)).where(events.c.room == rooms.c.id).scalar_subquery()
     # Seats are written when a game starts; before that, only the table's log says who sits.
-    sits = rooms.c.id.in_(select(seats.c.room).where(seats.c.person == person))
+    sits = rooms.c.id.in_(select(seats.c.room).where(seats.c.person == person, seats.c.ended.is_(None)))
     came = select(events.c.seq).where(events.c.room == rooms.c.id, events.c.person == person).exists()
     mine = or_(
         (rooms.c.owner == person) & rooms.c.status.in_(("open", "playing")),
