@@ -22,7 +22,7 @@ from starsuit.server.logging import log_event
 from starsuit.server.rooms.fold import Step, fold, fold_log, last_state
 from starsuit.server.rooms.loading import add_to_packed, write_index, write_snapshot
 from starsuit.server.rooms.presence import RoomPresence
-from starsuit.server.store.event_log import Conflict, Row, StoreError, UnknownEvent, now, read_rows
+from starsuit.server.store.event_log import Conflict, Row, StoreError, UnknownEvent, now, read_on, read_rows
 from starsuit.server.store.packed_log import DoneCommands
 
 if TYPE_CHECKING:
@@ -282,11 +282,12 @@ class Room(Generic[S_co]):
         """Apply what others have written; returns whether there was anything."""
         seq = self.seq
         try:
-            rows = await self.registry.store.read(lambda connection: read_rows(connection, self.id, seq))
+            rows, done = await self.registry.store.read(lambda connection: read_on(connection, self.id, seq))
         except UnknownEvent:
             self.registry.drop(self)
             raise
         self.doubtful = False
+        self.done = self.done if done is None else done
         steps = list(fold(self.state, rows))
         if steps:
             self._take(steps)

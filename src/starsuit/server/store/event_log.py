@@ -30,8 +30,8 @@ from starsuit.server.store.writer import Conflict, Writer, unknown
 from starsuit.server.threads import in_thread
 
 __all__ = [
-    "DAY", "Conflict", "Row", "Store", "StoreError", "UnknownEvent", "now", "read_done", "read_heads", "read_packed",
-    "read_rows",
+    "DAY", "Conflict", "Row", "Store", "StoreError", "UnknownEvent", "now", "read_done", "read_heads", "read_on",
+    "read_packed", "read_rows",
 ]  # fmt: skip
 
 T = TypeVar("T")
@@ -173,15 +173,31 @@ _ROWS: Final = (
 
 def read_rows(connection: Connection, room: str, after: int = 0) -> list[Row]:
     """The events of a room after a number, in order. Those of a packed log have no ids of commands."""
+    rows = _read_log(connection, room, after)
+    if _is_whole(rows, after):
+        return rows
+    return [*read_packed(connection, room).rows[after : rows[0].seq - 1], *rows]
+
+
+def read_on(connection: Connection, room: str, after: int) -> tuple[list[Row], DoneCommands | None]:
+    """The events after a number; and all commands that were carried out, if some of those rows do not say theirs."""
+    rows = _read_log(connection, room, after)
+    if _is_whole(rows, after):
+        return rows, None
+    return read_rows(connection, room, after), read_done(connection, room)
+
+
+def _read_log(connection: Connection, room: str, after: int) -> list[Row]:
     found = connection.execute(_ROWS, {"room": room, "after": after})
     try:
-        rows = [Row(seq, at, person, move, last, decode_event(body)) for seq, at, person, move, last, body in found]
+        return [Row(seq, at, person, move, last, decode_event(body)) for seq, at, person, move, last, body in found]
     except msgspec.DecodeError:
         raise UnknownEvent from None
-    if not rows or rows[0].seq == after + 1:
-        return rows
-    # The last row of a packed log stays, so that whoever reads on notices that others are missing.
-    return [*read_packed(connection, room).rows[after : rows[0].seq - 1], *rows]
+
+
+def _is_whole(rows: Sequence[Row], after: int) -> bool:
+    """Whether none is missing. The last row of a packed log stays, so that whoever reads on notices."""
+    return not rows or rows[0].seq == after + 1
 
 
 def read_packed(connection: Connection, room: str) -> UnpackedLog:
