@@ -98,11 +98,17 @@ def _page(connection: Connection, person: str, wanted: Wanted) -> Select[Any]:
         ended = rooms.c.ended
         chosen = chosen.join(rooms, rooms.c.id == mine.c.room).where(rooms.c.status == "finished")
     return (
-        chosen.where(ended.is_not(None), *_filters(person, mine, ended, wanted))
+        chosen.where(ended.is_not(None), *_filters(mine, ended, wanted))
         .group_by(ended, mine.c.room)  # somebody may have several seats
+        .having(*_outcome(func.min(mine.c.place), wanted))
         .order_by(ended.desc(), mine.c.room.desc())
         .limit(PAGE + 1)
     )
+
+
+def _outcome(best: ColumnElement[int], wanted: Wanted) -> Iterator[ColumnElement[bool]]:
+    if wanted.won is not None:
+        yield best == 1 if wanted.won else best > 1
 
 
 def _is_all_filed(connection: Connection) -> bool:
@@ -110,16 +116,14 @@ def _is_all_filed(connection: Connection) -> bool:
     return connection.execute(waiting.limit(1)).first() is None
 
 
-def _filters(person: str, mine: FromClause, ended: ColumnElement[int], wanted: Wanted) -> Iterator[ColumnElement[bool]]:
+def _filters(mine: FromClause, ended: ColumnElement[int], wanted: Wanted) -> Iterator[ColumnElement[bool]]:
     here = select(seats.c.seat).where(seats.c.room == mine.c.room).correlate(mine)
     if wanted.players is not None:
         counted = select(func.count()).where(seats.c.room == mine.c.room).correlate(mine).scalar_subquery()
         yield counted == wanted.players
-    if wanted.won is not None:
-        winner = here.where(seats.c.person == person, seats.c.place == 1).exists()
-        yield winner if wanted.won else ~winner
     if wanted.opponent is not None:
-        yield here.where(seats.c.person == wanted.opponent).exists()
+        # Not by the index of people, which would read all of the opponent's games for each of these.
+        yield here.where(func.coalesce(seats.c.person, "") == wanted.opponent).exists()
     if wanted.daily is not None:
         other = rooms.alias("other")
         dealt = select(other.c.id).where(other.c.id == mine.c.room, other.c.daily.is_not(None)).correlate(mine)
