@@ -127,6 +127,7 @@ class Limits:
     def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic, bus: Bus | None = None) -> None:
         self.settings = settings
         self.clock = clock
+        self.came: Callable[[str, str], None] = lambda _person, _address: None  # told where people are
 
         def buckets(name: str, rate: float, burst: float) -> Buckets:
             return Buckets(rate, burst, clock, name=name, bus=bus)
@@ -153,6 +154,7 @@ class Limits:
         await self.of_address.admit(neighbourhood(address), "limit/requests", sentence)
         if person is not None:
             await self.of_person.admit(person, "limit/requests", sentence)
+            self.came(person, address)
 
     async def new_guest(self, address: str) -> None:
         await self.new_guests.admit(
@@ -195,6 +197,8 @@ class Limits:
             raise TooMany(
                 "limit/connections", "You have {most} connections open, which is the most allowed", 10, most=most
             )
+        if person is not None:
+            self.came(person, address)
         place = neighbourhood(address)
         if not await self._addresses.may_be_more(place, most_here):
             raise TooMany("limit/network", "There are too many connections from your network", 10)

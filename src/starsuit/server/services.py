@@ -27,6 +27,8 @@ from starsuit.server.live.hub import Hub
 from starsuit.server.logging import log_event
 from starsuit.server.metrics import Metrics
 from starsuit.server.people.accounts import People, kept_secret
+from starsuit.server.quotas import EventQuota
+from starsuit.server.rooms.cleaning import Cleaner
 from starsuit.server.rooms.following import Following
 from starsuit.server.rooms.lobby import LobbyLines
 from starsuit.server.rooms.registry import RoomRegistry
@@ -168,11 +170,14 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
         limits = Limits(settings, bus=bus)
         people = await People.open(store, settings, limits)
         rooms = RoomRegistry(store, metrics, bus, leases)
+        rooms.quota = quota = EventQuota(settings, bus)
+        limits.came = quota.came
         scheduler = Scheduler(rooms, settings, metrics)
         services = Services(settings, store, people, limits, metrics, rooms, scheduler, fleet=fleet)
         work: list[Coroutine[Any, Any, object]] = [services.sweep(), keep_tidy(store, rooms, settings.table_idle_days)]
         work += [scheduler.revive()] if fleet is None else fleet.work(services)
-        work.append(Archivist(store, settings.pack_hours, (lambda: True) if leases is None else leases.leads).keep())
+        leads = (lambda: True) if leases is None else leases.leads
+        work += [Archivist(store, settings.pack_hours, leads).keep(), Cleaner(store, rooms, settings, leads).keep()]
         background = [asyncio.create_task(each) for each in work]
         try:
             yield services

@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import logging
 import secrets
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 from sqlalchemy import insert, select
 
@@ -44,6 +44,22 @@ ID_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 S = TypeVar("S", bound=RoomState)
 
 
+class Quota(Protocol):
+    """How many events may still be written."""
+
+    def check_room(self, after: int) -> None:
+        """Raise if a room would have more events than a log may have."""
+        ...
+
+    async def take(self, person: str, count: int) -> None:
+        """A person adds so many; raises if that is too many."""
+        ...
+
+    def charge(self, person: str, count: int) -> None:
+        """Computer players add so many at somebody's table."""
+        ...
+
+
 class RoomRegistry:
     """Finds rooms, opens new ones, and drops from memory those that nobody looks at."""
 
@@ -57,6 +73,7 @@ class RoomRegistry:
         self.open: dict[str, Room[RoomState]] = {}
         self.always: list[Watcher] = []  # watchers of every room
         self.dropped: list[Callable[[Room[RoomState]], None]] = []  # told of rooms we cannot read any more
+        self.quota: Quota | None = None  # None: nobody is counting
         self._loading: dict[str, asyncio.Task[Room[RoomState]]] = {}
 
     async def get(self, room: str) -> Room[RoomState]:
@@ -159,6 +176,8 @@ class RoomRegistry:
         """Open a new room with its first events."""
         room, at = room or new_id(), now()
         rows = [Row(seq, at, person.id, None, len(events), event) for seq, event in enumerate(events, start=1)]
+        if self.quota is not None:
+            await self.quota.take(person.id, len(rows))
         state = last_state(kind, room, rows)
         values = {
             "id": room,

@@ -18,6 +18,7 @@ from starsuit.errors import StarsuitError
 from starsuit.protocol import commands
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import OVER, RoomState
+from starsuit.server.domain.table import Table
 from starsuit.server.logging import log_event
 from starsuit.server.rooms.fold import Step, fold, fold_log, last_state
 from starsuit.server.rooms.loading import add_to_packed, write_index, write_snapshot
@@ -170,6 +171,7 @@ class Room(Generic[S_co]):
                     fresh = True
                     continue
                 if steps:
+                    await self._pay(person, len(steps))
                     try:
                         await self._append(steps, guard)
                     except Conflict:
@@ -185,6 +187,17 @@ class Room(Generic[S_co]):
                     self._tell(steps)
                 return outcome
         raise Refusal("room/busy", "others were quicker again and again; try once more", status=503)
+
+    async def _pay(self, person: Person | None, count: int) -> None:
+        """Raise if these events are more than a person may add, or this room may have."""
+        quota = self.registry.quota
+        if quota is None:
+            return
+        if person is not None:
+            quota.check_room(self.seq + count)
+            await quota.take(person.id, count)
+        elif isinstance(self.state, Table):
+            quota.charge(self.state.host, count)
 
     def _try(
         self, events: Sequence[RoomEvent], at: int, person: Person | None, move: str | None
