@@ -37,7 +37,8 @@ __all__ = ["NO_LIMITS", "SHORT", "Line", "Person", "Policy", "Refused", "greedy"
 NO_LIMITS: Final[dict[str, object]] = dict.fromkeys(
     (
         *("message_rate", "request_rate", "address_rate", "guests_per_address", "tables_per_address"),
-        *("tables_per_person", "connections_per_person", "connections_per_address"),
+        *("tables_per_person", "connections_per_person", "connections_per_address", "events_per_person"),
+        "events_per_address",
     ),
     0,
 )

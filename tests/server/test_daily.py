@@ -7,17 +7,18 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 from sqlalchemy import create_engine, insert
 
 from starsuit.server.archive import daily
-from starsuit.server.archive.statistics import SolitaireResult
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.summaries import SolitaireSummary
 from starsuit.server.domain.table import Table
 from starsuit.server.rooms.fold import last_state
 from starsuit.server.store.event_log import Row
-from starsuit.server.store.schema import METADATA, people, rooms, seats
+from starsuit.server.store.schema import METADATA, histories, people, rooms, seats
 from starsuit.shuffle import commitment
 from tests.kit.quiet_server import do, good, play_on, refused
 from tests.kit.serving import Server, guest, serving
@@ -100,8 +101,10 @@ def add_room(connection: Connection, person: str, kind: str, ended: int | None, 
     return room
 
 
-def result_of(room: str, *, won: bool, closed: int, points: int, moves: int) -> SolitaireResult:
-    return SolitaireResult(room, DAY, 2019, False, True, 0, NOON, True, won, closed, points, moves, 0)
+def add_solitaire(connection: Connection, person: str, *, won: bool, closed: int, points: int, moves: int) -> None:
+    room = add_room(connection, person, "solitaire", NOON)
+    summary = SolitaireSummary(2019, False, True, True, won, closed, points, moves, 0)
+    connection.execute(insert(histories).values(room=room, summary=msgspec.json.encode(summary).decode()))
 
 
 def test_the_board_has_the_best_first_and_equals_share_a_place(connection: Connection) -> None:
@@ -116,17 +119,14 @@ def test_the_board_has_the_best_first_and_equals_share_a_place(connection: Conne
     totals = {"ann": 31, "ben": 12, "cat": 31, "dan": 55, "eve": 12, "fay": 13}
     for name, total in totals.items():
         add_person(connection, name)
-        add_room(connection, name, "solitaire", NOON)
+        won, closed, points, moves = solitaires[name]
+        add_solitaire(connection, name, won=won, closed=closed, points=points, moves=moves)
         room = add_room(connection, name, "table", NOON)
         for place, (person, points) in enumerate([(name, total), (None, 5)]):
             values = {"room": room, "seat": place, "person": person, "name": "x", "total": points, "place": 2 - place}
             connection.execute(insert(seats).values(**values))
 
-    def read(_connection: Connection, room: str) -> SolitaireResult:
-        won, closed, points, moves = solitaires[room.split()[1]]
-        return result_of(room, won=won, closed=closed, points=points, moves=moves)
-
-    board = daily.board(connection, DAY, "cat", NOON, read)
+    board = daily.board(connection, DAY, "cat", NOON)
     assert [(each.place, each.name, each.you) for each in board.solitaires] == [
         (1, "Ann", False),
         (2, "Dan", False),
@@ -143,22 +143,28 @@ def test_the_board_has_the_best_first_and_equals_share_a_place(connection: Conne
         (4, "Cat", 31),
         (6, "Dan", 55),
     ]
-    assert board.my_table == daily.Attempt("table cat", "finished")
+
+
+def test_everybody_finds_their_own_attempts(connection: Connection) -> None:
+    seed = daily.make_seed(connection, DAY, "table")
+    add_person(connection, "ann")
+    values: dict[str, Any] = {"owner": "ann", "status": "playing", "created": 0, "changed": 0}
+    mine = daily.attempt_id(DAY, "table", "ann", seed)
+    connection.execute(insert(rooms).values(id=mine, kind="table", daily=DAY, **values))
+    board = daily.board(connection, DAY, "ann", NOON)
+    assert (board.my_table, board.my_solitaire) == (daily.Attempt(mine, "playing"), None)
+    assert daily.board(connection, DAY, None, NOON).my_table is None
 
 
 def test_everybody_finds_themselves_below_the_best(connection: Connection) -> None:
     names = [f"p{number:03}" for number in range(daily.SHOWN + 2)]
     for total, name in enumerate(names):
         add_person(connection, name)
-        add_room(connection, name, "solitaire", NOON)
+        add_solitaire(connection, name, won=False, closed=3, points=total, moves=28)
         room = add_room(connection, name, "table", NOON)
         connection.execute(insert(seats).values(room=room, seat=0, person=name, name="x", total=total, place=1))
 
-    def read(_connection: Connection, room: str) -> SolitaireResult:
-        points = names.index(room.split()[1])
-        return result_of(room, won=False, closed=3, points=points, moves=28)
-
-    board = daily.board(connection, DAY, names[-1], NOON, read)
+    board = daily.board(connection, DAY, names[-1], NOON)
     for entries in (board.solitaires, board.tables):
         assert [each.place for each in entries] == [*range(1, daily.SHOWN + 1), len(names)]
         assert [each.you for each in entries] == [False] * daily.SHOWN + [True]
@@ -177,13 +183,10 @@ def test_only_what_was_reached_on_the_day_counts_and_the_seed_is_shown_after_it(
         room = add_room(connection, name, "table", ended, status)
         connection.execute(insert(seats).values(room=room, seat=0, person=name, name="x", total=9, place=1))
 
-    def read(_connection: Connection, _room: str) -> SolitaireResult:
-        raise AssertionError
-
-    running = daily.board(connection, DAY, None, daily.day_ends(DAY) - 1, read)
+    running = daily.board(connection, DAY, None, daily.day_ends(DAY) - 1)
     assert [each.name for each in running.tables] == ["Ann"]
     assert (running.table_seed, running.table_commitment) == (None, commitment(seed))
-    over = daily.board(connection, DAY, None, daily.day_ends(DAY), read)
+    over = daily.board(connection, DAY, None, daily.day_ends(DAY))
     assert (over.over, over.table_seed, over.solitaire_seed, len(over.tables)) == (True, seed, None, 1)
 
 

@@ -12,7 +12,8 @@ from starsuit.bots import make_bot
 from starsuit.game import Game
 from starsuit.records import format_game
 from starsuit.ruleset import ROUNDS, Ruleset
-from starsuit.server.archive.statistics import FinishedGame, SolitaireResult, person_stats, solitaire_stats
+from starsuit.server.archive.statistics import FinishedGame, SolitaireResult
+from starsuit.server.archive.tallies import person_stats, solitaire_stats
 from tests.kit.play import dice
 
 if TYPE_CHECKING:

@@ -122,6 +122,9 @@ class Settings:
     connections_per_address: int = _set(500, "WebSockets from one address at once.", 0)
     tables_per_person: int = _set(50, "Tables that one person may have open or in play at once.", 0)
     tables_per_address: int = _set(200, "New tables, solitaires and sheets per hour from one address.", 0)
+    events_per_person: int = _set(50_000, "Events per day that one person adds to the log.", 0)
+    events_per_address: int = _set(500_000, "Events per day that people of one address add to the log.", 0)
+    room_events: int = _set(100_000, "Events in the log of one room.", 0)
     bots_per_person: int = _set(5, "Bot accounts of one person.", 0, 1000)
     name_length: int = _set(40, "Longest name.", 1, 40)
     chat_length: int = _set(300, "Longest line of the chat.", 1, 4000)
@@ -140,6 +143,13 @@ class Settings:
         30, "Days without an entry before a score sheet loses its six letters; its link stays. 0 for never.", 0, 36_500
     )
     table_idle_days: int = _set(30, "Days before an idle table is closed; 0 for never.", 0, 36_500)
+    guest_days: int = _set(
+        400, "Days without a visit before a guest who has done nothing is deleted; 0 for never.", 0, 36_500
+    )
+    unused_days: int = _set(90, "Days before what was opened and never used is deleted; 0 for never.", 0, 36_500)
+    solitaire_days: int = _set(0, "Days before a solitaire that nobody plays on is deleted; 0 for never.", 0, 36_500)
+    sheet_days: int = _set(0, "Days before a sheet that nobody writes on is deleted; 0 for never.", 0, 36_500)
+    pack_hours: int = _set(24, "Hours before the log of a game that is over is packed.", 0, 876_000)
     stop_seconds: int = _set(10, "Seconds that open requests get to finish when the server stops.", 0, 600)
     back_seconds: int = _set(5, "Seconds after which clients are told to come back when the server stops.", 0, 3600)
 

@@ -138,6 +138,7 @@ class Limits:
     def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic, bus: Bus | None = None) -> None:
         self.settings = settings
         self.clock = clock
+        self.came: Callable[[str, str], None] = lambda _person, _address: None  # told where people are
 
         def buckets(name: str, rate: float, burst: float) -> Buckets:
             return Buckets(rate, burst, clock, name=name, bus=bus)
@@ -169,6 +170,7 @@ class Limits:
         await self.of_address.admit(neighbourhood(address), "limit/requests", TOO_MANY_REQUESTS)
         if person is not None:
             await self.person(person)
+            self.came(person, address)
 
     async def person(self, person: str) -> None:
         """It came from this person, or from this bot; raises `TooMany`."""
@@ -215,6 +217,8 @@ class Limits:
             raise TooMany(
                 "limit/connections", "You have {most} connections open, which is the most allowed", 10, most=most
             )
+        if person is not None:
+            self.came(person, address)
         place = neighbourhood(address)
         site = site_of(place) if self.settings.site_factor else None
         if not await self._addresses.may_be_more(place, most_here) or not (

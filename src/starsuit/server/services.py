@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
 from starsuit.errors import StarsuitError
 from starsuit.protocol import commands
+from starsuit.server.archive.archivist import Archivist
 from starsuit.server.archive.finished import Archive
 from starsuit.server.archive.review_queue import Reviews
 from starsuit.server.config import Settings
@@ -27,6 +28,8 @@ from starsuit.server.live.hub import Hub
 from starsuit.server.logging import log_failure
 from starsuit.server.metrics import Metrics
 from starsuit.server.people.accounts import People, kept_secret
+from starsuit.server.quotas import EventQuota
+from starsuit.server.rooms.cleaning import Cleaner
 from starsuit.server.rooms.following import Following
 from starsuit.server.rooms.lobby import LobbyLines
 from starsuit.server.rooms.registry import RoomRegistry
@@ -171,10 +174,14 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
         limits = Limits(settings, bus=bus)
         people = await People.open(store, settings, limits)
         rooms = RoomRegistry(store, metrics, bus, leases)
+        rooms.quota = quota = EventQuota(settings, bus)
+        limits.came = quota.came
         scheduler = Scheduler(rooms, settings, metrics)
         services = Services(settings, store, people, limits, metrics, rooms, scheduler, fleet=fleet)
         work: list[Coroutine[Any, Any, object]] = [services.sweep(), keep_tidy(store, rooms, settings)]
         work += [scheduler.revive()] if fleet is None else fleet.work(services)
+        leads = (lambda: True) if leases is None else leases.leads
+        work += [Archivist(store, settings.pack_hours, leads).keep(), Cleaner(store, rooms, settings, leads).keep()]
         background = [asyncio.create_task(each) for each in work]
         try:
             yield services

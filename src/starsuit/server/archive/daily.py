@@ -17,7 +17,7 @@ from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from starsuit.protocol.events import Created, Dealt, RoomEvent, Sat, Started
-from starsuit.server.archive.statistics import SolitaireResult
+from starsuit.server.archive.standings import read_solitaires
 from starsuit.server.domain.names import COLOURS
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
@@ -48,6 +48,7 @@ __all__ = [
 
 Kind = Literal["solitaire", "table"]
 
+KINDS: Final[tuple[Kind, ...]] = ("solitaire", "table")
 ROUNDS: Final = (3, 5, 7, 9, 11)
 BOTS: Final = ("casual", "skilled", "expert")
 SHOWN: Final = 100  # entries of a board, besides the reader's own
@@ -187,20 +188,18 @@ class DailyBoard(msgspec.Struct, frozen=True):
 
 def attempts(connection: Connection, day: str, person: str | None) -> dict[str, Attempt]:
     """A person's attempts of a day, by kind."""
-    found = connection.execute(
-        select(rooms.c.kind, rooms.c.id, rooms.c.status).where(rooms.c.daily == day, rooms.c.owner == person)
-    )
+    seeds = {kind: find_seed(connection, day, kind) for kind in KINDS}
+    ids = [attempt_id(day, kind, person, seed) for kind, seed in seeds.items() if seed is not None and person]
+    found = connection.execute(select(rooms.c.kind, rooms.c.id, rooms.c.status).where(rooms.c.id.in_(ids)))
     return {kind: Attempt(room, status) for kind, room, status in found}
 
 
-def board(
-    connection: Connection, day: str, person: str | None, now: int, read: Callable[[Connection, str], SolitaireResult]
-) -> DailyBoard:
-    """The board of a day as this person sees it. `read` reads a solitaire."""
+def board(connection: Connection, day: str, person: str | None, now: int) -> DailyBoard:
+    """The board of a day as this person sees it."""
     over = now >= day_ends(day)
     seeds = [find_seed(connection, day, "solitaire"), find_seed(connection, day, "table")]
     mine = attempts(connection, day, person)
-    solitaires = _solitaires(connection, day, person, read)
+    solitaires = _solitaires(connection, day, person)
     tables = _tables(connection, day, person)
     return DailyBoard(
         day=day,
@@ -221,9 +220,7 @@ def board(
     )
 
 
-def _solitaires(
-    connection: Connection, day: str, person: str | None, read: Callable[[Connection, str], SolitaireResult]
-) -> list[SolitaireEntry]:
+def _solitaires(connection: Connection, day: str, person: str | None) -> list[SolitaireEntry]:
     """Won before lost, then by closed piles, points left, and cards used; ties go to the first to finish."""
     found = connection.execute(
         select(rooms.c.id, people.c.id.label("person"), people.c.name, people.c.colour)
@@ -231,7 +228,7 @@ def _solitaires(
         .where(rooms.c.daily == day, rooms.c.kind == "solitaire", rooms.c.ended < day_ends(day))
         .order_by(rooms.c.ended, rooms.c.id)
     ).all()
-    results = [(row, read(connection, row.id)) for row in found]
+    results = list(zip(found, read_solitaires(connection, [row.id for row in found]), strict=True))
     ranked = _ranked(results, lambda each: (not each[1].won, -each[1].closed, each[1].points, each[1].moves))
     return [
         SolitaireEntry(

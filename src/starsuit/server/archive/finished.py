@@ -1,28 +1,25 @@
-"""The archive: a person's finished games and solitaires, found through the database and read from the log."""
+"""The archive: a person's finished games, found through the database and read from the log."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from threading import Lock
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from cachetools import LRUCache
-from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
+from sqlalchemy import ColumnElement, Connection, FromClause, Select, func, select, tuple_
 
 from starsuit.game import Game
 from starsuit.server.archive import daily
 from starsuit.server.archive.replays import replay_round
-from starsuit.server.archive.statistics import FinishedGame, SolitaireResult, solitaire_result
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
-from starsuit.server.domain.solitaire_room import SolitaireRoom
 from starsuit.server.domain.table import Table
 from starsuit.server.rooms.fold import last_state
-from starsuit.server.rooms.loading import read_state
 from starsuit.server.store.event_log import read_rows
-from starsuit.server.store.schema import rooms, seats
+from starsuit.server.store.schema import Filed, rooms, seats
 
 __all__ = [
     "Archive",
@@ -38,8 +35,7 @@ __all__ = [
 ]
 
 PAGE: Final = 30
-KEPT: Final = 20_000  # finished games in memory, a few hundred bytes each
-WHOLE: Final = 50_000  # moves of whole games in memory, for those that are read again and again
+WHOLE: Final = 50_000  # moves of whole games in memory
 REPLAYED: Final = 16_000_000  # bytes of rounds in memory, as they are sent
 
 
@@ -84,50 +80,66 @@ class GamePage(msgspec.Struct, frozen=True):
 
 def game_page(connection: Connection, person: str, wanted: Wanted) -> GamePage:
     """A page of a person's finished games."""
-    found = connection.execute(
-        select(rooms.c.id, rooms.c.created, rooms.c.ended, rooms.c.public, rooms.c.daily)
-        .where(_finished(), _sat(person), *_filters(person, wanted))
-        .order_by(rooms.c.ended.desc(), rooms.c.id.desc())
-        .limit(PAGE + 1)
-    ).all()
-    page = found[:PAGE]
-    sitting: dict[str, list[ArchivedSeat]] = {row.id: [] for row in page}
-    for each in connection.execute(
-        select(seats).where(seats.c.room.in_(list(sitting))).order_by(seats.c.room, seats.c.seat)
-    ):
+    found = connection.execute(_page(connection, person, wanted)).all()
+    page = [row.room for row in found[:PAGE]]
+    about = {row.id: row for row in connection.execute(select(rooms).where(rooms.c.id.in_(page)))}
+    sitting: dict[str, list[ArchivedSeat]] = {room: [] for room in page}
+    for each in connection.execute(select(seats).where(seats.c.room.in_(page)).order_by(seats.c.room, seats.c.seat)):
         sitting[each.room].append(
             ArchivedSeat(each.name, each.person, each.bot, each.total, each.place, each.person == person)
         )
+    games = [about[room] for room in page]
     return GamePage(
-        [ArchivedGame(row.id, row.created, row.ended, row.public, row.daily, sitting[row.id]) for row in page],
-        f"{page[-1].ended}-{page[-1].id}" if len(found) > PAGE else None,
+        [ArchivedGame(row.id, row.created, row.ended, row.public, row.daily, sitting[row.id]) for row in games],
+        f"{games[-1].ended}-{games[-1].id}" if len(found) > PAGE else None,
     )
 
 
-def _finished() -> ColumnElement[bool]:
-    return and_(rooms.c.kind == "table", rooms.c.status == "finished", rooms.c.ended.is_not(None))
+def _page(connection: Connection, person: str, wanted: Wanted) -> Select[Any]:
+    """The rooms of a page, in the order of the index of seats: it costs the same however many games there are."""
+    mine = seats.alias("mine")
+    chosen = select(mine.c.room).where(mine.c.person == person, mine.c.place.is_not(None))
+    if _is_all_filed(connection):
+        ended = mine.c.ended
+    else:  # then some seats do not say yet when their game ended
+        ended = rooms.c.ended
+        chosen = chosen.join(rooms, rooms.c.id == mine.c.room).where(rooms.c.status == "finished")
+    return (
+        chosen.where(ended.is_not(None), *_filters(mine, ended, wanted))
+        .group_by(ended, mine.c.room)  # somebody may have several seats
+        .having(*_outcome(func.min(mine.c.place), wanted))
+        .order_by(ended.desc(), mine.c.room.desc())
+        .limit(PAGE + 1)
+    )
 
 
-def _sat(person: str) -> ColumnElement[bool]:
-    return rooms.c.id.in_(select(seats.c.room).where(seats.c.person == person))
-
-
-def _filters(person: str, wanted: Wanted) -> Iterator[ColumnElement[bool]]:
-    if wanted.players is not None:
-        counted = select(func.count()).where(seats.c.room == rooms.c.id).scalar_subquery()
-        yield counted == wanted.players
+def _outcome(best: ColumnElement[int], wanted: Wanted) -> Iterator[ColumnElement[bool]]:
     if wanted.won is not None:
-        winner = rooms.c.id.in_(select(seats.c.room).where(seats.c.person == person, seats.c.place == 1))
-        yield winner if wanted.won else ~winner
+        yield best == 1 if wanted.won else best > 1
+
+
+def _is_all_filed(connection: Connection) -> bool:
+    waiting = select(rooms.c.id).where(rooms.c.filed == Filed.NOT, rooms.c.ended.is_not(None))
+    return connection.execute(waiting.limit(1)).first() is None
+
+
+def _filters(mine: FromClause, ended: ColumnElement[int], wanted: Wanted) -> Iterator[ColumnElement[bool]]:
+    here = select(seats.c.seat).where(seats.c.room == mine.c.room).correlate(mine)
+    if wanted.players is not None:
+        counted = select(func.count()).where(seats.c.room == mine.c.room).correlate(mine).scalar_subquery()
+        yield counted == wanted.players
     if wanted.opponent is not None:
-        yield _sat(wanted.opponent)
+        # Not by the index of people, which would read all of the opponent's games for each of these.
+        yield here.where(func.coalesce(seats.c.person, "") == wanted.opponent).exists()
     if wanted.daily is not None:
-        yield rooms.c.daily.is_not(None) if wanted.daily else rooms.c.daily.is_(None)
+        other = rooms.alias("other")
+        dealt = select(other.c.id).where(other.c.id == mine.c.room, other.c.daily.is_not(None)).correlate(mine)
+        yield dealt.exists() if wanted.daily else ~dealt.exists()
     if wanted.before is not None:
-        ended, _, room = wanted.before.partition("-")
-        if not (ended.isascii() and ended.isdecimal() and len(ended) <= 15 and room):
+        at, _, room = wanted.before.partition("-")
+        if not (at.isascii() and at.isdecimal() and len(at) <= 15 and room):
             raise Refusal("games/page", "before is not the next of a page", status=400)
-        yield or_(rooms.c.ended < int(ended), and_(rooms.c.ended == int(ended), rooms.c.id < room))
+        yield tuple_(ended, mine.c.room) < (int(at), room)
 
 
 class Archived(NamedTuple):
@@ -187,21 +199,12 @@ def find_finished(
     return FoundGame(found.created, found.ended, tuple(names))
 
 
-def _fold(connection: Connection, room: str) -> Table:
-    return last_state(Table, room, read_rows(connection, room))
-
-
 class Archive:
-    """What people have played. A finished game or solitaire is folded once; a summary line is kept.
-
-    Whole games and their rounds are kept too, but only the last that were read: they are large.
-    """
+    """Whole games and their rounds in memory, for those that are read again and again: the last ones, they are large."""
 
     def __init__(self) -> None:
         self._tables: LRUCache[str, Table] = LRUCache(WHOLE, getsizeof=lambda table: table.moves + 1)
         self._rounds: LRUCache[tuple[str, int], bytes] = LRUCache(REPLAYED, getsizeof=len)
-        self._games: LRUCache[str, FinishedGame] = LRUCache(KEPT)
-        self._solitaires: LRUCache[str, SolitaireResult] = LRUCache(KEPT)
         self._memory = Lock()  # several threads read, and even a read reorders the cache
 
     def kept_table(self, room: str) -> Table | None:
@@ -213,7 +216,7 @@ class Archive:
         """The same from the log; somebody who waited may find that another has read it meanwhile."""
         table = self.kept_table(room)
         if table is None:
-            table = _fold(connection, room)
+            table = last_state(Table, room, read_rows(connection, room))
             if table.moves < WHOLE:
                 with self._memory:
                     self._tables[room] = table
@@ -232,49 +235,3 @@ class Archive:
             with self._memory:
                 self._rounds[table.id, number] = made
         return made
-
-    def finished_games(self, connection: Connection, person: str, reader: str) -> list[FinishedGame]:
-        """All finished games of a person; another reader gets only those at public tables and those both played in."""
-        choice = [_finished(), _sat(person)]
-        if reader != person:
-            choice.append(or_(rooms.c.public, _sat(reader)))
-        found = connection.execute(select(rooms.c.id, rooms.c.ended).where(*choice)).all()
-        games = [self._finished_game(connection, room, ended) for room, ended in found]
-        # Somebody who has left is no longer named in the seats, only in the log.
-        names: dict[str, list[str]] = {game.id: [] for game in games}
-        sitting = select(seats.c.room, seats.c.name).join(rooms, rooms.c.id == seats.c.room).where(*choice)
-        for room, name in connection.execute(sitting.order_by(seats.c.room, seats.c.seat)):
-            names[room].append(name)
-        return [replace(game, names=tuple(names[game.id])) for game in games]
-
-    def _finished_game(self, connection: Connection, room: str, ended: int) -> FinishedGame:
-        with self._memory:
-            kept = self._games.get(room)
-        if kept is None:
-            kept = FinishedGame.of(_fold(connection, room), ended)
-            with self._memory:
-                self._games[room] = kept
-        return kept
-
-    def read_solitaire(self, connection: Connection, room: str) -> SolitaireResult:
-        """A solitaire in one line."""
-        with self._memory:
-            kept = self._solitaires.get(room)
-        if kept is None:
-            kept = solitaire_result(read_state(connection, SolitaireRoom, room))
-            if kept.over:
-                with self._memory:
-                    self._solitaires[room] = kept
-        return kept
-
-    def solitaire_results(
-        self, connection: Connection, person: str, *, over: bool | None = None, most: int | None = None
-    ) -> list[SolitaireResult]:
-        """A person's solitaires, newest first: all of them, only the finished, or only the unfinished."""
-        mine = [rooms.c.owner == person, rooms.c.kind == "solitaire"]
-        if over is not None:
-            mine.append((rooms.c.status != "playing") if over else (rooms.c.status == "playing"))
-        found = connection.execute(
-            select(rooms.c.id).where(*mine).order_by(rooms.c.created.desc(), rooms.c.id.desc()).limit(most)
-        ).scalars()
-        return [self.read_solitaire(connection, room) for room in found.all()]

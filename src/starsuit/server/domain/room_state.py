@@ -87,6 +87,10 @@ class RoomState(Protocol):
         """The people by whom the archive finds the room, by seat; nobody before a game is dealt."""
         ...
 
+    def summary(self) -> str | None:
+        """What lists and statistics need of a room that is over; None if they have no use for it."""
+        ...
+
     def may_see(self, person: Person | None) -> bool: ...
 
     def takes_part(self, person: str) -> bool:
@@ -144,6 +148,9 @@ class Seatless:
 
     def players(self) -> Sequence[Player]:
         return ()
+
+    def summary(self) -> str | None:
+        return None
 
     def takes_part(self, person: str) -> bool:  # noqa: ARG002
         return True

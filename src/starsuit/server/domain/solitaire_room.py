@@ -18,6 +18,7 @@ from starsuit.errors import IllegalAction, NotationError
 from starsuit.protocol import commands
 from starsuit.protocol.events import Closed, Dealt, Placed, Redone, Undone
 from starsuit.protocol.messages import Arranged, DealtShown, PileState, SolitaireState
+from starsuit.server.domain import summaries
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import Kind, Seatless, Status
 from starsuit.solitaire import Pile, Place, Solitaire, format_place, parse_place
@@ -206,6 +207,9 @@ class SolitaireRoom(Seatless):
 
     def _after(self, place: Place) -> Self:
         return replace(self, game=self.game.apply(place), past=(*self.past, self.game))
+
+    def summary(self) -> str | None:
+        return summaries.write_solitaire(self)
 
     def may_see(self, person: Person | None) -> bool:
         return person is not None and person.id == self.owner

@@ -34,7 +34,7 @@ from starsuit.protocol.events import (
 from starsuit.protocol.messages import Arranged, ChatLine, RoundState
 from starsuit.records import format_view
 from starsuit.ruleset import Ruleset
-from starsuit.server.domain import snapshots
+from starsuit.server.domain import snapshots, summaries
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import OVER, Kind, Player, Status
 from starsuit.server.domain.seats import Seat, TableSeats
@@ -146,6 +146,9 @@ class Table:
             )
             for place, seat in enumerate(self.taken)
         ]
+
+    def summary(self) -> str | None:
+        return None if self.game is None or self.status != "finished" else summaries.write_game(self.game)
 
     def may_see(self, person: Person | None) -> bool:  # noqa: ARG002 - its address is the secret
         """Anyone with the link may watch."""

@@ -109,6 +109,10 @@ class Leases:
         self._metrics = metrics
         self._strays_at = 0.0
 
+    def leads(self) -> bool:
+        """Whether this process does what only one of all has to do. Two may think so for a moment."""
+        return self.process == min(self.living)
+
     async def keep(self) -> None:
         """Say that this process lives, and take the leases of those that do not, forever."""
         failing = False

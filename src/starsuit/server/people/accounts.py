@@ -28,7 +28,7 @@ from starsuit.server.people.sessions import Session, new_id, new_key, new_secret
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import Conflict, Store, StoreError, now
 
-__all__ = ["BotToken", "OwnedBot", "People", "kept_secret"]
+__all__ = ["GONE", "BotToken", "OwnedBot", "People", "kept_secret"]
 
 MINUTE: Final = 60_000
 GUEST: Final = "Guest"
@@ -441,6 +441,10 @@ def _anonymise(connection: Connection, person: str) -> None:
     for table in (schema.tokens, schema.links, schema.sessions, schema.recovery_codes):
         connection.execute(delete(table).where(table.c.person == person))
     connection.execute(update(schema.seats).where(schema.seats.c.person == person).values(name=GONE))
+    # Packed logs have names too: the archivist packs them again, without this one.
+    played = schema.rooms.c.id.in_(select(schema.seats.c.room).where(schema.seats.c.person == person))
+    theirs = (schema.rooms.c.filed == schema.Filed.PACKED) & (played | (schema.rooms.c.owner == person))
+    connection.execute(update(schema.rooms).where(theirs).values(filed=schema.Filed.COUNTED))
     connection.execute(
         update(schema.people)
         .where(schema.people.c.id == person)

@@ -10,24 +10,20 @@ from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.domain.sheet_room import SheetRoom
 from starsuit.server.domain.solitaire_room import SolitaireRoom
 from starsuit.server.domain.table import Table
-from starsuit.server.rooms.done_commands import DoneCommand
 from starsuit.server.rooms.fold import Step, fold, fold_log, last_state
 from starsuit.server.store import schema
-from starsuit.server.store.event_log import read_rows
+from starsuit.server.store.event_log import Conflict, read_done, read_rows
+from starsuit.server.store.schema import Filed
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+    from starsuit.server.store.done_commands import DoneCommands
+
 __all__ = [
-    "KINDS",
-    "LoadedRoom",
-    "load_room",
-    "read_state",
-    "read_steps",
-    "write_index",
-    "write_players",
-    "write_snapshot",
-]
+    "KINDS", "LoadedRoom", "add_to_packed", "load_room", "read_state", "read_steps", "write_index", "write_players",
+    "write_snapshot", "write_summary",
+]  # fmt: skip
 
 S = TypeVar("S", bound=RoomState)
 
@@ -40,7 +36,7 @@ class LoadedRoom(NamedTuple):
     state: RoomState
     seq: int
     steps: list[Step[RoomState]]  # the last ones that led there, each with a state before it
-    done: dict[tuple[str, str], DoneCommand]  # by person and id
+    done: DoneCommands
     kept: int  # the number of the last event in the snapshot; 0 if there is none
     whole: bool  # whether the state has the events of all rounds
 
@@ -67,7 +63,7 @@ def load_room(connection: Connection, room: str) -> LoadedRoom | None:
     if isinstance(state, SheetRoom):
         state.state()  # what takes long in it is kept, and so done here, not in the event loop
     whole = restored is None or restored.whole
-    return LoadedRoom(state, seq, steps, _read_done(connection, room), int(found.seq) if restored else 0, whole=whole)
+    return LoadedRoom(state, seq, steps, read_done(connection, room), int(found.seq) if restored else 0, whole=whole)
 
 
 def read_steps(connection: Connection, kind: type[S], room: str, upto: int, *, whole: bool) -> list[Step[S]]:
@@ -94,23 +90,19 @@ def read_state(connection: Connection, kind: type[S], room: str) -> S:
     return state
 
 
-def _read_done(connection: Connection, room: str) -> dict[tuple[str, str], DoneCommand]:
-    events = schema.events
-    asked = select(events.c.person, events.c.move, events.c.last, events.c.digest)
-    found = connection.execute(asked.where(events.c.room == room, events.c.move.is_not(None)))
-    return {(person, move): DoneCommand(last, digest) for person, move, last, digest in found}
-
-
 def write_index(connection: Connection, state: RoomState, at: int) -> None:
     """Write the rows by which a room and its people are found."""
     values: dict[str, object] = {"status": state.status, "public": state.public, "changed": at}
-    if state.status in OVER:
-        values |= {"ended": at, "code": None}  # the code is free for another room
+    ended = at if state.status in OVER else None
+    if ended is not None:
+        values |= {"ended": ended, "code": None}  # the code is free for another room
     connection.execute(update(schema.rooms).where(schema.rooms.c.id == state.id).values(**values))
-    write_players(connection, state)
+    write_players(connection, state, ended)
+    if ended is not None:
+        write_summary(connection, state)
 
 
-def write_players(connection: Connection, state: RoomState) -> None:
+def write_players(connection: Connection, state: RoomState, ended: int | None = None) -> None:
     """Write who sits where, replacing what was there."""
     players = state.players()
     if not players:
@@ -118,8 +110,32 @@ def write_players(connection: Connection, state: RoomState) -> None:
     connection.execute(schema.seats.delete().where(schema.seats.c.room == state.id))
     connection.execute(
         insert(schema.seats),
-        [{"room": state.id, "seat": place} | player._asdict() for place, player in enumerate(players)],
+        [{"room": state.id, "seat": place, "ended": ended} | player._asdict() for place, player in enumerate(players)],
     )
+
+
+def write_summary(connection: Connection, state: RoomState) -> None:
+    """Write what lists and statistics need of a room that is over, so that nobody has to fold its log for them."""
+    histories, summary = schema.histories, state.summary()
+    connection.execute(histories.delete().where(histories.c.room == state.id))
+    connection.execute(insert(histories).values(room=state.id, summary=summary))
+    filed = Filed.COUNTED if summary is None else Filed.LISTED
+    connection.execute(update(schema.rooms).where(schema.rooms.c.id == state.id).values(filed=filed))
+
+
+def add_to_packed(connection: Connection, room: str, first: int) -> None:
+    """Before more is written to a room that is over: its log may be packed, and then has to be packed again.
+
+    The rows of a packed log are gone, so their numbers no longer protect it from a process that is behind; this does.
+    """
+    rooms, histories = schema.rooms, schema.histories
+    connection.execute(select(rooms.c.id).where(rooms.c.id == room).with_for_update()).all()
+    packed = connection.execute(select(histories.c.seq).where(histories.c.room == room)).scalar()
+    if packed is not None:
+        if packed >= first:
+            raise Conflict(f"events up to {packed} are packed")
+        filed = update(rooms).where(rooms.c.id == room, rooms.c.filed == Filed.PACKED)
+        connection.execute(filed.values(filed=Filed.COUNTED))
 
 
 def write_snapshot(connection: Connection, state: RoomState, seq: int) -> None:

@@ -6,20 +6,20 @@ import asyncio
 import hashlib
 import logging
 import secrets
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 from sqlalchemy import insert, select
 
 from starsuit.protocol.events import Rematched
 from starsuit.server.domain.refusal import Refusal
-from starsuit.server.domain.room_state import RoomState
+from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.domain.table import Table
 from starsuit.server.fleet.bus import LocalBus
 from starsuit.server.logging import log_event, log_failure
 from starsuit.server.rooms.driving import Driving
 from starsuit.server.rooms.fold import last_state
 from starsuit.server.rooms.histories import Histories
-from starsuit.server.rooms.loading import LoadedRoom, load_room, write_players
+from starsuit.server.rooms.loading import LoadedRoom, load_room, write_index, write_players
 from starsuit.server.rooms.room import Room
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import Conflict, Row, now, read_heads
@@ -45,6 +45,22 @@ ID_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 S = TypeVar("S", bound=RoomState)
 
 
+class Quota(Protocol):
+    """How many events may still be written."""
+
+    def check_room(self, after: int) -> None:
+        """Raise if a room would have more events than a log may have."""
+        ...
+
+    async def take(self, person: str, count: int) -> None:
+        """A person adds so many; raises if that is too many."""
+        ...
+
+    def charge(self, person: str, count: int) -> None:
+        """Computer players add so many at somebody's table."""
+        ...
+
+
 class RoomRegistry:
     """Finds rooms, opens new ones, and drops from memory those that nobody looks at."""
 
@@ -59,6 +75,7 @@ class RoomRegistry:
         self.histories = Histories(store)
         self.always: list[Watcher] = []  # watchers of every room
         self.dropped: list[Callable[[Room[RoomState]], None]] = []  # told of rooms we cannot read any more
+        self.quota: Quota | None = None  # None: nobody is counting
         self._loading: dict[str, asyncio.Task[Room[RoomState]]] = {}
 
     async def get(self, room: str) -> Room[RoomState]:
@@ -170,6 +187,8 @@ class RoomRegistry:
         """Open a new room with its first events. What `allowed` raises, in the same transaction, is raised here."""
         room, at = room or new_id(), now()
         rows = [Row(seq, at, person.id, None, len(events), event) for seq, event in enumerate(events, start=1)]
+        if self.quota is not None:
+            await self.quota.take(person.id, len(rows))
         state = last_state(kind, room, rows)
         values = {
             "id": room,
@@ -189,7 +208,10 @@ class RoomRegistry:
             if allowed is not None:
                 allowed(connection)
             connection.execute(insert(schema.rooms).values(**values))
-            write_players(connection, state)
+            if state.status in OVER:  # a solitaire may be won as it is dealt
+                write_index(connection, state, at)
+            else:
+                write_players(connection, state)
             if driving is not None:
                 driving(connection)
 

@@ -18,16 +18,17 @@ from starsuit.errors import StarsuitError
 from starsuit.protocol import commands
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import OVER, RoomState
+from starsuit.server.domain.table import Table
 from starsuit.server.logging import log_event
-from starsuit.server.rooms.done_commands import DoneCommand, digest_of
 from starsuit.server.rooms.fold import Step, fold, last_state
 from starsuit.server.rooms.histories import CATCH_UP
-from starsuit.server.rooms.loading import write_index, write_snapshot
+from starsuit.server.rooms.loading import add_to_packed, write_index, write_snapshot
 from starsuit.server.rooms.presence import RoomPresence
-from starsuit.server.store.event_log import Conflict, Row, StoreError, UnknownEvent, now, read_rows
+from starsuit.server.store.done_commands import DoneCommand, DoneCommands, digest_of
+from starsuit.server.store.event_log import Conflict, Row, StoreError, UnknownEvent, now, read_on, read_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from sqlalchemy import Connection
 
@@ -93,7 +94,7 @@ class Room(Generic[S_co]):
         seq: int,
         *,
         recent: Iterable[Step[S_co]] = (),
-        done: Mapping[tuple[str, str], DoneCommand] | None = None,
+        done: DoneCommands | None = None,
         kept: int = 0,
         whole: bool = True,
     ) -> None:
@@ -104,7 +105,7 @@ class Room(Generic[S_co]):
         self.whole = whole  # whether the state has the events of all rounds; one from a snapshot does not
         self.watchers: dict[Watcher, None] = {}  # in the order they came
         self.recent: deque[Step[S_co]] = deque(recent, maxlen=RECENT)
-        self.done = dict(done or {})  # commands that were carried out, by person and id
+        self.done = done if done is not None else DoneCommands()
         self.lock = asyncio.Lock()
         self.unreadable = False  # whether a newer version has written something that we do not know
         self.doubtful = False  # whether something may be written that we do not know of
@@ -180,6 +181,7 @@ class Room(Generic[S_co]):
                     fresh = True
                     continue
                 if steps:
+                    await self._pay(person, len(steps))
                     try:
                         await self._append(steps, guard)
                     except Conflict:
@@ -195,6 +197,17 @@ class Room(Generic[S_co]):
                     self._tell(steps)
                 return outcome
         raise Refusal("room/busy", "others were quicker again and again; try once more", status=503)
+
+    async def _pay(self, person: Person | None, count: int) -> None:
+        """Raise if these events are more than a person may add, or this room may have."""
+        quota = self.registry.quota
+        if quota is None:
+            return
+        if person is not None:
+            quota.check_room(self.seq + count)
+            await quota.take(person.id, count)
+        elif isinstance(self.state, Table):
+            quota.charge(self.state.host, count)
 
     def _try(
         self, events: Sequence[RoomEvent], at: int, person: Person | None, move: str | None, digest: str | None
@@ -230,12 +243,15 @@ class Room(Generic[S_co]):
         snapshot_due = after.snapshot_due(before) or (
             row.seq - self.kept >= SNAPSHOT_EVERY and after.status not in OVER
         )
-        if not found_otherwise and not snapshot_due:
+        over = before.status in OVER
+        if not found_otherwise and not snapshot_due and not over:
             return None
         if snapshot_due:
             self.kept = row.seq  # if it is not written after all, the next one will be
 
         def write(connection: Connection) -> None:
+            if over:
+                add_to_packed(connection, self.id, steps[0].row.seq)
             if found_otherwise:
                 write_index(connection, after, row.at)
             if snapshot_due:
@@ -293,11 +309,12 @@ class Room(Generic[S_co]):
         """Apply what others have written; returns whether there was anything."""
         seq = self.seq
         try:
-            rows = await self.registry.store.read(lambda connection: read_rows(connection, self.id, seq))
+            rows, done = await self.registry.store.read(lambda connection: read_on(connection, self.id, seq))
         except UnknownEvent:
             self.registry.drop(self)
             raise
         self.doubtful = False
+        self.done = self.done if done is None else done
         steps = list(fold(self.state, rows))
         if steps:
             self._take(steps)

@@ -14,7 +14,6 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
 from typing import Any, Final, Self, TypeVar
@@ -23,7 +22,7 @@ import msgspec
 from sqlalchemy import URL, Connection, bindparam, func, select
 
 from starsuit.errors import StarsuitError
-from starsuit.protocol.events import RoomEvent, decode_event, encode_event
+from starsuit.protocol.events import decode_event, encode_event
 from starsuit.server.store.database import (
     DOORKEEPERS,
     NO_ROOM,
@@ -36,28 +35,21 @@ from starsuit.server.store.database import (
     read_url,
     translate,
 )
-from starsuit.server.store.schema import REVISION, events, rooms
+from starsuit.server.store.done_commands import DoneCommand, DoneCommands
+from starsuit.server.store.packed_log import UnpackedLog, unpack
+from starsuit.server.store.row import Row
+from starsuit.server.store.schema import REVISION, events, histories, rooms
 from starsuit.server.store.writer import MARK, Conflict, Writer, unknown
 from starsuit.server.threads import in_thread
 
-__all__ = ["DAY", "Conflict", "Row", "Store", "StoreError", "UnknownEvent", "now", "read_heads", "read_rows"]
+__all__ = [
+    "DAY", "Conflict", "Row", "Store", "StoreError", "UnknownEvent", "now", "read_done", "read_heads", "read_on",
+    "read_packed", "read_rows",
+]  # fmt: skip
 
 T = TypeVar("T")
 
 SLACK: Final = 3.0  # seconds beyond its own limits that we wait for a database elsewhere
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One event of a room; see `schema.events`."""
-
-    seq: int
-    at: int
-    person: str | None
-    move: str | None
-    last: int
-    event: RoomEvent
-    digest: str | None = None
 
 
 class Readers:
@@ -233,7 +225,22 @@ _ROWS: Final = (
 
 
 def read_rows(connection: Connection, room: str, after: int = 0) -> list[Row]:
-    """The events of a room after a number, in order."""
+    """The events of a room after a number, in order. Those of a packed log have no ids of commands."""
+    rows = _read_log(connection, room, after)
+    if _is_whole(rows, after):
+        return rows
+    return [*read_packed(connection, room).rows[after : rows[0].seq - 1], *rows]
+
+
+def read_on(connection: Connection, room: str, after: int) -> tuple[list[Row], DoneCommands | None]:
+    """The events after a number; and all commands that were carried out, if some of those rows do not say theirs."""
+    rows = _read_log(connection, room, after)
+    if _is_whole(rows, after):
+        return rows, None
+    return read_rows(connection, room, after), read_done(connection, room)
+
+
+def _read_log(connection: Connection, room: str, after: int) -> list[Row]:
     found = connection.execute(_ROWS, {"room": room, "after": after})
     try:
         return [
@@ -242,6 +249,29 @@ def read_rows(connection: Connection, room: str, after: int = 0) -> list[Row]:
         ]
     except msgspec.DecodeError:
         raise UnknownEvent from None
+
+
+def _is_whole(rows: Sequence[Row], after: int) -> bool:
+    """Whether none is missing. The last row of a packed log stays, so that whoever reads on notices."""
+    return not rows or rows[0].seq == after + 1
+
+
+def read_packed(connection: Connection, room: str) -> UnpackedLog:
+    """What was packed of a room's log; empty if nothing was."""
+    body = connection.execute(select(histories.c.body).where(histories.c.room == room)).scalar()
+    try:
+        return UnpackedLog([], {}) if body is None else unpack(body)
+    except msgspec.DecodeError:
+        raise UnknownEvent from None
+
+
+def read_done(connection: Connection, room: str) -> DoneCommands:
+    """The commands that were carried out in a room."""
+    asked = select(events.c.person, events.c.move, events.c.last, events.c.digest)
+    found = connection.execute(asked.where(events.c.room == room, events.c.move.is_not(None)))
+    known = {(person, move): DoneCommand(last, digest) for person, move, last, digest in found}
+    begins = connection.execute(select(func.min(events.c.seq)).where(events.c.room == room)).scalar()
+    return DoneCommands(known, None if begins == 1 else read_packed(connection, room).done)
 
 
 class UnknownEvent(StarsuitError):

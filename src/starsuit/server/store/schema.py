@@ -1,10 +1,13 @@
 """The tables of the database. The log of events decides; the other tables find things and can be rebuilt from it.
 
+The log of a room that is over is packed into its history, all but the last event; `event_log.read_rows` reads both.
+
 `migrations/` brings any earlier version here; a test compares the two.
 """
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Final
 
 from sqlalchemy import (
@@ -14,8 +17,10 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
+    SmallInteger,
     String,
     Table,
     Text,
@@ -23,11 +28,11 @@ from sqlalchemy import (
 )
 
 __all__ = [
-    "METADATA", "REVISION", "days", "events", "leases", "links", "meta", "people", "processes", "recovery_codes",
-    "rooms", "seats", "sessions", "snapshots", "tokens", "writers",
+    "METADATA", "REVISION", "Filed", "days", "duels", "events", "histories", "leases", "links", "meta", "people",
+    "processes", "recovery_codes", "rooms", "seats", "sessions", "snapshots", "tallies", "tokens", "writers",
 ]  # fmt: skip
 
-REVISION: Final = "0004"  # of the last migration; a test compares them
+REVISION: Final = "0005"  # of the last migration; a test compares them
 
 METADATA: Final = MetaData(
     naming_convention={
@@ -115,10 +120,23 @@ rooms: Final = Table(
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Column("ended", BigInteger),
+    Column("filed", SmallInteger, nullable=False, server_default="0"),  # see `Filed`
     Index(None, "kind", "status", "public"),
-    Index(None, "owner"),
+    Index(None, "owner", "kind", "status", "created"),
     Index(None, "daily"),
+    Index(None, "filed", "ended"),
 )
+
+
+class Filed(IntEnum):
+    """How far the archive is with a room that is over."""
+
+    NOT = 0  # it ended before there were histories, or at a process of an earlier version
+    LISTED = 1  # its summary is written, and its seats say when it ended
+    COUNTED = 2  # and statistics know of it
+    PACKED = 3  # and its log is packed
+    UNREADABLE = 9  # left as it is
+
 
 seats: Final = Table(  # who played where: written when a game starts, completed when it ends
     "seats",
@@ -130,8 +148,9 @@ seats: Final = Table(  # who played where: written when a game starts, completed
     Column("name", String(40), nullable=False),
     Column("total", Integer),
     Column("place", Integer),
+    Column("ended", BigInteger),  # that of the room, so that one index has a person's games in order
     PrimaryKeyConstraint("room", "seat"),
-    Index(None, "person"),
+    Index(None, "person", "ended", "room"),
 )
 
 events: Final = Table(
@@ -155,6 +174,38 @@ snapshots: Final = Table(  # tables as they were when their last round ended, so
     Column("room", String(32), ForeignKey("rooms.id"), primary_key=True),
     Column("seq", Integer, nullable=False),  # the last event that is in it
     Column("body", Text, nullable=False),  # as `domain.snapshots.keep` writes it
+)
+
+histories: Final = Table(  # what is kept of rooms that are over
+    "histories",
+    METADATA,
+    Column("room", String(32), ForeignKey("rooms.id"), primary_key=True),
+    Column("summary", Text),  # as `domain.summaries` writes it; what lists and statistics need
+    Column("seq", Integer),  # the last event that is packed
+    Column("body", LargeBinary),  # as `store.packed_log` writes it; nothing until the log is packed
+)
+
+tallies: Final = Table(  # running totals of a person's games; see `archive.tallies`
+    "tallies",
+    METADATA,
+    Column("person", String(32), ForeignKey("people.id"), nullable=False),
+    Column("scope", String(32), nullable=False),  # which of their games: all, public ones, those with somebody
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("person", "scope"),
+)
+
+duels: Final = Table(  # how a person fared against each opponent, in the same scopes
+    "duels",
+    METADATA,
+    Column("person", String(32), ForeignKey("people.id"), nullable=False),
+    Column("scope", String(32), nullable=False),
+    Column("opponent", String(48), nullable=False),  # a person, or = and the level of a computer player
+    Column("games", Integer, nullable=False),
+    Column("ahead", Integer, nullable=False),
+    Column("behind", Integer, nullable=False),
+    Column("room", String(32), nullable=False),  # the last game, whose seats have the name
+    PrimaryKeyConstraint("person", "scope", "opponent"),
+    Index(None, "person", "scope", "games"),
 )
 
 days: Final = Table(  # the daily deals

@@ -54,8 +54,7 @@ async def one_day(
 
 async def _board(services: Services, day: str, visitor: Person | None, at: int) -> daily.DailyBoard:
     who = visitor.id if visitor else None
-    read = services.archive.read_solitaire
-    return await services.store.read(lambda connection: daily.board(connection, day, who, at, read))
+    return await services.store.read(lambda connection: daily.board(connection, day, who, at))
 
 
 @post("/api/daily/solitaire", tags=TAGS, status_code=200)

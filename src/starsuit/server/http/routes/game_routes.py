@@ -17,7 +17,8 @@ from starsuit.records import format_game
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
 from starsuit.server.archive.finished import Archived, FoundGame, GamePage, Wanted, find_finished, game_page
 from starsuit.server.archive.replays import RoundReplay
-from starsuit.server.archive.statistics import PersonStats, person_stats
+from starsuit.server.archive.standings import stats_of_games
+from starsuit.server.archive.statistics import PersonStats
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.show import laid_states
@@ -164,16 +165,14 @@ async def get_my_stats(services: NamedDependency[Services], person: NamedDepende
 async def get_stats(
     who: FromPath[str], services: NamedDependency[Services], person: NamedDependency[Person]
 ) -> PersonStats:
-    """Somebody's statistics, over games at public tables and games with you."""
+    """Somebody's statistics, over games at public tables and games with you; a streak is of either kind."""
     if await services.people.by_id(who) is None:
         raise Refusal("people/nobody", "there is no such person", status=404)
     return await _stats(services, who, person)
 
 
 async def _stats(services: Services, who: str, reader: Person) -> PersonStats:
-    archive = services.archive
-    games = await services.store.read(lambda connection: archive.finished_games(connection, who, reader.id))
-    return person_stats(who, games)
+    return await services.store.read(lambda connection: stats_of_games(connection, who, reader.id))
 
 
 @get(

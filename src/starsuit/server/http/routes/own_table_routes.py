@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 from litestar import get
 from litestar.di import NamedDependency
-from sqlalchemy import Connection, func, or_, select
+from sqlalchemy import Connection, func, select, union
 
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.room_state import OVER
@@ -19,6 +19,7 @@ from starsuit.server.store.schema import events, rooms, seats
 __all__ = ["ROUTES"]
 
 MOST: Final = 100  # tables that are listed
+RUNNING: Final = ("open", "playing")
 
 
 class MyTable(msgspec.Struct, frozen=True):
@@ -64,15 +65,16 @@ async def my_tables(services: NamedDependency[Services], person: NamedDependency
 
 def _find(connection: Connection, person: str) -> list[Found]:
     last = select(func.max(events.c.at)).where(events.c.room == rooms.c.id).scalar_subquery()
+    open_here = select(rooms.c.id).where(rooms.c.kind == "table", rooms.c.status == "open")
     # Seats are written when a game starts; before that, only the table's log says who sits.
-    sits = rooms.c.id.in_(select(seats.c.room).where(seats.c.person == person))
     came = select(events.c.seq).where(events.c.room == rooms.c.id, events.c.person == person).exists()
-    mine = or_(
-        (rooms.c.owner == person) & rooms.c.status.in_(("open", "playing")),
-        (rooms.c.status == "playing") & sits,
-        (rooms.c.status == "open") & came,
+    mine = union(  # each by an index of its own
+        select(rooms.c.id).where(rooms.c.owner == person, rooms.c.kind == "table", rooms.c.status.in_(RUNNING)),
+        select(seats.c.room).where(seats.c.person == person, seats.c.ended.is_(None)),
+        open_here.where(came),
     )
-    chosen = select(rooms.c.id, rooms.c.created, last.label("changed")).where(rooms.c.kind == "table", mine)
+    running = (rooms.c.kind == "table", rooms.c.status.in_(RUNNING), rooms.c.id.in_(mine))
+    chosen = select(rooms.c.id, rooms.c.created, last.label("changed")).where(*running)
     rows = connection.execute(chosen.order_by(last.desc(), rooms.c.id).limit(MOST))
     return [Found(*row) for row in rows]
 

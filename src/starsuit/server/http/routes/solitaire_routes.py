@@ -8,14 +8,14 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
-from sqlalchemy import Connection
 
 from starsuit.analysis.solitaire.planner import Verdict, plan
 from starsuit.protocol.events import Dealt
 from starsuit.protocol.messages import SolitaireState
 from starsuit.records import format_solitaire
 from starsuit.server.archive import daily
-from starsuit.server.archive.statistics import SolitaireResult, SolitaireStats, solitaire_result, solitaire_stats
+from starsuit.server.archive.standings import recent_solitaires, stats_of_solitaires
+from starsuit.server.archive.statistics import SolitaireResult, SolitaireStats, solitaire_result
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.solitaire_room import SolitaireRoom
@@ -123,20 +123,15 @@ async def list_solitaires(
     services: NamedDependency[Services], person: NamedDependency[Person], over: FromQuery[bool | None] = None
 ) -> SolitaireList:
     """Your last hundred solitaires, the newest first; all of them, or those that are over or not."""
-
-    def read(connection: Connection) -> list[SolitaireResult]:
-        return services.archive.solitaire_results(connection, person.id, over=over, most=LISTED)
-
-    return SolitaireList(await services.store.read(read))
+    return SolitaireList(
+        await services.store.read(lambda connection: recent_solitaires(connection, person.id, over=over, most=LISTED))
+    )
 
 
 @get("/api/me/solitaires", tags=TAGS)
 async def get_stats(services: NamedDependency[Services], person: NamedDependency[Person]) -> SolitaireStats:
     """How your solitaires went."""
-    archive = services.archive
-    return solitaire_stats(
-        await services.store.read(lambda connection: archive.solitaire_results(connection, person.id, over=True))
-    )
+    return await services.store.read(lambda connection: stats_of_solitaires(connection, person.id))
 
 
 @get("/api/solitaires/{room:str}", tags=TAGS)
