@@ -16,11 +16,14 @@ from starsuit.actions import Action, format_action, parse_action
 from starsuit.solitaire import Place, format_place, parse_place
 
 __all__ = [
+    "Agreed",
+    "Banned",
     "Changed",
     "Closed",
     "Created",
     "Dealt",
     "Decider",
+    "Declined",
     "Entered",
     "HandedOver",
     "Opened",
@@ -28,6 +31,7 @@ __all__ = [
     "Pace",
     "Placed",
     "Played",
+    "PublicAsked",
     "Reacted",
     "Reaction",
     "Redone",
@@ -39,6 +43,7 @@ __all__ = [
     "Started",
     "Stood",
     "TookBack",
+    "Unbanned",
     "Undone",
     "Written",
     "decode_event",
@@ -68,6 +73,7 @@ class Created(Body, frozen=True, tag="created"):
     title: str = ""
     daily: str | None = None  # the day, for the game of the day
     after: str | None = None  # the table this is a rematch of
+    several: bool = False  # whether one person may take several seats though the table is public
 
 
 class Sat(Body, frozen=True, tag="sat"):
@@ -98,6 +104,7 @@ class Changed(Body, frozen=True, tag="changed"):
     pace: Pace | None = None
     public: bool | None = None
     chat: bool | None = None
+    several: bool | None = None
 
 
 class Started(Body, frozen=True, tag="started"):
@@ -152,6 +159,37 @@ class Reacted(Body, frozen=True, tag="reacted"):
     person: str
     name: str
     what: Reaction
+
+
+class PublicAsked(Body, frozen=True, tag="public-asked"):
+    """The host asked everybody who sits whether the running game may become public, and agrees to it."""
+
+    person: str
+
+
+class Agreed(Body, frozen=True, tag="agreed"):
+    """Somebody agreed that the game becomes public."""
+
+    person: str
+
+
+class Declined(Body, frozen=True, tag="declined"):
+    """Somebody declined, so the game stays private."""
+
+    person: str
+
+
+class Banned(Body, frozen=True, tag="banned"):
+    """The host keeps somebody out: they can neither sit nor watch here."""
+
+    person: str
+    name: str  # as they were called here
+
+
+class Unbanned(Body, frozen=True, tag="unbanned"):
+    """The host lets somebody come back."""
+
+    person: str
 
 
 class Rematched(Body, frozen=True, tag="rematched"):
@@ -248,6 +286,11 @@ RoomEvent = (
     | TookBack
     | Said
     | Reacted
+    | PublicAsked
+    | Agreed
+    | Declined
+    | Banned
+    | Unbanned
     | Rematched
     | Closed
     | Dealt

@@ -89,6 +89,9 @@ class Settings:
     public_url: str = _set("", "The address people use, such as https://cards.example.org. Empty: that of the request.")
     origins: tuple[str, ...] = _set((), "More origins whose pages may use this server, separated by commas.")
     proxies: tuple[str, ...] = _set((), "Addresses or networks of reverse proxies whose X-Forwarded-… is trusted.")
+    privacy: str = _set(
+        "", "Text file with your privacy notice, for /privacy. Empty: the page says what Starsuit itself keeps."
+    )
     key: str = _set("", "Secret that signs the cookies, 32 characters or more. Empty: made once and kept.", secret=True)
 
     session_days: int = _set(400, "Days until a cookie expires.", 1, 400)
@@ -107,6 +110,9 @@ class Settings:
     )
     code_tries: int = _set(60, "Wrong codes of tables and sheets from one address in ten minutes.", 0)
     guests_per_address: int = _set(100, "New guests per hour from one address.", 0)
+    spectators: int = _set(100, "Spectators of one table at once.", 0)
+    reports_per_person: int = _set(10, "Reports to the operator per hour from one person.", 0)
+    exports_per_person: int = _set(6, "Times per hour that one person may fetch all that is kept about them.", 0)
     connections_per_person: int = _set(20, "WebSockets of one person at once.", 0)
     connections_per_address: int = _set(500, "WebSockets from one address at once.", 0)
     tables_per_person: int = _set(50, "Tables that one person may have open or in play at once.", 0)

@@ -14,10 +14,11 @@ import msgspec
 
 from starsuit.cards import format_hand, parse_hand
 from starsuit.game import Game, RoundResult
-from starsuit.protocol.events import Created, Pace
+from starsuit.protocol.events import Banned, Created, Pace
 from starsuit.protocol.messages import ChatLine
 from starsuit.round import Laid
 from starsuit.server.domain import show
+from starsuit.server.domain.hosting import EVERYBODY, Admission
 from starsuit.server.domain.seats import Seat, TableSeats
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 __all__ = ["keep", "restore"]
 
 VERSION: Final = 1
+WITH_ADMISSION: Final = 2  # only where it says something: an older process must not forget who is banned
 T = TypeVar("T", bound="Table")
 
 
@@ -76,6 +78,10 @@ class TableSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     turn_since: int
     results: list[KeptResult]
     lines: list[ChatLine] = []
+    several: bool = False
+    banned: list[Banned] = []
+    agreed: list[str] | None = None
+    public_from: int = 0
 
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -86,7 +92,7 @@ def keep(table: Table) -> str:
     """The snapshot of a table at which a round has just ended and the next has been dealt."""
     assert table.game is not None  # noqa: S101 - asked for games only
     kept = TableSnapshot(
-        version=VERSION,
+        version=VERSION if table.admission == EVERYBODY and not table.several else WITH_ADMISSION,
         created=Created(
             host=table.host,
             code=table.code,
@@ -109,6 +115,10 @@ def keep(table: Table) -> str:
         turn_since=table.turn_since,
         results=[_keep_result(result) for result in table.game.results],
         lines=list(table.lines),
+        several=table.several,
+        banned=list(table.admission.banned),
+        agreed=None if table.admission.agreed is None else list(table.admission.agreed),
+        public_from=table.admission.public_from,
     )
     return _ENCODER.encode(kept).decode()
 
@@ -136,12 +146,13 @@ def restore(kind: type[T], room: str, body: str) -> T | None:
         kept = _DECODER.decode(body)
     except msgspec.DecodeError:
         return None
-    if kept.version != VERSION:
+    if kept.version not in (VERSION, WITH_ADMISSION):
         return None
     seats = TableSeats(
         Seat(each.name, each.colour, each.person, each.bot, each.stand_in, each.left) for each in kept.seats
     )
     table = replace(kind.begin(room, kept.created, kept.turn_since), seats=seats)
+    agreed = None if kept.agreed is None else tuple(kept.agreed)
     results = [_restore_result(each) for each in kept.results]
     values: dict[str, Any] = {"pace": kept.pace, "public": kept.public, "chat": kept.chat, "lines": tuple(kept.lines)}
     return replace(
@@ -151,6 +162,8 @@ def restore(kind: type[T], room: str, body: str) -> T | None:
         others=kept.others,
         results=tuple(show.round_state(result) for result in results),
         last_laid=show.laid_states(results[-1].laid) if results else (),
+        several=kept.several,
+        admission=Admission(tuple(kept.banned), agreed, kept.public_from),
         **values,
     )
 
