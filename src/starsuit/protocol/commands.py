@@ -7,12 +7,12 @@ import msgspec
 from starsuit.protocol.events import Pace, Reaction
 
 __all__ = [
-    "Answer",
     "Ban",
     "Change",
     "Close",
     "ComeBack",
     "Command",
+    "Consent",
     "Enter",
     "Leave",
     "Order",
@@ -87,7 +87,7 @@ class Change(Wish, frozen=True, tag="change"):
     several: bool | None = None  # whether one person may take several seats at a public table
 
 
-class Answer(Wish, frozen=True, tag="answer"):
+class Consent(Wish, frozen=True, tag="consent"):
     """Agree that a running game becomes public, or decline."""
 
     yes: bool
@@ -188,7 +188,7 @@ Command = (
     | Stand
     | Order
     | Change
-    | Answer
+    | Consent
     | Ban
     | Unban
     | Start

@@ -24,6 +24,7 @@ from starsuit.records.files import read_text, state_folder
 __all__ = ["PREFIX", "Setting", "Settings", "SettingsError", "load", "settings_list"]
 
 PREFIX: Final = "STARSUIT_"
+NOTICE_BYTES: Final = 200_000  # of the privacy notice
 
 
 class SettingsError(StarsuitError):
@@ -151,6 +152,20 @@ class Settings:
             self.folder.mkdir(parents=not self.data, exist_ok=True)
         except OSError as error:
             raise SettingsError("settings/data", f"{self.folder} cannot be made: {error.strerror or error}") from None
+
+    def read_notice(self) -> str | None:
+        """The operator's privacy notice, if there is one."""
+        if not self.privacy:
+            return None
+        path = Path(self.privacy).expanduser()
+        try:
+            with path.open("rb") as file:
+                found = file.read(NOTICE_BYTES + 1)
+        except OSError as error:
+            raise SettingsError("settings/privacy", f"{path} cannot be read: {error.strerror or error}") from None
+        if len(found) > NOTICE_BYTES:
+            raise SettingsError("settings/privacy", f"{path} has more than the {NOTICE_BYTES:,} bytes of a notice")
+        return read_text(found, str(path)).strip() or None
 
     @property
     def database_url(self) -> str:

@@ -69,6 +69,7 @@ class Services:
     thinkers: ThreadPoolExecutor = field(init=False)
     waiting: int = 0  # slow answers in progress or queued
     fleet: Fleet | None = None  # None: there is one process
+    notice: str | None = None  # the operator's own words about privacy
 
     def __post_init__(self) -> None:
         self.hub = Hub(self)
@@ -136,6 +137,15 @@ class Services:
             except Exception as error:  # the next sweep will try again
                 log_event("sweep_failed", level=logging.ERROR, failure=error)
 
+    async def look_after_sessions(self) -> None:
+        """Hang up on those whose sessions were ended at another process, or who were banned beside this server."""
+        while True:
+            await asyncio.sleep(SESSIONS)
+            try:
+                await self.hub.dismiss_stale()
+            except Exception as error:  # the next look will do
+                log_event("session_check_failed", level=logging.WARNING, failure=error)
+
     def _let_go(self) -> None:
         for room in self.rooms.forget(1000 * self.settings.room_idle_seconds, self.scheduler.busy):
             self.scheduler.let_go(room)
@@ -161,6 +171,7 @@ class Services:
 async def open_services(settings: Settings) -> AsyncIterator[Services]:
     """Open the database and everything built on it; close it all in reverse order."""
     settings.make_folder()
+    notice = settings.read_notice()
     store = await Store.open(settings.database_url)
     try:
         metrics = Metrics()
@@ -170,8 +181,9 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
         people = await People.open(store, settings, limits)
         rooms = RoomRegistry(store, metrics, bus, leases)
         scheduler = Scheduler(rooms, settings, metrics)
-        services = Services(settings, store, people, limits, metrics, rooms, scheduler, fleet=fleet)
+        services = Services(settings, store, people, limits, metrics, rooms, scheduler, fleet=fleet, notice=notice)
         work: list[Coroutine[Any, Any, object]] = [services.sweep(), keep_tidy(store, rooms, settings.table_idle_days)]
+        work.append(services.look_after_sessions())
         work += [scheduler.revive()] if fleet is None else fleet.work(services)
         background = [asyncio.create_task(each) for each in work]
         try:
@@ -210,16 +222,7 @@ class Fleet:
         services.scheduler.look = following.look
         self.bus.living = lambda: self.leases.living
         self.bus.start(following)
-        return [self.leases.keep(), following.keep_asking(), self._look_after_sessions(services.hub)]
-
-    @staticmethod
-    async def _look_after_sessions(hub: Hub) -> None:
-        while True:
-            await asyncio.sleep(SESSIONS)
-            try:
-                await hub.dismiss_stale()
-            except Exception as error:  # the next look will do
-                log_event("session_check_failed", level=logging.WARNING, failure=error)
+        return [self.leases.keep(), following.keep_asking()]
 
     async def leave(self) -> None:
         try:

@@ -35,9 +35,9 @@ if TYPE_CHECKING:
 __all__ = [
     "EVERYBODY",
     "Admission",
-    "answer",
     "ban",
     "change",
+    "consent",
     "is_member",
     "rematch_events",
     "sees_chat",
@@ -100,7 +100,7 @@ def change(table: Table, host: Person, wanted: Change) -> Sequence[RoomEvent]:
     return [Changed(wanted.pace, True, bool(wanted.chat), wanted.several)]
 
 
-def answer(table: Table, person: Person, *, yes: bool) -> Sequence[RoomEvent]:
+def consent(table: Table, person: Person, *, yes: bool) -> Sequence[RoomEvent]:
     """Agree that a running game becomes public, or decline; the last who agrees makes it so."""
     agreed = table.admission.agreed
     if agreed is None:

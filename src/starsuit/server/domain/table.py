@@ -200,9 +200,9 @@ class Table:
             case commands.Change():
                 self._need_host(person, "change the table")
                 return hosting.change(self, person, command)
-            case commands.Answer(yes=yes):
+            case commands.Consent(yes=yes):
                 self._own_seats(person)
-                return hosting.answer(self, person, yes=yes)
+                return hosting.consent(self, person, yes=yes)
             case commands.Ban(person=who):
                 self._need_host(person, "ban somebody")
                 return hosting.ban(self, person, who)

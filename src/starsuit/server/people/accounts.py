@@ -33,7 +33,7 @@ from starsuit.server.people.sessions import (
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import DAY, Conflict, Store, StoreError, now
 
-__all__ = ["BotToken", "OwnedBot", "People", "kept_secret"]
+__all__ = ["BotToken", "OwnedBot", "People", "kept_secret", "remove_rows"]
 
 MINUTE: Final = 60_000
 SEEN_EVERY: Final = 60 * MINUTE  # how precisely we record when somebody was last here
@@ -97,6 +97,7 @@ class People:
         if session is None:
             return None
         row = await self.store.read(lambda connection: _row(connection, session.person))
+        _check_banned(row)
         if row is None or row.kind != "person" or row.epoch != session.epoch:
             return None
         if now() - row.seen > SEEN_EVERY:
@@ -214,6 +215,7 @@ class People:
         fresh = await self._passwords.verify(row.password if row else None, password)
         if row is None or fresh is None:
             raise wrong
+        _check_banned(row)
         await self.limits.login_address.give_back(place)  # only failures count
         await self.limits.login_name.give_back(login)
         return await self._change(row.id, seen=now(), **({"password": fresh} if fresh != row.password else {}))
@@ -258,11 +260,7 @@ class People:
         """Delete an account: all that identifies the person goes, and other people's games stay whole."""
 
         def write(connection: Connection) -> list[str]:
-            bots = connection.execute(select(schema.people.c.id).where(schema.people.c.owner == person.id)).scalars()
-            everybody = [*bots, person.id]
-            for each in everybody:
-                _anonymise(connection, each)
-            return everybody
+            return remove_rows(connection, person.id)
 
         for each in await self.store.write(write):
             self.when_ended(each)
@@ -397,8 +395,23 @@ def _own_bot(connection: Connection, owner: Person, bot: str) -> None:
         raise PeopleError("people/no-bot", "You have no such bot", 404)
 
 
+def _check_banned(row: Row[Any] | None) -> None:
+    """Raise for somebody whom the operator has banned; a new guest would be a way around it."""
+    if row is not None and row.kind == "banned":
+        raise PeopleError("people/banned", "The operator of this server has banned you", 403)
+
+
+def remove_rows(connection: Connection, person: str) -> list[str]:
+    """Delete somebody and their bots; returns all of their ids."""
+    bots = connection.execute(select(schema.people.c.id).where(schema.people.c.owner == person)).scalars()
+    everybody = [*bots, person]
+    for each in everybody:
+        _anonymise(connection, each)
+    return everybody
+
+
 def _anonymise(connection: Connection, person: str) -> None:
-    for table in (schema.tokens, schema.links):
+    for table in (schema.tokens, schema.links, schema.shares):
         connection.execute(delete(table).where(table.c.person == person))
     connection.execute(update(schema.seats).where(schema.seats.c.person == person).values(name=GONE))
     connection.execute(

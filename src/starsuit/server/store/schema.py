@@ -24,8 +24,8 @@ from sqlalchemy import (
 )
 
 __all__ = [
-    "METADATA", "REVISION", "SAID", "days", "events", "leases", "links", "meta", "people", "processes", "rooms", "seats",
-    "shares", "snapshots", "tokens", "writers",
+    "METADATA", "REVISION", "SAID", "days", "events", "leases", "links", "meta", "people", "processes", "rooms",
+    "seats", "shares", "snapshots", "tokens", "writers",
 ]  # fmt: skip
 
 REVISION: Final = "0006"  # of the last migration; a test compares them

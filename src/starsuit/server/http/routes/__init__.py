@@ -11,6 +11,7 @@ from starsuit.server.http.routes import (
     game_routes,
     own_table_routes,
     people_routes,
+    privacy_routes,
     room_routes,
     sheet_routes,
     solitaire_routes,
@@ -30,6 +31,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     *sheet_routes.ROUTES,
     *daily_routes.ROUTES,
     *game_routes.ROUTES,
+    *privacy_routes.ROUTES,
     *tool_routes.ROUTES,
     *system_routes.ROUTES,
 ]

@@ -10,6 +10,8 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, QueryParameter
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from starsuit.analysis.review.data import ReviewData
 from starsuit.protocol.messages import Arranged, OutcomeState
@@ -17,13 +19,14 @@ from starsuit.records import format_game
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
 from starsuit.server.archive.finished import Archived, GamePage, Wanted, game_page, read_finished
 from starsuit.server.archive.replays import RoundReplay, replay_round
+from starsuit.server.archive.shares import find_share, make_share, shared_room
 from starsuit.server.archive.statistics import PersonStats, person_stats
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.show import laid_states
 from starsuit.server.http.security import base_url
 from starsuit.server.services import Services
-from starsuit.server.store.event_log import now
+from starsuit.server.store.event_log import Conflict, now
 
 __all__ = ["ROUTES"]
 
@@ -76,6 +79,7 @@ class ShareAnswer(msgspec.Struct, frozen=True):
     """A link to a finished game for people who did not play in it."""
 
     link: str
+    id: str  # of the link
     key: str
 
 
@@ -107,7 +111,8 @@ async def get_game(
     key: Key = None,
 ) -> GameAnswer:
     """A finished game: every round with its melds and points, and the seed to check the shuffles by."""
-    return _game_answer(await _read(services, room, visitor, key), visitor)
+    found, link = await _read(services, room, visitor, key)
+    return _game_answer(found, visitor, link)
 
 
 @get("/api/games/{room:str}/record", tags=TAGS, media_type="text/plain")
@@ -118,11 +123,11 @@ async def get_record(
     key: Key = None,
 ) -> Response[str]:
     """The record of a finished game, for `starsuit replay`, `review` and `verify`."""
-    found = await _read(services, room, visitor, key)
+    found, link = await _read(services, room, visitor, key)
     return Response(
         format_game(found.game),
         media_type="text/plain; charset=utf-8",
-        headers={"content-disposition": f'attachment; filename="game-{found.table.id}.txt"'},
+        headers={"content-disposition": f'attachment; filename="game-{link or found.table.id}.txt"'},
     )
 
 
@@ -142,8 +147,8 @@ async def get_review(
 
     The first time it takes a while. Where the answer is review/working, ask again: it is being written.
     """
-    found = await _read(services, room, visitor, key)
-    review = await services.reviews.get(room, format_game(found.game))
+    found, _ = await _read(services, room, visitor, key)
+    review = await services.reviews.get(found.table.id, format_game(found.game))
     return Response(bytes(review), media_type="application/json")
 
 
@@ -178,7 +183,7 @@ async def get_round(
     key: Key = None,
 ) -> RoundReplay:
     """A round of a finished game, moment by moment: all hands open, and what everybody knew of them."""
-    game = (await _read(services, room, visitor, key)).game
+    game = (await _read(services, room, visitor, key))[0].game
     return await services.think(lambda: replay_round(game, number))
 
 
@@ -189,36 +194,68 @@ async def share_game(
     services: NamedDependency[Services],
     person: NamedDependency[Person],
 ) -> ShareAnswer:
-    """A link with which everybody can read this game: its key is an answer that only this server can give."""
+    """A link with which everybody can read this game, and nothing else of its table; always the same one for you.
+
+    DELETE /api/me/links/{id} takes it back.
+    """
     await _read(services, room, person, None)
-    key = _key_of(services, room)
-    return ShareAnswer(f"{base_url(request.scope, services.settings)}/g/{room}?key={key}", key)
+    try:
+        link = await services.store.write(lambda connection: make_share(connection, room, person.id))
+    except (IntegrityError, Conflict):  # asked for twice at the same moment
+        made = await services.store.read(lambda connection: find_share(connection, room, person.id))
+        if made is None:
+            raise
+        link = made
+    return ShareAnswer(game_link(request, services, link), link, _key_of(services, link))
 
 
-def _key_of(services: Services, room: str) -> str:
-    return services.people.signed(f"game {room}")
+def game_link(request: Request[Any, Any, Any], services: Services, link: str) -> str:
+    """The address of a shared game. It holds the id of the link, never that of the table."""
+    return f"{base_url(request.scope, services.settings)}/g/{link}?key={_key_of(services, link)}"
 
 
-async def _read(services: Services, room: str, visitor: Person | None, key: str | None) -> Archived:
+def _key_of(services: Services, link: str) -> str:
+    return services.people.signed(f"link {link}")
+
+
+async def _read(services: Services, room: str, visitor: Person | None, key: str | None) -> tuple[Archived, str | None]:
+    """A finished game by its id or by the id of a link to it, which is returned too."""
     at = now()
-    shared = key is not None and hmac.compare_digest(key.encode(), _key_of(services, room).encode())
-    return await services.store.read(lambda connection: read_finished(connection, room, visitor, at, shared=shared))
+    link = room if key and hmac.compare_digest(key.encode(), _key_of(services, room).encode()) else None
+
+    def read(connection: Connection) -> Archived:
+        shared = shared_room(connection, room) if link else None
+        try:
+            return read_finished(connection, shared or room, visitor, at, shared=shared is not None)
+        except Refusal as refusal:
+            if key and refusal.code in ("games/unknown", "games/not-yours"):
+                raise Refusal("games/link", "this link was taken back, or it is not complete", status=404) from None
+            raise
+
+    return await services.store.read(read), link
 
 
-def _game_answer(found: Archived, visitor: Person | None) -> GameAnswer:
+def _game_answer(found: Archived, visitor: Person | None, link: str | None) -> GameAnswer:
+    """A game as the visitor may see it. A link shows the game only: not the table, nor who is behind the names."""
     table, game = found.table, found.game
     assert game.outcome is not None  # noqa: S101 - `read_finished` has looked
     who = visitor.id if visitor else None
     return GameAnswer(
-        id=table.id,
-        title=table.title,
+        id=link or table.id,
+        title=table.title if link is None else "",
         created=found.created,
         ended=found.ended,
         daily=table.daily,
         rules=game.ruleset.to_dict(),
         describe=game.ruleset.describe(),
         seats=[
-            SeatOfGame(name, seat.colour, seat.person, seat.bot, seat.person is not None and seat.person == who)
+            SeatOfGame(
+                name,
+                seat.colour,
+                seat.person if link is None or seat.person == who else None,
+                seat.bot,
+                seat.person is not None and seat.person == who,
+            )
             for name, seat in zip(game.names, table.taken, strict=True)
         ],
         rounds=[
