@@ -55,6 +55,7 @@ class Admission:
 
     banned: tuple[Banned, ...] = ()
     agreed: tuple[str, ...] | None = None  # who wants the running game to be public; None unless that was asked
+    declined: bool = False  # somebody would rather have it private, and is not asked again
     public_from: int = 0  # the number of the event that made the table public; what was said before stays private
 
     def bans(self, person: str | None) -> bool:
@@ -72,7 +73,7 @@ class Admission:
             case Agreed(person=person):
                 return replace(self, agreed=(*(self.agreed or ()), person))
             case Declined():
-                return replace(self, agreed=None)
+                return replace(self, agreed=None, declined=True)
             case Changed(public=bool(public)):
                 return replace(self, agreed=None, public_from=seq if public else self.public_from)
             case _:
@@ -94,6 +95,8 @@ def change(table: Table, host: Person, wanted: Change) -> Sequence[RoomEvent]:
     if not wanted.public or table.public:
         return [changed]
     if table.status == "playing" and _people(table) - {host.id}:
+        if table.admission.declined:
+            raise Refusal("table/declined", "somebody who plays would rather keep this game private")
         rest = Changed(wanted.pace, None, wanted.chat, wanted.several)
         asked = [] if table.admission.agreed is not None else [PublicAsked(host.id)]
         return [*asked, *([rest] if rest != Changed() else [])]

@@ -81,6 +81,7 @@ class TableSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     several: bool = False
     banned: list[Banned] = []
     agreed: list[str] | None = None
+    declined: bool = False
     public_from: int = 0
 
 
@@ -118,6 +119,7 @@ def keep(table: Table) -> str:
         several=table.several,
         banned=list(table.admission.banned),
         agreed=None if table.admission.agreed is None else list(table.admission.agreed),
+        declined=table.admission.declined,
         public_from=table.admission.public_from,
     )
     return _ENCODER.encode(kept).decode()
@@ -163,7 +165,7 @@ def restore(kind: type[T], room: str, body: str) -> T | None:
         results=tuple(show.round_state(result) for result in results),
         last_laid=show.laid_states(results[-1].laid) if results else (),
         several=kept.several,
-        admission=Admission(tuple(kept.banned), agreed, kept.public_from),
+        admission=Admission(tuple(kept.banned), agreed, kept.declined, kept.public_from),
         **values,
     )
 
