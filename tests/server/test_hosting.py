@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from starsuit.protocol import commands
-from starsuit.protocol.events import Created, Sat, Started
+from starsuit.protocol.events import Created, RoomEvent, Sat, Started
 from starsuit.server.domain.hosting import EVERYBODY
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.table import Table
@@ -64,7 +64,7 @@ def test_a_banned_person_can_neither_sit_nor_watch_nor_come_back_by_code(server:
             with pytest.raises(Refused, match="table/nobody"):
                 await mine.do("ban", person="stranger")
             await mine.do("ban", person=bea.id)
-            goodbye = {}
+            goodbye: dict[str, Any] = {}
             while goodbye.get("type") != "goodbye":
                 goodbye = await hers.receive()
             assert (goodbye["code"], goodbye["back"]) == ("table/banned", None)
@@ -96,7 +96,8 @@ def test_a_ban_in_a_game_gives_the_seat_to_a_computer_player_and_outlives_a_rest
             with pytest.raises(Refusal, match="banned you"):
                 await room.do(bob, "back", commands.ComeBack())
         async with opened(tmp_path) as services:
-            found = await services.rooms.get(room.id)
+            found = (await services.rooms.get(room.id)).of(Table)
+            assert found is not None
             assert found.state.admission.bans(bob.id)
             phone = Phone(services, room.id, bob)
             assert (await phone.hears("goodbye"))["code"] == "table/banned"
@@ -339,10 +340,11 @@ def test_the_operator_looks_somebody_up_bans_and_deletes_them_while_the_server_r
             answer = bea.http.get("/api/me")
             assert (answer.status_code, answer.json()["code"]) == (403, "people/banned")
             assert bea.http.post("/api/me", json={"name": "Bea"}).status_code == 403  # not a new guest either
-            assert server.client(headers={"Authorization": f"Bearer {token}"}).get("/api/me").status_code == 401
-            people_command(server, "unban", bea.id)
-            assert bea.http.get("/api/me").status_code == 401  # the session stays ended
-            assert server.client(headers={"Authorization": f"Bearer {token}"}).get("/api/me").status_code == 200
+            with server.client(headers={"Authorization": f"Bearer {token}"}) as robot:
+                assert robot.get("/api/me").status_code == 401
+                people_command(server, "unban", bea.id)
+                assert bea.http.get("/api/me").status_code == 401  # the session stays ended
+                assert robot.get("/api/me").status_code == 200
             assert people_command(server, "delete", bea.id, "--yes")["name"] == "Somebody"
 
     asyncio.run(evening())
@@ -353,11 +355,11 @@ def test_a_banned_account_cannot_log_in_until_it_is_unbanned(server: Server) -> 
     login = {"login": "ann of the ban", "password": "correct horse"}
     assert ann.http.post("/api/me/register", json=login).status_code == 200
     people_command(server, "ban", ann.id)
-    fresh = server.client()
-    answer = fresh.post("/api/me/login", json=login)
-    assert (answer.status_code, answer.json()["code"]) == (403, "people/banned")
-    people_command(server, "unban", ann.id)
-    assert fresh.post("/api/me/login", json=login).status_code == 200
+    with server.client() as fresh:
+        answer = fresh.post("/api/me/login", json=login)
+        assert (answer.status_code, answer.json()["code"]) == (403, "people/banned")
+        people_command(server, "unban", ann.id)
+        assert fresh.post("/api/me/login", json=login).status_code == 200
 
 
 def test_mistakes_of_the_operator_get_one_sentence(tmp_path: Path, server: Server) -> None:
@@ -372,9 +374,10 @@ def test_mistakes_of_the_operator_get_one_sentence(tmp_path: Path, server: Serve
 
 
 def test_the_privacy_notice_is_the_operators(server: Server, tmp_path: Path) -> None:
-    assert server.client().get("/api/privacy").json() == {"text": "# Ours\n\nWe keep crumbs."}
-    with serving(tmp_path / "plain", **NO_LIMITS) as plain:
-        assert plain.client().get("/api/privacy").json() == {"text": None}
+    with server.client() as client:
+        assert client.get("/api/privacy").json() == {"text": "# Ours\n\nWe keep crumbs."}
+    with serving(tmp_path / "plain", **NO_LIMITS) as plain, plain.client() as client:
+        assert client.get("/api/privacy").json() == {"text": None}
     with pytest.raises(AssertionError, match="cannot be read"), serving(tmp_path / "b", privacy=tmp_path / "none.txt"):
         pass
 
@@ -382,7 +385,8 @@ def test_the_privacy_notice_is_the_operators(server: Server, tmp_path: Path) -> 
 def test_old_logs_and_old_clients_are_as_they_were() -> None:
     """A log of an earlier version folds to a table where nobody is banned, and `change` needs no new field."""
     table = Table.begin("r", Created(host="h", code="AAAAAA", seats=2, rules={}), 0)
-    for seq, event in enumerate((Sat(0, "A", "red", person="h"), Sat(1, "B", "blue", bot="casual"), Started("s")), 2):
+    log: list[RoomEvent] = [Sat(0, "A", "red", person="h"), Sat(1, "B", "blue", bot="casual"), Started("s")]
+    for seq, event in enumerate(log, 2):
         table = table.apply(event, 0, seq)
     assert (table.several, table.admission) == (False, EVERYBODY)
     snapshot = json.loads(table.snapshot() or "")
