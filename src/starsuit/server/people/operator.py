@@ -126,7 +126,7 @@ def ban(connection: Connection, person: str) -> Known:
     """End every session of somebody and of their bots, and let them have no other; what they played stays."""
     row = _row(connection, person)
     if row.kind == "gone":
-        raise StoreError("people/gone", f"{person} was deleted")
+        raise StoreError("operator/gone", f"{person} was deleted")
     everybody = [row.id, *connection.execute(select(people.c.id).where(people.c.owner == row.id)).scalars()]
     connection.execute(delete(links).where(links.c.person.in_(everybody)))
     connection.execute(
@@ -141,7 +141,7 @@ def unban(connection: Connection, person: str) -> Known:
     """Let somebody and their bots come back."""
     row = _row(connection, person)
     if row.kind != "banned":
-        raise StoreError("people/not-banned", f"{person} is not banned")
+        raise StoreError("operator/not-banned", f"{person} is not banned")
     theirs = or_(people.c.id == row.id, people.c.owner == row.id) & (people.c.kind == "banned")
     connection.execute(update(people).where(theirs, people.c.owner.is_(None)).values(kind="person"))
     connection.execute(update(people).where(theirs, people.c.owner.is_not(None)).values(kind="bot"))
@@ -159,7 +159,7 @@ def _row(connection: Connection, person: str) -> Any:
     row = connection.execute(select(people).where(people.c.id == person)).one_or_none() if person.isalnum() else None
     if row is None:
         raise StoreError(
-            "people/nobody", f"there is nobody with the id {person[:40]!r}; `starsuit people find` lists ids"
+            "operator/nobody", f"there is nobody with the id {person[:40]!r}; `starsuit people find` lists ids"
         )
     return row
 
