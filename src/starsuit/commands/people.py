@@ -17,96 +17,43 @@ if TYPE_CHECKING:
 __all__ = ["people"]
 
 
-@click.group()
-def people() -> None:
+@click.command()
+@click.argument("action", type=click.Choice(["find", "show", "ban", "unban", "delete"]))
+@click.argument("who")
+@click.option("--yes", is_flag=True, help="Delete without asking.")
+@database_option
+@json_option
+def people(action: str, who: str, yes: bool, database: str, as_json: bool) -> None:
     """Look up, ban and delete people of a server, which may run meanwhile.
 
-    A ban or a deletion ends all sessions; the server hangs up within ten seconds.
+    `find` lists those who have WHO in their name or login, or an id that begins so. All else needs the whole id: `show`
+    says what is known about somebody, but no cards and no chat; `ban` ends their sessions and those of their bots until
+    `unban`; `delete` does what they could do themselves: games with others stay, without the name. A server that runs
+    hangs up on the banned and the deleted within ten seconds.
 
     \b
     starsuit people find ann
-    starsuit people show k3j5x7q2m4n6p8r0s1t2
-    starsuit people ban k3j5x7q2m4n6p8r0s1t2
+    starsuit people find ann --database sqlite:////var/lib/starsuit/starsuit.db --json
     """
     need_server()
-
-
-@people.command()
-@click.argument("words")
-@database_option
-@json_option
-def find(words: str, database: str, as_json: bool) -> None:
-    """List those who have WORDS in their name or login, or an id that begins so; at most fifty."""
     from starsuit.server.people import operator  # noqa: PLC0415 - SQLAlchemy, which is slow to import
 
-    with operator.at_database(database) as connection:
-        found = operator.find(connection, words)
-    if as_json:
-        _echo_json([_plain(each) for each in found])
-    for each in () if as_json else found:
-        click.echo(_line(each))
-    if not found and not as_json:
-        click.echo("There is nobody like that.")
-
-
-@people.command()
-@click.argument("person")
-@database_option
-@json_option
-def show(person: str, database: str, as_json: bool) -> None:
-    """Show what is known about PERSON, an id: account, bots, tables. No cards and no chat."""
-    from starsuit.server.people import operator  # noqa: PLC0415 - as above
-
-    with operator.at_database(database) as connection:
-        found = operator.look_up(connection, person)
-    if as_json:
-        _echo_json(_plain(found))
-    else:
-        _tell(found)
-
-
-@people.command()
-@click.argument("person")
-@database_option
-@json_option
-def ban(person: str, database: str, as_json: bool) -> None:
-    """Ban PERSON, an id, and their bots: they can do nothing on this server until `unban`."""
-    from starsuit.server.people import operator  # noqa: PLC0415 - as above
-
-    with operator.at_database(database) as connection:
-        found = operator.ban(connection, person)
-    _report(found, "is banned", as_json=as_json)
-
-
-@people.command()
-@click.argument("person")
-@database_option
-@json_option
-def unban(person: str, database: str, as_json: bool) -> None:
-    """Let PERSON, an id, and their bots come back."""
-    from starsuit.server.people import operator  # noqa: PLC0415 - as above
-
-    with operator.at_database(database) as connection:
-        found = operator.unban(connection, person)
-    _report(found, "may come back", as_json=as_json)
-
-
-@people.command()
-@click.argument("person")
-@click.option("--yes", is_flag=True, help="Do not ask.")
-@database_option
-@json_option
-def delete(person: str, yes: bool, database: str, as_json: bool) -> None:
-    """Delete PERSON, an id, with their bots, as they could themselves. Games with others stay, without the name."""
-    from starsuit.server.people import operator  # noqa: PLC0415 - as above
-
-    with operator.at_database(database) as connection:
-        name = operator.look_up(connection, person).person.name
-    if not yes:
+    if action == "delete" and not yes:
+        with operator.at_database(database) as connection:
+            name = operator.look_up(connection, who).person.name
         click.confirm(f"Delete {name} for good?", abort=True, err=True)
     with operator.at_database(database) as connection:
-        found = operator.remove(connection, person)
-    _report(found, "is deleted", as_json=as_json)
+        match action:
+            case "find":
+                _list(operator.find(connection, who), as_json=as_json)
+            case "show":
+                _tell(operator.look_up(connection, who), as_json=as_json)
+            case "ban":
+                _report(operator.ban(connection, who), "is banned", as_json=as_json)
+            case "unban":
+                _report(operator.unban(connection, who), "may come back", as_json=as_json)
+            case _:
+                _report(operator.remove(connection, who), "is deleted", as_json=as_json)
 
 
 def _plain(found: Known | Looked) -> object:
@@ -117,6 +64,16 @@ def _plain(found: Known | Looked) -> object:
 
 def _echo_json(value: object) -> None:
     click.echo(json.dumps(value, indent=2, ensure_ascii=False))
+
+
+def _list(found: list[Known], *, as_json: bool) -> None:
+    if as_json:
+        _echo_json([_plain(each) for each in found])
+        return
+    for each in found:
+        click.echo(_line(each))
+    if not found:
+        click.echo("There is nobody like that.")
 
 
 def _report(found: Known, what: str, *, as_json: bool) -> None:
@@ -132,7 +89,10 @@ def _line(found: Known) -> str:
     return f"{found.id}  {found.name} ({found.kind}{owner}{login}), here {_day(found.created)} to {_day(found.seen)}"
 
 
-def _tell(found: Looked) -> None:
+def _tell(found: Looked, *, as_json: bool) -> None:
+    if as_json:
+        _echo_json(_plain(found))
+        return
     click.echo(_line(found.person))
     click.echo(f"games: {found.games}, links to games: {found.links}")
     for bot in found.bots:
