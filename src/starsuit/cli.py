@@ -26,6 +26,7 @@ COMMANDS: Final = {
     "bots": "List the computer players.",
     "completion": "Let your shell complete commands and options.",
     "hint": "Say what to do at a moment of a game, and why.",
+    "people": "Look up, ban and delete people of a server, while it runs.",
     "play": "Play: the whole game on a full screen, or line by line.",
     "replay": "Show a recorded game or solitaire, turn by turn.",
     "restore": "Put a backup in the place of the server's database.",

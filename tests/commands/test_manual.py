@@ -187,7 +187,7 @@ def test_a_documented_example_works(line: str, place: Path, environment: dict[st
         line = with_a_host(line, place)
     elif "192.168.1.5" in line or "ABCDEF" in line:
         line = at_the_server(line, place)
-    if line.startswith(("starsuit backup", "starsuit restore")):
+    if line.startswith(("starsuit backup", "starsuit people", "starsuit restore")):
         line = with_a_database(line, place)
     (place / "match.jsonl").unlink(missing_ok=True)  # several examples give their file this name
     done = subprocess.run(

@@ -127,6 +127,23 @@ def waiting(page: Page) -> None:
     page.get_by_text("Free seat").first.wait_for()
 
 
+def company(*, host: bool, playing: bool = False) -> Scene:
+    """A table with somebody else at it, who is the host or a guest; they may ask to make the game public."""
+
+    def go(page: Page) -> None:
+        with stranger(page, "Maximiliane") as client, person(page) as me:
+            one, other = (me, client) if host else (client, me)
+            room = good(one.post("/api/tables", json={"seats": 3, "bots": ["casual"]}), 201)["id"]
+            good(do(other, f"/api/tables/{room}", type="sit"))
+            if playing:
+                good(do(one, f"/api/tables/{room}", type="start"))
+                good(do(one, f"/api/tables/{room}", type="change", public=True))
+        page.goto(f"/t/{room}")
+        page.locator("dialog[open]" if playing else "ol li").first.wait_for()
+
+    return go
+
+
 def panel(key: str, scene: Scene, seen: str = "dialog[open]") -> Scene:
     """A dialog that a key opens."""
 
@@ -415,6 +432,12 @@ def lesson(step: int) -> Scene:
     return go
 
 
+def shared(page: Page) -> None:
+    """The account of somebody who has shared a game."""
+    asked(page, f"/api/games/{kept(page, finished, lambda: finished(page))}/share", {})
+    screen("/account", "a[href^='/g/']")(page)
+
+
 MOMENT: Final = replay("at=25&seat=open")
 
 SCENES: Final[dict[str, Scene]] = {
@@ -484,6 +507,12 @@ SCENES: Final[dict[str, Scene]] = {
     "account-devices": devices,
     "account-codes": pressed(devices, "^Make new codes"),
     "account-delete": pressed(screen("/account", "form"), "^Delete my account"),
+    "account-links": shared,
+    "privacy": screen("/privacy", "article"),
+    "people": pressed(company(host=True), "^People"),
+    "people-ban": pressed(company(host=True), "^People", "^Ban"),
+    "people-report": pressed(company(host=False), "^People", "^Report"),
+    "consent": company(host=False, playing=True),
     "link": screen("/link#x"),
     "missing": screen("/nothing"),
     "offline": offline,

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 PAGE = (ROOT / "docs" / "programmers" / "protocol.md").read_text(encoding="utf-8")
 COMMANDS = (
-    "play, sit, seat-bot, stand, order, change, start, leave, come-back, say, react, rematch, close, place, undo, redo"
+    "play, sit, seat-bot, stand, order, change, consent, ban, unban, start, leave, come-back, say, react, "
+    "rematch, close, place, undo, redo"
 )
 
 

@@ -214,11 +214,99 @@ def test_a_shared_link_shows_a_private_game_to_everybody_and_no_other_game(
     room, other = finished(ann, bots=["casual"]), finished(ann, bots=["casual"])
     refused(ben.post(f"/api/games/{room}/share"), 403, "games/not-yours")
     shared = good(ann.post(f"/api/games/{room}/share"))
-    assert shared["link"] == f"{server.url}/g/{room}?key={shared['key']}"
+    link, key = shared["id"], {"key": shared["key"]}
+    assert shared["link"] == f"{server.url}/g/{link}?key={shared['key']}"
+    assert good(ann.post(f"/api/games/{room}/share")) == shared
     with server.client() as nobody:
         for path in ("", "/rounds/1"):
-            assert good(nobody.get(f"/api/games/{room}{path}", params={"key": shared["key"]}))
+            assert good(nobody.get(f"/api/games/{link}{path}", params=key))
             refused(nobody.get(f"/api/games/{room}{path}"), 403, "games/not-yours")
-            refused(nobody.get(f"/api/games/{room}{path}", params={"key": "é"}), 403, "games/not-yours")
-            refused(nobody.get(f"/api/games/{other}{path}", params={"key": shared["key"]}), 403, "games/not-yours")
-        assert nobody.get(f"/api/games/{room}/record", params={"key": shared["key"]}).status_code == 200
+            for place, wrong in ((link, {"key": "é"}), (room, key), (other, key)):
+                refused(nobody.get(f"/api/games/{place}{path}", params=wrong), 404, "games/link")
+        record = nobody.get(f"/api/games/{link}/record", params=key)
+        assert record.headers["content-disposition"] == f'attachment; filename="game-{link}.txt"'
+
+
+def test_a_shared_link_shows_the_game_and_nothing_else(server: Server, ann: httpx.Client, ben: httpx.Client) -> None:
+    room = together(ann, ben, title="Our anniversary")
+    good(do(ann, f"/api/tables/{room}", type="say", text="between us"))
+    again = good(do(ben, f"/api/tables/{room}", type="rematch"))["result"]
+    people = [good(client.get("/api/me"))["id"] for client in (ann, ben)]
+    shared = good(ann.post(f"/api/games/{room}/share"))
+    with server.client() as nobody:
+        for path in ("", "/record", "/rounds/1", "/review"):
+            answer = nobody.get(f"/api/games/{shared['id']}{path}", params={"key": shared["key"]})
+            assert answer.status_code == 200
+            for secret in (room, again, *people, "between us", "anniversary"):
+                assert secret not in answer.text + str(answer.headers), path
+        seats = good(nobody.get(f"/api/games/{shared['id']}", params={"key": shared["key"]}))["seats"]
+        assert [seat["name"] for seat in seats] == ["Ann", "Ben"]
+        # The id of a link opens no door of the table.
+        for path in (f"/api/tables/{shared['id']}", f"/api/rooms/{shared['id']}/qr.svg"):
+            refused(nobody.get(path), 404, "room/unknown")
+
+
+def test_links_are_listed_for_everybody_who_played_and_can_be_taken_back(
+    server: Server, ann: httpx.Client, ben: httpx.Client
+) -> None:
+    room = together(ann, ben)
+    shared = good(ann.post(f"/api/games/{room}/share"))
+    (mine,), (his,) = (good(client.get("/api/me/links"))["links"] for client in (ann, ben))
+    assert (mine["link"], mine["game"], mine["names"]) == (shared["link"], room, ["Ann", "Ben"])
+    assert [(each["by"], each["yours"]) for each in (mine, his)] == [("Ann", True), ("Ann", False)]
+    with server.client() as stranger:
+        guest(stranger, "Zoe")
+        assert good(stranger.get("/api/me/links"))["links"] == []
+        refused(stranger.delete(f"/api/me/links/{shared['id']}"), 404, "games/no-link")
+        assert ben.delete(f"/api/me/links/{shared['id']}").status_code == 204
+        refused(stranger.get(f"/api/games/{shared['id']}", params={"key": shared["key"]}), 404, "games/link")
+    refused(ben.delete(f"/api/me/links/{shared['id']}"), 404, "games/no-link")
+    fresh = good(ann.post(f"/api/games/{room}/share"))
+    assert fresh["id"] != shared["id"]
+    with server.client() as leaver:
+        guest(leaver, "Quentin")
+        gone = good(leaver.post(f"/api/games/{together(leaver, ben)}/share"))
+        assert leaver.delete("/api/me").status_code == 204
+    refused(ben.get(f"/api/games/{gone['id']}", params={"key": gone["key"]}), 404, "games/link")
+
+
+def test_everybody_can_take_all_that_is_kept_about_them_along(
+    server: Server, ann: httpx.Client, ben: httpx.Client
+) -> None:
+    room = together(ann, ben)
+    for client, words in ((ann, "mine"), (ben, "not mine")):
+        good(do(client, f"/api/tables/{room}", type="say", text=words))
+    shared = good(ann.post(f"/api/games/{room}/share"))
+    left = good(ben.post("/api/tables", json={"seats": 3}), 201)["id"]  # she only passed by, and is in no list of seats
+    good(do(ann, f"/api/tables/{left}", type="sit"))
+    good(do(ann, f"/api/tables/{left}", type="say", text="passing by"))
+    good(do(ann, f"/api/tables/{left}", type="leave"))
+    sheet = good(ann.post("/api/sheets", json={"names": ["Ann", "Ben"], "title": "Attic"}), 201)
+    good(ann.post("/api/solitaires", json={}), 201)
+    good(ann.post("/api/me/register", json={"login": "ann the first", "password": "correct horse"}))
+    bot = good(ann.post("/api/me/bots", json={"name": "Robo"}), 201)["id"]
+    token = good(ann.post(f"/api/me/bots/{bot}/tokens", json={"label": "laptop"}), 201)["token"]
+    answer = ann.get("/api/me/export")
+    assert answer.headers["content-disposition"] == 'attachment; filename="starsuit.json"'
+    kept = good(answer)
+    assert (kept["format"], kept["profile"]["login"], kept["bots"][0]["name"]) == (
+        "starsuit-export",
+        "ann the first",
+        "Robo",
+    )
+    assert [each["label"] for each in kept["tokens"]] == ["laptop"]
+    assert {each["text"] for each in kept["chat"]} == {"mine", "passing by"}
+    (game,) = kept["games"]
+    assert game["record"] == ann.get(f"/api/games/{room}/record").text
+    assert [player["you"] for player in game["players"]] == [True, False]
+    assert [each["id"] for each in kept["shared"]] == [shared["id"]]
+    assert (kept["sheets"][0]["title"], kept["sheets"][0]["id"]) == ("Attic", sheet["state"]["id"])
+    assert kept["solitaires"][0]["record"] is None  # its seed is secret until it is over
+    assert kept["statistics"]["games"] == 1
+    for secret in (token, "correct horse", "argon2", shared["key"], *ann.cookies.values(), "not mine"):
+        assert secret not in answer.text
+    for _ in range(5):
+        good(ann.get("/api/me/export"))
+    refused(ann.get("/api/me/export"), 429, "limit/exports")
+    with server.client() as nobody:
+        refused(nobody.get("/api/me/export"), 401, "people/unknown")

@@ -13,7 +13,7 @@ from starsuit.protocol.commands import Close, Place, Play, React, Rematch, Say, 
 from starsuit.protocol.events import Dealt
 from starsuit.records import format_game
 from starsuit.server.archive.archivist import Archivist
-from starsuit.server.archive.finished import Wanted, game_page, read_finished
+from starsuit.server.archive.finished import Archived, Wanted, find_finished, game_page
 from starsuit.server.archive.standings import recent_solitaires, stats_of_games, stats_of_solitaires
 from starsuit.server.domain.solitaire_room import SolitaireRoom
 from starsuit.server.domain.table import Table
@@ -48,7 +48,9 @@ async def facts(services: Services, room: str, person: Person) -> dict[str, Any]
     assert found is not None
     viewer = Viewer(person.id, 0)
     steps = await found.missed(0)
-    archived = await services.store.read(lambda connection: read_finished(connection, room, person, now()))
+    found_game = await services.store.read(lambda connection: find_finished(connection, room, person, now()))
+    table = await services.store.read(lambda connection: services.archive.read_table(connection, room))
+    archived = Archived.of(found_game, table)
     return {
         "record": format_game(archived.game),
         "states": found.states(viewer),

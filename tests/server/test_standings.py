@@ -171,7 +171,7 @@ def test_a_question_costs_the_same_with_many_games_as_with_few(tmp_path: Path) -
     async def work() -> None:
         store = await Store.open(str(tmp_path / "s.db"))
         ann, bob, *likes = await furnish(store)
-        event.listen(store._reading, "checkout", prepare)
+        event.listen(store._readers._engine, "checkout", prepare)
 
         async def costs() -> dict[str, int]:
             nonlocal steps

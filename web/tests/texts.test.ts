@@ -124,7 +124,8 @@ describe('the texts', () => {
 const FOR_OTHERS = new RegExp(
   [
     '^(application|text|backup|restore|serve|settings|extra)/',
-    '^store/(in-use|missing|newer|url|write)$',
+    '^store/(in-use|missing|newer|revision|url|write)$',
+    '^operator/',
     '^message/(hello-again|id|invalid|seat)$',
     '^request/(forbidden|header|media-type|method|origin)$',
     '^people/(bot|colour|nobody)$',

@@ -7,10 +7,12 @@ import msgspec
 from starsuit.protocol.events import Pace, Reaction
 
 __all__ = [
+    "Ban",
     "Change",
     "Close",
     "ComeBack",
     "Command",
+    "Consent",
     "Enter",
     "Leave",
     "Order",
@@ -25,6 +27,7 @@ __all__ = [
     "Sit",
     "Stand",
     "Start",
+    "Unban",
     "Undo",
     "Write",
 ]
@@ -72,11 +75,34 @@ class Order(Wish, frozen=True, tag="order"):
 
 
 class Change(Wish, frozen=True, tag="change"):
-    """Change a setting, even during the game. Only the host can."""
+    """Change a setting, even during the game. Only the host can.
+
+    A running private game becomes public once everybody who sits has agreed: `public` asks them, and false takes the
+    question back. A table that becomes public has its chat closed unless `chat` opens it in the same command.
+    """
 
     pace: Pace | None = None
     public: bool | None = None
     chat: bool | None = None
+    several: bool | None = None  # whether one person may take several seats at a public table
+
+
+class Consent(Wish, frozen=True, tag="consent"):
+    """Agree that a running game becomes public, or decline."""
+
+    yes: bool
+
+
+class Ban(Wish, frozen=True, tag="ban"):
+    """Keep somebody who sat or spoke here out of this table for good. Only the host can."""
+
+    person: str
+
+
+class Unban(Wish, frozen=True, tag="unban"):
+    """Let somebody come back who was banned. Only the host can."""
+
+    person: str
 
 
 class Start(Wish, frozen=True, tag="start"):
@@ -162,6 +188,9 @@ Command = (
     | Stand
     | Order
     | Change
+    | Consent
+    | Ban
+    | Unban
     | Start
     | Leave
     | ComeBack

@@ -16,12 +16,15 @@ from starsuit.actions import Action, format_action, parse_action
 from starsuit.solitaire import Place, format_place, parse_place
 
 __all__ = [
+    "Agreed",
+    "Banned",
     "Changed",
     "Closed",
     "CodeLapsed",
     "Created",
     "Dealt",
     "Decider",
+    "Declined",
     "Entered",
     "HandedOver",
     "Opened",
@@ -29,6 +32,7 @@ __all__ = [
     "Pace",
     "Placed",
     "Played",
+    "PublicAsked",
     "Reacted",
     "Reaction",
     "Redone",
@@ -40,6 +44,7 @@ __all__ = [
     "Started",
     "Stood",
     "TookBack",
+    "Unbanned",
     "Undone",
     "Written",
     "decode_event",
@@ -69,6 +74,7 @@ class Created(Body, frozen=True, tag="created"):
     title: str = ""
     daily: str | None = None  # the day, for the game of the day
     after: str | None = None  # the table this is a rematch of
+    several: bool = False  # whether one person may take several seats though the table is public
 
 
 class Sat(Body, frozen=True, tag="sat"):
@@ -99,6 +105,7 @@ class Changed(Body, frozen=True, tag="changed"):
     pace: Pace | None = None
     public: bool | None = None
     chat: bool | None = None
+    several: bool | None = None
 
 
 class Started(Body, frozen=True, tag="started"):
@@ -153,6 +160,37 @@ class Reacted(Body, frozen=True, tag="reacted"):
     person: str
     name: str
     what: Reaction
+
+
+class PublicAsked(Body, frozen=True, tag="public-asked"):
+    """The host asked everybody who sits whether the running game may become public, and agrees to it."""
+
+    person: str
+
+
+class Agreed(Body, frozen=True, tag="agreed"):
+    """Somebody agreed that the game becomes public."""
+
+    person: str
+
+
+class Declined(Body, frozen=True, tag="declined"):
+    """Somebody declined, so the game stays private."""
+
+    person: str
+
+
+class Banned(Body, frozen=True, tag="banned"):
+    """The host keeps somebody out: they can neither sit nor watch here."""
+
+    person: str
+    name: str  # as they were called here
+
+
+class Unbanned(Body, frozen=True, tag="unbanned"):
+    """The host lets somebody come back."""
+
+    person: str
 
 
 class Rematched(Body, frozen=True, tag="rematched"):
@@ -253,6 +291,11 @@ RoomEvent = (
     | TookBack
     | Said
     | Reacted
+    | PublicAsked
+    | Agreed
+    | Declined
+    | Banned
+    | Unbanned
     | Rematched
     | Closed
     | Dealt

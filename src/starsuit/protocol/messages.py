@@ -20,16 +20,20 @@ import msgspec
 
 from starsuit.protocol.commands import Command
 from starsuit.protocol.events import (
+    Agreed,
+    Banned,
     Changed,
     Closed,
     CodeLapsed,
     Created,
+    Declined,
     Entered,
     HandedOver,
     Opened,
     Ordered,
     Pace,
     Placed,
+    PublicAsked,
     Reacted,
     Redone,
     Rematched,
@@ -38,6 +42,7 @@ from starsuit.protocol.events import (
     Sat,
     Stood,
     TookBack,
+    Unbanned,
     Undone,
     Written,
 )
@@ -168,6 +173,11 @@ ShownEvent = (
     | TookBack
     | Said
     | Reacted
+    | PublicAsked
+    | Agreed
+    | Declined
+    | Banned
+    | Unbanned
     | Rematched
     | Closed
     | Placed
@@ -234,6 +244,9 @@ class TableState(Message, frozen=True, tag="table"):
     after: str | None
     rematch: str | None
     closed: Closed | None  # why it was given up, if it was
+    several: bool  # whether one person may take several seats though the table is public
+    asked: list[str] | None  # who has yet to agree that the game becomes public; None unless the host asked
+    banned: list[Banned]  # whom the host keeps out; only the host is told
 
 
 class OtherHand(Part, frozen=True):

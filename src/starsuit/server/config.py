@@ -25,6 +25,7 @@ __all__ = ["PREFIX", "Setting", "Settings", "SettingsError", "load", "settings_l
 
 PREFIX: Final = "STARSUIT_"
 LONGEST_FILE: Final = 1024 * 1024  # bytes of settings
+NOTICE_BYTES: Final = 200_000  # of the privacy notice
 
 
 class SettingsError(StarsuitError):
@@ -90,6 +91,9 @@ class Settings:
     public_url: str = _set("", "The address people use, such as https://cards.example.org. Empty: that of the request.")
     origins: tuple[str, ...] = _set((), "More origins whose pages may use this server, separated by commas.")
     proxies: tuple[str, ...] = _set((), "Addresses or networks of reverse proxies whose X-Forwarded-… is trusted.")
+    privacy: str = _set(
+        "", "Text file with your privacy notice, for /privacy. Empty: the page says what Starsuit itself keeps."
+    )
     key: str = _set("", "Secret that signs the cookies, 32 characters or more. Empty: made once and kept.", secret=True)
 
     session_days: int = _set(400, "Days without a visit after which a device is logged out.", 1, 400)
@@ -118,6 +122,9 @@ class Settings:
     )
     code_tries: int = _set(60, "Wrong codes of tables and sheets from one address in ten minutes.", 0)
     guests_per_address: int = _set(100, "New guests per hour from one address.", 0)
+    spectators: int = _set(100, "Spectators of one table at once.", 0)
+    reports_per_person: int = _set(10, "Reports to the operator per hour from one person.", 0)
+    exports_per_person: int = _set(6, "Times per hour that one person may fetch all that is kept about them.", 0)
     connections_per_person: int = _set(20, "WebSockets of one person at once.", 0)
     connections_per_address: int = _set(500, "WebSockets from one address at once.", 0)
     tables_per_person: int = _set(50, "Tables that one person may have open or in play at once.", 0)
@@ -170,6 +177,20 @@ class Settings:
             self.folder.mkdir(parents=not self.data, exist_ok=True)
         except OSError as error:
             raise SettingsError("settings/data", f"{self.folder} cannot be made: {error.strerror or error}") from None
+
+    def read_notice(self) -> str | None:
+        """The operator's privacy notice, if there is one."""
+        if not self.privacy:
+            return None
+        path = Path(self.privacy).expanduser()
+        try:
+            with path.open("rb") as file:
+                found = file.read(NOTICE_BYTES + 1)
+        except OSError as error:
+            raise SettingsError("settings/privacy", f"{path} cannot be read: {error.strerror or error}") from None
+        if len(found) > NOTICE_BYTES:
+            raise SettingsError("settings/privacy", f"{path} has more than the {NOTICE_BYTES:,} bytes of a notice")
+        return read_text(found, str(path)).strip() or None
 
     @property
     def database_url(self) -> str:

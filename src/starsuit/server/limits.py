@@ -157,6 +157,9 @@ class Limits:
         self.new_guests = of_addresses("guests", guests / HOUR, guests)
         self.new_rooms = of_addresses("rooms", tables / HOUR, tables)
         self.chats = buckets("chats", settings.chat_rate, settings.chat_burst)
+        reports, exports = settings.reports_per_person, settings.exports_per_person
+        self.reports = buckets("reports", reports / HOUR, reports)
+        self.exports = buckets("exports", exports / HOUR, exports)
         self._people = OpenCount("person", bus)
         self._addresses = OpenCount("address", bus)
         self._sites = OpenCount("site", bus)

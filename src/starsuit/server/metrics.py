@@ -34,6 +34,7 @@ class Metrics:
         self.moves = Counter("starsuit_moves", "Commands carried out.", ["kind"], registry=registry)
         self.refusals = Counter("starsuit_refusals", "Refusals by code.", ["code"], registry=registry)
         self.cut_off = Counter("starsuit_cut_off", "Connections hung up by the server.", ["why"], registry=registry)
+        self.reports = Counter("starsuit_reports", "Reports to the operator.", ["reason"], registry=registry)
         self.commit = Histogram(
             "starsuit_commit_seconds",
             "Time until events were durable.",

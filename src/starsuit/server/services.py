@@ -72,6 +72,7 @@ class Services:
     thinkers: ThreadPoolExecutor = field(init=False)
     slow: FairQueue = field(init=False)  # those who wait for a hint, a plan, a replay …
     fleet: Fleet | None = None  # None: there is one process
+    notice: str | None = None  # the operator's own words about privacy
 
     def __post_init__(self) -> None:
         self.hub = Hub(self)
@@ -139,6 +140,15 @@ class Services:
             except Exception as error:  # the next sweep will try again
                 log_failure("sweep_failed", error)
 
+    async def look_after_sessions(self) -> None:
+        """Hang up on those whose sessions were ended at another process, or who were banned beside this server."""
+        while True:
+            await asyncio.sleep(SESSIONS)
+            try:
+                await self.hub.dismiss_stale()
+            except Exception as error:  # the next look will do
+                log_failure("session_check_failed", error)
+
     def _let_go(self) -> None:
         for room in self.rooms.forget(1000 * self.settings.room_idle_seconds, self.scheduler.busy):
             self.scheduler.let_go(room)
@@ -165,6 +175,7 @@ class Services:
 async def open_services(settings: Settings) -> AsyncIterator[Services]:
     """Open the database and everything built on it; close it all in reverse order."""
     settings.make_folder()
+    notice = settings.read_notice()
     store = await Store.open(settings.database_url)
     try:
         metrics = Metrics()
@@ -177,8 +188,9 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
         rooms.quota = quota = EventQuota(settings, bus)
         limits.came = quota.came
         scheduler = Scheduler(rooms, settings, metrics)
-        services = Services(settings, store, people, limits, metrics, rooms, scheduler, fleet=fleet)
+        services = Services(settings, store, people, limits, metrics, rooms, scheduler, fleet=fleet, notice=notice)
         work: list[Coroutine[Any, Any, object]] = [services.sweep(), keep_tidy(store, rooms, settings)]
+        work.append(services.look_after_sessions())
         work += [scheduler.revive()] if fleet is None else fleet.work(services)
         leads = (lambda: True) if leases is None else leases.leads
         work += [Archivist(store, settings.pack_hours, leads).keep(), Cleaner(store, rooms, settings, leads).keep()]
@@ -220,16 +232,7 @@ class Fleet:
         services.scheduler.look = following.look
         self.bus.living = lambda: self.leases.living
         self.bus.start(following)
-        return [self.leases.keep(), following.keep_asking(), self._look_after_sessions(services.hub)]
-
-    @staticmethod
-    async def _look_after_sessions(hub: Hub) -> None:
-        while True:
-            await asyncio.sleep(SESSIONS)
-            try:
-                await hub.dismiss_stale()
-            except Exception as error:  # the next look will do
-                log_failure("session_check_failed", error)
+        return [self.leases.keep(), following.keep_asking()]
 
     async def leave(self) -> None:
         try:

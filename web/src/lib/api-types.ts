@@ -237,7 +237,9 @@ export interface paths {
         put?: never;
         /**
          * ShareGame
-         * @description A link with which everybody can read this game: its key is an answer that only this server can give.
+         * @description A link with which everybody can read this game, and nothing else of its table; always the same one for you.
+         *
+         *     DELETE /api/me/links/{id} takes it back.
          */
         post: operations["ApiGamesRoomShareShareGame"];
         delete?: never;
@@ -406,6 +408,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetExport
+         * @description All that this server keeps about you, as one JSON file: profile, games, solitaires, sheets, chat, links.
+         */
+        get: operations["ApiMeExportGetExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/link": {
         parameters: {
             query?: never;
@@ -441,6 +463,46 @@ export interface paths {
          */
         post: operations["ApiMeLinkUseUseLink"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListLinks
+         * @description The links to your games, whoever made them, and those that you have made.
+         */
+        get: operations["ApiMeLinksListLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/links/{link}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * DeleteLink
+         * @description Take a link to a game of yours back; it is worth nothing from now on.
+         */
+        delete: operations["ApiMeLinksDeleteLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -680,6 +742,26 @@ export interface paths {
          * @description Somebody's statistics, over games at public tables and games with you.
          */
         get: operations["ApiPeopleWhoStatsGetStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetNotice
+         * @description What the operator of this server says about privacy.
+         */
+        get: operations["ApiPrivacyGetNotice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1026,6 +1108,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{room}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report
+         * @description Tell the operator about somebody at this table.
+         */
+        post: operations["ApiTablesRoomReportReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tools/count": {
         parameters: {
             query?: never;
@@ -1154,7 +1256,7 @@ export interface components {
         };
         /** Asked */
         Asked: {
-            command: components["schemas"]["Play"] | components["schemas"]["Sit"] | components["schemas"]["SeatBot"] | components["schemas"]["Stand"] | components["schemas"]["Order"] | components["schemas"]["Change"] | components["schemas"]["Start"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Rematch"] | components["schemas"]["Close"] | components["schemas"]["Place"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["Enter"] | components["schemas"]["Write"] | components["schemas"]["Rename"];
+            command: components["schemas"]["Play"] | components["schemas"]["Sit"] | components["schemas"]["SeatBot"] | components["schemas"]["Stand"] | components["schemas"]["Order"] | components["schemas"]["Change"] | components["schemas"]["Consent"] | components["schemas"]["Ban"] | components["schemas"]["Unban"] | components["schemas"]["Start"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Rematch"] | components["schemas"]["Close"] | components["schemas"]["Place"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["Enter"] | components["schemas"]["Write"] | components["schemas"]["Rename"];
             id: string;
         };
         /** Attempt */
@@ -1167,6 +1269,19 @@ export interface components {
             day: string;
             room: string;
             status: string;
+        };
+        /** Ban */
+        Ban: {
+            person: string;
+            /** @constant */
+            type: "ban";
+        };
+        /** Banned */
+        Banned: {
+            name: string;
+            person: string;
+            /** @constant */
+            type: "banned";
         };
         /** BotAccount */
         BotAccount: {
@@ -1193,6 +1308,7 @@ export interface components {
             /** @enum {null|string} */
             pace?: "instant" | "quick" | "normal" | "relaxed" | null;
             public?: boolean | null;
+            several?: boolean | null;
             /** @constant */
             type: "change";
         };
@@ -1238,6 +1354,12 @@ export interface components {
         Confirmation: {
             /** @default  */
             password?: string;
+        };
+        /** Consent */
+        Consent: {
+            /** @constant */
+            type: "consent";
+            yes: boolean;
         };
         /** CountAnswer */
         CountAnswer: {
@@ -1573,8 +1695,8 @@ export interface components {
         NewTable: {
             /** @description Levels of computer players to seat. */
             bots?: string[];
-            /** @default true */
-            chat?: boolean;
+            /** @description Whether lines can be said, not only gestures; left out: if private. */
+            chat?: boolean | null;
             /**
              * @description Seconds for a turn.
              * @enum {integer|null}
@@ -1602,6 +1724,11 @@ export interface components {
              */
             seats?: number;
             /**
+             * @description Whether one person may take several seats in public.
+             * @default false
+             */
+            several?: boolean;
+            /**
              * @description Whether the host plays.
              * @default true
              */
@@ -1618,6 +1745,10 @@ export interface components {
         NewToken: {
             /** @default token */
             label?: string;
+        };
+        /** Notice */
+        Notice: {
+            text: string | null;
         };
         /** OfRound */
         OfRound: {
@@ -1782,6 +1913,17 @@ export interface components {
             reshuffled: boolean;
             seat: number;
         };
+        /** Report */
+        Report: {
+            person: string;
+            /** @enum {string} */
+            reason: "name" | "chat" | "play" | "other";
+            /**
+             * @description For the operator, who reads them in the log.
+             * @default
+             */
+            words?: string;
+        };
         /** ReviewData */
         ReviewData: {
             chances: components["schemas"]["ChancesData"][];
@@ -1899,8 +2041,24 @@ export interface components {
         };
         /** ShareAnswer */
         ShareAnswer: {
+            id: string;
             key: string;
             link: string;
+        };
+        /** SharedGame */
+        SharedGame: {
+            by: string;
+            created: number;
+            ended: number;
+            game: string;
+            id: string;
+            link: string;
+            names: string[];
+            yours: boolean;
+        };
+        /** SharedGames */
+        SharedGames: {
+            links: components["schemas"]["SharedGame"][];
         };
         /** SheetAnswer */
         SheetAnswer: {
@@ -2068,6 +2226,8 @@ export interface components {
         /** TableState */
         TableState: {
             after: string | null;
+            asked: string[] | null;
+            banned: components["schemas"]["Banned"][];
             chat: boolean;
             clock: number | null;
             closed: components["schemas"]["Closed"] | null;
@@ -2085,6 +2245,7 @@ export interface components {
                 [key: string]: unknown;
             };
             seats: components["schemas"]["SeatState"][];
+            several: boolean;
             /** @enum {string} */
             status: "open" | "playing" | "finished" | "closed";
             title: string;
@@ -2110,6 +2271,12 @@ export interface components {
             before: number;
             round: number;
             seat: number;
+        };
+        /** Unban */
+        Unban: {
+            person: string;
+            /** @constant */
+            type: "unban";
         };
         /** Undo */
         Undo: {
@@ -2177,6 +2344,8 @@ export type Arranged = components['schemas']['Arranged'];
 export type Asked = components['schemas']['Asked'];
 export type Attempt = components['schemas']['Attempt'];
 export type AttemptAnswer = components['schemas']['AttemptAnswer'];
+export type Ban = components['schemas']['Ban'];
+export type Banned = components['schemas']['Banned'];
 export type BotAccount = components['schemas']['BotAccount'];
 export type BySize = components['schemas']['BySize'];
 export type ChancesData = components['schemas']['ChancesData'];
@@ -2188,6 +2357,7 @@ export type CodesLeft = components['schemas']['CodesLeft'];
 export type CodesWish = components['schemas']['CodesWish'];
 export type ComeBack = components['schemas']['ComeBack'];
 export type Confirmation = components['schemas']['Confirmation'];
+export type Consent = components['schemas']['Consent'];
 export type CountAnswer = components['schemas']['CountAnswer'];
 export type CountQuestion = components['schemas']['CountQuestion'];
 export type Credentials = components['schemas']['Credentials'];
@@ -2224,6 +2394,7 @@ export type NewSheet = components['schemas']['NewSheet'];
 export type NewSolitaire = components['schemas']['NewSolitaire'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
+export type Notice = components['schemas']['Notice'];
 export type OfRound = components['schemas']['OfRound'];
 export type Order = components['schemas']['Order'];
 export type OtherHand = components['schemas']['OtherHand'];
@@ -2245,6 +2416,7 @@ export type Registered = components['schemas']['Registered'];
 export type Rematch = components['schemas']['Rematch'];
 export type Rename = components['schemas']['Rename'];
 export type ReplayedAction = components['schemas']['ReplayedAction'];
+export type Report = components['schemas']['Report'];
 export type ReviewData = components['schemas']['ReviewData'];
 export type RoomAddress = components['schemas']['RoomAddress'];
 export type RoomAnswer = components['schemas']['RoomAnswer'];
@@ -2259,6 +2431,8 @@ export type SeatOfGame = components['schemas']['SeatOfGame'];
 export type SeatState = components['schemas']['SeatState'];
 export type SessionInfo = components['schemas']['SessionInfo'];
 export type ShareAnswer = components['schemas']['ShareAnswer'];
+export type SharedGame = components['schemas']['SharedGame'];
+export type SharedGames = components['schemas']['SharedGames'];
 export type SheetAnswer = components['schemas']['SheetAnswer'];
 export type SheetList = components['schemas']['SheetList'];
 export type SheetRoundState = components['schemas']['SheetRoundState'];
@@ -2280,6 +2454,7 @@ export type TableState = components['schemas']['TableState'];
 export type TokenInfo = components['schemas']['TokenInfo'];
 export type TokenMade = components['schemas']['TokenMade'];
 export type TurningPointData = components['schemas']['TurningPointData'];
+export type Unban = components['schemas']['Unban'];
 export type Undo = components['schemas']['Undo'];
 export type VerifyAnswer = components['schemas']['VerifyAnswer'];
 export type VerifyQuestion = components['schemas']['VerifyQuestion'];
@@ -2915,6 +3090,27 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    ApiMeExportGetExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stream Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            default: components["responses"]["Failed"];
+        };
+    };
     ApiMeLinkMakeLink: {
         parameters: {
             query?: never;
@@ -2963,6 +3159,52 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Me"];
                 };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiMeLinksListLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedGames"];
+                };
+            };
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiMeLinksDeleteLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                link: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Failed"];
             default: components["responses"]["Failed"];
@@ -3258,6 +3500,27 @@ export interface operations {
                 };
             };
             400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiPrivacyGetNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notice"];
+                };
+            };
             default: components["responses"]["Failed"];
         };
     };
@@ -3746,6 +4009,35 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["HintList"];
                 };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiTablesRoomReportReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Report"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Failed"];
             default: components["responses"]["Failed"];

@@ -34,7 +34,7 @@ const USUAL = 10
 const CHANGE = 30
 /** For what the server has to think about: a hint, a review, the moments of a round, a long record. */
 const THOUGHT = 60
-const THINKS = /\/(hints?|review|stats|rounds\/\d+|tools\/\w+)$/
+const THINKS = /\/(hints?|review|export|stats|rounds\/\d+|tools\/\w+)$/
 
 export function secondsToWait(method: string, path: string): number {
   const [bare = ''] = path.split('?')

@@ -59,6 +59,25 @@ export interface Change {
   pace?: Pace | null
   public?: boolean | null
   chat?: boolean | null
+  several?: boolean | null
+}
+
+/** Agree that a running game becomes public, or decline. */
+export interface Consent {
+  type: 'consent'
+  yes: boolean
+}
+
+/** Keep somebody who sat or spoke here out of this table for good. Only the host can. */
+export interface Ban {
+  type: 'ban'
+  person: string
+}
+
+/** Let somebody come back who was banned. Only the host can. */
+export interface Unban {
+  type: 'unban'
+  person: string
 }
 
 /** Deal the cards to everyone seated. Only the host can. */
@@ -220,6 +239,7 @@ export interface Created {
   title?: string
   daily?: string | null
   after?: string | null
+  several?: boolean
 }
 
 /** A person took a seat, or a computer player of this level. */
@@ -250,6 +270,7 @@ export interface Changed {
   pace?: Pace | null
   public?: boolean | null
   chat?: boolean | null
+  several?: boolean | null
 }
 
 /** A computer player plays this seat until its person is back. `left`: the person chose to leave. */
@@ -279,6 +300,37 @@ export interface Reacted {
   person: string
   name: string
   what: Reaction
+}
+
+/** The host asked everybody who sits whether the running game may become public, and agrees to it. */
+export interface PublicAsked {
+  type: 'public-asked'
+  person: string
+}
+
+/** Somebody agreed that the game becomes public. */
+export interface Agreed {
+  type: 'agreed'
+  person: string
+}
+
+/** Somebody declined, so the game stays private. */
+export interface Declined {
+  type: 'declined'
+  person: string
+}
+
+/** The host keeps somebody out: they can neither sit nor watch here. */
+export interface Banned {
+  type: 'banned'
+  person: string
+  name: string
+}
+
+/** The host lets somebody come back. */
+export interface Unbanned {
+  type: 'unbanned'
+  person: string
 }
 
 /** The same people play again at another table. */
@@ -395,6 +447,9 @@ export interface TableState {
   after: string | null
   rematch: string | null
   closed: Closed | null
+  several: boolean
+  asked: string[] | null
+  banned: Banned[]
 }
 
 /** What others see of a hand: how many cards, and those that everybody knows. */
@@ -607,6 +662,9 @@ export type Command =
   | Stand
   | Order
   | Change
+  | Consent
+  | Ban
+  | Unban
   | Start
   | Leave
   | ComeBack
@@ -651,6 +709,11 @@ export type ShownEvent =
   | TookBack
   | Said
   | Reacted
+  | PublicAsked
+  | Agreed
+  | Declined
+  | Banned
+  | Unbanned
   | Rematched
   | Closed
   | Placed

@@ -33,6 +33,7 @@ const PATTERNS: readonly (readonly [string, string])[] = [
   ['/account', 'account'],
   ['/cards', 'cards'],
   ['/link', 'link'],
+  ['/privacy', 'privacy'],
 ]
 
 export function match(path: string, query = ''): Route {

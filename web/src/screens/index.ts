@@ -26,6 +26,7 @@ const loads: Readonly<Record<string, Load>> = {
   daily: () => import('./Daily.svelte'),
   account: () => import('./Account.svelte'),
   link: () => import('./Link.svelte'),
+  privacy: () => import('./Privacy.svelte'),
   missing: () => import('./Missing.svelte'),
 }
 

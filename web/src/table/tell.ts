@@ -19,9 +19,18 @@ export function tell({ event }: Shown, room: Room): string {
     case 'took-back':
       return t('log-took-back', { name: nameOf(room, event.seat) })
     case 'said':
+      if (!event.person) return '' // said before we came, and not for us
       return t('log-said', { name: event.name, text: event.text })
     case 'reacted':
       return t(`reaction-${event.what}`, { name: event.name })
+    case 'public-asked':
+      return t('log-public-asked')
+    case 'declined':
+      return t('log-declined')
+    case 'changed':
+      return event.public ? t('log-public') : ''
+    case 'banned':
+      return t('log-banned', { name: event.name })
     case 'closed':
       return closedSaid(event)
     case 'rematched':

@@ -200,7 +200,7 @@ def find_finished(
 
 
 class Archive:
-    """Whole games and their rounds in memory, for those that are read again and again: the last ones, they are large."""
+    """Whole games and rounds in memory, for those that are read again and again: only the last ones, they are large."""
 
     def __init__(self) -> None:
         self._tables: LRUCache[str, Table] = LRUCache(WHOLE, getsizeof=lambda table: table.moves + 1)

@@ -7,7 +7,7 @@ from typing import Self
 from starsuit.errors import StarsuitError
 from starsuit.text import Value
 
-__all__ = ["Refusal", "moving", "stopping"]
+__all__ = ["Refusal", "moving", "shut_out", "stopping"]
 
 
 class Refusal(StarsuitError):
@@ -28,6 +28,13 @@ class Refusal(StarsuitError):
 def moving() -> Refusal:
     """For those who are still connected when one of several processes stops: another one takes them in."""
     return Refusal("server/moving", "Another process of the server goes on from here", status=503)
+
+
+def shut_out(kind: str) -> Refusal:
+    """For those who may not see a room: at a table because the host has banned them."""
+    if kind == "table":
+        return Refusal("table/banned", "the host has banned you from this table", status=403)
+    return Refusal("room/private", "this is not for you to see", status=403)
 
 
 def stopping() -> Refusal:

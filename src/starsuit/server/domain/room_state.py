@@ -109,6 +109,10 @@ class RoomState(Protocol):
         """An event as the viewer may see it; `before` is the state before it, this one the state after."""
         ...
 
+    def veil(self, shown: ShownEvent, seq: int, viewer: Viewer) -> ShownEvent:
+        """An event of any time as the viewer may see it now that the room is like this."""
+        ...
+
     def showing(self) -> Showing: ...
 
     def view_text(self, seat: int | None) -> str | None:
@@ -160,6 +164,9 @@ class Seatless:
 
     def seat_words(self, place: int) -> str:  # noqa: ARG002
         return "a seat"
+
+    def veil(self, shown: ShownEvent, seq: int, viewer: Viewer) -> ShownEvent:  # noqa: ARG002
+        return shown
 
     def state(self) -> State:
         """All there is to see, which is the same for everybody who may."""

@@ -13,7 +13,20 @@ from msgspec import structs
 
 from starsuit.actions import DrawStock, GoOut, Phase, format_action
 from starsuit.cards import HIDDEN, Card
-from starsuit.protocol.events import Dealt, HandedOver, Opened, Played, Reacted, RoomEvent, Started, TookBack
+from starsuit.protocol.events import (
+    Banned,
+    Created,
+    Dealt,
+    HandedOver,
+    Opened,
+    Played,
+    Reacted,
+    Rematched,
+    RoomEvent,
+    Said,
+    Started,
+    TookBack,
+)
 from starsuit.protocol.messages import (
     Arranged,
     GameState,
@@ -26,6 +39,7 @@ from starsuit.protocol.messages import (
     StartedShown,
     TableState,
 )
+from starsuit.server.domain.hosting import is_member, sees_chat, sees_rematch, to_be_asked
 from starsuit.solver.arrangement import best_discard, going_out_discards, solve
 from starsuit.view import own_cards, view
 
@@ -40,7 +54,7 @@ if TYPE_CHECKING:
     from starsuit.server.domain.table import Table
     from starsuit.server.domain.viewer import Viewer
 
-__all__ = ["PILE_SHOWN", "TableShowing", "deadline", "laid_states", "round_state", "show_event", "texts"]
+__all__ = ["PILE_SHOWN", "TableShowing", "deadline", "laid_states", "round_state", "show_event", "texts", "veil"]
 
 PILE_SHOWN: Final = 3  # cards of the discard pile that a client can draw
 
@@ -91,6 +105,7 @@ class TableShowing:
 
 
 def _table_state(table: Table, viewer: Viewer) -> TableState:
+    further = sees_rematch(table, viewer.person)
     return TableState(
         id=table.id,
         code=table.code,
@@ -104,12 +119,15 @@ def _table_state(table: Table, viewer: Viewer) -> TableState:
         public=table.public,
         pace=table.pace,
         chat=table.chat,
-        lines=list(table.lines),
+        lines=[line for line in table.lines if sees_chat(table, viewer.person, line.seq)],
         seats=[_seat_state(seat, viewer) for seat in table.seats],
         daily=table.daily,
-        after=table.after,
-        rematch=table.rematch,
+        after=table.after if further else None,
+        rematch=table.rematch if further else None,
         closed=table.closed,
+        several=table.several,
+        asked=to_be_asked(table) if is_member(table, viewer.person) else None,
+        banned=list(table.admission.banned) if viewer.person == table.host else [],
     )
 
 
@@ -219,6 +237,21 @@ def show_event(table: Table, event: RoomEvent, before: Table, viewer: Viewer) ->
             raise ValueError(f"{type(event).__name__} does not happen at a table")
         case _:
             return event
+
+
+def veil(table: Table, shown: ShownEvent, seq: int, viewer: Viewer) -> ShownEvent:
+    """An event of the past as the viewer may see it now; the numbers have no gap, so something is shown."""
+    match shown:
+        case Said() if not sees_chat(table, viewer.person, seq):
+            return Said("", "", "")
+        case Rematched() if not sees_rematch(table, viewer.person):
+            return Rematched("")
+        case Created(after=str()) if not sees_rematch(table, viewer.person):
+            return structs.replace(shown, after=None)
+        case Banned() if viewer.person != table.host:
+            return Banned("", shown.name)
+        case _:
+            return shown
 
 
 def _show_move(table: Table, event: Played, before: Table, viewer: Viewer) -> PlayedShown:

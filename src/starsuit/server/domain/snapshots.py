@@ -16,10 +16,11 @@ from msgspec import structs
 from starsuit.actions import format_action, parse_action
 from starsuit.cards import format_hand, parse_hand
 from starsuit.game import Game, RoundResult
-from starsuit.protocol.events import Created, Pace
+from starsuit.protocol.events import Banned, Created, Pace
 from starsuit.protocol.messages import ChatLine
 from starsuit.round import Laid
 from starsuit.server.domain import show
+from starsuit.server.domain.hosting import EVERYBODY, Admission
 from starsuit.server.domain.seats import Seat, TableSeats
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 __all__ = ["keep", "restore"]
 
 AT_A_DEAL: Final = 1  # all that earlier versions of this program can read
-ANY_TIME: Final = 2  # before the first deal, or in the middle of a round
+ANY_TIME: Final = 2  # before the first deal, in the middle of a round, or where somebody is banned
 T = TypeVar("T", bound="Table")
 
 
@@ -81,6 +82,11 @@ class TableSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     lines: list[ChatLine] = []
     waiting: bool = False  # whether nothing has been dealt yet
     played: list[str] = []  # the actions of the present round
+    several: bool = False
+    banned: list[Banned] = []
+    agreed: list[str] | None = None
+    declined: bool = False
+    public_from: int = 0
 
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -92,7 +98,7 @@ def keep(table: Table) -> str:
     game = table.game
     played = [format_action(event.action) for event in game.round.events] if game else []
     kept = TableSnapshot(
-        version=AT_A_DEAL if game and not played else ANY_TIME,
+        version=AT_A_DEAL if game and not played and not table.several and table.admission == EVERYBODY else ANY_TIME,
         created=Created(
             host=table.host,
             code=table.code,
@@ -115,6 +121,11 @@ def keep(table: Table) -> str:
         lines=list(table.lines),
         waiting=game is None,
         played=played,
+        several=table.several,
+        banned=list(table.admission.banned),
+        agreed=None if table.admission.agreed is None else list(table.admission.agreed),
+        declined=table.admission.declined,
+        public_from=table.admission.public_from,
     )
     return _ENCODER.encode(kept).decode()
 
@@ -150,6 +161,7 @@ def restore(kind: type[T], room: str, body: str) -> T | None:
         return None
     seats = TableSeats(None if each is None else Seat(**structs.asdict(each)) for each in kept.seats)
     table = replace(kind.begin(room, kept.created, kept.turn_since), seats=seats)
+    agreed = None if kept.agreed is None else tuple(kept.agreed)
     results = [_restore_result(each) for each in kept.results]
     values: dict[str, Any] = {"pace": kept.pace, "public": kept.public, "chat": kept.chat, "lines": tuple(kept.lines)}
     return replace(
@@ -159,6 +171,8 @@ def restore(kind: type[T], room: str, body: str) -> T | None:
         others=kept.others,
         results=tuple(show.round_state(result) for result in results),
         last_laid=show.laid_states(results[-1].laid) if results else (),
+        several=kept.several,
+        admission=Admission(tuple(kept.banned), agreed, kept.declined, kept.public_from),
         **values,
     )
 

@@ -15,13 +15,17 @@ from starsuit.bots import LADDER
 from starsuit.game import Game
 from starsuit.protocol import commands
 from starsuit.protocol.events import (
+    Agreed,
+    Banned,
     Changed,
     Closed,
     Created,
+    Declined,
     HandedOver,
     Ordered,
     Pace,
     Played,
+    PublicAsked,
     Reacted,
     Rematched,
     RoomEvent,
@@ -30,15 +34,17 @@ from starsuit.protocol.events import (
     Started,
     Stood,
     TookBack,
+    Unbanned,
 )
 from starsuit.protocol.messages import Arranged, ChatLine, RoundState
 from starsuit.records import format_view
 from starsuit.ruleset import Ruleset
-from starsuit.server.domain import snapshots, summaries
-from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain import hosting, snapshots, summaries
+from starsuit.server.domain.hosting import EVERYBODY, Admission
+from starsuit.server.domain.refusal import Refusal, shut_out
 from starsuit.server.domain.room_state import OVER, Kind, Player, Status
 from starsuit.server.domain.seats import Seat, TableSeats
-from starsuit.server.domain.show import TableShowing, laid_states, round_state, show_event
+from starsuit.server.domain.show import TableShowing, laid_states, round_state, show_event, veil
 from starsuit.shuffle import new_seed
 from starsuit.text import is_visible
 
@@ -88,6 +94,8 @@ class Table:
     lines: tuple[ChatLine, ...] = field(default=(), repr=False)
     rematch: str | None = None
     closed: Closed | None = None
+    several: bool = False
+    admission: Admission = EVERYBODY
 
     @classmethod
     def begin(cls, room: str, event: RoomEvent, at: int) -> Self:
@@ -106,6 +114,7 @@ class Table:
             daily=event.daily,
             after=event.after,
             turn_since=at,
+            several=event.several,
         )
 
     @classmethod
@@ -150,9 +159,9 @@ class Table:
     def summary(self) -> str | None:
         return None if self.game is None or self.status != "finished" else summaries.write_game(self.game)
 
-    def may_see(self, person: Person | None) -> bool:  # noqa: ARG002 - its address is the secret
-        """Anyone with the link may watch."""
-        return True
+    def may_see(self, person: Person | None) -> bool:
+        """Anyone with the link may watch, since its address is the secret; but nobody whom the host has banned."""
+        return person is None or not self.admission.bans(person.id)
 
     def ruleset(self) -> Ruleset:
         """The rules for as many players as sit, or, before anybody does, as there are seats."""
@@ -176,6 +185,8 @@ class Table:
     def decide(self, person: Person, command: commands.Command, now: int) -> Sequence[RoomEvent]:  # noqa: ARG002, C901, PLR0911, PLR0912
         """The events that carry out a command; raises Refusal. One case per command."""
         self._check_worn(command)
+        if not self.may_see(person):
+            raise shut_out("table")
         match command:
             case commands.Play():
                 return self._play(person, command)
@@ -193,19 +204,18 @@ class Table:
                         "table/order", "an order names each of the {seats} places once", seats=len(self.seats)
                     )
                 return [Ordered(order)] if order != sorted(order) else []
-            case commands.Change(pace=pace, public=public, chat=chat):
+            case commands.Change():
                 self._need_host(person, "change the table")
-                if public is not None and self.status not in ("open", "playing"):
-                    raise Refusal(
-                        "table/over",
-                        "the game is over; {words}",
-                        words="whether others may see it can no longer be changed",
-                    )
-                news = (pace, public, chat)
-                same = all(
-                    new in (None, old) for new, old in zip(news, (self.pace, self.public, self.chat), strict=True)
-                )
-                return [] if same else [Changed(pace, public, chat)]
+                return hosting.change(self, person, command)
+            case commands.Consent(yes=yes):
+                self._own_seats(person)
+                return hosting.consent(self, person, yes=yes)
+            case commands.Ban(person=who):
+                self._need_host(person, "ban somebody")
+                return hosting.ban(self, person, who)
+            case commands.Unban(person=who):
+                self._need_host(person, "lift a ban")
+                return hosting.unban(self, who)
             case commands.Start():
                 self._need_host(person, "start the game")
                 return self.start()
@@ -235,28 +245,6 @@ class Table:
         if len(self.taken) < 2:
             raise Refusal("table/alone", "a game needs at least two players; invite people or add computer players")
         return [Started(new_seed() if seed is None else seed)]
-
-    def rematch_events(self, person: Person, code: str) -> Sequence[RoomEvent]:
-        """What the log of a rematch begins with: the same people, computer players and settings."""
-        if person.id != self.host and not self.seats_of(person.id):
-            raise Refusal("table/not-played", "only those who played can ask for a rematch", status=403)
-        created = Created(
-            host=person.id,
-            code=code,
-            seats=max(2, len(self.seats)),
-            rules=self.rules,
-            clock=self.clock,
-            public=self.public,
-            pace=self.pace,
-            chat=self.chat,
-            title=self.title,
-            after=self.id,
-        )
-        sat = [
-            Sat(place, seat.name, seat.colour, person=seat.person, bot=seat.bot)
-            for place, seat in enumerate(self.taken)
-        ]
-        return [created, *sat]
 
     def _play(self, person: Person, command: commands.Play) -> Sequence[RoomEvent]:
         place = command.seat
@@ -291,6 +279,8 @@ class Table:
         mine = self.seats_of(person.id)
         if mine and command.name is None:
             raise Refusal("table/sitting", "you sit here already; for another player on this device give a name")
+        if mine and self.public and not self.several:
+            raise Refusal("table/one-seat", "at a public table everybody takes one seat, unless the host allows more")
         if self.seats.holds_name(name):
             if command.name is not None:
                 raise Refusal("table/name-taken", "{name!r} sits here already; choose another name", name=name)
@@ -412,13 +402,17 @@ class Table:
                 return replace(self, seats=self.seats.put(place, None))
             case Ordered(order=order):
                 return replace(self, seats=TableSeats(self.seats[place] for place in order))
-            case Changed(pace=pace, public=public, chat=chat):
+            case Changed(pace=pace, public=public, chat=chat, several=several):
                 return replace(
                     self,
                     pace=self.pace if pace is None else pace,
                     public=self.public if public is None else public,
                     chat=self.chat if chat is None else chat,
+                    several=self.several if several is None else several,
+                    admission=self.admission.after(event, seq),
                 )
+            case PublicAsked() | Agreed() | Declined() | Banned() | Unbanned():
+                return replace(self, admission=self.admission.after(event, seq))
             case Started(seed=seed):
                 dealt = replace(self, seats=TableSeats(self.taken))
                 rules = replace(dealt.ruleset(), players=len(self.taken))
@@ -462,6 +456,9 @@ class Table:
 
     def show(self, event: RoomEvent, before: Self, viewer: Viewer) -> ShownEvent:
         return show_event(self, event, before, viewer)
+
+    def veil(self, shown: ShownEvent, seq: int, viewer: Viewer) -> ShownEvent:
+        return veil(self, shown, seq, viewer)
 
     def showing(self) -> TableShowing:
         return TableShowing(self)

@@ -221,9 +221,13 @@ class Connection:
         self.push(data)
 
     def _update(self, steps: Sequence[Step[RoomState]], events: Sequence[RoomEvent] | None) -> Update:
-        viewer = self.viewer
+        viewer, state = self.viewer, self.room.state
+        shown = [
+            (step.row, state.veil(step.after.show(step.row.event, step.before, viewer), step.row.seq, viewer))
+            for step in steps
+        ]
         return Update(
-            [Shown(step.row.seq, step.row.at, step.after.show(step.row.event, step.before, viewer)) for step in steps],
+            [Shown(row.seq, row.at, event) for row, event in shown],
             self.room.states(viewer, events),
             self.room.state.view_text(self.seat) if self.views else None,
         )

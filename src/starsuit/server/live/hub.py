@@ -6,8 +6,11 @@ import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.errors import StarsuitError
-from starsuit.protocol.events import Sat, Stood
+from starsuit.protocol.events import Banned, Sat, Stood
 from starsuit.protocol.messages import VERSION, Goodbye, Hello, Presence, decode_message, encode_message
+from starsuit.server.domain.hosting import is_member
+from starsuit.server.domain.refusal import shut_out
+from starsuit.server.domain.table import Table
 from starsuit.server.failures import told_failure
 from starsuit.server.live.connection import GOING_AWAY, POLICY, TOO_MUCH, UNKNOWN, UNREADABLE, Connection, unreadable
 from starsuit.server.store.event_log import StoreError, UnknownEvent, now
@@ -23,7 +26,17 @@ if TYPE_CHECKING:
 
 __all__ = ["Hub"]
 
+CROWD_BACK: Final = 30_000  # milliseconds after which somebody for whom there was no room may look again
 ELSEWHERE_BACK: Final = 2000  # milliseconds after which a client tries again, and perhaps gets another process
+
+
+class CrowdedOut(StarsuitError):
+    """A table has as many spectators as this server allows."""
+
+    back = CROWD_BACK
+
+    def __init__(self, most: int) -> None:
+        super().__init__("table/crowded", "{most} people are watching this table already; try again later", most=most)
 
 
 class Hub:
@@ -40,6 +53,15 @@ class Hub:
         """Taking a seat makes a player and leaving it a spectator: tell the room who is there now."""
         if any(isinstance(step.row.event, Sat | Stood) for step in telling.steps):
             self.tell_presence(telling.room)
+        for step in telling.steps:
+            if isinstance(step.row.event, Banned):
+                self._show_out(telling.room, step.row.event.person)
+
+    def _show_out(self, room: Room[RoomState], person: str) -> None:
+        """Hang up on somebody who was banned from a room."""
+        for each in list(room.watchers):
+            if isinstance(each, Connection) and each.person is not None and each.person.id == person:
+                each.goodbye(shut_out(room.state.kind), back=None, close=POLICY)
 
     async def serve(
         self,
@@ -54,10 +76,11 @@ class Hub:
         try:
             found = await services.rooms.get(room)
             if not found.state.may_see(person):
-                raise StarsuitError("room/private", "this is not for you to see")
+                raise shut_out(found.state.kind)
+            self._check_crowd(found, person)
         except StarsuitError as error:
             why = told_failure(error)
-            back = ELSEWHERE_BACK if isinstance(error, UnknownEvent | StoreError) else None
+            back = ELSEWHERE_BACK if isinstance(error, UnknownEvent | StoreError) else getattr(error, "back", None)
             goodbye = Goodbye(why.code, why.sentence, back, why.values)
             await send({"type": "websocket.send", "text": encode_message(goodbye).decode()})
             await send({"type": "websocket.close", "code": UNKNOWN, "reason": ""})
@@ -75,6 +98,14 @@ class Hub:
         finally:
             self.open.discard(connection)
             services.metrics.connections.dec()
+
+    def _check_crowd(self, room: Room[RoomState], person: Person | None) -> None:
+        """Raise if somebody wants to watch a table and so many do already."""
+        most, table = self.services.settings.spectators, room.of(Table)
+        if not most or table is None or is_member(table.state, person.id if person else None):
+            return
+        if room.presence.roll(room.state.takes_part)[1] >= most:
+            raise CrowdedOut(most)
 
     async def _greeting(self, connection: Connection, receive: Callable[[], Awaitable[Any]]) -> bool:
         """Receive the hello that every connection begins with; return whether it was one."""

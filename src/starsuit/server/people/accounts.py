@@ -21,14 +21,14 @@ from starsuit.server.domain.names import PeopleError, check_colour, check_login,
 from starsuit.server.domain.person import Person
 from starsuit.server.limits import Limits, neighbourhood
 from starsuit.server.people.passwords import Passwords
-from starsuit.server.people.person_rows import find_row, person_of, the_row
+from starsuit.server.people.person_rows import check_banned, find_row, person_of, the_row
 from starsuit.server.people.recovery import codes_left, is_code, new_codes, use_code
 from starsuit.server.people.session_rows import SEEN_EVERY, Sessions, end_all, known_browser
 from starsuit.server.people.sessions import Session, new_id, new_key, new_secret, secret_hash, sign
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import Conflict, Store, StoreError, now
 
-__all__ = ["GONE", "BotToken", "OwnedBot", "People", "kept_secret"]
+__all__ = ["GONE", "BotToken", "OwnedBot", "People", "kept_secret", "remove_rows"]
 
 MINUTE: Final = 60_000
 GUEST: Final = "Guest"
@@ -201,6 +201,7 @@ class People:
             fresh = await self._passwords.verify(row.password if row else None, password)
             if row is None or fresh is None:
                 raise wrong
+        check_banned(row)
         return await self._change(row.id, seen=now(), **({"password": fresh} if fresh != row.password else {}))
 
     async def recover(
@@ -217,6 +218,7 @@ class People:
         async with self._trying(f"code {login}", address, browser):
             if row is None or not await self.store.look_up(lambda connection: is_code(connection, row.id, code)):
                 raise wrong
+        check_banned(row)
         hashed = await self._passwords.hash(password)
 
         def use(connection: Connection) -> None:
@@ -312,11 +314,7 @@ class People:
         """Delete an account: all that identifies the person goes, and other people's games stay whole."""
 
         def write(connection: Connection) -> list[str]:
-            bots = connection.execute(select(schema.people.c.id).where(schema.people.c.owner == person.id)).scalars()
-            everybody = [*bots, person.id]
-            for each in everybody:
-                _anonymise(connection, each)
-            return everybody
+            return remove_rows(connection, person.id)
 
         for each in await self.store.write(write):
             self.when_ended(each, None)
@@ -437,8 +435,17 @@ def _own_bot(connection: Connection, owner: Person, bot: str) -> None:
         raise PeopleError("people/no-bot", "You have no such bot", 404)
 
 
+def remove_rows(connection: Connection, person: str) -> list[str]:
+    """Delete somebody and their bots; returns all of their ids."""
+    bots = connection.execute(select(schema.people.c.id).where(schema.people.c.owner == person)).scalars()
+    everybody = [*bots, person]
+    for each in everybody:
+        _anonymise(connection, each)
+    return everybody
+
+
 def _anonymise(connection: Connection, person: str) -> None:
-    for table in (schema.tokens, schema.links, schema.sessions, schema.recovery_codes):
+    for table in (schema.tokens, schema.links, schema.sessions, schema.recovery_codes, schema.shares):
         connection.execute(delete(table).where(table.c.person == person))
     connection.execute(update(schema.seats).where(schema.seats.c.person == person).values(name=GONE))
     # Packed logs have names too: the archivist packs them again, without this one.

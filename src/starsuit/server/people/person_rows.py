@@ -6,10 +6,11 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, select
 
+from starsuit.server.domain.names import PeopleError
 from starsuit.server.domain.person import Person
 from starsuit.server.store import schema
 
-__all__ = ["find_row", "person_of", "the_row"]
+__all__ = ["check_banned", "find_row", "person_of", "the_row"]
 
 
 def find_row(connection: Connection, person: str) -> Row[Any] | None:
@@ -24,3 +25,9 @@ def the_row(connection: Connection, person: str) -> Row[Any]:
 
 def person_of(row: Row[Any], session: str | None = None) -> Person:
     return Person(row.id, row.name, row.colour, row.kind, row.login is not None, row.epoch, session)
+
+
+def check_banned(row: Row[Any] | None) -> None:
+    """Raise for somebody whom the operator has banned; a new guest would be a way around it."""
+    if row is not None and row.kind == "banned":
+        raise PeopleError("people/banned", "The operator of this server has banned you", 403)

@@ -20,7 +20,7 @@ from sqlalchemy.exc import IntegrityError
 
 from starsuit.server.domain.person import Person
 from starsuit.server.logging import log_event
-from starsuit.server.people.person_rows import find_row, person_of
+from starsuit.server.people.person_rows import check_banned, find_row, person_of
 from starsuit.server.people.sessions import Session, new_id, read_session, write_session
 from starsuit.server.store.event_log import DAY, Store, StoreError, now
 from starsuit.server.store.schema import people, sessions
@@ -94,6 +94,7 @@ class Sessions:
         if session is None:
             return None
         owner, row = await self._store.look_up(lambda connection: _find(connection, session))
+        check_banned(owner)
         if owner is None or owner.kind != "person":
             return None
         used = session.issued if row is None else row.used

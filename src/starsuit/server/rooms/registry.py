@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import secrets
-from typing import TYPE_CHECKING, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 from sqlalchemy import insert, select
 
 from starsuit.protocol.events import Rematched
+from starsuit.server.domain.hosting import rematch_events
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.domain.table import Table
@@ -22,7 +22,7 @@ from starsuit.server.rooms.histories import Histories
 from starsuit.server.rooms.loading import LoadedRoom, load_room, write_index, write_players
 from starsuit.server.rooms.room import Room
 from starsuit.server.store import schema
-from starsuit.server.store.event_log import Conflict, Row, now, read_heads
+from starsuit.server.store.event_log import Row, insert_rows, now, read_heads
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -185,42 +185,24 @@ class RoomRegistry:
         allowed: Callable[[Connection], None] | None = None,
     ) -> Room[S]:
         """Open a new room with its first events. What `allowed` raises, in the same transaction, is raised here."""
-        room, at = room or new_id(), now()
-        rows = [Row(seq, at, person.id, None, len(events), event) for seq, event in enumerate(events, start=1)]
         if self.quota is not None:
-            await self.quota.take(person.id, len(rows))
-        state = last_state(kind, room, rows)
-        values = {
-            "id": room,
-            "kind": kind.kind,
-            "code": code,
-            "owner": person.id,
-            "status": state.status,
-            "public": public,
-            "daily": daily,
-            "created": at,
-            "changed": at,
-        }
+            await self.quota.take(person.id, len(events))
+        new = NewRoom(self, kind, person, events, room=room, code=code, public=public, daily=daily)
 
-        driving = self.driving(None, state)
-
-        def also(connection: Connection) -> None:
+        def write(connection: Connection) -> None:
             if allowed is not None:
                 allowed(connection)
-            connection.execute(insert(schema.rooms).values(**values))
-            if state.status in OVER:  # a solitaire may be won as it is dealt
-                write_index(connection, state, at)
-            else:
-                write_players(connection, state)
-            if driving is not None:
-                driving(connection)
+            new.write(connection)
 
-        await self.store.append(room, rows, also)
-        if driving is not None:
-            driving.written()
-        found = self._enter(Room(self, state, rows[-1].seq))
-        if found.seq == rows[-1].seq:
-            found.tell_opened(rows[-1])
+        await self.store.append(new.id, new.rows, write)
+        return self._enter_new(new)
+
+    def _enter_new(self, new: NewRoom[S]) -> Room[S]:
+        if new.driving is not None:
+            new.driving.written()
+        found = self._enter(Room(self, new.state, new.rows[-1].seq))
+        if found.seq == new.rows[-1].seq:
+            found.tell_opened(new.rows[-1])
         return found
 
     async def by_code(self, code: str) -> str:
@@ -243,20 +225,25 @@ class RoomRegistry:
         table = finished.state
         if table.rematch:
             return await self.get(table.rematch)
-        found = await self._open_rematch(table, person)
-        await finished.happen(lambda state: [] if state.rematch else [Rematched(found.id)])
-        return found
+        opened: NewRoom[Table] | None = None
 
-    async def _open_rematch(self, table: Table, person: Person) -> Room[RoomState]:
-        room, code = hashlib.sha256(f"rematch of {table.id}".encode()).hexdigest()[:16], new_code()
-        events = table.rematch_events(person, code)
-        try:
-            return await self.create(Table, person, events, room=room, code=code, public=table.public)
-        except Conflict:  # somebody else asked at the same moment, or before a crash; or the code is taken
-            try:
-                return await self.get(room)
-            except Refusal:
-                raise Refusal("room/rematch", "the rematch could not be opened; try once more", status=503) from None
+        def write(connection: Connection) -> None:
+            # In the transaction that notes it at the old table, where only one can be first; with a code of its own
+            # each time it is tried, since a code may be taken.
+            nonlocal opened
+            code = new_code()
+            events = rematch_events(table, person, code)
+            opened = NewRoom(self, Table, person, events, room=room, code=code, public=table.public)
+            opened.write(connection)
+            insert_rows(connection, opened.id, opened.rows)
+
+        room = new_id()
+        rematch_events(table, person, "")  # refused before anything is written
+        await finished.happen(lambda state: [] if state.rematch else [Rematched(room)], write)
+        assert finished.state.rematch is not None  # noqa: S101 - ours, or that of somebody who was quicker
+        if opened is not None and finished.state.rematch == room:
+            self._enter_new(opened)
+        return await self.get(finished.state.rematch)
 
     def forget(self, idle: int, busy: Callable[[Room[RoomState]], bool]) -> list[Room[RoomState]]:
         """Drop rooms that nobody has looked at for so many milliseconds, and return which; the log keeps them."""
@@ -272,6 +259,48 @@ class RoomRegistry:
             del self.open[room.id]
             self.bus.unfollow(room.id)
         return gone
+
+
+class NewRoom(Generic[S]):
+    """A room that is about to be written: its rows, its state, and all else that finds and drives it."""
+
+    def __init__(
+        self,
+        registry: RoomRegistry,
+        kind: type[S],
+        person: Person,
+        events: Sequence[RoomEvent],
+        *,
+        room: str | None = None,
+        code: str | None = None,
+        public: bool = False,
+        daily: str | None = None,
+    ) -> None:
+        self.id, at = room or new_id(), now()
+        self.rows = [Row(seq, at, person.id, None, len(events), event) for seq, event in enumerate(events, start=1)]
+        self.state: S = last_state(kind, self.id, self.rows)
+        self.driving = registry.driving(None, self.state)
+        self._values = {
+            "id": self.id,
+            "kind": kind.kind,
+            "code": code,
+            "owner": person.id,
+            "status": self.state.status,
+            "public": public,
+            "daily": daily,
+            "created": at,
+            "changed": at,
+        }
+
+    def write(self, connection: Connection) -> None:
+        """Write everything but the rows."""
+        connection.execute(insert(schema.rooms).values(**self._values))
+        if self.state.status in OVER:  # a solitaire may be won as it is dealt
+            write_index(connection, self.state, self.rows[0].at)
+        else:
+            write_players(connection, self.state)
+        if self.driving is not None:
+            self.driving(connection)
 
 
 def new_id() -> str:

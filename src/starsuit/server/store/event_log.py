@@ -19,7 +19,7 @@ from threading import Thread
 from typing import Any, Final, Self, TypeVar
 
 import msgspec
-from sqlalchemy import URL, Connection, bindparam, func, select
+from sqlalchemy import URL, Connection, bindparam, func, insert, select
 
 from starsuit.errors import StarsuitError
 from starsuit.protocol.events import decode_event, encode_event
@@ -43,8 +43,8 @@ from starsuit.server.store.writer import MARK, Conflict, Writer, unknown
 from starsuit.server.threads import in_thread
 
 __all__ = [
-    "DAY", "Conflict", "Row", "Store", "StoreError", "UnknownEvent", "now", "read_done", "read_heads", "read_on",
-    "read_packed", "read_rows",
+    "DAY", "Conflict", "Row", "Store", "StoreError", "UnknownEvent", "insert_rows", "now", "read_done", "read_heads",
+    "read_on", "read_packed", "read_rows",
 ]  # fmt: skip
 
 T = TypeVar("T")
@@ -291,6 +291,11 @@ _HEADS: Final = select(rooms.c.id, _HEAD)
 def read_heads(connection: Connection, wanted: Sequence[str]) -> dict[str, int]:
     """The number of the last event of each of these rooms."""
     return {room: int(seq) for room, seq in connection.execute(_HEADS.where(rooms.c.id.in_(wanted)))}
+
+
+def insert_rows(connection: Connection, room: str, rows: Sequence[Row]) -> None:
+    """Write the events of a room as a part of other work."""
+    connection.execute(insert(events), [_values(room, row) for row in rows])
 
 
 DAY: Final = 86_400_000  # as `now` counts

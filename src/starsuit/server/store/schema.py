@@ -25,14 +25,16 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 __all__ = [
-    "METADATA", "REVISION", "Filed", "days", "duels", "events", "histories", "leases", "links", "meta", "people",
-    "processes", "recovery_codes", "rooms", "seats", "sessions", "snapshots", "tallies", "tokens", "writers",
+    "METADATA", "REVISION", "SAID", "Filed", "days", "duels", "events", "histories", "leases", "links", "meta",
+    "people", "processes", "recovery_codes", "rooms", "seats", "sessions", "shares", "snapshots", "tallies", "tokens",
+    "writers",
 ]  # fmt: skip
 
-REVISION: Final = "0005"  # of the last migration; a test compares them
+REVISION: Final = "0006"  # of the last migration; a test compares them
 
 METADATA: Final = MetaData(
     naming_convention={
@@ -42,6 +44,8 @@ METADATA: Final = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
+
+SAID: Final = text("""substr(body, 1, 14) = '{"type"\\:"said"'""")  # lines of the chat, which their writers can fetch
 
 # Times are milliseconds since 1970. Ids are random text.
 
@@ -166,6 +170,18 @@ events: Final = Table(
     Column("digest", String(16)),  # of the command, with its first event
     PrimaryKeyConstraint("room", "seq"),
     UniqueConstraint("room", "person", "move"),
+    Index("ix_events_said", "person", sqlite_where=SAID, postgresql_where=SAID),
+)
+
+shares: Final = Table(  # links to finished games; the key in a link is a signature of its id
+    "shares",
+    METADATA,
+    Column("id", String(32), primary_key=True),  # says nothing about the room
+    Column("room", String(32), ForeignKey("rooms.id"), nullable=False),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False),  # who made it
+    Column("created", BigInteger, nullable=False),
+    UniqueConstraint("room", "person"),
+    Index(None, "person"),
 )
 
 snapshots: Final = Table(  # tables as they were when their last round ended, so that a server need not fold whole games

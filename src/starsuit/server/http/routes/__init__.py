@@ -11,6 +11,7 @@ from starsuit.server.http.routes import (
     game_routes,
     own_table_routes,
     people_routes,
+    privacy_routes,
     room_routes,
     session_routes,
     sheet_routes,
@@ -32,6 +33,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     *sheet_routes.ROUTES,
     *daily_routes.ROUTES,
     *game_routes.ROUTES,
+    *privacy_routes.ROUTES,
     *tool_routes.ROUTES,
     *system_routes.ROUTES,
 ]

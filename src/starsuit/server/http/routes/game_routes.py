@@ -10,6 +10,8 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, QueryParameter
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from starsuit.analysis.review.data import ReviewData
 from starsuit.protocol.messages import Arranged, OutcomeState
@@ -17,6 +19,7 @@ from starsuit.records import format_game
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
 from starsuit.server.archive.finished import Archived, FoundGame, GamePage, Wanted, find_finished, game_page
 from starsuit.server.archive.replays import RoundReplay
+from starsuit.server.archive.shares import find_share, make_share, shared_room
 from starsuit.server.archive.standings import stats_of_games
 from starsuit.server.archive.statistics import PersonStats
 from starsuit.server.domain.person import Person
@@ -26,7 +29,7 @@ from starsuit.server.domain.table import Table
 from starsuit.server.fair_queue import Asker
 from starsuit.server.http.security import base_url
 from starsuit.server.services import Services
-from starsuit.server.store.event_log import now
+from starsuit.server.store.event_log import Conflict, now
 
 __all__ = ["ROUTES"]
 
@@ -79,6 +82,7 @@ class ShareAnswer(msgspec.Struct, frozen=True):
     """A link to a finished game for people who did not play in it."""
 
     link: str
+    id: str  # of the link
     key: str
 
 
@@ -111,8 +115,8 @@ async def get_game(
     key: Key = None,
 ) -> GameAnswer:
     """A finished game: every round with its melds and points, and the seed to check the shuffles by."""
-    found = await _read(services, room, visitor, key, asker)
-    return await services.think(lambda: _game_answer(found, visitor), asker)
+    found, link = await _read(services, room, visitor, key, asker)
+    return await services.think(lambda: _game_answer(found, visitor, link), asker)
 
 
 @get("/api/games/{room:str}/record", tags=TAGS, media_type="text/plain")
@@ -124,11 +128,11 @@ async def get_record(
     key: Key = None,
 ) -> Response[str]:
     """The record of a finished game, for `starsuit replay`, `review` and `verify`."""
-    found = await _read(services, room, visitor, key, asker)
+    found, link = await _read(services, room, visitor, key, asker)
     return Response(
         await services.think(lambda: format_game(found.game), asker),
         media_type="text/plain; charset=utf-8",
-        headers={"content-disposition": f'attachment; filename="game-{found.table.id}.txt"'},
+        headers={"content-disposition": f'attachment; filename="game-{link or found.table.id}.txt"'},
     )
 
 
@@ -149,9 +153,9 @@ async def get_review(
 
     The first time it takes a while. Where the answer is review/working, ask again: it is being written.
     """
-    found = await _read(services, room, visitor, key, asker)
+    found, _ = await _read(services, room, visitor, key, asker)
     record = await services.think(lambda: format_game(found.game), asker)
-    review = await services.reviews.get(room, record, asker=asker)
+    review = await services.reviews.get(found.table.id, record, asker=asker)
     return Response(bytes(review), media_type="application/json")
 
 
@@ -190,10 +194,10 @@ async def get_round(
     key: Key = None,
 ) -> Response[bytes]:
     """A round of a finished game, moment by moment: all hands open, and what everybody knew of them."""
-    await _find(services, room, visitor, key)
-    made = services.archive.kept_round(room, number)
+    game, _, _ = await _find(services, room, visitor, key)
+    made = services.archive.kept_round(game, number)
     if made is None:
-        table = await _table(services, room, asker)
+        table = await _table(services, game, asker)
         made = await services.think(lambda: services.archive.make_round(table, number), asker)
     return Response(made, media_type="application/json")
 
@@ -205,26 +209,55 @@ async def share_game(
     services: NamedDependency[Services],
     person: NamedDependency[Person],
 ) -> ShareAnswer:
-    """A link with which everybody can read this game: its key is an answer that only this server can give."""
+    """A link with which everybody can read this game, and nothing else of its table; always the same one for you.
+
+    DELETE /api/me/links/{id} takes it back.
+    """
     await _find(services, room, person, None)
-    key = _key_of(services, room)
-    return ShareAnswer(f"{base_url(request.scope, services.settings)}/g/{room}?key={key}", key)
+    try:
+        link = await services.store.write(lambda connection: make_share(connection, room, person.id))
+    except (IntegrityError, Conflict):  # asked for twice at the same moment
+        made = await services.store.read(lambda connection: find_share(connection, room, person.id))
+        if made is None:
+            raise
+        link = made
+    return ShareAnswer(game_link(request, services, link), link, _key_of(services, link))
 
 
-def _key_of(services: Services, room: str) -> str:
-    return services.people.signed(f"game {room}")
+def game_link(request: Request[Any, Any, Any], services: Services, link: str) -> str:
+    """The address of a shared game. It holds the id of the link, never that of the table."""
+    return f"{base_url(request.scope, services.settings)}/g/{link}?key={_key_of(services, link)}"
 
 
-async def _find(services: Services, room: str, visitor: Person | None, key: str | None) -> FoundGame:
-    """A finished game that the visitor may read; raises a refusal."""
+def _key_of(services: Services, link: str) -> str:
+    return services.people.signed(f"link {link}")
+
+
+async def _find(
+    services: Services, room: str, visitor: Person | None, key: str | None
+) -> tuple[str, FoundGame, str | None]:
+    """A finished game that the visitor may read, by its id or by the id of a link to it; with both ids."""
     at = now()
-    shared = key is not None and hmac.compare_digest(key.encode(), _key_of(services, room).encode())
-    return await services.store.read(lambda connection: find_finished(connection, room, visitor, at, shared=shared))
+    link = room if key and hmac.compare_digest(key.encode(), _key_of(services, room).encode()) else None
+
+    def read(connection: Connection) -> tuple[str, FoundGame, str | None]:
+        shared = shared_room(connection, room) if link else None
+        game = shared or room
+        try:
+            return game, find_finished(connection, game, visitor, at, shared=shared is not None), link
+        except Refusal as refusal:
+            if key and refusal.code in ("games/unknown", "games/not-yours"):
+                raise Refusal("games/link", "this link was taken back, or it is not complete", status=404) from None
+            raise
+
+    return await services.store.read(read)
 
 
-async def _read(services: Services, room: str, visitor: Person | None, key: str | None, asker: Asker) -> Archived:
-    found = await _find(services, room, visitor, key)
-    return Archived.of(found, await _table(services, room, asker))
+async def _read(
+    services: Services, room: str, visitor: Person | None, key: str | None, asker: Asker
+) -> tuple[Archived, str | None]:
+    game, found, link = await _find(services, room, visitor, key)
+    return Archived.of(found, await _table(services, game, asker)), link
 
 
 async def _table(services: Services, room: str, asker: Asker) -> Table:
@@ -237,20 +270,27 @@ async def _table(services: Services, room: str, asker: Asker) -> Table:
     return table
 
 
-def _game_answer(found: Archived, visitor: Person | None) -> GameAnswer:
+def _game_answer(found: Archived, visitor: Person | None, link: str | None) -> GameAnswer:
+    """A game as the visitor may see it. A link shows the game only: not the table, nor who is behind the names."""
     table, game = found.table, found.game
     assert game.outcome is not None  # noqa: S101 - `find_finished` has looked
     who = visitor.id if visitor else None
     return GameAnswer(
-        id=table.id,
-        title=table.title,
+        id=link or table.id,
+        title=table.title if link is None else "",
         created=found.created,
         ended=found.ended,
         daily=table.daily,
         rules=game.ruleset.to_dict(),
         describe=game.ruleset.describe(),
         seats=[
-            SeatOfGame(name, seat.colour, seat.person, seat.bot, seat.person is not None and seat.person == who)
+            SeatOfGame(
+                name,
+                seat.colour,
+                seat.person if link is None or seat.person == who else None,
+                seat.bot,
+                seat.person is not None and seat.person == who,
+            )
             for name, seat in zip(game.names, table.taken, strict=True)
         ],
         rounds=[

@@ -12,6 +12,7 @@ from litestar.params import FromPath
 
 from starsuit.protocol.commands import Command
 from starsuit.server.domain.person import Person
+from starsuit.server.domain.refusal import shut_out
 from starsuit.server.domain.room_state import Kind, RoomState
 from starsuit.server.http.security import address_of, base_url, check_origin
 from starsuit.server.rooms.room import Room
@@ -40,12 +41,17 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @get("/api/codes/{code:str}", tags=["Tables"])
 async def by_code(
-    request: Request[Any, Any, Any], code: FromPath[str], services: NamedDependency[Services]
+    request: Request[Any, Any, Any],
+    code: FromPath[str],
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Person | None],
 ) -> RoomAddress:
     """The table or the score sheet that has these six letters."""
     async with services.limits.trying_code(address_of(request.scope)):
         room = await services.rooms.by_code(code)
     found = await services.rooms.get(room)
+    if not found.state.may_see(visitor):
+        raise shut_out(found.state.kind)
     return RoomAddress(found.id, found.state.kind, _link(request, services, found))
 
 

@@ -17,7 +17,7 @@ from starsuit.protocol.events import Created, Pace, RoomEvent
 from starsuit.protocol.messages import State
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS, Ruleset
 from starsuit.server.domain.person import Person
-from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.refusal import Refusal, shut_out
 from starsuit.server.domain.table import Table
 from starsuit.server.domain.viewer import Viewer
 from starsuit.server.fair_queue import Asker
@@ -54,7 +54,11 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Annotated[Clock | None, msgspec.Meta(description="Seconds for a turn.")] = None
     public: Annotated[bool, msgspec.Meta(description="Whether the lobby lists it.")] = False
     pace: Pace = "normal"
-    chat: bool = True
+    chat: Annotated[
+        bool | None,
+        msgspec.Meta(description="Whether lines can be said, not only gestures; left out: if private."),
+    ] = None
+    several: Annotated[bool, msgspec.Meta(description="Whether one person may take several seats in public.")] = False
     title: Annotated[str, msgspec.Meta(max_length=60)] = ""
     sit: Annotated[bool, msgspec.Meta(description="Whether the host plays.")] = True
     start: Annotated[bool, msgspec.Meta(description="Whether to deal at once.")] = False
@@ -105,10 +109,13 @@ def viewer_of(table: Table, person: Person | None, seat: int | None = None) -> V
     return Viewer(who, seat if seat is not None else mine[0] if mine else None)
 
 
-async def table_room(services: Services, room: str) -> Room[Table]:
+async def table_room(services: Services, room: str, person: Person | None) -> Room[Table]:
+    """A table, for somebody who may see it."""
     found = (await services.rooms.get(room)).of(Table)
     if found is None:
         raise Refusal("room/unknown", "there is no such {words}", status=404, words="table")
+    if not found.state.may_see(person):
+        raise shut_out("table")
     return found
 
 
@@ -179,8 +186,9 @@ def first_events(person: Person, data: JSONBody[NewTable], rules: dict[str, Any]
         clock=data.clock,
         public=data.public,
         pace=data.pace,
-        chat=data.chat,
+        chat=not data.public if data.chat is None else data.chat,
         title=" ".join("".join(each if each.isprintable() else " " for each in data.title).split()),
+        several=data.several or (data.public and bool(data.names)),
     )
     events: list[RoomEvent] = [created]
     table = Table.begin(new_id(), created, now())
@@ -219,7 +227,7 @@ async def get_table(
     seat: FromQuery[int | None] = None,
 ) -> RoomAnswer:
     """A table as you may see it; from one of your own seats, or as a spectator."""
-    found = await table_room(services, room)
+    found = await table_room(services, room, visitor)
     return RoomAnswer(found.seq, found.states(viewer_of(found.state, visitor, seat)))
 
 
@@ -231,7 +239,7 @@ async def do_at_table(
 
     The same as over the WebSocket; sent twice with the same id, it counts once.
     """
-    found = await table_room(services, room)
+    found = await table_room(services, room, person)
     services.check_command(found, person, data.id, data.command)
     if isinstance(data.command, commands.Say | commands.React):
         await services.check_chat(found, person, data.id)
@@ -249,7 +257,7 @@ async def get_hints(
     seat: FromQuery[int | None] = None,
 ) -> HintList:
     """What you could play now, the best first, with the reasons; nothing when it is not your turn."""
-    found = await table_room(services, room)
+    found = await table_room(services, room, person)
     if found.state.daily is not None:
         raise Refusal("daily/hints", "the game of the day is played without hints")
     viewer = viewer_of(found.state, person, seat)

@@ -1,0 +1,201 @@
+"""What a host decides for everybody at a table: who is kept out, who may look on, and the table after this one.
+
+A running private game becomes public only if everybody who sits there agrees. What was said before a table became
+public, or at a private table that is over, is for those who were there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, Self
+
+from msgspec import structs
+
+from starsuit.protocol.events import (
+    Agreed,
+    Banned,
+    Changed,
+    Created,
+    Declined,
+    HandedOver,
+    PublicAsked,
+    RoomEvent,
+    Sat,
+    Stood,
+    Unbanned,
+)
+from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.room_state import OVER
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from starsuit.protocol.commands import Change
+    from starsuit.server.domain.person import Person
+    from starsuit.server.domain.table import Table
+
+__all__ = [
+    "EVERYBODY",
+    "Admission",
+    "ban",
+    "change",
+    "consent",
+    "is_member",
+    "rematch_events",
+    "sees_chat",
+    "sees_rematch",
+    "to_be_asked",
+    "unban",
+]
+
+MOST_BANNED: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Admission:
+    """Who is kept out of a table, and what strangers may see of it."""
+
+    banned: tuple[Banned, ...] = ()
+    agreed: tuple[str, ...] | None = None  # who wants the running game to be public; None unless that was asked
+    declined: bool = False  # somebody would rather have it private, and is not asked again
+    public_from: int = 0  # the number of the event that made the table public; what was said before stays private
+
+    def bans(self, person: str | None) -> bool:
+        return any(each.person == person for each in self.banned)
+
+    def after(self, event: RoomEvent, seq: int) -> Self:  # noqa: PLR0911 - one case per event
+        """The admission after an event."""
+        match event:
+            case Banned():
+                return replace(self, banned=(*self.banned, event))
+            case Unbanned(person=person):
+                return replace(self, banned=tuple(each for each in self.banned if each.person != person))
+            case PublicAsked(person=person):
+                return replace(self, agreed=(person,))
+            case Agreed(person=person):
+                return replace(self, agreed=(*(self.agreed or ()), person))
+            case Declined():
+                return replace(self, agreed=None, declined=True)
+            case Changed(public=bool(public)):
+                return replace(self, agreed=None, public_from=seq if public else self.public_from)
+            case _:
+                return self
+
+
+EVERYBODY: Final = Admission()
+
+
+def change(table: Table, host: Person, wanted: Change) -> Sequence[RoomEvent]:
+    """Change the settings; what strangers may join begins with gestures only, unless the host opens the chat too."""
+    if wanted.public is not None and table.status in OVER:
+        raise Refusal(
+            "table/over", "the game is over; {words}", words="whether others may see it can no longer be changed"
+        )
+    changed = Changed(wanted.pace, wanted.public, wanted.chat, wanted.several)
+    if all(new in (None, getattr(table, name)) for name, new in structs.asdict(changed).items()):
+        return []
+    if not wanted.public or table.public:
+        return [changed]
+    if table.status == "playing" and _people(table) - {host.id}:
+        if table.admission.declined:
+            raise Refusal("table/declined", "somebody who plays would rather keep this game private")
+        rest = Changed(wanted.pace, None, wanted.chat, wanted.several)
+        asked = [] if table.admission.agreed is not None else [PublicAsked(host.id)]
+        return [*asked, *([rest] if rest != Changed() else [])]
+    return [Changed(wanted.pace, True, bool(wanted.chat), wanted.several)]
+
+
+def consent(table: Table, person: Person, *, yes: bool) -> Sequence[RoomEvent]:
+    """Agree that a running game becomes public, or decline; the last who agrees makes it so."""
+    agreed = table.admission.agreed
+    if agreed is None:
+        raise Refusal("table/not-asked", "nobody has asked to make this game public")
+    if not yes:
+        return [Declined(person.id)]
+    if person.id in agreed:
+        return []
+    everybody = _people(table) <= {*agreed, person.id}
+    return [Agreed(person.id), *([Changed(public=True, chat=False)] if everybody else [])]
+
+
+def to_be_asked(table: Table) -> list[str] | None:
+    """Who has yet to agree that the game becomes public; None unless the host has asked."""
+    agreed = table.admission.agreed
+    return None if agreed is None else sorted(_people(table).difference(agreed))
+
+
+def _people(table: Table) -> set[str]:
+    return {seat.person for seat in table.taken if seat.person}
+
+
+def ban(table: Table, host: Person, who: str) -> Sequence[RoomEvent]:
+    """Keep somebody out of the table for good; a computer player takes over their seats in a game."""
+    if table.status in OVER:
+        raise Refusal("table/over", "the game is over; {words}", words="nobody need be banned from it")
+    if who == host.id:
+        raise Refusal("table/ban-self", "the host cannot be banned", status=400)
+    places = table.seats_of(who)
+    names = [seat.name for place in places if (seat := table.seats[place])]
+    names += [line.name for line in table.lines if line.person == who]
+    if not names:
+        raise Refusal("table/nobody", "there is nobody like that at this table", status=404)
+    if table.admission.bans(who):
+        return []
+    if len(table.admission.banned) >= MOST_BANNED:
+        raise Refusal("table/bans", "{most} people are banned from this table; open another one", most=MOST_BANNED)
+    freed: Sequence[RoomEvent] = (
+        [Stood(place) for place in places]
+        if table.game is None
+        else [HandedOver(place, left=True) for place in places if not table.seats[place].left]  # type: ignore[union-attr]
+    )
+    return [*freed, Banned(who, names[0])]
+
+
+def unban(table: Table, who: str) -> Sequence[RoomEvent]:
+    """Let somebody come back."""
+    if not table.admission.bans(who):
+        raise Refusal("table/not-banned", "nobody like that is banned from this table", status=404)
+    return [Unbanned(who)]
+
+
+def rematch_events(table: Table, person: Person, code: str) -> Sequence[RoomEvent]:
+    """What the log of a rematch begins with: the same people, computer players and settings, and the same bans."""
+    if table.admission.bans(person.id) or (person.id != table.host and not table.seats_of(person.id)):
+        raise Refusal("table/not-played", "only those who played can ask for a rematch", status=403)
+    created = Created(
+        host=person.id,
+        code=code,
+        seats=max(2, len(table.seats)),
+        rules=table.rules,
+        clock=table.clock,
+        public=table.public,
+        pace=table.pace,
+        chat=table.chat,
+        title=table.title,
+        after=table.id,
+        several=table.several,
+    )
+    sat = [
+        Sat(place, seat.name, seat.colour, person=seat.person, bot=seat.bot)
+        for place, seat in enumerate(table.taken)
+        if not table.admission.bans(seat.person)
+    ]
+    kept_out = [each for each in table.admission.banned if each.person != person.id]
+    return [created, *sat, *kept_out]
+
+
+def sees_chat(table: Table, viewer: str | None, seq: int) -> bool:
+    """Whether a person may read the line of this number: strangers only what was said in public, or is said now."""
+    if is_member(table, viewer):
+        return True
+    return seq > table.admission.public_from if table.public else table.status not in OVER
+
+
+def sees_rematch(table: Table, viewer: str | None) -> bool:
+    """Whether a person may go on from a table to the one after it, or back to the one before."""
+    return table.public or is_member(table, viewer)
+
+
+def is_member(table: Table, person: str | None) -> bool:
+    """Whether somebody is more than a spectator: the host, or one of those who sit."""
+    return person is not None and (person == table.host or bool(table.seats_of(person)))

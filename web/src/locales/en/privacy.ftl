@@ -1,0 +1,57 @@
+### Privacy: the notice, links to games, the data of an account; and what a host decides.
+
+links-title = Links to your games
+links-text = Anyone with such a link can watch that game: the cards and the names, nothing else. Everybody who played in it can take the link back.
+links-none = None of your games has a link.
+links-yours = Made by you
+links-by = Made by { $name }
+links-take-back = Take back
+links-take-back-label = Take back the link to the game with { $names }
+links-taken-back = The link no longer works.
+
+data-title = Your data
+data-text = All that this server keeps about you, as one file: profile, games, solitaires, score sheets, your lines of chat, statistics, links.
+data-fetch = Download
+
+privacy-default = Those who run this server have written no notice of their own. This is what the software keeps.
+privacy-who-title = Who you are
+privacy-who = A guest is a name, a colour and a random id, with one cookie that says who you are. Nobody asks for your e-mail address, and nothing comes from other sites. If you register, your login is kept too, and a hash of your password.
+privacy-games-title = What you play
+privacy-games = Games, solitaires and score sheets are kept move by move, and so is what is said at a table. A private game is for those who played it; a game at a public table can be watched by everybody, and replayed later.
+privacy-others-title = What others see
+privacy-others = Your name, your colour, and whether you are at the table. A link to a game shows its cards and its names.
+privacy-log-title = What the server notes
+privacy-log = The log counts requests by kind. It has your network address only where a request was refused. If you report somebody, it says who reported whom.
+privacy-rights-title = What you can do
+privacy-rights = In your account you can download all that is kept about you, take links back, and delete everything that says who you are.
+
+host-chat = Chat
+host-chat-note = Without it there are gestures only.
+host-several = Several seats for one person
+host-several-note = For people who share a device.
+host-asking = Everybody who plays has been asked. The game stays private until all have agreed.
+banned-title = Banned
+banned-back = Let back
+banned-back-label = Let { $name } back
+
+people-none = Nobody else is here.
+people-ban = Ban
+people-ban-label = Ban { $name }
+people-ban-sure = Ban { $name }?
+people-ban-text = They can no longer sit or watch at this table. In a game, a computer player takes over.
+people-report = Report
+people-report-label = Report { $name }
+report-title = Report { $name }
+report-text = Those who run this server will read it.
+report-what = What is wrong?
+report-name = The name
+report-chat = The chat
+report-play = The play
+report-other = Something else
+report-words = A few words, if you like
+report-sent = Reported. Thank you.
+
+consent-title = Make this game public?
+consent-text = The host would like to open this game to everybody: it will be listed, and anyone can watch it and replay it later. That happens only if all who play agree. What you have said so far stays between you.
+consent-yes = I agree
+consent-no = Keep it private
