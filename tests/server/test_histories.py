@@ -49,8 +49,8 @@ async def facts(services: Services, room: str, person: Person) -> dict[str, Any]
     viewer = Viewer(person.id, 0)
     steps = await found.missed(0)
     found_game = await services.store.read(lambda connection: find_finished(connection, room, person, now()))
-    table = await services.store.read(lambda connection: services.archive.read_table(connection, room))
-    archived = Archived.of(found_game, table)
+    played_at = await services.store.read(lambda connection: services.archive.read_table(connection, room))
+    archived = Archived.of(found_game, played_at)
     return {
         "record": format_game(archived.game),
         "states": found.states(viewer),
