@@ -47,7 +47,7 @@ class Victim:
 
     async def fares(self, looks: int, going: Callable[[], bool] = lambda: True) -> float:
         """The seconds that a look and a move take together: the median."""
-        took = []
+        took: list[float] = []
         while len(took) < looks and (going() or len(took) < 3):
             start = time.perf_counter()
             answer = await self.web.get("/api/me")
