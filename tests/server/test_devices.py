@@ -180,6 +180,16 @@ def test_a_session_with_a_password_expires_and_is_not_resumed(server: Server, cl
     assert code_of(client.get("/api/me"), 401) == "people/unknown"
     assert client.post("/api/me", json={}).json()["id"] != me["id"]
     assert log_in(client, "expired").json()["id"] == me["id"]
+    assert client.get("/api/me").json()["id"] == me["id"]
+
+
+def test_a_login_makes_an_expired_session_good_again(server: Server, client: httpx.Client) -> None:
+    register(client, "back again")
+    me = client.get("/api/me").json()
+    change(server, "UPDATE sessions SET used = used - ? WHERE person = ?", 401 * DAY, me["id"])
+    assert code_of(client.get("/api/me"), 401) == "people/unknown"
+    assert log_in(client, "back again").status_code == 200
+    assert client.get("/api/me").status_code == 200
 
 
 def test_a_guest_whose_row_is_newer_than_the_backup_stays_known(server: Server, client: httpx.Client) -> None:

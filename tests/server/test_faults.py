@@ -95,9 +95,11 @@ def test_a_move_sent_many_times_counts_once(server: Server) -> None:
         async with bea.line(room) as one, bea.line(room) as two:
             first = await one.do("play", seat=1, action="draw", move="again")
             assert (await one.ask("play", seat=1, action="draw", move="again"))["seq"] == first["seq"]
-            # On another connection, by HTTP, with another command, and many at once: the same answer.
+            # On another connection, by HTTP, and many at once: the same answer. With another command: none.
             assert (await two.ask("play", seat=1, action="draw", move="again"))["seq"] == first["seq"]
-            assert bea.do(room, "play", seat=1, action="take", move="again")["seq"] == first["seq"]
+            assert bea.do(room, "play", seat=1, action="draw", move="again")["seq"] == first["seq"]
+            with pytest.raises(Refused, match="room/id-used"):
+                bea.do(room, "play", seat=1, action="take", move="again")
             message = {"type": "do", "id": "react", "command": {"type": "react", "what": "wow"}}
             await asyncio.gather(*(line.send(message) for line in (one, two) * 5))
             answers = []
@@ -226,19 +228,20 @@ def test_an_id_that_is_none_is_refused(server: Server, move: str) -> None:
 
 def cookies_that_are_none(server: Server, person: Person) -> Iterator[tuple[str, str]]:
     good = person.http.cookies["starsuit"]
-    version, ident, epoch, issued, signature = good.split(".")
+    version, ident, epoch, issued, session, serial, signature = good.split(".")
     with closing(sqlite3.connect(server.database)) as database:
         (key,) = database.execute("SELECT value FROM meta WHERE key = 'cookie-key'").fetchone()
     year = 401 * 86_400_000
     yield "expired", write_session(Session(ident, int(epoch), int(issued) - year), key.encode())
-    yield "from the future", write_session(Session(ident, int(epoch), int(issued) + year), key.encode())
     yield "of another time", write_session(Session(ident, int(epoch) + 1, int(issued)), key.encode())
     yield "of nobody", write_session(Session("nobody", int(epoch), int(issued)), key.encode())
     yield "of another key", write_session(Session(ident, int(epoch), int(issued)), b"x" * 64)
-    yield "without signature", f"{version}.{ident}.{epoch}.{issued}."
+    yield "of another time, renewed", write_session(Session(ident, int(epoch) + 1, 0, "a" * 20, 1), key.encode())
+    yield "of another person's session", write_session(Session("a" * 20, 0, int(issued), session, 1), key.encode())
+    yield "without signature", f"{version}.{ident}.{epoch}.{issued}.{session}.{serial}."
     yield "cut", good[:-1]
     yield "of another person", good.replace(ident, "a" * len(ident))
-    yield "renewed by hand", f"{version}.{ident}.{epoch}.{int(issued) + 1}.{signature}"
+    yield "renewed by hand", f"{version}.{ident}.{epoch}.{issued}.{session}.{int(serial) + 1}.{signature}"
     yield "garbage", "%00%ff.." * 20
     yield "long", "x" * 4000
 

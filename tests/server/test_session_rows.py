@@ -11,6 +11,7 @@ from sqlalchemy import func, select
 from starsuit.server.people import session_rows
 from starsuit.server.people.device_names import device_name
 from starsuit.server.people.session_rows import GRACE, MOST, RENEW_AFTER, judge
+from starsuit.server.people.sessions import Session, write_session
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import DAY, Store
 from tests.kit.play import dice
@@ -101,6 +102,31 @@ def test_the_clock_of_an_earlier_time_neither_ends_a_session_nor_makes_it_old(
             clock.at = NOW
             assert await people.sessions.visit(found.cookie or held, old=True) is not None
             assert await people.sessions.visit(newcomer, old=True) is not None
+
+    run(work())
+
+
+def test_a_cookie_of_the_first_version_that_was_ended_stays_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many sessions come after it, and whoever asks for it to be taken up again."""
+    clock = Clock(monkeypatch)
+
+    async def work() -> None:
+        async with opened(tmp_path, key="k" * 32) as services:
+            sessions, ann = services.people.sessions, await registered(services.people)
+            bob = await services.people.guest("Bob")
+            first = [write_session(Session(each.id, 0, NOW), b"k" * 32) for each in (ann, bob)]
+            for cookie in first:
+                await sessions.end_cookie(cookie)
+            for _ in range(MOST + 3):
+                clock.at += 1
+                await sessions.begin(ann)
+            await sessions.begin(bob)
+            for days in (0, 401):
+                clock.at += days * DAY
+                await sessions.begin(bob)
+                assert [await sessions.visit(cookie, old=True) for cookie in first] == [None, None]
 
     run(work())
 

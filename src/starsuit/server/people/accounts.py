@@ -215,7 +215,7 @@ class People:
         except PeopleError:
             raise wrong from None
         row, browser = await self._by_login(login, before)
-        async with self._trying(f"code {login}", address, browser):
+        async with self._trying(f"code\t{login}", address, browser):
             if row is None or not await self.store.look_up(lambda connection: is_code(connection, row.id, code)):
                 raise wrong
         check_banned(row)
@@ -240,11 +240,12 @@ class People:
     async def _trying(self, name: str, address: str, browser: str | None) -> AsyncIterator[None]:
         """Wraps a try at a password or a code; raises `TooMany`. Only failures count.
 
-        A browser that this person has used counts for itself, so that nobody can lock them out from elsewhere.
+        A browser that this person has used counts for itself, so that nobody can lock them out from elsewhere. (No name
+        has a tab in it.)
         """
         tries = [(self.limits.login_address, neighbourhood(address)), (self.limits.login_name, name)]
         if browser is not None:
-            tries = [(self.limits.login_name, f"browser {browser}")]
+            tries = [(self.limits.login_name, f"browser\t{browser}")]
         for buckets, key in tries:
             await buckets.admit(key, "limit/logins", _TOO_MANY)
         yield
@@ -269,7 +270,7 @@ class People:
             return
         wrong = PeopleError("people/wrong-password", "This is not your password", 403)
         row = await self.store.look_up(lambda connection: find_row(connection, person.id))
-        tries, key = self.limits.login_name, f"session {person.session or person.id}"
+        tries, key = self.limits.login_name, f"session\t{person.session or person.id}"
         await tries.admit(key, "limit/logins", _TOO_MANY)
         try:
             right = await self._passwords.verify(row.password if row else None, check_password(password))

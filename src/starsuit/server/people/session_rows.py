@@ -21,7 +21,7 @@ from sqlalchemy.exc import IntegrityError
 from starsuit.server.domain.person import Person
 from starsuit.server.logging import log_event
 from starsuit.server.people.person_rows import check_banned, find_row, person_of
-from starsuit.server.people.sessions import Session, new_id, read_session, write_session
+from starsuit.server.people.sessions import OLD, Session, new_id, read_session, write_session
 from starsuit.server.store.event_log import DAY, Store, StoreError, now
 from starsuit.server.store.schema import people, sessions
 
@@ -73,11 +73,13 @@ class Sessions:
         def write(connection: Connection) -> Session:
             old = _row(connection, before.id) if before is not None else None
             if old is not None and old.person == person.id and old.ended is None and old.epoch == person.epoch:
+                connection.execute(_live(old.id).values(used=at))
                 return Session(person.id, person.epoch, at, old.id, old.serial)
             began = Session(person.id, person.epoch, at, new_id(), 1)
             browser = old.browser if old is not None else None
             _insert(connection, began, at, device=device, browser=browser or new_id(), taken=at)
-            self._trim(connection, person, at)
+            if person.registered:
+                self._trim(connection, person, at)
             return began
 
         return write_session(await self._store.write(write), self._key)
@@ -192,12 +194,15 @@ class Sessions:
         return await self._store.look_up(lambda connection: set(connection.execute(over).scalars()))
 
     def _trim(self, connection: Connection, person: Person, at: int) -> None:
-        """Forget what nobody needs to know any more: a cookie as old as that has expired by itself."""
+        """Forget the oldest of somebody with a password, whose cookies are worth nothing without a row.
+
+        Except those of the first version, which would make another row until they expire.
+        """
         mine = sessions.c.person == person.id
         connection.execute(delete(sessions).where(mine, sessions.c.ended < at - self._age))
-        if person.registered:
-            newest = select(sessions.c.id).where(mine).order_by(sessions.c.ended.is_not(None), sessions.c.used.desc())
-            connection.execute(delete(sessions).where(mine, sessions.c.id.not_in(newest.limit(MOST))))
+        newest = select(sessions.c.id).where(mine).order_by(sessions.c.ended.is_not(None), sessions.c.used.desc())
+        others = sessions.c.id.not_in(newest.limit(MOST)) & sessions.c.id.not_like(f"{OLD}%")
+        connection.execute(delete(sessions).where(mine, others))
 
 
 def judge(serial: int, row: Row[Any], at: int) -> Judgement:

@@ -14,9 +14,10 @@ import secrets
 from dataclasses import dataclass
 from typing import Final
 
-__all__ = ["Session", "new_id", "new_key", "new_secret", "read_session", "secret_hash", "sign", "write_session"]
+__all__ = ["OLD", "Session", "new_id", "new_key", "new_secret", "read_session", "secret_hash", "sign", "write_session"]
 
 FIRST, VERSION = "1", "2"
+OLD: Final = "0"  # begins the ids of sessions from the first version, and no other id: base32 has no such digit
 LONGEST: Final = 200  # characters; ours are shorter
 
 
@@ -46,7 +47,7 @@ def read_session(text: str, key: bytes) -> Session | None:
     match body.split("."):
         case [version, person, epoch, issued] if version == FIRST:
             # Always the same id, so that requests that come together make one row.
-            ident = _as_id(hashlib.sha256(body.encode()).digest()[:12])
+            ident = OLD + _as_id(hashlib.sha256(body.encode()).digest()[:12])
             return Session(person, int(epoch), int(issued), ident)
         case [version, person, epoch, issued, ident, serial] if version == VERSION:
             return Session(person, int(epoch), int(issued), ident, int(serial))
