@@ -19,7 +19,7 @@ from tests.kit.commands import told
 from tests.kit.fleet import at, fleet
 from tests.kit.play import dice
 from tests.kit.server_client import NO_LIMITS, Line, Person, Refused
-from tests.kit.services import Phone, opened, run, two_at_a_table
+from tests.kit.services import Phone, opened, run, two_at_a_table, until
 from tests.kit.serving import serving
 
 if TYPE_CHECKING:
@@ -225,9 +225,15 @@ def test_spectators_are_capped_and_players_are_not(tmp_path: Path) -> None:
     async def evening() -> None:
         async with opened(tmp_path, spectators=2) as services:
             room, ann, bob = await two_at_a_table(services)
-            phones = [Phone(services, room.id, person) for person in (None, await services.people.guest("Cy"))]
-            for phone in phones:
+            # Three are let in, and say hello at the same moment: one too many.
+            three = [Phone(services, room.id, person) for person in (None, await services.people.guest("Cy"), None)]
+            await until(lambda: len(services.hub.open) == 3)
+            for phone in three:
                 phone.say(**HELLO)
+            await three[2].ends()
+            assert three[2].heard[-1]["code"] == "table/crowded"
+            phones = three[:2]
+            for phone in phones:
                 await phone.hears("presence")
             late = Phone(services, room.id, await services.people.guest("Dot"))
             goodbye = await late.hears("goodbye")
