@@ -8,18 +8,23 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed
 
 from starsuit.protocol import commands
 from starsuit.protocol.events import Created, RoomEvent, Sat, Started
+from starsuit.server.archive.own_data import export
+from starsuit.server.archive.shares import make_share, shared_games, take_back
 from starsuit.server.domain.hosting import EVERYBODY
+from starsuit.server.domain.names import PeopleError
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.table import Table
+from starsuit.server.store.schema import SAID, events
 from tests.kit.commands import told
 from tests.kit.fleet import at, fleet
 from tests.kit.play import dice
 from tests.kit.server_client import NO_LIMITS, Line, Person, Refused
-from tests.kit.services import Phone, opened, run, two_at_a_table
+from tests.kit.services import Phone, opened, run, two_at_a_table, until
 from tests.kit.serving import serving
 
 if TYPE_CHECKING:
@@ -225,9 +230,15 @@ def test_spectators_are_capped_and_players_are_not(tmp_path: Path) -> None:
     async def evening() -> None:
         async with opened(tmp_path, spectators=2) as services:
             room, ann, bob = await two_at_a_table(services)
-            phones = [Phone(services, room.id, person) for person in (None, await services.people.guest("Cy"))]
-            for phone in phones:
+            # Three are let in, and say hello at the same moment: one too many.
+            three = [Phone(services, room.id, person) for person in (None, await services.people.guest("Cy"), None)]
+            await until(lambda: len(services.hub.open) == 3)
+            for phone in three:
                 phone.say(**HELLO)
+            await three[2].ends()
+            assert three[2].heard[-1]["code"] == "table/crowded"
+            phones = three[:2]
+            for phone in phones:
                 await phone.hears("presence")
             late = Phone(services, room.id, await services.people.guest("Dot"))
             goodbye = await late.hears("goodbye")
@@ -392,3 +403,36 @@ def test_old_logs_and_old_clients_are_as_they_were() -> None:
     snapshot = json.loads(table.snapshot() or "")
     assert snapshot["version"] == 1
     assert not {"several", "banned", "agreed", "public_from"} & set(snapshot)
+
+
+def test_all_of_it_works_on_postgresql_too(tmp_path: Path, database: str) -> None:
+    async def evening() -> None:
+        async with opened(tmp_path, database=database) as services:
+            room, ann, bob = await two_at_a_table(services)
+            await room.do(bob, "say", commands.Say("mine"))
+            document = b"".join([piece async for piece in export(services.store, services.archive, bob)])
+            assert [line["text"] for line in json.loads(document)["chat"]] == ["mine"]
+            link = await services.store.write(lambda connection: make_share(connection, room.id, ann.id))
+            listed = await services.store.read(lambda connection: shared_games(connection, bob.id))
+            assert [each.id for each in listed] == [link]
+            assert await services.store.write(lambda connection: take_back(connection, bob.id, link))
+            told("people", "ban", bob.id, "--database", database)
+            with pytest.raises(PeopleError, match="banned you"):
+                await services.people.by_cookie(services.people.cookie(bob))
+            assert "bob" in told("people", "show", bob.id, "--database", database)[0].lower()
+
+    run(evening())
+
+
+def test_own_lines_of_chat_are_found_by_their_index(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with opened(tmp_path) as services:
+            wanted = select(events.c.body).where(events.c.person == "somebody", SAID)
+            plan = await services.store.read(
+                lambda connection: connection.exec_driver_sql(
+                    f"EXPLAIN QUERY PLAN {wanted.compile(connection, compile_kwargs={'literal_binds': True})}"
+                ).all()
+            )
+            assert "ix_events_said" in str(plan)
+
+    run(look())

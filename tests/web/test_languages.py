@@ -22,6 +22,7 @@ SMALL = (320, 568)
 LANGUAGES = {"fr": "fr-CA", "de": "de-AT", "es": "es-MX"}
 SCREENS = (
     *("/", "/new?mode=friends", "/new?mode=pass", "/new?mode=bots", "/join", "/games", "/stats", "/account", "/link"),
+    "/privacy",
     *("/daily", "/settings", "/solitaire", "/sheet", "/learn", "/rules", "/glossary", "/cards", "/nothing"),
 )
 # Every text on the page that leaves the screen or is cut off in its own box, except in tables that scroll.

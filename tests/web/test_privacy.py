@@ -88,7 +88,7 @@ def test_somebody_at_a_public_table_is_reported(browser: Browser, server: Server
         mine.goto(f"/t/{room}")
         touch(mine, mine.get_by_role("button", name="People"))
         touch(mine, mine.get_by_role("button", name=re.compile("^Report ")))
-        touch(mine, mine.get_by_text("Something else"))
+        mine.get_by_label("Something else").check()
         mine.get_by_label("A few words, if you like").fill("shouts")
         touch(mine, mine.get_by_role("button", name="Report", exact=True))
         expect(mine.get_by_text("Reported. Thank you.").first).to_be_visible()

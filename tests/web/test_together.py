@@ -214,7 +214,7 @@ def test_a_hint_is_asked_for_once_a_move(browser: Browser, server: Server) -> No
 def test_spectators_read_the_chat_and_are_not_asked_to_write(browser: Browser, server: Server) -> None:
     with opened(browser, server, PHONE) as page, server.client() as other:
         guest(other, "Mia")
-        wishes = {"seats": 2, "names": ["Ben"], "start": True, "public": True}
+        wishes = {"seats": 2, "names": ["Ben"], "start": True, "public": True, "chat": True}
         room = good(other.post("/api/tables", json=wishes), 201)["id"]
         good(do(other, f"/api/tables/{room}", type="say", text="Hello everybody"))
         at_table(page, room)

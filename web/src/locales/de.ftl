@@ -884,6 +884,7 @@ privacy-log-title = Was der Server notiert
 privacy-log = Das Protokoll zählt Anfragen nach ihrer Art. Deine Netzadresse steht nur darin, wenn eine Anfrage abgelehnt wurde. Wenn du jemanden meldest, steht darin, wer wen gemeldet hat.
 privacy-rights-title = Was du tun kannst
 privacy-rights = In deinem Konto kannst du alles herunterladen, was über dich aufbewahrt wird, Links zurücknehmen und alles löschen, was sagt, wer du bist.
+privacy-account = Dein Konto
 host-chat = Chat
 host-chat-note = Sonst gibt es nur Gesten.
 host-several = Mehrere Plätze für eine Person

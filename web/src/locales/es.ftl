@@ -865,6 +865,7 @@ privacy-log-title = Lo que anota el servidor
 privacy-log = El registro cuenta las peticiones por tipo. Tu dirección de red solo aparece si se rechazó una petición. Si avisas de alguien, dice quién avisó de quién.
 privacy-rights-title = Lo que puedes hacer
 privacy-rights = En tu cuenta puedes descargar todo lo que se guarda sobre ti, retirar enlaces y borrar todo lo que dice quién eres.
+privacy-account = Tu cuenta
 host-chat = Chat
 host-chat-note = Sin él solo hay gestos.
 host-several = Varios asientos para una persona

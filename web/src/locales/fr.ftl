@@ -882,6 +882,7 @@ privacy-log-title = Ce que note le serveur
 privacy-log = Le journal compte les requêtes par type. Ton adresse réseau n’y figure que si une requête a été refusée. Si tu signales quelqu’un, il dit qui a signalé qui.
 privacy-rights-title = Ce que tu peux faire
 privacy-rights = Dans ton compte, tu peux télécharger tout ce qui est gardé sur toi, retirer des liens, et effacer tout ce qui dit qui tu es.
+privacy-account = Ton compte
 host-chat = Discussion
 host-chat-note = Sinon, il n’y a que des gestes.
 host-several = Plusieurs places pour une personne

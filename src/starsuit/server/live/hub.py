@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.errors import StarsuitError
@@ -16,7 +17,7 @@ from starsuit.server.live.connection import GOING_AWAY, POLICY, TOO_MUCH, UNKNOW
 from starsuit.server.store.event_log import StoreError, UnknownEvent, now
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterable, Iterator
 
     from starsuit.server.domain.person import Person
     from starsuit.server.domain.refusal import Refusal
@@ -26,8 +27,16 @@ if TYPE_CHECKING:
 
 __all__ = ["Hub"]
 
+AT_ONCE: Final = 1000  # people whose sessions are looked up at once
 CROWD_BACK: Final = 30_000  # milliseconds after which somebody for whom there was no room may look again
 ELSEWHERE_BACK: Final = 2000  # milliseconds after which a client tries again, and perhaps gets another process
+
+
+def batched(people: Iterable[str], size: int) -> Iterator[list[str]]:
+    """These, so many at a time: a statement cannot name any number of them."""
+    rest = iter(people)
+    while some := list(islice(rest, size)):
+        yield some
 
 
 class CrowdedOut(StarsuitError):
@@ -58,9 +67,9 @@ class Hub:
                 self._show_out(telling.room, step.row.event.person)
 
     def _show_out(self, room: Room[RoomState], person: str) -> None:
-        """Hang up on somebody who was banned from a room."""
-        for each in list(room.watchers):
-            if isinstance(each, Connection) and each.person is not None and each.person.id == person:
+        """Hang up on somebody who was banned from a room, even if they have not said hello yet."""
+        for each in list(self.open):
+            if each.room is room and each.person is not None and each.person.id == person:
                 each.goodbye(shut_out(room.state.kind), back=None, close=POLICY)
 
     async def serve(
@@ -141,6 +150,12 @@ class Hub:
     async def _attend(self, connection: Connection, receive: Callable[[], Awaitable[Any]]) -> None:
         services, room = self.services, connection.room
         person = connection.person.id if connection.person else None
+        try:
+            self._check_crowd(room, connection.person)  # again: others may have come while this one said hello
+        except CrowdedOut as error:
+            room.watchers.pop(connection, None)
+            connection.goodbye(error, back=error.back, close=POLICY)
+            return
         services.scheduler.came(room, person)
         self.tell_presence(room)
         try:
@@ -203,7 +218,9 @@ class Hub:
     async def dismiss_stale(self) -> None:
         """Hang up on everybody whose sessions were ended at another process, should nobody have told us."""
         people = {connection.person.id: connection.person for connection in self.open if connection.person is not None}
-        epochs = await self.services.people.epochs(list(people))
+        epochs: dict[str, int] = {}
+        for some in batched(people, AT_ONCE):
+            epochs |= await self.services.people.epochs(some)
         for connection in list(self.open):
             person = connection.person
             if person is not None and person.id in people and epochs.get(person.id) != person.epoch:

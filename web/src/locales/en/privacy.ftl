@@ -24,6 +24,7 @@ privacy-log-title = What the server notes
 privacy-log = The log counts requests by kind. It has your network address only where a request was refused. If you report somebody, it says who reported whom.
 privacy-rights-title = What you can do
 privacy-rights = In your account you can download all that is kept about you, take links back, and delete everything that says who you are.
+privacy-account = Your account
 
 host-chat = Chat
 host-chat-note = Without it there are gestures only.
