@@ -135,7 +135,6 @@ class FrontedLitestar(Litestar):
         # An open socket sends and receives through these directly: wrappers would cost more than the calls.
         scope.setdefault("state", {}).update(request_id=secrets.token_hex(8), direct=(receive, send))
         try:
-            _check_text(scope)
             check_host(scope, services.settings)
             check_origin(scope, services.settings)
             await services.limits.request(address_of(scope), None)
