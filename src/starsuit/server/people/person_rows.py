@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, Row, bindparam, select
 
 from starsuit.server.domain.names import PeopleError
 from starsuit.server.domain.person import Person
@@ -12,15 +12,17 @@ from starsuit.server.store import schema
 
 __all__ = ["check_banned", "find_row", "person_of", "the_row"]
 
+_ROW: Final = select(schema.people).where(schema.people.c.id == bindparam("person"))  # built once: every request asks
+
 
 def find_row(connection: Connection, person: str) -> Row[Any] | None:
     if not person.isalnum():  # not one of our ids, and PostgreSQL rejects some characters
         return None
-    return connection.execute(select(schema.people).where(schema.people.c.id == person)).one_or_none()
+    return connection.execute(_ROW, {"person": person}).one_or_none()
 
 
 def the_row(connection: Connection, person: str) -> Row[Any]:
-    return connection.execute(select(schema.people).where(schema.people.c.id == person)).one()
+    return connection.execute(_ROW, {"person": person}).one()
 
 
 def person_of(row: Row[Any], session: str | None = None) -> Person:

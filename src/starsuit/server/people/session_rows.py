@@ -15,7 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from sqlalchemy import Connection, Row, Update, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, Update, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from starsuit.server.domain.person import Person
@@ -248,8 +248,11 @@ def _find(connection: Connection, session: Session) -> tuple[Row[Any] | None, Ro
     return find_row(connection, session.person), _row(connection, session.id)
 
 
+_ROW: Final = select(sessions).where(sessions.c.id == bindparam("session"))  # built once: every request asks for it
+
+
 def _row(connection: Connection, session: str) -> Row[Any] | None:
-    return connection.execute(select(sessions).where(sessions.c.id == session)).one_or_none()
+    return connection.execute(_ROW, {"session": session}).one_or_none()
 
 
 def _live(session: str) -> Update:
