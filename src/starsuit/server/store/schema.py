@@ -58,6 +58,7 @@ people: Final = Table(
     Column("epoch", Integer, nullable=False, server_default="0"),  # raised to end every session
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
+    Index(None, "owner"),
 )
 
 links: Final = Table(  # one-time links to another device
