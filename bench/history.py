@@ -59,8 +59,8 @@ def history() -> Section:
         "What history costs",
         f"Games of four people, all eleven rounds, {PLAYED} of them played by `greedy` with a UUID for each command,\n"
         "the others copies of these; and as many solitaires. Bytes: how much the database grew for each game, with\n"
-        "its indexes, before its log is packed and after. Milliseconds: a page of games, a person's statistics as they\n"
-        "and as somebody else see them, a page of solitaires and their statistics, and the board of the day, the\n"
+        "its indexes, before its log is packed and after. Milliseconds: a page of games, the statistics that a person\n"
+        "and others see, a page of solitaires and their statistics, and the board of the day, the\n"
         f"median of {ASKED} each; and all six together asked once by a server that has just started.",
         (
             *("database", "games", "bytes a game, unpacked", "packed", "games", "statistics", "somebody's"),

@@ -591,7 +591,7 @@ export interface paths {
         };
         /**
          * GetStats
-         * @description Somebody's statistics, over games at public tables and games with you.
+         * @description Somebody's statistics, over games at public tables and games with you; a streak is of either kind.
          */
         get: operations["ApiPeopleWhoStatsGetStats"];
         put?: never;
