@@ -14,12 +14,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from sqlalchemy import text
 
 from starsuit.arena.match import Match
 from starsuit.arena.results import Results, ResultsFile, read_header
 from starsuit.client.servers import Address, Site, last_place
 from starsuit.records import format_game, format_solitaire, parse_game, parse_solitaire, parse_view
 from starsuit.ruleset import Ruleset
+from starsuit.server.archive.archivist import Archivist
+from starsuit.server.store.event_log import Store
 from starsuit.sheets.formats import parse_sheet, sheet_from_csv
 from starsuit.terminal.seating import PERSON, remembered
 from tests.kit.paths import DATA
@@ -73,6 +76,27 @@ def restored(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
+@pytest.fixture
+def packed(tmp_path: Path) -> Iterator[Server]:
+    """On the old database, after all that is over has been packed."""
+    file = unpacked("starsuit.db", tmp_path / "starsuit.db")
+
+    async def pack() -> None:
+        store = await Store.open(str(file))
+        await store.write(
+            lambda connection: connection.execute(text("UPDATE meta SET value = '0' WHERE key = 'pack-from'"))
+        )
+        await Archivist(store, 0).finish()
+        left = await store.read(lambda connection: connection.execute(text("SELECT count(*) FROM events")).scalar())
+        assert left is not None
+        assert left < 313
+        await store.close()
+
+    asyncio.run(pack())
+    with the_server(tmp_path) as running:
+        yield running
+
+
 def starsuit(*arguments: str, home: Path, said: str = "") -> str:
     """Run the command with the state folder in that home."""
     environment = {**os.environ, "XDG_STATE_HOME": str(home)}
@@ -115,7 +139,7 @@ def holds(now: Any, then: Any, where: str) -> None:
         assert now == then, where
 
 
-@pytest.mark.parametrize("which", ["server", "restored"])
+@pytest.mark.parametrize("which", ["server", "restored", "packed"])
 def test_a_server_answers_what_it_answered_then(which: str, request: pytest.FixtureRequest) -> None:
     server: Server = request.getfixturevalue(which)
     with people(server) as clients:

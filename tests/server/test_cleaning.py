@@ -72,9 +72,14 @@ async def left(services: Services, found: dict[str, str]) -> set[str]:
     return {name for name, room in found.items() if room in kept}
 
 
-def test_by_default_only_what_was_never_used_goes_and_only_after_long(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_by_default_only_what_was_never_used_goes_and_only_after_long(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    place = {"database": request.getfixturevalue("database")} if kind == "postgresql" else {}
+
     async def work() -> None:
-        async with opened(tmp_path) as services:
+        async with opened(tmp_path, **place) as services:
             host = await services.people.guest("Ann")
             found = await furnish(services, host)
             cleaner = Cleaner(services.store, RoomRegistry(services.store), Settings())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
-from sqlalchemy import event, select, text
+from sqlalchemy import event, select, text, update
 
 from starsuit.protocol.commands import Close
 from starsuit.protocol.events import Dealt
@@ -23,7 +23,7 @@ from starsuit.server.http.routes.table_routes import open_tables
 from starsuit.server.people.accounts import People
 from starsuit.server.rooms.registry import RoomRegistry
 from starsuit.server.store.event_log import Store, now
-from starsuit.server.store.schema import Filed, duels, rooms, tallies
+from starsuit.server.store.schema import Filed, duels, meta, rooms, tallies
 from tests.kit.histories import copy_room, play_game
 from tests.kit.play import dice
 from tests.kit.services import run
@@ -106,6 +106,33 @@ def test_the_totals_are_those_of_all_games(url: str) -> None:
         assert await store.read(all_totals) == before
         if other is not store:
             await other.close()
+        await store.close()
+
+    run(work())
+
+
+def test_totals_are_made_again_when_their_mark_is_missing(tmp_path: Path) -> None:
+    """As after an upgrade to a version that counts otherwise."""
+
+    async def work() -> None:
+        store = await Store.open(str(tmp_path / "s.db"))
+        ann, bob = await some_people(store, "Ann", "Bob")
+        await play_game(RoomRegistry(store), [ann, bob], "once")
+        await Archivist(store, 0).finish()
+        before = await store.read(all_totals)
+
+        def spoil(connection: Connection) -> None:
+            connection.execute(update(duels).values(games=99))
+            connection.execute(tallies.delete())
+
+        await store.write(spoil)
+        await Archivist(store, 0).finish()
+        assert await store.read(all_totals) != before
+        await store.write(lambda connection: connection.execute(meta.delete().where(meta.c.key == "tallies")))
+        await Archivist(store, 0).finish()
+        assert await store.read(all_totals) == before
+        filed = await store.read(lambda connection: connection.execute(select(rooms.c.filed)).scalars().all())
+        assert list(filed) == [Filed.PACKED]
         await store.close()
 
     run(work())

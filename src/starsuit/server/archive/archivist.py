@@ -39,7 +39,7 @@ from starsuit.server.store.schema import (
     tallies,
 )
 
-__all__ = ["Archivist", "recount"]
+__all__ = ["Archivist", "count_some", "recount", "renew"]
 
 IDLE: Final = 2.0  # seconds until we look again
 SHARE: Final = 4  # we rest this many times as long as a step took
@@ -47,6 +47,7 @@ AT_ONCE: Final = 5  # rooms in one step
 HOUR: Final = 3_600_000
 KEY: Final = 7829  # of the advisory lock; any number that is ours
 PACKED_SINCE: Final = "0005"  # the first revision whose processes can read a packed log
+COUNTED_AS: Final = "1"  # raised when tallies get another meaning
 SHORT: Final = 4  # events that are not worth packing
 MOST_SKIPPED: Final = 500
 
@@ -66,6 +67,8 @@ class Archivist:
         self.store = store
         self.pack_hours = pack_hours
         self.leads = leads  # whether this process is the one
+        self._renewed = False
+        self._may_pack_from: int | None = None
         self._skipped: set[str] = set()  # rooms that we cannot read; a newer version may
 
     async def keep(self) -> None:
@@ -82,6 +85,9 @@ class Archivist:
 
     async def step(self) -> int:
         """List, count and pack a few rooms; returns how many, 0 if there is nothing to do."""
+        if not self._renewed:
+            await self.store.write(renew)
+            self._renewed = True
         return await self.list_some() + await self.store.write(count_some) + await self.pack_some()
 
     async def finish(self) -> None:
@@ -121,8 +127,6 @@ class Archivist:
             else:
                 await self.store.write(lambda connection, packed=packed: _replace_log(connection, packed))  # type: ignore[misc]
         return len(found)
-
-    _may_pack_from: int | None = None
 
     def _over(self, filed: Filed) -> Any:
         chosen = select(rooms).where(rooms.c.filed == filed, rooms.c.ended.is_not(None))
@@ -200,6 +204,15 @@ def recount(connection: Connection) -> None:
     counted = rooms.c.filed.in_((Filed.COUNTED, Filed.PACKED))
     summed = rooms.c.id.in_(select(histories.c.room).where(histories.c.summary.is_not(None)))
     connection.execute(update(rooms).where(counted, summed).values(filed=Filed.LISTED))
+
+
+def renew(connection: Connection) -> None:
+    """Recount everything if an earlier version counted otherwise, or if somebody deleted this row to have it done."""
+    kept = connection.execute(select(meta.c.value).where(meta.c.key == "tallies")).scalar()
+    if kept != COUNTED_AS:
+        recount(connection)
+        connection.execute(meta.delete().where(meta.c.key == "tallies"))
+        connection.execute(insert(meta).values(key="tallies", value=COUNTED_AS))
 
 
 def _pack_from(connection: Connection) -> int:

@@ -1,8 +1,8 @@
 """Deletes what nobody needs, as the operator's settings say: in small steps, beside play, in one process of all.
 
-What somebody would miss goes only if a setting says so: a solitaire or a sheet that was begun when its setting is not 0,
-a finished game never. A guest who has done nothing goes when their session is long over, and what was opened and never
-used when nothing has happened there for a long time.
+What somebody would miss goes only if a setting says so: a solitaire or a sheet that was begun when its setting is not
+0, a finished game never. A guest who has done nothing goes when their session is long over, and what was opened and
+never used when nothing has happened there for a long time.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class Cleaner:
     async def _delete_guests(self, before: int) -> int:
         total, after = 0, ""
         chosen = [people.c.kind == "person", people.c.login.is_(None), people.c.seen < before]
-        chosen += [~select(column).where(column == people.c.id).exists() for column in _referring(people, OWN)]
+        chosen += [~_is_named_in(column) for column in _referring(people, OWN)]
         while True:
             page = select(people.c.id).where(*chosen, people.c.id > after).order_by(people.c.id).limit(AT_ONCE)
             found = list(await self.store.read(lambda connection, page=page: connection.execute(page).scalars().all()))  # type: ignore[misc]
@@ -124,6 +124,11 @@ def _last(column: Column[Any]) -> Any:
 def _idle(days: int) -> ColumnElement[bool]:
     before = now() - days * DAY
     return and_(rooms.c.created < before, _last(events.c.at) < before)
+
+
+def _is_named_in(column: Column[Any]) -> ColumnElement[bool]:
+    there = column.table.alias()  # which may be the table of people itself
+    return select(there.c[column.name]).where(there.c[column.name] == people.c.id).exists()
 
 
 def _referring(table: Table, but: tuple[str, ...] = ()) -> list[Column[Any]]:

@@ -62,6 +62,7 @@ people: Final = Table(
     Column("epoch", Integer, nullable=False, server_default="0"),  # raised to end every session
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
+    Index(None, "owner"),
 )
 
 sessions: Final = Table(  # one for each device that somebody uses; see `people.session_rows`

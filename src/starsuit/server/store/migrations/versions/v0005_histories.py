@@ -20,6 +20,7 @@ DAY = 86_400_000
 def upgrade() -> None:
     op.add_column("rooms", sa.Column("filed", sa.SmallInteger, nullable=False, server_default="0"))
     op.add_column("seats", sa.Column("ended", sa.BigInteger))
+    op.create_index("ix_people_owner", "people", ["owner"])
     op.create_index("ix_rooms_filed_rooms_ended", "rooms", ["filed", "ended"])
     op.create_index(
         "ix_rooms_owner_rooms_kind_rooms_status_rooms_created", "rooms", ["owner", "kind", "status", "created"]
