@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import socket
 import threading
 import time
-from contextlib import ExitStack, closing, suppress
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -74,14 +73,14 @@ def connections(server: Server) -> float:
     return next(float(line.rsplit(" ", 1)[1]) for line in lines if line.startswith("starsuit_connections "))
 
 
-def open_sockets(server: Server) -> int:
-    """How many sockets the server's process holds."""
-    assert server.process is not None
-    found = 0
-    for each in Path(f"/proc/{server.process.pid}/fd").iterdir():
-        with suppress(FileNotFoundError):
-            found += os.readlink(each).startswith("socket:")
-    return found
+def held(server: Server, sock: socket.socket) -> bool:
+    """Whether the server's process still holds its end of a connection; the kernel may keep it longer, as nobody's."""
+    ends = [f":{port:04X}" for port in (server.port, sock.getsockname()[1])]
+    for line in Path("/proc/net/tcp").read_text(encoding="ascii").splitlines()[1:]:
+        _, local, remote, *_, inode = line.split()[:10]
+        if [local[8:], remote[8:]] == ends:
+            return inode != "0"
+    return False
 
 
 def established(sock: socket.socket) -> bool:
@@ -166,14 +165,13 @@ def test_a_part_left_unread_does_not_keep_a_closed_connection(
     server: Server, crowded_table: tuple[str, Person]
 ) -> None:
     room, ann = crowded_table
-    asked, before = looks(ann, room, 240_000), connections(server)
-    quiet = open_sockets(server)
+    asked = looks(ann, room, 240_000)
     with Wire(server, room, ann, buffer=4096) as wire:
         wire.hello(views=True)
         wire.socket.sendall(asked)
-        until(lambda: connections(server) == before + 1, "it is not connected")
+        assert ann.http.get("/api/me").is_success  # by then it has been answered, more or less
         wire.socket.sendall(Wire.frame(b"\x03\xe8", first=0x88))  # goodbye
-        until(lambda: open_sockets(server) <= quiet, "it is still open")
+        until(lambda: not held(server, wire.socket), "it is still open")
 
 
 # Requests
