@@ -7,13 +7,11 @@ import base64
 import contextlib
 import json
 import os
-import shutil
 import socket
 import sqlite3
 import struct
-import subprocess
 import time
-from contextlib import closing, contextmanager
+from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -21,6 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from starsuit.server.people.sessions import Session, write_session
+from tests.kit.disks import small_disk
 from tests.kit.play import dice
 from tests.kit.server_client import NO_LIMITS, Line, Person, Refused
 from tests.kit.serving import serving
@@ -649,24 +648,6 @@ def test_a_locked_database_refuses_and_the_table_goes_on(server: Server) -> None
         await unharmed(room, ann, bea)
 
     asyncio.run(evening())
-
-
-@contextmanager
-def small_disk(folder: Path) -> Iterator[Path]:
-    """A disk of a megabyte."""
-    folder.mkdir()
-    mount = shutil.which("mount")
-    if os.geteuid() != 0 or mount is None:
-        pytest.skip("a small disk can be mounted by root only")
-    mounted = subprocess.run(
-        [mount, "-t", "tmpfs", "-o", "size=1500k", "tmpfs", str(folder)], capture_output=True, check=False
-    )
-    if mounted.returncode:
-        pytest.skip("this machine lets nobody mount a disk")
-    try:
-        yield folder
-    finally:
-        subprocess.run([shutil.which("umount") or "umount", "-l", str(folder)], check=True)
 
 
 def test_a_full_disk_refuses_and_the_table_goes_on_when_there_is_room(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from prometheus_client import (
@@ -55,6 +55,14 @@ class Metrics:
             registry=registry,
             buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5),
         )
+
+    def watch_disk(self, full: Callable[[], bool], free: Callable[[], int | None]) -> None:
+        """Show how much room there is whenever somebody looks; how much is known of the disk of a SQLite file only."""
+        place = Gauge("starsuit_disk_full", "Whether there is no room to write.", registry=self.registry)
+        place.set_function(lambda: float(full()))
+        if free() is not None:
+            left = Gauge("starsuit_disk_free_bytes", "Room on the disk of the database.", registry=self.registry)
+            left.set_function(lambda: float(free() or 0))
 
     @contextmanager
     def committing(self) -> Iterator[None]:

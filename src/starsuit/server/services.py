@@ -163,6 +163,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
     store = await Store.open(settings.database_url)
     try:
         metrics = Metrics()
+        metrics.watch_disk(lambda: store.full, lambda: store.free)
         fleet = await Fleet.open(settings, store, metrics) if settings.redis else None
         bus, leases = (LocalBus(), None) if fleet is None else (fleet.bus, fleet.leases)
         limits = Limits(settings, bus=bus)

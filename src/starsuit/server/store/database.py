@@ -16,7 +16,18 @@ from sqlalchemy.pool import NullPool, QueuePool
 
 from starsuit.errors import StarsuitError, missing_extra
 
-__all__ = ["StoreError", "file_of", "hang_up", "is_taken", "make_engine", "named", "read_url", "translate"]
+__all__ = [
+    "NO_ROOM",
+    "StoreError",
+    "file_of",
+    "free_bytes",
+    "hang_up",
+    "is_taken",
+    "make_engine",
+    "named",
+    "read_url",
+    "translate",
+]
 
 Use = Literal["read", "write", "migrate", "claim"]
 
@@ -185,7 +196,7 @@ def translate(error: BaseException, url: URL) -> StoreError | None:
 
 def _of_sqlite(error: sqlite3.Error, file: Path) -> StoreError | None:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if code == sqlite3.SQLITE_IOERR and _disk_is_full(file):
+    if code == sqlite3.SQLITE_IOERR and free_bytes(file, NO_ROOM) < NO_ROOM:
         code = sqlite3.SQLITE_FULL
     if code not in _SQLITE:
         return None
@@ -193,11 +204,12 @@ def _of_sqlite(error: sqlite3.Error, file: Path) -> StoreError | None:
     return StoreError(kind, sentence.format(file=file, error=error))
 
 
-def _disk_is_full(file: Path) -> bool:
+def free_bytes(file: Path, unknown: int) -> int:
+    """How much room there is on the disk of a file."""
     try:
-        return shutil.disk_usage(file.parent).free < NO_ROOM
+        return shutil.disk_usage(file.parent).free
     except OSError:
-        return False
+        return unknown
 
 
 def _of_postgresql(error: DBAPIError, cause: BaseException | None, name: str) -> StoreError | None:

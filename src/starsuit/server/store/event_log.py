@@ -23,9 +23,19 @@ from sqlalchemy import URL, Connection, bindparam, func, select
 
 from starsuit.errors import StarsuitError
 from starsuit.protocol.events import RoomEvent, decode_event, encode_event
-from starsuit.server.store.database import READERS, StoreError, file_of, make_engine, named, read_url, translate
+from starsuit.server.store.database import (
+    NO_ROOM,
+    READERS,
+    StoreError,
+    file_of,
+    free_bytes,
+    make_engine,
+    named,
+    read_url,
+    translate,
+)
 from starsuit.server.store.schema import REVISION, events, rooms
-from starsuit.server.store.writer import Conflict, Writer, unknown
+from starsuit.server.store.writer import MARK, Conflict, Writer, unknown
 from starsuit.server.threads import in_thread
 
 __all__ = ["DAY", "Conflict", "Row", "Store", "StoreError", "UnknownEvent", "now", "read_heads", "read_rows"]
@@ -107,9 +117,28 @@ class Store:
         return await self._read_within(self._deadline, work)
 
     async def check(self, within: float) -> None:
-        """Raise unless the database answers in so many seconds."""
+        """Raise unless the database answers in so many seconds, and there is room to write."""
         self._check_open()
         await self._read_within(within, lambda connection: connection.execute(select(1)).scalar_one())
+        if self._writer.full:  # only another try can tell whether there is room again
+            try:
+                async with asyncio.timeout(within):
+                    await self.write(_touch)
+            except TimeoutError:
+                raise self._slow() from None
+        if self.full:
+            raise StoreError("store/full", f"there is no room left for {named(self._url)}")
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing can be written for want of room, as far as we know."""
+        return self._writer.full or (self.free is not None and self.free < NO_ROOM)
+
+    @property
+    def free(self) -> int | None:
+        """The bytes left on the disk of a SQLite file; nobody tells us about another machine's."""
+        file = file_of(self._url)
+        return None if file is None else free_bytes(file, NO_ROOM)
 
     async def close(self, within: float | None = None) -> None:
         """Write what is still waiting, and close the database; give up after so many seconds."""
@@ -140,7 +169,10 @@ class Store:
             async with asyncio.timeout(seconds):
                 return await in_thread(self._readers, self._read, work)
         except TimeoutError:
-            raise StoreError("store/slow", f"the database {named(self._url)} took too long") from None
+            raise self._slow() from None
+
+    def _slow(self) -> StoreError:
+        return StoreError("store/slow", f"the database {named(self._url)} took too long")
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         try:
@@ -225,6 +257,11 @@ def _values(room: str, row: Row) -> dict[str, Any]:
         "last": row.last,
         "body": encode_event(row.event),
     }
+
+
+def _touch(connection: Connection) -> None:
+    """Write something that nobody reads."""
+    connection.execute(MARK, {"me": "ready", "batch": 0, "at": now()})
 
 
 def _look(connection: Connection) -> None:

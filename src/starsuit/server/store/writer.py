@@ -21,7 +21,7 @@ from starsuit.server.store.database import StoreError, hang_up, is_taken, make_e
 from starsuit.server.store.schema import events
 from starsuit.server.threads import carried
 
-__all__ = ["Conflict", "WriteJob", "Writer", "unknown"]
+__all__ = ["MARK", "Conflict", "WriteJob", "Writer", "unknown"]
 
 MOST: Final = 2000  # jobs in one transaction
 
@@ -34,7 +34,7 @@ INSERT: Final = events.insert().values({column.name: bindparam(column.name) for 
 
 # Every transaction writes its number. PostgreSQL has numbers of its own, and can say what became of one; but after a
 # crash it gives those that it lost to other transactions. A locked row is of a transaction that is not over yet.
-_MARK: Final = text(
+MARK: Final = text(
     "INSERT INTO writers (id, batch, at) VALUES (:me, :batch, :at) "
     "ON CONFLICT (id) DO UPDATE SET batch = excluded.batch, at = excluded.at"
 )
@@ -69,6 +69,7 @@ class Writer:
         self._connection: Connection | None = None
         self._id = secrets.token_hex(8)
         self._batch = 0
+        self.full = False  # whether there was no room for the last thing to be written
         self._jobs: SimpleQueue[WriteJob | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = Thread(target=self._run, name="starsuit-writer", daemon=True)
@@ -133,9 +134,11 @@ class Writer:
                         for job in jobs:
                             self._carry_out(self._connection, job)
                 committing = True
+            self.full = False
         except BaseException as error:
             self._disconnect()
             failure = translate(error, self._url) or error
+            self.full = isinstance(failure, StoreError) and failure.code == "store/full"
             cut = reused and mark is None and isinstance(failure, StoreError)  # while nobody used it
             crossed = mark is not None and isinstance(failure, StoreError) and failure.code == "store/locked"
             if tries > 1 and (cut or crossed):
@@ -158,7 +161,7 @@ class Writer:
         if self._alone:
             return None
         self._batch += 1
-        connection.execute(_MARK, {"me": self._id, "batch": self._batch, "at": time.time_ns() // 1_000_000})
+        connection.execute(MARK, {"me": self._id, "batch": self._batch, "at": time.time_ns() // 1_000_000})
         return self._batch
 
     def _was_written(self, mark: int) -> bool | None:

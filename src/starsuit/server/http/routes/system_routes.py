@@ -21,6 +21,8 @@ from starsuit.server.services import Services
 __all__ = ["ROUTES", "About", "Health"]
 
 READY_SECONDS: Final = 2.0  # beyond which a database counts as slow
+UNREADY: Final = {"store/slow": "slow database", "store/full": "full disk"}
+LITTLE_ROOM: Final = 100 * 1024 * 1024  # bytes, below which a disk is nearly full
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -48,14 +50,17 @@ async def health() -> Health:
 
 @get("/ready", include_in_schema=False)
 async def ready(services: NamedDependency[Services]) -> Response[Health]:
-    """The database answers too, and the server is not stopping."""
+    """The database answers too and has room, and the server is not stopping."""
     if services.stopping:
         return Response(Health("stopping"), status_code=503)
     try:
         await services.store.check(READY_SECONDS)
     except StarsuitError as error:
-        return Response(Health("slow database" if error.code == "store/slow" else "no database"), status_code=503)
-    # Without Redis play goes on, only slower, so this process is ready all the same.
+        return Response(Health(UNREADY.get(error.code, "no database")), status_code=503)
+    # In these cases play goes on, so this process is ready all the same.
+    free = services.store.free
+    if free is not None and free < LITTLE_ROOM:
+        return Response(Health("ready, but the disk is nearly full"))
     return Response(Health("ready" if services.rooms.bus.up_since is not None else "ready, but Redis is down"))
 
 
