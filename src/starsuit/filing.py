@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from starsuit.errors import StarsuitError, called, wrong_kind
 from starsuit.game import Game
 from starsuit.records import format_game, format_solitaire, format_view, parse_game, parse_solitaire, parse_view
-from starsuit.records.files import read_text, write_text
+from starsuit.records.files import read_bytes, read_text, write_text
 from starsuit.records.tags import record_kind
 from starsuit.sheets.formats import FORMAT, format_sheet, parse_sheet, sheet_from_csv, sheet_to_csv
 from starsuit.sheets.scoresheet import ScoreSheet
@@ -62,7 +62,7 @@ def load(path: str | os.PathLike[str]) -> Kept:
     (0, 12)
     """
     try:
-        data = _path(path).read_bytes()
+        data = read_bytes(_path(path))
     except OSError as error:
         raise StarsuitError("file/read", f"{path} cannot be read: {error.strerror or error}") from None
     try:

@@ -14,7 +14,7 @@ from starsuit.arena.match import Block, Match
 from starsuit.arena.stats import Estimate, Moments
 from starsuit.arena.times import Times
 from starsuit.errors import StarsuitError
-from starsuit.records.files import write_text
+from starsuit.records.files import LONGEST_RESULTS, read_bytes, write_text
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -145,7 +145,7 @@ class ResultsFile:
         return None if begun == self.match.header()["release"] else begun
 
     def _blocks(self) -> list[Block]:
-        data = self.path.read_bytes()
+        data = read_bytes(self.path, LONGEST_RESULTS)
         whole = data.rfind(b"\n") + 1
         if whole < len(data):
             with self.path.open("r+b") as file:

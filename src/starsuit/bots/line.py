@@ -16,6 +16,7 @@ from starsuit.actions import format_action
 from starsuit.bots import Bot, bot_class
 from starsuit.errors import StarsuitError
 from starsuit.records import parse_view
+from starsuit.records.files import STDIN, read_lines
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +32,7 @@ def serve(kind: type[Bot], *, source: TextIO | None = None, target: TextIO | Non
     source, target = source or sys.stdin, target or sys.stdout
     bot: Bot | None = None
     with contextlib.redirect_stdout(sys.stderr):
-        for line in source:
+        for line in read_lines(source, STDIN):
             if line.startswith("starsuit "):
                 bot = _greeted(kind, line)
                 answer = f"{PROTOCOL} {getattr(kind, 'name', kind.__name__)}"

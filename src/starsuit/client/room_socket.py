@@ -24,6 +24,7 @@ __all__ = ["VERSION", "check_websockets", "command", "command_ids", "hello", "lo
 
 VERSION: Final = 1  # of the protocol
 LARGEST: Final = 16 * 1024 * 1024  # bytes in a message: a view holds everything that happened
+WAITING: Final = 4  # messages that may wait for us before we stop reading
 FAREWELL: Final = 1.0  # seconds for the server to hang up too
 
 
@@ -37,7 +38,7 @@ async def open_socket(url: str, headers: dict[str, str], **options: Any) -> Clie
     """Connect; `options` are those of `websockets.connect`. The server waits for `hello` next."""
     from websockets.asyncio.client import connect  # noqa: PLC0415 - only needed to play at a server
 
-    usual = {"compression": None, "max_size": LARGEST, "close_timeout": FAREWELL}
+    usual = {"compression": None, "max_size": LARGEST, "max_queue": WAITING, "close_timeout": FAREWELL}
     return await connect(url, additional_headers=headers, **(usual | options))
 
 

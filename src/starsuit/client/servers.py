@@ -19,7 +19,7 @@ from urllib.parse import quote, urlsplit
 from urllib.request import Request, urlopen
 
 from starsuit.errors import StarsuitError
-from starsuit.records.files import state_folder, write_text
+from starsuit.records.files import read_all, read_bytes, state_folder, write_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -43,6 +43,7 @@ __all__ = [
 
 SECONDS: Final = 15.0  # for a server to answer
 LONGEST: Final = 32 * 1024 * 1024  # bytes in an answer
+LONGEST_REFUSAL: Final = 64 * 1024
 _CODE: Final = re.compile(r"[A-Za-z]{6}")
 
 
@@ -187,7 +188,7 @@ class Site:
         self.cookie = ""
         self.me: dict[str, Any] = {}
         with contextlib.suppress(OSError, ValueError, KeyError, TypeError):
-            self.cookie = str(json.loads(self.file.read_text(encoding="utf-8"))["cookie"])
+            self.cookie = str(json.loads(read_bytes(self.file))["cookie"])
 
     @property
     def name(self) -> str:
@@ -244,11 +245,12 @@ class Site:
         try:
             with urlopen(request, timeout=SECONDS) as answer:  # noqa: S310 - as above
                 self._keep_cookie(answer.headers.get_all("Set-Cookie") or [])
-                found: bytes = answer.read(LONGEST)
-                return found
+                return read_all(answer, "its answer", LONGEST)
         except HTTPError as error:
             with error:
-                raise self._refusal(error.code, error.read(LONGEST)) from None
+                raise self._refusal(error.code, error.read(LONGEST_REFUSAL)) from None
+        except StarsuitError as error:
+            raise ServerError("server/strange", f"{self.name} answers, but {error}") from None
         except (OSError, http.client.HTTPException, ValueError) as error:
             why = error.reason if isinstance(error, URLError) else error
             words = getattr(why, "strerror", None) or str(why) or type(why).__name__
@@ -339,7 +341,7 @@ class ServerTable:
 
 def _last(folder: Path | None) -> dict[str, str]:
     try:
-        found = json.loads(_last_file(_folder(folder)).read_text(encoding="utf-8"))
+        found = json.loads(read_bytes(_last_file(_folder(folder))))
         return {name: value for name, value in found.items() if isinstance(value, str)}
     except (OSError, ValueError, AttributeError):
         return {}

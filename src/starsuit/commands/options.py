@@ -11,7 +11,7 @@ import click
 
 from starsuit.commands.values import RANKS, SEED
 from starsuit.errors import RulesetError
-from starsuit.records.files import read_text
+from starsuit.records.files import STDIN, read_all, read_bytes, read_text
 from starsuit.ruleset import MAX_TARGET, MAX_TURNS, ROUNDS, Ruleset
 
 if TYPE_CHECKING:
@@ -89,5 +89,5 @@ def make_ruleset(players: int, options: dict[str, Any], **more: Any) -> Ruleset:
 def read_file(name: str) -> str:
     """The text of a file, or of standard input for `-`."""
     if name != "-":
-        return read_text(Path(name).read_bytes(), name)
-    return read_text(b"" if sys.stdin is None else sys.stdin.buffer.read(), "standard input")
+        return read_text(read_bytes(Path(name)), name)
+    return read_text(b"" if sys.stdin is None else read_all(sys.stdin.buffer, STDIN), STDIN)

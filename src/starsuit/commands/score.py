@@ -20,6 +20,7 @@ import click
 from starsuit.commands.options import court_points_option
 from starsuit.commands.values import FILE, RANKS
 from starsuit.errors import SheetError, StarsuitError
+from starsuit.records.files import LONGEST_LINE, STDIN, read_lines
 from starsuit.ruleset import MAX_TARGET, ROUNDS, Ruleset
 from starsuit.sheets.formats import summary
 from starsuit.sheets.scoresheet import ScoreSheet
@@ -132,7 +133,7 @@ def score(
         talk(session)
         return
     session.quiet = as_json or csv_to is not None
-    run(session, lines if asked else _stdin(), "command" if asked else "line")
+    run(session, lines if asked else read_lines(_stdin(), STDIN, LONGEST_LINE), "command" if asked else "line")
     if csv_to:
         session.csv(csv_to)
     if as_json:

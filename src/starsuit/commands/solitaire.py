@@ -16,7 +16,15 @@ from starsuit.commands.replay import solitaire_data
 from starsuit.commands.values import FiniteRange
 from starsuit.errors import StarsuitError
 from starsuit.records import format_solitaire
-from starsuit.records.files import check_record_file, read_text, state_folder, write_text
+from starsuit.records.files import (
+    LONGEST_LINE,
+    STDIN,
+    check_record_file,
+    read_lines,
+    read_text,
+    state_folder,
+    write_text,
+)
 from starsuit.solitaire import Solitaire, format_place, parse_place
 from starsuit.terminal.lines.solitaire_table import SolitaireTable
 from starsuit.terminal.lines.talk import Talk, WantsToLeave
@@ -146,7 +154,7 @@ def _serve_lines(deal: Solitaire, record: Path | None) -> None:
     _print_line(solitaire_data(now))
     if sys.stdin is None or sys.stdin.isatty():
         return
-    for raw in sys.stdin.buffer:
+    for raw in read_lines(sys.stdin.buffer, STDIN, LONGEST_LINE):
         try:
             line = read_text(raw, "the line").strip()
             if not line:

@@ -14,7 +14,7 @@ import click
 
 from starsuit.analysis.solitaire.study import Result, Task, format_result, parse_result, run, summarize
 from starsuit.errors import RecordError, StarsuitError
-from starsuit.records.files import read_text, write_text
+from starsuit.records.files import LONGEST_RESULTS, read_bytes, read_text, write_text
 from starsuit.text import counted
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class Book:
             write_text(path, f"{title}\n")
 
     def _read(self, path: Path, title: str) -> None:
-        text = read_text(path.read_bytes(), str(path))
+        text = read_text(read_bytes(path, LONGEST_RESULTS), str(path))
         lines = text.split("\n")
         if _KIND not in lines[0]:
             raise StarsuitError("file/write", f"{click.format_filename(path)} is there and is not a solitaire study")

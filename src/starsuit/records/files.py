@@ -9,19 +9,27 @@ import shutil
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from starsuit.errors import NotationError, StarsuitError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import BinaryIO
+    from typing import IO, AnyStr, BinaryIO
 
 __all__ = [
+    "LONGEST",
+    "LONGEST_LINE",
+    "LONGEST_RESULTS",
+    "STDIN",
     "check_record_file",
     "keep_old",
     "make_folder",
     "numbered",
+    "read_all",
+    "read_bytes",
+    "read_line",
+    "read_lines",
     "read_text",
     "state_folder",
     "write_beside",
@@ -29,6 +37,14 @@ __all__ = [
     "write_text",
     "writing",
 ]
+
+RECORD: Final = b"[starsuit "  # how one begins
+STDIN: Final = "standard input"
+
+MEGABYTE: Final = 1024 * 1024
+LONGEST: Final = 16 * MEGABYTE  # bytes of what is read whole: a hundred times the longest game
+LONGEST_RESULTS: Final = 256 * MEGABYTE  # of matches and studies that went on for days
+LONGEST_LINE: Final = 10_000  # characters of what a person might type
 
 
 def _shown(path: Path) -> str:
@@ -137,16 +153,30 @@ def keep_old(path: Path) -> Path | None:
     while old.exists():
         count += 1
         old = path.with_name(f"{path.name}.bak{count}")
-    write_bytes(old, path.read_bytes())
+    _copy(path, old)
     return old
 
 
 def check_record_file(path: Path) -> None:
     """Raise if writing a record would destroy a file that is not a record."""
     _check_plain(path)
-    if path.exists() and path.stat().st_size and not path.read_bytes().startswith(b"[starsuit "):
+    if not path.exists():
+        write_bytes(path, b"")
+        return
+    with path.open("rb") as file:
+        start = file.read(len(RECORD))
+    if start not in (b"", RECORD):
         raise _cannot_write(path, "there is a file of that name that is not a record")
-    write_bytes(path, path.read_bytes() if path.exists() else b"")
+    _copy(path, path)  # to see that it can be written
+
+
+def _copy(source: Path, target: Path) -> None:
+    """Write a file with what another holds, or the same one, however long it is."""
+    try:
+        with source.open("rb") as file, writing(target) as out:
+            shutil.copyfileobj(file, out)
+    except OSError as error:
+        raise _cannot_write(target, error.strerror or str(error)) from None
 
 
 def _check_plain(path: Path) -> None:
@@ -157,6 +187,34 @@ def _check_plain(path: Path) -> None:
 
 def _cannot_write(path: Path, why: str) -> StarsuitError:
     return StarsuitError("file/write", f"{_shown(path)} cannot be written: {why}")
+
+
+def read_bytes(path: Path, most: int = LONGEST) -> bytes:
+    """The bytes of a file; one that is too long, or endless as devices are, raises before it fills the memory."""
+    with path.open("rb") as file:
+        return read_all(file, _shown(path), most)
+
+
+def read_all(stream: BinaryIO, name: str, most: int = LONGEST) -> bytes:
+    """The rest of a stream, if it is not too long."""
+    data = stream.read(most + 1)
+    if len(data) > most:
+        raise StarsuitError("file/long", f"{name} is longer than {most // MEGABYTE} MB, which is the most that is read")
+    return data
+
+
+def read_lines(stream: IO[AnyStr], name: str, most: int = LONGEST) -> Iterator[AnyStr]:
+    """The lines of a stream as they come; one that is too long raises."""
+    while line := read_line(stream, name, most):
+        yield line
+
+
+def read_line(stream: IO[AnyStr], name: str, most: int = LONGEST) -> AnyStr:
+    """The next line of a stream with its end; empty if there is none."""
+    line = stream.readline(most + 1)
+    if len(line) > most:
+        raise StarsuitError("file/line", f"{name} has a line of more than {most} characters, which are too many")
+    return line
 
 
 def read_text(data: bytes, name: str) -> str:

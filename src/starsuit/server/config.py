@@ -19,11 +19,12 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from starsuit.errors import StarsuitError
-from starsuit.records.files import read_text, state_folder
+from starsuit.records.files import read_bytes, read_text, state_folder
 
 __all__ = ["PREFIX", "Setting", "Settings", "SettingsError", "load", "settings_list"]
 
 PREFIX: Final = "STARSUIT_"
+LONGEST_FILE: Final = 1024 * 1024  # bytes of settings
 
 
 class SettingsError(StarsuitError):
@@ -200,7 +201,7 @@ OTHER_VARIABLES: Final = frozenset({"STARSUIT_PURE", "STARSUIT_CONFIG"})
 
 def _read_file(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(read_text(path.read_bytes(), str(path)))
+        return tomllib.loads(read_text(read_bytes(path, LONGEST_FILE), str(path)))
     except OSError as error:
         raise SettingsError("settings/file", f"{path} cannot be read: {error.strerror or error}") from None
     except tomllib.TOMLDecodeError as error:

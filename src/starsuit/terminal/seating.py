@@ -14,7 +14,7 @@ from starsuit.bots import seat_seed
 from starsuit.bots.guard import Guard, check_bot
 from starsuit.errors import StarsuitError
 from starsuit.game import Game
-from starsuit.records.files import write_text
+from starsuit.records.files import read_bytes, write_text
 from starsuit.terminal.words import YOU
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def remember(saved: Path, kinds: Sequence[str]) -> None:
 def remembered(saved: Path) -> tuple[str, ...]:
     """The players of a saved game that still exist; nothing if they are not known."""
     try:
-        kinds = tuple(bots_file(saved).read_text(encoding="utf-8").splitlines())
+        kinds = tuple(read_bytes(bots_file(saved)).decode().splitlines())
         for kind in kinds:
             if kind != PERSON:
                 check_bot(kind)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from starsuit.errors import SheetError, StarsuitError
-from starsuit.records.files import keep_old, state_folder, write_bytes
+from starsuit.records.files import keep_old, read_bytes, state_folder, write_bytes
 from starsuit.sheets.formats import format_sheet, parse_sheet, sheet_from_csv, sheet_to_csv
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def export_csv(sheet: ScoreSheet, name: str, saved: Path) -> None:
 
 def _read(path: Path) -> bytes | None:
     try:
-        return path.read_bytes()
+        return read_bytes(path)
     except FileNotFoundError:
         return None
     except OSError as error:

@@ -18,7 +18,7 @@ from typing import IO, TYPE_CHECKING, Final
 from starsuit.errors import StarsuitError
 from starsuit.game import Game
 from starsuit.records import parse_game, parse_solitaire
-from starsuit.records.files import keep_old, numbered, read_text
+from starsuit.records.files import keep_old, numbered, read_bytes, read_text
 from starsuit.terminal.piles import solitaire_status
 from starsuit.terminal.seating import SEAT, bots_file
 from starsuit.terminal.words import points_word
@@ -217,9 +217,8 @@ def is_under_way(path: Path, folder: Path) -> bool:
 
 
 def _read(path: Path, kind: str, say: Callable[[str], None]) -> Game | Solitaire | None:
-    data = path.read_bytes()
     try:
-        text = read_text(data, str(path))
+        text = read_text(read_bytes(path), str(path))
         return parse_solitaire(text) if kind == SOLITAIRE else parse_game(text)
     except StarsuitError as error:
         say(f"What was saved could not be read ({error}); it is kept as {keep_old(path)}.")

@@ -10,8 +10,9 @@ from textual.app import App
 from textual.binding import Binding
 
 from starsuit.client.servers import ServerTable, last_place
+from starsuit.errors import StarsuitError
 from starsuit.game import Game
-from starsuit.records.files import state_folder, write_text
+from starsuit.records.files import read_bytes, state_folder, write_text
 from starsuit.ruleset import Ruleset
 from starsuit.solitaire import Solitaire
 from starsuit.terminal.app.card_drawing import told
@@ -111,8 +112,8 @@ class StarsuitApp(App[None]):
     def _remembered_look(self) -> str:
         """The look from last time; else the one that fits the terminal's background, if it reports one."""
         try:
-            kept = (self.folder / "look.txt").read_text(encoding="utf-8").strip()
-        except (OSError, UnicodeError):
+            kept = read_bytes(self.folder / "look.txt").decode().strip()
+        except (OSError, UnicodeError, StarsuitError):
             kept = ""
         light = os.environ.get("COLORFGBG", "").rpartition(";")[2] in ("7", "15")
         return kept if kept in LOOKS else (PAPER if light else NIGHT).name

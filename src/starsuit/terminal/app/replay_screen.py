@@ -17,7 +17,7 @@ from starsuit.cards import HIDDEN
 from starsuit.errors import StarsuitError
 from starsuit.game import Game
 from starsuit.records import parse_game, parse_solitaire, record_kind
-from starsuit.records.files import read_text
+from starsuit.records.files import read_bytes, read_text
 from starsuit.solitaire import Solitaire
 from starsuit.solver.arrangement import solve
 from starsuit.terminal.app.canvas import Spot, clip
@@ -61,7 +61,7 @@ LINE: Final = 70  # characters per record in the list
 def read_record(path: Path) -> Game | Solitaire:
     """The game or solitaire in a record; raises with one sentence if there is none."""
     try:
-        text = read_text(path.read_bytes(), str(path))
+        text = read_text(read_bytes(path), str(path))
     except OSError as error:
         raise StarsuitError("file/read", f"{path}: {error.strerror or error}") from None
     return parse_solitaire(text) if record_kind(text) == "solitaire" else parse_game(text)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from starsuit.records.files import LONGEST_LINE, STDIN, read_line
 from starsuit.terminal.wrapping import wrapped
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class Talk:
             self.say(question.rstrip())
             question = "> "
         try:
-            answer = input(question)
+            answer = input(question) if self.interactive else self._line(question)
         except (EOFError, KeyboardInterrupt):
             click.echo()
             raise WantsToLeave from None
@@ -54,10 +55,19 @@ class Talk:
             click.echo(answer)
         return answer
 
+    @staticmethod
+    def _line(question: str) -> str:
+        """What `input` does, with an end to what it reads."""
+        click.echo(question, nl=False)
+        line: str = read_line(sys.stdin, STDIN, LONGEST_LINE)
+        if not line:
+            raise EOFError
+        return line.removesuffix("\n")
+
     def typed(self) -> str:
         """A line typed without a question; raises WantsToLeave at the end of the input."""
         try:
-            line = sys.stdin.readline()
+            line: str = read_line(sys.stdin, STDIN, LONGEST_LINE)
         except UnicodeDecodeError:
             return "\ufffd"
         if not line:
