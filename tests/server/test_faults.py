@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import base64
 import contextlib
 import json
-import os
 import socket
 import sqlite3
 import struct
@@ -23,6 +21,7 @@ from tests.kit.disks import small_disk
 from tests.kit.play import dice
 from tests.kit.server_client import NO_LIMITS, Line, Person, Refused
 from tests.kit.serving import serving
+from tests.kit.wires import Wire
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -326,76 +325,6 @@ def test_other_sites_can_neither_post_nor_connect(server: Server) -> None:
 
 
 # On the wire
-
-
-class Wire:
-    """A WebSocket by hand: bytes out, bytes in."""
-
-    def __init__(self, server: Server, room: str, person: Person, *, buffer: int | None = None) -> None:
-        self.socket = socket.socket()
-        if buffer is not None:
-            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
-        self.socket.settimeout(20)
-        self.socket.connect(("127.0.0.1", server.port))
-        key = base64.b64encode(os.urandom(16)).decode()
-        lines = (
-            f"GET /ws/{room} HTTP/1.1",
-            f"Host: 127.0.0.1:{server.port}",
-            "Upgrade: websocket",
-            "Connection: Upgrade",
-            f"Sec-WebSocket-Key: {key}",
-            "Sec-WebSocket-Version: 13",
-            *(f"{name}: {value}" for name, value in person.headers.items()),
-        )
-        self.socket.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
-        answer = b""
-        while not answer.endswith(b"\r\n\r\n"):
-            answer += self.socket.recv(1)
-        assert b" 101 " in answer
-
-    def __enter__(self) -> Wire:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.socket.close()
-
-    @staticmethod
-    def frame(payload: bytes, *, first: int = 0x81, masked: bool = True, size: int | None = None) -> bytes:
-        length = len(payload) if size is None else size
-        head, bit = bytes([first]), 0x80 if masked else 0
-        if length < 126:
-            head += bytes([bit | length])
-        elif length < 65536:
-            head += bytes([bit | 126]) + struct.pack("!H", length)
-        else:
-            head += bytes([bit | 127]) + struct.pack("!Q", length)
-        return head + (b"\0\0\0\0" if masked else b"") + payload
-
-    def say(self, message: dict[str, Any]) -> None:
-        self.socket.sendall(self.frame(json.dumps(message).encode()))
-
-    def hello(self, **fields: Any) -> None:
-        self.say({"type": "hello", "version": 1, **fields})
-
-    def close_code(self) -> int | None:
-        """Read to the end; the code of the close frame, None where there was none."""
-        data = b""
-        try:
-            while part := self.socket.recv(65536):
-                data += part
-        except ConnectionResetError:
-            pass
-        place, code = 0, None
-        while place + 2 <= len(data):
-            size, head = data[place + 1] & 0x7F, 2
-            if size == 126:
-                size, head = struct.unpack("!H", data[place + 2 : place + 4])[0], 4
-            elif size == 127:
-                size, head = struct.unpack("!Q", data[place + 2 : place + 10])[0], 10
-            if data[place] == 0x88 and size >= 2:
-                code = struct.unpack("!H", data[place + head : place + head + 2])[0]
-            place += head + size
-        return code
 
 
 BIG = 20_000  # bytes, more than a frame may have

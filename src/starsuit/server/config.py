@@ -97,6 +97,10 @@ class Settings:
 
     frame_bytes: int = _set(16_384, "Largest message on a WebSocket.", 1024, 16_777_216)
     body_bytes: int = _set(262_144, "Largest body of a request.", 1024, 67_108_864)
+    header_bytes: int = _set(16_384, "Longest address and headers of a request.", 1024, 1_048_576)
+    request_seconds: int = _set(30, "Seconds in which a request must be complete, and its answer be read on.", 1, 3600)
+    http_connections: int = _set(5000, "Connections at once that are not WebSockets.", 0)
+    http_connections_per_address: int = _set(256, "Connections from one address at once that are not WebSockets.", 0)
     message_rate: float = _set(10.0, "Messages per second on one WebSocket, on average.", 0, 100_000)
     message_burst: int = _set(40, "Messages at once on one WebSocket.", 1, 1_000_000)
     request_rate: float = _set(20.0, "Requests per second from one person, on average.", 0, 100_000)
@@ -120,6 +124,7 @@ class Settings:
     hello_seconds: int = _set(10, "Seconds that a new WebSocket has to say hello.", 1, 600)
     unreadable: int = _set(10, "Unreadable messages before a WebSocket is closed.", 1, 1000)
     send_queue: int = _set(128, "Messages that may wait for a slow reader before it is cut off.", 4, 100_000)
+    send_bytes: int = _set(262_144, "Bytes that may wait for a slow reader before it is cut off.", 16_384, 67_108_864)
 
     grace_seconds: int = _set(60, "Seconds until a computer player takes over from somebody who is gone.", 0, 86_400)
     reunion_seconds: int = _set(30, "Seconds after Redis is back in which nobody counts as gone.", 0, 3600)

@@ -33,7 +33,7 @@ class Metrics:
         self.redis_up = Gauge("starsuit_redis_up", "Whether Redis answers; 0 without Redis too.", registry=registry)
         self.moves = Counter("starsuit_moves", "Commands carried out.", ["kind"], registry=registry)
         self.refusals = Counter("starsuit_refusals", "Refusals by code.", ["code"], registry=registry)
-        self.cut_off = Counter("starsuit_cut_off", "WebSockets hung up by the server.", ["why"], registry=registry)
+        self.cut_off = Counter("starsuit_cut_off", "Connections hung up by the server.", ["why"], registry=registry)
         self.commit = Histogram(
             "starsuit_commit_seconds",
             "Time until events were durable.",

@@ -12,17 +12,18 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from types import FrameType
-from typing import Any, Final
+from typing import Final, cast
 
 import uvicorn
 from litestar import Litestar
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Request
 
 from starsuit.errors import StarsuitError
 from starsuit.server.config import Settings
 from starsuit.server.http.app import create_app
+from starsuit.server.http.intake import BoundedHttp, Intake
+from starsuit.server.live.frames import BoundedSocket
 from starsuit.server.logging import log_event
 from starsuit.server.services import Services
 from starsuit.server.store.claim import DatabaseClaim, claim_database
@@ -70,10 +71,14 @@ def run(
     _allow_many_sockets()
     app = create_app(settings)
     _tune()
+
+    def cut_off(why: str) -> None:
+        app.state.services.metrics.cut_off.labels(why).inc()
+
     config = uvicorn.Config(
         app,
-        http="httptools",
-        ws=_WebSockets,
+        http=cast("type[BoundedHttp]", partial(BoundedHttp, intake=Intake(settings, cut_off))),
+        ws=cast("type[BoundedSocket]", partial(BoundedSocket, cut_off=cut_off)),
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=settings.socket_idle_seconds / 2,
@@ -107,16 +112,6 @@ def run_several(settings: Settings, sock: socket.socket, announce: Callable[[], 
             claim.release()
 
     return supervise(settings.processes, serve, announce)
-
-
-class _WebSockets(WebSocketsSansIOProtocol):
-    """Lets the application drop a connection whose other end is not reading; closing it would wait for that end."""
-
-    def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)
-        if hasattr(self, "scope"):  # not set if the handshake was refused
-            extensions: dict[str, Any] = self.scope["extensions"]
-            extensions["starsuit.abort"] = {"abort": self.transport.abort}
 
 
 class _Server(uvicorn.Server):

@@ -1247,6 +1247,7 @@ said-store-broken = Die Datenbank des Servers hat einen Fehler; nichts wurde ges
 said-request-invalid = Damit kann der Server nichts anfangen. Lade die Seite neu und versuch es noch einmal.
 said-request-not-found = Hier ist nichts.
 said-request-too-large = Das ist zu viel auf einmal.
+said-request-slow = Das kam nicht rechtzeitig an.
 said-people-bots = Du hast { $most } Bots, und mehr gehen nicht. Lösch zuerst einen.
 said-people-tokens = Ein Bot hat höchstens { $most } Tokens. Widerruf zuerst eins.
 said-people-no-bot = Diesen Bot gibt es nicht mehr.

@@ -655,6 +655,7 @@ said-store-broken = The server cannot write just now; nothing was written.
 said-request-invalid = The request cannot be read.
 said-request-not-found = There is nothing here.
 said-request-too-large = The request is too large.
+said-request-slow = The request did not come in time.
 said-people-bots = You have { $most } bots, which is the most allowed.
 said-people-tokens = A bot has { $most } tokens at most; revoke one first.
 said-people-no-bot = You have no such bot.

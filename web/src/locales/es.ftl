@@ -1233,6 +1233,7 @@ said-store-broken = La base de datos del servidor tiene un error; no se ha escri
 said-request-invalid = El servidor no entiende esta petición. Recarga la página e inténtalo de nuevo.
 said-request-not-found = Aquí no hay nada.
 said-request-too-large = Es demasiado de una vez.
+said-request-slow = No llegó a tiempo.
 said-people-bots = Tienes { $most } bots, y no caben más. Borra uno primero.
 said-people-tokens = Un bot tiene { $most } tokens como mucho. Revoca uno primero.
 said-people-no-bot = Ese bot ya no existe.

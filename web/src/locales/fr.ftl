@@ -1269,6 +1269,7 @@ said-store-broken = La base de données du serveur a une erreur ; rien n’a �
 said-request-invalid = Le serveur ne comprend pas cette demande. Recharge la page et réessaie.
 said-request-not-found = Il n’y a rien ici.
 said-request-too-large = C’est trop à la fois.
+said-request-slow = Ce n’est pas arrivé à temps.
 said-people-bots = Tu as { $most } bots, et c’est le maximum. Supprimes-en un d’abord.
 said-people-tokens = Un bot a { $most } jetons au plus. Révoques-en un d’abord.
 said-people-no-bot = Ce bot n’existe plus.

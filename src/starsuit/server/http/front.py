@@ -17,6 +17,7 @@ from starsuit.errors import StarsuitError
 from starsuit.protocol.validation import explained
 from starsuit.server.domain.names import unknown_person
 from starsuit.server.domain.person import Person
+from starsuit.server.domain.refusal import Refusal
 from starsuit.server.failures import Failure
 from starsuit.server.http.answers import BROKEN, FALLBACK, failure_of, status_of
 from starsuit.server.http.security import (
@@ -106,9 +107,16 @@ class FrontedLitestar(Litestar):
                 _note(scope, services, message["status"], time.perf_counter() - start)
             await send(message)
 
+        async def receive_on() -> Any:
+            message = await receive()
+            if message["type"] == "http.disconnect" and not started:
+                # To Litestar this is a failure of ours.
+                raise Refusal("request/slow", "The request did not come in time", status=408)
+            return message
+
         try:
             await _admit(scope, services)
-            await super().__call__(scope, receive, send_on)
+            await super().__call__(scope, receive_on, send_on)
         except StarsuitError as error:
             state["code"] = error.code
             await _refuse(send_on, error)

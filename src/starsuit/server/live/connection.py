@@ -69,6 +69,7 @@ __all__ = [
 ]
 
 LONGEST_ID: Final = 64
+MUCH: Final = 65_536  # bytes queued for a client, beyond which its next message waits
 UNKNOWN_BACK: Final = 1000  # milliseconds until a client asks what became of a command
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # raised by nonsense messages
 
@@ -101,8 +102,8 @@ class Connection:
     """One end of a WebSocket."""
 
     __slots__ = (
-        "abort", "closing", "failures", "flusher", "patience", "person", "queue", "room", "seat", "send", "services",
-        "views",
+        "abort", "closing", "failures", "flusher", "patience", "person", "queue", "queued", "room", "seat", "send",
+        "services", "views",
     )  # fmt: skip
 
     def __init__(
@@ -122,6 +123,7 @@ class Connection:
         self.seat: int | None = None
         self.views = False
         self.queue: deque[bytes | None] = deque()
+        self.queued = 0  # bytes in the queue
         self.flusher: asyncio.Task[None] | None = None
         self.closing: int | None = None
         self.failures = 0
@@ -136,14 +138,16 @@ class Connection:
         self.push(encode_message(message))
 
     def push(self, data: bytes) -> None:
-        """Queue a message; a client with too many waiting is cut off."""
+        """Queue a message; a client with too much waiting is cut off. One message alone may be as long as it has to."""
         if self.closing is not None:
             return
-        if len(self.queue) >= self.services.settings.send_queue:
+        settings = self.services.settings
+        if len(self.queue) >= settings.send_queue or (self.queued and self.queued + len(data) > settings.send_bytes):
             self.services.metrics.cut_off.labels("slow").inc()
             self.cut()
             return
         self.queue.append(data)
+        self.queued += len(data)
         self._wake()
 
     def hang_up(self, code: int) -> None:
@@ -156,7 +160,7 @@ class Connection:
     def cut(self) -> None:
         """Close without a word: the other end is not reading, so nothing more would get through."""
         self.closing = self.closing or TOO_MUCH
-        self.queue.clear()
+        self._empty()
         if self.flusher is not None:
             self.flusher.cancel()
         if self.abort is not None:
@@ -180,11 +184,21 @@ class Connection:
                     await self.send({"type": "websocket.close", "code": self.closing or NORMAL, "reason": ""})
                     return
                 await self.send({"type": "websocket.send", "text": data.decode()})
+                self.queued -= len(data)
         except Exception:  # the other end is gone, whatever the server calls that: there is nobody to tell
             self.closing = self.closing or GOING_AWAY
-            self.queue.clear()
+            self._empty()
         finally:
             self.flusher = None
+
+    def _empty(self) -> None:
+        self.queue.clear()
+        self.queued = 0
+
+    async def settle(self) -> None:
+        """Wait until little is queued: what a client does not read, it need not ask for either."""
+        while self.queued > MUCH and self.flusher is not None and self.closing is None:
+            await asyncio.wait([self.flusher])
 
     async def drain(self) -> None:
         """Wait until everything queued is out."""

@@ -135,6 +135,7 @@ class Hub:
                         return
                     if bucket.take():
                         await connection.receive(event.get("text") or event.get("bytes") or b"")
+                        await connection.settle()
                         continue
                     services.metrics.cut_off.labels("fast").inc()
                     fast = StarsuitError("limit/messages", "Too many messages at once; wait a little")
