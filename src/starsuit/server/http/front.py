@@ -137,8 +137,8 @@ class FrontedLitestar(Litestar):
 
     async def _websocket(self, scope: Any, receive: Any, send: Any) -> None:
         services: Services = self.state.services
-        # An open socket sends and receives through these directly: wrappers would cost more than the calls.
-        scope.setdefault("state", {}).update(request_id=secrets.token_hex(8), direct=(receive, send))
+        state = scope.setdefault("state", {})
+        request = state["request_id"] = secrets.token_hex(8)
         try:
             check_origin(scope, services.settings)
             await services.limits.request(address_of(scope), None)
@@ -149,10 +149,14 @@ class FrontedLitestar(Litestar):
             return
         try:
             await super().__call__(scope, receive, send)
+            serve = state.pop("serve", None)
+            if serve is not None:
+                scope.clear()  # headers and all that Litestar knows of the request
+                await serve(receive, send)
         except ClientDisconnected:
             pass  # while we were about to refuse them
         except Exception as error:
-            log_event("socket_failed", level=40, failure=error, request=scope["state"]["request_id"])
+            log_event("socket_failed", level=40, failure=error, request=request)
 
 
 async def _admit(scope: Any, services: Services) -> None:

@@ -154,7 +154,9 @@ class BoundedHttp(HttpToolsProtocol):
         kind: Any = self.ws_protocol_class
         self.ws_protocol_class = cast("Any", partial(kind, arrived=partial(self.intake.leave, self)))
         super().handle_websocket_upgrade()
-        self.parser = None  # type: ignore[assignment]  # it refers to us: nothing else would let go of either
+        # They refer to us: only the garbage collector would let go of them, and it comes rarely here.
+        self.ws_protocol_class = None
+        self.parser = None  # type: ignore[assignment]
 
     def cut(self) -> None:
         """Hang up at once; what still runs for it notices."""
