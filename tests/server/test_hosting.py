@@ -412,15 +412,16 @@ def test_all_of_it_works_on_postgresql_too(tmp_path: Path, database: str) -> Non
         async with opened(tmp_path, database=database) as services:
             room, ann, bob = await two_at_a_table(services)
             await room.do(bob, "say", commands.Say("mine"))
-            document = b"".join([piece async for piece in export(services.store, services.archive, bob)])
+            document = b"".join([piece async for piece in export(services.store, bob)])
             assert [line["text"] for line in json.loads(document)["chat"]] == ["mine"]
             link = await services.store.write(lambda connection: make_share(connection, room.id, ann.id))
             listed = await services.store.read(lambda connection: shared_games(connection, bob.id))
             assert [each.id for each in listed] == [link]
             assert await services.store.write(lambda connection: take_back(connection, bob.id, link))
+            cookie = await services.people.sessions.begin(bob)
             told("people", "ban", bob.id, "--database", database)
             with pytest.raises(PeopleError, match="banned you"):
-                await services.people.by_cookie(services.people.cookie(bob))
+                await services.people.sessions.visit(cookie)
             assert "bob" in told("people", "show", bob.id, "--database", database)[0].lower()
 
     run(evening())
