@@ -55,7 +55,7 @@ def unpacked(name: str, target: Path) -> Path:
 
 def the_server(folder: Path) -> AbstractContextManager[Server]:
     """Today's server on the database in that folder."""
-    return serving(folder, **NO_LIMITS, clock=THEN, table_idle_days=0, grace_seconds=86_400)
+    return serving(folder, **NO_LIMITS, clock=THEN, table_idle_days=0, sheet_code_days=0, grace_seconds=86_400)
 
 
 @pytest.fixture
