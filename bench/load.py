@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 SEATS: Final = 4
 TABLES: Final = 1250
 RATE: Final = 1050  # moves a second that the clients offer
+RATES: Final = (1000, 1500, 2000, 2500, 3000, 3500)
+NOTICED: Final = 20  # milliseconds of the median from which on a server counts as full
 RUNS: Final = 5
 SECONDS: Final = 10.0
 IDLE: Final = 10_000
@@ -52,9 +54,9 @@ FREE: Final = (
 )
 
 
-async def furnish(folder: Path, tables: int, moves: int = 0) -> list[dict[str, Any]]:
+async def furnish(folder: Path, tables: int, moves: int = 0, database: str = "") -> list[dict[str, Any]]:
     """Tables of four people, freshly dealt or after this many moves; and who they are."""
-    settings = Settings(data=str(folder), key=KEY)
+    settings = Settings(data=str(folder), key=KEY, database=database)
     store = await Store.open(settings.database_url)
     people, rooms = await People.open(store, settings, Limits(settings)), RoomRegistry(store)
 
@@ -89,9 +91,10 @@ async def play_one(room: Room[Table], people: list[Any], move: int) -> None:
 
 
 @contextmanager
-def server(folder: Path, core: int | None) -> Iterator[tuple[subprocess.Popen[str], int, float]]:
+def server(folder: Path, core: int | None, **more: str) -> Iterator[tuple[subprocess.Popen[str], int, float]]:
     """A running server without limits, its port, and the seconds until it answered."""
     flags = {"host": "127.0.0.1", "port": "0", "data": str(folder), "log_level": "warning"} | dict.fromkeys(FREE, "0")
+    flags |= more
     command = [sys.executable, "-m", "starsuit", "serve"]
     command += [part for name, value in flags.items() for part in (f"--{name.replace('_', '-')}", value)]
     start = time.perf_counter()
@@ -124,8 +127,8 @@ def wait_for(port: int) -> None:
 
 
 @contextmanager
-def clients(port: int, places: Path, *options: str) -> Iterator[dict[str, Any]]:
-    """The load client: what it measured, while it stays connected."""
+def clients(port: int | str, places: Path, *options: str) -> Iterator[dict[str, Any]]:
+    """The load client, of one port or of several with commas between them: what it measured, while it is connected."""
     command = [sys.executable, "-m", "bench.load_client", str(port), str(places), "--stay", *options]
     process = subprocess.Popen(on_core(1, command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     try:
@@ -179,6 +182,37 @@ moves a second, {middle["median_ms"]:.1f} ms (99th percentile {middle["p99_ms"]:
     return Section("Server: moves", note, columns, rows)
 
 
+def knee(part: float = 1) -> Section:
+    """How many moves a second a server carries before people notice."""
+    rows: list[tuple[str, ...]] = []
+    most = 0.0
+    for rate in RATES:
+        progress(f"the knee, {rate:,} moves a second")
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "places.json"
+            file.write_text(json.dumps(asyncio.run(furnish(Path(folder), round(TABLES * part)))), encoding="utf-8")
+            options = ("--rate", str(rate * part), "--seconds", "5")
+            with server(Path(folder), 0) as (_, port, _), clients(port, file, *options) as measured:
+                pass
+        rows.append(
+            (
+                f"{rate * part:,.0f}",
+                f"{measured['rate']:,.0f}",
+                *(f"{measured[name]:.1f}" for name in ("median_ms", "p99_ms")),
+                f"{100 * measured['busy']:.0f} %",
+            )
+        )
+        if measured["median_ms"] > NOTICED:
+            break
+        most = max(most, measured["rate"])
+    note = f"""As above, with more and more moves a second offered, until the median reaches {NOTICED} ms: at most
+{most:,.0f} moves a second below it. The load client has one core too; where it is busy all the time, it is what is
+measured."""
+    return Section(
+        "Server: the knee", note, ("offered", "moves a second", "median ms", "99th percentile", "client"), rows
+    )
+
+
 def idling(part: float = 1) -> Section:
     """What idle sockets cost."""
     count = round(IDLE * part)
@@ -223,7 +257,7 @@ def reviving(part: float = 1) -> Section:
 
 
 def load(part: float = 1) -> list[Section]:
-    return [playing(part), idling(part), reviving(part)]
+    return [playing(part), knee(part), idling(part), reviving(part)]
 
 
 def main() -> None:

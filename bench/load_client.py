@@ -1,9 +1,9 @@
 """The load on a server: many people at many tables, each a real WebSocket, all in one process on one core.
 
-`python -m bench.load_client PORT SEATS.json --rate 1000` connects everyone, lets them play at this rate, and prints
-one JSON object: how many moves were acknowledged, and how long each took from sending to acknowledgement. It speaks
-through `starsuit.client.room_socket` and reads no more of a message than it needs, so that this side costs little: what
-is measured is the server. `busy` says how much of its core it took.
+`python -m bench.load_client PORT SEATS.json --rate 1000` connects everyone, to several ports in turn if there are,
+lets them play at this rate, and prints one JSON object: how many moves were acknowledged, and how long each took from
+sending to acknowledgement. It speaks through `starsuit.client.room_socket` and reads no more of a message than it
+needs, so that this side costs little: what is measured is the server. `busy` says how much of its core it took.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
+import itertools
 import json
 import random
 import sys
@@ -143,18 +144,18 @@ class Player:
         self.load.keep(self.socket.send(move))
 
 
-async def connect(load: Load, port: int, places: list[dict[str, Any]]) -> list[Player]:
+async def connect(load: Load, ports: list[int], places: list[dict[str, Any]]) -> list[Player]:
     """Everyone, a few at a time."""
     gate = asyncio.Semaphore(AT_ONCE)
 
-    async def one(place: dict[str, Any]) -> Player:
+    async def one(place: dict[str, Any], port: int) -> Player:
         async with gate:
             player = Player(load, place.get("seat"))
             await player.connect(f"ws://127.0.0.1:{port}/ws/{place['room']}", place["cookie"])
             load.keep(player.listen())
             return player
 
-    return list(await asyncio.gather(*map(one, places)))
+    return list(await asyncio.gather(*map(one, places, itertools.cycle(ports))))
 
 
 async def run(options: argparse.Namespace) -> dict[str, Any]:
@@ -162,7 +163,7 @@ async def run(options: argparse.Namespace) -> dict[str, Any]:
     tables = len({place["room"] for place in places})
     load = Load(tables / options.rate if options.rate else 0)
     start = time.perf_counter()
-    players = await connect(load, options.port, places)
+    players = await connect(load, options.ports, places)
     connected = time.perf_counter() - start
     gc.freeze()  # with this many open connections, a garbage collection would be measured as the server's delay
     found: dict[str, Any] = {"sockets": len(players), "connected_s": connected}
@@ -196,7 +197,7 @@ async def run(options: argparse.Namespace) -> dict[str, Any]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.load_client")
-    parser.add_argument("port", type=int)
+    parser.add_argument("ports", type=lambda text: [int(port) for port in text.split(",")], help="one, or several")
     parser.add_argument("places", type=Path)
     parser.add_argument("--rate", type=float, default=0, help="moves a second of all tables together; 0: nobody moves")
     parser.add_argument("--seconds", type=float, default=10)

@@ -21,8 +21,9 @@ import numpy as np
 
 from bench.analysis import analysis
 from bench.lighthouse import lighthouse
-from bench.load import idling, playing, reviving
+from bench.load import idling, knee, playing, reviving
 from bench.peers import peers
+from bench.processes import between, processes
 from bench.section import Section, progress
 from bench.simulator import simulator
 from bench.vector import vector
@@ -283,7 +284,18 @@ def ask_search(hand: tuple[Card, ...], wild: int) -> object:
 
 def benchmarks() -> list[Callable[[], Section]]:
     """What can be measured here: without a compiler there is no core."""
-    games: list[Callable[[], Section]] = [simulator, peers, playing, idling, reviving, web, lighthouse]
+    games: list[Callable[[], Section]] = [
+        simulator,
+        peers,
+        playing,
+        knee,
+        idling,
+        reviving,
+        processes,
+        between,
+        web,
+        lighthouse,
+    ]
     if native.core is None:
         return [*games, solver, discards]
     return [*games, analysis, vector, core, one_by_one, arrangements, solver, discards]

@@ -306,6 +306,9 @@ def test_a_line_that_is_refused_stays_to_be_sent_again(tmp_path: Path) -> None:
             await until(app, pilot, lambda: "too much at once" in text_of(app))
             assert app.screen.query_one(Input).value.startswith("line")
             assert str(ben.said[0]) == "Mia: line 0"
+            await Company(ben).say("slowly")
+            await until(app, pilot, lambda: "Ben: slowly" in text_of(app))
+            assert "too much at once" in text_of(app)
 
     asyncio.run(run())
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.kit.browser import ROOT
-from tests.kit.quiet_server import do, good, play_on, seat_turn
+from tests.kit.quiet_server import do, good, my_turn, play_on
 from tests.kit.serving import Server, guest, serving
 
 if TYPE_CHECKING:
@@ -107,8 +107,7 @@ def test_it_goes_on_in_its_seat_after_it_was_killed(server: Server, mia: httpx.C
     room, code = open_table(mia)
     bot = sitting(server, tmp_path, code, "--bot", "greedy")
     names = start_when_full(mia, room)
-    while (game := seat_turn(mia, room)) is None or game["legal"] is None:
-        time.sleep(0.01)
+    assert my_turn(mia, room) is not None
     bot.kill()
     bot.communicate(timeout=60)
     again = sitting(server, tmp_path, f"{server.url}/t/{room}", "--bot", "greedy")

@@ -43,18 +43,24 @@ def seat_turn(client: httpx.Client, room: str) -> dict[str, Any] | None:
     return state
 
 
+def my_turn(client: httpx.Client, room: str) -> dict[str, Any] | None:
+    """The same once it is one of this client's turns; asks less and less often, so that no limit is reached."""
+    pause = 0.005
+    while (game := seat_turn(client, room)) is not None and game["legal"] is None:
+        time.sleep(pause)
+        pause = min(2 * pause, 0.1)
+    return game
+
+
 def play_on(client: httpx.Client, room: str, until: Callable[[dict[str, Any]], bool] = lambda _: False) -> bool:
     """Play all of this client's seats until the game is over, or a condition holds (True).
 
     It waits for the computer players.
     """
-    while (game := seat_turn(client, room)) is not None:
+    while (game := my_turn(client, room)) is not None:
         if until(game):
             return True
         legal = game["legal"]
-        if legal is None:
-            time.sleep(0.005)
-            continue
         if legal["draw"]:
             action = "draw"
         else:

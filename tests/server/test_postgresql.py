@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from starsuit.server.store import schema
 from starsuit.server.store.database import make_engine, read_url
 from starsuit.server.store.event_log import Conflict, Store, StoreError
-from tests.kit.quiet_server import do, good, play_on, seat_turn
+from tests.kit.quiet_server import do, good, my_turn, play_on
 from tests.kit.rooms import ROOMS, all_rows, fill, refused, room_values, rows, run
 from tests.kit.serving import guest, serving
 
@@ -132,8 +132,8 @@ def test_a_game_goes_on_after_the_server_was_killed(url: str, tmp_path: Path) ->
         guest(client, "Mia")
         wishes = {"seats": 2, "bots": ["novice"], "pace": "instant", "start": True, "rules": {"rounds": [3, 4]}}
         room = good(client.post("/api/tables", json=wishes), 201)["id"]
-        while (game := seat_turn(client, room)) is None or game["legal"] is None:
-            pass
+        game = my_turn(client, room)
+        assert game is not None
         good(do(client, f"/api/tables/{room}", type="play", seat=game["seat"], action="draw", moves=game["moves"]))
         before = good(client.get(f"/api/tables/{room}"))["states"][1]
         server.kill()

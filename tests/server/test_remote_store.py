@@ -12,6 +12,8 @@ import httpx
 import pytest
 from sqlalchemy import Connection, func, select
 
+from starsuit.errors import StarsuitError
+from starsuit.server.domain.refusal import Refusal
 from starsuit.server.store.event_log import Store, StoreError
 from starsuit.server.store.schema import events
 from tests.kit.proxy import Proxy
@@ -67,6 +69,22 @@ def test_a_transaction_cut_before_its_commit_has_written_nothing(database: str, 
         assert caught.value.code in ("store/lost", "store/broken")
         assert await all_rows(store) == []
         await store.append(ROOM, rows(1, move="one"))
+        await store.close()
+
+    run(work())
+
+
+def test_a_connection_cut_while_something_is_refused_is_lost_for_the_others(database: str, proxy: Proxy) -> None:
+    async def work() -> None:
+        store = await opened(through(proxy, database))
+
+        def refuse(_connection: Connection) -> None:
+            proxy.cut()
+            raise Refusal("room/lease", "not now")
+
+        refused = asyncio.gather(store.write(refuse), store.append(ROOM, rows(1, move="one")), return_exceptions=True)
+        for error in await refused:
+            assert error is None or isinstance(error, StarsuitError), repr(error)
         await store.close()
 
     run(work())

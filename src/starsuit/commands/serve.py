@@ -65,7 +65,7 @@ def serve(*, config: str | None, show: bool, **flags: Any) -> None:
         _need_redis()
     settings.make_folder()
     try:
-        # Before the port: whoever runs already has both, and its database is what matters.
+        # Before the port: a server that runs already has both, and its database is what matters.
         patience = STARTING if show else STOPPING
         claim = running.claim_database(settings.database_url, shared=bool(settings.redis), patience=patience)
     except StarsuitError as error:

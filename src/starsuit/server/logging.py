@@ -16,7 +16,9 @@ from typing import Any, Final, TextIO
 
 import msgspec
 
-__all__ = ["JsonFormatter", "TextFormatter", "describe_failure", "log_event", "logger", "set_up"]
+from starsuit.errors import StarsuitError
+
+__all__ = ["JsonFormatter", "TextFormatter", "describe_failure", "log_event", "log_failure", "logger", "set_up"]
 
 logger: Final = logging.getLogger("starsuit.server")
 
@@ -49,6 +51,14 @@ def log_event(what: str, *, level: int = logging.INFO, failure: BaseException | 
         if failure is not None:
             fields |= describe_failure(failure)
         logger.log(level, what, extra={"fields": fields})
+
+
+def log_failure(what: str, error: Exception, **fields: Any) -> None:
+    """Log that something failed: a refusal, such as a database that is away, as a warning, and a fault as an error."""
+    if isinstance(error, StarsuitError):
+        log_event(what, level=logging.WARNING, code=error.code, **fields)
+    else:
+        log_event(what, level=logging.ERROR, failure=error, **fields)
 
 
 def describe_failure(error: BaseException) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import itertools
-import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -24,7 +23,7 @@ from starsuit.server.fleet.bus import LocalBus
 from starsuit.server.fleet.leases import Leases, new_process
 from starsuit.server.limits import Limits
 from starsuit.server.live.hub import Hub
-from starsuit.server.logging import log_event
+from starsuit.server.logging import log_failure
 from starsuit.server.metrics import Metrics
 from starsuit.server.people.accounts import People, kept_secret
 from starsuit.server.rooms.following import Following
@@ -134,7 +133,7 @@ class Services:
             try:
                 self._let_go()
             except Exception as error:  # the next sweep will try again
-                log_event("sweep_failed", level=logging.ERROR, failure=error)
+                log_failure("sweep_failed", error)
 
     def _let_go(self) -> None:
         for room in self.rooms.forget(1000 * self.settings.room_idle_seconds, self.scheduler.busy):
@@ -182,7 +181,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
                 task.cancel()
             await asyncio.gather(*background, return_exceptions=True)
             if fleet is not None:
-                await fleet.bus.close()
+                await fleet.close()
     finally:
         await store.close(max(1, settings.stop_seconds))
 
@@ -193,6 +192,7 @@ class Fleet:
     def __init__(self, bus: RedisBus, leases: Leases) -> None:
         self.bus = bus
         self.leases = leases
+        self._following: Following | None = None
 
     @classmethod
     async def open(cls, settings: Settings, store: Store, metrics: Metrics) -> Self:
@@ -204,7 +204,7 @@ class Fleet:
 
     def work(self, services: Services) -> list[Coroutine[Any, Any, object]]:
         """What goes on in the background: signs of life, reading on, and looking after sessions."""
-        following = Following(services.rooms, self.leases, services.scheduler)
+        self._following = following = Following(services.rooms, self.leases, services.scheduler)
         following.moved = services.hub.tell_presence
         following.dismissed = services.hub.dismiss
         services.scheduler.look = following.look
@@ -219,10 +219,16 @@ class Fleet:
             try:
                 await hub.dismiss_stale()
             except Exception as error:  # the next look will do
-                log_event("session_check_failed", level=logging.WARNING, failure=error)
+                log_failure("session_check_failed", error)
 
     async def leave(self) -> None:
         try:
             await self.leases.leave()
         except StarsuitError as error:  # then the others find out in a second
-            log_event("beat_failed", level=logging.WARNING, code=error.code)
+            log_failure("beat_failed", error)
+
+    async def close(self) -> None:
+        """Hear nothing more, and read nothing more."""
+        await self.bus.close()
+        if self._following is not None:
+            await self._following.close()

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from sqlalchemy import Connection, bindparam, text
 
 from starsuit.errors import StarsuitError
-from starsuit.server.logging import log_event
+from starsuit.server.logging import log_event, log_failure
 from starsuit.server.store.event_log import now
 
 if TYPE_CHECKING:
@@ -117,9 +117,8 @@ class Leases:
                 await self._beat()
                 failing = False
             except Exception as error:
-                code = {"code": error.code} if isinstance(error, StarsuitError) else {}
                 if not failing:
-                    log_event("beat_failed", level=logging.WARNING, failure=None if code else error, **code)
+                    log_failure("beat_failed", error)
                 failing = True
             await asyncio.sleep(BEAT)
 

@@ -7,12 +7,10 @@ between writing and telling, the log is also asked now and then, and often while
 from __future__ import annotations
 
 import asyncio
-import logging
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from starsuit.errors import StarsuitError
 from starsuit.server.fleet.bus import NOBODY
-from starsuit.server.logging import log_event
+from starsuit.server.logging import log_failure
 from starsuit.server.store.event_log import now
 
 if TYPE_CHECKING:
@@ -85,7 +83,7 @@ class Following:
             while (seq := self._heads.pop(room.id, 0)) > room.seq:
                 await room.follow(seq)
         except Exception as error:  # the next question to the log will try again
-            _report(error, room)
+            log_failure("follow_failed", error, room=room.id[:6])
         finally:
             del self._reading[room.id]
 
@@ -101,7 +99,7 @@ class Following:
             for start in range(0, len(rooms), AT_ONCE):
                 await self.rooms.read_on(rooms[start : start + AT_ONCE])
         except Exception as error:
-            _report(error)
+            log_failure("follow_failed", error)
 
     # Who is where
 
@@ -134,6 +132,13 @@ class Following:
             self._moved(room)
         return True
 
+    async def close(self) -> None:
+        """Read nothing more: the database is about to be closed."""
+        tasks = [*self._tasks, *self._reading.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
     # Driving
 
     def _drive(self, rooms: list[str]) -> None:
@@ -144,7 +149,7 @@ class Following:
         try:
             found = await self.rooms.get_all(rooms)
         except Exception as error:
-            _report(error)
+            log_failure("follow_failed", error)
             found = []
         for room in found:
             await self.look(room)
@@ -153,7 +158,7 @@ class Following:
             try:
                 await self.leases.give_up(unread)
             except Exception as error:
-                _report(error)
+                log_failure("follow_failed", error)
 
     def _spawn(self, work: Coroutine[object, object, object]) -> None:
         async def run() -> None:
@@ -162,11 +167,3 @@ class Following:
         task = asyncio.create_task(run())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-def _report(error: Exception, room: Room[RoomState] | None = None) -> None:
-    fields: dict[str, Any] = {} if room is None else {"room": room.id[:6]}
-    if isinstance(error, StarsuitError):
-        log_event("follow_failed", level=logging.WARNING, code=error.code, **fields)
-    else:
-        log_event("follow_failed", level=logging.ERROR, failure=error, **fields)

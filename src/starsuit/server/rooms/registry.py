@@ -15,7 +15,7 @@ from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import RoomState
 from starsuit.server.domain.table import Table
 from starsuit.server.fleet.bus import LocalBus
-from starsuit.server.logging import log_event
+from starsuit.server.logging import log_event, log_failure
 from starsuit.server.rooms.driving import Driving
 from starsuit.server.rooms.fold import last_state
 from starsuit.server.rooms.loading import LoadedRoom, load_room, write_players
@@ -102,7 +102,7 @@ class RoomRegistry:
                 try:
                     await found.follow(heads[room])
                 except Exception as error:  # one broken room must not stop the others
-                    log_event("room_load_failed", level=logging.ERROR, failure=error, room=room[:6])
+                    log_failure("follow_failed", error, room=room[:6])
 
     def drop(self, room: Room[RoomState]) -> None:
         """Drop a room that this process cannot read any more, and send away those who look at it."""

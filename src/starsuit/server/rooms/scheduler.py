@@ -9,7 +9,6 @@ driven by the one that holds its lease, and every such move checks the lease as 
 from __future__ import annotations
 
 import asyncio
-import logging
 import random
 import time
 from collections.abc import Awaitable, Callable
@@ -26,7 +25,7 @@ from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.domain.show import deadline
 from starsuit.server.domain.table import Table
 from starsuit.server.fleet.leases import LeaseLost
-from starsuit.server.logging import log_event
+from starsuit.server.logging import log_failure
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import DAY, now
 from starsuit.server.threads import in_thread
@@ -48,7 +47,7 @@ __all__ = ["PACES", "Scheduler"]
 # Milliseconds a computer player seems to think about a draw or a discard.
 PACES: Final[dict[Pace, int]] = {"instant": 0, "quick": 350, "normal": 900, "relaxed": 1800}
 STAND_IN: Final = "skilled"
-AT_ONCE: Final = 100  # tables read together
+AT_ONCE: Final = 20  # tables read together; people who come back to one of them meanwhile read it themselves
 RESTART_GRACE: Final = 15_000  # milliseconds every clock has at least after a restart
 SEEN_TO: Final = 5_000  # milliseconds between questions whether somebody drives a table
 RETRY: Final = 2_000  # milliseconds before retrying a move that could not be written
@@ -86,7 +85,7 @@ class Scheduler:
             try:
                 return await self._revive()
             except Exception as error:
-                log_event("revive_failed", level=logging.ERROR, failure=error)
+                log_failure("revive_failed", error)
                 await asyncio.sleep(RETRY / 1000)
 
     async def _revive(self) -> int:
@@ -101,11 +100,10 @@ class Scheduler:
                 .all()
             )
         )
-        rooms = [
-            room
-            for start in range(0, len(ids), AT_ONCE)
-            for room in ([] if self.stopped else await self.rooms.load(ids[start : start + AT_ONCE]))
-        ]
+        rooms: list[Room[RoomState]] = []
+        for start in range(0, len(ids), AT_ONCE):
+            if not self.stopped:
+                rooms += await self.rooms.get_all(ids[start : start + AT_ONCE])
         for room in rooms:  # once all are read: tables that moved first would keep the others waiting
             self.plan(room)
         return len(ids)
@@ -203,7 +201,7 @@ class Scheduler:
                 if await leases.wake(room.id):
                     self.plan(room)
             except StarsuitError as error:  # the next event, or the next person to come, will try again
-                log_event("scheduled_move_failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
+                log_failure("scheduled_move_failed", error, room=room.id[:SHOWN])
 
         self._spawn(key, wake())
 
@@ -225,14 +223,14 @@ class Scheduler:
         try:
             await leases.give_up(room.id)
         except StarsuitError as error:
-            log_event("scheduled_move_failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
+            log_failure("scheduled_move_failed", error, room=room.id[:SHOWN])
 
     async def _rest(self, room: Room[RoomState], leases: Leases) -> None:
         try:
             if not await leases.rest(room.id, room.seq) and leases.holds(room.id):
                 self.plan(await self.rooms.get(room.id))  # something has happened meanwhile
         except StarsuitError as error:
-            log_event("scheduled_move_failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
+            log_failure("scheduled_move_failed", error, room=room.id[:SHOWN])
 
     def _due(self, room: Room[Table]) -> tuple[int, Deed] | None:
         table = room.state
@@ -317,10 +315,7 @@ class Scheduler:
 
     async def _failed(self, room: Room[Table], error: Exception) -> None:
         """Log the failure, and wait a little before trying again."""
-        if isinstance(error, StarsuitError):
-            log_event("scheduled_move_failed", level=logging.WARNING, room=room.id[:SHOWN], code=error.code)
-        else:
-            log_event("scheduled_move_failed", level=logging.ERROR, failure=error, room=room.id[:SHOWN])
+        log_failure("scheduled_move_failed", error, room=room.id[:SHOWN])
         await asyncio.sleep(RETRY / 1000)
 
     async def _bot_moves(self, room: Room[Table]) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, PendingRollbackError
 from sqlalchemy.pool import NullPool, QueuePool
 
 from starsuit.errors import StarsuitError, missing_extra
@@ -178,6 +178,8 @@ def translate(error: BaseException, url: URL) -> StoreError | None:
     file = file_of(url)
     if file is not None:
         return _of_sqlite(cause, file) if isinstance(cause, sqlite3.Error) else None
+    if isinstance(error, PendingRollbackError):  # the connection was lost before this, while a savepoint was undone
+        return StoreError("store/lost", f"the database {named(url)} cannot be reached")
     return _of_postgresql(error, cause, named(url)) if isinstance(error, DBAPIError) else None
 
 

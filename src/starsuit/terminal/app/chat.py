@@ -136,12 +136,13 @@ class ChatScreen(ModalScreen[None]):
         said = company.said
         if self.seen is not None and self.seen[0] is company.line.said and self.seen[1] == company.chat:
             return
+        switched = self.seen is None or self.seen[1] != company.chat
         self.seen = (company.line.said, company.chat)
         body = Text("\n").join(said_text(each, look) for each in said) if said else Text("Nothing said yet.", look.dim)
         self.query_one("#body", Static).update(body)
         self.query_one(Input).display = company.chat
-        note = "" if company.chat else OFF
-        self.query_one("#chat-note", Static).update(Text(note, style=look.dim))
+        if switched:  # what others say does not wipe away why a line was refused
+            self.query_one("#chat-note", Static).update(Text("" if company.chat else OFF, style=look.dim))
         switch = f", F4 switches the chat {'off' if company.chat else 'on'}" if company.host else ""
         foot = f"{'Enter sends, ' if company.chat else ''}F3 for gestures{switch}, Esc closes"
         self.query_one(".foot", Static).update(foot)
