@@ -112,8 +112,8 @@ class Cleaner:
             after = found[-1]
             try:
                 total += await self.store.write(lambda connection, ids=found: _delete_guests(connection, ids, chosen))  # type: ignore[misc]
-            except (IntegrityError, Conflict):  # one of them has begun something in this moment
-                log_event("cleaning_failed", level=logging.WARNING, code="store/changed")
+            except (IntegrityError, Conflict) as error:  # one of them has begun something in this moment
+                log_event("cleaning_failed", level=logging.WARNING, failure=error)
             await asyncio.sleep(PAUSE)
 
 
