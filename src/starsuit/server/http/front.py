@@ -153,7 +153,6 @@ async def _admit(scope: Any, services: Services) -> None:
     """Raise if a request must not be answered at all."""
     if scope["path"] in ("/health", "/ready"):
         return
-    _check_text(scope)
     cookie = cookie_of(scope, services)
     session = services.people.session(cookie) if cookie else None
     who, token = session.person if session else None, bearer_of(scope)
@@ -164,6 +163,7 @@ async def _admit(scope: Any, services: Services) -> None:
             who, scope["state"]["bot"] = bot.id, bot
             await services.limits.person(bot.id)
     scope["state"]["asker"] = Asker.of(address_of(scope), who)
+    _check_text(scope)
     check_request(scope, services.settings)
 
 
