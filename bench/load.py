@@ -50,7 +50,8 @@ REVIVED: Final = 1000
 KEY: Final = "the key of a benchmark, which guards nothing"
 FREE: Final = (
     *("message_rate", "request_rate", "address_rate", "guests_per_address", "connections_per_person"),
-    *("connections_per_address", "tables_per_person", "tables_per_address", "events_per_person", "events_per_address"),
+    *("connections_per_address", "http_connections_per_address", "tables_per_person", "tables_per_address"),
+    *("events_per_person", "events_per_address"),
 )
 
 

@@ -38,7 +38,7 @@ NO_LIMITS: Final[dict[str, object]] = dict.fromkeys(
     (
         *("message_rate", "request_rate", "address_rate", "guests_per_address", "tables_per_address"),
         *("tables_per_person", "connections_per_person", "connections_per_address", "events_per_person"),
-        "events_per_address",
+        *("events_per_address", "http_connections_per_address"),
     ),
     0,
 )

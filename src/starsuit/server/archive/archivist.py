@@ -17,7 +17,7 @@ import msgspec
 from sqlalchemy import Connection, Row, func, insert, select, text, update
 
 from starsuit.errors import StarsuitError
-from starsuit.protocol.events import Reacted, Said, Sat
+from starsuit.protocol.events import Banned, Reacted, Said, Sat
 from starsuit.server.archive.standings import add_game, add_solitaire, read_games, read_solitaires
 from starsuit.server.logging import log_event
 from starsuit.server.people.accounts import GONE
@@ -234,7 +234,7 @@ def _pack(connection: Connection, room: Row[Any]) -> PackedRoom:
 def _anonymous(row: log_rows.Row, known: set[str]) -> log_rows.Row:
     """The row without the name of somebody who has left, or who neither played nor was the host."""
     event = row.event
-    if isinstance(event, Sat | Said | Reacted) and event.person is not None and event.person not in known:
+    if isinstance(event, Sat | Said | Reacted | Banned) and event.person is not None and event.person not in known:
         event = msgspec.structs.replace(event, name=GONE)
         return log_rows.Row(row.seq, row.at, row.person, row.move, row.last, event)
     return row

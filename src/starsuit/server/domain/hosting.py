@@ -92,7 +92,8 @@ def change(table: Table, host: Person, wanted: Change) -> Sequence[RoomEvent]:
             "table/over", "the game is over; {words}", words="whether others may see it can no longer be changed"
         )
     changed = Changed(wanted.pace, wanted.public, wanted.chat, wanted.several)
-    if all(new in (None, getattr(table, name)) for name, new in structs.asdict(changed).items()):
+    taken_back = wanted.public is False and table.admission.agreed is not None
+    if not taken_back and all(new in (None, getattr(table, name)) for name, new in structs.asdict(changed).items()):
         return []
     if not wanted.public or table.public:
         return [changed]

@@ -159,7 +159,6 @@ async def _admit(scope: Any, services: Services) -> None:
     """Raise if a request must not be answered at all."""
     if scope["path"] in ("/health", "/ready"):
         return
-    _check_text(scope)
     check_host(scope, services.settings)
     cookie = cookie_of(scope, services.settings)
     session = services.people.sessions.read(cookie) if cookie else None
@@ -171,6 +170,7 @@ async def _admit(scope: Any, services: Services) -> None:
             who, scope["state"]["bot"] = bot.id, bot
             await services.limits.person(bot.id)
     scope["state"]["asker"] = Asker.of(address_of(scope), who)
+    _check_text(scope)
     check_request(scope, services.settings)
 
 

@@ -12,12 +12,11 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, func, select, update
 
-from starsuit.errors import StarsuitError
 from starsuit.protocol.events import Closed, CodeLapsed
 from starsuit.server.config import Settings
 from starsuit.server.domain.room_state import RoomState
 from starsuit.server.domain.sheet_room import SheetRoom
-from starsuit.server.logging import log_event
+from starsuit.server.logging import log_event, log_failure
 from starsuit.server.rooms.registry import RoomRegistry
 from starsuit.server.rooms.room import Room
 from starsuit.server.store import schema
@@ -83,19 +82,11 @@ async def _each_idle(
 async def keep_tidy(store: Store, rooms: RoomRegistry, settings: Settings) -> None:
     """Close idle tables and free idle codes now and every hour, forever."""
     while True:
-        if settings.table_idle_days:
-            await _tidy("idle_tables_closed", close_idle_tables(store, rooms, settings.table_idle_days))
-        if settings.sheet_code_days:
-            await _tidy("idle_codes_freed", free_idle_codes(store, rooms, settings.sheet_code_days))
+        try:
+            if settings.table_idle_days and (count := await close_idle_tables(store, rooms, settings.table_idle_days)):
+                log_event("idle_tables_closed", count=count)
+            if settings.sheet_code_days and (count := await free_idle_codes(store, rooms, settings.sheet_code_days)):
+                log_event("idle_codes_freed", count=count)
+        except Exception as error:
+            log_failure("idle_search_failed", error)
         await asyncio.sleep(HOUR)
-
-
-async def _tidy(event: str, work: Awaitable[int]) -> None:
-    try:
-        count = await work
-        if count:
-            log_event(event, count=count)
-    except StarsuitError as error:
-        log_event("idle_search_failed", level=logging.WARNING, code=error.code)
-    except Exception as error:
-        log_event("idle_search_failed", level=logging.ERROR, failure=error)
