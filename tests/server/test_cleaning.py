@@ -16,6 +16,7 @@ from starsuit.server.domain.solitaire_room import SolitaireRoom
 from starsuit.server.limits import TooMany
 from starsuit.server.people.accounts import People
 from starsuit.server.quotas import EventQuota
+from starsuit.server.rooms import cleaning
 from starsuit.server.rooms.cleaning import Cleaner
 from starsuit.server.rooms.registry import RoomRegistry
 from starsuit.server.store.event_log import DAY, Store
@@ -126,7 +127,7 @@ def test_the_operator_may_have_abandoned_solitaires_and_sheets_deleted(tmp_path:
 def test_guests_who_did_nothing_go_when_they_were_away_for_long(tmp_path: Path) -> None:
     async def work() -> None:
         async with opened(tmp_path) as services:
-            cleaner = Cleaner(services.store, services.rooms, Settings(guest_days=7))
+            cleaner = Cleaner(services.store, services.rooms, Settings(guest_days=7, table_idle_days=6))
             idle, host, player, bots, member = [await services.people.guest(name) for name in "abcde"]
             await table_of(services, host, seats=2)
             await play_game(services.rooms, [player], "played", bots=["casual"])
@@ -239,5 +240,22 @@ def test_the_log_of_a_room_ends_somewhere(tmp_path: Path) -> None:
             with pytest.raises(Refusal) as caught:
                 await react()
             assert (caught.value.code, room.seq) == ("room/full", 10)
+
+    run(work())
+
+
+def test_a_clock_that_jumps_deletes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = 1_800_000_000_000
+    monkeypatch.setattr(cleaning, "now", lambda: at)
+
+    async def work() -> None:
+        nonlocal at
+        async with opened(tmp_path) as services:
+            cleaner = Cleaner(services.store, services.rooms, Settings())
+            steady = []
+            for days in (0, 1, 1, 400, 1, 2, 2, 1, 1, -400, 1):
+                at += days * DAY
+                steady.append(await cleaner.clock_is_steady())
+            assert steady == [False] * 8 + [True, False, False]
 
     run(work())

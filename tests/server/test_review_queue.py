@@ -45,7 +45,7 @@ def test_who_has_no_patience_asks_again_and_finds_it_written(record: str) -> Non
         assert await code_of(reviews, "one", record, 0.01) == "review/working"
         found = await reviews.get("one", record, 60)
         assert msgspec.json.decode(found)["finished"] is True
-        assert await reviews.get("one", "not even read", 60) is found
+        assert await reviews.get("one", record, 60) is found
 
     asyncio.run(ask())
 

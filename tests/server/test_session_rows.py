@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 from sqlalchemy import func, select
 
+from starsuit.server.domain.names import PeopleError
 from starsuit.server.people import session_rows
 from starsuit.server.people.device_names import device_name
 from starsuit.server.people.session_rows import GRACE, MOST, RENEW_AFTER, judge
@@ -248,3 +249,18 @@ def test_of_requests_that_come_together_all_are_known_and_one_new_cookie_is_made
 )
 def test_a_device_has_two_words(agent: str | None, device: str) -> None:
     assert device_name(agent) == device
+
+
+def test_of_two_registrations_at_once_one_counts_and_its_codes_work(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            people = services.people
+            ann = await people.guest("Ann")
+            tries = (people.register(ann, "ann", PASSWORD, "127.0.0.1") for _ in range(2))
+            answers = await asyncio.gather(*tries, return_exceptions=True)
+            [refused] = [each for each in answers if isinstance(each, PeopleError)]
+            [(_, codes)] = [each for each in answers if not isinstance(each, BaseException)]
+            assert refused.code == "people/registered"
+            assert (await people.recover("ann", codes[0], PASSWORD, "127.0.0.1")).id == ann.id
+
+    run(work())

@@ -156,7 +156,7 @@ class Settings:
     unused_days: int = _set(90, "Days before what was opened and never used is deleted; 0 for never.", 0, 36_500)
     solitaire_days: int = _set(0, "Days before a solitaire that nobody plays on is deleted; 0 for never.", 0, 36_500)
     sheet_days: int = _set(0, "Days before a sheet that nobody writes on is deleted; 0 for never.", 0, 36_500)
-    pack_hours: int = _set(24, "Hours before the log of a game that is over is packed.", 0, 876_000)
+    pack_hours: int = _set(24, "Hours before the log of a game that is over is packed.", 1, 876_000)
     stop_seconds: int = _set(10, "Seconds that open requests get to finish when the server stops.", 0, 600)
     back_seconds: int = _set(5, "Seconds after which clients are told to come back when the server stops.", 0, 3600)
 

@@ -10,14 +10,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, func, insert, select, text, update
+from sqlalchemy import Connection, Row, Select, func, insert, select, text, update
 
 from starsuit.errors import StarsuitError
-from starsuit.protocol.events import Banned, Reacted, Said, Sat
+from starsuit.protocol.events import Banned, Reacted, Said, Sat, encode_event
 from starsuit.server.archive.standings import add_game, add_solitaire, read_games, read_solitaires
 from starsuit.server.logging import log_event
 from starsuit.server.people.accounts import GONE
@@ -52,12 +52,17 @@ SHORT: Final = 4  # events that are not worth packing
 MOST_SKIPPED: Final = 500
 
 
+UNSAID: Final = "…"  # instead of the words of somebody who has left
+
+
 class PackedRoom(NamedTuple):
     """A room and its packed log, up to a number."""
 
     room: str
     seq: int
     body: bytes | None
+    known: frozenset[str]  # the people who are named in it
+    last: str  # its last event, whose row stays
 
 
 class Archivist:
@@ -190,11 +195,8 @@ def _count(connection: Connection, found: Sequence[Any]) -> None:
             add_game(connection, games[row.id])
         elif row.id in solitaires:
             add_solitaire(connection, row.owner, solitaires[row.id])
-    ids = [row.id for row in found]
-    packed = select(histories.c.room).where(histories.c.room.in_(ids), histories.c.seq.is_not(None))
-    done = set(connection.execute(packed).scalars())
-    for filed, part in ((Filed.PACKED, done), (Filed.COUNTED, set(ids) - done)):
-        connection.execute(update(rooms).where(rooms.c.id.in_(sorted(part))).values(filed=filed))
+    # After a recount some are packed already; they are packed again, for a name may have to go meanwhile.
+    connection.execute(update(rooms).where(rooms.c.id.in_([row.id for row in found])).values(filed=Filed.COUNTED))
 
 
 def recount(connection: Connection) -> None:
@@ -221,21 +223,25 @@ def _pack_from(connection: Connection) -> int:
 
 def _pack(connection: Connection, room: Row[Any]) -> PackedRoom:
     rows = read_rows(connection, room.id)
-    body = None
+    body, known = None, set[str]()
     if len(rows) > SHORT:
         played = select(seats.c.person).where(seats.c.room == room.id, seats.c.person.is_not(None))
         known = {room.owner, *connection.execute(played).scalars()}
-        gone = select(people.c.id).where(people.c.id.in_(sorted(known)), people.c.kind == "gone")
-        known -= set(connection.execute(gone).scalars())
+        known -= set(connection.execute(_gone(known)).scalars())
         body = pack([_anonymous(row, known) for row in rows], read_packed(connection, room.id).done)
-    return PackedRoom(room.id, rows[-1].seq, body)
+    return PackedRoom(room.id, rows[-1].seq, body, frozenset(known), encode_event(_anonymous(rows[-1], known).event))
+
+
+def _gone(known: Iterable[str]) -> Select[tuple[str]]:
+    """Those of these people whose accounts are deleted."""
+    return select(people.c.id).where(people.c.id.in_(sorted(known)), people.c.kind == "gone")
 
 
 def _anonymous(row: log_rows.Row, known: set[str]) -> log_rows.Row:
-    """The row without the name of somebody who has left, or who neither played nor was the host."""
+    """The row without name and words of somebody who has left, or who neither played nor was the host."""
     event = row.event
     if isinstance(event, Sat | Said | Reacted | Banned) and event.person is not None and event.person not in known:
-        event = msgspec.structs.replace(event, name=GONE)
+        event = msgspec.structs.replace(event, name=GONE, **({"text": UNSAID} if isinstance(event, Said) else {}))
         return log_rows.Row(row.seq, row.at, row.person, row.move, row.last, event)
     return row
 
@@ -244,6 +250,12 @@ def _replace_log(connection: Connection, packed: PackedRoom) -> None:
     """Keep the packed log and delete the rows in it, unless something has changed since it was read."""
     same = (rooms.c.id == packed.room, rooms.c.filed == Filed.COUNTED)
     if connection.execute(select(rooms.c.id).where(*same).with_for_update()).first() is None:
+        return
+    # Nobody who is named in it may be deleted before this is written, or after it was read.
+    connection.execute(
+        select(people.c.id).where(people.c.id.in_(sorted(packed.known))).with_for_update(read=True)
+    ).all()
+    if connection.execute(_gone(packed.known)).first() is not None:
         return
     head = select(func.max(events.c.seq)).where(events.c.room == packed.room)
     if connection.execute(head).scalar() != packed.seq:
@@ -254,6 +266,7 @@ def _replace_log(connection: Connection, packed: PackedRoom) -> None:
             connection.execute(insert(histories).values(room=packed.room, **values))
         # The last row stays: it is how others see that there is a log, and where it ends.
         connection.execute(events.delete().where(events.c.room == packed.room, events.c.seq < packed.seq))
+        connection.execute(update(events).where(events.c.room == packed.room).values(body=packed.last))
         connection.execute(snapshots.delete().where(snapshots.c.room == packed.room))
         older = (meta.c.key == "oldest-revision", meta.c.value < PACKED_SINCE)
         connection.execute(update(meta).where(*older).values(value=PACKED_SINCE))

@@ -7,28 +7,30 @@ never are in memory together.
 from __future__ import annotations
 
 import json
+from contextlib import nullcontext
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from sqlalchemy import or_, select
 
+from starsuit.errors import StarsuitError
 from starsuit.protocol.events import Said
 from starsuit.records import format_game, format_solitaire
 from starsuit.server.archive import daily
 from starsuit.server.archive.finished import Archived, find_finished
 from starsuit.server.archive.shares import shared_games
 from starsuit.server.archive.standings import stats_of_games
-from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.sheet_room import SheetRoom
 from starsuit.server.domain.solitaire_room import SolitaireRoom
 from starsuit.server.domain.table import Table
 from starsuit.server.rooms.fold import last_state
+from starsuit.server.rooms.loading import read_state
 from starsuit.server.store.event_log import now, read_rows
 from starsuit.server.store.schema import (
     SAID,
-    Filed,
     events,
+    histories,
     links,
     people,
     recovery_codes,
@@ -41,11 +43,15 @@ from starsuit.sheets.formats import format_sheet
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
+    from contextlib import AbstractAsyncContextManager
 
     from sqlalchemy import Connection, Row, Select
 
     from starsuit.server.domain.person import Person
     from starsuit.server.store.event_log import Store
+
+    Reader = Callable[..., dict[str, Any]]
+    Turn = Callable[[], AbstractAsyncContextManager[object]]
 
 __all__ = ["export"]
 
@@ -53,8 +59,8 @@ VERSION: Final = 1
 LINES: Final = 1000  # lines of chat that are read at once
 
 
-async def export(store: Store, person: Person) -> AsyncIterator[bytes]:
-    """The document in pieces, which together are one JSON object."""
+async def export(store: Store, person: Person, turn: Turn = nullcontext) -> AsyncIterator[bytes]:
+    """The document in pieces, which together are one JSON object; each room is read when it is its `turn`."""
     me = person.id
     head = {"format": "starsuit-export", "version": VERSION, "made": now()}
     head |= await store.read(lambda connection: _account(connection, me))
@@ -63,7 +69,9 @@ async def export(store: Store, person: Person) -> AsyncIterator[bytes]:
         yield f',\n"{name}":['.encode()
         between = b""
         for row in await store.read(partial(_all, wanted=_rooms(me, kind))):
-            yield between + _encoded(await store.read(partial(read, row=row, person=person)))
+            async with turn():
+                line = await store.read(partial(_readable, read=read, row=row, person=person))
+            yield between + _encoded(line)
             between = b",\n"
         yield b"]"
     yield b',\n"chat":['
@@ -71,6 +79,14 @@ async def export(store: Store, person: Person) -> AsyncIterator[bytes]:
         yield piece
     statistics = await store.read(lambda connection: stats_of_games(connection, me, me))
     yield b'],\n"statistics":' + _encoded(statistics) + b"}\n"
+
+
+def _readable(connection: Connection, read: Reader, row: Row[Any], person: Person) -> dict[str, Any]:
+    """What is known of a room; one that cannot be read must not cost somebody all the others."""
+    try:
+        return read(connection, row=row, person=person)
+    except (StarsuitError, AssertionError):
+        return {**_line(row), "record": None}
 
 
 def _all(connection: Connection, wanted: Select[Any]) -> Sequence[Row[Any]]:
@@ -123,7 +139,7 @@ def _table(connection: Connection, row: Row[Any], person: Person) -> dict[str, A
     ]
     try:
         record = _record(connection, row.id, person) if row.status == "finished" else None
-    except Refusal:  # the deal of a day that is not over
+    except StarsuitError:  # the deal of a day that is not over, or a log that cannot be read
         record = None
     return {**_line(row), "hosted": row.owner == person.id, "players": players, "record": record}
 
@@ -134,17 +150,17 @@ def _record(connection: Connection, room: str, person: Person) -> str:
 
 
 def _solitaire(connection: Connection, row: Row[Any], person: Person) -> dict[str, Any]:  # noqa: ARG001 - theirs alone
-    state = last_state(SolitaireRoom, row.id, read_rows(connection, row.id))
+    state = read_state(connection, SolitaireRoom, row.id)
     secret = not state.over or (state.daily is not None and now() < daily.day_ends(state.daily))
     return {**_line(row), "record": None if secret else format_solitaire(state.game)}
 
 
 def _sheet(connection: Connection, row: Row[Any], person: Person) -> dict[str, Any]:  # noqa: ARG001 - theirs alone
-    state = last_state(SheetRoom, row.id, read_rows(connection, row.id))
+    state = read_state(connection, SheetRoom, row.id)
     return {**_line(row), "title": state.title, "sheet": json.loads(format_sheet(state.sheet))}
 
 
-_LISTS: Final[tuple[tuple[str, str, Callable[..., dict[str, Any]]], ...]] = (
+_LISTS: Final[tuple[tuple[str, str, Reader], ...]] = (
     ("games", "table", _table),
     ("solitaires", "solitaire", _solitaire),
     ("sheets", "sheet", _sheet),
@@ -162,7 +178,7 @@ async def _chat(store: Store, me: str) -> AsyncIterator[bytes]:
 
 async def _said(store: Store, me: str) -> AsyncIterator[list[dict[str, Any]]]:
     last = ("", 0)
-    packed = select(rooms.c.id).where(rooms.c.filed == Filed.PACKED)
+    packed = select(histories.c.room).where(histories.c.seq.is_not(None))
     while True:
         after = or_(events.c.room > last[0], (events.c.room == last[0]) & (events.c.seq > last[1]))
         mine = select(events.c.room, events.c.seq, events.c.at, events.c.body).where(events.c.person == me, SAID, after)
@@ -172,7 +188,7 @@ async def _said(store: Store, me: str) -> AsyncIterator[list[dict[str, Any]]]:
         if len(found) < LINES:
             break
         last = (found[-1].room, found[-1].seq)
-    for row in await store.read(partial(_all, wanted=_rooms(me, "table").where(rooms.c.filed == Filed.PACKED))):
+    for row in await store.read(partial(_all, wanted=_rooms(me, "table").where(rooms.c.id.in_(packed)))):
         yield await store.read(partial(_said_in, room=row.id, me=me))
 
 

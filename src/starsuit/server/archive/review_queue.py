@@ -9,6 +9,7 @@ server never waits for it.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import os
 import sys
 from contextlib import suppress
@@ -44,6 +45,8 @@ class Reviews:
 
     async def get(self, game: str, record: str, patience: float = PATIENCE, *, asker: Asker = ANYBODY) -> msgspec.Raw:
         """The review of a game as JSON. If it takes longer than `patience`, the work continues: ask again."""
+        # The record too: somebody may have left since, whose name is no longer in it.
+        game = f"{game} {hashlib.sha256(record.encode()).hexdigest()}"
         kept = self._kept.get(game)
         if kept is not None:
             return kept

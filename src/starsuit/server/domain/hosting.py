@@ -109,7 +109,7 @@ def change(table: Table, host: Person, wanted: Change) -> Sequence[RoomEvent]:
 def consent(table: Table, person: Person, *, yes: bool) -> Sequence[RoomEvent]:
     """Agree that a running game becomes public, or decline; the last who agrees makes it so."""
     agreed = table.admission.agreed
-    if agreed is None:
+    if agreed is None or table.status in OVER:
         raise Refusal("table/not-asked", "nobody has asked to make this game public")
     if not yes:
         return [Declined(person.id)]
@@ -120,9 +120,9 @@ def consent(table: Table, person: Person, *, yes: bool) -> Sequence[RoomEvent]:
 
 
 def to_be_asked(table: Table) -> list[str] | None:
-    """Who has yet to agree that the game becomes public; None unless the host has asked."""
+    """Who has yet to agree that the game becomes public; None unless the host has asked and the game goes on."""
     agreed = table.admission.agreed
-    return None if agreed is None else sorted(_people(table).difference(agreed))
+    return None if agreed is None or table.status in OVER else sorted(_people(table).difference(agreed))
 
 
 def _people(table: Table) -> set[str]:
@@ -193,8 +193,8 @@ def sees_chat(table: Table, viewer: str | None, seq: int) -> bool:
 
 
 def sees_rematch(table: Table, viewer: str | None) -> bool:
-    """Whether a person may go on from a table to the one after it, or back to the one before."""
-    return table.public or is_member(table, viewer)
+    """Whether a person may go on from a table to the one after it, or back to the one before, which may be private."""
+    return is_member(table, viewer)
 
 
 def is_member(table: Table, person: str | None) -> bool:

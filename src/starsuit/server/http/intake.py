@@ -59,6 +59,7 @@ class Intake:
         self._everybody = Crowd(settings.http_connections)
         self._places: dict[str, Crowd] = {}
         self._open: dict[BoundedHttp, str] = {}
+        self._looking = False  # whether a look at them is due
 
     def admit(self, connection: BoundedHttp) -> bool:
         """Let a connection in, if need be in the place of another that only waits; returns whether there is room."""
@@ -71,7 +72,8 @@ class Intake:
                 self.drop(oldest, "crowded")
             if crowd.full:
                 return False
-        if not self._open:
+        if not self._looking:
+            self._looking = True
             connection.loop.call_later(LOOK, self._look, connection.loop)
         if place:
             self._places[place] = crowds[-1]
@@ -120,7 +122,8 @@ class Intake:
     def _look(self, loop: asyncio.AbstractEventLoop) -> None:
         for connection in list(self._open):
             connection.look(loop.time())
-        if self._open:
+        self._looking = bool(self._open)
+        if self._looking:
             loop.call_later(LOOK, self._look, loop)
 
 

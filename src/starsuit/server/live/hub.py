@@ -226,8 +226,9 @@ class Hub:
             if person is not None and person.id in people and epochs.get(person.id) != person.epoch:
                 self.dismiss(person.id)
         by_session = {each.person.session: each.person.id for each in self.open if each.person and each.person.session}
-        for session in await self.services.people.sessions.ended(list(by_session)):
-            self.dismiss(by_session[session], session)
+        for some in batched(by_session, AT_ONCE):
+            for session in await self.services.people.sessions.ended(some):
+                self.dismiss(by_session[session], session)
 
     async def stop(self, why: Refusal, back: int) -> None:
         """Tell everybody when to come back, and hang up."""

@@ -169,15 +169,21 @@ class People:
         """Give a guest a name and a password to come back with, and codes should they forget it."""
         _only_people(person)
         login, password = check_login(login), check_password(password)
+        registered = PeopleError("people/registered", "You have a name and a password already", 409)
         if person.registered:
-            raise PeopleError("people/registered", "You have a name and a password already", 409)
+            raise registered
         # Somebody who tries many names wants to find out which exist.
         await self.limits.login_address.admit(neighbourhood(address), "limit/logins", _TOO_MANY)
         hashed = await self._passwords.hash(password)
 
         def write(connection: Connection) -> tuple[Row[Any], list[str]]:
-            change = update(schema.people).where(schema.people.c.id == person.id)
-            connection.execute(change.values(login=login, password=hashed))
+            # Only the first of two that are sent at once: the codes of the other would be worth nothing.
+            guest = (schema.people.c.id == person.id) & schema.people.c.login.is_(None)
+            if (
+                connection.execute(update(schema.people).where(guest).values(login=login, password=hashed)).rowcount
+                != 1
+            ):
+                raise registered
             return the_row(connection, person.id), new_codes(connection, person.id)
 
         try:
@@ -448,16 +454,17 @@ def remove_rows(connection: Connection, person: str) -> list[str]:
 def _anonymise(connection: Connection, person: str) -> None:
     for table in (schema.tokens, schema.links, schema.sessions, schema.recovery_codes, schema.shares):
         connection.execute(delete(table).where(table.c.person == person))
-    connection.execute(update(schema.seats).where(schema.seats.c.person == person).values(name=GONE))
-    # Packed logs have names too: the archivist packs them again, without this one.
-    played = schema.rooms.c.id.in_(select(schema.seats.c.room).where(schema.seats.c.person == person))
-    theirs = (schema.rooms.c.filed == schema.Filed.PACKED) & (played | (schema.rooms.c.owner == person))
-    connection.execute(update(schema.rooms).where(theirs).values(filed=schema.Filed.COUNTED))
+    # First, for the archivist looks at this row: what it packs in this moment is without the name, or packed again.
     connection.execute(
         update(schema.people)
         .where(schema.people.c.id == person)
         .values(name=GONE, colour="slate", kind="gone", login=None, password=None, epoch=schema.people.c.epoch + 1)
     )
+    connection.execute(update(schema.seats).where(schema.seats.c.person == person).values(name=GONE))
+    # Packed logs have names too: the archivist packs them again, without this one.
+    played = schema.rooms.c.id.in_(select(schema.seats.c.room).where(schema.seats.c.person == person))
+    theirs = (schema.rooms.c.filed == schema.Filed.PACKED) & (played | (schema.rooms.c.owner == person))
+    connection.execute(update(schema.rooms).where(theirs).values(filed=schema.Filed.COUNTED))
 
 
 async def kept_secret(store: Store, name: str) -> str:

@@ -2,7 +2,8 @@
 
 What somebody would miss goes only if a setting says so: a solitaire or a sheet that was begun when its setting is not
 0, a finished game never. A guest who has done nothing goes when their session is long over, and what was opened and
-never used when nothing has happened there for a long time.
+never used when nothing has happened there for a long time. A clock that jumped must not delete anything, so it has to
+go on steadily for a week first.
 """
 
 from __future__ import annotations
@@ -11,14 +12,13 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Connection, and_, delete, func, select
+from sqlalchemy import Connection, and_, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from starsuit.errors import StarsuitError
-from starsuit.server.logging import log_event
+from starsuit.server.logging import log_event, log_failure
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import DAY, Conflict, now
-from starsuit.server.store.schema import events, people, rooms, seats
+from starsuit.server.store.schema import events, meta, people, rooms, seats
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 __all__ = ["Cleaner"]
 
 HOUR: Final = 3600.0
+JUMP: Final = 2 * DAY  # between two looks at the clock; a server that was off for longer counts from then on
+STEADY: Final = 7 * DAY
 AT_ONCE: Final = 50  # rows that one transaction deletes
 PAUSE: Final = 0.2  # seconds between two of them
 OWN: Final = ("links", "sessions")  # tables whose rows a guest has without having done anything
@@ -52,19 +54,35 @@ class Cleaner:
         """Clean up now and every hour, forever."""
         while True:
             try:
-                if self.leads():
+                if self.leads() and await self.clock_is_steady():
                     await self.clean()
-            except StarsuitError as error:
-                log_event("cleaning_failed", level=logging.WARNING, code=error.code)
             except Exception as error:
-                log_event("cleaning_failed", level=logging.ERROR, failure=error)
+                log_failure("cleaning_failed", error)
             await asyncio.sleep(HOUR)
+
+    async def clock_is_steady(self) -> bool:
+        """Whether the clock has not jumped for a week, as far as we have looked at it."""
+        at = now()
+
+        def look(connection: Connection) -> bool:
+            kept = meta.c.key == "steady-clock"
+            found = connection.execute(select(meta.c.value).where(kept)).scalar()
+            since, last = map(int, found.split()) if found else (at, at)
+            if not 0 <= at - last <= JUMP:
+                since = at
+            connection.execute(delete(meta).where(kept))
+            connection.execute(insert(meta).values(key="steady-clock", value=f"{since} {at}"))
+            return at - since >= STEADY
+
+        return await self.store.write(look)
 
     async def clean(self) -> dict[str, int]:
         """Delete all that the settings say; returns how many of each kind."""
         counts = {name: await self._delete_rooms(chosen) for name, chosen in self._unneeded()}
-        if self.settings.guest_days:
-            counts["guests"] = await self._delete_guests(now() - self.settings.guest_days * DAY)
+        # Somebody may still sit at a table that waits for others; when it is closed, they do not.
+        if self.settings.guest_days and self.settings.table_idle_days:
+            days = max(self.settings.guest_days, self.settings.table_idle_days + 1)
+            counts["guests"] = await self._delete_guests(now() - days * DAY)
         for what, count in counts.items():
             if count:
                 log_event("cleaned_up", kind=what, count=count)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
 
 from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.domain.sheet_room import SheetRoom
@@ -92,11 +92,12 @@ def read_state(connection: Connection, kind: type[S], room: str) -> S:
 
 def write_index(connection: Connection, state: RoomState, at: int) -> None:
     """Write the rows by which a room and its people are found."""
+    rooms = schema.rooms
     values: dict[str, object] = {"status": state.status, "public": state.public, "changed": at}
-    ended = at if state.status in OVER else None
-    if ended is not None:
-        values |= {"ended": ended, "code": None}  # the code is free for another room
-    connection.execute(update(schema.rooms).where(schema.rooms.c.id == state.id).values(**values))
+    if state.status in OVER:
+        values |= {"ended": func.coalesce(rooms.c.ended, at), "code": None}  # the code is free for another room
+    connection.execute(update(rooms).where(rooms.c.id == state.id).values(**values))
+    ended = connection.execute(select(rooms.c.ended).where(rooms.c.id == state.id)).scalar()
     write_players(connection, state, ended)
     if ended is not None:
         write_summary(connection, state)
@@ -117,10 +118,11 @@ def write_players(connection: Connection, state: RoomState, ended: int | None = 
 def write_summary(connection: Connection, state: RoomState) -> None:
     """Write what lists and statistics need of a room that is over, so that nobody has to fold its log for them."""
     histories, summary = schema.histories, state.summary()
-    connection.execute(histories.delete().where(histories.c.room == state.id))
-    connection.execute(insert(histories).values(room=state.id, summary=summary))
-    filed = Filed.COUNTED if summary is None else Filed.LISTED
-    connection.execute(update(schema.rooms).where(schema.rooms.c.id == state.id).values(filed=filed))
+    # Once is enough: the row may hold the packed log by now, and the room may be counted.
+    if connection.execute(select(histories.c.room).where(histories.c.room == state.id)).first() is None:
+        connection.execute(insert(histories).values(room=state.id, summary=summary))
+        filed = Filed.COUNTED if summary is None else Filed.LISTED
+        connection.execute(update(schema.rooms).where(schema.rooms.c.id == state.id).values(filed=filed))
 
 
 def add_to_packed(connection: Connection, room: str, first: int) -> None:

@@ -223,7 +223,8 @@ class RoomRegistry:
         if finished is None or finished.state.status != "finished":
             raise Refusal("table/not-over", "a rematch can be had when the game is over")
         table = finished.state
-        if table.rematch:
+        over = await self._ended_rematch(table)
+        if table.rematch and over is None:
             return await self.get(table.rematch)
         opened: NewRoom[Table] | None = None
 
@@ -239,11 +240,21 @@ class RoomRegistry:
 
         room = new_id()
         rematch_events(table, person, "")  # refused before anything is written
-        await finished.happen(lambda state: [] if state.rematch else [Rematched(room)], write)
+        await finished.happen(lambda state: [Rematched(room)] if state.rematch == over else [], write)
         assert finished.state.rematch is not None  # noqa: S101 - ours, or that of somebody who was quicker
         if opened is not None and finished.state.rematch == room:
             self._enter_new(opened)
         return await self.get(finished.state.rematch)
+
+    async def _ended_rematch(self, table: Table) -> str | None:
+        """The id of the table's rematch, if that was closed without a game, or is gone."""
+        if table.rematch is None:
+            return None
+        try:
+            found = (await self.get(table.rematch)).state
+        except Refusal:
+            return table.rematch
+        return table.rematch if found.status == "closed" else None
 
     def forget(self, idle: int, busy: Callable[[Room[RoomState]], bool]) -> list[Room[RoomState]]:
         """Drop rooms that nobody has looked at for so many milliseconds, and return which; the log keeps them."""

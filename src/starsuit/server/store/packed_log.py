@@ -24,7 +24,7 @@ __all__ = ["UnpackedLog", "command_hash", "pack", "unpack"]
 VERSION: Final = b"\x01"
 HASH: Final = 5  # bytes for a command: one new command in a billion would be taken for one of a thousand old ones
 DECIDERS: Final[dict[str, Decider]] = {"p": "person", "b": "bot", "c": "clock", "s": "stand-in"}
-NOBODY: Final = 255
+NOBODY: Final = -1
 
 
 class PackedColumns(msgspec.Struct, array_like=True, frozen=True):

@@ -15,6 +15,7 @@ from starsuit.server.archive.shares import SharedGame, shared_games, take_back
 from starsuit.server.domain.hosting import is_member
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
+from starsuit.server.fair_queue import Asker
 from starsuit.server.http.routes.game_routes import game_link
 from starsuit.server.http.routes.table_routes import table_room
 from starsuit.server.logging import log_event
@@ -54,13 +55,15 @@ async def get_notice(services: NamedDependency[Services]) -> Notice:
 
 
 @get("/api/me/export", tags=TAGS, media_type="application/json")
-async def get_export(services: NamedDependency[Services], person: NamedDependency[Person]) -> Stream:
+async def get_export(
+    services: NamedDependency[Services], person: NamedDependency[Person], asker: NamedDependency[Asker]
+) -> Stream:
     """All that this server keeps about you, as one JSON file: profile, games, solitaires, sheets, chat, links."""
     await services.limits.exports.admit(
         person.id, "limit/exports", "You have fetched this some times already; try again in an hour"
     )
     return Stream(
-        export(services.store, person),
+        export(services.store, person, lambda: services.slow.turn(asker)),
         media_type="application/json",
         headers={"content-disposition": 'attachment; filename="starsuit.json"'},
     )
