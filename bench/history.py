@@ -9,6 +9,7 @@ import asyncio
 import statistics
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -88,11 +89,11 @@ async def measured(name: str, url: str) -> list[tuple[str, ...]]:
         while written + copies < count:
             part = min(ALIKE, -(-(count - written - copies) // PLAYED))
             for like in games:
-                await store.write(lambda connection, like=like: copy_room(connection, like, part, filed=Filed.PACKED))  # type: ignore[misc]  # noqa: B023
+                await store.write(partial(copy_room, room=like, count=part, filed=Filed.PACKED))
                 copies += part
         if copies:
             packed = (await size(store) - before) / copies
-            await store.write(lambda connection: copy_room(connection, solitaire, copies, filed=Filed.PACKED))  # noqa: B023
+            await store.write(partial(copy_room, room=solitaire, count=copies, filed=Filed.PACKED))
         written += copies
         if store.remote:
             await store.write(lambda connection: connection.execute(text("ANALYZE")))
