@@ -58,9 +58,8 @@ __all__ = ["PILE_SHOWN", "TableShowing", "deadline", "laid_states", "round_state
 
 PILE_SHOWN: Final = 3  # cards of the discard pile that a client can draw
 
-# Events that change only the cards, and events that change nothing.
-_CARDS_ONLY: Final = (Played,)
-_NOTHING: Final = (Reacted,)
+_QUIET: Final = (Played, Reacted)  # events that change the cards alone, or nothing
+_DEALING: Final = (Played, Started, HandedOver, TookBack)  # events that change the game
 
 
 def texts(cards: Iterable[Card]) -> list[str]:
@@ -80,9 +79,9 @@ class TableShowing:
         if events is None:
             return [_table_state(table, viewer), *([self._game_state(table.game, viewer)] if table.game else [])]
         found: list[State] = []
-        if not all(isinstance(event, (*_CARDS_ONLY, *_NOTHING)) for event in events) or table.status == "finished":
+        if not all(isinstance(event, _QUIET) for event in events) or table.status == "finished":
             found.append(_table_state(table, viewer))
-        if table.game and any(isinstance(event, (Played, Started, HandedOver, TookBack)) for event in events):
+        if table.game and any(isinstance(event, _DEALING) for event in events):
             found.append(self._game_state(table.game, viewer))
         return found
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, cast
 
 import msgspec
 
 from starsuit.errors import StarsuitError
 from starsuit.protocol import commands
-from starsuit.protocol.events import Played, RoomEvent
+from starsuit.protocol.events import RoomEvent
 from starsuit.protocol.messages import (
     VERSION,
     Do,
@@ -65,6 +65,7 @@ __all__ = [
     "Connection",
     "Send",
     "ServerParts",
+    "Wire",
     "unreadable",
 ]
 
@@ -98,12 +99,24 @@ class ServerParts(Protocol):
         ...
 
 
+class Wire(Protocol):
+    """What a WebSocket can do beyond ASGI."""
+
+    def abort(self) -> None:
+        """Drop the connection at once, with anything the other end has not read."""
+        ...
+
+    def write(self, messages: Sequence[bytes]) -> bool:
+        """Send messages at once; returns False, and sends nothing, if they would have to wait."""
+        ...
+
+
 class Connection:
     """One end of a WebSocket."""
 
     __slots__ = (
-        "abort", "closing", "failures", "flusher", "patience", "person", "queue", "queued", "room", "seat", "send",
-        "services", "views",
+        "closing", "failures", "flusher", "patience", "person", "queue", "queued", "room", "seat", "send", "services",
+        "views", "wire",
     )  # fmt: skip
 
     def __init__(
@@ -112,13 +125,13 @@ class Connection:
         room: Room[RoomState],
         person: Person | None,
         send: Send,
-        abort: Callable[[], None] | None = None,
+        wire: Wire | None = None,
     ) -> None:
         self.services = services
         self.room = room
         self.person = person
         self.send = send
-        self.abort = abort  # drops the connection at once, with anything the other end has not read
+        self.wire = wire
         self.patience: asyncio.Timeout | None = None  # ends the wait for the next message
         self.seat: int | None = None
         self.views = False
@@ -137,8 +150,11 @@ class Connection:
     def say(self, message: FromServer) -> None:
         self.push(encode_message(message))
 
-    def push(self, data: bytes) -> None:
-        """Queue a message; a client with too much waiting is cut off. One message alone may be as long as it has to."""
+    def push(self, data: bytes, *, hold: bool = False) -> None:
+        """Send or queue a message; a client with too much waiting is cut off. One alone may be as long as it has to.
+
+        One that is held goes out with the next, or with `release`.
+        """
         if self.closing is not None:
             return
         settings = self.services.settings
@@ -148,14 +164,15 @@ class Connection:
             return
         self.queue.append(data)
         self.queued += len(data)
-        self._wake()
+        if not hold:
+            self.release()
 
     def hang_up(self, code: int) -> None:
         """Close once everything queued is out."""
         if self.closing is None:
             self.closing = code
             self.queue.append(None)
-            self._wake()
+            self.release()
 
     def cut(self) -> None:
         """Close without a word: the other end is not reading, so nothing more would get through."""
@@ -163,8 +180,8 @@ class Connection:
         self._empty()
         if self.flusher is not None:
             self.flusher.cancel()
-        if self.abort is not None:
-            self.abort()
+        if self.wire is not None:
+            self.wire.abort()
         if self.patience is not None and not self.patience.expired():
             self.patience.reschedule(asyncio.get_running_loop().time())
 
@@ -172,9 +189,14 @@ class Connection:
         self.say(Goodbye(why.code, why.sentence, back, why.values))
         self.hang_up(close)
 
-    def _wake(self) -> None:
-        if self.flusher is None:
-            self.flusher = asyncio.create_task(self._flush())
+    def release(self) -> None:
+        """Write what is queued: now if the other end keeps up, which needs no task, or as soon as it can be."""
+        if self.flusher is None and self.queue:
+            only_messages = cast("list[bytes]", self.queue)  # until we hang up
+            if self.closing is None and self.wire is not None and self.wire.write(only_messages):
+                self._empty()
+            else:
+                self.flusher = asyncio.create_task(self._flush())
 
     async def _flush(self) -> None:
         try:
@@ -209,14 +231,12 @@ class Connection:
 
     def told(self, telling: Telling) -> None:
         """Something happened in the room."""
-        steps = telling.steps
-        self._look_again()
-        viewer = self.viewer
-        plays_only = all(type(step.row.event) is Played for step in steps) and telling.room.state.status == "playing"
-        key = (viewer.seat if plays_only else viewer, self.views)
+        if not telling.moves_only:  # by moves alone no seat changes hands
+            self._look_again()
+        key = (self.seat if telling.moves_only else self.viewer, self.views)
         data = telling.made.get(key)
         if data is None:
-            data = telling.made[key] = encode_message(self._update(steps, [step.row.event for step in steps]))
+            data = telling.made[key] = encode_message(self._update(telling.steps, telling.events))
         self.push(data)
 
     def _update(self, steps: Sequence[Step[RoomState]], events: Sequence[RoomEvent] | None) -> Update:
@@ -313,9 +333,12 @@ class Connection:
             self.hang_up(GOING_AWAY)
         except StarsuitError as error:
             self._refuse(move, error)
+        finally:
+            self.release()
 
     def _acknowledge(self, move: str, outcome: CarriedOut) -> None:
-        self.say(Done(move, outcome.seq, outcome.result))
+        # Held until the table is told: then both go out together, which costs half.
+        self.push(encode_message(Done(move, outcome.seq, outcome.result)), hold=True)
 
     def _refuse(self, move: str, error: StarsuitError) -> None:
         why = told_failure(error)

@@ -11,7 +11,6 @@ import asyncio
 import socket
 import struct
 from contextlib import suppress
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -19,7 +18,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from starsuit.server.limits import Bucket
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from websockets.frames import Frame
     from websockets.http11 import Request
@@ -98,7 +97,20 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):  # not set if the handshake was refused
             extensions: dict[str, Any] = self.scope["extensions"]
-            extensions["starsuit.abort"] = {"abort": partial(reset, self.transport)}
+            extensions["starsuit.wire"] = {"wire": self}
+
+    def abort(self) -> None:
+        """Cut the connection, with anything that the other end has not read."""
+        reset(self.transport)
+
+    def write(self, messages: Sequence[bytes]) -> bool:
+        """Send messages at once, with no task to wait in; returns whether nothing kept them from going."""
+        if self.disconnected or self.close_sent or not self.writable.is_set() or self.transport.is_closing():
+            return False
+        for message in messages:
+            self.conn.send_text(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def start_keepalive(self) -> None:
         self._arrive()

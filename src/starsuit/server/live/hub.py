@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from starsuit.server.domain.person import Person
     from starsuit.server.domain.refusal import Refusal
     from starsuit.server.domain.room_state import RoomState
-    from starsuit.server.live.connection import Send, ServerParts
+    from starsuit.server.live.connection import Send, ServerParts, Wire
     from starsuit.server.rooms.room import Room, Telling
 
 __all__ = ["Hub"]
 
-AT_ONCE: Final = 1000  # people whose sessions are looked up at once
+AT_ONCE: Final = 100  # people whose sessions are looked up at once: with more, moves would wait meanwhile
 CROWD_BACK: Final = 30_000  # milliseconds after which somebody for whom there was no room may look again
 ELSEWHERE_BACK: Final = 2000  # milliseconds after which a client tries again, and perhaps gets another process
 
@@ -78,7 +78,7 @@ class Hub:
         person: Person | None,
         receive: Callable[[], Awaitable[Any]],
         send: Send,
-        abort: Callable[[], None] | None = None,
+        wire: Wire | None = None,
     ) -> None:
         """Serve one WebSocket, from acceptance to close."""
         services = self.services
@@ -94,7 +94,7 @@ class Hub:
             await send({"type": "websocket.send", "text": encode_message(goodbye).decode()})
             await send({"type": "websocket.close", "code": UNKNOWN, "reason": ""})
             return
-        connection = Connection(services, found, person, send, abort)
+        connection = Connection(services, found, person, send, wire)
         self.open.add(connection)
         services.metrics.connections.inc()
         if self._leaving is not None:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeVar,
 
 from starsuit.errors import StarsuitError
 from starsuit.protocol import commands
+from starsuit.protocol.events import Played
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.domain.table import Table
@@ -75,6 +76,9 @@ class Telling:
     def __init__(self, room: Room[RoomState], steps: Sequence[Step[RoomState]]) -> None:
         self.room = room
         self.steps = steps
+        self.events = [step.row.event for step in steps]
+        # Then everybody at a seat sees the same, whoever they are.
+        self.moves_only = room.state.status == "playing" and all(type(event) is Played for event in self.events)
         self.made: dict[object, bytes] = {}
 
 

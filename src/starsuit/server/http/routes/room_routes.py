@@ -15,6 +15,7 @@ from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import shut_out
 from starsuit.server.domain.room_state import Kind, RoomState
 from starsuit.server.http.security import address_of, base_url, check_origin
+from starsuit.server.live.connection import Wire
 from starsuit.server.rooms.room import Room
 from starsuit.server.services import Services
 
@@ -93,11 +94,11 @@ async def follow(
         await counted.__aexit__(type(error), error, None)
         raise
     extensions: Any = scope.get("extensions") or {}
-    abort = extensions["starsuit.abort"]["abort"] if "starsuit.abort" in extensions else None
+    wire: Wire | None = extensions["starsuit.wire"]["wire"] if "starsuit.wire" in extensions else None
 
     async def serve(receive: Any, send: Any) -> None:
         try:
-            await services.hub.serve(room, visitor, receive, send, abort)
+            await services.hub.serve(room, visitor, receive, send, wire)
         finally:
             await counted.__aexit__(None, None, None)
 
