@@ -164,6 +164,7 @@ class Store:
         """Write what is still waiting, and close the database; give up after so many seconds."""
         if not self._closed:
             self._closed = True
+            self._writer.hand_over()
             shut = asyncio.get_running_loop().create_future()
             # Its own thread, which nobody waits for: the database may never answer again.
             Thread(target=self._shut, args=(asyncio.get_running_loop(), shut), daemon=True).start()

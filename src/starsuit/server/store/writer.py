@@ -23,7 +23,7 @@ from starsuit.server.threads import carried
 
 __all__ = ["MARK", "Conflict", "WriteJob", "Writer", "unknown"]
 
-MOST: Final = 2000  # jobs in one transaction
+MOST: Final = 2000  # jobs in a transaction, after which no more are added
 
 TRIES: Final = 3  # when the transactions of two processes wait for each other, or a connection was cut
 
@@ -70,18 +70,27 @@ class Writer:
         self._id = secrets.token_hex(8)
         self._batch = 0
         self.full = False  # whether there was no room for the last thing to be written
-        self._jobs: SimpleQueue[WriteJob | None] = SimpleQueue()
+        self._coming: list[WriteJob] = []  # in this turn of the event loop
+        self._jobs: SimpleQueue[list[WriteJob] | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = Thread(target=self._run, name="starsuit-writer", daemon=True)
         self._thread.start()
 
     def put(self, rows: Sequence[dict[str, Any]], work: Callable[[Connection], Any] | None) -> asyncio.Future[Any]:
         future = self._loop.create_future()
-        self._jobs.put(WriteJob(future, rows, work))
+        if not self._coming:
+            self._loop.call_soon(self.hand_over)
+        self._coming.append(WriteJob(future, rows, work))
         return future
 
+    def hand_over(self) -> None:
+        """Wake the thread once for everything that came in one turn of the loop: each time costs both a switch."""
+        if self._coming:
+            self._jobs.put(self._coming)
+            self._coming = []
+
     def stop(self, within: float | None = None) -> bool:
-        """Wait until every job is written, at most so many seconds; returns whether they are."""
+        """Wait until every job that was handed over is written, at most so many seconds; returns whether they are."""
         self._jobs.put(None)
         self._thread.join(within)
         return not self._thread.is_alive()
@@ -107,13 +116,13 @@ class Writer:
     def _take(self) -> tuple[list[WriteJob], bool]:
         """The waiting jobs, and whether more may come."""
         batch: list[WriteJob] = []
-        job = self._jobs.get()
-        while job is not None:
-            batch.append(job)
-            if len(batch) == MOST:
+        jobs = self._jobs.get()
+        while jobs is not None:
+            batch += jobs
+            if len(batch) >= MOST:
                 return batch, True
             try:
-                job = self._jobs.get_nowait()
+                jobs = self._jobs.get_nowait()
             except Empty:
                 return batch, True
         return batch, False
