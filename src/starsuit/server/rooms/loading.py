@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import bindparam, func, insert, select, update
 
 from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.domain.sheet_room import SheetRoom
@@ -12,13 +12,12 @@ from starsuit.server.domain.solitaire_room import SolitaireRoom
 from starsuit.server.domain.table import Table
 from starsuit.server.rooms.fold import Step, fold, fold_log, last_state
 from starsuit.server.store import schema
-from starsuit.server.store.event_log import Conflict, read_done, read_rows
+from starsuit.server.store.done_commands import DoneCommands
+from starsuit.server.store.event_log import Conflict, read_done, read_on, read_rows
 from starsuit.server.store.schema import Filed
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
-
-    from starsuit.server.store.done_commands import DoneCommands
 
 __all__ = [
     "KINDS", "LoadedRoom", "add_to_packed", "load_room", "read_state", "read_steps", "write_index", "write_players",
@@ -41,18 +40,27 @@ class LoadedRoom(NamedTuple):
     whole: bool  # whether the state has the events of all rounds
 
 
+# Built once: a server that starts reads every table.
+_KEPT: Final = (
+    select(schema.rooms.c.kind, schema.snapshots.c.seq, schema.snapshots.c.body)
+    .outerjoin(schema.snapshots, schema.snapshots.c.room == schema.rooms.c.id)
+    .where(schema.rooms.c.id == bindparam("room"))
+)
+
+
 def load_room(connection: Connection, room: str) -> LoadedRoom | None:
     """Read a room: from its snapshot if it has one, else from the beginning."""
-    rooms, snapshots = schema.rooms, schema.snapshots
-    kept = select(rooms.c.kind, snapshots.c.seq, snapshots.c.body).outerjoin(snapshots, snapshots.c.room == rooms.c.id)
-    found = connection.execute(kept.where(rooms.c.id == room)).first()
+    found = connection.execute(_KEPT, {"room": room}).first()
     if found is None:
         return None
     kind = KINDS[found.kind]
     restored = kind.restore(room, found.body) if found.body else None
-    rows = read_rows(connection, room, found.seq if restored is not None else 0)
+    after = int(found.seq) if restored is not None else 0
+    rows, done = read_on(connection, room, after)
+    if done is None:  # from the beginning, the rows say it all
+        done = read_done(connection, room) if after else DoneCommands.of(rows)
     if restored is not None:
-        state, seq, steps = restored, int(found.seq), list(fold(restored, rows))
+        state, seq, steps = restored, after, list(fold(restored, rows))
     elif rows:
         first, *steps = fold_log(kind, room, rows)
         state, seq = first.after, first.row.seq
@@ -62,8 +70,7 @@ def load_room(connection: Connection, room: str) -> LoadedRoom | None:
         state, seq = steps[-1].after, steps[-1].row.seq
     if isinstance(state, SheetRoom):
         state.state()  # what takes long in it is kept, and so done here, not in the event loop
-    whole = restored is None or restored.whole
-    return LoadedRoom(state, seq, steps, read_done(connection, room), int(found.seq) if restored else 0, whole=whole)
+    return LoadedRoom(state, seq, steps, done, after, whole=restored is None or restored.whole)
 
 
 def read_steps(connection: Connection, kind: type[S], room: str, upto: int, *, whole: bool) -> list[Step[S]]:

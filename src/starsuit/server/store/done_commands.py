@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 import msgspec
 
@@ -11,9 +11,10 @@ from starsuit.server.domain.refusal import Refusal
 from starsuit.server.store.packed_log import command_hash
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from starsuit.protocol.commands import Command
+    from starsuit.server.store.row import Row
 
 __all__ = ["DoneCommand", "DoneCommands", "digest_of"]
 
@@ -40,6 +41,13 @@ class DoneCommands(dict[tuple[str, str], DoneCommand]):
     ) -> None:
         super().__init__(known or {})
         self.packed = packed or {}
+
+    @classmethod
+    def of(cls, rows: Iterable[Row]) -> Self:
+        """Those that these rows carried out."""
+        return cls(
+            {(row.person, row.move): DoneCommand(row.last, row.digest) for row in rows if row.person and row.move}
+        )
 
     def __contains__(self, key: object) -> bool:
         return super().__contains__(key) or (bool(self.packed) and command_hash(key) in self.packed)

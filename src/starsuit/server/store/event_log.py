@@ -266,12 +266,17 @@ def read_packed(connection: Connection, room: str) -> UnpackedLog:
         raise UnknownEvent from None
 
 
+_DONE: Final = select(events.c.person, events.c.move, events.c.last, events.c.digest).where(
+    events.c.room == bindparam("room"), events.c.move.is_not(None)
+)
+_BEGINS: Final = select(func.min(events.c.seq)).where(events.c.room == bindparam("room"))
+
+
 def read_done(connection: Connection, room: str) -> DoneCommands:
     """The commands that were carried out in a room."""
-    asked = select(events.c.person, events.c.move, events.c.last, events.c.digest)
-    found = connection.execute(asked.where(events.c.room == room, events.c.move.is_not(None)))
+    found = connection.execute(_DONE, {"room": room})
     known = {(person, move): DoneCommand(last, digest) for person, move, last, digest in found}
-    begins = connection.execute(select(func.min(events.c.seq)).where(events.c.room == room)).scalar()
+    begins = connection.execute(_BEGINS, {"room": room}).scalar()
     return DoneCommands(known, None if begins == 1 else read_packed(connection, room).done)
 
 
