@@ -111,6 +111,19 @@ def test_a_token_has_the_rate_of_a_person(tmp_path: Path) -> None:
             assert web.get("/api/about").status_code == 200  # others from the same address
 
 
+def test_what_a_bot_adds_over_http_counts_for_its_address(tmp_path: Path) -> None:
+    with serving(tmp_path, **NO_LIMITS | {"events_per_address": 20}) as server:
+        ann = Person(server, "Ann")
+        bot = ann.http.post("/api/me/bots", json={"name": "Robo"}).json()
+        made = ann.http.post(f"/api/me/bots/{bot['id']}/tokens", json={}).json()
+        headers = {"Authorization": f"Bearer {made['token']}"}
+        with server.client() as web:
+            opened = [web.post("/api/tables", json={"seats": 2}, headers=headers) for _ in range(20)]
+        codes = Counter(each.json().get("code") if each.status_code == 429 else "opened" for each in opened)
+        assert set(codes) == {"opened", "limit/events"}
+        assert ann.http.post("/api/tables", json={"seats": 2}).json()["code"] == "limit/events"  # from the same address
+
+
 async def old_sheet(services: Services, code: str) -> Room[SheetRoom]:
     """A sheet that nobody has written on for a month."""
     ann = await services.people.guest("Ann")

@@ -12,13 +12,14 @@ import pytest
 from sqlalchemy import create_engine, insert
 
 from starsuit.server.archive import daily
+from starsuit.server.archive.standings import recent_solitaires
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.summaries import SolitaireSummary
 from starsuit.server.domain.table import Table
 from starsuit.server.rooms.fold import last_state
 from starsuit.server.store.event_log import Row
-from starsuit.server.store.schema import METADATA, histories, people, rooms, seats
+from starsuit.server.store.schema import METADATA, events, histories, people, rooms, seats
 from starsuit.shuffle import commitment
 from tests.kit.quiet_server import do, good, play_on, refused
 from tests.kit.serving import Server, guest, serving
@@ -143,6 +144,17 @@ def test_the_board_has_the_best_first_and_equals_share_a_place(connection: Conne
         (4, "Cat", 31),
         (6, "Dan", 55),
     ]
+
+
+def test_a_solitaire_that_cannot_be_read_hides_no_other(connection: Connection) -> None:
+    for name in ("ann", "ben"):
+        add_person(connection, name)
+    broken = add_room(connection, "ann", "solitaire", NOON)
+    connection.execute(insert(events).values(room=broken, seq=1, at=0, last=1, body='{"type":"from a newer version"}'))
+    add_solitaire(connection, "ben", won=True, closed=11, points=0, moves=20)
+    board = daily.board(connection, DAY, "ann", NOON)
+    assert [(each.place, each.name) for each in board.solitaires] == [(1, "Ben")]
+    assert recent_solitaires(connection, "ann", over=True, most=5) == []
 
 
 def test_everybody_finds_their_own_attempts(connection: Connection) -> None:

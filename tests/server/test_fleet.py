@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import time
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -220,13 +221,20 @@ def test_wrong_passwords_are_counted_together_and_known_browsers_apart(
 
 
 def test_limits_are_those_of_all_processes_together(tmp_path: Path, database: str, redis: Redis) -> None:
-    limits = {"login_tries": 4, "code_tries": 4}
+    limits = {"login_tries": 4, "code_tries": 4, "events_per_person": 40, "tables_per_person": 0}
     with fleet(tmp_path, database, redis, **limits) as (a, b), a.client() as here, b.client() as there:
         wrong = {"login": "nobody", "password": "this is not it"}
         answers = [client.post("/api/me/login", json=wrong).status_code for client in (here, there) * 3]
         assert answers == [403] * 4 + [429] * 2
         codes = [client.get("/api/codes/ABCDEF").status_code for client in (here, there) * 3]
         assert codes == [404] * 4 + [429] * 2
+        ann = Person(a, "Ann")  # what happens at her tables is bought in bundles, by each process its own
+        people, kinds = (ann, at(ann, b)), Counter[str]()
+        for number in range(60):
+            answer = people[number % 2].http.post("/api/tables", json={"seats": 2})
+            kinds[answer.json()["code"] if answer.status_code == 429 else "opened"] += 1
+        assert set(kinds) == {"opened", "limit/events"}
+        assert 10 <= kinds["opened"] <= 20  # two events each, and a bundle may be left over at each process
 
 
 def test_connections_are_counted_at_all_processes_together(two: tuple[Server, Server]) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from sqlalchemy import update
 
-from starsuit.protocol.commands import Change, Close, Leave, Order, Play, React, Sit, Start
+from starsuit.protocol.commands import Change, Close, Leave, Order, Play, React, Say, Sit, Start
 from starsuit.server.domain.names import PeopleError
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.table import MOST_EVENTS, Table
@@ -18,7 +18,7 @@ from starsuit.server.http.routes.table_routes import lobby
 from starsuit.server.rooms.tidying import close_idle_tables
 from starsuit.server.services import MOST_WAITING
 from starsuit.server.store import schema
-from starsuit.server.store.event_log import StoreError, now
+from starsuit.server.store.event_log import Conflict, StoreError, now
 from tests.kit.server_client import Person as Somebody
 from tests.kit.services import Phone, opened, plays, run, table_of, two_at_a_table, until
 from tests.kit.serving import serving
@@ -418,6 +418,52 @@ def test_the_lobby_describes_a_table_again_only_when_something_happened_there(
             assert len(described) == 1
             await room.do(await services.people.guest("Bob"), "sit", Sit())
             assert (await lobby.fn(services)).tables[0].people == ["Ann", "Bob"]
+
+    run(work())
+
+
+def test_a_fault_of_ours_costs_one_command_and_no_connection(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as services:
+            room, _ann, bob = await two_at_a_table(services)
+            phone = Phone(services, room.id, bob)
+            phone.say(type="hello", version=1)
+            await phone.hears("welcome")
+            with monkeypatch.context() as broken:
+                broken.setattr(Table, "_say", lambda *_: 1 // 0)
+                phone.say(type="do", id="1", command={"type": "say", "text": "hello"})
+                assert (await phone.hears("refused"))["code"] == "server/broken"
+            phone.say(type="do", id="1", command={"type": "say", "text": "hello"})
+            assert (await phone.hears("done"))["id"] == "1"
+            await phone.hang_up()
+
+    run(work())
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == ["command_failed"]
+
+
+def test_who_has_to_try_again_pays_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with opened(tmp_path, events_per_person=1000) as services:
+            ann = await services.people.guest("Ann")
+            room = await table_of(services, ann, seats=2)
+            paid: list[int] = []
+
+            async def take(_person: str, count: int) -> None:
+                paid.append(count)
+
+            monkeypatch.setattr(services.rooms.quota, "take", take)
+            append, busy = services.store.append, [Conflict("first"), Conflict("second")]
+
+            async def later(*arguments: Any) -> None:
+                if busy:
+                    raise busy.pop()
+                await append(*arguments)
+
+            monkeypatch.setattr(services.store, "append", later)
+            await room.do(ann, "say", Say("hello"))
+            assert sum(paid) == 1
 
     run(work())
 

@@ -11,7 +11,7 @@ from starsuit.server.store.database import StoreError
 if TYPE_CHECKING:
     from starsuit.errors import StarsuitError
 
-__all__ = ["Failure", "told_failure"]
+__all__ = ["BROKEN", "Failure", "told_failure"]
 
 STORE: Final = {
     "store/full": "The disk of the server is full; nothing was written",
@@ -28,6 +28,9 @@ class Failure(msgspec.Struct, frozen=True):
     code: str
     sentence: str
     values: dict[str, Any] = {}
+
+
+BROKEN: Final = Failure("server/broken", "Something went wrong here; it is written in the log of the server")
 
 
 def told_failure(error: StarsuitError) -> Failure:

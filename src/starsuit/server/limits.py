@@ -172,12 +172,12 @@ class Limits:
         """A request came in; raises `TooMany`."""
         await self.of_address.admit(neighbourhood(address), "limit/requests", TOO_MANY_REQUESTS)
         if person is not None:
-            await self.person(person)
-            self.came(person, address)
+            await self.person(person, address)
 
-    async def person(self, person: str) -> None:
+    async def person(self, person: str, address: str) -> None:
         """It came from this person, or from this bot; raises `TooMany`."""
         await self.of_person.admit(person, "limit/requests", TOO_MANY_REQUESTS)
+        self.came(person, address)
 
     async def new_guest(self, address: str) -> None:
         await self.new_guests.admit(

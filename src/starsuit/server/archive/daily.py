@@ -228,7 +228,8 @@ def _solitaires(connection: Connection, day: str, person: str | None) -> list[So
         .where(rooms.c.daily == day, rooms.c.kind == "solitaire", rooms.c.ended < day_ends(day))
         .order_by(rooms.c.ended, rooms.c.id)
     ).all()
-    results = list(zip(found, read_solitaires(connection, [row.id for row in found]), strict=True))
+    rows = {row.id: row for row in found}
+    results = [(rows[result.id], result) for result in read_solitaires(connection, list(rows))]
     ranked = _ranked(results, lambda each: (not each[1].won, -each[1].closed, each[1].points, each[1].moves))
     return [
         SolitaireEntry(

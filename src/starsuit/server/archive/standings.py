@@ -32,6 +32,7 @@ from starsuit.server.archive.tallies import (
     scopes,
 )
 from starsuit.server.domain.summaries import read_game, read_solitaire
+from starsuit.server.logging import log_failure
 from starsuit.server.rooms.fold import last_state
 from starsuit.server.rooms.loading import KINDS
 from starsuit.server.store.event_log import read_rows
@@ -91,12 +92,12 @@ def _game(row: dict[str, Any], sitting: Sequence[Any]) -> FinishedGame:
 
 
 def read_solitaires(connection: Connection, wanted: Sequence[str]) -> list[SolitaireResult]:
-    """These solitaires in one line each, in this order."""
+    """These solitaires in one line each, in this order; those that cannot be read are left out."""
     found = {
         row["id"]: summarised(row["id"], row["daily"], row["created"], row["ended"], read_solitaire(row["summary"]))
         for row in _summaries(connection, wanted)
     }
-    return [found[room] for room in wanted]
+    return [found[room] for room in wanted if room in found]
 
 
 def recent_solitaires(connection: Connection, person: str, *, over: bool | None, most: int) -> list[SolitaireResult]:
@@ -113,14 +114,18 @@ def recent_solitaires(connection: Connection, person: str, *, over: bool | None,
 
 
 def _summaries(connection: Connection, wanted: Sequence[str]) -> Iterator[dict[str, Any]]:
-    """The rows of these rooms with their summaries, made now where there is none yet."""
+    """The rows of these rooms with their summaries, made now where there is none yet; not of unreadable ones."""
     chosen = select(rooms, histories.c.summary).outerjoin(histories, histories.c.room == rooms.c.id)
     for start in range(0, len(wanted), AT_ONCE):
         for row in connection.execute(chosen.where(rooms.c.id.in_(wanted[start : start + AT_ONCE]))).mappings().all():
             if row["summary"] is not None:
                 yield dict(row)
-            else:
+                continue
+            try:
                 state = last_state(KINDS[row["kind"]], row["id"], read_rows(connection, row["id"]))
+            except Exception as error:  # one that cannot be read must not hide the others
+                log_failure("room_load_failed", error, room=row["id"][:6])
+            else:
                 yield dict(row) | {"summary": state.summary()}
 
 

@@ -9,10 +9,10 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from starsuit.errors import StarsuitError
-from starsuit.server.failures import Failure, told_failure
+from starsuit.server.failures import BROKEN, Failure, told_failure
 from starsuit.server.logging import log_event
 
-__all__ = ["BROKEN", "EXCEPTION_HANDLERS", "FALLBACK", "answer_to", "failure_of", "status_of"]
+__all__ = ["EXCEPTION_HANDLERS", "FALLBACK", "answer_to", "failure_of", "status_of"]
 
 
 CODES: Final = {
@@ -25,7 +25,6 @@ CODES: Final = {
     415: ("request/media-type", "The body must be application/json"),
     429: ("limit/requests", "There were too many requests; wait a little"),
 }
-BROKEN: Final = Failure("server/broken", "Something went wrong here; it is written in the log of the server")
 
 
 def status_of(error: Exception) -> int:

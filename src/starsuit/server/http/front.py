@@ -17,9 +17,9 @@ from starsuit.protocol.validation import explained
 from starsuit.server.domain.names import unknown_person
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
-from starsuit.server.failures import Failure
+from starsuit.server.failures import BROKEN, Failure
 from starsuit.server.fair_queue import Asker
-from starsuit.server.http.answers import BROKEN, FALLBACK, failure_of, status_of
+from starsuit.server.http.answers import FALLBACK, failure_of, status_of
 from starsuit.server.http.security import (
     address_of,
     bearer_of,
@@ -168,7 +168,7 @@ async def _admit(scope: Any, services: Services) -> None:
         await services.limits.request(address_of(scope), who)
         if token and (bot := await services.people.by_token(token)) is not None:
             who, scope["state"]["bot"] = bot.id, bot
-            await services.limits.person(bot.id)
+            await services.limits.person(bot.id, address_of(scope))
     scope["state"]["asker"] = Asker.of(address_of(scope), who)
     _check_text(scope)
     check_request(scope, services.settings)

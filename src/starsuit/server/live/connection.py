@@ -8,6 +8,7 @@ closes the connection; the room never notices.
 from __future__ import annotations
 
 import asyncio
+import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, cast
 
@@ -39,7 +40,8 @@ from starsuit.protocol.messages import (
 from starsuit.protocol.validation import explained
 from starsuit.server.domain.names import unknown_person
 from starsuit.server.domain.viewer import Viewer
-from starsuit.server.failures import told_failure
+from starsuit.server.failures import BROKEN, told_failure
+from starsuit.server.logging import log_event
 from starsuit.server.store.event_log import StoreError, now
 
 if TYPE_CHECKING:
@@ -333,6 +335,9 @@ class Connection:
             self.hang_up(GOING_AWAY)
         except StarsuitError as error:
             self._refuse(move, error)
+        except Exception as error:  # a fault of ours: the others at the table, and this one, play on
+            log_event("command_failed", level=logging.ERROR, failure=error, room=self.room.id[:6])
+            self._refuse(move, StarsuitError(BROKEN.code, BROKEN.sentence))
         finally:
             self.release()
 
