@@ -23,7 +23,6 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import websockets
 
-from starsuit.client.room_socket import hello, open_socket
 from starsuit.protocol.events import Created, HandedOver, Played, Sat, Started, TookBack
 from starsuit.server.domain.table import Table
 from starsuit.server.domain.viewer import Viewer
@@ -81,24 +80,13 @@ class WanderingLine(Line):
 
     async def open(self) -> None:
         async with asyncio.timeout(PATIENCE):
-            self.socket = await open_socket(f"{self.server.ws}/ws/{self.room}", self.headers)
-            await self.send(hello(after=self.last, seat=self.seat))
-            welcome = await self.receive()
-            await self.receive()
-        assert welcome["type"] == "welcome"
-        assert welcome["you"] == self.me
-        assert self.last == welcome["seq"], "a process was behind what it had told before"
+            await super().open()
 
     async def receive(self, seconds: float = PATIENCE) -> dict[str, Any]:
         message = await super().receive(seconds)
         if message["type"] == "goodbye":
             raise Lost(message["code"])
         return message
-
-    def abandon(self) -> None:
-        if self.socket is not None:
-            self.socket.transport.abort()
-            self.socket = None
 
 
 @dataclass

@@ -171,12 +171,19 @@ class Line:
     async def open(self) -> None:
         """Connect, say hello with the last number, and take in what was missed."""
         self.socket = await open_socket(f"{self.server.ws}/ws/{self.room}", self.headers)
+        try:
+            await self._greet()
+        except BaseException:
+            self.abandon()
+            raise
+
+    async def _greet(self) -> None:
         await self.send(hello(after=self.last, seat=self.seat, views=self.views))
         welcome = await self.receive()
         assert welcome["type"] == "welcome", welcome
         assert welcome["you"] == self.me
         await self.receive()
-        assert self.last == welcome["seq"]
+        assert self.last == welcome["seq"], "the server is behind what it told before"
 
     async def reopen(self, patience: float = PATIENCE) -> None:
         """Connect again, as soon as there is a server."""
@@ -192,7 +199,14 @@ class Line:
 
     async def close(self) -> None:
         if self.socket is not None:
-            await self.socket.close()
+            try:
+                await self.socket.close()
+            finally:
+                self.abandon()  # if even hanging up was cut short
+
+    def abandon(self) -> None:
+        if self.socket is not None:
+            self.socket.transport.abort()
             self.socket = None
 
     async def send(self, message: str | dict[str, Any]) -> None:
