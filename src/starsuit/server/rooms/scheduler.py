@@ -13,6 +13,7 @@ import random
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sqlalchemy import select
@@ -28,7 +29,7 @@ from starsuit.server.fleet.leases import LeaseLost
 from starsuit.server.logging import log_failure
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import DAY, now
-from starsuit.server.threads import in_thread
+from starsuit.server.threads import in_thread, on_one_core
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -101,9 +102,10 @@ class Scheduler:
             )
         )
         rooms: list[Room[RoomState]] = []
-        for start in range(0, len(ids), AT_ONCE):
-            if not self.stopped:
-                rooms += await self.rooms.get_all(ids[start : start + AT_ONCE])
+        with on_one_core() if ids else nullcontext():  # meanwhile people come back, and other threads look them up
+            for start in range(0, len(ids), AT_ONCE):
+                if not self.stopped:
+                    rooms += await self.rooms.get_all(ids[start : start + AT_ONCE])
         for room in rooms:  # once all are read: tables that moved first would keep the others waiting
             self.plan(room)
         return len(ids)
