@@ -25,15 +25,17 @@ from unittest.mock import patch
 import msgspec
 from sqlalchemy import insert
 
-from starsuit.actions import Discard, GoOut
+from starsuit.actions import Discard
 from starsuit.bots import make_bot, seat_seed
 from starsuit.cli import main
 from starsuit.protocol.events import Dealt, RoomEvent, Started
+from starsuit.round import next_seat
 from starsuit.server.archive import daily
 from starsuit.server.domain import table
 from starsuit.server.domain.room_state import RoomState
 from starsuit.server.rooms import registry
 from starsuit.server.store import schema
+from starsuit.solver.arrangement import going_out_discards
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -52,13 +54,16 @@ S = TypeVar("S", bound=RoomState)
 
 
 def is_calm(table: table.Table) -> bool:
-    """Nobody can go out in the first turn, whatever they draw."""
+    """Nobody can go out in the first turn, whatever they and those before them draw and throw."""
     game = playing(table)
-    for _ in table.seats:
-        after = [game.apply(draw) for draw in game.legal_actions()]
-        if any(isinstance(each.legal_actions().first(), GoOut) for each in after):
+    dealt = game.round
+    seat, thrown = game.seat, {dealt.pile[-1]}
+    for turn in range(len(dealt.seats)):
+        hand, coming = dealt.hands[seat], {*dealt.stock[: turn + 1], *thrown}
+        if any(going_out_discards((*hand, card), dealt.hand_rules) for card in coming):
             return False
-        game = after[0].apply(list(after[0].legal_actions())[-1])
+        thrown = {*hand, *coming}
+        seat = next_seat(dealt.seats, seat)
     return True
 
 
