@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast as pyast
 import re
 import tomllib
+from fnmatch import fnmatchcase
 from functools import cache
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -32,6 +34,7 @@ NEVER_ONE = {
     "average": "a number with its decimals, written before it gets here",
     "loss": "a number with its decimals, written before it gets here",
     "expected": "a number with its decimals, written before it gets here",
+    "seconds": "ten, for a plan of the solitaire",
     "unseen": "cards that nobody has seen: dozens",
 }
 # Messages whose number is never 1, with the reason.
@@ -68,9 +71,13 @@ def messages(language: str) -> dict[str, ast.Message]:
     return found
 
 
+def lower(word: Any) -> Any:
+    return str(word).lower()
+
+
 @cache
 def bundle(language: str) -> FluentBundle:
-    made = FluentBundle([language], use_isolating=False, functions={"LOWER": lambda word: str(word).lower()})
+    made = FluentBundle([language], use_isolating=False, functions={"LOWER": lower})
     for path in paths(language):
         made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return made
@@ -219,3 +226,81 @@ def test_the_exceptions_are_needed() -> None:
     assert [name for name in NEVER_ONE_IN if name not in messages("en")] == []
     everywhere = {variable for name in messages("en") for variable in variables("en", name)}
     assert NEVER_ONE.keys() - everywhere <= {"expected", "unseen", "loss"}  # English hints are the server's own
+
+
+# What the terminal says
+
+
+@cache
+def code() -> tuple[tuple[str, pyast.Module], ...]:
+    """The modules of the package, parsed."""
+    paths = sorted((ROOT / "src/starsuit").rglob("*.py"))
+    return tuple((path.name, pyast.parse(path.read_text(encoding="utf-8"))) for path in paths)
+
+
+def said_in_code() -> Iterator[tuple[str, str, set[str] | None]]:
+    """Every `t("name", value=…)`: its place, its name, and the names of its values; None if not all are known."""
+    for module, tree in code():
+        for node in pyast.walk(tree):
+            if isinstance(node, pyast.Call) and isinstance(node.func, pyast.Name) and node.func.id == "t" and node.args:
+                keywords = {each.arg for each in node.keywords}
+                values = None if None in keywords else {each for each in keywords if each}
+                for name in names_in(node.args[0]):
+                    yield f"{module}:{node.lineno}", name, values
+
+
+def names_in(argument: pyast.expr) -> Iterator[str]:
+    """The names that an argument may be; `*` for what is only known when it runs."""
+    match argument:
+        case pyast.Constant(value=str(name)):
+            yield name
+        case pyast.IfExp(body=one, orelse=other):
+            yield from names_in(one)
+            yield from names_in(other)
+        case pyast.JoinedStr(values=parts):
+            yield "".join(str(part.value) if isinstance(part, pyast.Constant) else "*" for part in parts)
+
+
+def test_everything_said_in_the_terminal_has_its_words_and_all_of_their_values() -> None:
+    known, count = messages("en"), 0
+    foreign = messages("de")  # hints are said like this in other languages only
+    for place, name, values in said_in_code():
+        if "*" in name:
+            found = [each for each in (*known, *foreign) if fnmatchcase(each, name)]
+            assert found, f"{place}: {name}"
+            continue
+        assert name in known or name in foreign, f"{place}: there is no text {name}"
+        wanted = set().union(*(variables(each, name) for each in LANGUAGES if name in messages(each)))
+        assert values is None or wanted <= values, f"{place}: {name} lacks a value"
+        count += 1
+    assert count > 200
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])
+def test_the_terminal_says_the_same_in_every_language(language: str) -> None:
+    def own(each: str) -> list[str]:
+        text = (LOCALES / "terminal" / f"{each}.ftl").read_text(encoding="utf-8")
+        return re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
+
+    assert own(language) == own("en")
+    for name in own("en"):
+        assert variables(language, name) >= variables("en", name), name  # "won" is one word, "ganó" or "ganaron"
+
+
+def test_no_text_of_the_terminal_is_left_unsaid() -> None:
+    literals = {
+        node.value
+        for _, tree in code()
+        for node in pyast.walk(tree)
+        if isinstance(node, pyast.Constant) and isinstance(node.value, str)
+    }
+    codes = {f"said-{each.replace('/', '-')}" for each in literals if re.fullmatch(r"[a-z]+/[a-z-]+", each)}
+    inside = {each for message in messages("en").values() for each in read(message).inside}
+    patterns = [name for _, name, _ in said_in_code() if "*" in name]
+    own = re.findall(r"^([a-z][\w-]*) =", (LOCALES / "terminal" / "en.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+    silent = [
+        name
+        for name in own
+        if name not in literals | codes | inside and not any(fnmatchcase(name, pattern) for pattern in patterns)
+    ]
+    assert silent == []

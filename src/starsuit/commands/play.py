@@ -10,7 +10,7 @@ from click.core import ParameterSource
 
 from starsuit.bots import BOTS
 from starsuit.bots.guard import check_bot
-from starsuit.commands.options import house_rules, make_ruleset, seed_option
+from starsuit.commands.options import house_rules, language_option, make_ruleset, seed_option
 from starsuit.commands.values import BOT, NAME, SAVED
 from starsuit.game import Game
 from starsuit.records.files import check_record_file, state_folder
@@ -21,6 +21,7 @@ from starsuit.terminal.paint import Paint
 from starsuit.terminal.screens import has_screen, no_screen_because, run_screen
 from starsuit.terminal.seating import USUAL, GameToPlay, seated_again
 from starsuit.terminal.shelf import GAME, SOFA, SOLITAIRE, SavedGame, claim, find_saved, saved_games
+from starsuit.wording import t
 
 if TYPE_CHECKING:
     from starsuit.client.servers import Visit
@@ -36,7 +37,7 @@ def _list_games(ctx: click.Context, _param: click.Parameter, value: bool) -> Non
     for each in games:
         click.echo(f"{each.id:<13}{each.line}")
     if not games:
-        click.echo("No game waits to be finished.")
+        click.echo(t("saved-none"))
     ctx.exit()
 
 
@@ -86,6 +87,7 @@ def _list_games(ctx: click.Context, _param: click.Parameter, value: bool) -> Non
     "--plain", is_flag=True, help="Line by line, for pipes and screen readers. The default where there is no terminal."
 )
 @click.option("--lesson", is_flag=True, help="Learn the game in ten minutes.")
+@language_option
 @seed_option
 @house_rules
 def play(
@@ -155,7 +157,7 @@ def play(
         return
     talk = Talk(Paint.for_output())
     if not plain and "textual" in (why := no_screen_because()):
-        talk.say(f"Line by line, for {why}.")
+        talk.say(t("line-by-line", why=why))
     play_here(wish, talk, target, saved)
 
 

@@ -12,6 +12,7 @@ import click
 
 from starsuit.records.files import LONGEST_LINE, STDIN, read_line
 from starsuit.terminal.wrapping import wrapped
+from starsuit.wording import t
 
 if TYPE_CHECKING:
     from starsuit.terminal.paint import Paint
@@ -76,7 +77,7 @@ class Talk:
 
     def wants(self, question: str) -> bool:
         """Whether the person says yes; Enter means yes, and a script always says it."""
-        answer = self.ask(f"{question} [Y/n] ").strip().lower() if self.interactive else "y"
+        answer = self.ask(f"{t('line-wants', question=question)} ").strip().lower() if self.interactive else "y"
         if answer in ("q", "quit"):
             raise WantsToLeave
         return not answer.startswith("n")
