@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from starsuit.wording import foreign, rules_said, t
+from starsuit.speech import foreign, rules_said, t
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -13,8 +13,8 @@ from starsuit.client.servers import ServerError
 from starsuit.errors import IllegalAction, StarsuitError
 from starsuit.records.files import write_beside, write_text
 from starsuit.round import Event
+from starsuit.speech import t
 from starsuit.view import spectators_view
-from starsuit.wording import t
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -25,7 +25,7 @@ from starsuit.client.room_socket import (
 )
 from starsuit.client.servers import ServerError
 from starsuit.records.views import parse_view
-from starsuit.wording import as_sentence, said, t
+from starsuit.speech import as_sentence, said, t
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection

@@ -16,10 +16,10 @@ from starsuit.commands.options import json_option, read_file
 from starsuit.commands.values import RECORD
 from starsuit.errors import NotationError
 from starsuit.records import parse_game, parse_view, record_kind
+from starsuit.speech import ENGLISH, speak
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.words import wild_words
 from starsuit.terminal.wrapping import wrapped
-from starsuit.wording import ENGLISH, speak
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

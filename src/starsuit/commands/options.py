@@ -13,7 +13,7 @@ from starsuit.commands.values import RANKS, SEED
 from starsuit.errors import RulesetError
 from starsuit.records.files import STDIN, read_all, read_bytes, read_text
 from starsuit.ruleset import MAX_TARGET, MAX_TURNS, ROUNDS, Ruleset
-from starsuit.wording import LANGUAGES, speak
+from starsuit.speech import LANGUAGES, speak
 
 if TYPE_CHECKING:
     from collections.abc import Callable

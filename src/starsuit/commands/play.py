@@ -15,13 +15,13 @@ from starsuit.commands.values import BOT, NAME, SAVED
 from starsuit.game import Game
 from starsuit.records.files import check_record_file, state_folder
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
+from starsuit.speech import t
 from starsuit.terminal.lines.local import LocalWish, play_here
 from starsuit.terminal.lines.talk import Talk
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.screens import has_screen, no_screen_because, run_screen
 from starsuit.terminal.seating import USUAL, GameToPlay, seated_again
 from starsuit.terminal.shelf import GAME, SOFA, SOLITAIRE, SavedGame, claim, find_saved, saved_games
-from starsuit.wording import t
 
 if TYPE_CHECKING:
     from starsuit.client.servers import Visit

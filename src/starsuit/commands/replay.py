@@ -16,13 +16,13 @@ from starsuit.records import format_view, parse_game, parse_solitaire, record_ki
 from starsuit.records.files import state_folder
 from starsuit.round import by_turn
 from starsuit.solitaire import format_place
+from starsuit.speech import foreign, people, rules_said, t
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.piles import pile_lines, solitaire_status
 from starsuit.terminal.screens import run_screen
 from starsuit.terminal.seating import Watch
 from starsuit.terminal.shelf import last_record
 from starsuit.terminal.words import deals, flag, named, outcome_lines, result_lines, turn_sentence, wild_words
-from starsuit.wording import foreign, people, rules_said, t
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -16,10 +16,10 @@ from starsuit.commands.values import RECORD
 from starsuit.errors import NotationError
 from starsuit.records import parse_game, record_kind
 from starsuit.records.files import state_folder, write_bytes
+from starsuit.speech import ENGLISH, speak
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.review_report import lines
 from starsuit.terminal.shelf import last_record
-from starsuit.wording import ENGLISH, speak
 
 __all__ = ["review"]
 

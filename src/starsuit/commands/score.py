@@ -24,9 +24,9 @@ from starsuit.records.files import LONGEST_LINE, STDIN, read_lines
 from starsuit.ruleset import MAX_TARGET, ROUNDS, Ruleset
 from starsuit.sheets.formats import summary
 from starsuit.sheets.scoresheet import ScoreSheet
+from starsuit.speech import people, said, t
 from starsuit.terminal.sheet_file import SheetFile, as_path, default_path, import_sheet
 from starsuit.terminal.sheet_session import SheetSession, check_names, headline, paint
-from starsuit.wording import people, said, t
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

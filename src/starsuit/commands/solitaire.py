@@ -26,6 +26,7 @@ from starsuit.records.files import (
     write_text,
 )
 from starsuit.solitaire import Solitaire, format_place, parse_place
+from starsuit.speech import t
 from starsuit.terminal.lines.solitaire_table import SolitaireTable
 from starsuit.terminal.lines.talk import Talk, WantsToLeave
 from starsuit.terminal.paint import Paint
@@ -33,7 +34,6 @@ from starsuit.terminal.piles import solitaire_status
 from starsuit.terminal.saving import Saver
 from starsuit.terminal.screens import has_screen, run_screen
 from starsuit.terminal.shelf import SOLITAIRE, Claim, SavedGame, claim, claim_new, saved_games
-from starsuit.wording import t
 
 __all__ = ["solitaire"]
 

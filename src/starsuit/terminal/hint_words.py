@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from starsuit.actions import Discard, GoOut, LayDown, TakeDiscard, format_action
-from starsuit.wording import t
+from starsuit.speech import t
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from starsuit.cards import remove_cards
 from starsuit.solitaire import Place
 from starsuit.solver.arrangement import points_left, solve
-from starsuit.wording import t
+from starsuit.speech import t
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from starsuit.errors import StarsuitError
 from starsuit.records.files import write_beside, write_text
+from starsuit.speech import as_sentence, said, t
 from starsuit.terminal.seating import bots_file
-from starsuit.wording import as_sentence, said, t
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from starsuit.errors import StarsuitError, missing_extra
-from starsuit.wording import ENGLISH, speak
+from starsuit.speech import ENGLISH, speak
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -13,11 +13,11 @@ from starsuit.cards import symbols
 from starsuit.errors import SheetError
 from starsuit.sheets.formats import format_table
 from starsuit.solver.arrangement import solve
+from starsuit.speech import people, rank_words, said, t
 from starsuit.terminal.sheet_file import export_csv
 from starsuit.terminal.words import flag
 from starsuit.terminal.wrapping import indented
 from starsuit.text import is_visible, quote
-from starsuit.wording import people, rank_words, said, t
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -19,9 +19,9 @@ from starsuit.errors import StarsuitError
 from starsuit.game import Game
 from starsuit.records import parse_game, parse_solitaire
 from starsuit.records.files import keep_old, numbered, read_bytes, read_text
+from starsuit.speech import people, said, t
 from starsuit.terminal.seating import SEAT, bots_file
 from starsuit.terminal.words import named
-from starsuit.wording import people, said, t
 
 if TYPE_CHECKING:
     from collections.abc import Callable

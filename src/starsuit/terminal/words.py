@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
 from starsuit.bots import LADDER, bot_words
 from starsuit.cards import HIDDEN
-from starsuit.wording import foreign, people, rank_words, t
+from starsuit.speech import foreign, people, rank_words, t
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -16,6 +16,7 @@ from starsuit.cards import JOKER, Card, parse_card
 from starsuit.errors import IllegalAction, NotationError
 from starsuit.records.games import format_game
 from starsuit.round import by_turn
+from starsuit.speech import as_sentence, either, foreign, people, said, t
 from starsuit.terminal.hands import arranged, best_lay_down, going_out, points_now
 from starsuit.terminal.hint_words import hint_said
 from starsuit.terminal.lines.talk import WantsToLeave
@@ -30,7 +31,6 @@ from starsuit.terminal.words import (
     wild_words,
 )
 from starsuit.terminal.wrapping import indented
-from starsuit.wording import as_sentence, either, foreign, people, said, t
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

@@ -10,6 +10,7 @@ from starsuit.bots import LADDER
 from starsuit.game import Game
 from starsuit.records import format_game
 from starsuit.records.files import state_folder
+from starsuit.speech import t
 from starsuit.terminal.lines.line_table import LocalTable
 from starsuit.terminal.lines.talk import WantsToLeave
 from starsuit.terminal.saving import Saver
@@ -26,7 +27,6 @@ from starsuit.terminal.seating import (
 )
 from starsuit.terminal.shelf import GAME, SOFA, claim, claim_new, kind_of, saved_games
 from starsuit.terminal.words import level_described
-from starsuit.wording import t
 
 if TYPE_CHECKING:
     from pathlib import Path

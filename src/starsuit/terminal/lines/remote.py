@@ -17,6 +17,7 @@ from starsuit.client.table_line import Line
 from starsuit.errors import StarsuitError
 from starsuit.records.files import state_folder
 from starsuit.records.views import parse_view
+from starsuit.speech import t
 from starsuit.terminal.lines.line_table import LineTable
 from starsuit.terminal.lines.loop_thread import Thread
 from starsuit.terminal.lines.table_talk import LineTalk, talk_help, whole
@@ -24,7 +25,6 @@ from starsuit.terminal.lines.talk import WantsToLeave
 from starsuit.terminal.lines.waiting_room import WaitingLines
 from starsuit.terminal.shelf import LAST_AT_SERVER
 from starsuit.view import spectators_view
-from starsuit.wording import t
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,6 +9,7 @@ from starsuit.analysis.solitaire.simple_player import greedy_place
 from starsuit.errors import IllegalAction, NotationError
 from starsuit.records.solitaires import format_solitaire
 from starsuit.solitaire import Place, parse_place
+from starsuit.speech import as_sentence, said, t
 from starsuit.terminal.lines.talk import WantsToLeave
 from starsuit.terminal.piles import (
     THINKING,
@@ -20,7 +21,6 @@ from starsuit.terminal.piles import (
     verdict_words,
 )
 from starsuit.terminal.wrapping import indented
-from starsuit.wording import as_sentence, said, t
 
 if TYPE_CHECKING:
     from collections.abc import Callable

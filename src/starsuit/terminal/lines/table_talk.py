@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from starsuit.client.company import REACTIONS, reaction_words, read_reaction
 from starsuit.errors import StarsuitError
+from starsuit.speech import as_sentence, said, t
 from starsuit.terminal.wrapping import indented
-from starsuit.wording import as_sentence, said, t
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import click
 
 from starsuit.records.files import LONGEST_LINE, STDIN, read_line
+from starsuit.speech import t
 from starsuit.terminal.wrapping import wrapped
-from starsuit.wording import t
 
 if TYPE_CHECKING:
     from starsuit.terminal.paint import Paint

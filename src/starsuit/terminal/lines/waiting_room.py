@@ -8,12 +8,12 @@ from starsuit.bots import LADDER
 from starsuit.client.company import Company, closed_words, said_in, table_words
 from starsuit.client.servers import ServerError
 from starsuit.errors import StarsuitError
+from starsuit.speech import t
 from starsuit.terminal.lines.table_talk import LineTalk, talk_help, whole
 from starsuit.terminal.lines.talk import WantsToLeave
 from starsuit.terminal.seating import USUAL
 from starsuit.terminal.words import level_words
 from starsuit.terminal.wrapping import indented
-from starsuit.wording import t
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine

@@ -15,10 +15,10 @@ from starsuit.cli import main
 from starsuit.errors import IllegalAction, SheetError, StarsuitError
 from starsuit.game import Game
 from starsuit.ruleset import Ruleset
+from starsuit.speech import LANGUAGES, either, language, people, rules_said, said, speak, t
 from starsuit.terminal.hands import going_out, throw_order
 from starsuit.terminal.lines.line_table import LocalTable
 from starsuit.terminal.paint import Paint
-from starsuit.wording import LANGUAGES, either, language, people, rules_said, said, speak, t
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
