@@ -117,7 +117,7 @@ web-test: web/node_modules/.ready
 art: web/node_modules/.ready ## write the artwork of the browser to src/starsuit/art, for Python
 	@$(NPM) run --silent art
 
-WEB := $(wildcard web/*.html web/*.ts web/*.js web/tools/*) $(shell find web/src web/public -type f 2> /dev/null)
+WEB := $(wildcard web/*.html web/*.ts web/*.js web/tools/*) $(shell find web/src web/public src/starsuit/locales -name '*.*' -type f 2> /dev/null)
 
 $(PAGE): web/node_modules/.ready $(WEB)
 	@$(NPM) run --silent build

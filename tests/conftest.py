@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from tests.kit.serving import Server
 
 
+os.environ["STARSUIT_LANGUAGE"] = "en"  # whatever the language of the machine, also in the processes that tests start
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests of a process that use calm deals: each has its own people and rooms."""

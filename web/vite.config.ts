@@ -6,11 +6,15 @@ import { shell } from './tools/shell'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+// The texts: Python reads them too, so they lie in its package.
+const locales = here('../src/starsuit/locales')
+
 // Where `starsuit serve` listens during `npm run dev`.
 const server = process.env['STARSUIT_SERVER'] ?? 'http://127.0.0.1:8765'
 
 export default defineConfig({
   plugins: [svelte(), first(), shell(here('./src/sw.js'), here('./public'))],
+  resolve: { alias: { locales } },
   build: {
     outDir: here('../src/starsuit/page'),
     emptyOutDir: true,
@@ -35,6 +39,7 @@ export default defineConfig({
     },
   },
   server: {
+    fs: { allow: [here('.'), locales] },
     proxy: { '/api': server, '/ws': { target: server, ws: true } },
   },
   // A busy machine is no reason to fail.

@@ -114,8 +114,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
         click.echo("Aborted!", err=True)
         sys.exit(1)
     except StarsuitError as error:
+        from starsuit.speech import foreign, said, t  # noqa: PLC0415 - rarely wanted
+
         _answer(given, error.code, str(error))
-        click.echo(f"Error: {error}", err=True)
+        click.echo(t("line-error", why=said(error)) if foreign() else f"Error: {error}", err=True)
         sys.exit(1)
     except OSError as error:
         if isinstance(error, BrokenPipeError):

@@ -48,7 +48,7 @@ class Place:
     """
 
     pile: int  # which one, by the number of cards it was dealt: 3 to 13
-    discard: Card  # the card it gives up
+    discard: Card  # the card it discards
 
 
 def format_place(action: Place) -> str:
@@ -79,7 +79,7 @@ def parse_place(text: str) -> Place:
     words = text.replace(",", " ").split()
     words = [word for word in words if word.lower() not in ("pile", "discard", "place")]
     if len(words) != 2 or not (words[0].isascii() and words[0].isdigit()):
-        raise NotationError("notation/place", "a placement is a pile and the card it gives up, as in 7 Kd")
+        raise NotationError("notation/place", "a placement is a pile and the card it discards, as in 7 Kd")
     return Place(int(words[0][:9]), parse_card(words[1]))
 
 

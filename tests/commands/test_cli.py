@@ -97,7 +97,7 @@ def test_solve_tells_arrangement_discard_and_going_out(run: Any) -> None:
     assert code == 0
     assert "13 points left: [9♥ 9♣ 7♥*] [4♦ 5♦ 7♣*] K★" in out
     assert "4d 5d 7c: a run of diamonds from 4 to 6; 7c stands for the 6 of diamonds" in out
-    assert "It can go out, throwing K★." in out
+    assert "It can go out, discarding K★." in out
 
 
 def test_solve_answers_in_json(run: Any) -> None:
@@ -382,7 +382,7 @@ def test_a_state_folder_that_cannot_be_written_is_a_warning_not_the_end(run: Any
     code, out, _ = run("play", "--players", "2", stdin=b"s\n")
     assert code == 0
     assert out.count("This game cannot be continued later") == 1
-    assert "Throw which card?" in out or "You can go out" in out
+    assert "Discard which card?" in out or "You can go out" in out
 
 
 @pytest.mark.parametrize("arguments", [("--seat", "1"), ("--round", "1", "--at", "1"), ("--round", "1", "--json")])

@@ -337,7 +337,7 @@ class TestText:
             parse_place(text)
         assert (caught.value.code, str(caught.value)) == (
             "notation/place",
-            "a placement is a pile and the card it gives up, as in 7 Kd",
+            "a placement is a pile and the card it discards, as in 7 Kd",
         )
 
     def test_a_card_that_is_none_is_named(self) -> None:

@@ -30,6 +30,7 @@ from tests.kit.web_scenes import analysed
 DIST = ROOT / "dist"
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 PAGE = "starsuit/page/index.html"
+WORDS = "starsuit/locales/terminal/de.ftl"
 
 
 @dataclass
@@ -55,6 +56,8 @@ def main() -> None:
     with tarfile.open(sdist) as archive:
         if not any(name.endswith(f"/src/{PAGE}") for name in archive.getnames()):
             sys.exit("The sdist has no page: run make web first.")
+        if not any(name.endswith(f"/src/{WORDS}") for name in archive.getnames()):
+            sys.exit("The sdist has no texts.")
     stable = next((python for version, python in pythons.items() if version != "3.11"), None)
     wheels = [build_wheel(sdist, python) for python in (pythons.get("3.11"), stable) if python]
     with tempfile.TemporaryDirectory() as folder:
@@ -97,6 +100,8 @@ def build_wheel(sdist: Path, python: str) -> Path:
             names = archive.namelist()
         if PAGE not in names:
             sys.exit(f"{wheel.name} has no page: run make web first.")
+        if WORDS not in names:
+            sys.exit(f"{wheel.name} has no texts.")
         if not any(name.startswith("starsuit/_core.") and name.endswith((".so", ".pyd")) for name in names):
             sys.exit(f"{wheel.name} has no core: it did not build.")
         before = set(DIST.iterdir())

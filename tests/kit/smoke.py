@@ -62,6 +62,8 @@ def rules() -> None:
     check(ss.parse_game(ss.format_game(finished())), finished())
     check(len({card_svg(card) for card in (*ss.deck(1), ss.HIDDEN)}), 57)
     check("9h 9c 7h" in said("solve", "9c 9h 7h 4d 5d 7c Kt", "--wild", "7"), True)
+    told = said("play", "--plain", "--seed", "smoke", "--language", "de", given="q\n")
+    check("zählen als Joker" in told, True)
 
 
 def finished() -> ss.Game:

@@ -14,7 +14,7 @@ from starsuit.protocol.events import Closed
 from tests.kit.paths import ROOT
 from tests.kit.raised import Site, sites
 
-LOCALES = ROOT / "web/src/locales"
+LOCALES = ROOT / "src/starsuit/locales"
 LANGUAGES = ["de", "en", "es", "fr"]
 # Codes that only programs meet, or people who typed a record, a seed or a rule by hand: they read the sentence.
 SENTENCES = re.compile(

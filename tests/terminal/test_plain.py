@@ -50,9 +50,9 @@ def answer_all(person: pexpect.spawn[str]) -> str:
     end = r"(?: |\r\n\S*> )$"  # a long question has its own line
     questions: list[Any] = [
         rf"ake [^?]*\?{end}",
-        rf"Throw which card\?{end}",
-        rf"another\s+card\s+to\s+throw:{end}",
-        rf"throw\s+instead:{end}",
+        rf"Discard which card\?{end}",
+        rf"another\s+card\s+to\s+discard:{end}",
+        rf"discard\s+instead:{end}",
         rf"next round\.{end}",
         rf"\(y/n\){end}",
         rf"\[Y/n\]{end}",
@@ -294,7 +294,7 @@ def test_what_was_typed_too_late_is_not_done(tmp_path: Path) -> None:
     state = command("play", seat=0, action="draw")  # from another device of hers, or by the clock
     command("play", seat=0, action=f"discard {state['legal']['discards'][0]}")
     person.sendline("t")
-    person.expect("You throw")
+    person.expect("You discard")
     person.expect("The game has gone on meanwhile; this was not done.")
     person.expect(r"ake [^?]*\? $")
     person.sendline("s")

@@ -23,7 +23,14 @@ from tests.kit.person import END, Person
 if TYPE_CHECKING:
     from pathlib import Path
 
-PROMPTS = (r"ake \S+\?", r"Throw which card\?", r"card\s+to\s+throw:", r"throw\s+instead:", r"next round\.", r"\(y/n\)")
+PROMPTS = (
+    r"ake \S+\?",
+    r"Discard which card\?",
+    r"card\s+to\s+discard:",
+    r"discard\s+instead:",
+    r"next round\.",
+    r"\(y/n\)",
+)
 
 
 def play_on(person: Person, *endings: str) -> None:
@@ -34,12 +41,12 @@ def play_on(person: Person, *endings: str) -> None:
             return
         if re.search(r"ake \S+\?" + END, said):
             person.answer("s")
-        elif re.search(r"Throw which card\?" + END, said):
+        elif re.search(r"Discard which card\?" + END, said):
             person.answer("h")
             hint = re.search(r"Throw (\S+): \d+ point", person.read_until(PROMPTS[1]))
             assert hint
             person.answer(hint[1].rstrip("*"))
-        elif re.search(r"another\s+card\s+to\s+throw:" + END, said):
+        elif re.search(r"another\s+card\s+to\s+discard:" + END, said):
             person.answer("o")
         elif re.search(r"\(y/n\)" + END, said):
             person.answer("y")
@@ -165,7 +172,7 @@ def test_odd_answers_are_asked_again(tmp_path: Path) -> None:
     with Person("solitaire", home=tmp_path) as person:
         person.read_until(r"Place \S+:")
         person.answer("²")
-        assert "a placement is a pile and the card" in person.read_until(r"Place \S+:")
+        assert "A placement is a pile and the card" in person.read_until(r"Place \S+:")
 
 
 def test_a_solitaire_is_played_undone_and_lost(tmp_path: Path) -> None:
@@ -174,7 +181,7 @@ def test_a_solitaire_is_played_undone_and_lost(tmp_path: Path) -> None:
         person.answer("h")
         assert "pile" in person.read_until(r"Place \S+")
         person.answer("99 Kd")
-        assert "there is no pile 99" in person.read_until(r"Place \S+")
+        assert "There is no pile 99" in person.read_until(r"Place \S+")
         person.answer("u")
         assert "nothing to undo" in person.read_until(r"Place \S+")
         person.answer("left")
@@ -273,7 +280,7 @@ def test_the_last_turn_offers_the_best_lay_down_and_takes_another(answer: str) -
     script = Script(game, "s", "9t discard", "log", answer.format(card))
     said = script.run()
     assert "Last turn." in said
-    assert "Enter to do it, or a card to throw instead" in said
+    assert "Enter to do it, or a card to discard instead" in said
     assert script.table.game.outcome is not None
 
 
@@ -302,12 +309,12 @@ def test_people_who_share_the_keyboard_see_nobody_elses_cards() -> None:
     mias, bens = said.split("Ben, it is your turn. Press Enter when you sit at the keyboard. ")
     assert mias.count("Mia, it is your turn. Press Enter") == 2  # asked again after something other than Enter
     assert f"You drew {drawn.symbol}" in mias
-    hidden, shown = mias.rindex("Throw which card?"), said.index("Ben, it is your turn")
-    after = said[hidden + len("Throw which card?") : shown]
-    assert f"Mia draws from the stock and throws {first.symbol}." in after
+    hidden, shown = mias.rindex("Discard which card?"), said.index("Ben, it is your turn")
+    after = said[hidden + len("Discard which card?") : shown]
+    assert f"Mia draws from the stock and discards {first.symbol}." in after
     assert drawn.symbol not in after
     assert "\n" * 20 in after  # her cards are out of sight
-    assert f"Mia draws from the stock and throws {first.symbol}." in bens  # who was not to look before
+    assert f"Mia draws from the stock and discards {first.symbol}." in bens  # who was not to look before
     assert "Your hand" in bens
 
 
@@ -328,8 +335,8 @@ def test_throwing_a_wild_is_asked_about() -> None:
     seeds = (f"wild {number}" for number in range(999))
     seed = next(seed for seed in seeds if JOKER in new_game(seed, HARD).round.hands[0])
     said = Script(new_game(seed, HARD), "s", "Jk", "n", "throw Jk", "y").run()
-    assert said.count("is wild. Really throw it?") == 2
-    assert "You throw Jk*" in said
+    assert said.count("is wild. Really discard it?") == 2
+    assert "You discard Jk*" in said
 
 
 def test_hints_name_the_gain_of_taking_and_the_cost_of_throwing() -> None:
@@ -361,7 +368,7 @@ def test_throwing_the_card_that_goes_out_asks_whether_to_go_out() -> None:  # R1
     game = ready_to_go_out()
     card = next(action.discard for action in game.apply(DrawStock()).legal_actions() if isinstance(action, GoOut))
     said = Script(game, "s", "h", card.text, "").run()
-    assert "You can go out, throwing" in said
+    assert "You can go out, discarding" in said
     assert "Go out: throw" in said
     assert "That lets you go out. Go out? [Y/n]" in said
     assert "and go out with [" in said
@@ -405,5 +412,5 @@ def test_turns_are_told_in_words() -> None:
     for result in game.results:
         told += [turn_sentence([event], game.names, Paint(), result.wild, you=0) for event in result.events]
     text = "\n".join(told)
-    for words in ("You draw ", "Ben takes", "Ben throws", "and go out with [", "Ben lays down ["):
+    for words in ("You draw ", "Ben takes", "Ben discards", "and go out with [", "Ben lays down ["):
         assert words in text

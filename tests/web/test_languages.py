@@ -112,13 +112,13 @@ def test_a_game_and_a_refusal_are_told_in_german(browser: Browser, server: Serve
     with speaking(browser, server, "de-DE") as page:
         at_table(page, new_table(page, seats=2, bots=["novice"], rules={"rounds": [5]}, pace="instant", start=True))
         page.locator(".status.yours").wait_for(timeout=60_000)
-        expect(page.locator("header")).to_contain_text("5er und Joker sind wild")
+        expect(page.locator("header")).to_contain_text("5er zählen als Joker")
         page.get_by_role("button", name=re.compile("^Nachziehstapel, ")).click()
         card = r"(die (Stern|Herz|Kreuz|Pik|Karo)(-\d+|dame)|den (\w+(buben|könig)|Joker))"
         expect(page.locator(".log")).to_contain_text(re.compile(f"Du hast {card} gezogen"))
         page.goto("/join")
         page.get_by_role("textbox").fill("QQQQQQ")
-        page.get_by_role("button", name="Dazusetzen").click()
+        page.get_by_role("button", name="Beitreten").click()
         expect(page.get_by_role("alert")).to_have_text("Den Code QQQQQQ hat gerade kein Tisch. Frag noch einmal nach.")
 
 

@@ -107,7 +107,7 @@ def test_a_solitaire_by_keys_and_drag_with_another_card_and_undo(
         expect(choices).to_have_count(14)
         choices.nth(3).click()
         expect(page.get_by_text(re.compile("points are left over|pile is closed"))).to_be_visible()
-        page.get_by_role("button", name=re.compile("^Give up the")).click()
+        page.get_by_role("button", name=re.compile("^Discard the")).click()
         expect(page.get_by_role("dialog")).to_have_count(0)
         expect(page.locator(".dock")).to_contain_text("27 cards left")
         placed = solitaire_of(mia, room)
@@ -191,12 +191,12 @@ def test_the_lesson_teaches_by_playing(browser: Browser, server: Server) -> None
 
         def go_on(said: str) -> None:
             expect(verdict).to_contain_text(said)
-            touch(page, page.get_by_role("button", name="Go on"))
+            touch(page, page.get_by_role("button", name="Next"))
 
         tap_cards(page, "8 of stars", "4 of clubs", "8 of hearts")
         touch(page, check)
         expect(verdict).not_to_be_empty()
-        expect(page.get_by_role("button", name="Go on")).to_have_count(0)
+        expect(page.get_by_role("button", name="Next")).to_have_count(0)
         tap_cards(page, "4 of clubs", "8 of spades")
         touch(page, check)
         go_on("Three eights")

@@ -88,7 +88,7 @@ describe('a card', () => {
 
   it('is wild by its name, but a joker anyway', async () => {
     await speak('de')
-    expect([cardName('Kd', true), cardName('Jk', true), cardName('??')]).toEqual(['Karokönig, wild', 'Joker', 'verdeckte Karte'])
+    expect([cardName('Kd', true), cardName('Jk', true), cardName('??')]).toEqual(['Karokönig als Joker', 'Joker', 'verdeckte Karte'])
   })
 })
 
@@ -120,18 +120,18 @@ describe('what the server says', () => {
 
   it('is put together from its values in German', async () => {
     await speak('de')
-    expect(rulesSaid(table, 4)).toBe('Zu viert, 3 Runden (3 6 J), bei Gleichstand Stechen, keine ganz wilden Kombinationen, Bube, Dame, König zählen 10')
+    expect(rulesSaid(table, 4)).toBe('Zu viert, 3 Runden (3 6 J), bei Gleichstand Stechen, keine Kombinationen nur aus Jokern, Bube, Dame, König zählen 10')
     expect(rulesSaid({ rules: {} }, 12)).toBe('Zu 12, 11 Runden, bei Gleichstand geteilter Sieg')
     expect([meldSaid(book, 7), meldSaid(run, 7)]).toEqual(['Satz 8er', 'Kreuz-Folge von 9 bis Bube'])
-    expect(meldSaid({ ...book, cards: ['7h', '7c', 'Jk'] }, 7)).toBe('Satz wilder Karten')
+    expect(meldSaid({ ...book, cards: ['7h', '7c', 'Jk'] }, 7)).toBe('Satz aus Jokern')
     expect(noMeldSaid(few)).toBe('Dazu gehören mindestens drei Karten, und hier ist nur eine.')
     expect(noMeldSaid(neither)).toBe('Weder ein Wert (8 und König) noch eine Farbe (Herz und Pik).')
-    expect(noMeldSaid(missing)).toBe('Bei Stern fehlen 6 und 7, und dafür ist nur eine wilde Karte da.')
+    expect(noMeldSaid(missing)).toBe('Bei Stern fehlen 6 und 7, und dafür ist nur ein Joker da.')
     expect(plain(hintSaid(hint))).toBe(
       '8 Punkte jetzt, im Schnitt 3,1 nach der nächsten Karte. Von 104 Karten helfen 77. Chance, dann Schluss zu machen: 25 %. Das ist 1,3 schlechter als der beste Zug.',
     )
     expect(hintSaid({ ...hint, action: 'out 8h 8c Jk discard Kd', chance_out: 1, loss: 0 })).toBe('Alles andere liegt in Kombinationen.')
-    expect(doubtsSaid({ doubted })).toBe('Runde P1: Niemand hat 0, also hätte niemand Schluss gemacht. Runde P1: Herz-7 steht 3 Mal da, und im Spiel gibt es davon 2.')
+    expect(doubtsSaid({ doubted })).toBe('Runde P1: Niemand hat 0, also wäre niemand fertig geworden. Runde P1: Herz-7 steht 3-mal da, und im Spiel gibt es davon 2.')
     expect(closedSaid(idle)).toBe('30 Tage lang ist nichts passiert.')
   })
 

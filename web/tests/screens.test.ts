@@ -95,7 +95,7 @@ describe('the lesson', () => {
 
   it('has a title, a text and an end for each task', () => {
     expect(new Set(LESSON.map((task) => task.name)).size).toBe(LESSON.length)
-    const english = readFileSync(new URL('../src/locales/en/learn.ftl', import.meta.url), 'utf8')
+    const english = readFileSync(new URL('../../src/starsuit/locales/en/learn.ftl', import.meta.url), 'utf8')
     for (const { name } of LESSON)
       for (const part of ['title', 'text', 'good']) expect(english).toMatch(new RegExp(`^learn-${name}-${part} = \\S`, 'm'))
   })

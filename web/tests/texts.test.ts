@@ -7,9 +7,10 @@ const web = join(import.meta.dirname, '..')
 const source = join(web, 'src')
 const OTHERS = ['fr', 'de', 'es'] as const
 
-const parts = readdirSync(join(source, 'locales/en')).map((name) => readFileSync(join(source, 'locales/en', name), 'utf8'))
+const locales = join(web, '../src/starsuit/locales')
+const parts = readdirSync(join(locales, 'en')).map((name) => readFileSync(join(locales, 'en', name), 'utf8'))
 /** English is in parts: what every screen needs, and what only some need. */
-const read = (language: string) => [readFileSync(join(source, `locales/${language}.ftl`), 'utf8'), ...(language === 'en' ? parts : [])].join('\n')
+const read = (language: string) => [readFileSync(join(locales, `${language}.ftl`), 'utf8'), ...(language === 'en' ? parts : [])].join('\n')
 const ids = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '')
 /** What is said for the server, in every language; but English hints are still the server's own. */
 const ofServer = (id: string) => id.startsWith('said-')

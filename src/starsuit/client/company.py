@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from starsuit.text import counted
+from starsuit.speech import foreign, rules_said, t
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,23 +19,15 @@ __all__ = [
     "Remark",
     "Thinking",
     "closed_words",
+    "reaction_words",
     "read_reaction",
     "said_in",
     "table_words",
     "time_words",
 ]
 
-# The gestures of the protocol, in words.
-REACTIONS: Final = {
-    "bravo": "Bravo!",
-    "ouch": "Ouch!",
-    "wow": "Wow!",
-    "thanks": "Thanks!",
-    "think": "Let me think …",
-    "hurry": "Come on!",
-    "laugh": "Ha ha!",
-    "luck": "Good luck!",
-}
+# The gestures of the protocol.
+REACTIONS: Final = ("bravo", "ouch", "wow", "thanks", "think", "hurry", "laugh", "luck")
 LONG: Final = 5400  # seconds above which hours are precise enough
 SOON: Final = 10  # seconds left at which to hurry
 
@@ -50,7 +42,7 @@ class Remark:
     gesture: bool = False
 
     def __str__(self) -> str:
-        return f"{'You' if self.mine else self.name}: {self.text}"
+        return t("talk-remark", name=t("you") if self.mine else self.name, text=self.text)
 
 
 def said_in(event: dict[str, Any], you: str | None) -> Remark | None:
@@ -60,7 +52,8 @@ def said_in(event: dict[str, Any], you: str | None) -> Remark | None:
         case "said":
             return Remark(_shown(event["name"]), _shown(event["text"]), mine)
         case "reacted":
-            words = REACTIONS.get(event["what"]) or _shown(event["what"])
+            what = event["what"]
+            words = reaction_words(what) if what in REACTIONS else _shown(what)
             return Remark(_shown(event["name"]), words, mine, gesture=True)
         case _:
             return None
@@ -71,14 +64,18 @@ def _shown(text: object) -> str:
     return "".join(each for each in str(text) if each.isprintable())
 
 
+def reaction_words(what: str) -> str:
+    """A gesture in words: `Bravo!`"""
+    return t(f"react-{what}")
+
+
 def read_reaction(text: str) -> str | None:
     """The gesture meant by one of its words, or by its number from 1; None if there is none."""
     wanted = text.strip().strip("!.… ").casefold()
-    names = list(REACTIONS)
-    if wanted.isdecimal() and 1 <= int(wanted) <= len(names):
-        return names[int(wanted) - 1]
-    for name, words in REACTIONS.items():
-        if wanted in (name, words.strip("!.… ").casefold()):
+    if wanted.isdecimal() and 1 <= int(wanted) <= len(REACTIONS):
+        return REACTIONS[int(wanted) - 1]
+    for name in REACTIONS:
+        if wanted in (name, reaction_words(name).strip("¡!.… ").casefold()):
             return name
     return None
 
@@ -91,20 +88,21 @@ def time_words(seconds: int) -> str:
 def table_words(table: dict[str, Any]) -> str:
     """What is played at a table: its rules, and its clock if it has one."""
     clock = table.get("clock")
-    return f"{table['describe']}{f', {time_words(clock)} for a turn' if clock else ''}"
+    rules = rules_said(table["rules"], len(table["seats"])) if foreign() and "rules" in table else table["describe"]
+    return t("table-clock", rules=rules, time=time_words(clock)) if clock else str(rules)
 
 
 def closed_words(closed: Mapping[str, Any] | None) -> str:
     """Why a table was closed, from the event or the table's state; older servers send no code, or no reason at all."""
     match closed:
         case {"code": "host"}:
-            return "The host closed the table."
+            return t("said-closed-host")
         case {"code": "idle", "days": int(days)}:
-            return f"Nothing happened for {counted(days, 'day')}."
+            return t("said-closed-idle", days=days)
         case {"why": str(why)}:
             return _shown(why)
         case _:
-            return "The table was closed."
+            return t("closed-otherwise")
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +119,8 @@ class Thinking:
         return self.mine and self.seconds <= SOON
 
     def __str__(self) -> str:
-        return f"{f'{self.name} has' if self.name else 'You have'} {time_words(self.seconds)}"
+        time = time_words(self.seconds)
+        return t("thinking-other", name=self.name, time=time) if self.name else t("thinking-you", time=time)
 
 
 class Company:

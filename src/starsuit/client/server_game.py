@@ -13,6 +13,7 @@ from starsuit.client.servers import ServerError
 from starsuit.errors import IllegalAction, StarsuitError
 from starsuit.records.files import write_beside, write_text
 from starsuit.round import Event
+from starsuit.speech import t
 from starsuit.view import spectators_view
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Happened", "ServerGame"]
 
-_PLAYED_FOR: Final = {"clock": "The time was up", "stand-in": "This device was away"}
+_PLAYED_FOR: Final = {"clock": "news-clock", "stand-in": "news-stand-in"}  # texts for who was moved for
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,17 +117,17 @@ class ServerGame:
         played = _event_of(event)
         own = played.seat in self.people and played.ends_turn
         why = _PLAYED_FOR.get(event.get("by", "")) if own else None
-        who = "you" if len(self.people) == 1 else self._name(event)
-        return Happened(played, f"{why}: a computer player has moved for {who}." if why else "")
+        who = t("news-you") if len(self.people) == 1 else self._name(event)
+        return Happened(played, t(why, who=who) if why else "")
 
     def _notice(self, event: dict[str, Any]) -> str:
         match event.get("type"):
             case "handed-over" if event["seat"] not in self.people:
-                return f"{self._name(event)} is away; a computer player stands in."
+                return t("news-handed-over", name=self._name(event))
             case "took-back" if event["seat"] not in self.people:
-                return f"{self._name(event)} is back."
+                return t("news-took-back", name=self._name(event))
             case "changed" if event.get("chat") is not None:
-                return f"The host has switched the chat {'on' if event['chat'] else 'off'}."
+                return t("news-chat-on" if event["chat"] else "news-chat-off")
             case "closed":
                 return closed_words(event)
             case _:

@@ -25,6 +25,7 @@ from starsuit.client.room_socket import (
 )
 from starsuit.client.servers import ServerError
 from starsuit.records.views import parse_view
+from starsuit.speech import as_sentence, said, t
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
@@ -226,7 +227,7 @@ class Line:
                     async with socket:
                         await self._greet(socket)
                         if lost:
-                            self._tell("The connection is back.")
+                            self._tell(t("news-back"))
                         pause, lost = FIRST_PAUSE, False
                         await self._attend(socket)
                 finally:
@@ -244,10 +245,9 @@ class Line:
             # Another process of the server takes us in: that is news only if it does not.
             if not lost and why.code != "server/moving":
                 lost = True
-                said = (
-                    f"{why.sentence}." if why.code.startswith(("server/stop", "limit/")) else "The connection is lost."
-                )
-                self._tell(f"{said} I try again until it is back; nothing is lost.")
+                told = why.code.startswith(("server/stop", "limit/"))
+                reason = as_sentence(said(ServerError(why.code, why.sentence)))
+                self._tell(t("news-hung", why=reason) if told else t("news-lost"))
             await asyncio.sleep(max(why.back, pause) * random.uniform(0.8, 1.2))  # noqa: S311 - so that not all come at once
             pause = min(2 * pause, LONGEST_PAUSE)
 

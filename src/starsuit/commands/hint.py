@@ -16,6 +16,7 @@ from starsuit.commands.options import json_option, read_file
 from starsuit.commands.values import RECORD
 from starsuit.errors import NotationError
 from starsuit.records import parse_game, parse_view, record_kind
+from starsuit.speech import ENGLISH, speak
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.words import wild_words
 from starsuit.terminal.wrapping import wrapped
@@ -48,6 +49,7 @@ def hint(moment: str, at: int | None, top: int | None, as_json: bool) -> None:
     starsuit hint game.txt --at 40
     starsuit replay game.txt --at 40 --seat 2 --json | starsuit hint - --top 3
     """
+    speak(ENGLISH)  # its table knows no other language yet
     view = _read(read_file(moment), at)
     paint = Paint.for_output()
     found = hints(view) if as_json else hints(view, show=lambda card: paint.card(card, view.wild))

@@ -13,13 +13,30 @@ from starsuit.commands.values import RANKS, SEED
 from starsuit.errors import RulesetError
 from starsuit.records.files import STDIN, read_all, read_bytes, read_text
 from starsuit.ruleset import MAX_TARGET, MAX_TURNS, ROUNDS, Ruleset
+from starsuit.speech import LANGUAGES, speak
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["court_points_option", "house_rules", "json_option", "make_ruleset", "read_file", "seed_option"]
+__all__ = [
+    "court_points_option",
+    "house_rules",
+    "json_option",
+    "language_option",
+    "make_ruleset",
+    "read_file",
+    "seed_option",
+]
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON, for programs.")
+language_option = click.option(
+    "--language",
+    type=click.Choice(list(LANGUAGES), case_sensitive=False),
+    is_eager=True,
+    expose_value=False,
+    callback=lambda _ctx, _param, value: speak(value) if value else None,
+    help="Speak English, German, French or Spanish. Default: STARSUIT_LANGUAGE, or the system's language.",
+)
 seed_option = click.option(
     "--seed", type=SEED, help="Any text; the same seed deals the same cards. Default: a new one."
 )

@@ -10,11 +10,12 @@ from click.core import ParameterSource
 
 from starsuit.bots import BOTS
 from starsuit.bots.guard import check_bot
-from starsuit.commands.options import house_rules, make_ruleset, seed_option
+from starsuit.commands.options import house_rules, language_option, make_ruleset, seed_option
 from starsuit.commands.values import BOT, NAME, SAVED
 from starsuit.game import Game
 from starsuit.records.files import check_record_file, state_folder
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS
+from starsuit.speech import t
 from starsuit.terminal.lines.local import LocalWish, play_here
 from starsuit.terminal.lines.talk import Talk
 from starsuit.terminal.paint import Paint
@@ -36,7 +37,7 @@ def _list_games(ctx: click.Context, _param: click.Parameter, value: bool) -> Non
     for each in games:
         click.echo(f"{each.id:<13}{each.line}")
     if not games:
-        click.echo("No game waits to be finished.")
+        click.echo(t("saved-none"))
     ctx.exit()
 
 
@@ -86,6 +87,7 @@ def _list_games(ctx: click.Context, _param: click.Parameter, value: bool) -> Non
     "--plain", is_flag=True, help="Line by line, for pipes and screen readers. The default where there is no terminal."
 )
 @click.option("--lesson", is_flag=True, help="Learn the game in ten minutes.")
+@language_option
 @seed_option
 @house_rules
 def play(
@@ -155,7 +157,7 @@ def play(
         return
     talk = Talk(Paint.for_output())
     if not plain and "textual" in (why := no_screen_because()):
-        talk.say(f"Line by line, for {why}.")
+        talk.say(t("line-by-line", why=why))
     play_here(wish, talk, target, saved)
 
 

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from starsuit.actions import format_action
+from starsuit.actions import Phase, format_action
 from starsuit.cards import format_hand
 from starsuit.commands.moments import no_moment, rewind, seat_of
-from starsuit.commands.options import json_option, read_file
+from starsuit.commands.options import json_option, language_option, read_file
 from starsuit.commands.values import RECORD
 from starsuit.records import format_view, parse_game, parse_solitaire, record_kind
 from starsuit.records.files import state_folder
 from starsuit.round import by_turn
 from starsuit.solitaire import format_place
+from starsuit.speech import foreign, people, rules_said, t
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.piles import pile_lines, solitaire_status
 from starsuit.terminal.screens import run_screen
 from starsuit.terminal.seating import Watch
 from starsuit.terminal.shelf import last_record
-from starsuit.terminal.words import deals, outcome_lines, points_word, result_lines, turn_sentence, wild_words
-from starsuit.text import listed
+from starsuit.terminal.words import deals, flag, named, outcome_lines, result_lines, turn_sentence, wild_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,6 +33,12 @@ if TYPE_CHECKING:
 
 __all__ = ["replay"]
 
+_TO_DO: Final = {
+    Phase.DRAW: "replay-to-draw",
+    Phase.DISCARD: "replay-to-discard",
+    Phase.LAY_DOWN: "replay-to-lay",
+}
+
 
 @click.command()
 @click.argument("record", type=RECORD, required=False)
@@ -40,6 +46,7 @@ __all__ = ["replay"]
 @click.option("--at", type=click.IntRange(min=0), help="Stop after this many actions and show the table.")
 @click.option("--seat", type=int, help="With --at: only what this player (from 1) may see.")
 @click.option("--watch", is_flag=True, help="Go through it on a full screen, with the arrow keys.")
+@language_option
 @json_option
 def replay(record: str | None, only: int | None, at: int | None, seat: int | None, watch: bool, as_json: bool) -> None:
     """Show RECORD (a file, or - for standard input) turn by turn, or without one the game finished last.
@@ -115,7 +122,9 @@ def _story_lines(game: Game, only: int | None, paint: Paint) -> Iterator[str]:
         raise click.BadParameter(
             f"there is no round {only} here: they are {numbers[0]} to {numbers[-1]}", param_hint="--round"
         )
-    yield paint.strong(f"{listed(game.names)}: {game.ruleset.describe()}")
+    rules = rules_said(game.ruleset.to_dict(), game.ruleset.players) if foreign() else game.ruleset.describe()
+    names = [named(name) for name in game.names]
+    yield paint.strong(t("replay-head", names=people(names), rules=rules))
     totals = [0] * game.ruleset.players
     for played in rounds:
         finished = next((result for result in game.results if result is played), None)
@@ -125,35 +134,39 @@ def _story_lines(game: Game, only: int | None, paint: Paint) -> Iterator[str]:
             continue
         dealt = game.dealt(played)
         yield ""
-        title = f"Round {played.number}: {len(dealt.hands[dealt.dealer])} cards, {wild_words(played.wild)}"
-        yield paint.rule(f"{title}, {deals(game.names[played.dealer])}")
-        width = max(map(len, game.names))
+        name = t("score-round", label=str(played.number))
+        dealer, cards = deals(game.names[played.dealer]), len(dealt.hands[dealt.dealer])
+        yield paint.rule(t("line-round", round=name, cards=cards, wild=wild_words(played.wild), dealer=dealer))
+        width = max(map(len, names))
         for seat in played.seats:
-            yield f"  {game.names[seat]:<{width}}  {paint.cards(sorted(dealt.hands[seat]), played.wild)}"
-        yield f"  First discard {paint.card(dealt.pile[-1], played.wild)}"
+            yield f"  {names[seat]:<{width}}  {paint.cards(sorted(dealt.hands[seat]), played.wild)}"
+        yield f"  {t('replay-first-discard', card=paint.card(dealt.pile[-1], played.wild))}"
         for turn in by_turn(played.events):
             yield turn_sentence(turn, game.names, paint, played.wild)
         if finished:
             yield from result_lines(finished, game.names, totals, paint)
     if game.outcome and only is None:
-        winners = [game.names[seat] for seat in game.outcome.winners]
+        winners = [names[seat] for seat in game.outcome.winners]
+        points = min(game.outcome.totals)
         yield ""
-        yield paint.strong(f"{listed(winners)} won with {points_word(min(game.outcome.totals))}.")
+        yield paint.strong(t("replay-won", names=people(winners), many=flag(len(winners) > 1), points=points))
         yield from outcome_lines(game.outcome, game.names)
 
 
 def _position_lines(game: Game, seat: int | None, paint: Paint) -> Iterator[str]:
     view = game.view(seat)
     hands = game.round.hands if seat is None else view.hands
-    yield paint.rule(f"Round {view.number}, {wild_words(view.wild)}, after {len(game.actions)} actions")
-    width = max(map(len, view.names))
-    for place, name in enumerate(view.names):
+    moment = t("replay-moment", round=view.number, wild=wild_words(view.wild), actions=len(game.actions))
+    yield paint.rule(moment)
+    names = [named(name) for name in view.names]
+    width = max(map(len, names))
+    for place, name in enumerate(names):
         turn = ("▸" if paint.symbols else ">") if place == view.turn and not view.outcome else " "
         cards = paint.cards(sorted(hands[place]), view.wild)
         yield f"{turn} {name:<{width}}  {view.scores[place]:4}  {cards}"
-    top = paint.card(view.pile[-1], view.wild) if view.pile else "empty"
-    then = "the game is over" if view.outcome else f"{view.names[view.turn]} is to {view.phase}"
-    yield f"  Stock {view.stock} cards, discard pile {top}; {then}"
+    top = paint.card(view.pile[-1], view.wild) if view.pile else t("line-pile-empty")
+    then = t("replay-game-over") if view.outcome else t(_TO_DO[view.phase], name=names[view.turn])
+    yield f"  {t('replay-piles', cards=view.stock, top=top, then=then)}"
 
 
 def _replay_solitaire(solitaire: Solitaire, at: int | None, as_json: bool) -> None:
@@ -165,7 +178,8 @@ def _replay_solitaire(solitaire: Solitaire, at: int | None, as_json: bool) -> No
     if not as_json:
         for action in steps:
             if now.turned is not None:
-                click.echo(f"{paint.card(now.turned)} to pile {action.pile}, {paint.card(action.discard)} goes")
+                gone = paint.card(action.discard)
+                click.echo(t("patience-placed", card=paint.card(now.turned), pile=action.pile, gone=gone))
             now = now.apply(action)
         for line in (*pile_lines(now, paint), solitaire_status(now)):
             click.echo(line)

@@ -16,6 +16,7 @@ from starsuit.commands.values import RECORD
 from starsuit.errors import NotationError
 from starsuit.records import parse_game, record_kind
 from starsuit.records.files import state_folder, write_bytes
+from starsuit.speech import ENGLISH, speak
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.review_report import lines
 from starsuit.terminal.shelf import last_record
@@ -42,6 +43,7 @@ def review(record: str | None, seat: int | None, top: int, plot: str | None, as_
     starsuit review game.txt --seat 1
     starsuit review game.txt --plot chances.svg
     """
+    speak(ENGLISH)  # the report knows no other language yet
     picture = None if plot is None else _picture(Path(plot))
     text = read_file(record or str(last_record(state_folder())))
     if record_kind(text) == "solitaire":

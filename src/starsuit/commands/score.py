@@ -17,16 +17,16 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 import click
 
-from starsuit.commands.options import court_points_option
+from starsuit.commands.options import court_points_option, language_option
 from starsuit.commands.values import FILE, RANKS
 from starsuit.errors import SheetError, StarsuitError
 from starsuit.records.files import LONGEST_LINE, STDIN, read_lines
 from starsuit.ruleset import MAX_TARGET, ROUNDS, Ruleset
 from starsuit.sheets.formats import summary
 from starsuit.sheets.scoresheet import ScoreSheet
+from starsuit.speech import people, said, t
 from starsuit.terminal.sheet_file import SheetFile, as_path, default_path, import_sheet
 from starsuit.terminal.sheet_session import SheetSession, check_names, headline, paint
-from starsuit.text import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -98,6 +98,7 @@ class Wishes:
     "--csv", "csv_to", type=FILE, metavar="FILE", help="Write the sheet for a spreadsheet and leave (-: to the screen)."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the sheet as JSON and leave.")
+@language_option
 def score(
     *,
     file: str | None,
@@ -155,8 +156,10 @@ def open_sheet(at: SheetFile, wanted: Wishes, *, new: bool, source: str | None, 
         if source is not None or _started(wanted, old) != ScoreSheet(old.ruleset, old.names):
             raise SheetError(
                 "sheet/exists",
-                f"{at.shown} already has a sheet for {listed(old.names)}; add --new to start over (the old one is "
-                "kept), or leave out the names and rules to go on with it",
+                "{file} already has a sheet for {names!l}; add --new to start over (the old one is kept), or leave out "
+                "the names and rules to go on with it",
+                file=at.shown,
+                names=old.names,
             )
         return old
     if source is not None and wanted.any:
@@ -167,7 +170,9 @@ def open_sheet(at: SheetFile, wanted: Wishes, *, new: bool, source: str | None, 
     if sheet is None and person:
         sheet = ask_names(wanted)
     if sheet is None:
-        raise SheetError("sheet/none", f"there is no sheet in {at.shown} yet; --players Mia,Ben,Ann starts one")
+        raise SheetError(
+            "sheet/none", "there is no sheet in {file} yet; --players Mia,Ben,Ann starts one", file=at.shown
+        )
     check_names(sheet.names)
     at.keep_old()
     at.save(sheet)
@@ -187,10 +192,10 @@ def _started(wanted: Wishes, old: ScoreSheet | None) -> ScoreSheet | None:
 def ask_names(wanted: Wishes) -> ScoreSheet:
     """Ask until there is a sheet. Impossible wishes are refused before the first question."""
     _started(replace(wanted, players="A,B", first_dealer=None), None)
-    click.echo("A new score sheet. Who plays? Go round the table clockwise: Mia, Ben, Ann")
+    click.echo(t("score-who"))
     while True:
         try:
-            wanted = replace(wanted, players=_ask("Names: "))
+            wanted = replace(wanted, players=_ask(f"{t('score-names')} "))
             names = replace(wanted, first_dealer=None).sheet(None)
             if names is not None:
                 check_names(names.names)
@@ -203,7 +208,7 @@ def _ask_dealer(wanted: Wishes, names: ScoreSheet) -> ScoreSheet:
     dealer = wanted.first_dealer
     while True:
         try:
-            dealer = dealer or _ask(f"Who deals first? [{names.names[0]}] ").strip() or names.names[0]
+            dealer = dealer or _ask(f"{t('score-dealer', name=names.names[0])} ").strip() or names.names[0]
             return ScoreSheet(replace(names.ruleset, first_dealer=names.seat_of(dealer)), names.names)
         except StarsuitError as error:
             dealer = None
@@ -222,9 +227,9 @@ def talk(session: SheetSession) -> None:
     """Run the prompt until the person leaves."""
     with contextlib.suppress(ImportError):
         import_module("readline")  # arrow keys at the prompt, if the system has them
-    click.echo(f"Type a score, such as {session.sheet.names[0]} 12, or help, or quit. Every line is saved.")
+    click.echo(t("score-begin", name=session.sheet.names[0]))
     session.show("")
-    session.warn(session.sheet.warnings)
+    session.warn(session.sheet.doubts)
     while session.going:
         click.echo(paint(status(session.sheet), fg="cyan"))
         try:
@@ -234,7 +239,7 @@ def talk(session: SheetSession) -> None:
         except (EOFError, KeyboardInterrupt):
             click.echo()
             break
-    click.echo(f"Saved in {session.file.shown}. See you!")
+    click.echo(t("score-goodbye", file=session.file.shown))
 
 
 def run(session: SheetSession, lines: Iterable[str], kind: str) -> None:
@@ -249,7 +254,7 @@ def run(session: SheetSession, lines: Iterable[str], kind: str) -> None:
             break
     if not number:
         session.show("")
-        session.warn(session.sheet.warnings)
+        session.warn(session.sheet.doubts)
     session.say(status(session.sheet))
 
 
@@ -257,12 +262,11 @@ def status(sheet: ScoreSheet) -> str:
     """One line above the prompt: the current round, and whose score is missing."""
     now = sheet.current
     if now is None:
-        work = "fix, undo and csv" if sheet.past else "fix and csv"
-        return f"The game is over; {work} still work, and --new starts the next one."
+        return t("score-over", commands=people(["fix", *(["undo"] if sheet.past else []), "csv"]))
     nobody_yet = now.missing == now.players and len(now.players) > 4
-    missing = "everybody" if nobody_yet else ", ".join(sheet.names[seat] for seat in now.missing)
-    return f"{headline(sheet, now)} · missing: {missing}"
+    missing = t("score-everybody") if nobody_yet else ", ".join(sheet.names[seat] for seat in now.missing)
+    return t("score-missing", headline=headline(sheet, now), names=missing)
 
 
 def _complain(error: StarsuitError) -> None:
-    click.echo(paint(str(error), fg="red"), err=True)
+    click.echo(paint(said(error), fg="red"), err=True)

@@ -11,7 +11,7 @@ import click
 
 from starsuit.analysis.solitaire.planner import plan
 from starsuit.cards import format_hand
-from starsuit.commands.options import json_option, seed_option
+from starsuit.commands.options import json_option, language_option, seed_option
 from starsuit.commands.replay import solitaire_data
 from starsuit.commands.values import FiniteRange
 from starsuit.errors import StarsuitError
@@ -26,6 +26,7 @@ from starsuit.records.files import (
     write_text,
 )
 from starsuit.solitaire import Solitaire, format_place, parse_place
+from starsuit.speech import t
 from starsuit.terminal.lines.solitaire_table import SolitaireTable
 from starsuit.terminal.lines.talk import Talk, WantsToLeave
 from starsuit.terminal.paint import Paint
@@ -48,6 +49,7 @@ __all__ = ["solitaire"]
 @click.option("--new", "fresh", is_flag=True, help="Deal a new one even if one is waiting to be continued.")
 @click.option("--record", type=click.Path(dir_okay=False), help="Also write the record to this file.")
 @click.option("--plain", is_flag=True, help="Line by line. The default where there is no terminal.")
+@language_option
 @seed_option
 @json_option
 @click.option("--study", "studied", is_flag=True, help="Do not play: find out how often deals can be won.")
@@ -123,7 +125,7 @@ def _in_lines(waiting: SavedGame | None, deal: Solitaire, record: Path | None) -
 
 
 def _offer(waiting: Solitaire) -> str:
-    return f"Continue your solitaire ({solitaire_status(waiting)[:-1]})?"
+    return t("patience-continue", words=solitaire_status(waiting)[:-1])
 
 
 def _waiting() -> SavedGame | None:
@@ -189,8 +191,8 @@ def _print_line(data: dict[str, object]) -> None:
 
 
 def _run(game: Solitaire, talk: Talk, saver: Saver) -> None:
-    talk.say(talk.paint.strong("Starsuit: the solitaire of eleven piles"))
-    talk.say("Each pile has its own wild rank, the number on its left. ? lists the commands.")
+    talk.say(talk.paint.strong(t("patience-welcome")))
+    talk.say(t("patience-about"))
     table = SolitaireTable(game, paint=talk.paint, say=talk.say, ask=talk.ask, save=saver)
     saver(format_solitaire(game))
     try:
@@ -198,7 +200,7 @@ def _run(game: Solitaire, talk: Talk, saver: Saver) -> None:
     except (WantsToLeave, KeyboardInterrupt):
         if table.solitaire.outcome is None:
             if not saver.warned:
-                talk.say("Your solitaire is saved; the same command continues it.")
+                talk.say(t("patience-saved"))
             return
     if kept := saver.finish(format_solitaire(table.solitaire), "last-solitaire.txt"):
-        talk.say(f"The record: {kept}")
+        talk.say(t("patience-record", file=str(kept)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from starsuit.cards import hand_rules, parse_hand
+from starsuit.cards import hand_rules, parse_hand, rank_plural
 from starsuit.commands.options import court_points_option, json_option
 from starsuit.commands.values import RANK
 from starsuit.errors import CardsError
@@ -16,7 +16,7 @@ from starsuit.ruleset import ROUNDS
 from starsuit.solver.arrangement import best_discard, discard_values, going_out_discards
 from starsuit.solver.arrangement import solve as arrange
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.words import points_word, wild_words
+from starsuit.text import counted, listed
 
 if TYPE_CHECKING:
     from starsuit.melds import Meld
@@ -31,7 +31,7 @@ __all__ = ["solve"]
 @court_points_option
 @json_option
 def solve(cards: tuple[str, ...], wild: int | None, no_all_wild: bool, court_points: int | None, as_json: bool) -> None:
-    """Arrange CARDS so that they cost the fewest points, and say which card to throw.
+    """Arrange CARDS so that they cost the fewest points, and say which card to discard.
 
     \b
     starsuit solve 9c 9h 7h 4d 5d 7c Kt --wild 7
@@ -65,15 +65,16 @@ def solve(cards: tuple[str, ...], wild: int | None, no_all_wild: bool, court_poi
         return
     paint = Paint.for_output()
     why = "" if wild else f" ({len(hand)} cards; --wild says otherwise)"
-    click.echo(f"{wild_words(rank)}{why}.")
-    click.echo(f"{points_word(best.points)} left: {paint.arrangement(best, rank)}")
+    click.echo(f"{rank_plural(rank)} and jokers are wild{why}.")
+    click.echo(f"{counted(best.points, 'point')} left: {paint.arrangement(best, rank)}")
     for meld in best.melds:
         click.echo(f"  {explanation_of(meld.cards, rules).text}")
-    click.echo(f"Throw {paint.card(card, rank)}: {points_word(rest.points)} left: {paint.arrangement(rest, rank)}")
+    left = f"{counted(rest.points, 'point')} left: {paint.arrangement(rest, rank)}"
+    click.echo(f"Discard {paint.card(card, rank)}: {left}")
     if out:
-        click.echo(f"It can go out, throwing {' or '.join(paint.card(held, rank) for held in out)}.")
+        click.echo(f"It can go out, discarding {listed([paint.card(held, rank) for held in out], 'or')}.")
     others = sorted(values, key=lambda held: (values[held], held))
-    click.echo(f"Every throw: {', '.join(f'{paint.card(held, rank)} leaves {values[held]}' for held in others)}")
+    click.echo(f"Every discard: {', '.join(f'{paint.card(held, rank)} leaves {values[held]}' for held in others)}")
 
 
 def _meld_data(meld: Meld) -> dict[str, object]:

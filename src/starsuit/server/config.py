@@ -241,7 +241,7 @@ def load(
 
 
 # Variables with the same prefix that belong to other parts of Starsuit.
-OTHER_VARIABLES: Final = frozenset({"STARSUIT_PURE", "STARSUIT_CONFIG"})
+OTHER_VARIABLES: Final = frozenset({"STARSUIT_PURE", "STARSUIT_CONFIG", "STARSUIT_LANGUAGE"})
 
 
 def _read_file(path: Path) -> dict[str, Any]:

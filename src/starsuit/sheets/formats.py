@@ -378,12 +378,15 @@ def _csv_entry(cell: str, ruleset: Ruleset, wild: int) -> Entry:
     return entry
 
 
-def format_table(sheet: ScoreSheet, *, width: int | None = None) -> str:
+HEADS: Final = ("Round", "Cards", "Wild", "Dealer", "Total")  # of the table
+
+
+def format_table(sheet: ScoreSheet, *, width: int | None = None, heads: Sequence[str] = HEADS) -> str:
     """The sheet for people: points and running totals, with ★ for the leaders; in blocks if wider than `width`."""
     begun = _begun(sheet)
-    sides = [["Round", "Cards", "Wild", "Dealer"]]
+    sides = [list(heads[:4])]
     sides += [[each.label, str(each.cards), rank_name(each.wild), _short(sheet.names[each.dealer])] for each in begun]
-    sides.append(["Total", "", "", ""])
+    sides.append([heads[4], "", "", ""])
     left = _joined(sides, ">>><")
     columns = [_player_column(sheet, begun, seat) for seat in range(len(sheet.names))]
     blocks = []

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from starsuit.cards import remove_cards
 from starsuit.solitaire import Place
 from starsuit.solver.arrangement import points_left, solve
-from starsuit.terminal.words import points_word
-from starsuit.text import counted
+from starsuit.speech import t
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +25,7 @@ def pile_lines(solitaire: Solitaire, paint: Paint) -> Iterator[str]:
     """The piles, each arranged, with what it still costs."""
     for pile in solitaire.piles:
         best = solve(pile.cards, solitaire.hand_rules(pile.size))
-        state = "closed" if pile.closed else f"{pile.points:3}"
+        state = t("patience-closed") if pile.closed else f"{pile.points:3}"
         yield f"  {pile.size:>2}  {state:>6}  {paint.arrangement(best, pile.size)}"
 
 
@@ -35,16 +34,15 @@ def solitaire_status(solitaire: Solitaire) -> str:
     closed = sum(pile.closed for pile in solitaire.piles)
     outcome = solitaire.outcome
     if outcome is None:
-        cards = len(solitaire.stock)
-        return f"{closed} of 11 piles closed, {counted(cards, 'card')} to place, {points_word(solitaire.points)} open."
+        return t("patience-status", closed=closed, cards=len(solitaire.stock), points=solitaire.points)
     if outcome.won:
-        return f"Won, with {counted(len(solitaire.stock), 'card')} to spare!"
-    score = f" Score: {points_word(outcome.points)}." if solitaire.scored else ""
-    return f"No cards left, and {closed} of 11 piles closed.{score}"
+        return t("patience-won", cards=len(solitaire.stock))
+    score = f" {t('patience-score', points=outcome.points)}" if solitaire.scored else ""
+    return f"{t('patience-lost', closed=closed)}{score}"
 
 
 def pass_place(solitaire: Solitaire) -> Place:
-    """Throw the turned card itself, on the largest open pile."""
+    """Discard the turned card itself, on the largest open pile."""
     return Place(max(pile.size for pile in solitaire.piles if not pile.closed), solitaire.stock[0])
 
 
@@ -66,10 +64,10 @@ def points_after(solitaire: Solitaire, action: Place) -> int:
 def verdict_words(found: SolitairePlan, left: int) -> str:
     """Whether it can be won, in a sentence."""
     if found.verdict == "won":
-        return f"It can be won from here: the plan takes {counted(found.cards, 'card')} of the {left} left."
+        return t("patience-can-win", cards=found.cards, left=left)
     if found.verdict == "lost":
-        return "It cannot be won from here, in whatever order the cards come."
-    return f"Whether it can be won from here could not be decided in {THINKING} seconds."
+        return t("patience-cannot-win")
+    return t("patience-undecided", seconds=THINKING)
 
 
 def _dear_first(action: Place) -> tuple[bool, int, int]:

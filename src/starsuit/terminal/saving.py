@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from starsuit.errors import StarsuitError
 from starsuit.records.files import write_beside, write_text
+from starsuit.speech import as_sentence, said, t
 from starsuit.terminal.seating import bots_file
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class Saver:
             write_text(self.saved, text)
         except StarsuitError as error:
             if not self.warned:
-                self.say(f"This game cannot be continued later: {error}.")
+                self.say(as_sentence(t("line-not-saved", why=said(error))))
             self.warned = True
 
     def finish(self, text: str, name: str) -> Path | None:

@@ -81,7 +81,7 @@ def new_game(ruleset: Ruleset, people: Sequence[str | None] = (None,), *, seed: 
     taken: set[str] = set()
     for name in own:
         if name.casefold() in taken:
-            raise StarsuitError("game/names", f"{name} is there twice; everybody needs a name of their own")
+            raise StarsuitError("game/names", "{name} is there twice; everybody needs a name of their own", name=name)
         taken.add(name.casefold())
     others = [name for name in OPPONENTS if name.casefold() not in taken]
     return Game.new(ruleset, seed=seed, names=[*own, *others[: ruleset.players - len(own)]])

@@ -54,7 +54,9 @@ class SheetFile:
 
     def save(self, sheet: ScoreSheet) -> None:
         if _read(self.path) != self.known:
-            raise SheetError("sheet/changed", f"{self.shown} was changed by another program; please open it again")
+            raise SheetError(
+                "sheet/changed", "{file} was changed by another program; please open it again", file=self.shown
+            )
         data = format_sheet(sheet).encode()
         write_bytes(self.path, data)
         self.known = data

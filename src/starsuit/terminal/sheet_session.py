@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from starsuit.cards import rank_plural, symbols
+from starsuit.cards import symbols
 from starsuit.errors import SheetError
 from starsuit.sheets.formats import format_table
 from starsuit.solver.arrangement import solve
+from starsuit.speech import people, rank_words, said, t
 from starsuit.terminal.sheet_file import export_csv
-from starsuit.text import counted, is_visible, listed, quote
+from starsuit.terminal.words import flag
+from starsuit.terminal.wrapping import indented
+from starsuit.text import is_visible, quote
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -22,28 +25,17 @@ if TYPE_CHECKING:
     from starsuit.sheets.entry import Entry
     from starsuit.sheets.scoresheet import CellChange, ScoreSheet, SheetRound
     from starsuit.terminal.sheet_file import SheetFile
+    from starsuit.text import Statement
 
 __all__ = ["SheetSession", "check_names", "headline", "help_lines", "paint"]
-
-HELP: Final = """\
-  Mia 12                 12 points for Mia; the start of a name will do
-  Mia Jk 7h              the cards Mia has left, counted for you
-  Mia hand 3h 4h 5h 7d   the whole hand; the best melds are found for you
-  Mia out                Mia went out: 0 points
-  12 0 7 31              everybody who is still missing, in the order you sit
-  fix 3 Mia 20           correct round 3, or play-off P1; - empties the cell
-{steps}  rename Mia Maria       another name
-  show, show 3           the sheet; how the scores of round 3 were told
-  csv FILE               the sheet for a spreadsheet (-: on the screen)
-  help, quit             this list; the end (everything is saved already)
-Cards: rank 3-9 T J Q K and suit t (stars) h c s d; Th is the 10♥, Jk a joker."""
 
 
 def help_lines(sheet: ScoreSheet | None) -> str:
     """What can be typed; a step back, or forward again, only where there is one."""
-    undo = "  undo                   a step back\n" if sheet and sheet.past else ""
-    redo = "  redo                   the step that was taken back, again\n" if sheet and sheet.future else ""
-    return HELP.format(steps=undo + redo)
+    parts = ["score-help"]
+    parts += ["score-help-undo"] if sheet and sheet.past else []
+    parts += ["score-help-redo"] if sheet and sheet.future else []
+    return "\n".join([*(indented(t(part)) for part in (*parts, "score-help-end")), t("score-help-cards")])
 
 
 def paint(text: str, *, fg: str | None = None, bold: bool = False) -> str:
@@ -104,16 +96,18 @@ class SheetSession:
         try:
             return self.sheet.seat_of(words[0] if words else ""), " ".join(words[1:])
         except SheetError as error:
-            raise SheetError(error.code, f"{error} (help lists what you can type)") from None
+            raise SheetError(
+                error.code, "{words} (help lists what you can type)", words=str(error), **error.values
+            ) from None
 
-    def accept(self, sheet: ScoreSheet, said: str = "") -> None:
+    def accept(self, sheet: ScoreSheet, told: str = "") -> None:
         """Save the new sheet, then make it the current one, then say what changed."""
         before = self.sheet
         self.file.save(sheet)
         self.sheet = sheet
         step = sheet.past[-1] if sheet is not before and sheet.past else ()
-        self.say(said or "\n".join(_news(sheet, change) for change in step) or "Nothing changed.")
-        self.warn(doubt for doubt in sheet.warnings if doubt not in before.warnings)
+        self.say(told or "\n".join(_news(sheet, change) for change in step) or t("score-nothing"))
+        self.warn(doubt for doubt in sheet.doubts if doubt not in before.doubts)
         if sheet.round_number != before.round_number:
             self.show("")
 
@@ -121,9 +115,9 @@ class SheetSession:
         if not self.quiet:
             self.out(text)
 
-    def warn(self, doubts: Iterable[str]) -> None:
+    def warn(self, doubts: Iterable[Statement]) -> None:
         for doubt in doubts:
-            self.say(paint(f"Please check: {doubt}", fg="yellow"))
+            self.say(paint(t("score-check", doubt=said(doubt)), fg="yellow"))
 
     def fix(self, rest: str) -> None:
         label, _, line = rest.partition(" ")
@@ -136,8 +130,8 @@ class SheetSession:
     def undo(self, rest: str) -> None:
         _stands_alone("undo", rest)
         sheet = self.sheet.undo()
-        gone = listed([_gone(self.sheet, change) for change in self.sheet.past[-1]])
-        self.accept(sheet, f"Taken back: {gone}.")
+        gone = people([_gone(self.sheet, change) for change in self.sheet.past[-1]])
+        self.accept(sheet, t("score-taken-back", what=gone))
 
     def redo(self, rest: str) -> None:
         _stands_alone("redo", rest)
@@ -154,8 +148,16 @@ class SheetSession:
             self.show_round(rest)
             return
         width = shutil.get_terminal_size((100, 24)).columns
-        lines = format_table(self.sheet, width=width).split("\n")
-        self.say("\n".join(["", *(paint(line, bold=True) if line.startswith("Round") else line for line in lines), ""]))
+        heads = [
+            t("score-column-round"),
+            t("score-column-cards"),
+            t("score-column-wild"),
+            t("score-column-dealer"),
+            t("total"),
+        ]
+        lines = format_table(self.sheet, width=width, heads=heads).split("\n")
+        bold = (paint(line, bold=True) if line.startswith(heads[0]) else line for line in lines)
+        self.say("\n".join(["", *bold, ""]))
         if self.sheet.leaders:
             self.say(paint(_standing(self.sheet), bold=True))
 
@@ -167,14 +169,15 @@ class SheetSession:
         self.say(headline(self.sheet, now))
         for seat in now.players:
             entry = now.entries[seat]
-            self.say(f"  {self.sheet.names[seat]}: {_told(self.sheet, now.wild, entry) if entry else 'no score yet'}")
+            told = _told(self.sheet, now.wild, entry) if entry else t("score-no-score")
+            self.say(f"  {self.sheet.names[seat]}: {told}")
 
     def csv(self, rest: str) -> None:
         if not rest:
             raise SheetError("sheet/file", "csv needs the name of a file, as in: csv evening.csv")
         export_csv(self.sheet, rest, self.file.path)
         if rest != "-":
-            self.say(f"Written to {rest}.")
+            self.say(t("score-written", file=rest))
 
     def help(self, rest: str) -> None:
         _stands_alone("help", rest)
@@ -203,47 +206,52 @@ def _is_score(word: str) -> bool:
 
 def _stands_alone(command: str, rest: str) -> None:
     if rest:
-        raise SheetError("sheet/command", f"{command} stands alone, and {quote(rest)} came after it")
+        raise SheetError(
+            "sheet/command", "{command} stands alone, and {text!q} came after it", command=command, text=rest
+        )
 
 
 def headline(sheet: ScoreSheet, now: SheetRound) -> str:
     """`Round 3 · 5 cards · 5s wild · Ben deals`."""
-    name = f"Play-off {now.label}" if sheet.is_playoff(now.number) else f"Round {now.label}"
-    return f"{name} · {now.cards} cards · {rank_plural(now.wild)} wild · {sheet.names[now.dealer]} deals"
+    name = t("score-playoff" if sheet.is_playoff(now.number) else "score-round", label=now.label)
+    dealer = sheet.names[now.dealer]
+    return t("score-headline", round=name, cards=now.cards, ranks=rank_words(now.wild), name=dealer)
 
 
 def _standing(sheet: ScoreSheet) -> str:
-    who, several = listed(sheet.leaders), len(sheet.leaders) > 1
+    who, several = people(sheet.leaders), len(sheet.leaders) > 1
     total = sheet.settled_totals[sheet.seat_of(sheet.leaders[0])]
     if sheet.finished:
-        won = f"{who} share the win" if several else f"{who} wins"
-        tied = not several and sheet.totals.count(total) > 1
-        return f"{won} {'the play-off; before it the totals were tied at' if tied else 'with'} {total} points."
+        if not several and sheet.totals.count(total) > 1:
+            return t("score-won-playoff", name=who, points=total)
+        return t("score-won", names=who, many=flag(several), points=total)
     if sheet.current and sheet.is_playoff(sheet.current.number):
-        return f"{who} are tied: a play-off decides (R19)."
+        return t("score-tied", names=who)
     rounds = sum(each.finished for each in sheet.rounds)
-    return f"{who} {'lead' if several else 'leads'} with {total} after {counted(rounds, 'round')}."
+    return t("score-leads", names=who, many=flag(several), total=total, rounds=rounds)
 
 
 def _news(sheet: ScoreSheet, change: CellChange) -> str:
     """One change, told to the person who made it."""
     if change.row == 0:
-        return f"{change.before} is {change.after} now."
-    name = sheet.names[change.seat]
-    where = "" if not change.before else f" in round {sheet.label_of(change.row)}"
+        return t("score-renamed", before=change.before, after=change.after)
+    name, label = sheet.names[change.seat], sheet.label_of(change.row)
     if not change.after:
-        return f"{name} has no score any more{where}."
+        return t("score-emptied", name=name, label=label)
+    who = t("score-in-round", name=name, label=label) if change.before else name
     now = next(each for each in sheet.rounds if each.number == change.row)
     entry = now.entries[change.seat]
     told = _told(sheet, now.wild, entry) if entry else change.after
-    total = "" if sheet.is_playoff(change.row) else f", {sheet.totals[change.seat]} in all"
-    return f"{name}{where}: {told}{total}."
+    if sheet.is_playoff(change.row):
+        return t("score-entered", who=who, told=told)
+    return t("score-entered-total", who=who, told=told, total=sheet.totals[change.seat])
 
 
 def _gone(sheet: ScoreSheet, change: CellChange) -> str:
     if change.row == 0:
-        return f"{change.after} for {change.before}"
-    return f"{sheet.names[change.seat]} {change.after or 'without a score'} in round {sheet.label_of(change.row)}"
+        return t("score-gone-name", before=change.before, after=change.after)
+    points = change.after or t("score-without")
+    return t("score-gone", name=sheet.names[change.seat], points=points, label=sheet.label_of(change.row))
 
 
 def _told(sheet: ScoreSheet, wild: int, entry: Entry) -> str:
@@ -251,7 +259,7 @@ def _told(sheet: ScoreSheet, wild: int, entry: Entry) -> str:
     if entry.how == "points":
         return str(entry.points)
     if entry.how == "cards":
-        return f"{entry.points} ({symbols(entry.cards)} left)"
+        return t("score-told-left", points=entry.points, cards=symbols(entry.cards))
     best = solve(entry.cards, sheet.ruleset.hand_rules(wild))
-    laid = " | ".join(symbols(meld.cards) for meld in best.melds) or "nothing"
-    return f"{entry.points} ({laid} laid down, {symbols(best.leftover) or 'nothing'} left)"
+    laid = " | ".join(symbols(meld.cards) for meld in best.melds) or t("line-nothing")
+    return t("score-told-hand", points=entry.points, laid=laid, left=symbols(best.leftover) or t("line-nothing"))

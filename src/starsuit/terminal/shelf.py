@@ -19,10 +19,9 @@ from starsuit.errors import StarsuitError
 from starsuit.game import Game
 from starsuit.records import parse_game, parse_solitaire
 from starsuit.records.files import keep_old, numbered, read_bytes, read_text
-from starsuit.terminal.piles import solitaire_status
+from starsuit.speech import people, said, t
 from starsuit.terminal.seating import SEAT, bots_file
-from starsuit.terminal.words import points_word
-from starsuit.text import listed
+from starsuit.terminal.words import named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -77,24 +76,27 @@ class SavedGame:
 
     def taken(self) -> StarsuitError:
         """Why it cannot be continued here."""
-        return StarsuitError("game/busy", f"{self.id} is open in another terminal")
+        return StarsuitError("game/busy", "{id} is open in another terminal", id=self.id)
 
     @property
     def words(self) -> str:
         """How far it is, in a few words."""
         if not isinstance(self.game, Game):
-            return solitaire_status(self.game).partition(",")[0]
-        own = f", you have {points_word(self.game.scores[SEAT])}" if self.kind == GAME else ""
-        return f"round {self.game.round.number} of {len(self.game.schedule)}{own}"
+            return t("patience-status-short", closed=sum(pile.closed for pile in self.game.piles))
+        far = {"round": self.game.round.number, "rounds": len(self.game.schedule)}
+        own = self.kind == GAME
+        return t("saved-round-own", points=self.game.scores[SEAT], **far) if own else t("saved-round", **far)
 
     @property
     def line(self) -> str:
         """All that tells it from the others."""
-        return f"{self.when}  {self.who}: {self.words}{' (open in another terminal)' if self.busy else ''}"
+        busy = f" {t('saved-busy')}" if self.busy else ""
+        return f"{self.when}  {self.who}: {self.words}{busy}"
 
     @property
     def who(self) -> str:
-        return listed(self.game.names) if isinstance(self.game, Game) else "solitaire"
+        names = self.game.names if isinstance(self.game, Game) else (t("title-solitaire").lower(),)
+        return people([named(name) for name in names])
 
     @property
     def when(self) -> str:
@@ -221,7 +223,7 @@ def _read(path: Path, kind: str, say: Callable[[str], None]) -> Game | Solitaire
         text = read_text(read_bytes(path), str(path))
         return parse_solitaire(text) if kind == SOLITAIRE else parse_game(text)
     except StarsuitError as error:
-        say(f"What was saved could not be read ({error}); it is kept as {keep_old(path)}.")
+        say(t("line-unreadable", why=said(error), file=str(keep_old(path))))
         path.unlink()
         return None
 

@@ -5,85 +5,126 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
-from starsuit.cards import HIDDEN, rank_plural
-from starsuit.text import counted, listed
+from starsuit.bots import LADDER, bot_words
+from starsuit.cards import HIDDEN
+from starsuit.speech import foreign, people, rank_words, t
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from starsuit.game import Outcome, RoundResult
     from starsuit.round import Event
     from starsuit.terminal.paint import Paint
 
-__all__ = ["YOU", "deals", "outcome_lines", "points_word", "result_lines", "turn_sentence", "wild_words"]
+__all__ = [
+    "YOU",
+    "deals",
+    "flag",
+    "level_described",
+    "level_words",
+    "named",
+    "outcome_lines",
+    "points_word",
+    "result_lines",
+    "turn_sentence",
+    "wild_words",
+]
 
 
 YOU = "You"  # the name of a person who gave none
 
 
 def points_word(points: int) -> str:
-    return counted(points, "point")
+    return t("points-count", points=points)
 
 
 def wild_words(wild: int) -> str:
-    return f"{rank_plural(wild)} and jokers are wild"
+    return t("wild-short", ranks=rank_words(wild))
 
 
 def deals(name: str) -> str:
-    return "you deal" if name == YOU else f"{name} deals"
+    return t("you-deal") if name == YOU else t("sheet-deals", name=name)
+
+
+def named(name: str) -> str:
+    """A player as the others see them: somebody without a name of their own is You."""
+    return t("you") if name == YOU else name
+
+
+def level_words(bot: str) -> str:
+    """How strong a computer player is, as a title: `Casual`."""
+    return t(f"level-{bot}") if bot in LADDER else bot_words(bot)[0]
+
+
+def level_described(bot: str) -> str:
+    """The same in a sentence; other languages make do with the title."""
+    return level_words(bot) if foreign() else bot_words(bot)[1]
+
+
+def flag(value: bool) -> str:
+    """For messages that choose their words by a yes or a no."""
+    return "yes" if value else "no"
 
 
 def turn_sentence(
     turn: Iterable[Event], names: Sequence[str], paint: Paint, wild: int, *, you: int | None = None
 ) -> str:
-    """One turn as a sentence: `Ben takes K♥ from the pile and throws 3♦.`"""
+    """One turn as a sentence: `Ben takes K♥ from the pile and discards 3♦.`"""
     parts: list[str] = []
-    who, s = "", "s"
+    who, mine = "", False
     for event in turn:
-        mine = event.seat == you or names[event.seat] == YOU
-        who, s = (YOU, "") if mine else (names[event.seat], "s")
-        match event.action:
-            case DrawStock():
-                parts += [f"shuffle{s} the discard pile into a new stock"] * event.reshuffled
-                hidden = event.card is None or event.card is HIDDEN
-                parts.append(
-                    f"draw{s} from the stock" if hidden else f"draw{s} {paint.cards([event.card or HIDDEN], wild)}"
-                )
-            case TakeDiscard() if event.card is not None:
-                parts.append(f"take{s} {paint.card(event.card, wild)} from the pile")
-            case Discard(card):
-                parts.append(f"throw{s} {paint.card(card, wild)}")
-            case GoOut(melds, discard):
-                goes = "go out" if mine else "goes out"
-                parts += [f"throw{s} {paint.card(discard, wild)}", f"{goes} with {paint.melds(melds, wild)}"]
-            case LayDown(melds, discard):
-                parts.append(f"lay{s} down {paint.melds(melds, wild) or 'nothing'}")
-                parts.append(f"throw{s} {paint.card(discard, wild)}")
-                has = "have" if mine else "has"
-                parts.append(f"keep{s} {points_word(event.points)}" if event.points else f"{has} nothing left")
-            case _:
-                pass
-    return f"{who} {listed(parts)}."
+        who = names[event.seat]
+        mine = event.seat == you or who == YOU
+        parts += _deeds(event, paint, wild, flag(mine))
+    return t("turn-you", what=people(parts)) if mine else t("turn-other", name=who, what=people(parts))
+
+
+def _deeds(event: Event, paint: Paint, wild: int, you: str) -> Iterator[str]:
+    """What somebody did, as the ends of sentences: `takes K♥ from the pile`."""
+    match event.action:
+        case DrawStock():
+            if event.reshuffled:
+                yield t("turn-reshuffle", you=you)
+            if event.card is None or event.card is HIDDEN:
+                yield t("turn-draw", you=you)
+            else:
+                yield t("turn-draw-card", you=you, card=paint.card(event.card, wild))
+        case TakeDiscard() if event.card is not None:
+            yield t("turn-take", you=you, card=paint.card(event.card, wild))
+        case Discard(card):
+            yield t("turn-discard", you=you, card=paint.card(card, wild))
+        case GoOut(melds, discard):
+            yield t("turn-discard", you=you, card=paint.card(discard, wild))
+            yield t("turn-out", you=you, melds=paint.melds(melds, wild))
+        case LayDown(melds, discard):
+            laid = paint.melds(melds, wild)
+            yield t("turn-lay", you=you, melds=laid) if laid else t("turn-lay-nothing", you=you)
+            yield t("turn-discard", you=you, card=paint.card(discard, wild))
+            yield t("turn-keep", you=you, points=event.points) if event.points else t("turn-nothing-left", you=you)
+        case _:
+            pass
 
 
 def result_lines(result: RoundResult, names: Sequence[str], totals: Sequence[int], paint: Paint) -> list[str]:
     """A finished round: everybody's melds, what was left, points and totals."""
-    width = max(len(names[seat]) for seat in result.seats)
+    shown = [named(name) for name in names]
+    width = max(len(shown[seat]) for seat in result.seats)
     lines = []
     for seat in result.seats:
         laid = result.laid[seat]
         if laid is None:
             continue
-        out = "  went out" if seat == result.went_out else ""
-        left = f"  left {paint.cards(laid.leftover, result.wild)}" if laid.leftover else ""
-        melds = paint.melds(laid.melds, result.wild) or "no meld"
-        total = "" if result.playoff else f"  total {totals[seat]:4}"
-        lines.append(f"  {names[seat]:<{width}}  +{laid.points:<3}{total}   {melds}{left}{out}")
+        out = f"  {t('went-out')}" if seat == result.went_out else ""
+        left = f"  {t('result-left', cards=paint.cards(laid.leftover, result.wild))}" if laid.leftover else ""
+        melds = paint.melds(laid.melds, result.wild) or t("no-meld")
+        total = "" if result.playoff else f"  {t('result-total', total=f'{totals[seat]:4}')}"
+        lines.append(f"  {shown[seat]:<{width}}  +{laid.points:<3}{total}   {melds}{left}{out}")
     return lines
 
 
 def outcome_lines(outcome: Outcome, names: Sequence[str]) -> list[str]:
     """The ranking, best first."""
+    names = [named(name) for name in names]
     width = max(map(len, names))
     seats = [seat for group in outcome.ranking for seat in group]
     return [f"  {outcome.places[seat]:>2}. {names[seat]:<{width}}  {outcome.totals[seat]:4}" for seat in seats]

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import click
 
-__all__ = ["wrapped"]
+__all__ = ["indented", "wrapped"]
+
+
+def indented(text: str) -> str:
+    """A text of several lines, moved in a little."""
+    return "\n".join(f"  {line}" for line in text.split("\n"))
 
 
 def wrapped(line: str, width: int) -> str:

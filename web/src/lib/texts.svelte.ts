@@ -3,13 +3,13 @@
 import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle'
 import type { FluentVariable, Scope } from '@fluent/bundle'
 import { apart } from './apart'
-import english from '../locales/en.ftl?raw'
+import english from 'locales/en.ftl?raw'
 import { settings } from './settings.svelte'
 
 const LANGUAGES: Record<string, () => Promise<{ default: string }>> = {
-  fr: () => import('../locales/fr.ftl?raw'),
-  de: () => import('../locales/de.ftl?raw'),
-  es: () => import('../locales/es.ftl?raw'),
+  fr: () => import('locales/fr.ftl?raw'),
+  de: () => import('locales/de.ftl?raw'),
+  es: () => import('locales/es.ftl?raw'),
 }
 
 export const languages: readonly (readonly [string, string])[] = [

@@ -3,7 +3,7 @@
 import { loose } from '../cards/pictures'
 import { ApiError, get, post } from '../lib/api'
 import type { SolitaireHint } from '../lib/api-types'
-import { cardName, ranksName, theCard } from '../lib/names'
+import { cardName, theCard } from '../lib/names'
 import type { Arranged, PileState, SolitaireState } from '../lib/protocol'
 import type { Room } from '../lib/room.svelte'
 import { t } from '../lib/texts.svelte'
@@ -133,7 +133,7 @@ export class Patience {
     if (!hint) return ''
     if (hint.place && this.state?.turned) {
       const { pile, discard } = hint.place
-      return t('solitaire-hint-won', { card: theCard(this.state.turned), ranks: ranksName(pile), given: theCard(discard) })
+      return t('solitaire-hint-won', { card: theCard(this.state.turned), rank: pile, given: theCard(discard) })
     }
     return t(hint.verdict === 'lost' ? 'solitaire-hint-lost' : 'solitaire-hint-unknown')
   }

@@ -11,7 +11,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
-from starsuit.client.company import REACTIONS
+from starsuit.client.company import REACTIONS, reaction_words
 from starsuit.errors import StarsuitError
 from starsuit.terminal.app.card_drawing import told
 from starsuit.terminal.app.choice_list import Choices
@@ -78,7 +78,7 @@ class ReactionScreen(ModalScreen[str]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,r", "cancel", "Back")]
 
     def compose(self) -> ComposeResult:
-        lines = ((what, Text(f"{number}  {words}")) for number, (what, words) in enumerate(REACTIONS.items(), start=1))
+        lines = ((what, Text(f"{place}  {reaction_words(what)}")) for place, what in enumerate(REACTIONS, start=1))
         with Vertical(classes="dialog narrow"):
             yield Static("A gesture for everybody", classes="heading")
             yield Choices(lines, id="reactions")

@@ -16,16 +16,21 @@ from starsuit.cards import JOKER, Card, parse_card
 from starsuit.errors import IllegalAction, NotationError
 from starsuit.records.games import format_game
 from starsuit.round import by_turn
+from starsuit.speech import as_sentence, either, foreign, people, said, t
 from starsuit.terminal.hands import arranged, best_lay_down, going_out, points_now
+from starsuit.terminal.hint_words import hint_said
 from starsuit.terminal.lines.talk import WantsToLeave
 from starsuit.terminal.words import (
+    YOU,
+    deals,
+    flag,
+    named,
     outcome_lines,
-    points_word,
     result_lines,
     turn_sentence,
     wild_words,
 )
-from starsuit.text import counted, listed
+from starsuit.terminal.wrapping import indented
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -40,26 +45,6 @@ if TYPE_CHECKING:
 __all__ = ["LineTable", "LocalTable"]
 
 HINTS: Final = 3  # discards that a hint mentions
-
-HELP: Final = """\
-  s        draw from the stock            t       take the top discard
-  8h       throw the 8 of hearts (10h, Kt and Jk are cards too)
-  o        go out, when you can           o 8h    go out and throw the 8 of hearts
-  Enter    on your last turn: lay down the best melds
-  h        a hint                         w       what is wild, and your points now
-  scores   the totals                     log     what happened in this round
-  sort     sort by rank or by suit        rules   the rules in short
-  q        save and leave
-  Melds of your own choice:  out 8h 8c Jk | 5s 6s 7s discard 4d
-  and on your last turn:     lay 8h 8c Jk discard 4d   (nothing: lay discard 4d)"""
-
-RULES: Final = """\
-  Collect books (three or more of a rank) and runs (three or more in a row of one suit, 3 to K).
-  A round of five cards has 5s and jokers wild; a wild stands for any card of a meld.
-  Each turn: draw one card, throw one. When all cards but the one you throw are in melds, go out.
-  Then everybody else has one last turn, lays down what fits and counts what is left:
-  3 to 10 their number, J 11, Q 12, K 13, a card of the wild rank 20, a joker 50.
-  The lowest total wins. docs/rules.md has all rules with their numbers, R1 to R23."""
 
 
 class LineTable(ABC):
@@ -106,14 +91,16 @@ class LineTable(ABC):
 
     def _introduce(self) -> None:
         view = self.view
-        here = listed([view.names[seat] for seat in self.people])
-        others = listed([name for seat, name in enumerate(view.names) if seat not in self.people])
+        here = people([view.names[seat] for seat in self.people])
+        others = people([name for seat, name in enumerate(view.names) if seat not in self.people])
         if not self.people:
-            self.say(f"You look on; {others} play.")
+            self.say(t("line-look-on", names=others))
         elif not self.passing:
-            self.say(f"You play against {others}.")
+            self.say(t("line-against", names=others))
+        elif others:
+            self.say(t("line-together-against", names=here, others=others))
         else:
-            self.say(f"{here} play at this keyboard{f', against {others}' if others else ''}.")
+            self.say(t("line-together", names=here))
         self._show_round()
         self._show_last_turns()
 
@@ -139,8 +126,8 @@ class LineTable(ABC):
         shown = self.turn[-1:] if mine and not whole else self.turn
         self.say(turn_sentence(shown, before.names, self.paint, before.wild, you=self.me))
         if isinstance(event.action, GoOut):
-            too = ", you too," if not mine and self.me in before.seats else ""
-            self.say(self.paint.strong(f"Everybody else{too} has one last turn."))
+            too = not mine and self.me in before.seats
+            self.say(self.paint.strong(t("line-last-turns-too" if too else "line-last-turns")))
         self.turn = []
         if finished:
             self.you = self.me  # everybody is looking at the result, but the new cards are for one of them
@@ -151,10 +138,10 @@ class LineTable(ABC):
         name = self.view.names[seat]
         if self.pause:
             self.say("\n" * (shutil.get_terminal_size().lines if self.shown else 0))  # scrolls the cards away
-            while line := self.ask(f"{name}, it is your turn. Press Enter when you sit at the keyboard. ").strip():
+            while line := self.ask(f"{t('line-hand-over-enter', name=name)} ").strip():
                 self.answer_aside(line)
         else:
-            self.say(f"\n{name}, it is your turn.")
+            self.say(f"\n{t('line-hand-over', name=name)}")
         self.you, self.shown = seat, True
         if self.pause:
             self._show_last_turns()
@@ -163,30 +150,30 @@ class LineTable(ABC):
         """Answer what was typed when only Enter was expected."""
         if line.lower() in ("q", "quit", "exit"):
             raise WantsToLeave
-        self.say("  Enter shows your cards; q leaves, and everything is saved.")
+        self.say(f"  {t('line-enter-shows')}")
 
     def _show_round(self) -> None:
         view = self.view
         playoff = view.playoff
-        name = "Play-off" if playoff else f"Round {view.number} of {len(view.schedule)}"
+        name = t("playoff") if playoff else t("round", round=view.number, rounds=len(view.schedule))
         cards = view.ruleset.cards_in(view.number, view.wild)
-        dealer = "you deal" if view.dealer == self.me else f"{view.names[view.dealer]} deals"
+        dealer = deals(YOU if view.dealer == self.me else view.names[view.dealer])
         self.say("")
-        self.say(self.paint.rule(f"{name}: {cards} cards, {wild_words(view.wild)}, {dealer}"))
+        self.say(self.paint.rule(t("line-round", round=name, cards=cards, wild=wild_words(view.wild), dealer=dealer)))
         if view.results:
             totals = zip(view.names, view.scores, strict=True)
-            self.say("Totals: " + ", ".join(f"{name} {total}" for name, total in totals))
+            self.say(t("line-totals", totals=", ".join(f"{named(name)} {total}" for name, total in totals)))
         if playoff:
-            self.say(f"A tie: {listed([view.names[seat] for seat in view.seats])} play it off.")
+            self.say(t("line-tie", names=people([named(view.names[seat]) for seat in view.seats])))
 
     def _show_hand(self) -> None:
         view = self.view
-        top = self.paint.card(view.pile[-1], view.wild) if view.pile else "empty"
-        self.say(f"\n  Stock {view.stock} cards    Discard pile {top}")
-        self.say(f"  Your hand  {self._painted_hand()}")
+        top = self.paint.card(view.pile[-1], view.wild) if view.pile else t("line-pile-empty")
+        self.say(f"\n  {t('line-piles', cards=view.stock, top=top)}")
+        self.say(f"  {t('line-hand', cards=self._painted_hand())}")
 
     def _painted_hand(self) -> str:
-        """The hand in its melds; when a discard is due, the best card to throw comes last."""
+        """The hand in its melds; when a discard is due, the best card for it comes last."""
         view = self.view
         hand = arranged(view, by=self.by)
         melds = self.paint.melds((meld.cards for meld in hand.melds), view.wild)
@@ -205,13 +192,13 @@ class LineTable(ABC):
         """What the person wants to do; None if the game moved on without them."""
         view = self.view
         if view.drawn is not None:
-            verb = "took" if isinstance(view.events[-1].action, TakeDiscard) else "drew"
-            self.say(f"  You {verb} {self.paint.card(view.drawn, view.wild)}.")
+            verb = "line-took" if isinstance(view.events[-1].action, TakeDiscard) else "line-drew"
+            self.say(f"  {t(verb, card=self.paint.card(view.drawn, view.wild))}")
         self._show_hand()
         if words := self.time_left():
             self.say(f"  {words}")
         while True:
-            line = self.ask(self._question()).strip()
+            line = self.ask(f"{self._question()} ").strip()
             if self.gone_on(line):
                 return None
             try:
@@ -220,36 +207,35 @@ class LineTable(ABC):
                     view.legal_actions().check(action)
                     return action
             except (NotationError, IllegalAction) as error:
-                self.say(f"  {_sentence(str(error))}")
+                self.say(f"  {as_sentence(said(error))}")
 
     def _question(self) -> str:
         view = self.view
-        left = points_word(points_now(view))
+        left = points_now(view)
         if view.phase is Phase.DRAW:
-            last = "Last turn. " if view.last_turn else ""
-            return f"{last}{left} now. Draw from the (s)tock or (t)ake {self.paint.plain(view.pile[-1])}? "
+            asked = "line-ask-draw-last" if view.last_turn else "line-ask-draw"
+            return t(asked, points=left, card=self.paint.plain(view.pile[-1]))
         if view.phase is Phase.LAY_DOWN:
             best = best_lay_down(view)
             assert best is not None  # noqa: S101 - laying down is always possible, if only without melds
-            melds, throw = self.paint.melds(best.melds, view.wild), self.paint.card(best.discard, view.wild)
-            self.say(f"  Best: lay down {melds or 'nothing'}, throw {throw}.")
-            return f"That leaves {left}. Enter to do it, or a card to throw instead: "
+            melds = self.paint.melds(best.melds, view.wild) or t("line-nothing")
+            self.say(f"  {t('line-best-lay', melds=melds, card=self.paint.card(best.discard, view.wild))}")
+            return t("line-ask-lay", points=left)
         out = going_out(view)
         if out:
-            cards = listed([self.paint.plain(action.discard) for action in out], "or")
-            return f"You can go out, throwing {cards}! (o)ut, or another card to throw: "
-        return f"{left} at best. Throw which card? "
+            return t("line-ask-out", cards=either([self.paint.plain(action.discard) for action in out]))
+        return t("line-ask-discard", points=left)
 
     def _read(self, line: str) -> Action | None:
         """The action a line asks for, or None if it was a question, now answered."""
         word, _, rest = line.partition(" ")
         match word.lower():
             case "?" | "help":
-                self.say(HELP)
+                self.say(indented(t("line-help")))
             case "rules":
-                self.say(RULES)
+                self.say(indented(t("line-rules")))
             case "w" | "wild":
-                self.say(f"  {wild_words(self.view.wild)}; the hand would score {points_word(points_now(self.view))}.")
+                self.say(f"  {t('line-wild', wild=wild_words(self.view.wild), points=points_now(self.view))}")
             case "h" | "hint":
                 self._hint()
             case "scores" | "score":
@@ -258,7 +244,8 @@ class LineTable(ABC):
                 self._show_log(self.view)
             case "sort":
                 self.by = rest.strip() if rest.strip() in ("rank", "suit") else "rank" if self.by == "suit" else "suit"
-                self.say(f"  Your hand  {self._painted_hand()}    sorted by {self.by}")
+                hand = t("line-hand", cards=self._painted_hand())
+                self.say(f"  {hand}    {t('line-sorted', by=t(f'sort-{self.by}'))}")
             case "q" | "quit" | "exit" | "save":
                 raise WantsToLeave
             case _:
@@ -270,7 +257,7 @@ class LineTable(ABC):
             case "" if self.view.phase is Phase.LAY_DOWN:
                 return best_lay_down(self.view)
             case "":
-                self.say("  s or t draws, a card throws it, ? helps.")
+                self.say(f"  {t('line-short-help')}")
                 return None
             case "s" | "stock" | "draw" | "t" | "take":
                 return TakeDiscard() if word.startswith("t") else DrawStock()
@@ -297,7 +284,7 @@ class LineTable(ABC):
         for action in self.view.legal_actions():
             if isinstance(action, (GoOut, LayDown)) and discard in (None, action.discard):
                 return action
-        why = "this hand cannot go out yet" if discard is None else f"throwing {discard} the hand cannot go out"
+        why = "this hand cannot go out yet" if discard is None else f"discarding {discard} the hand cannot go out"
         raise IllegalAction("action/cannot-go-out", f"{why}: all cards but the discard must be in melds", "R14")
 
     def _throw(self, card: Card) -> Action | None:
@@ -308,38 +295,47 @@ class LineTable(ABC):
         shown = self.paint.plain(card)
         if view.phase is Phase.LAY_DOWN:
             left, best = view.discard_values()[card], points_now(view)
-            sure = left == best or self._sure(f"Throwing {shown} leaves {left} instead of {best}. Really?")
+            sure = left == best or self._sure(t("line-sure-points", card=shown, left=left, best=best))
             return self._lay_down_with(card) if sure else None
         for action in going_out(view):
-            if action.discard is card and self.ask("That lets you go out. Go out? [Y/n] ").strip().lower()[:1] != "n":
+            if action.discard is card and self._wants(t("line-go-out")):
                 return action
         if card.is_wild(view.wild) and not all(held.is_wild(view.wild) for held in view.hand):
-            return Discard(card) if self._sure(f"{shown} is wild. Really throw it?") else None
+            return Discard(card) if self._sure(t("line-sure-wild", card=shown)) else None
         return Discard(card)
 
     def _sure(self, question: str) -> bool:
-        return self.ask(f"{question} (y/n) ").strip().lower().startswith("y")
+        answer = self.ask(f"{t('line-sure', question=question)} ").strip().lower()
+        return answer.startswith(("y", t("yes-letter")))
+
+    def _wants(self, question: str) -> bool:
+        return self.ask(f"{t('line-wants', question=question)} ").strip().lower()[:1] != "n"
 
     def _hint(self) -> None:
         view = self.view
-        found = hints(view, show=lambda card: self.paint.card(card, view.wild))
+
+        def show(card: Card) -> str:
+            return self.paint.card(card, view.wild)
+
+        found = hints(view, show=show)
         # One sentence covers whether to take the discard; among discards, a few others are worth a look.
         out = isinstance(found[0].action, GoOut)
         for hint in found[: HINTS if view.phase is Phase.DISCARD and not out else 1]:
-            self.say(f"  {hint.words}")
+            self.say(f"  {hint_said(hint, view, show) if foreign() else hint.words}")
 
     def _show_scores(self) -> None:
         view = self.view
-        width = max(map(len, view.names))
-        self.say(f"  After {counted(len(view.results), 'round')} of {len(view.schedule)}:")
-        for seat, name in enumerate(view.names):
-            first = "  leads" if view.scores[seat] == min(view.scores) and view.results else ""
+        names = [named(name) for name in view.names]
+        width = max(map(len, names))
+        self.say(f"  {t('line-after-rounds', rounds=len(view.results), all=len(view.schedule))}")
+        for seat, name in enumerate(names):
+            first = f"  {t('line-leads')}" if view.scores[seat] == min(view.scores) and view.results else ""
             self.say(f"  {name:<{width}}  {view.scores[seat]:4}{first}")
 
     def _show_log(self, view: View) -> None:
         first = self.first_discard()
         if first is not None:
-            self.say(f"  The first discard is {self.paint.card(first, view.wild)}.")
+            self.say(f"  {t('line-first-discard', card=self.paint.card(first, view.wild))}")
         for turn in by_turn(view.events):
             self.say(f"  {turn_sentence(turn, view.names, self.paint, view.wild, you=self.me)}")
 
@@ -347,12 +343,12 @@ class LineTable(ABC):
         view = self.view
         result = view.results[-1]
         self.say("")
-        self.say(self.paint.strong("The round is over."))
+        self.say(self.paint.strong(t("line-round-over")))
         for line in result_lines(result, view.names, view.scores, self.paint):
             self.say(line)
         if view.outcome is None:
             self.keep()
-            while self.pause and (line := self.ask("Enter for the next round. ").strip()):
+            while self.pause and (line := self.ask(f"{t('line-next-round')} ").strip()):
                 self._answer_between(line, before)
             self._show_round()
 
@@ -366,19 +362,24 @@ class LineTable(ABC):
                 for turn in by_turn(self.view.results[-1].events):
                     self.say(f"  {turn_sentence(turn, before.names, self.paint, before.wild, you=self.me)}")
             case _:
-                self.say("  Enter deals the next round; scores, log and q work here too.")
+                self.say(f"  {t('line-between')}")
 
     def _show_outcome(self) -> None:
         view = self.view
         outcome = view.outcome
         if outcome is None:
             return
-        names = ["You" if seat == self.me else name for seat, name in enumerate(view.names)]
+        names = [YOU if seat == self.me else name for seat, name in enumerate(view.names)]
         winners = [names[seat] for seat in outcome.winners]
-        verb = "win" if len(winners) > 1 or winners == ["You"] else "wins"
+        points = min(outcome.totals)
+        told = (
+            t("line-you-win", points=points)
+            if winners == [YOU]
+            else t("line-wins", names=people(list(map(named, winners))), many=flag(len(winners) > 1), points=points)
+        )
         self.say("")
-        self.say(self.paint.rule("The end"))
-        self.say(self.paint.strong(f"{listed(winners)} {verb} with {points_word(min(outcome.totals))}."))
+        self.say(self.paint.rule(t("line-end")))
+        self.say(self.paint.strong(told))
         for line in outcome_lines(outcome, names):
             self.say(line)
 
@@ -431,8 +432,6 @@ def _card_or_command(text: str) -> Card:
     try:
         return parse_card(text)
     except NotationError as error:
-        raise NotationError("notation/command", f"{error}, nor a command; ? lists them") from None
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+        raise NotationError(
+            "notation/command", "{words}, nor a command; ? lists them", words=str(error), text=text
+        ) from None

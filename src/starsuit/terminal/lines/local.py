@@ -6,10 +6,11 @@ import sys
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from starsuit.bots import LADDER, bot_words
+from starsuit.bots import LADDER
 from starsuit.game import Game
 from starsuit.records import format_game
 from starsuit.records.files import state_folder
+from starsuit.speech import t
 from starsuit.terminal.lines.line_table import LocalTable
 from starsuit.terminal.lines.talk import WantsToLeave
 from starsuit.terminal.saving import Saver
@@ -25,7 +26,7 @@ from starsuit.terminal.seating import (
     seated_again,
 )
 from starsuit.terminal.shelf import GAME, SOFA, claim, claim_new, kind_of, saved_games
-from starsuit.text import counted
+from starsuit.terminal.words import level_described
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -66,9 +67,9 @@ def play_here(wish: LocalWish, talk: Talk, record: Path | None, saved: SavedGame
         seating, held = found or _dealt(wish, talk)
         others = 0 if found else len(saved_games(state_folder(), talk.say))
         if others:
-            talk.say(f"{counted(others, 'other game')} still to be finished: starsuit play --list")
-        talk.say(f"Seed promise (commitment): {seating.game.commitment}")
-        talk.say("? lists the commands, q saves and leaves.")
+            talk.say(t("line-others-wait", games=others))
+        talk.say(t("line-promise", commitment=seating.game.commitment))
+        talk.say(t("line-commands"))
         remember(held.path, seating.kinds)
         _run(seating, talk, Saver(held.path, record, talk.say))
     except (WantsToLeave, KeyboardInterrupt):
@@ -83,8 +84,8 @@ def _continued(wish: LocalWish, talk: Talk) -> tuple[Seating, Claim] | None:
     for kind in (GAME, SOFA) if talk.interactive else (GAME,):  # a script plays for one person
         for saved in saved_games(state_folder(), talk.say, kind):
             if not saved.busy:
-                own = " at one keyboard" if kind == SOFA else ""
-                if talk.wants(f"Continue your game ({saved.words}{own})?"):
+                words = t("line-one-keyboard", words=saved.words) if kind == SOFA else saved.words
+                if talk.wants(t("line-continue", words=words)):
                     return _sat_down(saved, wish)
                 break
     return None
@@ -99,7 +100,7 @@ def _sat_down(saved: SavedGame, wish: LocalWish) -> tuple[Seating, Claim]:
 
 
 def _dealt(wish: LocalWish, talk: Talk) -> tuple[Seating, Claim]:
-    talk.say(talk.paint.strong("Starsuit: Five Crowns in the terminal"))
+    talk.say(talk.paint.strong(t("line-welcome")))
     if wish.ask and talk.interactive:
         players = _ask_players(talk)
         wish = replace(wish, ruleset=replace(wish.ruleset, players=players, first_dealer=players - 1))
@@ -111,26 +112,27 @@ def _dealt(wish: LocalWish, talk: Talk) -> tuple[Seating, Claim]:
 
 def _ask_players(talk: Talk) -> int:
     while True:
-        answer = talk.ask("How many players, you included (2 to 14)? [4] ").strip() or "4"
+        answer = talk.ask(f"{t('line-ask-players')} ").strip() or "4"
         if answer.lower() in ("q", "quit"):
             raise WantsToLeave
         if answer in map(str, range(2, 15)):
             return int(answer)
-        talk.say("A number from 2 to 14, please; q leaves.")
+        talk.say(t("line-number-please", least=2, most=14))
 
 
 def _ask_level(talk: Talk) -> str:
     for number, bot in enumerate(LADDER, start=1):
-        talk.say(f"  {number} {bot:8} {bot_words(bot)[1]}")
+        talk.say(f"  {number} {bot:8} {level_described(bot)}")
     usual = LADDER.index(USUAL) + 1
     while True:
-        answer = talk.ask(f"How strong are the others (1 to {len(LADDER)})? [{usual}] ").strip().lower() or str(usual)
+        question = t("line-ask-level", most=len(LADDER), usual=usual)
+        answer = talk.ask(f"{question} ").strip().lower() or str(usual)
         if answer in ("q", "quit"):
             raise WantsToLeave
         for number, bot in enumerate(LADDER, start=1):
             if answer in (str(number), bot):
                 return bot
-        talk.say(f"A number from 1 to {len(LADDER)}, please; q leaves.")
+        talk.say(t("line-number-please", least=1, most=len(LADDER)))
 
 
 def _run(seating: Seating, talk: Talk, saver: Saver) -> None:
@@ -152,7 +154,7 @@ def _run(seating: Seating, talk: Talk, saver: Saver) -> None:
     except (WantsToLeave, KeyboardInterrupt):
         saver(format_game(table.game))
         if not saver.warned:
-            talk.say("Your game is saved; starsuit play continues it.")
+            talk.say(t("line-saved"))
         return
     finally:
         for player in bots.values():
@@ -162,6 +164,6 @@ def _run(seating: Seating, talk: Talk, saver: Saver) -> None:
 
 def _tell_end(game: Game, talk: Talk, saver: Saver) -> None:
     if kept := saver.finish(format_game(game), f"last-{kind_of(saver.saved)}.txt"):
-        talk.say(f"\nThe record, with the seed that was promised: {kept}")
-        talk.say(f"Watch it again with: {sys.argv[0]} replay {kept}")
-        talk.say(f"What was luck, and what was not: {sys.argv[0]} review {kept}")
+        talk.say(f"\n{t('line-record', file=str(kept))}")
+        talk.say(t("line-replay", command=f"{sys.argv[0]} replay {kept}"))
+        talk.say(t("line-review", command=f"{sys.argv[0]} review {kept}"))

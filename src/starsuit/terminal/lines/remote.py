@@ -17,9 +17,10 @@ from starsuit.client.table_line import Line
 from starsuit.errors import StarsuitError
 from starsuit.records.files import state_folder
 from starsuit.records.views import parse_view
+from starsuit.speech import t
 from starsuit.terminal.lines.line_table import LineTable
 from starsuit.terminal.lines.loop_thread import Thread
-from starsuit.terminal.lines.table_talk import TALKING, LineTalk, whole
+from starsuit.terminal.lines.table_talk import LineTalk, talk_help, whole
 from starsuit.terminal.lines.talk import WantsToLeave
 from starsuit.terminal.lines.waiting_room import WaitingLines
 from starsuit.terminal.shelf import LAST_AT_SERVER
@@ -69,11 +70,11 @@ def play_in_lines(place: ServerTable, talk: Talk, record: Path | None) -> None:
                 game = ServerGame(line, record or state_folder() / LAST_AT_SERVER, beside=record is None)
                 RemoteTable(game, do, talk).run()
             except (WantsToLeave, KeyboardInterrupt):
-                talk.say(f"Your seat is kept; go back with: starsuit play {place.link}")
+                talk.say(t("line-seat-kept", link=place.link))
                 return
         forget_place()
         if game.kept is not None:
-            talk.say(f"\nThe record, with the seed that was promised: {game.kept}")
+            talk.say(f"\n{t('line-record', file=str(game.kept))}")
     finally:
         do.close()
 
@@ -164,7 +165,7 @@ class RemoteTable(LineTable):
         if not moved and not self.over:
             return False
         if not self.chat.take(line) and line:
-            self.say("  The game has gone on meanwhile; this was not done.")
+            self.say(f"  {t('line-gone-on')}")
         return True
 
     def _read(self, line: str) -> Action | None:
@@ -172,7 +173,7 @@ class RemoteTable(LineTable):
             return None
         action = super()._read(line)
         if line.lower() in ("?", "help"):
-            self.say(TALKING)
+            self.say(talk_help())
         return action
 
     def _typed(self, line: str) -> None:
@@ -180,8 +181,7 @@ class RemoteTable(LineTable):
         if line.lower() in ALWAYS:
             self._read(line)
         elif line and not self.chat.take(line):
-            name = self.now.names[self.now.turn]
-            self.say(f"  {name} is playing; say, react, chat, clock, scores, log and q work now.")
+            self.say(f"  {t('line-others-turn', name=self.now.names[self.now.turn])}")
 
     def answer_aside(self, line: str) -> None:
         if not self.chat.take(line):

@@ -9,6 +9,7 @@ from starsuit.analysis.solitaire.simple_player import greedy_place
 from starsuit.errors import IllegalAction, NotationError
 from starsuit.records.solitaires import format_solitaire
 from starsuit.solitaire import Place, parse_place
+from starsuit.speech import as_sentence, said, t
 from starsuit.terminal.lines.talk import WantsToLeave
 from starsuit.terminal.piles import (
     THINKING,
@@ -19,6 +20,7 @@ from starsuit.terminal.piles import (
     solitaire_status,
     verdict_words,
 )
+from starsuit.terminal.wrapping import indented
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,18 +32,6 @@ if TYPE_CHECKING:
 __all__ = ["SolitaireTable"]
 
 AT_ONCE: Final = 0.5  # seconds of waiting that nobody minds
-
-HELP: Final = """\
-  7 Kd         put the turned card on pile 7 and discard its king of diamonds
-  7            put it on pile 7 and discard what then costs the most
-  x            discard the turned card itself (on the largest open pile)
-  h            a hint: whether it can be won, and what to do with the turned card
-  auto         play for me: follow the winning plan to the end
-{steps}  left         the cards still to come        q           save and leave
-  A pile of seven cards has 7s and jokers wild. A pile closes when all its cards are in melds."""
-
-
-STEPS: Final = "  u            undo                           r           start this deal again\n"
 
 
 class SolitaireTable:
@@ -68,21 +58,24 @@ class SolitaireTable:
         self._show()
         while True:
             if self.solitaire.outcome is not None:
-                answer = self.ask("u to undo, r to start this deal again, Enter to end: ").strip().lower()
+                answer = self.ask(f"{t('patience-ask-end')} ").strip().lower()
                 if answer not in ("u", "undo", "r", "restart"):
                     return self.solitaire
             else:
-                answer = self.ask(f"Place {self.paint.plain(self.solitaire.stock[0])}: ").strip()
+                asked = t("patience-ask", card=self.paint.plain(self.solitaire.stock[0]))
+                answer = self.ask(f"{asked} ").strip()
             try:
                 self._do(answer)
             except (NotationError, IllegalAction) as error:
-                self.say(f"  {error}")
+                self.say(f"  {as_sentence(said(error))}")
 
     def _do(self, line: str) -> None:
         before = self.solitaire
         match line.lower():
             case "" | "?" | "help":
-                self.say(HELP.format(steps=STEPS if before.actions else ""))
+                steps = ["patience-help-steps"] if before.actions else []
+                for part in ("patience-help", *steps, "patience-help-end"):
+                    self.say(indented(t(part)))
             case "q" | "quit" | "exit":
                 raise WantsToLeave
             case "h" | "hint":
@@ -91,7 +84,8 @@ class SolitaireTable:
                 self._play_on()
                 return
             case "left":
-                self.say(f"  Still to come, in unknown order: {self.paint.cards(before.view().unseen) or 'nothing'}")
+                cards = self.paint.cards(before.view().unseen) or t("line-nothing")
+                self.say(f"  {t('patience-left', cards=cards)}")
             case "u" | "undo":
                 self.solitaire = before.undo()
             case "r" | "restart":
@@ -124,7 +118,7 @@ class SolitaireTable:
         if self._planned is None or self._planned[0] is not self.solitaire:
             found = plan(self.solitaire, seconds=AT_ONCE)
             if found.verdict == "undecided":
-                self.say(f"  This one is hard; thinking for up to {THINKING} seconds …")
+                self.say(f"  {t('patience-hard', seconds=THINKING)}")
                 found = plan(self.solitaire, seconds=THINKING)
             self._planned = (self.solitaire, found)
         return self._planned[1]
@@ -138,18 +132,18 @@ class SolitaireTable:
         view = self.solitaire.view()
         place = found.place(view)
         card, gone = (self.paint.card(each, place.pile) for each in (self.solitaire.stock[0], place.discard))
+        typed = f"{place.pile} {place.discard}"
         if place.discard is view.turned:
-            self.say(f"  No pile needs {card}: {place.pile} {place.discard} lets it pass.")
+            self.say(f"  {t('patience-pass', card=card, typed=typed)}")
         else:
-            self.say(f"  {card} goes to pile {place.pile}, which gives up {gone}: {place.pile} {place.discard}")
+            self.say(f"  {t('patience-goes', card=card, pile=place.pile, gone=gone, typed=typed)}")
 
     def _play_on(self) -> None:
         """Follow the plan to the end; without one, if points count, leave the fewest points one card at a time."""
         found = self._plan()
         self.say(f"  {verdict_words(found, len(self.solitaire.stock))}")
         if found.verdict != "won" and not self.solitaire.scored:
-            back = "; u takes a step back" if self.solitaire.actions else ""
-            self.say(f"  So there is no plan to follow{back}.")
+            self.say(f"  {t('patience-no-plan-back' if self.solitaire.actions else 'patience-no-plan')}")
             return
         while self.solitaire.turned is not None:
             before = self.solitaire
@@ -167,21 +161,22 @@ class SolitaireTable:
                 told.append((after - pile.points, pile, best, after))
         told.sort(key=lambda row: (row[3] != 0, row[0]))
         for _, pile, best, after in told[:3]:
-            changed = f"goes from {pile.points} to {after}" if after != pile.points else "changes nothing"
-            then = "closes it" if after == 0 else changed
-            self.say(f"  pile {pile.size}, discarding {self.paint.card(best.discard, pile.size)}: {then}")
+            card = self.paint.card(best.discard, pile.size)
+            changed = "patience-try-points" if after != pile.points else "patience-try-same"
+            then = "patience-try-closes" if after == 0 else changed
+            self.say(f"  {t(then, pile=pile.size, card=card, before=pile.points, after=after)}")
 
     def _tell(self, before: Solitaire) -> None:
         if before.turned is not None and len(self.solitaire.actions) == len(before.actions) + 1:
             action = self.solitaire.actions[-1]
             placed, gone = (self.paint.card(card, action.pile) for card in (before.turned, action.discard))
-            self.say(f"  {placed} to pile {action.pile}, {gone} goes.")
+            self.say(f"  {t('patience-placed', card=placed, pile=action.pile, gone=gone)}")
         for old, new in zip(before.piles, self.solitaire.piles, strict=True):
             if new.closed and not old.closed:
-                self.say(self.paint.strong(f"  Pile {new.size} is closed."))
+                self.say(self.paint.strong(f"  {t('patience-pile-closed', pile=new.size)}"))
 
     def _show(self) -> None:
-        self.say("\n  pile   left")
+        self.say(f"\n  {t('patience-head')}")
         for line in pile_lines(self.solitaire, self.paint):
             self.say(line)
         self.say(solitaire_status(self.solitaire))

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from starsuit.client.company import REACTIONS, read_reaction
+from starsuit.client.company import REACTIONS, reaction_words, read_reaction
 from starsuit.errors import StarsuitError
+from starsuit.speech import as_sentence, said, t
+from starsuit.terminal.wrapping import indented
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
     from starsuit.client.company import Company
 
-__all__ = ["TALKING", "LineTalk", "whole"]
-
-TALKING: Final = """\
-  say hi   write to the others            react   gestures, such as react bravo
-  chat     what was said so far           clock   how long one may still think
-  (the host: chat off, and chat on)"""
+__all__ = ["LineTalk", "talk_help", "whole"]
 
 
-def whole(text: object) -> str:
+def talk_help() -> str:
+    """What can be typed to talk."""
+    return indented(t("talk-help"))
+
+
+def whole(error: StarsuitError) -> str:
     """A reason as a sentence."""
-    words = str(text)
-    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")
+    return as_sentence(said(error))
 
 
 class LineTalk:
@@ -47,39 +48,39 @@ class LineTalk:
             case "chat":
                 self._chat(rest.strip().lower())
             case "clock":
-                self.say(f"  {self.clock() or 'There is no clock for this turn.'}")
+                self.say(f"  {self.clock() or t('talk-no-clock')}")
             case _:
                 return False
         return True
 
     def clock(self) -> str:
         thinking = self.company.thinking()
-        return "" if thinking is None else f"{thinking} left for this turn."
+        return "" if thinking is None else t("talk-clock", thinking=str(thinking))
 
     def _write(self, text: str) -> None:
         if text:
             self._try(self.company.say(text))
         else:
-            self.say("  What do you want to say? For example: say good luck")
+            self.say(f"  {t('talk-what')}")
 
     def _react(self, text: str) -> None:
         what = read_reaction(text)
         if what is not None:
             self._try(self.company.react(what))
             return
-        for number, (name, words) in enumerate(REACTIONS.items(), start=1):
-            self.say(f"  {number} react {name:7} {words}")
+        for number, name in enumerate(REACTIONS, start=1):
+            self.say(f"  {number} react {name:7} {reaction_words(name)}")
 
     def _chat(self, rest: str) -> None:
         if rest in ("on", "off"):
             self._try(self.company.switch_chat(on=rest == "on"))
             return
         if not self.company.chat:
-            self.say("  The host has switched the chat off; gestures still work.")
-        for said in self.company.said:
-            self.say(f"  {said}")
+            self.say(f"  {t('talk-chat-off')}")
+        for each in self.company.said:
+            self.say(f"  {each}")
         if self.company.chat and not self.company.said:
-            self.say("  Nothing said yet.")
+            self.say(f"  {t('chat-empty')}")
 
     def _try(self, work: Coroutine[Any, Any, None]) -> None:
         try:

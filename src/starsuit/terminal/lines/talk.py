@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from starsuit.records.files import LONGEST_LINE, STDIN, read_line
+from starsuit.speech import t
 from starsuit.terminal.wrapping import wrapped
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ class Talk:
 
     def wants(self, question: str) -> bool:
         """Whether the person says yes; Enter means yes, and a script always says it."""
-        answer = self.ask(f"{question} [Y/n] ").strip().lower() if self.interactive else "y"
+        answer = self.ask(f"{t('line-wants', question=question)} ").strip().lower() if self.interactive else "y"
         if answer in ("q", "quit"):
             raise WantsToLeave
         return not answer.startswith("n")

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from starsuit.bots import LADDER, bot_words
+from starsuit.bots import LADDER
 from starsuit.client.company import Company, closed_words, said_in, table_words
 from starsuit.client.servers import ServerError
 from starsuit.errors import StarsuitError
-from starsuit.terminal.lines.table_talk import TALKING, LineTalk, whole
+from starsuit.speech import t
+from starsuit.terminal.lines.table_talk import LineTalk, talk_help, whole
 from starsuit.terminal.lines.talk import WantsToLeave
 from starsuit.terminal.seating import USUAL
+from starsuit.terminal.words import level_words
+from starsuit.terminal.wrapping import indented
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -20,12 +23,6 @@ if TYPE_CHECKING:
     from starsuit.terminal.lines.talk import Talk
 
 __all__ = ["WaitingLines"]
-
-GUEST: Final = """\
-  sit Ben  Ben plays here too             x 3     free seat 3, if it is yours
-  Enter    look again who is there        q       leave; your seat is kept"""
-HOST: Final = """\
-  s        start with those who sit       b       add a computer player (b expert)"""
 
 
 class WaitingLines:
@@ -43,8 +40,8 @@ class WaitingLines:
         line, talk = self.line, self.talk
         if line.status == "open":
             table = line.table
-            talk.say(talk.paint.strong(f"A table at {line.place.site.name}: {table_words(table)}"))
-            talk.say(f"Code {table['code']}, link {line.place.link}")
+            talk.say(talk.paint.strong(t("wait-table", site=line.place.site.name, rules=table_words(table))))
+            talk.say(t("wait-link", code=table["code"], link=line.place.link))
             self._try(line.sit_down())
             self._help()
         while line.status == "open":
@@ -63,19 +60,22 @@ class WaitingLines:
 
     def _help(self) -> None:
         if self.line.host:
-            self.talk.say(HOST)
+            self.talk.say(indented(t("wait-host")))
         else:
-            self.talk.say("The host starts the game when everybody is here.")
-        self.talk.say(GUEST)
-        self.talk.say(TALKING)
+            self.talk.say(t("wait-for-host"))
+        self.talk.say(indented(t("wait-guest")))
+        self.talk.say(talk_help())
 
     def _show_seats(self, *, again: bool = False) -> None:
         """Say who sits, unless that was already said."""
         rows = []
         for number, seat in enumerate(self.line.table["seats"], start=1):
-            bot = seat["bot"]
-            kind = f", computer player ({bot_words(bot)[0].lower()})" if bot else ", you" * seat["yours"]
-            rows.append(f"  {number:>2} {seat['name'] or 'free'}{kind}")
+            bot, who = seat["bot"], seat["name"] or t("wait-free")
+            if bot:
+                who = t("wait-bot", name=who, level=level_words(bot).lower())
+            elif seat["yours"]:
+                who = t("wait-you", name=who)
+            rows.append(f"  {number:>2} {who}")
         text = "\n".join(rows)
         if text != self.shown or again:
             self.talk.say(text)
@@ -90,7 +90,7 @@ class WaitingLines:
 
     def _ask(self) -> None:
         """Ask what the host wants; first tell what happened meanwhile."""
-        typed = self.talk.ask("(s)tart, (b) a computer player, ? helps: ").strip()
+        typed = self.talk.ask(f"{t('wait-ask')} ").strip()
         while (heard := self.do(self._heard_by_now())) is not None:
             self._tell(heard)
         word, _, rest = typed.lower().partition(" ")
@@ -122,7 +122,7 @@ class WaitingLines:
             case _:
                 self._help()
                 if self.line.host:
-                    self.talk.say(f"  Computer players, from weak to strong: {', '.join(LADDER)}")
+                    self.talk.say(f"  {t('wait-levels', levels=', '.join(LADDER))}")
 
     def _try(self, work: Coroutine[Any, Any, Any]) -> None:
         try:

@@ -17,23 +17,35 @@ solitaire-past = Played
 solitaire-none = Nothing played yet. Deal your first one.
 solitaire-line-won = Won
 solitaire-line-lost = { $closed } of 11 piles closed
-solitaire-line-going = { $closed } of 11 closed, { $moves } cards placed
+solitaire-line-going = { $closed } of 11 closed, { $moves ->
+    [one] one card placed
+   *[other] { $moves } cards placed
+}
 solitaire-line-undos = { $undos ->
     [0] without undo
     [one] one undo
    *[other] { $undos } undos
 }
 solitaire-stats = Your statistics
-solitaire-stat-played = played
-solitaire-stat-won = won
-solitaire-stat-pure = won without undo
-solitaire-stat-streak = in a row now
-solitaire-stat-best-streak = in a row at best
+solitaire-stat-played = { $count ->
+   *[other] played
+}
+solitaire-stat-won = { $count ->
+   *[other] won
+}
+solitaire-stat-pure = { $count ->
+   *[other] won without undo
+}
+solitaire-stat-streak = wins in a row now
+solitaire-stat-best-streak = longest streak
 solitaire-stat-points = points left on average
 
 ## Playing
 solitaire-piles = The piles
-solitaire-pile = Pile { $number }: { $ranks } are wild, { $points } points left over.
+solitaire-pile = Pile { $number }: { $ranks } are wild, { $points ->
+    [one] one point
+   *[other] { $points } points
+} left over.
 solitaire-pile-closed = Pile { $number }: closed.
 solitaire-pile-closes = The turned card closes it.
 solitaire-pile-better = The turned card leaves { $points }.
@@ -49,16 +61,22 @@ solitaire-points = { $points ->
    *[other] { $points } points left over
 }
 solitaire-where = Where does it go?
-solitaire-gives = The pile of { $ranks } gives up
-solitaire-gives-same = The pile of { $ranks } stays as it is. Given up:
+solitaire-gives = The pile { of-ranks } discards
+solitaire-gives-same = The pile { of-ranks } stays as it is. Discarded:
 solitaire-then-closed = … and is closed!
-solitaire-then-same = … still { $after } points over.
-solitaire-then-points = … { $after } points over instead of { $before }.
+solitaire-then-same = … still { $after ->
+    [one] one point
+   *[other] { $after } points
+} left over.
+solitaire-then-points = … { $after ->
+    [one] one point
+   *[other] { $after } points
+} left over instead of { $before }.
 solitaire-place = Place
 solitaire-other = Another card
-solitaire-other-title = Which card does the pile of { $ranks } give up?
+solitaire-other-title = Which card does the pile { of-ranks } discard?
 solitaire-other-text = It is gone for good.
-solitaire-give = Give up { $card }
+solitaire-give = Discard { $card }
 solitaire-result = { $points ->
     [0] Then the pile is closed.
     [one] Then one point is left over.
@@ -69,10 +87,10 @@ solitaire-redo = Redo
 solitaire-hint = Can it still be won?
 solitaire-hint-short = Hint
 solitaire-thinking = Counting the cards …
-solitaire-hint-won = It can be won. Put { $card } on the pile of { $ranks } and give up { $given }.
+solitaire-hint-won = It can be won. Put { $card } on the pile { of-ranks } and discard { $given }.
 solitaire-can-be-won = It can be won.
 solitaire-hint-lost = It cannot be won any more. Close as many as you can.
-solitaire-hint-unknown = Nobody knows yet; it may still be won.
+solitaire-hint-unknown = That is not known yet; it may still be won.
 solitaire-menu = More
 solitaire-give-up = Give up
 solitaire-record = Save the record
@@ -81,7 +99,10 @@ solitaire-keys-daily = Keys: 3 to 9, 0, J, Q, K choose a pile, Enter places, G a
 solitaire-won = All eleven piles are closed!
 solitaire-lost = The stock is used up
 solitaire-given-up = Given up
-solitaire-end-text = { $closed } of 11 piles closed, { $points } points left over.
+solitaire-end-text = { $closed } of 11 piles closed, { $points ->
+    [one] one point
+   *[other] { $points } points
+} left over.
 solitaire-end-won = { $left ->
     [0] With the very last card.
     [one] One card was left.

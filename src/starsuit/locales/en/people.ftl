@@ -29,10 +29,14 @@ games-waiting-too = You are waiting for the start
 
 stats-none = There is nothing to count yet. Play a game first.
 stats-games = games
+stats-played = { $count ->
+    [one] game
+   *[other] games
+}
 stats-wins = won
 stats-share = of games won
-stats-streak = in a row now
-stats-best-streak = in a row at best
+stats-streak = wins in a row now
+stats-best-streak = longest streak
 stats-outs = of rounds gone out first
 stats-round = points a round
 stats-total = points a game
@@ -44,7 +48,10 @@ stats-of-points = { $total ->
 }
 stats-by-round = Points by round
 stats-by-round-text = What a round cost you on average, by its wild rank. Lower is better.
-stats-by-round-row = { $average } points, out first { $outs } of { $rounds } times
+stats-by-round-row = { $average } on average, out first { $outs } of { $rounds ->
+    [one] one time
+   *[other] { $rounds } times
+}
 stats-by-players = By number of players
 stats-versus = Against
 stats-players = Players
@@ -59,11 +66,17 @@ daily-text = Everybody gets the same cards today. One attempt each; the results 
 daily-ends = New cards in { $hours } h { $minutes } min.
 daily-over = This day is over.
 daily-table = The game of the day
-daily-table-text = { $rounds } short rounds against { $bots } computer players.
+daily-table-text = { $rounds ->
+    [one] One short round
+   *[other] { $rounds } short rounds
+} against { $bots ->
+    [one] one computer player
+   *[other] { $bots } computer players
+}.
 daily-solitaire = The solitaire of the day
 daily-solitaire-text = Eleven piles, no undo, no hints.
 daily-play = Play
-daily-go-on = Go on
+daily-go-on = Play on
 daily-look = Look at it
 daily-board = Results
 daily-results = { $count ->

@@ -54,7 +54,7 @@ sheet-rename-title = Names
 sheet-unknown = There is no such sheet
 
 ## An entry
-sheet-entry-title = { $name }, round of { $ranks }
+sheet-entry-title = { $name }, round { of-ranks }
 sheet-how = How
 sheet-how-points = Points
 sheet-how-left = Cards left

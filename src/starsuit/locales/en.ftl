@@ -21,7 +21,7 @@ screen-failed-text = The network may be away. Try again in a moment.
 net-offline = The server cannot be reached. Check the network and try again.
 net-answer = Something went wrong on the server ({ $status }). Try again in a moment.
 gone-person = That belongs to the account you had here. Log in to it again, then try once more.
-logged-out = You were logged out elsewhere and go on as a guest. To come back, log in under “My games”, “Account and devices”.
+logged-out = You were logged out elsewhere and are playing on as a guest. To come back, log in under “My games”, “Account and devices”.
 
 ## Names of the screens
 title-quick = New game
@@ -64,6 +64,7 @@ ranks = { $rank ->
     [13] kings
    *[other] { $rank }s
 }
+of-ranks = of { ranks }
 card-name = { rank-name } of { suit-name }
 # As the object of a sentence, which is what $card is in all sentences about what somebody does with it.
 card-the = the { $rank ->
@@ -140,10 +141,10 @@ length-odd = Six
 length-short = Four
 length-down = From kings down
 hand-size = Cards in a round
-hand-size-wild = As many as the wild rank
+hand-size-wild = As many as the wild rank says
 hand-size-same = Always { $cards }
 target = The game ends at
-target-none = No total
+target-none = No limit
 rule-random = Rounds in random order
 rule-playoff = A tie is played off
 rule-all-wild = Melds may be all wild
@@ -219,7 +220,7 @@ playoff-note = A play-off settles a tie. Its points are not in the total.
 wild-short = { $ranks } and jokers are wild
 wild = wild
 wild-label = Wild: { $ranks } and jokers.
-round-of = Round of { $ranks }
+round-of = Round { of-ranks }
 other-players = Other players
 seat-label = { $name }{ $turn ->
     [yes] , whose turn it is
@@ -317,7 +318,7 @@ move-card = move
 ## Going out and the last turn
 go-out-text = Everything but one card goes down, and you score nothing this round.
 lay-title = Your last turn
-lay-text = Lay down your melds, throw one card; what is left counts.
+lay-text = Lay down your melds, discard one card; what is left counts.
 lay-how = To change it, drag a card, or tap it and then the place where it should go.
 lay-rest = Left in hand
 lay-discard = Discard
@@ -330,8 +331,8 @@ lay-named = { $label }: { $title }
 ## Between and after
 summary-title = Round { $round } is over
 summary-playoff = The play-off is over
-summary-out = { $name } went out. Wild were { $ranks }.
-summary-you-out = You went out. Wild were { $ranks }.
+summary-out = { $name } went out; { $ranks } were wild.
+summary-you-out = You went out; { $ranks } were wild.
 summary-nobody = Nobody went out.
 next-round = Deal { $cards } cards
 to-the-end = See the result
@@ -359,20 +360,26 @@ share-text = { $count ->
 }
 moments = Moments
 moment-worst = { $you ->
-    [yes] You were caught with { $points } points when { $ranks } were wild.
-   *[no] { $name } was caught with { $points } points when { $ranks } were wild.
+    [yes] You were caught with { $points ->
+        [one] one point
+       *[other] { $points } points
+    } in the round { of-ranks }.
+   *[no] { $name } was caught with { $points ->
+        [one] one point
+       *[other] { $points } points
+    } in the round { of-ranks }.
 }
 moment-lead = { $you ->
-    [yes] You took the lead for good in the round of { $ranks }.
-   *[no] { $name } took the lead for good in the round of { $ranks }.
+    [yes] You took the lead for good in the round { of-ranks }.
+   *[no] { $name } took the lead for good in the round { of-ranks }.
 }
 moment-streak = { $you ->
     [yes] You went out { $points } times, more often than anybody else.
    *[no] { $name } went out { $points } times, more often than anybody else.
 }
 moment-comeback = { $you ->
-    [yes] You were { $points } points behind after the round of { $ranks }, and still won.
-   *[no] { $name } was { $points } points behind after the round of { $ranks }, and still won.
+    [yes] You were { $points } points behind after the round { of-ranks }, and still won.
+   *[no] { $name } was { $points } points behind after the round { of-ranks }, and still won.
 }
 seed = Seed of the shuffles: { $seed }
 table-closed = This table is closed
@@ -529,8 +536,14 @@ ruled-playoff = ties are played off
 ruled-shared = ties share the win
 ruled-all-wild = no all-wild melds
 ruled-court = J Q K worth { $points }
-ruled-target = ends at { $points } points
-ruled-limit = at most { $turns } turns a round
+ruled-target = ends at { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+ruled-limit = at most { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+} a round
 
 ## What the server says
 said-book = book of { ranks }
@@ -558,9 +571,18 @@ said-doubt-nobody-out = Round { $label }: nobody has 0, so nobody went out.
 said-doubt-missing = Round { $label }: the score of { $names } is missing, and a later round has begun.
 said-doubt-most = Round { $label }: { $name } has { $points }, and { $dealt } cards cost { $most } at most.
 said-doubt-sum = Round { $label }: { $name } has { $points }, and no cards add up to that.
-said-doubt-hand = Round { $label }: the hand of { $name } has { $count } cards, and { $dealt } were dealt.
-said-doubt-discard = Round { $label }: the hand of { $name } has { $count } cards, and { $dealt } were dealt (leave out the discard).
-said-doubt-left = Round { $label }: { $name } has { $count } cards left, and { $dealt } were dealt.
+said-doubt-hand = Round { $label }: the hand of { $name } has { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, and { $dealt } were dealt.
+said-doubt-discard = Round { $label }: the hand of { $name } has { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, and { $dealt } were dealt (leave out the discard).
+said-doubt-left = Round { $label }: { $name } has { $count ->
+    [one] one card
+   *[other] { $count } cards
+} left, and { $dealt } were dealt.
 said-doubt-melds = Round { $label }: { $name } could have laid down some of { $words } and had { $fewest }, not { $points }.
 said-doubt-copies = Round { $label }: { $words } is listed { $count } times, and the packs hold { $copies }.
 said-doubt-stray = Round { $label }: what { $names } scored does not count, as the game went otherwise.
@@ -577,7 +599,7 @@ said-room-newer = A newer version of the server plays here; try again in a momen
 said-table-alone = A game needs at least two players; invite people or add computer players.
 said-table-full = All seats of this table are taken.
 said-table-taken = { $name } sits there already.
-said-table-sitting = You sit here already; for another player on this device give a name.
+said-table-sitting = You sit here already; for another player on this device, give a name.
 said-table-name = “{ $name }” is not a name of 1 to { $most } printable characters.
 said-table-started = { $words } only before the game has started.
 said-table-over = The game is over; { $words }.
@@ -608,7 +630,13 @@ said-limit-guests = There were too many new guests from your network; try again 
 said-limit-tables = There were too many new tables from your network; try again later.
 said-limit-events = So much happened in your games today that the server takes no more for now; go on later.
 said-room-full = { $most } things happened here, which is the most allowed; open another.
-said-limit-own-tables = You have { $count } tables open, and { $most } are allowed; finish or close one first.
+said-limit-own-tables = You have { $count ->
+    [one] one table
+   *[other] { $count } tables
+} open, and { $most } { $most ->
+    [one] is
+   *[other] are
+} allowed; finish or close one first.
 said-limit-codes = There were too many wrong codes from your network; try again later.
 said-limit-connections = You have { $most } connections open, which is the most allowed.
 said-limit-messages = Too many messages at once; wait a little.
@@ -636,7 +664,13 @@ said-daily-future = That day has not come yet.
 said-daily-hints = The game of the day is played without hints.
 said-solitaire-daily-hint = The solitaire of the day gives no hints, because everybody’s results are compared.
 said-solitaire-daily-undo = The solitaire of the day allows no undo, because everybody has one attempt at the same cards.
-said-solitaire-late = This was decided after { $meant } placements, and there are { $moves } now: look again.
+said-solitaire-late = This was decided after { $meant ->
+    [one] one placement
+   *[other] { $meant } placements
+}, and { $moves ->
+    [one] there is one
+   *[other] there are { $moves }
+} now: look again.
 said-solitaire-not-yours = Only the person who plays this solitaire may act in it.
 said-solitaire-nothing-to-undo = Nothing has been placed yet, so there is nothing to take back.
 said-solitaire-nothing-to-redo = Nothing was taken back, so there is nothing to redo.
@@ -646,7 +680,7 @@ said-solitaire-undos = { $most } undos are enough for one solitaire.
 said-review-limit = This game takes too long to review.
 said-review-failed = The review could not be written: { $words }.
 said-review-nothing = No round of this game is finished, so there is nothing to review.
-said-server-busy = Many are asking for such things just now; ask again in a moment.
+said-server-busy = Many people are asking just now; ask again in a moment.
 said-server-stopping = The server is being restarted.
 said-server-moving = Another process of the server goes on from here.
 said-sheet-names = The number of names is { $count }; { $least } to { $most } players are allowed.

@@ -1,5 +1,5 @@
-### Deutsch. Die Wörter am Tisch: Nachziehstapel, Ablagestapel, Satz, Folge, Kombination, wild, Joker, ziehen, nehmen,
-### ablegen, auslegen, Schluss machen, Runde, Zug, übrig, Stechen, Spielblock; die Patience hat Stapel.
+### Deutsch. Die Wörter am Tisch stehen in glossary.toml: Nachziehstapel, Ablagestapel, Satz, Folge, Kombination, Joker, ziehen, nehmen,
+### ablegen, auslegen, Schluss machen (wer es getan hat, ist fertig), Runde, Zug, übrig, Stechen, Spielblock, Gastgeber.
 
 ## The page itself
 description = Rommé mit fünf Farben, für einen Abend mit Freunden oder mit dem Computer. Kostenlos, ohne Anmeldung.
@@ -27,7 +27,7 @@ logged-out = Du wurdest anderswo abgemeldet und spielst als Gast weiter. Zurück
 ## Names of the screens
 title-quick = Neue Partie
 title-new = Mit Freunden spielen
-title-join = An einen Tisch
+title-join = Einem Tisch beitreten
 title-table = Tisch
 title-games = Meine Partien
 title-settings = Einstellungen
@@ -64,6 +64,7 @@ ranks = { $rank ->
     [13] Könige
    *[other] { $rank }er
 }
+of-ranks = der { ranks }
 card-name = { suit-name }{ $rank ->
     [11] bube
     [12] dame
@@ -81,7 +82,7 @@ card-the = { $rank ->
 card-joker = Joker
 card-hidden = verdeckte Karte
 card-back = Rückseite einer Karte
-card-wild = { $card }, wild
+card-wild = { $card } als Joker
 card-place = { $card }, { $place } von { $count }
 card-in-meld = { $card }, in Kombination { $meld }
 cards-size = Größe
@@ -91,15 +92,15 @@ cards-small = klein
 ## Home
 home-play = Jetzt spielen
 home-play-text = Du gegen { $count ->
-    [one] einen Computer
-   *[other] { $count } Computer
+    [one] einen Computergegner
+   *[other] { $count } Computergegner
 }, Stufe { $level }.
 home-play-house = Mit Hausregeln.
 home-tagline = Rommé mit einer fünften Farbe.
 home-change = Ändern
 home-friends = Mit Freunden
 home-friends-text = Schick einen Link oder sechs Buchstaben.
-home-join = Mit Code dabei
+home-join = Mit Code beitreten
 home-join-text = Jemand hat einen Tisch für dich.
 home-pass = Reihum spielen
 home-pass-text = Ein Gerät wandert durchs Wohnzimmer.
@@ -110,12 +111,12 @@ home-daily-text = Heute dieselben Karten für alle.
 home-sheet = Spielblock
 home-sheet-text = Schreib Punkte am echten Tisch auf.
 home-learn = Lernen
-home-learn-text = Fünf Minuten, gleich mit Karten.
+home-learn-text = Fünf Minuten, gleich mit Karten in der Hand.
 home-games = Meine Partien
 home-games-text = Weiterspielen, nachsehen, Statistik.
 home-continue = Weiterspielen
 home-continue-text = Mit { $names }, Runde { $round }.
-home-more = Was es noch gibt
+home-more = Außerdem
 home-independent = Starsuit ist unabhängige, freie Software. Alle Bilder sind selbst gezeichnet.
 offline = Du bist offline. Was den Server braucht, muss warten.
 
@@ -125,7 +126,7 @@ new-friends-text = Eröffne einen Tisch und schick den Link herum. Auf freie Pl�
 new-pass = Reihum an einem Gerät
 new-pass-text = Alle spielen an diesem Gerät. Zwischen den Zügen sind die Karten verdeckt.
 new-bots = Gegen den Computer
-new-bots-text = Wie viele, wie stark, wie schnell. Es gilt auch für das nächste Mal.
+new-bots-text = Wie viele, wie stark, wie schnell. Beim nächsten Mal ist es wieder so.
 players-count = Wie viele insgesamt
 bots-too = Davon Computergegner
 player-name = Name von Platz { $number }
@@ -148,13 +149,13 @@ length-odd = Sechs
 length-short = Vier
 length-down = Von den Königen abwärts
 hand-size = Karten je Runde
-hand-size-wild = So viele wie der wilde Rang
+hand-size-wild = So viele, wie der Jokerwert sagt
 hand-size-same = Immer { $cards }
-target = Das Spiel endet bei
-target-none = Keiner Summe
-rule-random = Runden in zufälliger Folge
-rule-playoff = Bei Gleichstand wird gestochen
-rule-all-wild = Kombinationen dürfen ganz wild sein
+target = Die Partie endet bei
+target-none = Ohne Grenze
+rule-random = Runden in zufälliger Reihenfolge
+rule-playoff = Bei Gleichstand gibt es ein Stechen
+rule-all-wild = Kombinationen nur aus Jokern erlaubt
 rule-court = Bube, Dame und König zählen 10
 clock = Zeit für einen Zug
 clock-none = So lange du magst
@@ -178,7 +179,7 @@ more = Eins mehr
 
 ## Joining
 code = Die sechs Buchstaben
-join = Dazusetzen
+join = Beitreten
 lobby = Offene Tische
 lobby-open = { $taken } von { $seats } Plätzen besetzt
 lobby-playing = spielt gerade, du kannst zusehen
@@ -195,10 +196,10 @@ all-taken = Alle Plätze sind besetzt
 this-device = dieses Gerät
 is-here = da
 is-away = nicht da
-host = hat eingeladen
+host = Gastgeber
 move-up = { $name } einen Platz nach oben
 remove = Platz von { $name } freimachen
-add-bot = Computer dazusetzen
+add-bot = Computergegner dazusetzen
 another-name = Noch jemand an diesem Gerät
 start = { $players ->
     [2] Zu zweit
@@ -209,10 +210,10 @@ start = { $players ->
     [7] Zu siebt
    *[other] Zu { $players }
 } anfangen
-start-needs = Zu zweit geht es los
+start-needs = Es braucht mindestens zwei
 people-title = Leute
 host-title = Der Tisch
-waiting-for-host = Gleich geht es los: Es startet, wer eingeladen hat.
+waiting-for-host = Der Gastgeber startet die Partie.
 close-table = Diesen Tisch schließen
 close-table-sure = Diesen Tisch schließen?
 close-table-text = Wer hier wartet, wird nach Hause geschickt; Code und Link führen nirgends mehr hin. Das lässt sich nicht rückgängig machen.
@@ -232,10 +233,10 @@ chat-unread = Chat, { $count } neu
 round = Runde { $round } von { $rounds }
 playoff = Stechen
 playoff-note = Ein Stechen löst einen Gleichstand auf. Seine Punkte stehen nicht in der Summe.
-wild-short = { $ranks } und Joker sind wild
-wild = wild
-wild-label = Wild: { $ranks } und Joker.
-round-of = Runde der { $ranks }
+wild-short = { $ranks } zählen als Joker
+wild = Joker
+wild-label = Als Joker zählen: { $ranks } und die echten Joker.
+round-of = Runde { of-ranks }
 other-players = Die anderen
 seat-label = { $name }{ $turn ->
     [yes] , am Zug
@@ -247,7 +248,7 @@ seat-label = { $name }{ $turn ->
     [one] ein Punkt
    *[other] { $score } Punkte
 }{ $state ->
-    [out] , hat Schluss gemacht
+    [out] , ist fertig
     [laid] , hat ausgelegt
     [watching] , nicht in dieser Runde
    *[playing] {""}
@@ -256,7 +257,7 @@ seat-label = { $name }{ $turn ->
    *[no] {""}
 }
 seat-number = Platz { $number }
-seat-out = Aus!
+seat-out = Fertig!
 seat-points = +{ $points }
 seat-text = { $score ->
     [one] Ein Punkt
@@ -265,8 +266,8 @@ seat-text = { $score ->
     [one] eine Karte
    *[other] { $cards } Karten
 } auf der Hand.
-is-bot = Hier spielt der Computer: { $level }.
-stand-in = Solange hier niemand ist, spielt der Computer weiter.
+is-bot = Ein Computergegner: { $level }.
+stand-in = Bis zur Rückkehr spielt hier der Computer.
 stand-in-you = Der Computer spielt für dich.
 come-back = Selbst weiterspielen
 laid-down = Ausgelegt
@@ -293,26 +294,26 @@ your-score = { $score ->
     [one] ein Punkt
    *[other] { $score } Punkte
 }
-points-now = Deine Hand zählt jetzt { $points }
+points-now = Deine Hand würde jetzt { $points } zählen
 watching = Du siehst zu.
 meld-of = Kombination: { $cards }.
 left-over = Übrig: { $cards }.
 player = Name
 total = Summe
 total-of = { $total } insgesamt
-went-out = hat Schluss gemacht
+went-out = ist fertig
 leads = liegt vorn
 
 status-draw = Du bist dran. Zieh eine Karte.
-status-draw-last = { $name } hat Schluss gemacht. Dein letzter Zug.
+status-draw-last = { $name } ist fertig. Dein letzter Zug.
 status-discard = Such eine Karte zum Ablegen aus.
 status-move = Tippe an, wohin { $card } soll.
 status-out = Du kannst Schluss machen!
 status-lay = Leg aus, was du kannst.
 status-staged = Du legst { $card } ab …
 status-wait = { $name } ist dran.
-status-wait-last = { $out } hat Schluss gemacht. Letzter Zug für { $name }.
-status-wait-last-you = Du hast Schluss gemacht. Letzter Zug für { $name }.
+status-wait-last = { $out } ist fertig. Letzter Zug für { $name }.
+status-wait-last-you = Du bist fertig. Letzter Zug für { $name }.
 status-over = Die Partie ist vorbei.
 
 draw = Ziehen
@@ -331,7 +332,7 @@ sort-own = selbst
 move-card = umlegen
 
 ## Going out and the last turn
-go-out-text = Alles bis auf eine Karte liegt aus, und du bekommst in dieser Runde keine Punkte.
+go-out-text = Alles bis auf eine Karte wird ausgelegt, und du bekommst in dieser Runde keine Punkte.
 lay-title = Dein letzter Zug
 lay-text = Leg deine Kombinationen aus und eine Karte ab; der Rest zählt.
 lay-how = Zum Ändern: Zieh eine Karte, oder tipp sie an und dann die Stelle, wo sie hin soll.
@@ -346,13 +347,13 @@ lay-named = { $label }: { $title }
 ## Between and after
 summary-title = Runde { $round } ist vorbei
 summary-playoff = Das Stechen ist vorbei
-summary-out = { $name } hat Schluss gemacht. { $ranks } waren wild.
-summary-you-out = Du hast Schluss gemacht. { $ranks } waren wild.
-summary-nobody = Niemand hat Schluss gemacht.
+summary-out = { $name } ist fertig. { $ranks } zählten als Joker.
+summary-you-out = Du bist fertig. { $ranks } zählten als Joker.
+summary-nobody = Niemand ist fertig geworden.
 next-round = { $cards } Karten geben
 to-the-end = Zum Ergebnis
 race = Das Rennen
-race-text = Alle Punkte nach jeder Runde. Die unterste Linie gewinnt.
+race-text = Die Summe nach jeder Runde. Die unterste Linie gewinnt.
 no-scores = Noch ist keine Runde vorbei.
 game-over = Die Partie ist vorbei
 after-rounds = Nach { $rounds ->
@@ -375,20 +376,26 @@ share-text = { $count ->
 }
 moments = Momente
 moment-worst = { $you ->
-    [yes] Du bliebst auf { $points } Punkten sitzen, als { $ranks } wild waren.
-   *[no] { $name } blieb auf { $points } Punkten sitzen, als { $ranks } wild waren.
+    [yes] Du bliebst in der Runde { of-ranks } auf { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+    } sitzen.
+   *[no] { $name } blieb in der Runde { of-ranks } auf { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+    } sitzen.
 }
 moment-lead = { $you ->
-    [yes] Du hast in der Runde der { $ranks } endgültig die Führung übernommen.
-   *[no] { $name } übernahm in der Runde der { $ranks } endgültig die Führung.
+    [yes] Du hast in der Runde { of-ranks } endgültig die Führung übernommen.
+   *[no] { $name } übernahm in der Runde { of-ranks } endgültig die Führung.
 }
 moment-streak = { $you ->
-    [yes] Du hast { $points }-mal Schluss gemacht, öfter als alle anderen.
-   *[no] { $name } hat { $points }-mal Schluss gemacht, öfter als alle anderen.
+    [yes] Du warst { $points }-mal zuerst fertig, öfter als alle anderen.
+   *[no] { $name } war { $points }-mal zuerst fertig, öfter als alle anderen.
 }
 moment-comeback = { $you ->
-    [yes] Du lagst nach der Runde der { $ranks } noch { $points } Punkte zurück und hast doch gewonnen.
-   *[no] { $name } lag nach der Runde der { $ranks } noch { $points } Punkte zurück und hat doch gewonnen.
+    [yes] Du lagst nach der Runde { of-ranks } noch { $points } Punkte zurück und hast doch gewonnen.
+   *[no] { $name } lag nach der Runde { of-ranks } noch { $points } Punkte zurück und hat doch gewonnen.
 }
 seed = Startwert des Mischens: { $seed }
 table-closed = Dieser Tisch ist geschlossen
@@ -438,7 +445,7 @@ log-sat = { $name } setzt sich.
 log-handed-over = { $name } ist nicht da; der Computer übernimmt.
 log-took-back = { $name } ist wieder da.
 log-said = { $name }: { $text }
-log-public-asked = Frage an alle: Darf diese Partie öffentlich werden?
+log-public-asked = Der Gastgeber fragt, ob diese Partie öffentlich werden darf.
 log-declined = Die Partie bleibt privat.
 log-public = Die Partie ist jetzt öffentlich.
 log-banned = { $name } wurde ausgeschlossen.
@@ -450,8 +457,8 @@ log-take-you = Du hast { $card } genommen.
 log-take-other = { $name } hat { $card } genommen.
 log-discard-you = Du hast { $card } abgelegt.
 log-discard-other = { $name } hat { $card } abgelegt.
-log-out-you = Du hast Schluss gemacht!
-log-out-other = { $name } hat Schluss gemacht. Noch ein letzter Zug.
+log-out-you = Du bist fertig!
+log-out-other = { $name } ist fertig. Noch ein letzter Zug.
 log-lay-you = Du hast ausgelegt und bekommst { $points }.
 log-lay-other = { $name } hat ausgelegt und bekommt { $points }.
 
@@ -466,7 +473,7 @@ link-offline = Du bist offline. Es geht von selbst weiter, sobald das Netz zurü
 link-lost = Verbindung verloren.
 link-restart = Der Server startet neu.
 link-again = Neuer Versuch in { $seconds } s.
-link-kept = Was du getan hast, ist aufgehoben und wird gesendet.
+link-kept = Was du getan hast, ist gemerkt und wird noch gesendet.
 
 ## Settings
 theme = Aussehen
@@ -482,12 +489,12 @@ sounds = Töne
 vibration = Vibrieren, wenn ich dran bin
 confirm = Ablegen bestätigen
 confirm-note = Eine abgelegte Karte wartet auf ein zweites Ja.
-use-keys = Buchstaben als Tasten
+use-keys = Buchstaben als Tastenkürzel
 use-keys-note = S zieht, D legt ab und so weiter.
 show-points = Zeigen, was meine Hand zählt
-take-back-time = Abgelegtes lässt sich zurücknehmen für
+take-back-time = Eine abgelegte Karte lässt sich zurücknehmen für
 seconds = { $seconds } s
-left-handed = Für die linke Hand
+left-handed = Für Linkshänder
 language = Sprache
 language-auto = Wie das System
 your-name = Dein Name
@@ -509,7 +516,7 @@ colour-plum = Pflaume
 leave = Tisch verlassen
 leave-later = Gehen, später weiter
 give-up = Partie aufgeben
-give-up-title = Dieses Spiel aufgeben?
+give-up-title = Diese Partie aufgeben?
 give-up-text = Die Karten werden weggelegt, und niemand gewinnt.
 give-up-daily = Die Karten werden weggelegt. Es gibt nur einen Versuch am Tag.
 
@@ -547,14 +554,20 @@ ruled-rounds = { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
 }
-ruled-random = Runden in zufälliger Folge
+ruled-random = Runden in zufälliger Reihenfolge
 ruled-hand = { $cards } Karten in jeder Runde
 ruled-playoff = bei Gleichstand Stechen
 ruled-shared = bei Gleichstand geteilter Sieg
-ruled-all-wild = keine ganz wilden Kombinationen
+ruled-all-wild = keine Kombinationen nur aus Jokern
 ruled-court = Bube, Dame, König zählen { $points }
-ruled-target = Ende bei { $points } Punkten
-ruled-limit = höchstens { $turns } Züge je Runde
+ruled-target = Ende bei { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+}
+ruled-limit = höchstens { $turns ->
+    [one] ein Zug
+   *[other] { $turns } Züge
+} je Runde
 
 ## The lesson
 learn-step = Aufgabe { $step } von { $steps }
@@ -577,35 +590,38 @@ learn-run-title = Folgen
 learn-run-text = Die andere Art von Kombination ist die Folge: drei oder mehr Karten hintereinander, alle in einer Farbe. Tipp eine Folge an.
 learn-run-good = Fünf, sechs, sieben, alles Kreuz. Folgen reichen von der 3 bis zum König, dort ist Schluss.
 learn-run-other = Das ist eine Kombination, aber keine Folge: Such drei Kreuz hintereinander.
-learn-wild-title = Wilde Karten
-learn-wild-text = Du hast fünf Karten, also sind Fünfen wild, und Joker sind es immer. Die Krone zeigt es. Eine wilde Karte ersetzt jede andere. Bilde einen Satz Neunen.
-learn-wild-good = Die wilde Karte ist die dritte Neun. Du darfst so viele wilde nehmen, wie du magst.
+learn-wild-title = Joker
+learn-wild-text = Du hast fünf Karten, also zählen Fünfen als Joker, und die echten Joker sowieso. Die Krone zeigt es. Ein Joker ersetzt jede andere Karte. Bilde einen Satz Neunen.
+learn-wild-good = Der Joker ist die dritte Neun. Du darfst so viele Joker nehmen, wie du magst.
 learn-wild-other = Eine schöne Kombination. Aber die Neunen brauchen Hilfe: Nimm beide.
-learn-gap-title = Wild in der Folge
-learn-gap-text = Jetzt sind Siebenen wild. Eine wilde Karte füllt auch die Lücke in einer Folge. Welche drei Karten ergeben eine?
+learn-gap-title = Joker in Folgen
+learn-gap-text = Jetzt zählen Siebenen als Joker. Ein Joker füllt auch die Lücke in einer Folge. Welche drei Karten ergeben eine?
 learn-gap-good = Neun, Zehn, Bube in Karo, und die Sieben steht für die Zehn.
-learn-gap-other = Das geht auch, aber sieh dir die Karos an: Zwischen ihnen fehlt eines.
+learn-gap-other = Das geht auch, aber sieh dir die Karos an: Zwischen ihnen fehlt eins.
 learn-turn-title = Ein Zug
 learn-turn-text = Dein Zug hat immer zwei Teile. Zuerst nimmst du eine Karte: die verdeckte vom Nachziehstapel oder die offene vom Ablagestapel. Welche hilft?
 learn-turn-wrong = Vom Nachziehstapel kam eine Vier. Es hätte alles sein können; die offene Acht ist sicher. Nimm die.
 learn-turn-drawn = Jetzt hast du einen Satz und eine Karte zu viel. Zweiter Teil: Leg eine Karte ab.
 learn-turn-bad = Dann wäre der Satz zerrissen. Welche Karte liegt in keiner Kombination?
-learn-turn-good = Alle Karten liegen in Kombinationen, und eine ist abgelegt: Du hast Schluss gemacht und bekommst keine Punkte.
+learn-turn-good = Alle Karten liegen in Kombinationen, und eine ist abgelegt: Du bist fertig und bekommst keine Punkte.
 learn-out-title = Schluss machen
 learn-out-text = Die Runde der Sechsen: sechs Karten und eine, die du gerade gezogen hast. Liegen alle bis auf eine in Kombinationen, legst du diese ab und machst Schluss. Welche ist es?
-learn-out-bad = Dann blieben { $points } Punkte übrig. Such eine Herz-Folge und einen Satz Neunen, beide mit wilden Karten.
-learn-out-good = Vier, Fünf und ein Joker als Herz-6; zwei Neunen und eine wilde Sechs. Die Dame geht, und du machst Schluss. Du darfst auch warten, wenn du das Risiko magst.
+learn-out-bad = Dann { $points ->
+    [one] bliebe ein Punkt
+   *[other] blieben { $points } Punkte
+} übrig. Such eine Herz-Folge und einen Satz Neunen, beide mit Joker.
+learn-out-good = Vier, Fünf und ein echter Joker als Herz-6; zwei Neunen und eine Sechs als Joker. Die Dame geht, und du bist fertig. Du darfst auch warten, wenn du das Risiko magst.
 learn-lay-title = Der letzte Zug
-learn-lay-text = Mia hat Schluss gemacht. Alle anderen haben noch einen Zug: ziehen, Kombinationen auslegen, eine Karte ablegen. Was du behältst, zählt gegen dich. Du hast keine Kombination; welche Karte legst du ab?
+learn-lay-text = Mia ist fertig. Alle anderen haben noch einen Zug: ziehen, Kombinationen auslegen, eine Karte ablegen. Was du behältst, zählt gegen dich. Du hast keine Kombination; welche Karte legst du ab?
 learn-lay-bad = Dann bleiben { $points } Punkte. Es geht mit { $best }. Welche Karte ist hier die teuerste?
-learn-lay-good = Der Joker hätte 50 gekostet. Besser hergeben als behalten.
+learn-lay-good = Der Joker hätte 50 gekostet. Besser ablegen als behalten.
 learn-count-title = Zählen
-learn-count-text = In der Runde der Siebenen sind diese vier Karten übrig. Eine Zahl kostet ihren Wert, Bube, Dame und König 11, 12 und 13, eine wilde Karte der Runde 20, ein Joker 50. Was kosten sie zusammen?
+learn-count-text = In der Runde der Siebenen sind diese vier Karten übrig. Eine Zahl kostet ihren Wert, Bube, Dame und König 11, 12 und 13, ein Joker der Runde 20, ein echter Joker 50. Was kosten sie zusammen?
 learn-count-good = { $sum }. Und nach elf Runden gewinnt, wer am wenigsten hat.
-learn-count-bad = Nicht ganz: Die Sieben ist in dieser Runde wild, und ein Joker kostet 50.
+learn-count-bad = Nicht ganz: Die Sieben zählt in dieser Runde als Joker, und ein echter Joker kostet 50.
 
 learn-done-title = Das war alles
-learn-done-text = Sätze, Folgen, wilde Karten, Schluss machen und der letzte Zug: Jetzt kannst du spielen. Mit jeder Runde wird es eine Karte mehr, von drei bis dreizehn.
+learn-done-text = Sätze, Folgen, Joker, Schluss machen und der letzte Zug: Jetzt kannst du spielen. Mit jeder Runde wird es eine Karte mehr, von drei bis dreizehn.
 learn-play = Jetzt spielen
 learn-solitaire = Zur Patience
 learn-stock = Zieh vom Nachziehstapel
@@ -626,17 +642,17 @@ rules-aim = Werde Runde für Runde deine Karten in Kombinationen los, bevor es d
 rules-cards-title = Die Karten
 rules-cards = Fünf Farben: Stern, Herz, Kreuz, Pik und Karo. Jede geht von 3 bis 10, dann Bube (J), Dame (Q) und König (K). Mit drei Jokern sind es 58 Karten. Bis zu sieben Leute spielen mit zwei gemischten Spielen, acht bis vierzehn mit vier, also gibt es jede Karte mehrmals.
 rules-suits-example = Die fünf Farben
-rules-wilds-title = Wilde Karten
-rules-wilds = Joker sind den ganzen Abend wild. Dazu ist in jeder Runde ein Wert wild, und den musst du dir nicht merken: Es ist die Zahl der Karten, die du bekommst. Drei Karten, Dreien sind wild; elf Karten, Buben; dreizehn, Könige.
-rules-wilds-example = In der Runde der Siebenen sind diese wild
+rules-wilds-title = Joker
+rules-wilds = Die echten Joker gelten den ganzen Abend. Dazu zählt in jeder Runde ein Wert als Joker, und den musst du dir nicht merken: Es ist die Zahl der Karten, die du bekommst. Bei drei Karten sind es die Dreien, bei elf die Buben, bei dreizehn die Könige.
+rules-wilds-example = In der Runde der Siebenen zählen diese als Joker
 rules-books-title = Sätze
 rules-books = Ein Satz sind drei oder mehr Karten mit gleichem Wert. Die Farben spielen keine Rolle, auch zweimal dieselbe Karte ist erlaubt.
 rules-books-example = Sätze; im zweiten hilft ein Joker
 rules-runs-title = Folgen
 rules-runs = Eine Folge sind drei oder mehr Karten einer Farbe hintereinander. Sie kann überall ab der 3 beginnen und endet spätestens beim König; um die Ecke geht es nicht.
-rules-runs-example = Folgen; in der zweiten ist eine wilde Sieben die Zehn
+rules-runs-example = Folgen; in der zweiten steht eine Sieben als Joker für die Zehn
 rules-melds-title = Kombinationen
-rules-melds = Sätze und Folgen zusammen heißen Kombinationen. Eine wilde Karte darf überall darin stehen, mehrere dürfen es auch, und drei wilde allein sind ebenfalls eine Kombination. Eine wilde Karte darf auch einfach sein, was auf ihr steht. Jede Karte gehört nur zu einer Kombination, und an die der anderen wird nicht angelegt.
+rules-melds = Sätze und Folgen zusammen heißen Kombinationen. Ein Joker darf überall darin stehen, mehrere dürfen es auch, und drei Joker allein sind ebenfalls eine Kombination. Eine Karte, die als Joker zählt, darf auch einfach sein, was auf ihr steht. Jede Karte gehört nur zu einer Kombination, und an die der anderen wird nicht angelegt.
 rules-round-title = Eine Runde
 rules-round-deal = In der ersten Runde bekommen alle drei Karten und in jeder weiteren eine mehr. Der Rest liegt verdeckt als Nachziehstapel, seine oberste Karte offen daneben: der Ablagestapel. Es beginnt, wer links vom Geber sitzt, und es geht nach links weiter; auch das Geben wandert von Runde zu Runde nach links.
 rules-round-turn = Wenn du dran bist, ziehst du die oberste Karte vom Nachziehstapel oder nimmst die oberste vom Ablagestapel. Dann legst du eine Karte ab, es darf sogar die eben genommene sein. Kombinationen bleiben so lange auf der Hand.
@@ -645,25 +661,25 @@ rules-out-title = Schluss machen
 rules-out = Wenn du gezogen hast und alle Karten bis auf eine in Kombinationen liegen, darfst du sie auslegen und die letzte ablegen. Eine Karte muss zum Ablegen da sein, auch wenn sie noch gepasst hätte. Du darfst auch still bleiben und warten.
 rules-out-example = Sechs Karten in zwei Kombinationen und eine zum Ablegen
 rules-last-title = Der letzte Zug
-rules-last = Sobald jemand Schluss macht, haben alle anderen genau noch einen Zug: ziehen, alle Kombinationen auslegen, die man hat, eine Karte ablegen und zählen, was bleibt. Wer Schluss gemacht hat, bekommt keine Punkte.
+rules-last = Sobald jemand Schluss macht, haben alle anderen genau noch einen Zug: ziehen, alle Kombinationen auslegen, die man hat, eine Karte ablegen und zählen, was bleibt. Wer fertig ist, bekommt keine Punkte.
 rules-points-title = Was die Karten kosten
 rules-points-number = 3 bis 10
 rules-points-number-text = ihr Wert
 rules-points-jack = Bube, Dame, König
 rules-points-jack-text = 11, 12, 13
-rules-points-wild = Eine wilde Karte der Runde
+rules-points-wild = Ein Joker der Runde
 rules-points-wild-text = 20
-rules-points-joker = Joker
+rules-points-joker = Ein echter Joker
 rules-points-joker-text = 50
 rules-card = Karte
 rules-cost = Punkte
 rules-end-title = Das Ende
-rules-end = Nach der elften Runde, der Runde der Könige, gewinnt, wer die wenigsten Punkte hat. Haben mehrere gleich viel, teilen sie sich den Sieg; oder sie stechen, wenn ihr das vorher ausmacht: Nur sie spielen mit sechs Karten und wilden Sechsen weiter, bis jemand vorn liegt.
+rules-end = Nach der elften Runde, der Runde der Könige, gewinnt, wer die wenigsten Punkte hat. Haben mehrere gleich viel, teilen sie sich den Sieg; oder es gibt ein Stechen, wenn ihr das vorher ausmacht: Nur sie spielen mit sechs Karten weiter, die Sechsen zählen als Joker, bis jemand vorn liegt.
 rules-solitaire-title = Die Patience
-rules-solitaire = Zwei Spiele, elf offene Stapel mit drei bis dreizehn Karten und 28 Karten zum Nachziehen. In jedem Stapel ist der Wert wild, der seiner Größe entspricht, dazu die Joker. Deck Karte um Karte auf: Jede kommt auf einen offenen Stapel, und der gibt dafür eine Karte für immer her. Ein Stapel, dessen Karten alle in Kombinationen liegen, ist geschlossen. Schließ alle elf, und du hast gewonnen.
+rules-solitaire = Zwei Spiele, elf offene Stapel mit drei bis dreizehn Karten und 28 Karten zum Nachziehen. In jedem Stapel zählt der Wert als Joker, der seiner Größe entspricht, dazu die echten Joker. Deck Karte um Karte auf: Jede kommt auf einen offenen Stapel, und der legt dafür eine Karte für immer ab. Ein Stapel, dessen Karten alle in Kombinationen liegen, ist geschlossen. Schließ alle elf, und du hast gewonnen.
 rules-solitaire-editions = In der Ausgabe von 2019 ist ein Stapel, der schon beim Geben vollständig ist, von Anfang an geschlossen. In der von 1996 schließt er erst, wenn eine Karte dazukommt.
 rules-house-title = Hausregeln
-rules-house = Gespielt wird auf viele Arten, und Starsuit kennt einige davon: Kombinationen brauchen eine Karte, die nicht wild ist; Bube, Dame und König kosten 10; die Runden gehen von den Königen abwärts, oder nur einige werden gespielt; jede Runde hat gleich viele Karten; die Partie endet, wenn jemand eine bestimmte Summe erreicht.
+rules-house = Gespielt wird auf viele Arten, und Starsuit kennt einige davon: Kombinationen brauchen eine Karte, die kein Joker ist; Bube, Dame und König kosten 10; die Runden gehen von den Königen abwärts, oder nur einige werden gespielt; jede Runde hat gleich viele Karten; die Partie endet, wenn jemand eine bestimmte Summe erreicht.
 
 ## The glossary
 glossary-intro = Wörter, die dir am Tisch begegnen.
@@ -673,14 +689,14 @@ term-run = Folge
 def-run = Drei oder mehr Karten einer Farbe hintereinander, zum Beispiel Kreuz 5, 6, 7.
 term-meld = Kombination
 def-meld = Ein Satz oder eine Folge.
-term-wild = Wild
-def-wild = Eine wilde Karte kann in einer Kombination jede andere ersetzen: ein Joker oder eine Karte mit dem wilden Wert der Runde.
+term-wild = Joker
+def-wild = Eine Karte, die in einer Kombination jede andere ersetzen kann: ein echter Joker oder eine Karte mit dem Jokerwert der Runde.
 term-natural = Natürlich
-def-natural = Eine Karte, die in dieser Runde nicht wild ist.
-term-joker = Joker
-def-joker = In jeder Runde wild, und wenn er übrig bleibt, die teuerste Karte: 50 Punkte.
+def-natural = Eine Karte, die in dieser Runde nicht als Joker zählt.
+term-joker = Echter Joker
+def-joker = Joker in jeder Runde, und wenn er übrig bleibt, die teuerste Karte: 50 Punkte.
 term-round = Runde
-def-round = Einmal Geben, gespielt, bis jemand Schluss macht und alle anderen ihren letzten Zug hatten. Eine Partie hat elf.
+def-round = Einmal Geben, gespielt, bis jemand Schluss macht und alle anderen ihren letzten Zug hatten. Eine Partie hat elf Runden.
 term-hand = Hand
 def-hand = Die Karten, die du hältst.
 term-stock = Nachziehstapel
@@ -692,17 +708,17 @@ def-throw = Eine Karte aus der Hand auf den Ablagestapel legen; damit endet dein
 term-out = Schluss machen
 def-out = Alle Karten bis auf eine in Kombinationen auslegen und diese eine ablegen. Damit ist die Runde für dich ohne Punkte vorbei.
 term-last = Letzter Zug
-def-last = Der eine Zug, den alle anderen haben, nachdem jemand Schluss gemacht hat.
+def-last = Der eine Zug, den alle anderen noch haben, wenn jemand Schluss macht.
 term-leftover = Übrig
 def-leftover = Karten, die in keiner Kombination liegen. Am Ende einer Runde kosten sie Punkte.
-term-dealer = Geben
-def-dealer = Wer gibt, verteilt die Karten. Links davon wird begonnen, und von dort kommt das nächste Geben.
+term-dealer = Geber
+def-dealer = Wer die Karten verteilt. Links davon wird begonnen, und wer dort sitzt, gibt in der nächsten Runde.
 term-pack = Spiel (Karten)
 def-pack = 58 Karten: fünf Farben mit elf Werten und drei Joker.
 term-playoff = Stechen
 def-playoff = Eine zusätzliche Runde mit sechs Karten für alle, die am Ende gleichauf liegen, wenn der Tisch es will.
 term-pile = Stapel, geschlossener Stapel
-def-pile = Einer der elf Haufen der Patience. Er ist geschlossen, wenn alle seine Karten in Kombinationen liegen.
+def-pile = Einer der elf Stapel der Patience. Er ist geschlossen, wenn alle seine Karten in Kombinationen liegen.
 term-seed = Startwert
 def-seed = Ein langes geheimes Wort, aus dem jedes Mischen einer Partie berechnet wird. Es wird gezeigt, wenn die Partie vorbei ist.
 term-promise = Misch-Versprechen
@@ -731,18 +747,22 @@ games-with = mit { $names }
 games-day = Blatt vom { $day }
 games-stats = Meine Statistik
 games-account = Konto und Geräte
-games-going = Im Gange
+games-going = Noch nicht zu Ende
 games-turn = Du bist dran
 games-waiting = Dein Tisch wartet
 games-waiting-too = Du wartest auf den Beginn
 
 stats-none = Noch gibt es nichts zu zählen. Spiel erst eine Partie.
 stats-games = Partien
+stats-played = { $count ->
+    [one] Partie
+   *[other] Partien
+}
 stats-wins = gewonnen
-stats-share = der Partien gewonnen
-stats-streak = hintereinander jetzt
-stats-best-streak = hintereinander höchstens
-stats-outs = der Runden selbst Schluss gemacht
+stats-share = gewonnen
+stats-streak = Siege in Folge
+stats-best-streak = längste Siegesserie
+stats-outs = der Runden zuerst fertig
 stats-round = Punkte je Runde
 stats-total = Punkte je Partie
 stats-best = Beste Summe:
@@ -752,11 +772,14 @@ stats-of-points = { $total ->
    *[other] { $total } Punkte
 }
 stats-by-round = Punkte nach Runden
-stats-by-round-text = Was dich eine Runde im Schnitt gekostet hat, nach ihrem wilden Wert. Weniger ist besser.
-stats-by-round-row = { $average } Punkte, in { $outs } von { $rounds } Runden Schluss gemacht
+stats-by-round-text = Was dich eine Runde im Schnitt gekostet hat, nach ihrem Jokerwert. Weniger ist besser.
+stats-by-round-row = { $average } im Schnitt, in { $outs } von { $rounds ->
+    [one] einer Runde
+   *[other] { $rounds } Runden
+} zuerst fertig
 stats-by-players = Nach Größe des Tisches
 stats-versus = Gegen
-stats-players = Leute
+stats-players = Am Tisch
 stats-place = Platz im Schnitt
 stats-opponent = Gegner
 stats-ahead = Davor
@@ -764,7 +787,7 @@ stats-behind = Dahinter
 stats-bot = Computer, { $level }
 stats-solitaire = Statistik der Patiencen
 
-daily-text = Heute bekommen alle dieselben Karten. Ein Versuch für jeden; die Ergebnisse werden verglichen.
+daily-text = Heute bekommen alle dieselben Karten. Jeder hat einen Versuch; die Ergebnisse werden verglichen.
 daily-ends = Neue Karten in { $hours } h { $minutes } min.
 daily-over = Dieser Tag ist vorbei.
 daily-table = Die Partie des Tages
@@ -776,7 +799,7 @@ daily-table-text = { $rounds ->
    *[other] { $bots } Computergegner
 }.
 daily-solitaire = Die Patience des Tages
-daily-solitaire-text = Elf Stapel, kein Zurück, keine Tipps.
+daily-solitaire-text = Elf Stapel, kein Rückgängig, keine Tipps.
 daily-play = Spielen
 daily-go-on = Weiter
 daily-look = Ansehen
@@ -797,12 +820,12 @@ daily-after = Der Tag danach
 daily-promise = Misch-Versprechen: { $commitment }
 daily-seed = Startwert: { $seed }
 
-account-guest = Du bist Gast auf diesem Gerät. Alles geht; nur wenn dieser Browser dich vergisst, kann dich niemand zurückholen.
+account-guest = Du bist Gast auf diesem Gerät. Das reicht zum Spielen; nur wenn dieser Browser dich vergisst, kann dich niemand zurückholen.
 account-registered = Mit Name und Passwort kommst du von überall zurück.
 account-profile = Name und Farbe
 account-device = Ein anderes Gerät
-account-device-text = Mach einen Link und öffne ihn dort: Dann bist das auch du, mit all deinen Partien.
-account-device-make = Link machen
+account-device-text = Erstell einen Link und öffne ihn dort: Dann bist das auch du, mit all deinen Partien.
+account-device-make = Link erstellen
 account-device-once = Gilt einmal, etwa zehn Minuten lang. Zeig ihn sonst niemandem.
 account-sessions = Deine Geräte
 account-sessions-text = Wo du angemeldet bist. Melde ab, was du nicht kennst oder nicht mehr benutzt.
@@ -814,11 +837,11 @@ account-session-end = Abmelden
 account-session-ended = Dort abgemeldet.
 account-codes = Falls du dein Passwort vergisst
 account-codes-left = { $left ->
-    [0] Du hast keine Codes. Mach dir welche: Ohne Code kann dich niemand zurückholen, wenn du das Passwort vergisst.
+    [0] Du hast keine Codes. Erstell dir welche: Ohne Code kann dich niemand zurückholen, wenn du das Passwort vergisst.
     [one] Du hast noch einen Code, mit dem du ein neues Passwort setzen kannst.
    *[other] Du hast noch { $left } Codes. Mit jedem kannst du einmal ein neues Passwort setzen.
 }
-account-codes-make = Neue Codes machen
+account-codes-make = Neue Codes erstellen
 account-codes-make-text = Die Codes, die du jetzt hast, gelten dann nicht mehr.
 account-codes-new = Das sind deine Codes. Schreib sie auf oder druck sie aus: Sie werden nur dieses eine Mal gezeigt. Mit jedem kannst du einmal ein neues Passwort setzen.
 account-codes-copy = Codes kopieren
@@ -853,15 +876,15 @@ account-unused = nie benutzt
 account-done = Erledigt.
 account-delete = Mein Konto löschen
 account-delete-text = Dein Name verschwindet überall. Partien mit anderen bleiben, ohne ihn.
-account-delete-sure = Ja, lösch mich
+account-delete-sure = Ja, alles löschen
 
-link-title = Dieses Gerät wird deins
+link-title = Dieses Gerät gehört jetzt auch dir
 link-text = Der Link macht dieses Gerät zur selben Person wie das, das ihn gezeigt hat. Wer du hier vorher warst, bleibt zurück.
 link-use = Das bin ich
 link-used = Willkommen, { $name }.
-link-none = In diesem Link steckt kein Geheimnis. Öffne den ganzen Link, oder scann das Bild noch einmal.
+link-none = Dieser Link ist nicht vollständig. Öffne den ganzen Link, oder scann das Bild noch einmal.
 
-## Datenschutz, Links, und was entscheidet, wer eingeladen hat
+## Datenschutz, Links, und was der Gastgeber entscheidet
 links-title = Links zu deinen Partien
 links-text = Mit so einem Link kann jeder diese Partie ansehen: die Karten und die Namen, sonst nichts. Alle, die mitgespielt haben, können ihn zurücknehmen.
 links-none = Zu keiner deiner Partien gibt es einen Link.
@@ -871,13 +894,13 @@ links-take-back = Zurücknehmen
 links-take-back-label = Den Link zur Partie mit { $names } zurücknehmen
 links-taken-back = Der Link gilt nicht mehr.
 data-title = Deine Daten
-data-text = Alles, was dieser Server über dich aufbewahrt, in einer Datei: Profil, Partien, Patiencen, Zettel, deine Zeilen im Chat, Statistik, Links.
+data-text = Alles, was dieser Server über dich aufbewahrt, in einer Datei: Profil, Partien, Patiencen, Spielblöcke, deine Zeilen im Chat, Statistik, Links.
 data-fetch = Herunterladen
 privacy-default = Wer diesen Server betreibt, hat keine eigene Erklärung geschrieben. Das bewahrt die Software auf:
 privacy-who-title = Wer du bist
 privacy-who = Ein Gast ist ein Name, eine Farbe und eine zufällige Kennung, mit einem Cookie, das sagt, wer du bist. Niemand fragt nach deiner E-Mail-Adresse, und nichts kommt von anderen Websites. Wer sich registriert, hat dazu einen Anmeldenamen und einen Hash des Passworts.
 privacy-games-title = Was du spielst
-privacy-games = Partien, Patiencen und Zettel werden Zug für Zug aufbewahrt, ebenso, was am Tisch gesagt wird. Eine private Partie ist für die, die mitgespielt haben; bei einem öffentlichen Tisch können alle zusehen und die Partie später nachspielen.
+privacy-games = Partien, Patiencen und Spielblöcke werden Zug für Zug aufbewahrt, ebenso, was am Tisch gesagt wird. Eine private Partie ist für die, die mitgespielt haben; bei einem öffentlichen Tisch können alle zusehen und die Partie später noch einmal ansehen.
 privacy-others-title = Was andere sehen
 privacy-others = Deinen Namen, deine Farbe, und ob du am Tisch bist. Ein Link zu einer Partie zeigt deren Karten und Namen.
 privacy-log-title = Was der Server notiert
@@ -886,7 +909,7 @@ privacy-rights-title = Was du tun kannst
 privacy-rights = In deinem Konto kannst du alles herunterladen, was über dich aufbewahrt wird, Links zurücknehmen und alles löschen, was sagt, wer du bist.
 privacy-account = Dein Konto
 host-chat = Chat
-host-chat-note = Sonst gibt es nur Gesten.
+host-chat-note = Ohne ihn gibt es nur Zurufe.
 host-several = Mehrere Plätze für eine Person
 host-several-note = Für Leute, die sich ein Gerät teilen.
 host-asking = Alle, die spielen, sind gefragt. Die Partie bleibt privat, bis alle zugestimmt haben.
@@ -897,7 +920,7 @@ people-none = Sonst ist niemand hier.
 people-ban = Ausschließen
 people-ban-label = { $name } ausschließen
 people-ban-sure = { $name } ausschließen?
-people-ban-text = Wer ausgeschlossen ist, kann an diesem Tisch weder sitzen noch zusehen. In einer Partie übernimmt ein Computerspieler.
+people-ban-text = Wer ausgeschlossen ist, kann an diesem Tisch weder sitzen noch zusehen. In einer Partie übernimmt der Computer.
 people-report = Melden
 people-report-label = { $name } melden
 report-title = { $name } melden
@@ -910,7 +933,7 @@ report-other = Etwas anderes
 report-words = Ein paar Worte, wenn du magst
 report-sent = Gemeldet. Danke.
 consent-title = Diese Partie öffentlich machen?
-consent-text = Wer eingeladen hat, möchte diese Partie für alle öffnen: Sie steht dann in der Liste, und alle können zusehen und sie später nachspielen. Das geschieht nur, wenn alle zustimmen, die spielen. Was ihr bisher gesagt habt, bleibt unter euch.
+consent-text = Der Gastgeber möchte diese Partie für alle öffnen: Sie steht dann in der Liste, und alle können zusehen und sie später noch einmal ansehen. Das geschieht nur, wenn alle zustimmen, die spielen. Was ihr bisher gesagt habt, bleibt unter euch.
 consent-yes = Ich stimme zu
 consent-no = Privat lassen
 
@@ -969,15 +992,15 @@ replay-record = Partie speichern
 
 ## The analysis
 review-title = Analyse
-review-text = Jede Entscheidung wird mit der besten verglichen, die aus dem Gesehenen möglich war. Das dauert ein paar Sekunden.
+review-text = Jede Entscheidung wird mit der besten verglichen, die nach allem, was zu sehen war, möglich gewesen wäre. Das dauert ein paar Sekunden.
 review-ask = Diese Partie analysieren
 review-working = Die Partie wird tausendfach durchgespielt …
 review-player = Name
 review-accuracy = Genauigkeit
 review-mistakes = Fehler
 review-luck = Glück
-review-choices = Verschenkt
-review-luck-note = Glück: was das Geben und die gezogenen Karten gebracht haben, in Punkten; minus ist gut. Verschenkt: was die Entscheidungen gekostet haben.
+review-choices = Verlorene Punkte
+review-luck-note = Glück: was das Geben und die gezogenen Karten gebracht haben, in Punkten; minus ist gut. Verlorene Punkte: was die Entscheidungen gekostet haben.
 review-chance = Die Chance zu gewinnen
 review-chance-text = Nach jeder Runde, in Prozent, wenn ab da alle gleich gut spielen.
 review-turning = Wendepunkte
@@ -986,7 +1009,7 @@ review-worst = Die teuersten Fehler
 review-none = Kein Fehler, der einen Punkt wert wäre.
 review-mistake = { $name }, Runde { $round }
 review-lost = −{ $points }
-review-better = Besser: { $best }. Verschenkt: { $loss } Punkte.
+review-better = Besser: { $best }. Verloren: { $loss } Punkte.
 review-best-draw = vom Nachziehstapel ziehen
 review-best-take = die offene Karte nehmen
 review-best-discard = { $card } ablegen
@@ -995,7 +1018,7 @@ review-best-lay = auslegen und { $card } ablegen
 
 ## The score sheet of a real table
 sheet-new-title = Ein neuer Spielblock
-sheet-intro = Für eine Partie mit echten Karten. Alle, die den Link öffnen, sehen den Block und dürfen hineinschreiben.
+sheet-intro = Für eine Partie mit echten Karten. Alle, die den Link öffnen, sehen den Spielblock und dürfen hineinschreiben.
 sheet-players = Wer spielt, so wie ihr sitzt
 sheet-player = Platz { $number }
 sheet-up = { $name } einen Platz nach oben
@@ -1003,7 +1026,7 @@ sheet-drop = { $name } herausnehmen
 sheet-add = Noch jemand
 sheet-first-dealer = Wer gibt zuerst
 sheet-rules = Hausregeln
-sheet-open = Block anfangen
+sheet-open = Spielblock anfangen
 sheet-names-missing = Es braucht mindestens zwei verschiedene Namen.
 sheet-mine = Meine Spielblöcke
 sheet-none = Noch kein Spielblock.
@@ -1014,8 +1037,8 @@ sheet-title-default = Spielblock
 ## The round
 sheet-round = Runde { $label } von { $rounds }
 sheet-playoff = Stechen
-sheet-cards = { $cards } Karten für jeden
-sheet-wild = { $ranks } und Joker sind wild
+sheet-cards = { $cards } Karten für alle
+sheet-wild = { $ranks } zählen als Joker
 sheet-deals = { $name } gibt
 sheet-dealer = gibt
 sheet-write = Punkte von { $name } in Runde { $label } eintragen
@@ -1031,14 +1054,14 @@ sheet-dot = Der Punkt zeigt, wer gibt.
 sheet-cell = Runde { $label }, { $name }: { $points }. Ändern.
 sheet-cell-empty = Runde { $label }, { $name }: noch nichts. Eintragen.
 sheet-chart = Das Rennen
-sheet-chart-text = Alle Punkte nach jeder Runde. Die unterste Linie gewinnt.
+sheet-chart-text = Die Summe nach jeder Runde. Die unterste Linie gewinnt.
 sheet-share = Teilen
-sheet-share-title = Dieser Block auf einem anderen Handy
+sheet-share-title = Dieser Spielblock auf einem anderen Handy
 sheet-share-text = Scannen, den Link schicken oder die sechs Buchstaben sagen. Wer ihn hat, darf auch schreiben.
 sheet-csv = Als Tabelle speichern
 sheet-undo = Rückgängig
 sheet-redo = Wiederholen
-sheet-again = Neuer Block, gleiche Runde
+sheet-again = Neuer Spielblock, gleiche Leute
 sheet-people = { $count ->
     [one] auf einem Handy offen
    *[other] auf { $count } Handys offen
@@ -1048,14 +1071,14 @@ sheet-rename-title = Namen
 sheet-unknown = Diesen Spielblock gibt es nicht
 
 ## An entry
-sheet-entry-title = { $name }, Runde der { $ranks }
+sheet-entry-title = { $name }, Runde { of-ranks }
 sheet-how = Wie
 sheet-how-points = Punkte
 sheet-how-left = Restkarten
 sheet-how-hand = Ganze Hand
 sheet-points = Punkte
 sheet-delete = Letzte Ziffer löschen
-sheet-went-out = Schluss: 0
+sheet-went-out = Fertig: 0
 sheet-clear = Feld leeren
 sheet-save = { $points } eintragen
 sheet-save-plain = Eintragen
@@ -1074,19 +1097,19 @@ sheet-too-much = So viel geben { $cards } Karten nicht her. Schau noch einmal.
 ## Solitaire
 solitaire-new = Geben
 solitaire-new-title = Eine neue Patience
-solitaire-intro = Schließ elf Stapel mit 28 Karten. In jedem Stapel ist ein anderer Wert wild: so hoch, wie er Karten hat.
+solitaire-intro = Schließ elf Stapel mit 28 Karten. In jedem Stapel zählt ein anderer Wert als Joker: so hoch, wie er Karten hat.
 solitaire-edition = Ausgabe
-solitaire-2019 = 2019: volle sind gleich zu
-solitaire-1996 = 1996: eine Karte schließt
+solitaire-2019 = 2019: fertige Stapel sind sofort geschlossen
+solitaire-1996 = 1996: erst eine Karte schließt den Stapel
 solitaire-scored = Punkte zählen, die übrig bleiben
 solitaire-scored-note = Statt gewonnen oder verloren so wenig Punkte wie möglich.
 solitaire-daily = Patience des Tages
-solitaire-daily-text = Ein Versuch, dieselben Karten für alle, kein Zurück.
-solitaire-daily-play = Heute spielen
+solitaire-daily-text = Ein Versuch, dieselben Karten für alle, kein Rückgängig.
+solitaire-daily-play = Die von heute spielen
 solitaire-daily-board = Ergebnisse
 solitaire-going = Nicht fertig
 solitaire-past = Gespielt
-solitaire-none = Noch nichts gespielt. Gib dir die erste.
+solitaire-none = Noch nichts gespielt. Leg deine erste.
 solitaire-line-won = Gewonnen
 solitaire-line-lost = { $closed } von 11 Stapeln geschlossen
 solitaire-line-going = { $closed } von 11 geschlossen, { $moves ->
@@ -1094,21 +1117,27 @@ solitaire-line-going = { $closed } von 11 geschlossen, { $moves ->
    *[other] { $moves } Karten
 } gelegt
 solitaire-line-undos = { $undos ->
-    [0] ohne Zurücknehmen
-    [one] einmal zurückgenommen
-   *[other] { $undos }-mal zurückgenommen
+    [0] ohne Rückgängig
+    [one] einmal rückgängig
+   *[other] { $undos }-mal rückgängig
 }
 solitaire-stats = Deine Statistik
-solitaire-stat-played = gespielt
-solitaire-stat-won = gewonnen
-solitaire-stat-pure = ohne Zurücknehmen gewonnen
-solitaire-stat-streak = hintereinander jetzt
-solitaire-stat-best-streak = hintereinander höchstens
+solitaire-stat-played = { $count ->
+   *[other] gespielt
+}
+solitaire-stat-won = { $count ->
+   *[other] gewonnen
+}
+solitaire-stat-pure = { $count ->
+   *[other] ohne Rückgängig gewonnen
+}
+solitaire-stat-streak = Siege in Folge
+solitaire-stat-best-streak = längste Siegesserie
 solitaire-stat-points = Punkte übrig im Schnitt
 
 ## Playing
 solitaire-piles = Die Stapel
-solitaire-pile = Stapel { $number }: { $ranks } sind wild, { $points ->
+solitaire-pile = Stapel { $number }: { $ranks } zählen als Joker, { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 } übrig.
@@ -1127,35 +1156,41 @@ solitaire-points = { $points ->
    *[other] { $points } Punkte übrig
 }
 solitaire-where = Wohin damit?
-solitaire-gives = Stapel der { $ranks } gibt her
-solitaire-gives-same = Stapel der { $ranks } bleibt so. Weg kommt:
+solitaire-gives = Der Stapel { of-ranks } legt ab
+solitaire-gives-same = Der Stapel { of-ranks } bleibt, wie er ist. Abgelegt wird:
 solitaire-then-closed = … und ist geschlossen!
-solitaire-then-same = … übrig: wie vorher { $after } Punkte.
-solitaire-then-points = … übrig: { $after } Punkte statt { $before }.
+solitaire-then-same = … wie vorher { $after ->
+    [one] ein Punkt
+   *[other] { $after } Punkte
+} übrig.
+solitaire-then-points = … { $after ->
+    [one] ein Punkt
+   *[other] { $after } Punkte
+} übrig statt { $before }.
 solitaire-place = Legen
 solitaire-other = Andere Karte
-solitaire-other-title = Welche Karte gibt der Stapel der { $ranks } her?
+solitaire-other-title = Welche Karte legt der Stapel { of-ranks } ab?
 solitaire-other-text = Sie ist dann für immer weg.
-solitaire-give = Gib { $card } her
+solitaire-give = Leg { $card } ab
 solitaire-result = { $points ->
     [0] Dann ist der Stapel geschlossen.
     [one] Dann bleibt ein Punkt übrig.
    *[other] Dann bleiben { $points } Punkte übrig.
 }
-solitaire-undo = Zurück
-solitaire-redo = Doch
-solitaire-hint = Ist sie noch zu gewinnen?
+solitaire-undo = Rückgängig
+solitaire-redo = Wiederholen
+solitaire-hint = Geht sie noch auf?
 solitaire-hint-short = Tipp
 solitaire-thinking = Zählt die Karten …
-solitaire-hint-won = Sie ist zu gewinnen. Leg { $card } auf den Stapel der { $ranks } und gib { $given } her.
-solitaire-can-be-won = Sie ist zu gewinnen.
-solitaire-hint-lost = Sie ist nicht mehr zu gewinnen. Schließ so viele, wie du kannst.
-solitaire-hint-unknown = Das weiß noch niemand; vielleicht geht es.
+solitaire-hint-won = Die Patience geht noch auf. Leg { $card } auf den Stapel { of-ranks } und leg { $given } ab.
+solitaire-can-be-won = Die Patience geht noch auf.
+solitaire-hint-lost = Die Patience geht nicht mehr auf. Schließ so viele Stapel, wie du kannst.
+solitaire-hint-unknown = Das ist noch offen; vielleicht geht sie auf.
 solitaire-menu = Mehr
 solitaire-give-up = Aufgeben
 solitaire-record = Patience speichern
-solitaire-keys = Tasten: 3 bis 9, 0, J, Q, K wählen einen Stapel, Eingabe legt, G andere Karte, U zurück, R doch, H Tipp.
-solitaire-keys-daily = Tasten: 3 bis 9, 0, J, Q, K wählen einen Stapel, Enter legt, G eine andere Karte.
+solitaire-keys = Tasten: 3 bis 9, 0, J, Q, K wählen einen Stapel, Eingabe legt, G andere Karte, U rückgängig, R wiederholen, H Tipp.
+solitaire-keys-daily = Tasten: 3 bis 9, 0, J, Q, K wählen einen Stapel, Eingabe legt, G andere Karte.
 solitaire-won = Alle elf Stapel sind geschlossen!
 solitaire-lost = Der Nachziehstapel ist leer
 solitaire-given-up = Aufgegeben
@@ -1168,7 +1203,7 @@ solitaire-end-won = { $left ->
     [one] Eine Karte blieb übrig.
    *[other] { $left } Karten blieben übrig.
 }
-solitaire-again = Noch einmal geben
+solitaire-again = Noch eine legen
 solitaire-look = Stapel ansehen
 solitaire-seed = Startwert: { $seed }
 solitaire-commitment = Misch-Versprechen: { $commitment }
@@ -1180,7 +1215,7 @@ solitaire-unknown = So eine Patience hast du nicht
 
 ## What the server says
 said-book = Satz { ranks }
-said-book-wild = Satz wilder Karten
+said-book-wild = Satz aus Jokern
 said-run = { suit-name }-Folge von { $from } bis { $to }
 said-meld-hidden = Über eine verdeckte Karte lässt sich nichts sagen.
 said-meld-few = { $count ->
@@ -1188,16 +1223,16 @@ said-meld-few = { $count ->
     [one] Dazu gehören mindestens drei Karten, und hier ist nur eine.
    *[other] Dazu gehören mindestens drei Karten, und hier sind nur { $count }.
 }
-said-meld-all-wild = Das sind nur wilde Karten, und an diesem Tisch gehört eine dazu, die nicht wild ist.
+said-meld-all-wild = Das sind nur Joker, und an diesem Tisch gehört eine Karte dazu, die keiner ist.
 said-meld-neither = Weder ein Wert ({ $ranks }) noch eine Farbe ({ $suits }).
 said-meld-twice = In einer Folge kommt jeder Wert einmal vor, und mehrmals da ist: { $card }.
 said-meld-long = Eine Folge hat höchstens { $most } Karten, und hier sind { $count }.
 said-meld-missing = { $count ->
-    [one] Bei { suit-name } fehlt { $ranks }, und dafür ist keine wilde Karte da.
+    [one] Bei { suit-name } fehlt { $ranks }, und dafür ist kein Joker da.
    *[other] Bei { suit-name } fehlen { $ranks }, und dafür { $wilds ->
-        [0] ist keine wilde Karte da.
-        [one] ist nur eine wilde Karte da.
-       *[other] sind nur { $wilds } wilde Karten da.
+        [0] ist kein Joker da.
+        [one] ist nur ein Joker da.
+       *[other] sind nur { $wilds } Joker da.
     }
 }
 said-hint-draw = Vom Nachziehstapel bleiben im Schnitt { $expected } Punkte übrig.
@@ -1222,17 +1257,26 @@ said-hint-lay = { $points ->
 }
 said-hint-chance = Chance, dann Schluss zu machen: { $chance }.
 said-hint-worse = Das ist { $loss } schlechter als der beste Zug.
-said-doubt-nobody-out = Runde { $label }: Niemand hat 0, also hätte niemand Schluss gemacht.
+said-doubt-nobody-out = Runde { $label }: Niemand hat 0, also wäre niemand fertig geworden.
 said-doubt-missing = Runde { $label }: Hier fehlen Punkte ({ $names }), und eine spätere Runde hat schon begonnen.
 said-doubt-most = Runde { $label }: { $name } hat { $points }, und { $dealt } Karten kosten höchstens { $most }.
 said-doubt-sum = Runde { $label }: { $name } hat { $points }, und keine Karten ergeben das.
-said-doubt-hand = Runde { $label }: Die Hand von { $name } hat { $count } Karten, und ausgeteilt wurden { $dealt }.
-said-doubt-discard = Runde { $label }: Die Hand von { $name } hat { $count } Karten, und ausgeteilt wurden { $dealt } (die abgelegte zählt nicht mit).
-said-doubt-left = Runde { $label }: { $name } hat { $count } Karten übrig, und ausgeteilt wurden { $dealt }.
+said-doubt-hand = Runde { $label }: Die Hand von { $name } hat { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}, und ausgeteilt wurden { $dealt }.
+said-doubt-discard = Runde { $label }: Die Hand von { $name } hat { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}, und ausgeteilt wurden { $dealt } (die abgelegte zählt nicht mit).
+said-doubt-left = Runde { $label }: { $name } hat { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} übrig, und ausgeteilt wurden { $dealt }.
 said-doubt-melds = Runde { $label }: { $name } hätte davon etwas auslegen können und { $fewest } gehabt, nicht { $points }: { $cards }.
-said-doubt-copies = Runde { $label }: { $card } steht { $count } Mal da, und im Spiel gibt es davon { $copies }.
+said-doubt-copies = Runde { $label }: { $card } steht { $count }-mal da, und im Spiel gibt es davon { $copies }.
 said-doubt-stray = Runde { $label }: Diese Punkte zählen nicht, weil die Partie anders lief ({ $names }).
-said-closed-host = Wer eingeladen hat, hat den Tisch geschlossen.
+said-closed-host = Der Gastgeber hat den Tisch geschlossen.
 said-closed-idle = { $days ->
     [one] Einen Tag lang ist nichts passiert.
    *[other] { $days } Tage lang ist nichts passiert.
@@ -1242,16 +1286,16 @@ said-room-code = Den Code { $typed } hat gerade kein Tisch. Frag noch einmal nac
 said-room-busy = Andere waren schneller. Versuch es noch einmal.
 said-room-private = Das ist nicht für dich bestimmt.
 said-room-newer = Hier spielt eine neuere Version des Servers. Versuch es gleich noch einmal.
-said-table-alone = Zu zweit geht es los. Lad jemanden ein, oder setz Computergegner dazu.
+said-table-alone = Es braucht mindestens zwei. Lad jemanden ein, oder setz Computergegner dazu.
 said-table-full = Alle Plätze sind besetzt.
 said-table-taken = Dort sitzt schon { $name }.
 said-table-sitting = Du sitzt schon hier. Für jemand anderen an diesem Gerät gib einen Namen an.
 said-table-name = „{ $name }“ geht hier nicht: Ein Name hat 1 bis { $most } sichtbare Zeichen.
 said-table-started = Das geht nur vor dem Anfang der Partie.
 said-table-over = Die Partie ist vorbei.
-said-table-not-over = Noch einmal geht es, wenn die Partie vorbei ist.
+said-table-not-over = Noch einmal spielen könnt ihr, wenn die Partie vorbei ist.
 said-table-not-here = Das können nur die, die am Tisch sitzen.
-said-table-not-host = Das kann nur, wer eingeladen hat.
+said-table-not-host = Das kann nur der Gastgeber.
 said-table-others = Andere spielen hier noch. Verlass den Tisch, statt ihn zu schließen.
 said-play-late = Zu spät: Das war für Zug { $meant } gedacht, und die Partie ist bei { $moves }.
 said-play-not-playing = An diesem Tisch wird gerade nicht gespielt.
@@ -1267,16 +1311,22 @@ said-action-last-turn = Das ist der letzte Zug: Leg aus, was du kannst, und eine
 said-action-nobody-out = Kombinationen bleiben auf der Hand, bis jemand Schluss macht.
 said-action-game-over = Es ist vorbei.
 said-action-closed = Stapel { $pile } ist geschlossen.
-said-action-nothing-to-undo = Es gibt nichts zurückzunehmen.
+said-action-nothing-to-undo = Es gibt nichts rückgängig zu machen.
 said-chat-off = Der Chat ist an diesem Tisch ausgeschaltet.
 said-chat-empty = Da steht noch nichts.
 said-chat-length = Das ist zu lang: { $count } Zeichen, und { $most } sind erlaubt.
 said-limit-requests = Das war zu viel auf einmal. Warte ein wenig.
 said-limit-guests = Aus deinem Netz kamen zu viele neue Gäste. Versuch es später.
 said-limit-tables = Aus deinem Netz kamen zu viele neue Tische. Versuch es später.
-said-limit-events = In deinen Spielen ist heute so viel passiert, dass der Server vorerst nichts mehr annimmt. Mach später weiter.
+said-limit-events = In deinen Partien ist heute so viel passiert, dass der Server vorerst nichts mehr annimmt. Spiel später weiter.
 said-room-full = Hier ist { $most }-mal etwas passiert, mehr geht nicht. Eröffne etwas Neues.
-said-limit-own-tables = Du hast { $count } Tische offen, und { $most } sind erlaubt. Spiel erst einen zu Ende oder schließ einen.
+said-limit-own-tables = Du hast { $count ->
+    [one] einen Tisch
+   *[other] { $count } Tische
+} offen, und { $most ->
+    [one] einer ist
+   *[other] { $most } sind
+} erlaubt. Spiel erst eine Partie zu Ende oder schließ einen Tisch.
 said-limit-codes = Das waren zu viele falsche Codes. Versuch es später.
 said-limit-connections = Du hast { $most } Verbindungen offen, und mehr gehen nicht.
 said-limit-messages = Das war zu viel auf einmal. Warte ein wenig.
@@ -1292,7 +1342,7 @@ said-request-host = Unter diesem Namen antwortet dieser Server nicht. Wer ihn be
 said-room-id-used = Das kam zweimal an, auf zwei Arten. Lade die Seite neu.
 said-people-taken = Dieser Name geht nicht zum Anmelden; nimm einen anderen.
 said-people-registered = Du hast schon Name und Passwort.
-said-people-link = Dieser Link wurde schon benutzt oder ist zu alt. Mach einen neuen.
+said-people-link = Dieser Link wurde schon benutzt oder ist zu alt. Erstell einen neuen.
 said-people-logged-out = Du wurdest hier abgemeldet.
 said-people-unknown = Lade die Seite neu; der Server kennt dich noch nicht.
 said-games-unknown = Diese Partie gibt es nicht.
@@ -1303,14 +1353,20 @@ said-daily-day = Diesen Tag gibt es nicht.
 said-daily-future = Dieser Tag kommt erst noch.
 said-daily-hints = In der Partie des Tages gibt es keine Tipps.
 said-solitaire-daily-hint = In der Patience des Tages gibt es keine Tipps.
-said-solitaire-daily-undo = In der Patience des Tages gibt es kein Zurück.
-said-solitaire-late = Die Patience ist schon weiter: Das war nach { $meant } Karten gedacht, und jetzt sind es { $moves }.
+said-solitaire-daily-undo = In der Patience des Tages gibt es kein Rückgängig.
+said-solitaire-late = Die Patience ist schon weiter: Das war nach { $meant ->
+    [one] einer Karte
+   *[other] { $meant } Karten
+} gedacht, und jetzt { $moves ->
+    [one] ist es eine
+   *[other] sind es { $moves }
+}.
 said-solitaire-not-yours = Diese Patience gehört jemand anderem.
-said-solitaire-nothing-to-undo = Es gibt nichts zurückzunehmen.
+said-solitaire-nothing-to-undo = Es gibt nichts rückgängig zu machen.
 said-solitaire-nothing-to-redo = Es gibt nichts zu wiederholen.
 said-solitaire-over = Diese Patience ist vorbei.
 said-solitaire-thinking = Über den Tipp wird schon nachgedacht. Warte kurz.
-said-solitaire-undos = Mehr als { $most } Mal lässt sich nicht zurücknehmen.
+said-solitaire-undos = Mehr als { $most }-mal geht es nicht zurück.
 said-review-limit = Diese Partie ist zu lang für die Analyse.
 said-review-failed = Die Analyse hat nicht geklappt.
 said-review-nothing = Noch ist keine Runde vorbei; es gibt nichts zu analysieren.
@@ -1346,12 +1402,12 @@ said-review-busy = Viele warten auf eine Analyse. Versuch es in einer Minute noc
 said-review-working = Die Analyse läuft noch. Frag in ein paar Sekunden wieder.
 said-solitaire-running = Speichern lässt sich die Patience, wenn sie vorbei ist.
 said-table-no-seat = Auf diesem Platz sitzt niemand.
-said-table-worn = An diesem Tisch ist neben der Partie { $most } Mal etwas passiert. Mach einen neuen auf.
-said-sheet-worn = Auf diesen Spielblock wurde { $most } Mal geschrieben. Fang einen neuen an.
+said-table-worn = An diesem Tisch ist neben der Partie { $most }-mal etwas passiert. Eröffne einen neuen.
+said-sheet-worn = In diesen Spielblock wurde { $most }-mal geschrieben. Fang einen neuen an.
 said-room-no-code = Es war kein freier Code zu finden. Versuch es noch einmal.
 said-table-name-taken = { $name } sitzt schon hier; nimm einen anderen Namen.
 said-table-not-sitting = Du sitzt nicht an diesem Tisch.
-said-table-not-played = Noch einmal können nur die, die mitgespielt haben.
+said-table-not-played = Noch einmal spielen können nur die, die mitgespielt haben.
 said-table-seats = Diesen Platz gibt es nicht; der Tisch hat { $seats }.
 said-action-not-your-turn = Du bist nicht dran.
 said-action-no-such-pile = Einen Stapel { $pile } gibt es nicht; es gibt 3 bis 13.
@@ -1370,14 +1426,14 @@ said-sheet-finished = Die Partie ist vorbei, gewonnen: { $names }. Nur verbesser
 said-sheet-full = Der Spielblock ist nach { $most } Runden voll.
 said-sheet-twice = { $name } hat in Runde { $label } schon { $points }; verbessern geht.
 said-message-hello-late = Die Verbindung kam nicht zustande. Versuch es noch einmal.
-said-table-banned = Wer eingeladen hat, hat dich von diesem Tisch ausgeschlossen.
-said-table-ban-self = Wer eingeladen hat, kann nicht ausgeschlossen werden.
+said-table-banned = Der Gastgeber hat dich von diesem Tisch ausgeschlossen.
+said-table-ban-self = Der Gastgeber kann nicht ausgeschlossen werden.
 said-table-bans = { $most } Leute sind von diesem Tisch ausgeschlossen; eröffne einen anderen.
 said-table-not-banned = So jemand ist von diesem Tisch nicht ausgeschlossen.
 said-table-nobody = So jemanden gibt es an diesem Tisch nicht.
 said-table-not-asked = Niemand hat gefragt, ob diese Partie öffentlich werden darf.
 said-table-declined = Jemand, der mitspielt, möchte diese Partie lieber privat lassen.
-said-table-one-seat = An einem öffentlichen Tisch nimmt jede Person einen Platz, es sei denn, mehrere sind erlaubt.
+said-table-one-seat = An einem öffentlichen Tisch nimmt jede Person einen Platz, es sei denn, der Gastgeber erlaubt mehrere.
 said-table-crowded = { $most } Leute sehen an diesem Tisch schon zu; versuch es später noch einmal.
 said-people-banned = Du bist auf diesem Server gesperrt.
 said-games-link = Dieser Link wurde zurückgenommen oder ist nicht vollständig.

@@ -1,6 +1,5 @@
-### Français. Les mots de la table : pioche, défausse, groupe, suite, combinaison, joker (une valeur à
-### chaque manche, et les « vrais jokers »), piocher, prendre, jeter, poser, sortir, manche, tour,
-### barrage, feuille de score ; le solitaire a des piles.
+### Français. Les mots de la table sont dans glossary.toml : pioche, défausse, groupe, suite, combinaison, joker (une valeur
+### à chaque manche, et les « vrais jokers »), piocher, prendre, jeter, poser, finir, manche, tour, barrage, feuille de score.
 
 ## The page itself
 description = Un rami à cinq couleurs pour une soirée entre amis ou avec l’ordinateur. Gratuit, sans compte.
@@ -9,7 +8,7 @@ description = Un rami à cinq couleurs pour une soirée entre amis ou avec l’o
 close = Fermer
 cancel = Annuler
 try-again = Réessayer
-go-home = Vers l’accueil
+go-home = À l’accueil
 go-back = Retour
 copied = Copié.
 share = Partager
@@ -23,7 +22,7 @@ screen-failed-text = Le réseau est peut-être absent. Réessaie dans un instant
 net-offline = Le serveur est injoignable. Vérifie le réseau et réessaie.
 net-answer = Un problème est survenu sur le serveur ({ $status }). Réessaie dans un instant.
 gone-person = Cela concerne le compte que tu avais ici. Reconnecte-toi, puis réessaie.
-logged-out = Tu as été déconnecté ailleurs et tu continues sans compte. Pour revenir : « Mes parties », « Compte et appareils ».
+logged-out = Ta session a été fermée ailleurs et tu continues sans compte. Pour revenir : « Mes parties », « Compte et appareils ».
 
 ## Names of the screens
 title-quick = Nouvelle partie
@@ -65,6 +64,7 @@ ranks = { $rank ->
     [13] rois
    *[other] { $rank }
 }
+of-ranks = des { ranks }
 card-name = { rank-name } { $suit ->
     [t] d’{ suit-name }
    *[other] de { suit-name }
@@ -98,7 +98,7 @@ home-friends-text = Envoie un lien ou six lettres.
 home-join = Rejoindre avec un code
 home-join-text = Une table t’attend quelque part.
 home-pass = Chacun son tour
-home-pass-text = Un seul appareil fait le tour du canapé.
+home-pass-text = Un seul appareil passe de main en main.
 home-solitaire = Solitaire
 home-solitaire-text = Onze piles, 28 cartes pour les fermer.
 home-daily = Donne du jour
@@ -111,9 +111,9 @@ home-games = Mes parties
 home-games-text = Continuer, revoir, statistiques.
 home-continue = Continuer la partie
 home-continue-text = Avec { $names }, manche { $round }.
-home-more = Et encore
-home-independent = Starsuit est un logiciel libre et indépendant. Tous les dessins sont les siens.
-offline = Tu es hors ligne. Ce qui demande le serveur doit attendre.
+home-more = Et aussi
+home-independent = Starsuit est un logiciel libre et indépendant. Toutes les illustrations sont originales.
+offline = Tu es hors ligne. Ce qui a besoin du serveur doit attendre.
 
 ## New tables
 new-friends = Jouer entre amis
@@ -144,12 +144,12 @@ length-odd = Six
 length-short = Quatre
 length-down = En partant des rois
 hand-size = Cartes par manche
-hand-size-wild = Autant que le rang joker
+hand-size-wild = Autant que la valeur joker
 hand-size-same = Toujours { $cards }
-target = La partie finit à
-target-none = Aucun total
+target = La partie se termine à
+target-none = Sans limite
 rule-random = Manches dans le désordre
-rule-playoff = Une égalité se joue en barrage
+rule-playoff = Barrage en cas d’égalité
 rule-all-wild = Combinaisons de jokers seuls permises
 rule-court = Valet, dame et roi comptent 10
 clock = Temps par tour
@@ -196,7 +196,7 @@ sit-down = Prendre place
 all-taken = Toutes les places sont prises
 this-device = cet appareil
 is-here = là
-is-away = ailleurs
+is-away = absent
 host = hôte
 move-up = Monter { $name } d’une place
 remove = Libérer la place de { $name }
@@ -204,12 +204,12 @@ add-bot = Ajouter un joueur virtuel
 another-name = Une autre personne ici
 start = Commencer à { $players }
 start-needs = Il faut être au moins deux
-people-title = Joueurs
+people-title = Personnes
 host-title = La table
 waiting-for-host = L’hôte lance la partie.
 close-table = Fermer cette table
 close-table-sure = Fermer cette table ?
-close-table-text = Celles et ceux qui attendent ici devront partir ; son code et son lien ne mèneront plus nulle part. C’est définitif.
+close-table-text = Les personnes qui attendent ici devront partir ; le code et le lien ne mèneront plus nulle part. C’est définitif.
 close-table-keep = La garder ouverte
 invite = Inviter
 invite-how = Scanne, envoie le lien ou dis les six lettres.
@@ -222,9 +222,9 @@ qr = Le lien en code QR
 menu = Menu
 scores = Scores
 chat = Discussion
-chat-unread = Discussion, { $count ->
-    [one] { $count } nouveau
-   *[other] { $count } nouveaux
+chat-unread = Discussion, { $count } { $count ->
+    [one] nouveau message
+   *[other] nouveaux messages
 }
 round = Manche { $round } sur { $rounds }
 playoff = Barrage
@@ -232,10 +232,10 @@ playoff-note = Un barrage départage une égalité. Ses points ne sont pas dans 
 wild-short = Les { $ranks } sont jokers
 wild = joker
 wild-label = Jokers : les { $ranks } et les vrais jokers.
-round-of = Manche des { $ranks }
+round-of = Manche { of-ranks }
 other-players = Les autres
 seat-label = { $name }{ $turn ->
-    [yes] , à son tour
+    [yes] , c’est son tour
    *[no] {""}
 } : { $cards } { $cards ->
     [one] carte
@@ -244,12 +244,12 @@ seat-label = { $name }{ $turn ->
     [one] point
    *[other] points
 }{ $state ->
-    [out] , fait sa sortie
+    [out] , a fini
     [laid] , a posé
     [watching] , hors de cette manche
    *[playing] {""}
 }{ $away ->
-    [yes] , pas là
+    [yes] , absent
    *[no] {""}
 }
 seat-number = Place { $number }
@@ -262,7 +262,7 @@ seat-text = { $score } { $score ->
     [one] carte
    *[other] cartes
 } en main.
-is-bot = C’est l’ordinateur : { $level }.
+is-bot = Un joueur virtuel : { $level }.
 stand-in = L’ordinateur joue à sa place en attendant son retour.
 stand-in-you = L’ordinateur joue pour toi.
 come-back = Reprendre ma place
@@ -272,7 +272,7 @@ nothing-known = On ne sait encore rien de cette main.
 dealer = Donne les cartes
 # One letter, beside the name of who deals.
 dealer-mark = D
-away = Ailleurs
+away = Absent
 stock = Pioche · { $count }
 stock-label = Pioche, { $count } { $count ->
     [one] carte
@@ -290,33 +290,33 @@ your-score = { $score } { $score ->
     [one] point
    *[other] points
 }
-points-now = Ta main vaut { $points }
+points-now = Ta main compterait { $points }
 watching = Tu regardes.
 meld-of = Combinaison : { $cards }.
 left-over = Reste : { $cards }.
 player = Nom
 total = Total
 total-of = { $total } en tout
-went-out = sortie
+went-out = a fini
 leads = en tête
 
 status-draw = À toi. Pioche une carte.
-status-draw-last = { $name } sort. Ton dernier tour.
+status-draw-last = { $name } a fini. Ton dernier tour.
 status-discard = Choisis une carte à jeter.
 status-move = Touche la place pour { $card }.
-status-out = Tu peux sortir !
+status-out = Tu peux finir !
 status-lay = Pose ce que tu peux.
 status-staged = Tu jettes { $card }…
 status-wait = { $name } joue.
-status-wait-last = { $out } sort. Dernier tour de { $name }.
-status-wait-last-you = Tu sors. Dernier tour de { $name }.
+status-wait-last = { $out } a fini. Dernier tour pour { $name }.
+status-wait-last-you = Tu as fini. Dernier tour pour { $name }.
 status-over = La partie est finie.
 
 draw = Piocher
 take = Prendre
 discard = Jeter
 take-back = Reprendre
-go-out = Sortir
+go-out = Finir
 not-yet = Pas encore
 lay-down = Poser
 hint = Conseil
@@ -343,9 +343,9 @@ lay-named = { $label } : { $title }
 ## Between and after
 summary-title = La manche { $round } est finie
 summary-playoff = Le barrage est fini
-summary-out = Sortie de { $name }. Les { $ranks } étaient jokers.
-summary-you-out = Tu as fait la sortie. Les { $ranks } étaient jokers.
-summary-nobody = Aucune sortie.
+summary-out = { $name } a fini. Les { $ranks } étaient jokers.
+summary-you-out = C’est toi qui as fini. Les { $ranks } étaient jokers.
+summary-nobody = Personne n’a fini.
 next-round = Distribuer { $cards } cartes
 to-the-end = Voir le résultat
 race = La course
@@ -372,20 +372,26 @@ share-text = { $count ->
 }
 moments = Moments forts
 moment-worst = { $you ->
-    [yes] Tu gardes { $points } points sur les bras dans la manche des { $ranks }.
-   *[no] { $name } garde { $points } points sur les bras dans la manche des { $ranks }.
+    [yes] Il te reste { $points } { $points ->
+        [one] point
+       *[other] points
+    } sur les bras dans la manche { of-ranks }.
+   *[no] Il reste { $points } { $points ->
+        [one] point
+       *[other] points
+    } sur les bras à { $name } dans la manche { of-ranks }.
 }
 moment-lead = { $you ->
-    [yes] Tu prends la tête pour de bon dans la manche des { $ranks }.
-   *[no] { $name } prend la tête pour de bon dans la manche des { $ranks }.
+    [yes] Tu prends la tête pour de bon dans la manche { of-ranks }.
+   *[no] { $name } prend la tête pour de bon dans la manche { of-ranks }.
 }
 moment-streak = { $you ->
-    [yes] { $points } sorties pour toi, plus que tous les autres.
-   *[no] { $points } sorties pour { $name }, plus que tous les autres.
+    [yes] Tu as fini { $points } fois, plus que tous les autres.
+   *[no] { $name } a fini { $points } fois, plus que tous les autres.
 }
 moment-comeback = { $you ->
-    [yes] Tu avais { $points } points de retard après la manche des { $ranks }, et tu gagnes quand même.
-   *[no] { $name } avait { $points } points de retard après la manche des { $ranks }, et gagne quand même.
+    [yes] Tu avais { $points } points de retard après la manche { of-ranks }, et tu gagnes quand même.
+   *[no] { $name } avait { $points } points de retard après la manche { of-ranks }, et gagne quand même.
 }
 seed = Graine du mélange : { $seed }
 table-closed = Cette table est fermée
@@ -396,7 +402,7 @@ hint-wait = Les conseils sont pour ton tour. En attendant, regarde ta main.
 hint-draw = Pioche une carte
 hint-take = Prends { $card }
 hint-discard = Jette { $card }
-hint-out = Sors en jetant { $card }
+hint-out = Finis en jetant { $card }
 hint-lay = Pose et jette { $card }
 hint-none = Il n’y a rien à faire pour l’instant.
 hint-more = Autres choix
@@ -438,7 +444,7 @@ log-said = { $name } : { $text }
 log-public-asked = L’hôte demande si cette partie peut devenir publique.
 log-declined = La partie reste privée.
 log-public = La partie est maintenant publique.
-log-banned = { $name } est exclu.
+log-banned = { $name } ne peut plus être à cette table.
 log-rematch = Une nouvelle table attend pour rejouer.
 log-clock = Temps écoulé. { $what }
 log-draw-you = Tu pioches { $card }.
@@ -447,19 +453,19 @@ log-take-you = Tu prends { $card }.
 log-take-other = { $name } prend { $card }.
 log-discard-you = Tu jettes { $card }.
 log-discard-other = { $name } jette { $card }.
-log-out-you = Tu sors !
-log-out-other = { $name } sort. Un dernier tour.
+log-out-you = Tu as fini !
+log-out-other = { $name } a fini. Un dernier tour.
 log-lay-you = Tu poses et tu marques { $points }.
 log-lay-other = { $name } pose et marque { $points }.
 
 ## One device for several
 pass-to = Passe l’appareil à { $name }
 pass-text = Que personne d’autre ne regarde.
-pass-ready = Moi, c’est { $name }
+pass-ready = C’est moi, { $name }
 
 ## The line
 link-connecting = Connexion…
-link-offline = Tu es hors ligne. Tout reprend de soi-même quand le réseau revient.
+link-offline = Tu es hors ligne. La partie reprendra toute seule quand le réseau reviendra.
 link-lost = Connexion perdue.
 link-restart = Le serveur redémarre.
 link-again = Nouvel essai dans { $seconds } s.
@@ -484,7 +490,7 @@ use-keys-note = S pioche, D jette, et ainsi de suite.
 show-points = Montrer ce que vaut ma main
 take-back-time = Une carte jetée peut être reprise pendant
 seconds = { $seconds } s
-left-handed = Pour la main gauche
+left-handed = Pour les gauchers
 language = Langue
 language-auto = Comme le système
 your-name = Ton nom
@@ -524,7 +530,7 @@ key-choose = choisir la carte
 key-discard = jeter la carte choisie
 key-back = reprendre la carte jetée
 key-yes = l’envoyer tout de suite
-key-out = sortir ou poser
+key-out = finir ou poser
 key-sort = trier par combinaisons, valeur, couleur
 key-hint = conseil
 key-scores = scores
@@ -542,8 +548,14 @@ ruled-playoff = barrage en cas d’égalité
 ruled-shared = victoire partagée en cas d’égalité
 ruled-all-wild = pas de combinaison de jokers seuls
 ruled-court = valet, dame, roi comptent { $points }
-ruled-target = fin à { $points } points
-ruled-limit = { $turns } tours par manche au plus
+ruled-target = fin à { $points } { $points ->
+    [one] point
+   *[other] points
+}
+ruled-limit = { $turns } { $turns ->
+    [one] tour
+   *[other] tours
+} par manche au plus
 
 ## The lesson
 learn-step = Exercice { $step } sur { $steps }
@@ -560,41 +572,44 @@ learn-to-glossary = Lexique
 
 learn-book-title = Les groupes
 learn-book-text = Les cartes de même valeur vont ensemble : trois ou plus forment un groupe. Les couleurs ne comptent pas. Touche un groupe.
-learn-book-good = Trois huit, peu importent les couleurs. Un quatrième serait le bienvenu.
+learn-book-good = Trois 8, peu importent les couleurs. Un quatrième serait le bienvenu.
 learn-book-other = C’est une combinaison, mais pas un groupe : cherche trois cartes de même valeur.
 learn-run-title = Les suites
 learn-run-text = L’autre combinaison est la suite : trois cartes ou plus qui se suivent, toutes de la même couleur. Touche une suite.
-learn-run-good = Cinq, six, sept, tout en trèfle. Les suites vont du 3 au roi, et s’arrêtent là.
+learn-run-good = 5, 6, 7, tout en trèfle. Les suites vont du 3 au roi, et s’arrêtent là.
 learn-run-other = C’est une combinaison, mais pas une suite : cherche trois trèfles qui se suivent.
 learn-wild-title = Les jokers
-learn-wild-text = Tu as cinq cartes, donc les cinq sont jokers, tout comme les vrais jokers. La couronne les signale. Un joker remplace n’importe quelle carte. Fais un groupe de neuf.
-learn-wild-good = Le joker est le troisième neuf. Tu peux utiliser autant de jokers que tu veux.
-learn-wild-other = Belle combinaison. Mais ce sont les neuf qui ont besoin d’aide : prends les deux.
+learn-wild-text = Tu as cinq cartes, donc les 5 sont jokers, tout comme les vrais jokers. La couronne les signale. Un joker remplace n’importe quelle carte. Fais un groupe de 9.
+learn-wild-good = Le joker est le troisième 9. Tu peux utiliser autant de jokers que tu veux.
+learn-wild-other = Belle combinaison. Mais ce sont les 9 qui ont besoin d’aide : prends les deux.
 learn-gap-title = Jokers et suites
-learn-gap-text = Maintenant, les sept sont jokers. Un joker peut aussi combler le trou d’une suite. Quelles sont les trois cartes ?
-learn-gap-good = Neuf, dix, valet de carreau, et le sept tient lieu de dix.
+learn-gap-text = Maintenant, les 7 sont jokers. Un joker peut aussi combler le trou d’une suite. Quelles sont les trois cartes ?
+learn-gap-good = 9, 10, valet de carreau, et le 7 tient lieu de 10.
 learn-gap-other = Ça marche aussi, mais regarde les carreaux : il en manque un entre eux.
 learn-turn-title = Un tour
 learn-turn-text = Ton tour a toujours deux temps. D’abord, tu prends une carte : celle du dessus de la pioche, cachée, ou celle de la défausse, visible. Laquelle t’aide ?
-learn-turn-wrong = La pioche a donné un quatre. Ç’aurait pu être n’importe quoi ; le huit visible, lui, est sûr. Prends celui-là.
+learn-turn-wrong = La pioche a donné un 4. Ç’aurait pu être n’importe quoi ; le 8 visible, lui, est sûr. Prends celui-là.
 learn-turn-drawn = Tu as un groupe et une carte de trop. Deuxième temps : jette une carte.
 learn-turn-bad = Le groupe serait cassé. Quelle carte n’est dans aucune combinaison ?
-learn-turn-good = Toutes tes cartes sont en combinaisons et tu en jettes une : tu sors, et tu ne marques rien.
-learn-out-title = Sortir
-learn-out-text = La manche des six : six cartes, plus une que tu viens de piocher. Quand toutes sauf une sont en combinaisons, tu peux sortir en jetant celle-là. Laquelle part ?
-learn-out-bad = Il resterait { $points } points. Cherche une suite de cœur et un groupe de neuf, avec un joker dans chacun.
-learn-out-good = Quatre, cinq et un vrai joker en six de cœur ; deux neuf et un six joker. La dame part, et toi aussi. Tu peux aussi attendre, si tu aimes le risque.
+learn-turn-good = Toutes tes cartes sont en combinaisons et tu en jettes une : tu as fini, et tu ne marques rien.
+learn-out-title = Finir
+learn-out-text = La manche des 6 : six cartes, plus une que tu viens de piocher. Quand toutes sauf une sont en combinaisons, tu peux finir en jetant celle-là. Laquelle part ?
+learn-out-bad = Il resterait { $points } { $points ->
+    [one] point
+   *[other] points
+}. Cherche une suite de cœur et un groupe de 9, avec un joker dans chacun.
+learn-out-good = 4, 5 et un vrai joker en 6 de cœur ; deux 9 et un 6 joker. La dame part, et tu as fini. Tu peux aussi attendre, si tu aimes le risque.
 learn-lay-title = Le dernier tour
-learn-lay-text = Mia sort. Tous les autres ont un dernier tour : piocher, poser ses combinaisons, jeter une carte. Ce qui te reste compte contre toi. Tu n’as aucune combinaison ; quelle carte jettes-tu ?
+learn-lay-text = Mia a fini. Tous les autres ont un dernier tour : piocher, poser ses combinaisons, jeter une carte. Ce qui te reste compte contre toi. Tu n’as aucune combinaison ; quelle carte jettes-tu ?
 learn-lay-bad = Il reste { $points } points. On peut arriver à { $best }. Quelle carte coûte le plus cher ?
 learn-lay-good = Le joker aurait coûté 50. Mieux vaut le perdre que le garder.
 learn-count-title = Compter
-learn-count-text = Dans la manche des sept, il te reste ces quatre cartes. Un chiffre coûte sa valeur, valet, dame et roi 11, 12 et 13, un joker de la manche 20, un vrai joker 50. Combien coûtent-elles ?
+learn-count-text = Dans la manche des 7, il te reste ces quatre cartes. Un chiffre coûte sa valeur, valet, dame et roi 11, 12 et 13, un joker de la manche 20, un vrai joker 50. Combien coûtent-elles ?
 learn-count-good = { $sum }. Et le total le plus bas après onze manches gagne.
-learn-count-bad = Pas tout à fait : le sept est joker dans cette manche, et un vrai joker coûte 50.
+learn-count-bad = Pas tout à fait : le 7 est joker dans cette manche, et un vrai joker coûte 50.
 
 learn-done-title = C’est tout
-learn-done-text = Groupes, suites, jokers, sortie et dernier tour : tu sais jouer. Chaque manche a une carte de plus, de trois à treize.
+learn-done-text = Groupes, suites, jokers, finir et dernier tour : tu sais jouer. Chaque manche a une carte de plus, de trois à treize.
 learn-play = Jouer
 learn-solitaire = Essayer le solitaire
 learn-stock = Pioche une carte
@@ -610,31 +625,31 @@ learn-chosen = { $count ->
 ## The rules
 rules-intro = Tout le jeu sur une page. Peu de temps ? La leçon dure cinq minutes.
 rules-lesson = Commencer la leçon
-rules-aim-title = De quoi il s’agit
+rules-aim-title = Le but du jeu
 rules-aim = Débarrasse-toi de tes cartes en combinaisons, manche après manche, avant les autres. Ce qui te reste compte contre toi. Onze manches ; le total le plus bas gagne.
 rules-cards-title = Les cartes
 rules-cards = Cinq couleurs : étoile, cœur, trèfle, pique et carreau. Chacune va de 3 à 10, puis valet (J), dame (Q) et roi (K). Avec trois jokers, un jeu compte 58 cartes. Jusqu’à sept, on joue avec deux jeux mélangés, de huit à quatorze avec quatre : chaque carte existe donc plusieurs fois.
 rules-suits-example = Les cinq couleurs
 rules-wilds-title = Les jokers
-rules-wilds = Les vrais jokers servent toute la soirée. De plus, une valeur est joker à chaque manche, et pas besoin de la retenir : c’est le nombre de cartes distribuées. Trois cartes, ce sont les trois ; onze cartes, les valets ; treize, les rois.
-rules-wilds-example = Dans la manche des sept, toutes celles-ci sont jokers
+rules-wilds = Les vrais jokers le sont toute la soirée. De plus, une valeur est joker à chaque manche, et pas besoin de la retenir : c’est le nombre de cartes distribuées. Trois cartes, ce sont les 3 ; onze cartes, les valets ; treize, les rois.
+rules-wilds-example = Dans la manche des 7, toutes celles-ci sont jokers
 rules-books-title = Les groupes
 rules-books = Un groupe, c’est trois cartes ou plus de même valeur. Les couleurs ne comptent pas, et deux fois la même carte, c’est permis.
 rules-books-example = Des groupes ; dans le second, un joker aide
 rules-runs-title = Les suites
 rules-runs = Une suite, c’est trois cartes ou plus de la même couleur qui se suivent. Elle commence où elle veut à partir du 3 et finit au plus tard au roi ; elle ne fait pas le tour.
-rules-runs-example = Des suites ; dans la seconde, un sept joker tient lieu de dix
+rules-runs-example = Des suites ; dans la seconde, un 7 joker tient lieu de 10
 rules-melds-title = Les combinaisons
 rules-melds = Groupes et suites s’appellent des combinaisons. Un joker peut y être n’importe où, il peut y en avoir plusieurs, et trois jokers seuls en sont une aussi. Une carte joker peut aussi être simplement ce qu’elle montre. Chaque carte n’est que dans une combinaison, et personne n’ajoute rien à celles des autres.
 rules-round-title = Une manche
 rules-round-deal = Chacun reçoit trois cartes à la première manche, et une de plus à chaque manche suivante. Le reste, face cachée, forme la pioche ; sa première carte est retournée à côté : c’est la défausse. La personne à gauche du donneur commence, le jeu tourne vers la gauche, et la donne aussi, de manche en manche.
 rules-round-turn = À ton tour, tu pioches une carte ou tu prends celle du dessus de la défausse. Puis tu jettes une carte, même celle que tu viens de prendre. En attendant, les combinaisons restent en main.
 rules-round-empty = Si la pioche est vide et que quelqu’un veut piocher, la défausse est mélangée pour en refaire une ; seule la carte du dessus reste en place.
-rules-out-title = Sortir
+rules-out-title = Finir
 rules-out = Quand tu as pioché et que toutes tes cartes sauf une sont en combinaisons, tu peux les poser et jeter la dernière. Il faut une carte à jeter, même si elle allait quelque part. Tu peux aussi ne rien dire et attendre.
 rules-out-example = Six cartes en deux combinaisons, et une à jeter
 rules-last-title = Le dernier tour
-rules-last = Dès que quelqu’un sort, tous les autres ont exactement un tour de plus : piocher, poser ses combinaisons, jeter une carte et compter ce qui reste. Qui est sorti ne marque rien.
+rules-last = Dès que quelqu’un a fini, tous les autres ont exactement un tour de plus : piocher, poser ses combinaisons, jeter une carte et compter ce qui reste. La personne qui a fini ne marque rien.
 rules-points-title = Ce que coûtent les cartes
 rules-points-number = 3 à 10
 rules-points-number-text = leur valeur
@@ -647,9 +662,9 @@ rules-points-joker-text = 50
 rules-card = Carte
 rules-cost = Points
 rules-end-title = La fin
-rules-end = Après la onzième manche, celle des rois, le total le plus bas gagne. À égalité, la victoire est partagée ; ou bien, si vous en convenez avant, seuls les ex æquo continuent avec six cartes, les six étant jokers, jusqu’à ce que l’un soit devant.
+rules-end = Après la onzième manche, celle des rois, le total le plus bas gagne. À égalité, la victoire est partagée ; ou bien, si vous en convenez avant, seuls les ex æquo continuent avec six cartes, les 6 étant jokers, jusqu’à ce que l’un soit devant.
 rules-solitaire-title = Le solitaire
-rules-solitaire = Deux jeux, onze piles ouvertes de trois à treize cartes, et 28 cartes en pioche. Dans chaque pile, la valeur égale à sa taille est joker, comme les vrais jokers. Retourne la pioche carte par carte : chacune va sur une pile ouverte, qui cède une carte pour de bon. Une pile dont toutes les cartes sont en combinaisons est fermée. Ferme les onze pour gagner.
+rules-solitaire = Deux jeux, onze piles ouvertes de trois à treize cartes, et 28 cartes en pioche. Dans chaque pile, la valeur égale à sa taille est joker, comme les vrais jokers. Retourne la pioche carte par carte : chacune va sur une pile ouverte, qui se défausse d’une carte pour de bon. Une pile dont toutes les cartes sont en combinaisons est fermée. Ferme les onze pour gagner.
 rules-solitaire-editions = Dans l’édition de 2019, une pile complète dès la donne est fermée d’entrée. Dans celle de 1996, elle ne se ferme que lorsqu’une carte s’y ajoute.
 rules-house-title = Règles maison
 rules-house = On y joue de bien des façons, et Starsuit en connaît quelques-unes : toute combinaison doit avoir une carte qui n’est pas joker ; valet, dame et roi coûtent 10 ; on commence par les rois, ou on ne joue que certaines manches ; chaque manche a le même nombre de cartes ; la partie s’arrête quand quelqu’un atteint un certain total.
@@ -669,7 +684,7 @@ def-natural = Une carte qui n’est pas joker dans cette manche.
 term-joker = Vrai joker
 def-joker = Joker à chaque manche, et la carte la plus chère à garder : 50 points.
 term-round = Manche
-def-round = Une donne, jouée jusqu’à ce que quelqu’un sorte et que les autres aient eu leur dernier tour. Une partie en compte onze.
+def-round = Une donne, jouée jusqu’à ce que quelqu’un finisse et que les autres aient eu leur dernier tour. Une partie compte onze manches.
 term-hand = Main
 def-hand = Les cartes que tu tiens.
 term-stock = Pioche
@@ -678,10 +693,10 @@ term-discard = Défausse
 def-discard = Les cartes jetées, face visible. On ne peut prendre que celle du dessus.
 term-throw = Jeter
 def-throw = Mettre une carte de sa main sur la défausse, ce qui finit le tour.
-term-out = Sortir
+term-out = Finir
 def-out = Poser toutes ses cartes sauf une en combinaisons, et jeter celle-là. La manche finit pour toi sans rien à payer.
 term-last = Dernier tour
-def-last = Le tour que chacun des autres joue encore après une sortie.
+def-last = Le tour que chacun des autres joue encore quand quelqu’un a fini.
 term-leftover = Restes
 def-leftover = Les cartes qui ne sont dans aucune combinaison. À la fin d’une manche, elles coûtent des points.
 term-dealer = Donneur
@@ -691,7 +706,7 @@ def-pack = 58 cartes : cinq couleurs de onze valeurs, et trois jokers.
 term-playoff = Barrage
 def-playoff = Une manche de plus, à six cartes, entre ex æquo de la fin, si la table le veut.
 term-pile = Pile, pile fermée
-def-pile = L’un des onze tas du solitaire. Elle est fermée quand toutes ses cartes sont en combinaisons.
+def-pile = L’une des onze piles du solitaire. Elle est fermée quand toutes ses cartes sont en combinaisons.
 term-seed = Graine
 def-seed = Un long mot secret dont on déduit tous les mélanges d’une partie. Il est montré à la fin.
 term-promise = Promesse du mélange
@@ -730,11 +745,15 @@ games-waiting-too = Tu attends le début
 
 stats-none = Il n’y a encore rien à compter. Joue d’abord une partie.
 stats-games = parties
+stats-played = { $count ->
+    [one] partie
+   *[other] parties
+}
 stats-wins = gagnées
-stats-share = de parties gagnées
-stats-streak = de suite en ce moment
-stats-best-streak = de suite au mieux
-stats-outs = de manches avec ta sortie
+stats-share = de victoires
+stats-streak = victoires de suite
+stats-best-streak = plus longue série
+stats-outs = de manches finies en premier
 stats-round = points par manche
 stats-total = points par partie
 stats-best = Meilleur total :
@@ -745,12 +764,9 @@ stats-of-points = { $total } { $total ->
 }
 stats-by-round = Points par manche
 stats-by-round-text = Ce qu’une manche t’a coûté en moyenne, selon la valeur qui est joker. Moins, c’est mieux.
-stats-by-round-row = { $average } points, { $outs } { $outs ->
-    [one] sortie
-   *[other] sorties
-} en { $rounds } { $rounds ->
-    [one] manche
-   *[other] manches
+stats-by-round-row = { $average } en moyenne, finie en premier { $outs } fois sur { $rounds ->
+    [one] une
+   *[other] { $rounds }
 }
 stats-by-players = Selon la taille de la table
 stats-versus = Contre
@@ -774,7 +790,7 @@ daily-table-text = { $rounds } { $rounds ->
    *[other] adversaires virtuels
 }.
 daily-solitaire = Le solitaire du jour
-daily-solitaire-text = Onze piles, pas de retour, pas de conseils.
+daily-solitaire-text = Onze piles, pas d’annulation, pas de conseils.
 daily-play = Jouer
 daily-go-on = Continuer
 daily-look = Regarder
@@ -795,7 +811,7 @@ daily-after = Le lendemain
 daily-promise = Promesse du mélange : { $commitment }
 daily-seed = Graine : { $seed }
 
-account-guest = Tu joues sans compte sur cet appareil. Tout marche ; seulement, si ce navigateur t’oublie, personne ne pourra te ramener.
+account-guest = Tu joues sans compte sur cet appareil. Tout marche ; mais si ce navigateur t’oublie, personne ne pourra te faire revenir.
 account-registered = Avec ton nom et ton mot de passe, tu peux revenir de partout.
 account-profile = Nom et couleur
 account-device = Un autre appareil
@@ -812,7 +828,7 @@ account-session-end = Déconnecter
 account-session-ended = C’est déconnecté là-bas.
 account-codes = En cas d’oubli du mot de passe
 account-codes-left = { $left ->
-    [0] Tu n’as pas de code. Crées-en : sans code, personne ne pourra te ramener si tu oublies le mot de passe.
+    [0] Tu n’as pas de code. Crées-en : sans code, personne ne pourra te faire revenir si tu oublies le mot de passe.
     [one] Il te reste un code pour choisir un autre mot de passe.
    *[other] Il te reste { $left } codes. Chacun permet une fois de choisir un autre mot de passe.
 }
@@ -851,13 +867,13 @@ account-unused = jamais utilisé
 account-done = C’est fait.
 account-delete = Supprimer mon compte
 account-delete-text = Ton nom disparaît de partout. Les parties avec d’autres restent, sans lui.
-account-delete-sure = Oui, supprime-moi
+account-delete-sure = Oui, tout supprimer
 
-link-title = Cet appareil devient le tien
-link-text = Le lien fait de cet appareil la même personne que celui qui l’a montré. Qui tu étais ici avant reste en arrière.
+link-title = Cet appareil sera le tien
+link-text = Avec ce lien, cet appareil sera la même personne que celui qui l’a montré. Ce que tu étais ici avant sera oublié.
 link-use = C’est moi
 link-used = Bienvenue, { $name }.
-link-none = Ce lien ne contient aucun secret. Ouvre le lien entier, ou scanne l’image à nouveau.
+link-none = Ce lien n’est pas complet. Ouvre le lien entier, ou scanne l’image à nouveau.
 
 ## Vie privée, liens, et ce que décide l’hôte
 links-title = Liens vers tes parties
@@ -869,13 +885,13 @@ links-take-back = Retirer
 links-take-back-label = Retirer le lien vers la partie avec { $names }
 links-taken-back = Le lien ne marche plus.
 data-title = Tes données
-data-text = Tout ce que ce serveur garde sur toi, en un fichier : profil, parties, patiences, feuilles de score, tes lignes de discussion, statistiques, liens.
+data-text = Tout ce que ce serveur garde sur toi, en un fichier : profil, parties, solitaires, feuilles de score, tes lignes de discussion, statistiques, liens.
 data-fetch = Télécharger
 privacy-default = Ceux qui gèrent ce serveur n’ont pas écrit leur propre notice. Voici ce que garde le logiciel.
 privacy-who-title = Qui tu es
 privacy-who = Un invité est un nom, une couleur et un identifiant tiré au hasard, avec un cookie qui dit qui tu es. Personne ne demande ton adresse e-mail, et rien ne vient d’autres sites. Si tu t’inscris, ton identifiant de connexion est gardé aussi, et une empreinte de ton mot de passe.
 privacy-games-title = Ce que tu joues
-privacy-games = Les parties, les patiences et les feuilles de score sont gardées coup par coup, comme ce qui se dit à une table. Une partie privée est pour ceux qui l’ont jouée ; à une table publique, tout le monde peut regarder, et revoir la partie plus tard.
+privacy-games = Les parties, les solitaires et les feuilles de score sont gardés coup par coup, comme ce qui se dit à une table. Une partie privée est pour ceux qui l’ont jouée ; à une table publique, tout le monde peut regarder, et revoir la partie plus tard.
 privacy-others-title = Ce que voient les autres
 privacy-others = Ton nom, ta couleur, et si tu es à la table. Un lien vers une partie montre ses cartes et ses noms.
 privacy-log-title = Ce que note le serveur
@@ -884,7 +900,7 @@ privacy-rights-title = Ce que tu peux faire
 privacy-rights = Dans ton compte, tu peux télécharger tout ce qui est gardé sur toi, retirer des liens, et effacer tout ce qui dit qui tu es.
 privacy-account = Ton compte
 host-chat = Discussion
-host-chat-note = Sinon, il n’y a que des gestes.
+host-chat-note = Sans elle, il n’y a que les réactions.
 host-several = Plusieurs places pour une personne
 host-several-note = Pour ceux qui partagent un appareil.
 host-asking = Tous les joueurs ont reçu la question. La partie reste privée tant que tous ne sont pas d’accord.
@@ -925,14 +941,14 @@ replay-round-on = Manche suivante
 replay-from = Voir depuis
 replay-open = Tout visible
 replay-share-title = Ce moment pour quelqu’un d’autre
-replay-share-text = Qui a ce lien peut regarder toute la partie.
+replay-share-text = Toute personne qui a ce lien peut regarder toute la partie.
 replay-dealt = Les cartes sont distribuées. { $name } commence.
 replay-draw = { $name } pioche { $card }.
 replay-draw-hidden = { $name } pioche une carte.
 replay-reshuffled = La pioche était vide, la défausse a été mélangée.
 replay-take = { $name } prend { $card }.
 replay-discard = { $name } jette { $card }.
-replay-out = { $name } sort en jetant { $card }.
+replay-out = { $name } finit en jetant { $card }.
 replay-lay = { $name } pose, jette { $card } et marque { $points }.
 replay-hand = { $name }, { $score } { $score ->
     [one] point
@@ -974,26 +990,26 @@ review-player = Nom
 review-accuracy = Précision
 review-mistakes = Erreurs
 review-luck = Chance
-review-choices = Cédé
-review-luck-note = Chance : ce que la donne et les cartes piochées ont fait, en points ; moins, c’est bien. Cédé : ce que les décisions ont coûté.
+review-choices = Points perdus
+review-luck-note = Chance : ce que la donne et les cartes piochées ont fait, en points ; moins, c’est bien. Points perdus : ce que les décisions ont coûté.
 review-chance = Les chances de gagner
 review-chance-text = Après chaque manche, en pour cent, si tous jouaient aussi bien ensuite.
-review-turning = Tournants
+review-turning = Moments décisifs
 review-turning-line = Manche { $round } : { $name } de { $before } à { $after }
 review-worst = Les erreurs les plus chères
 review-none = Aucune erreur qui vaille un point.
 review-mistake = { $name }, manche { $round }
 review-lost = −{ $points }
-review-better = Mieux : { $best }. Cédé : { $loss } points.
+review-better = Mieux : { $best }. Perdu : { $loss } points.
 review-best-draw = piocher
 review-best-take = prendre la carte visible
 review-best-discard = jeter { $card }
-review-best-out = sortir
+review-best-out = finir
 review-best-lay = poser et jeter { $card }
 
 ## The score sheet of a real table
 sheet-new-title = Une nouvelle feuille de score
-sheet-intro = Pour une partie avec de vraies cartes. Qui ouvre le lien voit la feuille et peut y écrire.
+sheet-intro = Pour une partie avec de vraies cartes. Toute personne qui ouvre le lien voit la feuille et peut y écrire.
 sheet-players = Qui joue, dans l’ordre autour de la table
 sheet-player = Place { $number }
 sheet-up = Monter { $name } d’une place
@@ -1007,7 +1023,7 @@ sheet-mine = Mes feuilles
 sheet-none = Aucune feuille pour l’instant.
 sheet-finished = finie
 sheet-running = { $leaders } mène
-sheet-title-default = Scores
+sheet-title-default = Feuille de score
 
 ## The round
 sheet-round = Manche { $label } sur { $rounds }
@@ -1032,7 +1048,7 @@ sheet-chart = La course
 sheet-chart-text = Le total après chaque manche. La ligne la plus basse gagne.
 sheet-share = Partager
 sheet-share-title = Cette feuille sur un autre téléphone
-sheet-share-text = Scanne, envoie le lien ou dis les six lettres. Qui l’a peut aussi écrire.
+sheet-share-text = Scanne, envoie le lien ou dis les six lettres. Toute personne qui l’a peut y écrire.
 sheet-csv = Enregistrer pour un tableur
 sheet-undo = Annuler
 sheet-redo = Rétablir
@@ -1046,14 +1062,14 @@ sheet-rename-title = Noms
 sheet-unknown = Cette feuille n’existe pas
 
 ## An entry
-sheet-entry-title = { $name }, manche des { $ranks }
+sheet-entry-title = { $name }, manche { of-ranks }
 sheet-how = Comment
 sheet-how-points = Points
 sheet-how-left = Cartes restantes
 sheet-how-hand = Main entière
 sheet-points = Points
 sheet-delete = Effacer le dernier chiffre
-sheet-went-out = Sortie : 0
+sheet-went-out = A fini : 0
 sheet-clear = Vider la case
 sheet-save = Noter { $points }
 sheet-save-plain = Noter
@@ -1074,17 +1090,17 @@ solitaire-new = Distribuer
 solitaire-new-title = Un nouveau solitaire
 solitaire-intro = Ferme onze piles avec 28 cartes. Chaque pile a sa valeur joker : son nombre de cartes.
 solitaire-edition = Édition
-solitaire-2019 = 2019 : complète, donc fermée
-solitaire-1996 = 1996 : fermée par une carte
+solitaire-2019 = 2019 : une pile complète est fermée d’entrée
+solitaire-1996 = 1996 : il faut une carte pour fermer une pile
 solitaire-scored = Compter les points qui restent
 solitaire-scored-note = Ni gagné ni perdu : le moins de points possible.
 solitaire-daily = Solitaire du jour
-solitaire-daily-text = Un seul essai, les mêmes cartes pour tous, pas de retour.
+solitaire-daily-text = Un seul essai, les mêmes cartes pour tous, pas d’annulation.
 solitaire-daily-play = Jouer celui du jour
 solitaire-daily-board = Résultats
 solitaire-going = Pas finis
 solitaire-past = Joués
-solitaire-none = Rien de joué encore. Distribue le premier.
+solitaire-none = Rien de joué encore. Distribue ton premier.
 solitaire-line-won = Gagné
 solitaire-line-lost = { $closed } { $closed ->
     [one] pile fermée
@@ -1098,16 +1114,25 @@ solitaire-line-going = { $closed } { $closed ->
    *[other] cartes placées
 }
 solitaire-line-undos = { $undos ->
-    [0] sans retour
-    [one] un retour
-   *[other] { $undos } retours
+    [0] sans annuler
+    [one] une annulation
+   *[other] { $undos } annulations
 }
 solitaire-stats = Tes statistiques
-solitaire-stat-played = joués
-solitaire-stat-won = gagnés
-solitaire-stat-pure = gagnés sans retour
-solitaire-stat-streak = de suite en ce moment
-solitaire-stat-best-streak = de suite au mieux
+solitaire-stat-played = { $count ->
+    [one] joué
+   *[other] joués
+}
+solitaire-stat-won = { $count ->
+    [one] gagné
+   *[other] gagnés
+}
+solitaire-stat-pure = { $count ->
+    [one] gagné sans annuler
+   *[other] gagnés sans annuler
+}
+solitaire-stat-streak = victoires de suite
+solitaire-stat-best-streak = plus longue série
 solitaire-stat-points = points restants en moyenne
 
 ## Playing
@@ -1134,16 +1159,22 @@ solitaire-points = reste { $points } { $points ->
    *[other] points
 }
 solitaire-where = Où va-t-elle ?
-solitaire-gives = La pile des { $ranks } cède
-solitaire-gives-same = La pile des { $ranks } ne change pas. Cédée :
+solitaire-gives = La pile { of-ranks } se défausse de
+solitaire-gives-same = La pile { of-ranks } ne change pas. Carte jetée :
 solitaire-then-closed = … et la voilà fermée !
-solitaire-then-same = … toujours { $after } points de reste.
-solitaire-then-points = … reste { $after } points au lieu de { $before }.
+solitaire-then-same = … toujours { $after } { $after ->
+    [one] point
+   *[other] points
+} de reste.
+solitaire-then-points = … reste { $after } { $after ->
+    [one] point
+   *[other] points
+} au lieu de { $before }.
 solitaire-place = Placer
 solitaire-other = Autre carte
-solitaire-other-title = Quelle carte cède la pile des { $ranks } ?
+solitaire-other-title = Quelle carte jette la pile { of-ranks } ?
 solitaire-other-text = Elle part pour de bon.
-solitaire-give = Cède { $card }
+solitaire-give = Jette { $card }
 solitaire-result = { $points ->
     [0] Alors la pile est fermée.
     [one] Alors il reste un point.
@@ -1151,18 +1182,18 @@ solitaire-result = { $points ->
 }
 solitaire-undo = Annuler
 solitaire-redo = Rétablir
-solitaire-hint = Peut-on encore gagner ?
+solitaire-hint = Peut-il encore être gagné ?
 solitaire-hint-short = Conseil
 solitaire-thinking = On compte les cartes…
-solitaire-hint-won = On peut gagner. Mets { $card } sur la pile des { $ranks } et cède { $given }.
-solitaire-can-be-won = On peut gagner.
-solitaire-hint-lost = On ne peut plus gagner. Ferme-en autant que tu peux.
-solitaire-hint-unknown = Nul ne le sait encore ; c’est peut-être possible.
+solitaire-hint-won = Il peut être gagné. Mets { $card } sur la pile { of-ranks } et jette { $given }.
+solitaire-can-be-won = Il peut encore être gagné.
+solitaire-hint-lost = Il ne peut plus être gagné. Ferme autant de piles que tu peux.
+solitaire-hint-unknown = On ne le sait pas encore ; c’est peut-être possible.
 solitaire-menu = Plus
 solitaire-give-up = Abandonner
 solitaire-record = Télécharger le solitaire
 solitaire-keys = Touches : 3 à 9, 0, J, Q, K choisissent une pile, Entrée place, G autre carte, U annule, R rétablit, H conseil.
-solitaire-keys-daily = Touches : 3 à 9, 0, J, Q, K choisissent une pile, Entrée pose, G une autre carte.
+solitaire-keys-daily = Touches : 3 à 9, 0, J, Q, K choisissent une pile, Entrée place, G autre carte.
 solitaire-won = Les onze piles sont fermées !
 solitaire-lost = La pioche est vide
 solitaire-given-up = Abandonné
@@ -1189,7 +1220,7 @@ solitaire-said-placed = Placée. { $closed } { $closed ->
     [one] pile fermée
    *[other] piles fermées
 } sur 11. Retournée : { $card }.
-solitaire-unknown = Tu n’as pas de tel solitaire
+solitaire-unknown = Tu n’as pas ce solitaire
 
 ## What the server says
 said-book = groupe de { ranks }
@@ -1242,17 +1273,26 @@ said-hint-lay = { $points ->
     [one] Il reste un point.
    *[other] Il reste { $points } points.
 }
-said-hint-chance = Chances de sortir ensuite : { $chance }.
+said-hint-chance = Chances de finir ensuite : { $chance }.
 said-hint-worse = C’est { $loss } de plus que le meilleur coup.
-said-doubt-nobody-out = Manche { $label } : personne n’a 0, il n’y aurait donc pas eu de sortie.
+said-doubt-nobody-out = Manche { $label } : personne n’a 0, personne n’aurait donc fini.
 said-doubt-missing = Manche { $label } : il manque des points ({ $names }), et une manche suivante a déjà commencé.
 said-doubt-most = Manche { $label } : { $name } a { $points }, et { $dealt } cartes coûtent { $most } au plus.
 said-doubt-sum = Manche { $label } : { $name } a { $points }, un total que les cartes ne donnent jamais.
-said-doubt-hand = Manche { $label } : { $name } a { $count } cartes en main, et { $dealt } ont été distribuées.
-said-doubt-discard = Manche { $label } : { $name } a { $count } cartes en main, et { $dealt } ont été distribuées (la défausse ne compte pas).
-said-doubt-left = Manche { $label } : il reste { $count } cartes à { $name }, et { $dealt } ont été distribuées.
+said-doubt-hand = Manche { $label } : { $name } a { $count } { $count ->
+    [one] carte
+   *[other] cartes
+} en main, et { $dealt } ont été distribuées.
+said-doubt-discard = Manche { $label } : { $name } a { $count } { $count ->
+    [one] carte
+   *[other] cartes
+} en main, et { $dealt } ont été distribuées (la carte jetée ne compte pas).
+said-doubt-left = Manche { $label } : il reste { $count } { $count ->
+    [one] carte
+   *[other] cartes
+} à { $name }, et { $dealt } ont été distribuées.
 said-doubt-melds = Manche { $label } : { $name } aurait pu en poser une partie et avoir { $fewest }, pas { $points } : { $cards }.
-said-doubt-copies = Manche { $label } : { $card } y figure { $count } fois, et les paquets n’en ont que { $copies }.
+said-doubt-copies = Manche { $label } : { $card } y figure { $count } fois, et les jeux n’en ont que { $copies }.
 said-doubt-stray = Manche { $label } : ces points ne comptent pas, car la partie s’est passée autrement ({ $names }).
 said-closed-host = L’hôte a fermé la table.
 said-closed-idle = { $days ->
@@ -1262,7 +1302,7 @@ said-closed-idle = { $days ->
 said-room-unknown = Cela n’existe pas, ou plus.
 said-room-code = Aucune table n’a le code { $typed } en ce moment. Redemande-le.
 said-room-busy = D’autres ont été plus rapides. Réessaie.
-said-room-private = Ce n’est pas à toi de le voir.
+said-room-private = Ce n’est pas pour toi.
 said-room-newer = Une version plus récente du serveur joue ici. Réessaie dans un instant.
 said-table-alone = Il faut être au moins deux. Invite quelqu’un ou ajoute des joueurs virtuels.
 said-table-full = Toutes les places sont prises.
@@ -1272,7 +1312,7 @@ said-table-name = « { $name } » ne va pas : un nom a de 1 à { $most } ca
 said-table-started = C’est possible seulement avant le début de la partie.
 said-table-over = La partie est finie.
 said-table-not-over = On pourra rejouer quand la partie sera finie.
-said-table-not-here = C’est réservé à celles et ceux qui sont à table.
+said-table-not-here = C’est réservé aux personnes assises à la table.
 said-table-not-host = C’est réservé à l’hôte.
 said-table-others = D’autres jouent encore ici. Quitte la table au lieu de la fermer.
 said-play-late = Trop tard : c’était pour le coup { $meant }, et la partie en est à { $moves }.
@@ -1286,7 +1326,7 @@ said-action-not-all-melded = Il faut que tout sauf une carte soit en combinaison
 said-action-not-a-meld = Ce n’est ni un groupe ni une suite : { $cards }.
 said-action-not-in-hand = Tu n’as pas cette carte : { $card }.
 said-action-last-turn = C’est le dernier tour : pose ce que tu peux et jette une carte.
-said-action-nobody-out = Les combinaisons restent en main jusqu’à une sortie.
+said-action-nobody-out = Les combinaisons restent en main jusqu’à ce que quelqu’un finisse.
 said-action-game-over = C’est fini.
 said-action-closed = La pile { $pile } est fermée.
 said-action-nothing-to-undo = Il n’y a rien à annuler.
@@ -1297,8 +1337,14 @@ said-limit-requests = C’est trop d’un coup. Attends un peu.
 said-limit-guests = Trop de nouvelles personnes depuis ton réseau. Réessaie plus tard.
 said-limit-tables = Trop de nouvelles tables depuis ton réseau. Réessaie plus tard.
 said-limit-events = Il s’est passé tant de choses dans tes parties aujourd’hui que le serveur n’en prend plus pour le moment. Reprends plus tard.
-said-room-full = Il s’est passé { $most } choses ici, c’est le maximum. Ouvres-en une autre.
-said-limit-own-tables = Tu as { $count } tables ouvertes, et { $most } sont permises. Finis-en ou fermes-en une d’abord.
+said-room-full = Il s’est passé { $most } choses ici, c’est le maximum. Ouvre autre chose.
+said-limit-own-tables = Tu as { $count } { $count ->
+    [one] table ouverte
+   *[other] tables ouvertes
+}, et { $most } { $most ->
+    [one] est permise
+   *[other] sont permises
+}. Finis-en ou fermes-en une d’abord.
 said-limit-codes = Trop de codes faux. Réessaie plus tard.
 said-limit-connections = Tu as { $most } connexions ouvertes, et c’est le maximum.
 said-limit-messages = C’est trop d’un coup. Attends un peu.
@@ -1309,30 +1355,33 @@ said-people-login = Un nom de connexion a de 3 à 40 caractères visibles.
 said-people-password = Un mot de passe a de 8 à 200 caractères.
 said-people-login-failed = Ce nom et ce mot de passe ne vont pas ensemble.
 said-people-recovery-failed = Ce nom et ce code ne vont pas ensemble.
-said-people-no-session = Cette session est déjà finie.
-said-request-host = Ce serveur ne répond pas à ce nom. Qui l’exploite peut régler public_url, ou utiliser son adresse.
+said-people-no-session = Cette session est déjà fermée.
+said-request-host = Ce serveur ne répond pas à ce nom. La personne qui le gère peut régler public_url, ou utiliser son adresse.
 said-room-id-used = C’est parti deux fois, de deux façons. Recharge la page.
 said-people-taken = Ce nom ne peut pas servir à se connecter ; choisis-en un autre.
 said-people-registered = Tu as déjà un nom et un mot de passe.
 said-people-link = Ce lien a déjà servi ou est trop vieux. Crée-en un autre.
-said-people-logged-out = Ta session est finie sur cet appareil.
+said-people-logged-out = Ta session a été fermée sur cet appareil.
 said-people-unknown = Recharge la page ; le serveur ne te connaît pas encore.
 said-games-unknown = Cette partie n’existe pas.
-said-games-not-yours = Cette partie n’est visible que pour celles et ceux qui l’ont jouée.
+said-games-not-yours = Cette partie n’est visible que pour les personnes qui l’ont jouée.
 said-games-not-finished = Cette partie n’est pas encore finie.
 said-games-secret = Ces cartes restent secrètes jusqu’à la fin du { $day } (UTC).
 said-daily-day = Ce jour n’existe pas.
 said-daily-future = Ce jour n’est pas encore venu.
 said-daily-hints = La partie du jour se joue sans conseils.
 said-solitaire-daily-hint = Le solitaire du jour se joue sans conseils.
-said-solitaire-daily-undo = Le solitaire du jour se joue sans retour.
-said-solitaire-late = Le solitaire a déjà avancé : c’était pour après { $meant } cartes, et il y en a { $moves }.
+said-solitaire-daily-undo = Le solitaire du jour se joue sans annuler.
+said-solitaire-late = Le solitaire a déjà avancé : c’était pour après { $meant } { $meant ->
+    [one] carte
+   *[other] cartes
+}, et il y en a { $moves }.
 said-solitaire-not-yours = Ce solitaire est à quelqu’un d’autre.
 said-solitaire-nothing-to-undo = Il n’y a rien à annuler.
 said-solitaire-nothing-to-redo = Il n’y a rien à rétablir.
 said-solitaire-over = Ce solitaire est fini.
 said-solitaire-thinking = Le conseil se prépare déjà. Attends un instant.
-said-solitaire-undos = { $most } retours suffisent pour un solitaire.
+said-solitaire-undos = { $most } annulations suffisent pour un solitaire.
 said-review-limit = Cette partie est trop longue pour l’analyse.
 said-review-failed = L’analyse n’a pas abouti.
 said-review-nothing = Aucune manche n’est finie ; il n’y a rien à analyser.
@@ -1373,7 +1422,7 @@ said-sheet-worn = On a écrit { $most } fois sur cette feuille. Ouvres-en une au
 said-room-no-code = Aucun code libre n’a été trouvé. Réessaie.
 said-table-name-taken = { $name } est déjà à table ; choisis un autre nom.
 said-table-not-sitting = Tu n’es pas à cette table.
-said-table-not-played = Seuls celles et ceux qui ont joué peuvent demander une revanche.
+said-table-not-played = Seules les personnes qui ont joué peuvent demander une revanche.
 said-table-seats = Cette place n’existe pas ; la table en a { $seats }.
 said-action-not-your-turn = Ce n’est pas ton tour.
 said-action-no-such-pile = Il n’y a pas de pile { $pile } ; elles vont de 3 à 13.
@@ -1392,7 +1441,7 @@ said-sheet-finished = La partie est finie, gagnée par { $names } ; seules des
 said-sheet-full = La feuille est pleine après { $most } manches.
 said-sheet-twice = { $name } a déjà { $points } à la manche { $label } ; on peut corriger.
 said-message-hello-late = La connexion n’a pas abouti. Réessaie.
-said-table-banned = L’hôte t’a exclu de cette table.
+said-table-banned = L’hôte ne veut plus de toi à cette table.
 said-table-ban-self = L’hôte ne peut pas être exclu.
 said-table-bans = { $most } personnes sont exclues de cette table ; ouvres-en une autre.
 said-table-not-banned = Cette personne n’est pas exclue de la table.
@@ -1401,7 +1450,7 @@ said-table-not-asked = Personne n’a demandé à rendre cette partie publique.
 said-table-declined = Quelqu’un qui joue préfère garder cette partie privée.
 said-table-one-seat = À une table publique, chacun prend une seule place, sauf si l’hôte en permet plus.
 said-table-crowded = { $most } personnes regardent déjà cette table ; réessaie plus tard.
-said-people-banned = Tu es exclu de ce serveur.
+said-people-banned = Ce serveur t’est interdit.
 said-games-link = Ce lien a été retiré, ou il n’est pas complet.
 said-games-no-link = Ce lien ne mène à aucune de tes parties.
 said-limit-exports = Tu as déjà demandé cela plusieurs fois ; réessaie dans une heure.

@@ -18,14 +18,23 @@ replay-draw = { $name } draws { $card }.
 replay-draw-hidden = { $name } draws a card.
 replay-reshuffled = The stock was empty, so the discards were shuffled.
 replay-take = { $name } takes { $card }.
-replay-discard = { $name } throws { $card }.
-replay-out = { $name } goes out, throwing { $card }.
-replay-lay = { $name } lays down, throws { $card } and scores { $points }.
-replay-hand = { $name }, { $score } points so far: { $cards }.
-replay-hidden = { $count } hidden cards
-replay-left = { $points } over
+replay-discard = { $name } discards { $card }.
+replay-out = { $name } goes out, discarding { $card }.
+replay-lay = { $name } lays down, discards { $card } and scores { $points }.
+replay-hand = { $name }, { $score ->
+    [one] one point
+   *[other] { $score } points
+} so far: { $cards }.
+replay-hidden = { $count ->
+    [one] one hidden card
+   *[other] { $count } hidden cards
+}
+replay-left = { $points } left
 replay-scored = +{ $points }
-replay-stock = Stock, { $count } cards
+replay-stock = Stock, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
 replay-pile = On the discard pile: { $card }
 replay-pile-none = The discard pile is empty
 replay-keys = Keys: ← → steps, Page up and Page down rounds, Space plays, 1 to 9 a seat, O all open.
@@ -37,7 +46,10 @@ replay-promise = Promise
 replay-seed = Seed
 replay-check = Check it
 replay-checking = Checking …
-replay-checked = It fits: the seed gives the promise, { $shuffles } shuffles were made again, and all { $actions } moves were by the rules.
+replay-checked = It fits: the seed gives the promise, { $shuffles ->
+    [one] one shuffle was made again
+   *[other] { $shuffles } shuffles were made again
+}, and all { $actions } moves were by the rules.
 replay-record = Save the record
 
 ## The analysis
@@ -52,16 +64,16 @@ review-luck = Luck
 review-choices = Given away
 review-luck-note = Luck: what the deal and the drawn cards did, in points; minus is good. Given away: what the decisions cost.
 review-chance = The chance to win
-review-chance-text = After each round, in percent, if all went on as equals.
+review-chance-text = After each round, in percent, if everybody played equally well from there on.
 review-turning = Turning points
 review-turning-line = Round { $round }: { $name } from { $before } to { $after }
-review-worst = The dearest mistakes
+review-worst = The costliest mistakes
 review-none = No mistake worth a point.
 review-mistake = { $name }, round { $round }
 review-lost = −{ $points }
 review-better = Better: { $best }. It gave away { $loss } points.
 review-best-draw = draw from the stock
 review-best-take = take the open card
-review-best-discard = throw { $card }
+review-best-discard = discard { $card }
 review-best-out = go out
-review-best-lay = lay down, throwing { $card }
+review-best-lay = lay down, discarding { $card }

@@ -1,14 +1,14 @@
-### Español. Las palabras de la mesa: mazo, descartes, grupo, escalera, combinación, comodín, joker, robar, tomar, descartar,
-### bajar, cerrar, ronda, turno, desempate, hoja de puntos; el solitario tiene montones.
+### Español. Las palabras de la mesa están en glossary.toml: mazo, descartes, grupo, escalera, combinación, comodín, joker, robar,
+### tomar, descartar, bajar, cerrar, ronda, turno, desempate, anfitrión, hoja de puntos; el solitario tiene montones.
 
 ## The page itself
-description = Un rummy de cinco palos para una tarde con amigos o con la máquina. Gratis, sin cuenta.
+description = Un rummy de cinco palos para una tarde con amigos o con el ordenador. Gratis, sin cuenta.
 
 ## Everywhere
 close = Cerrar
 cancel = Cancelar
 try-again = Intentar de nuevo
-go-home = Al inicio
+go-home = Ir al inicio
 go-back = Atrás
 copied = Copiado.
 share = Compartir
@@ -65,6 +65,12 @@ ranks = { $rank ->
     [13] los reyes
    *[other] los { $rank }
 }
+of-ranks = { $rank ->
+    [11] de las jotas
+    [12] de las reinas
+    [13] de los reyes
+   *[other] del { $rank }
+}
 card-name = { rank-name } de { suit-name }
 card-the = { $rank ->
     [11] la { card-name }
@@ -93,16 +99,16 @@ home-tagline = El rummy del quinto palo.
 home-change = Cambiar
 home-friends = Jugar con amigos
 home-friends-text = Envía un enlace o seis letras.
-home-join = Entrar con un código
+home-join = Unirse con un código
 home-join-text = Alguien tiene mesa para ti.
 home-pass = Pasar y jugar
-home-pass-text = Un solo dispositivo da la vuelta al sofá.
+home-pass-text = Un solo dispositivo pasa de mano en mano.
 home-solitaire = Solitario
 home-solitaire-text = Once montones, 28 cartas para cerrarlos.
 home-daily = Cartas del día
 home-daily-text = Hoy, las mismas cartas para todos.
 home-sheet = Hoja de puntos
-home-sheet-text = Apunta los tantos de una mesa real.
+home-sheet-text = Apunta los puntos de una mesa real.
 home-learn = Aprender
 home-learn-text = Cinco minutos, con cartas en la mano.
 home-games = Mis partidas
@@ -118,7 +124,7 @@ new-friends = Jugar con amigos
 new-friends-text = Abre una mesa y envía el enlace. Los asientos libres pueden ocuparlos jugadores virtuales.
 new-pass = Pasar y jugar
 new-pass-text = Todo el mundo juega en este dispositivo. Entre turnos, las cartas quedan tapadas.
-new-bots = Contra la máquina
+new-bots = Contra el ordenador
 new-bots-text = Cuántos, de qué nivel, a qué ritmo. Se recuerda para la próxima vez.
 players-count = Cuántos en total
 bots-too = De ellos, virtuales
@@ -142,13 +148,13 @@ length-odd = Seis
 length-short = Cuatro
 length-down = De los reyes hacia abajo
 hand-size = Cartas por ronda
-hand-size-wild = Tantas como el rango comodín
+hand-size-wild = Tantas como indica el valor comodín
 hand-size-same = Siempre { $cards }
-target = La partida acaba en
-target-none = Ningún total
-rule-random = Rondas en orden al azar
-rule-playoff = Los empates se desempatan
-rule-all-wild = Vale una combinación solo de comodines
+target = La partida termina en
+target-none = Sin límite
+rule-random = Rondas en orden aleatorio
+rule-playoff = Desempate en caso de empate
+rule-all-wild = Se permiten combinaciones solo de comodines
 rule-court = Jota, reina y rey valen 10
 clock = Tiempo por turno
 clock-none = Sin prisa
@@ -172,7 +178,7 @@ more = Uno más
 
 ## Joining
 code = Las seis letras
-join = Entrar
+join = Unirse
 lobby = Mesas abiertas
 lobby-open = { $taken } de { $seats } asientos ocupados
 lobby-playing = en juego, puedes mirar
@@ -188,8 +194,8 @@ sit-down = Tomar asiento
 all-taken = Todos los asientos están ocupados
 this-device = este dispositivo
 is-here = aquí
-is-away = fuera
-host = abrió la mesa
+is-away = ausente
+host = anfitrión
 move-up = Subir a { $name } un puesto
 remove = Liberar el asiento de { $name }
 add-bot = Añadir un jugador virtual
@@ -198,7 +204,7 @@ start = Empezar con { $players }
 start-needs = Hacen falta dos
 people-title = Personas
 host-title = La mesa
-waiting-for-host = Empieza quien abrió la mesa.
+waiting-for-host = El anfitrión empieza la partida.
 close-table = Cerrar esta mesa
 close-table-sure = ¿Cerrar esta mesa?
 close-table-text = Quienes esperan aquí tendrán que irse, y su código y su enlace ya no llevarán a ninguna parte. No se puede deshacer.
@@ -215,8 +221,8 @@ menu = Menú
 scores = Puntos
 chat = Chat
 chat-unread = Chat, { $count ->
-    [one] { $count } nuevo
-   *[other] { $count } nuevos
+    [one] { $count } mensaje nuevo
+   *[other] { $count } mensajes nuevos
 }
 round = Ronda { $round } de { $rounds }
 playoff = Desempate
@@ -224,7 +230,7 @@ playoff-note = Un desempate decide quién gana. Sus puntos no cuentan en el tota
 wild-short = Comodines: { $ranks } y los jokers
 wild = comodín
 wild-label = Comodines: { $ranks } y los jokers.
-round-of = Ronda de { $ranks }
+round-of = Ronda { of-ranks }
 other-players = Los demás
 seat-label = { $name }{ $turn ->
     [yes] , le toca
@@ -241,11 +247,11 @@ seat-label = { $name }{ $turn ->
     [watching] , fuera de esta ronda
    *[playing] {""}
 }{ $away ->
-    [yes] , no está
+    [yes] , ausente
    *[no] {""}
 }
 seat-number = Asiento { $number }
-seat-out = ¡Fin!
+seat-out = ¡Cierra!
 seat-points = +{ $points }
 seat-text = { $score ->
     [one] Un punto
@@ -254,17 +260,17 @@ seat-text = { $score ->
     [one] una carta
    *[other] { $cards } cartas
 } en la mano.
-is-bot = Juega la máquina: { $level }.
-stand-in = La máquina juega en su lugar hasta que vuelva.
+is-bot = Un jugador virtual: { $level }.
+stand-in = El ordenador juega en su lugar hasta que vuelva.
 stand-in-you = El ordenador juega por ti.
-come-back = Seguir jugando yo
+come-back = Volver a jugar yo
 laid-down = Ha bajado
 known-cards = Cartas conocidas de esta mano
 nothing-known = De esta mano aún no se sabe nada.
 dealer = Reparte
 # One letter, beside the name of who deals.
 dealer-mark = R
-away = Fuera
+away = Ausente
 stock = Mazo · { $count }
 stock-label = Mazo, { $count ->
     [one] una carta
@@ -273,7 +279,7 @@ stock-label = Mazo, { $count ->
 discard-pile = Descartes
 pile-label = Descartes, arriba: { $card }. Tomarla.
 pile-discard = Descarta { $card }
-pile-empty = Descartes, vacío
+pile-empty = Descartes, sin cartas
 your-hand = Tu mano, { $count ->
     [one] una carta
    *[other] { $count } cartas
@@ -290,18 +296,18 @@ player = Nombre
 total = Total
 total-of = { $total } en total
 went-out = cerró
-leads = va por delante
+leads = en cabeza
 
 status-draw = Te toca. Roba una carta.
-status-draw-last = { $name } cierra. Tu último turno.
+status-draw-last = { $name } ha cerrado. Tu último turno.
 status-discard = Elige una carta para descartar.
 status-move = Toca el lugar para { $card }.
 status-out = ¡Puedes cerrar!
 status-lay = Baja lo que puedas.
 status-staged = Descartas { $card }…
 status-wait = Le toca a { $name }.
-status-wait-last = { $out } cierra. Último turno de { $name }.
-status-wait-last-you = Cierras. Último turno de { $name }.
+status-wait-last = { $out } ha cerrado. Último turno de { $name }.
+status-wait-last-you = Has cerrado. Último turno de { $name }.
 status-over = La partida ha terminado.
 
 draw = Robar
@@ -335,9 +341,9 @@ lay-named = { $label }: { $title }
 ## Between and after
 summary-title = Fin de la ronda { $round }
 summary-playoff = Fin del desempate
-summary-out = { $name } cerró. Comodines: { $ranks }.
-summary-you-out = Cerraste tú. Comodines: { $ranks }.
-summary-nobody = Nadie cerró.
+summary-out = { $name } ha cerrado. Eran comodines { $ranks }.
+summary-you-out = Has cerrado tú. Eran comodines { $ranks }.
+summary-nobody = No ha cerrado nadie.
 next-round = Repartir { $cards } cartas
 to-the-end = Ver el resultado
 race = La carrera
@@ -364,20 +370,26 @@ share-text = { $count ->
 }
 moments = Momentos
 moment-worst = { $you ->
-    [yes] Te quedaron { $points } puntos en la ronda de { $ranks }.
-   *[no] A { $name } le quedaron { $points } puntos en la ronda de { $ranks }.
+    [yes] Te { $points ->
+        [one] quedó un punto
+       *[other] quedaron { $points } puntos
+    } en la ronda { of-ranks }.
+   *[no] A { $name } le { $points ->
+        [one] quedó un punto
+       *[other] quedaron { $points } puntos
+    } en la ronda { of-ranks }.
 }
 moment-lead = { $you ->
-    [yes] Tomaste la delantera para siempre en la ronda de { $ranks }.
-   *[no] { $name } tomó la delantera para siempre en la ronda de { $ranks }.
+    [yes] Te pusiste en cabeza definitivamente en la ronda { of-ranks }.
+   *[no] { $name } se puso en cabeza definitivamente en la ronda { of-ranks }.
 }
 moment-streak = { $you ->
     [yes] Cerraste { $points } veces, más que nadie.
    *[no] { $name } cerró { $points } veces, más que nadie.
 }
 moment-comeback = { $you ->
-    [yes] Ibas { $points } puntos por detrás tras la ronda de { $ranks }, y aun así ganaste.
-   *[no] { $name } iba { $points } puntos por detrás tras la ronda de { $ranks }, y aun así ganó.
+    [yes] Ibas { $points } puntos por detrás tras la ronda { of-ranks }, y aun así ganaste.
+   *[no] { $name } iba { $points } puntos por detrás tras la ronda { of-ranks }, y aun así ganó.
 }
 seed = Semilla del barajado: { $seed }
 table-closed = Esta mesa está cerrada
@@ -400,7 +412,7 @@ react-bravo = ¡Bravo!
 react-ouch = ¡Ay!
 react-wow = ¡Guau!
 react-thanks = Gracias
-react-think = Lo pienso
+react-think = Déjame pensar
 react-hurry = ¡Vamos!
 react-laugh = Ja, ja
 react-luck = Suerte
@@ -408,7 +420,7 @@ reaction-bravo = { $name }: ¡Bravo!
 reaction-ouch = { $name }: ¡Ay!
 reaction-wow = { $name }: ¡Guau!
 reaction-thanks = { $name }: ¡Gracias!
-reaction-think = { $name }: Lo pienso…
+reaction-think = { $name }: Déjame pensar…
 reaction-hurry = { $name }: ¡Vamos!
 reaction-laugh = { $name }: ¡Ja, ja!
 reaction-luck = { $name }: ¡Suerte!
@@ -424,25 +436,25 @@ send = Enviar
 ## The log
 log-started = Las cartas están repartidas.
 log-sat = { $name } toma asiento.
-log-handed-over = { $name } no está; juega la máquina en su lugar.
+log-handed-over = { $name } no está; juega el ordenador en su lugar.
 log-took-back = { $name } ha vuelto.
 log-said = { $name }: { $text }
-log-public-asked = Pregunta para todos: ¿puede hacerse pública esta partida?
+log-public-asked = El anfitrión pregunta si esta partida puede hacerse pública.
 log-declined = La partida sigue siendo privada.
 log-public = La partida ya es pública.
 log-banned = { $name } ya no puede estar en esta mesa.
 log-rematch = Hay una mesa nueva para otra partida.
 log-clock = Se acabó el tiempo. { $what }
-log-draw-you = Robas { $card }.
-log-draw-other = { $name } roba una carta.
-log-take-you = Tomas { $card }.
-log-take-other = { $name } toma { $card }.
-log-discard-you = Descartas { $card }.
-log-discard-other = { $name } descarta { $card }.
-log-out-you = ¡Cierras!
-log-out-other = { $name } cierra. Un último turno.
-log-lay-you = Bajas y sumas { $points }.
-log-lay-other = { $name } baja y suma { $points }.
+log-draw-you = Has robado { $card }.
+log-draw-other = { $name } ha robado una carta.
+log-take-you = Has tomado { $card }.
+log-take-other = { $name } ha tomado { $card }.
+log-discard-you = Has descartado { $card }.
+log-discard-other = { $name } ha descartado { $card }.
+log-out-you = ¡Has cerrado!
+log-out-other = { $name } ha cerrado. Un último turno.
+log-lay-you = Has bajado y sumas { $points }.
+log-lay-other = { $name } ha bajado y suma { $points }.
 
 ## One device for several
 pass-to = Pásale el dispositivo a { $name }
@@ -451,7 +463,7 @@ pass-ready = Soy { $name }
 
 ## The line
 link-connecting = Conectando…
-link-offline = Estás sin conexión. Todo sigue solo cuando vuelve la red.
+link-offline = Estás sin conexión. La partida seguirá sola cuando vuelva la red.
 link-lost = Conexión perdida.
 link-restart = El servidor se reinicia.
 link-again = Nuevo intento en { $seconds } s.
@@ -476,7 +488,7 @@ use-keys-note = S roba, D descarta, y así.
 show-points = Mostrar cuánto sumaría mi mano
 take-back-time = Un descarte se puede recuperar durante
 seconds = { $seconds } s
-left-handed = Para la mano izquierda
+left-handed = Para zurdos
 language = Idioma
 language-auto = Como el sistema
 your-name = Tu nombre
@@ -499,8 +511,8 @@ leave = Dejar la mesa
 leave-later = Salir y seguir luego
 give-up = Abandonar la partida
 give-up-title = ¿Abandonar esta partida?
-give-up-text = Se guardan las cartas y nadie gana.
-give-up-daily = Se guardan las cartas. Solo hay un intento al día.
+give-up-text = Se recogen las cartas y nadie gana.
+give-up-daily = Se recogen las cartas. Solo hay un intento al día.
 
 ## Keys
 keys = Teclas
@@ -528,20 +540,26 @@ ruled-rounds = { $rounds ->
     [one] una ronda
    *[other] { $rounds } rondas
 }
-ruled-random = rondas en orden al azar
+ruled-random = rondas en orden aleatorio
 ruled-hand = { $cards } cartas en cada ronda
-ruled-playoff = desempate si hay empate
-ruled-shared = victoria compartida si hay empate
+ruled-playoff = desempate en caso de empate
+ruled-shared = victoria compartida en caso de empate
 ruled-all-wild = sin combinaciones solo de comodines
 ruled-court = jota, reina y rey valen { $points }
-ruled-target = acaba a los { $points } puntos
-ruled-limit = como mucho { $turns } turnos por ronda
+ruled-target = acaba con { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
+ruled-limit = como mucho { $turns ->
+    [one] un turno
+   *[other] { $turns } turnos
+} por ronda
 
 ## The lesson
 learn-step = Tarea { $step } de { $steps }
 learn-check = Comprobar
-learn-next = Seguir
-learn-back = Tarea anterior
+learn-next = Siguiente
+learn-back = Atrás
 learn-skip = Saltar esta tarea
 learn-start-over = Desde el principio
 learn-hand = Las cartas
@@ -571,13 +589,16 @@ learn-turn-text = Tu turno siempre tiene dos partes. Primero tomas una carta: la
 learn-turn-wrong = El mazo te dio un cuatro. Podía ser cualquier cosa; el ocho a la vista es seguro. Toma ese.
 learn-turn-drawn = Ahora tienes un grupo y una carta de más. Segunda parte: descarta una.
 learn-turn-bad = Entonces se rompería el grupo. ¿Qué carta no está en ninguna combinación?
-learn-turn-good = Todas tus cartas están en combinaciones y descartas una: cierras, y no sumas nada.
+learn-turn-good = Todas tus cartas están en combinaciones y descartas una: has cerrado, y no sumas nada.
 learn-out-title = Cerrar
 learn-out-text = La ronda de los seises: seis cartas y una recién robada. Cuando todas menos una están en combinaciones, puedes cerrar descartando esa. ¿Cuál sobra?
-learn-out-bad = Entonces sobrarían { $points } puntos. Busca una escalera de corazones y un grupo de nueves, los dos con comodines.
+learn-out-bad = Entonces { $points ->
+    [one] sobraría un punto
+   *[other] sobrarían { $points } puntos
+}. Busca una escalera de corazones y un grupo de nueves, los dos con comodines.
 learn-out-good = Cuatro, cinco y un joker como seis de corazones; dos nueves y un seis comodín. La reina se va, y tú cierras. También puedes esperar, si te gusta el riesgo.
 learn-lay-title = El último turno
-learn-lay-text = Mia cierra. A los demás les queda un último turno: robar, bajar combinaciones, descartar una carta. Lo que te quede cuenta en tu contra. No tienes combinaciones; ¿qué carta descartas?
+learn-lay-text = Mia ha cerrado. A los demás les queda un último turno: robar, bajar combinaciones, descartar una carta. Lo que te quede cuenta en tu contra. No tienes combinaciones; ¿qué carta descartas?
 learn-lay-bad = Entonces quedan { $points } puntos. Pueden ser { $best }. ¿Cuál es aquí la carta más cara?
 learn-lay-good = El joker habría costado 50. Mejor perderlo que guardarlo.
 learn-count-title = Contar
@@ -641,7 +662,7 @@ rules-cost = Puntos
 rules-end-title = El final
 rules-end = Tras la undécima ronda, la de los reyes, gana el total más bajo. Si varios lo tienen, comparten la victoria; o, si se acuerda antes, solo ellos siguen con seis cartas y los seises de comodín hasta que alguien quede por delante.
 rules-solitaire-title = El solitario
-rules-solitaire = Dos barajas, once montones abiertos de tres a trece cartas, y 28 cartas en el mazo. En cada montón es comodín el valor igual a su tamaño, además de los jokers. Descubre el mazo carta por carta: cada una va a un montón abierto, y ese montón suelta una carta para siempre. Un montón con todas sus cartas en combinaciones queda cerrado. Cierra los once para ganar.
+rules-solitaire = Dos barajas, once montones abiertos de tres a trece cartas, y 28 cartas en el mazo. En cada montón es comodín el valor igual a su tamaño, además de los jokers. Descubre el mazo carta por carta: cada una va a un montón abierto, y ese montón descarta una carta para siempre. Un montón con todas sus cartas en combinaciones queda cerrado. Cierra los once para ganar.
 rules-solitaire-editions = En la edición de 2019, un montón que ya sale completo está cerrado desde el principio. En la de 1996 solo se cierra cuando se le añade una carta.
 rules-house-title = Reglas de la casa
 rules-house = Se juega de muchas maneras, y Starsuit conoce algunas: toda combinación debe tener una carta que no sea comodín; jota, reina y rey cuestan 10; se empieza por los reyes, o solo se juegan algunas rondas; todas las rondas tienen las mismas cartas; la partida acaba cuando alguien llega a un total.
@@ -661,7 +682,7 @@ def-natural = Una carta que no es comodín en esta ronda.
 term-joker = Joker
 def-joker = Comodín en todas las rondas, y la carta más cara si te sobra: 50 puntos.
 term-round = Ronda
-def-round = Un reparto, jugado hasta que alguien cierra y los demás han tenido su último turno. Una partida tiene once.
+def-round = Un reparto, jugado hasta que alguien cierra y los demás han tenido su último turno. Una partida tiene once rondas.
 term-hand = Mano
 def-hand = Las cartas que tienes.
 term-stock = Mazo
@@ -712,17 +733,21 @@ games-with = con { $names }
 games-day = Cartas del { $day }
 games-stats = Mis estadísticas
 games-account = Cuenta y dispositivos
-games-going = En marcha
+games-going = En curso
 games-turn = Te toca
 games-waiting = Tu mesa espera
 games-waiting-too = Esperas el comienzo
 
 stats-none = Aún no hay nada que contar. Juega primero una partida.
 stats-games = partidas
+stats-played = { $count ->
+    [one] partida
+   *[other] partidas
+}
 stats-wins = ganadas
 stats-share = de partidas ganadas
-stats-streak = seguidas ahora
-stats-best-streak = seguidas como máximo
+stats-streak = racha actual
+stats-best-streak = mejor racha
 stats-outs = de rondas cerradas por ti
 stats-round = puntos por ronda
 stats-total = puntos por partida
@@ -734,7 +759,10 @@ stats-of-points = { $total ->
 }
 stats-by-round = Puntos por ronda
 stats-by-round-text = Lo que te costó de media una ronda, según su comodín. Cuanto menos, mejor.
-stats-by-round-row = { $average } puntos, cerrada por ti { $outs } de { $rounds } veces
+stats-by-round-row = { $average } de media, cerrada por ti { $outs } de { $rounds ->
+    [one] una vez
+   *[other] { $rounds } veces
+}
 stats-by-players = Según el tamaño de la mesa
 stats-versus = Contra
 stats-players = Mesa
@@ -742,7 +770,7 @@ stats-place = Puesto
 stats-opponent = Rival
 stats-ahead = Delante
 stats-behind = Detrás
-stats-bot = Máquina, { $level }
+stats-bot = Ordenador, { $level }
 stats-solitaire = Estadísticas del solitario
 
 daily-text = Hoy todo el mundo tiene las mismas cartas. Un intento por persona; los resultados se comparan.
@@ -778,7 +806,7 @@ daily-after = El día siguiente
 daily-promise = Promesa del barajado: { $commitment }
 daily-seed = Semilla: { $seed }
 
-account-guest = Juegas sin cuenta en este dispositivo. Todo funciona; pero si este navegador te olvida, nadie podrá traerte de vuelta.
+account-guest = Juegas sin cuenta en este dispositivo. Todo funciona; pero si este navegador te olvida, nadie podrá recuperarte.
 account-registered = Puedes volver desde cualquier sitio con tu nombre y tu contraseña.
 account-profile = Nombre y color
 account-device = Otro dispositivo
@@ -795,7 +823,7 @@ account-session-end = Cerrar sesión
 account-session-ended = Sesión cerrada allí.
 account-codes = Si olvidas tu contraseña
 account-codes-left = { $left ->
-    [0] No tienes códigos. Crea algunos: sin ellos nadie podrá traerte de vuelta si olvidas la contraseña.
+    [0] No tienes códigos. Crea algunos: sin ellos nadie podrá recuperarte si olvidas la contraseña.
     [one] Te queda un código para elegir otra contraseña.
    *[other] Te quedan { $left } códigos. Cada uno sirve una vez para elegir otra contraseña.
 }
@@ -816,10 +844,10 @@ account-login-name = Nombre para entrar
 account-password = Contraseña
 account-register-do = Conservar
 account-login-do = Entrar
-account-out = Salir
-account-out-text = Salir en este dispositivo.
-account-out-guest = Sin cuenta, salir es desaparecer para siempre.
-account-out-all = Salir en todas partes
+account-out = Cerrar sesión
+account-out-text = Cerrar sesión en este dispositivo.
+account-out-guest = Sin cuenta, cerrar sesión es desaparecer para siempre.
+account-out-all = Cerrar sesión en todas partes
 account-bots = Cuentas de bots
 account-bots-text = Tus programas pueden jugar con su propio nombre. Un token es su contraseña; mira la documentación del servidor.
 account-bot-name = Nombre del bot
@@ -834,15 +862,15 @@ account-unused = nunca usado
 account-done = Hecho.
 account-delete = Borrar mi cuenta
 account-delete-text = Tu nombre desaparece de todas partes. Las partidas con otros se quedan, sin él.
-account-delete-sure = Sí, bórrame
+account-delete-sure = Sí, borrarlo todo
 
-link-title = Este dispositivo pasa a ser tuyo
+link-title = Este dispositivo será tuyo
 link-text = El enlace hace de este dispositivo la misma persona que el que lo mostró. Quien eras aquí antes se queda atrás.
 link-use = Soy yo
 link-used = Te damos la bienvenida, { $name }.
-link-none = Este enlace no lleva ningún secreto. Abre el enlace entero, o escanea otra vez la imagen.
+link-none = Este enlace no está completo. Abre el enlace entero, o escanea otra vez la imagen.
 
-## Privacidad, enlaces, y lo que decide quien abrió la mesa
+## Privacidad, enlaces, y lo que decide el anfitrión
 links-title = Enlaces a tus partidas
 links-text = Con un enlace así cualquiera puede ver esa partida: las cartas y los nombres, nada más. Quienes jugaron en ella pueden retirarlo.
 links-none = Ninguna de tus partidas tiene enlace.
@@ -862,12 +890,12 @@ privacy-games = Las partidas, los solitarios y las hojas de puntos se guardan ju
 privacy-others-title = Lo que ven los demás
 privacy-others = Tu nombre, tu color y si estás en la mesa. Un enlace a una partida muestra sus cartas y sus nombres.
 privacy-log-title = Lo que anota el servidor
-privacy-log = El registro cuenta las peticiones por tipo. Tu dirección de red solo aparece si se rechazó una petición. Si avisas de alguien, dice quién avisó de quién.
+privacy-log = El registro cuenta las peticiones por tipo. Tu dirección de red solo aparece si se rechazó una petición. Si denuncias a alguien, dice quién denunció a quién.
 privacy-rights-title = Lo que puedes hacer
 privacy-rights = En tu cuenta puedes descargar todo lo que se guarda sobre ti, retirar enlaces y borrar todo lo que dice quién eres.
 privacy-account = Tu cuenta
 host-chat = Chat
-host-chat-note = Sin él solo hay gestos.
+host-chat-note = Sin él solo hay reacciones.
 host-several = Varios asientos para una persona
 host-several-note = Para quienes comparten un dispositivo.
 host-asking = Se ha preguntado a todos los que juegan. La partida sigue siendo privada hasta que todos estén de acuerdo.
@@ -879,19 +907,19 @@ people-ban = Expulsar
 people-ban-label = Expulsar a { $name }
 people-ban-sure = ¿Expulsar a { $name }?
 people-ban-text = Ya no podrá sentarse ni mirar en esta mesa. En una partida, el ordenador toma el relevo.
-people-report = Avisar
-people-report-label = Avisar de { $name }
-report-title = Avisar de { $name }
+people-report = Denunciar
+people-report-label = Denunciar a { $name }
+report-title = Denunciar a { $name }
 report-text = Lo leerán quienes llevan este servidor.
-report-what = ¿Qué pasa?
+report-what = ¿Qué ocurre?
 report-name = El nombre
 report-chat = El chat
 report-play = El juego
 report-other = Otra cosa
 report-words = Unas palabras, si quieres
-report-sent = Avisado. Gracias.
+report-sent = Denunciado. Gracias.
 consent-title = ¿Hacer pública esta partida?
-consent-text = Quien abrió la mesa quiere abrir esta partida a todos: saldrá en la lista, y cualquiera podrá mirarla y verla más tarde. Solo ocurre si están de acuerdo todos los que juegan. Lo que habéis dicho hasta ahora queda entre vosotros.
+consent-text = El anfitrión quiere abrir esta partida a todos: saldrá en la lista, y cualquiera podrá mirarla y verla más tarde. Solo ocurre si están de acuerdo todos los que juegan. Lo que habéis dicho hasta ahora queda entre vosotros.
 consent-yes = De acuerdo
 consent-no = Dejarla privada
 
@@ -954,20 +982,20 @@ review-text = Cada decisión se compara con la mejor según lo que se veía. Tar
 review-ask = Analizar esta partida
 review-working = La partida se juega miles de veces…
 review-player = Nombre
-review-accuracy = Acierto
+review-accuracy = Precisión
 review-mistakes = Errores
 review-luck = Suerte
-review-choices = Regalado
-review-luck-note = Suerte: lo que hicieron el reparto y las cartas robadas, en puntos; menos es bueno. Regalado: lo que costaron las decisiones.
+review-choices = Puntos perdidos
+review-luck-note = Suerte: lo que hicieron el reparto y las cartas robadas, en puntos; menos es bueno. Puntos perdidos: lo que costaron las decisiones.
 review-chance = La probabilidad de ganar
 review-chance-text = Tras cada ronda, en tanto por ciento, si desde ahí todos jugaran igual de bien.
-review-turning = Puntos de giro
+review-turning = Momentos decisivos
 review-turning-line = Ronda { $round }: { $name } de { $before } a { $after }
 review-worst = Los errores más caros
 review-none = Ningún error que valga un punto.
 review-mistake = { $name }, ronda { $round }
 review-lost = −{ $points }
-review-better = Mejor: { $best }. Regalado: { $loss } puntos.
+review-better = Mejor: { $best }. Perdidos: { $loss } puntos.
 review-best-draw = robar del mazo
 review-best-take = tomar la carta a la vista
 review-best-discard = descartar { $card }
@@ -989,8 +1017,8 @@ sheet-names-missing = Hacen falta al menos dos nombres distintos.
 sheet-mine = Mis hojas
 sheet-none = Aún no hay hojas.
 sheet-finished = terminada
-sheet-running = { $leaders } va por delante
-sheet-title-default = Puntos
+sheet-running = { $leaders } va en cabeza
+sheet-title-default = Hoja de puntos
 
 ## The round
 sheet-round = Ronda { $label } de { $rounds }
@@ -1001,7 +1029,7 @@ sheet-deals = Reparte { $name }
 sheet-dealer = reparte
 sheet-write = Apuntar los puntos de { $name } en la ronda { $label }
 sheet-change = Cambiar los { $points } de { $name } en la ronda { $label }
-sheet-leads = delante
+sheet-leads = en cabeza
 sheet-over = La partida ha terminado
 sheet-won = { $count ->
     [one] ¡Gana { $names }!
@@ -1029,7 +1057,7 @@ sheet-rename-title = Nombres
 sheet-unknown = Esa hoja no existe
 
 ## An entry
-sheet-entry-title = { $name }, ronda de { $ranks }
+sheet-entry-title = { $name }, ronda { of-ranks }
 sheet-how = Cómo
 sheet-how-points = Puntos
 sheet-how-left = Sobrantes
@@ -1044,7 +1072,7 @@ sheet-pick-suit = Palo
 sheet-pick-card = Añade { $card }
 sheet-picked = Tocadas hasta ahora; toca una carta para quitarla
 sheet-picked-none = Toca las cartas que sobran.
-sheet-picked-none-hand = Toca todas las cartas de la mano; las mejores combinaciones se buscan solas.
+sheet-picked-none-hand = Toca todas las cartas de la mano; las mejores combinaciones se encuentran solas.
 sheet-take-off = Quita { $card }
 sheet-counts = { $points ->
     [one] un punto
@@ -1057,8 +1085,8 @@ solitaire-new = Repartir
 solitaire-new-title = Un solitario nuevo
 solitaire-intro = Cierra once montones con 28 cartas. Cada montón tiene su comodín: el valor igual a su número de cartas.
 solitaire-edition = Edición
-solitaire-2019 = 2019: completo, ya cerrado
-solitaire-1996 = 1996: se cierra con una carta
+solitaire-2019 = 2019: un montón completo ya está cerrado
+solitaire-1996 = 1996: hace falta una carta para cerrarlo
 solitaire-scored = Contar los puntos que sobran
 solitaire-scored-note = En vez de ganar o perder, los menos puntos posibles.
 solitaire-daily = Solitario del día
@@ -1080,11 +1108,20 @@ solitaire-line-undos = { $undos ->
    *[other] deshecho { $undos } veces
 }
 solitaire-stats = Tus estadísticas
-solitaire-stat-played = jugados
-solitaire-stat-won = ganados
-solitaire-stat-pure = ganados sin deshacer
-solitaire-stat-streak = seguidos ahora
-solitaire-stat-best-streak = seguidos como máximo
+solitaire-stat-played = { $count ->
+    [one] jugado
+   *[other] jugados
+}
+solitaire-stat-won = { $count ->
+    [one] ganado
+   *[other] ganados
+}
+solitaire-stat-pure = { $count ->
+    [one] ganado sin deshacer
+   *[other] ganados sin deshacer
+}
+solitaire-stat-streak = racha actual
+solitaire-stat-best-streak = mejor racha
 solitaire-stat-points = puntos sobrantes de media
 
 ## Playing
@@ -1108,16 +1145,22 @@ solitaire-points = { $points ->
    *[other] sobran { $points } puntos
 }
 solitaire-where = ¿Adónde va?
-solitaire-gives = El montón de { $ranks } suelta
-solitaire-gives-same = El montón de { $ranks } se queda igual. Suelta:
+solitaire-gives = El montón { of-ranks } descarta
+solitaire-gives-same = El montón { of-ranks } se queda igual. Descarta:
 solitaire-then-closed = … ¡y queda cerrado!
-solitaire-then-same = … siguen sobrando { $after } puntos.
-solitaire-then-points = … sobran { $after } puntos en vez de { $before }.
+solitaire-then-same = … { $after ->
+    [one] sigue sobrando un punto
+   *[other] siguen sobrando { $after } puntos
+}.
+solitaire-then-points = … { $after ->
+    [one] sobra un punto
+   *[other] sobran { $after } puntos
+} en vez de { $before }.
 solitaire-place = Poner
 solitaire-other = Otra carta
-solitaire-other-title = ¿Qué carta suelta el montón de { $ranks }?
+solitaire-other-title = ¿Qué carta descarta el montón { of-ranks }?
 solitaire-other-text = Se va para siempre.
-solitaire-give = Suelta { $card }
+solitaire-give = Descarta { $card }
 solitaire-result = { $points ->
     [0] Entonces el montón queda cerrado.
     [one] Entonces sobra un punto.
@@ -1128,15 +1171,15 @@ solitaire-redo = Rehacer
 solitaire-hint = ¿Se puede ganar todavía?
 solitaire-hint-short = Pista
 solitaire-thinking = Contando las cartas…
-solitaire-hint-won = Se puede ganar. Pon { $card } en el montón de { $ranks } y suelta { $given }.
+solitaire-hint-won = Se puede ganar. Pon { $card } en el montón { of-ranks } y descarta { $given }.
 solitaire-can-be-won = Se puede ganar.
 solitaire-hint-lost = Ya no se puede ganar. Cierra todos los que puedas.
-solitaire-hint-unknown = Nadie lo sabe aún; quizá se pueda ganar.
+solitaire-hint-unknown = Aún no se sabe; quizá se pueda ganar.
 solitaire-menu = Más
 solitaire-give-up = Abandonar
 solitaire-record = Guardar el solitario
 solitaire-keys = Teclas: 3 a 9, 0, J, Q, K eligen un montón, Intro pone, G otra carta, U deshace, R rehace, H pista.
-solitaire-keys-daily = Teclas: 3 a 9, 0, J, Q, K eligen un montón, Intro coloca, G otra carta.
+solitaire-keys-daily = Teclas: 3 a 9, 0, J, Q, K eligen un montón, Intro pone, G otra carta.
 solitaire-won = ¡Los once montones están cerrados!
 solitaire-lost = El mazo se ha acabado
 solitaire-given-up = Abandonado
@@ -1168,7 +1211,7 @@ said-book = grupo de { $rank ->
 }
 said-book-wild = grupo de comodines
 said-run = escalera de { suit-name }, de { $from } a { $to }
-said-meld-hidden = De una carta oculta no se puede decir nada.
+said-meld-hidden = De una carta tapada no se puede decir nada.
 said-meld-few = { $count ->
     [0] Hacen falta al menos tres cartas, y no hay ninguna.
     [one] Hacen falta al menos tres cartas, y solo hay una.
@@ -1212,13 +1255,25 @@ said-doubt-nobody-out = Ronda { $label }: nadie tiene 0, así que nadie habría 
 said-doubt-missing = Ronda { $label }: faltan puntos ({ $names }), y ya ha empezado otra ronda.
 said-doubt-most = Ronda { $label }: { $name } tiene { $points }, y { $dealt } cartas cuestan { $most } como máximo.
 said-doubt-sum = Ronda { $label }: { $name } tiene { $points }, y no hay cartas que sumen eso.
-said-doubt-hand = Ronda { $label }: la mano de { $name } tiene { $count } cartas, y se repartieron { $dealt }.
-said-doubt-discard = Ronda { $label }: la mano de { $name } tiene { $count } cartas, y se repartieron { $dealt } (el descarte no cuenta).
-said-doubt-left = Ronda { $label }: a { $name } le quedan { $count } cartas, y se repartieron { $dealt }.
+said-doubt-hand = Ronda { $label }: la mano de { $name } tiene { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+}, y se repartieron { $dealt }.
+said-doubt-discard = Ronda { $label }: la mano de { $name } tiene { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+}, y se repartieron { $dealt } (el descarte no cuenta).
+said-doubt-left = Ronda { $label }: a { $name } { $count ->
+    [one] le queda una carta
+   *[other] le quedan { $count } cartas
+}, y se repartieron { $dealt }.
 said-doubt-melds = Ronda { $label }: { $name } podía haber bajado algunas y tener { $fewest }, no { $points }: { $cards }.
-said-doubt-copies = Ronda { $label }: { $card } aparece { $count } veces, y en los mazos hay { $copies }.
+said-doubt-copies = Ronda { $label }: { $card } aparece { $count ->
+    [one] una vez
+   *[other] { $count } veces
+}, y en las barajas hay { $copies }.
 said-doubt-stray = Ronda { $label }: estos puntos no cuentan, porque la partida fue por otro lado ({ $names }).
-said-closed-host = Quien abrió la mesa la ha cerrado.
+said-closed-host = El anfitrión ha cerrado la mesa.
 said-closed-idle = { $days ->
     [one] Durante un día no pasó nada.
    *[other] Durante { $days } días no pasó nada.
@@ -1237,7 +1292,7 @@ said-table-started = Eso solo se puede antes de empezar la partida.
 said-table-over = La partida ha terminado.
 said-table-not-over = Se puede jugar otra vez cuando acabe la partida.
 said-table-not-here = Eso es solo para quienes están en la mesa.
-said-table-not-host = Eso es solo para quien abrió la mesa.
+said-table-not-host = Eso es solo para el anfitrión.
 said-table-others = Hay más gente jugando. Deja la mesa en vez de cerrarla.
 said-play-late = Demasiado tarde: era para la jugada { $meant }, y la partida va por la { $moves }.
 said-play-not-playing = Ahora no se juega en esta mesa.
@@ -1262,7 +1317,13 @@ said-limit-guests = Demasiada gente nueva desde tu red. Inténtalo más tarde.
 said-limit-tables = Demasiadas mesas nuevas desde tu red. Inténtalo más tarde.
 said-limit-events = Hoy han pasado tantas cosas en tus partidas que el servidor no admite más por ahora. Sigue más tarde.
 said-room-full = Aquí han pasado { $most } cosas, que es el máximo. Abre otra.
-said-limit-own-tables = Tienes { $count } mesas abiertas, y se permiten { $most }. Termina o cierra una primero.
+said-limit-own-tables = Tienes { $count ->
+    [one] una mesa abierta
+   *[other] { $count } mesas abiertas
+}, y se { $most ->
+    [one] permite una
+   *[other] permiten { $most }
+}. Termina o cierra una primero.
 said-limit-codes = Demasiados códigos equivocados. Inténtalo más tarde.
 said-limit-connections = Tienes { $most } conexiones abiertas, y no caben más.
 said-limit-messages = Es demasiado de golpe. Espera un poco.
@@ -1290,15 +1351,21 @@ said-daily-future = Ese día aún no ha llegado.
 said-daily-hints = La partida del día se juega sin pistas.
 said-solitaire-daily-hint = El solitario del día se juega sin pistas.
 said-solitaire-daily-undo = El solitario del día se juega sin deshacer.
-said-solitaire-late = El solitario ya ha seguido: era para después de { $meant } cartas, y ya van { $moves }.
+said-solitaire-late = El solitario ya ha seguido: era para después de { $meant ->
+    [one] una carta
+   *[other] { $meant } cartas
+}, y ya { $moves ->
+    [one] va una
+   *[other] van { $moves }
+}.
 said-solitaire-not-yours = Ese solitario es de otra persona.
 said-solitaire-nothing-to-undo = No hay nada que deshacer.
 said-solitaire-nothing-to-redo = No hay nada que rehacer.
 said-solitaire-over = Este solitario ha terminado.
 said-solitaire-thinking = La pista ya se está pensando. Espera un momento.
-said-solitaire-undos = Ya basta: { $most } veces son el máximo para deshacer.
+said-solitaire-undos = Deshacer { $most } veces es el máximo para un solitario.
 said-review-limit = Esta partida es demasiado larga para el análisis.
-said-review-failed = El análisis no ha salido.
+said-review-failed = El análisis no ha funcionado.
 said-review-nothing = Aún no ha terminado ninguna ronda; no hay nada que analizar.
 said-server-busy = Ahora hay mucha gente. Inténtalo de nuevo en un momento.
 said-server-stopping = El servidor se reinicia.
@@ -1356,17 +1423,17 @@ said-sheet-finished = La partida ha terminado y gana { $names }; solo caben corr
 said-sheet-full = La hoja está llena tras { $most } rondas.
 said-sheet-twice = { $name } ya tiene { $points } en la ronda { $label }; se puede corregir.
 said-message-hello-late = La conexión no llegó a abrirse. Inténtalo de nuevo.
-said-table-banned = Quien abrió la mesa te ha expulsado de ella.
-said-table-ban-self = No se puede expulsar a quien abrió la mesa.
+said-table-banned = El anfitrión te ha expulsado de esta mesa.
+said-table-ban-self = No se puede expulsar al anfitrión.
 said-table-bans = { $most } personas están expulsadas de esta mesa; abre otra.
 said-table-not-banned = Esa persona no está expulsada de esta mesa.
 said-table-nobody = Esa persona no está en esta mesa.
 said-table-not-asked = Nadie ha pedido hacer pública esta partida.
 said-table-declined = Alguien que juega prefiere que esta partida siga siendo privada.
-said-table-one-seat = En una mesa pública cada persona ocupa un solo asiento, salvo que se permitan varios.
+said-table-one-seat = En una mesa pública cada persona ocupa un solo asiento, salvo que el anfitrión permita más.
 said-table-crowded = Ya hay { $most } personas mirando esta mesa; inténtalo más tarde.
 said-people-banned = Te han expulsado de este servidor.
 said-games-link = Este enlace se ha retirado o no está completo.
 said-games-no-link = No existe tal enlace a una partida tuya.
 said-limit-exports = Ya lo has pedido varias veces; inténtalo dentro de una hora.
-said-limit-reports = Ya has avisado bastante por ahora; se mirará.
+said-limit-reports = Ya has denunciado bastante por ahora; se mirará.
