@@ -161,6 +161,8 @@ def test_settings_are_changed_by_keys_and_kept(visitor: Visitor) -> None:
 @in_both
 def test_points_are_written_on_a_score_sheet(visitor: Visitor) -> None:
     tab = visitor.tab
+    tab.open("/sheet", "summary")
+    assert tab.style("summary", "display") == "list-item"  # with its triangle
     made = good(visitor.client.post("/api/sheets", json={"names": ["Mia", "Ben"]}), 201)
     tab.open(f"/s/{made['state']['id']}", ".players button")
     tab.click(".players button", "Mia")
