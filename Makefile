@@ -18,7 +18,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength sanitize dist release peers lighthouse golden manual reference format lock clean chromium postgresql redis web web-lint web-test art screenshots docs
+.PHONY: help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength sanitize dist release peers lighthouse golden manual reference format lock clean chromium postgresql redis firefox webkit web web-lint web-test art screenshots docs
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -43,7 +43,7 @@ score: $(VENV)/.play ## keep the score of a game at a real table
 
 test: ## set up what is needed and run every check
 	@$(MAKE) --no-print-directory --output-sync=target -j$(if $(NODE_OK),$(WORKERS),1) \
-	  lint web-lint web-test $(PAGE) players chromium postgresql redis
+	  lint web-lint web-test $(PAGE) players chromium postgresql redis firefox webkit
 	@$(MAKE) --no-print-directory check
 
 lint: $(VENV)/.dev
@@ -52,7 +52,7 @@ lint: $(VENV)/.dev
 	$(BIN)/lint-imports --no-logo --no-cache
 	$(BIN)/mypy
 
-check: $(VENV)/.dev players $(PAGE) chromium postgresql redis
+check: $(VENV)/.dev players $(PAGE) chromium postgresql redis firefox webkit
 	$(PYTEST) $(PYTEST_ARGS)
 	@echo "Solver tests once more, without the native core; test_core.py compares the two at length:"
 	STARSUIT_PURE=1 $(PYTEST) -m "not prove and not unmeasured" $(SOLVER_TESTS)
@@ -92,6 +92,19 @@ redis: | postgresql # the system installs one thing at a time
 	  { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing Redis (once)." && \
 	    apt-get -qq update && apt-get -qq install -y --no-install-recommends redis-server > /dev/null; } || \
 	  echo "There is no Redis, and it cannot be installed here: its tests will be skipped."
+
+# A few tests of the page run in other engines too; WebKit is Safari's.
+firefox: | redis # the system installs one thing at a time
+	@command -v firefox-esr > /dev/null || command -v firefox > /dev/null || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing Firefox (once)." && \
+	    apt-get -qq update && apt-get -qq install -y --no-install-recommends firefox-esr > /dev/null; } || \
+	  echo "There is no Firefox, and it cannot be installed here: its tests will be skipped."
+
+webkit: | firefox # the system installs one thing at a time
+	@{ command -v WebKitWebDriver && command -v Xvfb && /usr/bin/python3 -c 'import gi; gi.require_version("WebKit2", "4.1")'; } > /dev/null 2>&1 || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing WebKit (once)." && \
+	    apt-get -qq update && apt-get -qq install -y --no-install-recommends webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb > /dev/null; } || \
+	  echo "There is no WebKit, and it cannot be installed here: its tests will be skipped."
 
 web: $(PAGE) ## build the table in the browser into src/starsuit/page
 
@@ -161,10 +174,10 @@ bench/node/node_modules/.ready: bench/node/package-lock.json
 FLAKY_TESTS := $(PROCESS_TESTS) tests/client tests/terminal tests/commands/test_serve.py tests/test_kept.py
 RUNS ?= 10
 
-flaky: $(VENV)/.dev $(PAGE) chromium postgresql redis ## run the server and browser tests in random order on random deals, RUNS=10 times
+flaky: $(VENV)/.dev $(PAGE) chromium postgresql redis firefox webkit ## run the server and browser tests in random order on random deals, RUNS=10 times
 	@$(BIN)/python -m tests.kit.flaky --runs $(RUNS) $(if $(SEED),--seed $(SEED)) --workers $(WORKERS) $(FLAKY_TESTS) $(PYTEST_ARGS)
 
-prove: $(VENV)/.dev postgresql redis sanitize coverage ## the long proofs: more random hands, games and fuzzing, the core sanitized, coverage, the ladder of bots
+prove: $(VENV)/.dev $(PAGE) chromium postgresql redis firefox webkit sanitize coverage ## the long proofs: more random hands, games and fuzzing, the core sanitized, coverage, the ladder of bots
 	$(BIN)/pytest -n $(WORKERS) -m prove tests
 	STARSUIT_PURE=1 $(BIN)/pytest -n $(WORKERS) $(SOLVER_TESTS)
 	$(BIN)/python -m bench.strength

@@ -83,6 +83,20 @@ def test_brackets_and_the_edges_of_fields_are_seen(
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
+def test_examples_in_empty_fields_can_be_read(
+    browser: Browser, server: Server, theme: Literal["dark", "light"]
+) -> None:
+    with seen(browser, server, theme) as page:
+        page.goto("/sheet")
+        page.locator("input[placeholder]").first.wait_for()
+        field = page.locator("input[placeholder]").first
+        placeholder = "(input) => ['color', 'opacity'].map((name) => getComputedStyle(input, '::placeholder')[name])"
+        words, opacity = field.evaluate(placeholder)
+        assert opacity == "1"
+        assert contrast(words, colour(page, "input[placeholder]")) >= 4.5
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
 def test_forced_colours_leave_cards_and_choices_visible(
     browser: Browser, server: Server, theme: Literal["dark", "light"]
 ) -> None:
