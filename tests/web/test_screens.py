@@ -151,9 +151,15 @@ def test_a_score_sheet_on_two_pages_at_once(browser: Browser, server: Server) ->
         for card in ("joker", "king of stars", "3 of stars"):
             touch(other, other.get_by_role("button", name=f"Add the {card}", exact=True))
         expect(other.get_by_text("83 points")).to_be_visible()  # 50, 13 and a wild three
-        touch(one, one.get_by_role("button", name=re.compile("Write Zoe")))
         touch(other, other.get_by_role("button", name="Write 83"))
+        # The one who wrote for Ann was asked for Ben next: told that he has a number, and asked for Zoe.
+        expect(one.get_by_role("heading", name="Ben, round of 3s")).to_be_visible()
+        expect(one.get_by_text("Another phone has written 83 for Ben.")).to_be_visible()
+        touch(one, one.get_by_role("button", name="Leave it"))
+        expect(other.get_by_role("heading", name="Zoe, round of 3s")).to_be_visible()
+        other.keyboard.press("Escape")
         touch(one, one.get_by_role("button", name="Went out: 0"))
+        expect(one.get_by_role("dialog")).to_have_count(0)
         for page in (one, other):
             expect(page.get_by_role("heading", name="Round 2 of 11")).to_be_visible()
             expect(page.get_by_text("Zoe deals")).to_be_visible()
@@ -167,9 +173,30 @@ def test_a_score_sheet_on_two_pages_at_once(browser: Browser, server: Server) ->
         expect(other.get_by_role("button", name="Round 1, Ben: 9. Change it.")).to_be_visible()
         touch(other, other.get_by_role("button", name="Undo"))
         expect(one.get_by_role("button", name="Round 1, Ben: 83. Change it.")).to_be_visible()
+        write_offline(one, other)
         finish_sheet(server, room_of(one))
         for page in (one, other):
             expect(page.get_by_role("heading", name="Zoe wins!")).to_be_visible()
+
+
+def write_offline(one: Page, other: Page) -> None:
+    """A number is shown before it is sent; the other phone was quicker, and both numbers are there to choose from."""
+    one.context.set_offline(True)
+    touch(one, one.get_by_role("button", name=re.compile("Write Ann")))
+    touch(one, one.get_by_role("button", name="5", exact=True))
+    touch(one, one.get_by_role("button", name="Write 5"))
+    one.keyboard.press("Escape")
+    expect(one.get_by_role("button", name="Round 2, Ann: 5. Change it. Not sent yet.")).to_be_visible()
+    expect(one.locator("tfoot td").first).to_have_text("17")
+    touch(other, other.get_by_role("button", name=re.compile("Write Ann")))
+    touch(other, other.get_by_role("button", name="6", exact=True))
+    touch(other, other.get_by_role("button", name="Write 6"))
+    other.keyboard.press("Escape")
+    expect(other.get_by_role("button", name="Round 2, Ann: 6. Change it.")).to_be_visible()
+    one.context.set_offline(False)
+    expect(one.get_by_text("Another phone has written 6 for Ann.")).to_be_visible()
+    touch(one, one.get_by_role("button", name="Write 5"))
+    expect(other.get_by_text("Another phone changed Ann in round 2: 5 instead of 6.").first).to_be_visible()
 
 
 def finish_sheet(server: Server, sheet: str) -> None:

@@ -1426,6 +1426,7 @@ export interface components {
             text: string;
             /** @constant */
             type: "enter";
+            was?: string | null;
         };
         /** Extreme */
         Extreme: {

@@ -38,6 +38,12 @@ export class Room {
   /** The latest events, the oldest first. */
   log = $state.raw<Shown[]>([])
   waiting = $state(0)
+  /** The commands that are not in the states yet. */
+  unsent = $state.raw<readonly Command[]>([])
+  #outbox: readonly Command[] = []
+  /** The last event that the states know, and the last that they will have once the server has told us. */
+  #seq = 0
+  #due = 0
   #connection: Connection
   #watchers = new Set<Watcher>()
   /** Called just before the states change, while the page still shows the old ones. */
@@ -50,7 +56,11 @@ export class Room {
       `${base}/ws/${encodeURIComponent(id)}`,
       {
         link: (link) => (this.link = link),
-        waiting: (count) => (this.waiting = count),
+        waiting: (count, commands) => {
+          this.waiting = count
+          this.#outbox = commands
+          this.#settle()
+        },
         message: (message) => this.#receive(message),
         orphan: refused,
       },
@@ -118,12 +128,19 @@ export class Room {
       case 'welcome':
         this.you = message.you
         this.#caughtUp = false
+        this.#seq = message.seq
+        this.#due = 0
+        break
+      case 'done':
+        this.#due = Math.max(this.#due, message.seq)
         break
       case 'update': {
         const before = this.game
         this.before()
         this.#take(message.states)
         if (message.events.length) this.log = [...this.log, ...message.events].slice(-KEEP)
+        this.#seq = Math.max(this.#seq, message.events.at(-1)?.seq ?? 0)
+        this.#settle()
         const fresh = this.#caughtUp
         this.#caughtUp = true
         if (fresh && message.events.length) for (const watcher of this.#watchers) watcher(message.events, before)
@@ -138,6 +155,11 @@ export class Room {
         this.gone = new Set([...this.#met].filter((person) => !message.people.includes(person)))
         break
     }
+  }
+
+  /** The answer comes before the news: what was sent is shown until its effect is. */
+  #settle(): void {
+    if (this.#seq >= this.#due || this.#outbox.length > this.unsent.length) this.unsent = this.#outbox
   }
 
   #take(states: State[]): void {

@@ -680,6 +680,7 @@ said-solitaire-running = The record holds the seed, so it is shown when the soli
 said-table-no-seat = Nobody sits at { $words }.
 said-table-worn = { $most } things happened at this table beside the game; open another one.
 said-sheet-worn = This sheet was written on { $most } times; open a new one.
+said-sheet-meanwhile = Another phone has written meanwhile: { $name } has { $theirs } in round { $label }. Your { $mine } is not written.
 said-room-no-code = No free code was found; try again.
 said-table-name-taken = { $name } sits here already; choose another name.
 said-table-not-sitting = You do not sit at this table.
