@@ -58,6 +58,7 @@ const PATIENCE = 8_000 // for the answer
 const ANSWER = 3_000 // for the answer to a command
 /** People who come back no longer want to leave. */
 const PASSING: ReadonlySet<Command['type']> = new Set(['leave', 'close'])
+export const LOGGED_OUT = 'people/logged-out'
 const TOLD = 3 // moves that are told again after a reload
 
 export class Connection {
@@ -188,7 +189,8 @@ export class Connection {
         return
       case 'goodbye':
         this.listener.message(message)
-        if (message.back === null) this.#end(message)
+        // As nobody, we would sit at a dead table: first find out who we are.
+        if (message.back === null || message.code === LOGGED_OUT) this.#end(message)
         else this.#restart = message.back
         return
       default:

@@ -1,7 +1,7 @@
 /** A room as the page knows it: the last states the server sent, and the line to it. */
 
 import { untrack } from 'svelte'
-import { Connection, browser } from './connection'
+import { Connection, LOGGED_OUT, browser } from './connection'
 import type { Link, World } from './connection'
 import { me } from './me.svelte'
 import type {
@@ -49,13 +49,17 @@ export class Room {
   /** Called just before the states change, while the page still shows the old ones. */
   before: () => void = () => undefined
   #caughtUp = false
+  #started = false
   #woke = () => this.#connection.wake()
 
   constructor(readonly id: string, seat: number | null = null, world: World = browser, base = address()) {
     this.#connection = new Connection(
       `${base}/ws/${encodeURIComponent(id)}`,
       {
-        link: (link) => (this.link = link),
+        link: (link) => {
+          if (link.kind === 'ended' && link.code === LOGGED_OUT) void this.#loggedOut(link)
+          else this.link = link
+        },
         waiting: (count, commands) => {
           this.waiting = count
           this.#outbox = commands
@@ -82,7 +86,16 @@ export class Room {
     }
   }
 
+  /** Perhaps only in another tab, which has a new session: then the line is opened again. */
+  async #loggedOut(link: Link): Promise<void> {
+    const known = await me.isKnown().catch(() => true) // without an answer, the line finds out
+    if (!this.#started) return
+    if (known) this.#connection.start()
+    else this.link = link
+  }
+
   start(): void {
+    this.#started = true
     addEventListener('online', this.#woke)
     addEventListener('offline', this.#woke)
     document.addEventListener('visibilitychange', this.#woke)
@@ -90,6 +103,7 @@ export class Room {
   }
 
   stop(): void {
+    this.#started = false
     removeEventListener('online', this.#woke)
     removeEventListener('offline', this.#woke)
     document.removeEventListener('visibilitychange', this.#woke)

@@ -21,7 +21,8 @@ screen-failed-text = The network may be away. Try again in a moment.
 net-offline = The server cannot be reached. Check the network and try again.
 net-answer = Something went wrong on the server ({ $status }). Try again in a moment.
 gone-person = That belongs to the account you had here. Log in to it again, then try once more.
-logged-out = You were logged out elsewhere and go on as a guest. To come back, log in under “My games”, “Account and devices”.
+logged-out = You were logged out on this device and go on as a guest. To come back, log in under “Account” on the start page.
+log-in = Log in
 
 ## Names of the screens
 title-quick = New game
@@ -29,6 +30,7 @@ title-new = Play with friends
 title-join = Join a table
 title-table = Table
 title-games = My games
+title-account = Account
 title-settings = Settings
 title-privacy = Privacy
 title-solitaires = Solitaire
@@ -625,7 +627,7 @@ said-room-id-used = This was sent twice in two ways. Reload the page.
 said-people-taken = This name cannot be used to log in; choose another one.
 said-people-registered = You have a name and a password already.
 said-people-link = This link was used already or is too old; make a new one.
-said-people-logged-out = You were logged out here.
+said-people-logged-out = You were logged out on this device. Log in, or open a link from another device of yours, to go on here.
 said-people-unknown = Reload the page; the server does not know you yet.
 said-games-unknown = There is no such game.
 said-games-not-yours = Only its host and those who played this game may read it.
