@@ -130,8 +130,25 @@ describe('the lesson', () => {
   it('has a title, a text and an end for each task', () => {
     expect(new Set(LESSON.map((task) => task.name)).size).toBe(LESSON.length)
     const english = readFileSync(new URL('../src/locales/en/learn.ftl', import.meta.url), 'utf8')
-    for (const { name } of LESSON)
-      for (const part of ['title', 'text', 'good']) expect(english).toMatch(new RegExp(`^learn-${name}-${part} = \\S`, 'm'))
+    for (const { name, kind } of LESSON)
+      for (const part of ['title', 'text', kind === 'read' ? 'example' : 'good']) expect(english).toMatch(new RegExp(`^learn-${name}-${part} = \\S`, 'm'))
+  })
+
+  it('begins with the goal, and says what a meld is before it uses the word', () => {
+    expect(LESSON[0]?.name).toBe('goal')
+    for (const file of ['en/learn', 'de', 'fr', 'es']) {
+      const texts = readFileSync(new URL(`../src/locales/${file}.ftl`, import.meta.url), 'utf8')
+      expect(/^learn-goal-text = (.*)$/m.exec(texts)?.[1]).toMatch(/lowest total wins.*a meld is|gewinnt.*Eine Kombination sind|le plus bas gagne.*une combinaison, c’est|gana el total más bajo.*una combinación son/)
+    }
+  })
+
+  it('shows the melds of a hand that goes out side by side', async () => {
+    const task = LESSON.find((each) => each.name === 'out') as ThrowTask
+    const melds = [['4h', '5h', 'Jk'], ['9t', '9d', '6s']]
+    answering(() => ({ points: 0, melds, leftover: [] }))
+    expect((await checkThrow(task, task.hand, 'Qc')).groups).toEqual([...melds, ['Qc']])
+    answering(({ discard }) => ({ points: discard ? 0 : 12, melds, leftover: [] }))
+    expect((await checkThrow(task, task.hand, '4h')).groups).toBeUndefined()
   })
 
   it('wants the meld that it asks for, and passes on why a group is none', async () => {
