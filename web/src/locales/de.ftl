@@ -171,6 +171,7 @@ clock-hours = { $hours } h
 clock-left = Noch { $time }
 public = Offen für alle
 public-note = Der Tisch steht in der Liste, andere können dazukommen.
+public-here = Dieser Tisch ist öffentlich: Er steht in der Liste, und alle können der Partie zusehen und sie später nachspielen.
 open-table = Tisch eröffnen
 deal = Geben
 dealing = Es wird gegeben …

@@ -164,6 +164,7 @@ clock-hours = { $hours } h
 clock-left = Time left: { $time }
 public = Open to everybody
 public-note = The table is listed for others to join.
+public-here = This table is public: it is listed, and anyone can watch the game and replay it later.
 open-table = Open a table
 deal = Deal
 dealing = Dealing …

@@ -165,6 +165,7 @@ clock-hours = { $hours } h
 clock-left = Tiempo restante: { $time }
 public = Abierta a todos
 public-note = La mesa sale en la lista y otros pueden entrar.
+public-here = Esta mesa es pública: está en la lista, y cualquiera puede ver la partida y repasarla después.
 open-table = Abrir una mesa
 deal = Repartir
 dealing = Repartiendo…

@@ -167,6 +167,7 @@ clock-hours = { $hours } h
 clock-left = Temps restant : { $time }
 public = Ouverte à tous
 public-note = La table est dans la liste, d’autres peuvent venir.
+public-here = Cette table est publique : elle est dans la liste, et tout le monde peut regarder la partie et la revoir plus tard.
 open-table = Ouvrir une table
 deal = Distribuer
 dealing = On distribue…
