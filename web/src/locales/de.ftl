@@ -31,6 +31,7 @@ title-new = Mit Freunden spielen
 title-join = An einen Tisch
 title-table = Tisch
 title-games = Meine Partien
+title-account = Konto
 title-settings = Einstellungen
 title-privacy = Datenschutz
 title-solitaires = Patience
@@ -730,7 +731,6 @@ def-promise = Ein Fingerabdruck des Startwerts, gezeigt vor der ersten Karte. Is
 
 ## My games, statistics, the daily deal and the account
 title-stats = Statistik
-title-account = Konto
 title-link = Anderes Gerät
 
 games-none = Noch keine fertige Partie.

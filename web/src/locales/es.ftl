@@ -31,6 +31,7 @@ title-new = Jugar con amigos
 title-join = Unirse a una mesa
 title-table = Mesa
 title-games = Mis partidas
+title-account = Cuenta
 title-settings = Ajustes
 title-privacy = Privacidad
 title-solitaires = Solitario
@@ -711,7 +712,6 @@ def-promise = Una huella de la semilla, mostrada antes de la primera carta. Cuan
 
 ## My games, statistics, the daily deal and the account
 title-stats = Estadísticas
-title-account = Cuenta
 title-link = Otro dispositivo
 
 games-none = Aún no hay partidas terminadas.
