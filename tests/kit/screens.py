@@ -144,7 +144,7 @@ SCENES: Final = (
     Scene("help", later_round, keys("question_mark")),
     Scene("cover", lambda: "sofa", keys("enter")),
     Scene("solitaire", lambda: Solitaire.new(seed="rain"), keys("down", "right")),
-    Scene("lesson", lambda: "lesson", keys("enter", "space", "right", "enter")),
+    Scene("lesson", lambda: "lesson", keys("enter", "enter", "space", "right", "enter")),
     Scene("sheet", lambda: "sheet", write_sheet),
     Scene("waiting", lambda: None, wait_for_others),
     Scene("table-server", at_a_server, keys()),

@@ -345,8 +345,8 @@ def solitaire_end(page: Page) -> None:
 
 def new_sheet(page: Page, rounds: int) -> str:
     """A score sheet with this many rounds filled in."""
-    made = str(asked(page, "/api/sheets", {"names": ["Mia", "Ben", "Zoe", "Grandma"]})["state"]["id"])
-    points = (("0", "12", "5", "31"), ("8", "0", "14", "3"), ("20", "7", "0", "11"))
+    made = str(asked(page, "/api/sheets", {"names": ["Mia", "Ben", "Zoe", "Grandma", "Theo"]})["state"]["id"])
+    points = (("0", "12", "5", "31", "9"), ("8", "0", "14", "3", "102"), ("20", "7", "0", "11", "0"))
     with person(page) as client:
         for number in range(rounds):
             good(do(client, f"/api/sheets/{made}", type="write", round=number + 1, texts=points[number % 3]))
@@ -488,8 +488,8 @@ SCENES: Final[dict[str, Scene]] = {
     "sheets": sheets,
     "sheets-none": newcomer("/sheet", "/api/sheets"),
     "lesson": lesson(0),
-    "lesson-turn": lesson(4),
-    "lesson-end": lesson(8),
+    "lesson-turn": lesson(5),
+    "lesson-end": lesson(9),
     "rules": screen("/rules"),
     "glossary": screen("/glossary"),
     "replay": MOMENT,

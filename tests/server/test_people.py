@@ -184,7 +184,7 @@ def test_a_link_is_kept_hashed_expires_and_is_replaced_by_the_next(server: Serve
 
 def test_a_name_and_a_password_bring_one_back_from_anywhere(server: Server, client: httpx.Client) -> None:
     me = register(client, "Ann Baker")
-    assert client.get("/api/me").json() == {**me, "registered": True}
+    assert client.get("/api/me").json() == {**me, "registered": True, "login": "ann baker"}
     assert client.post("/api/me/logout").status_code == 204
     assert code_of(client.get("/api/me"), 401) == "people/unknown"
     with server.client() as other:
@@ -237,6 +237,15 @@ def test_a_new_password_replaces_the_old_one_and_logs_others_out(server: Server,
         assert phone.get("/api/me").status_code == 401
         assert phone.post("/api/me/login", json={"login": "gus", "password": PASSWORD}).status_code == 403
         assert phone.post("/api/me/login", json={"login": "gus", "password": "another horse"}).status_code == 200
+        # By choice the other devices stay logged in.
+        stays = {"old": "another horse", "new": "a third horse", "stay": True}
+        assert client.post("/api/me/password", json={**stays, "old": PASSWORD}).status_code == 403
+        assert client.post("/api/me/password", json=stays).json()["login"] == "gus"
+        assert (client.get("/api/me").status_code, phone.get("/api/me").status_code) == (200, 200)
+        assert [each["here"] for each in client.get("/api/me/sessions").json()].count(True) == 1
+        with server.client() as tablet:
+            assert tablet.post("/api/me/login", json={"login": "gus", "password": stays["old"]}).status_code == 403
+            assert tablet.post("/api/me/login", json={"login": "gus", "password": stays["new"]}).status_code == 200
 
 
 def test_a_deleted_account_leaves_nothing_that_tells_who_it_was(server: Server, client: httpx.Client) -> None:

@@ -13,6 +13,7 @@ from starsuit.errors import RulesetError, SheetError
 from starsuit.protocol import commands
 from starsuit.protocol.events import Opened
 from starsuit.protocol.messages import Doubt
+from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.sheet_room import SheetRoom, open_sheet
 from tests.kit.play import dice, seeds
 from tests.kit.quiet_rooms import BEN, MIA, VIEWER, Driven
@@ -100,6 +101,32 @@ def test_two_phones_write_their_own_cells_and_an_empty_text_clears_one() -> None
     assert state_of(driven).current == 1
     driven.do(commands.Enter(round=1, seat=0, text="  "))
     assert state_of(driven).rounds[0].texts == ["", "", "12"]
+
+
+def test_two_phones_that_write_one_cell_are_told() -> None:
+    driven = opened()
+    assert driven.do(commands.Enter(round=1, seat=1, text="15", was=""), BEN) is None
+    before = driven.state
+    assert driven.do(commands.Enter(round=1, seat=1, text="Jk 7h", was="")) == "sheet/meanwhile"
+    with pytest.raises(Refusal) as refused:
+        driven.state.decide(MIA, commands.Enter(round=1, seat=1, text="Jk 7h", was=""), 0)
+    assert refused.value.values == {"name": "Ben", "label": "1", "theirs": "15", "mine": "57"}
+    # Both wrote the same: there is nothing to tell, and nothing to undo.
+    assert driven.do(commands.Enter(round=1, seat=1, text=" 15 ", was="")) is None
+    assert driven.state == before
+    # Having seen the other number, one may write over it; and clear a cell only as one saw it.
+    assert driven.do(commands.Enter(round=1, seat=1, text="12", was="15")) is None
+    assert driven.do(commands.Enter(round=1, seat=1, text="", was="15"), BEN) == "sheet/meanwhile"
+    assert driven.do(commands.Enter(round=1, seat=1, text="", was="12"), BEN) is None
+    assert driven.do(commands.Enter(round=1, seat=1, text="9", was="12")) == "sheet/meanwhile"
+    assert state_of(driven).rounds[0].texts == ["", "", ""]
+
+
+def test_a_client_that_does_not_say_what_it_saw_writes_over_it() -> None:
+    driven = opened()
+    driven.do(commands.Enter(round=1, seat=1, text="15"))
+    assert driven.do(commands.Enter(round=1, seat=1, text="12"), BEN) is None
+    assert state_of(driven).rounds[0].texts == ["", "12", ""]
 
 
 def test_a_finished_sheet_has_places_and_a_correction_moves_them() -> None:

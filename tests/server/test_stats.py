@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from statistics import mean
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -121,16 +122,37 @@ def test_head_to_head_is_what_the_records_tell(games: list[Sitting], person: str
             continue
         seat = people.index(person)
         told = Told(format_game(game), seat)
-        for other in range(len(people)):
-            who = people[other] or bots[other]
-            first = people[other] is None or people.index(people[other]) == other
-            if who != person and first:
-                count = expected.setdefault(who, [0, 0, 0])
-                mine, theirs = told.standing(seat), told.standing(other)
-                count[0 if mine < theirs else 1 if mine == theirs else 2] += 1
+        for who in {people[other] or bots[other] for other in range(len(people))} - {person}:
+            theirs = [other for other in range(len(people)) if who in (people[other], bots[other])]
+            other = theirs[0] if who in people else min(theirs, key=told.standing)
+            count = expected.setdefault(who, [0, 0, 0])
+            mine, best = told.standing(seat), told.standing(other)
+            count[0 if mine < best else 1 if mine == best else 2] += 1
     assert {each.person or each.bot: [each.ahead, each.level, each.behind] for each in stats.versus} == expected
     assert all(each.games == each.ahead + each.level + each.behind for each in stats.versus)
     assert [each.games for each in stats.versus] == sorted((each.games for each in stats.versus), reverse=True)
+
+
+def test_a_game_against_three_computer_players_of_a_level_counts_once() -> None:
+    game = FinishedGame(
+        id="g",
+        ended=1,
+        people=("ann", None, None, None, "ben", "ben", None),
+        bots=(None, "casual", "casual", "casual", None, None, "expert"),
+        names=("Ann", "Ada", "Bo", "Cy", "Ben", "Ben's son", "Di"),
+        wilds=(3,),
+        points=((5, 9, 0, 7, 6, 1, 8),),
+        outs=(2,),
+        totals=(5, 9, 0, 7, 6, 1, 8),
+        places=(3, 7, 1, 5, 4, 2, 6),
+    )
+    stats = person_stats("ann", [game, replace(game, id="h", ended=2, places=(1, 7, 2, 5, 4, 3, 6))])
+    assert stats.games == 2
+    assert {each.person or each.bot: (each.games, each.ahead, each.behind) for each in stats.versus} == {
+        "casual": (2, 1, 1),
+        "ben": (2, 2, 0),
+        "expert": (2, 2, 0),
+    }
 
 
 def test_somebody_who_has_not_played_has_no_averages() -> None:

@@ -627,6 +627,15 @@ def test_the_lesson_can_be_gone_through_and_leads_into_a_game() -> None:
     at_screen(story, "lesson")
 
 
+def test_the_lesson_begins_with_the_goal_and_shows_melds_side_by_side() -> None:
+    assert "the lowest total wins" in PAGES[0].words
+    assert "a meld is" in PAGES[0].words
+    assert [len(group.cards) for group in PAGES[0].laid()] == [3, 3, 1]
+    out = next(page for page in PAGES if page.title == "Going out with more cards")
+    discard = out.cards[out.hand.split().index("Jd")]
+    assert [(len(group.cards), group.framed) for group in out.laid(discard)] == [(3, True), (3, True), (1, False)]
+
+
 def _answer(page: object) -> list[int]:
     """The places of a right answer, found by trying."""
     from itertools import combinations

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.kit.browser import DESK, PHONE, opened, touch, violations
+from tests.kit.browser import DESK, PHONE, at_table, new_table, opened, touch, violations
 from tests.kit.web_people import asked, person
 
 if TYPE_CHECKING:
@@ -55,6 +55,12 @@ def test_the_codes_of_a_new_account_bring_back_a_forgotten_password(browser: Bro
         expect(page.get_by_role("heading", name="If you forget your password")).to_be_focused()
         assert violations(page) == []
         assert fits(page)
+        expect(page.get_by_text("You can come back from anywhere as wanda")).to_be_visible()
+        # They are there until somebody says that they are written down, and then nowhere.
+        page.reload()
+        assert codes_of(page) == codes
+        touch(page, page.get_by_role("button", name="I have kept them"))
+        expect(page.get_by_text("You have 8 codes left")).to_be_visible()
         kept = page.evaluate("JSON.stringify([{ ...localStorage }, { ...sessionStorage }])")
         assert not any(code in kept for code in codes)
         page.reload()
@@ -92,6 +98,34 @@ def test_codes_are_made_again_after_the_password(browser: Browser, server: Serve
         page.keyboard.press("Enter")
         expect(dialog).to_have_count(0)
         assert len(set(codes_of(page))) == 8
+
+
+def test_a_new_password_is_said_at_the_table_of_a_device_that_it_logs_out(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page, opened(browser, server, DESK) as other:
+        asked(page, "/api/me/register", {"login": "Ursula", "password": WORD})
+        room = new_table(page, seats=2, bots=["casual"], start=True)
+        at_table(page, room)
+        # Another device of hers: a link that was used before, and the right one pasted into the same tab.
+        other.goto("/link#l_old")
+        touch(other, other.get_by_role("button", name="Make it mine"))
+        expect(other.get_by_text("This link was used already or is too old").first).to_be_visible()
+        secret = asked(page, "/api/me/link", {})["secret"]
+        other.evaluate("(secret) => (location.hash = secret)", secret)
+        touch(other, other.get_by_role("button", name="Make it mine"))
+        expect(other.get_by_text("You can come back from anywhere as ursula")).to_be_visible()
+        touch(other, other.get_by_role("button", name="Change the password"))
+        other.get_by_label("Password you have now").fill(WORD)
+        other.get_by_label("New password").fill("another word")
+        assert violations(other) == []
+        other.keyboard.press("Enter")
+        expect(other.get_by_text("your other devices are logged out").first).to_be_visible()
+        expect(page.get_by_text("You were logged out on this device.")).to_be_visible()
+        touch(page, page.get_by_role("link", name="Log in"))
+        page.get_by_label("Name to log in with").last.fill("Ursula")
+        page.get_by_label("Password").last.fill("another word")
+        page.keyboard.press("Enter")
+        page.wait_for_url(f"**/t/{room}")
+        expect(page.get_by_role("group", name=re.compile("^Your hand"))).to_be_visible()
 
 
 def test_a_guest_who_seems_to_come_too_late_keeps_the_name(browser: Browser, server: Server) -> None:

@@ -138,6 +138,7 @@ def test_what_the_thumb_reaches_for_changes_sides(
             scene(page)
             if page.locator(".pad").count() and not page.locator(other).count():
                 page.locator(".pad .out").click()
+                page.keyboard.press("Escape")  # the next player is asked
                 page.locator(".players button").first.click()
             sides[hand] = middle(page, thumb) - middle(page, other)
             assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
@@ -161,9 +162,12 @@ LETTERS = """(figure) => {
 }"""
 
 
-def test_the_letters_of_a_chart_grow_with_the_rest(browser: Browser, server: Server) -> None:
+def test_five_players_fit_on_a_phone_and_the_letters_of_their_chart_grow_with_the_rest(
+    browser: Browser, server: Server
+) -> None:
     with opened(browser, server, PHONE) as page:
         sheet()(page)
+        assert page.locator(".scroll").evaluate("(rounds) => rounds.scrollWidth <= rounds.clientWidth")
         for percent in (100, 200):
             page.locator("html").evaluate("(root, size) => (root.style.fontSize = `${size}%`)", percent)
             page.set_viewport_size({"width": PHONE[0] - 40, "height": PHONE[1]})

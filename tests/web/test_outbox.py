@@ -58,7 +58,7 @@ def test_a_number_outlives_a_reload(browser: Browser, server: Server, lost: Lost
         for digit in "27":
             page.locator(".pad").get_by_text(digit, exact=True).click()
         page.locator("dialog footer .main").click()
-        expect(points).to_contain_text("+")
+        expect(points).to_contain_text("27")
         line.wait_until_lost()
         line.lost = None
         page.reload()

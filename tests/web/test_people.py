@@ -81,7 +81,7 @@ def test_a_tab_hears_who_logged_in_or_out_in_another(browser: Browser, server: S
         page.get_by_text("You can come back from anywhere").wait_for()
         other = page.context.new_page()
         other.goto("/account")
-        other.get_by_role("button", name="Log out", exact=True).click()
+        other.get_by_role("button", name="Log out on this device").click()
         other.get_by_role("link", name=re.compile("Play now")).wait_for()
         expect(page.get_by_text("You are a guest on this device")).to_be_visible()
         other.goto("/account")
@@ -114,7 +114,7 @@ def test_who_logs_out_is_nobody_until_something_is_wanted(browser: Browser, serv
         account(page, "Vera")
         page.goto("/account")
         made: list[str] = []
-        touch_out = page.get_by_role("button", name="Log out", exact=True)
+        touch_out = page.get_by_role("button", name="Log out on this device")
         touch_out.wait_for()
         page.on("request", lambda sent: made.append(sent.url) if sent.method == "POST" else None)
         touch(page, touch_out)

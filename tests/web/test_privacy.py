@@ -86,6 +86,7 @@ def test_somebody_at_a_public_table_is_reported(browser: Browser, server: Server
         asked(theirs, "/api/me", {"name": "Rude"})
         room = new_table(theirs, seats=3, public=True)
         mine.goto(f"/t/{room}")
+        expect(mine.get_by_text("This table is public")).to_be_visible()
         touch(mine, mine.get_by_role("button", name="People"))
         touch(mine, mine.get_by_role("button", name=re.compile("^Report ")))
         mine.get_by_label("Something else").check()

@@ -12,7 +12,7 @@ let asked: string[]
 let known: Map<string, Person>
 let stored: Map<string, string>
 
-const somebody = (id: string, registered = false): Person => ({ id, name: id, colour: 'sky', kind: 'person', registered })
+const somebody = (id: string, registered = false): Person => ({ id, name: id, colour: 'sky', kind: 'person', registered, login: registered ? id : null })
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 
 function serve(path: string, init: RequestInit = {}): Promise<Response> {
@@ -86,7 +86,27 @@ describe('a person who is gone', () => {
     await me.ensure()
     cookie = null
     await get('/api/games')
-    expect(toasts.list.map((toast) => toast.text).join()).toContain('logged out elsewhere')
+    expect(toasts.list.map((toast) => toast.text).join()).toContain('logged out on this device')
+  })
+
+  it('is told so on the next visit too', async () => {
+    stored.set('starsuit.me', JSON.stringify(somebody('ann', true)))
+    await new Me().greet()
+    expect(toasts.list.map((toast) => toast.text).join()).toContain('logged out on this device')
+    toasts.list = []
+    await new Me().greet()
+    expect([toasts.list, asked]).toEqual([[], ['POST /api/me']])
+  })
+
+  it('is not taken for one who has a new session in a moment', async () => {
+    cookie = 'ann'
+    expect(await me.isKnown(0)).toBe(true)
+    cookie = 'old'
+    setTimeout(() => (cookie = 'ann'), 0)
+    expect(await me.isKnown(20)).toBe(true)
+    cookie = 'old'
+    expect(await me.isKnown(0)).toBe(false)
+    expect(guests).toBe(0)
   })
 
   it('is not asked for for ever', async () => {

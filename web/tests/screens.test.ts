@@ -5,7 +5,8 @@ import type { CountTask, MeldTask, ThrowTask } from '../src/learn/lesson'
 import { useFetch } from '../src/lib/api'
 import type { Moment, ReviewData } from '../src/lib/api-types'
 import { afterAction, atOf, handShown, lastOf, placeOf, seatOf } from '../src/replay/replay.svelte'
-import { draft, dropped, entryText, erased, picked, runningTotals, typed } from '../src/sheet/entry'
+import { draft, dropped, entryText, erased, isUnsent, nextToAsk, picked, runningTotals, typed, withUnsent } from '../src/sheet/entry'
+import type { Command, SheetRoundState, SheetState } from '../src/lib/protocol'
 import { decisionAt } from '../src/replay/review'
 import { match } from '../src/lib/router.svelte'
 import { until } from '../src/lib/dates'
@@ -41,6 +42,39 @@ describe('a cell of a score sheet', () => {
       { label: 'P1', points: [1, 1] },
     ]
     expect(runningTotals(rounds, 2)).toEqual({ labels: ['', '1', '2'], totals: [[0, 3, 3], [0, 0, 5]] })
+  })
+})
+
+describe('a score sheet that several phones write on', () => {
+  const row = (number: number, ...texts: string[]) =>
+    ({ number, label: String(number), wild: number + 2, players: [0, 1, 2], texts, points: texts.map((text) => (text ? Number(text) : null)) }) as unknown as SheetRoundState
+  const sheet = (...rounds: SheetRoundState[]) => ({ rounds, current: 1, totals: [0, 5, 0] }) as unknown as SheetState
+  const enter = (round: number, seat: number, text: string): Command => ({ type: 'enter', round, seat, text })
+
+  it('asks for the next player without a number, round the table', () => {
+    expect(nextToAsk(row(1, '', '5', ''), 0)).toBe(2)
+    expect(nextToAsk(row(1, '', '5', '7'), 2)).toBe(0)
+    expect(nextToAsk(row(1, '', '5', '7'), 0)).toBeNull()
+    expect(nextToAsk({ ...row(2, '', '', ''), players: [0, 2] }, 0)).toBe(2)
+  })
+
+  it('shows a number that is not sent yet, with its total', () => {
+    const before = sheet(row(1, '', '5', ''), row(2, '', '', ''))
+    const shown = withUnsent(before, [{ type: 'undo' }, enter(1, 0, '12'), enter(1, 1, '3'), enter(9, 0, '1')])
+    expect(shown.sheet.rounds[0]?.points).toEqual([12, 3, null])
+    expect(shown.sheet.totals).toEqual([12, 3, 0])
+    expect([isUnsent(shown, 1, 0), isUnsent(shown, 1, 1), isUnsent(shown, 1, 2)]).toEqual([true, true, false])
+    expect(shown.sheet.current).toBe(1)
+    expect(before.rounds[0]?.points).toEqual([null, 5, null])
+    expect(withUnsent(before, [{ type: 'redo' }]).sheet).toBe(before)
+  })
+
+  it('goes on to the next round without the network, as far as it is known', () => {
+    const before = sheet(row(1, '', '5', ''), row(2, '', '', ''))
+    const first = [enter(1, 0, '12'), enter(1, 2, 'Jk 7h')]
+    const shown = withUnsent(before, first).sheet
+    expect([shown.current, shown.rounds[0]?.points]).toEqual([2, [12, 5, null]])
+    expect(withUnsent(before, [...first, ...[0, 1, 2].map((seat) => enter(2, seat, '0'))]).sheet.current).toBe(2)
   })
 })
 
@@ -96,8 +130,25 @@ describe('the lesson', () => {
   it('has a title, a text and an end for each task', () => {
     expect(new Set(LESSON.map((task) => task.name)).size).toBe(LESSON.length)
     const english = readFileSync(new URL('../../src/starsuit/locales/en/learn.ftl', import.meta.url), 'utf8')
-    for (const { name } of LESSON)
-      for (const part of ['title', 'text', 'good']) expect(english).toMatch(new RegExp(`^learn-${name}-${part} = \\S`, 'm'))
+    for (const { name, kind } of LESSON)
+      for (const part of ['title', 'text', kind === 'read' ? 'example' : 'good']) expect(english).toMatch(new RegExp(`^learn-${name}-${part} = \\S`, 'm'))
+  })
+
+  it('begins with the goal, and says what a meld is before it uses the word', () => {
+    expect(LESSON[0]?.name).toBe('goal')
+    for (const file of ['en/learn', 'de', 'fr', 'es']) {
+      const texts = readFileSync(new URL(`../../src/starsuit/locales/${file}.ftl`, import.meta.url), 'utf8')
+      expect(/^learn-goal-text = (.*)$/m.exec(texts)?.[1]).toMatch(/lowest total wins.*a meld is|gewinnt.*Eine Kombination sind|le plus bas gagne.*une combinaison, c’est|gana el total más bajo.*una combinación son/)
+    }
+  })
+
+  it('shows the melds of a hand that goes out side by side', async () => {
+    const task = LESSON.find((each) => each.name === 'out') as ThrowTask
+    const melds = [['4h', '5h', 'Jk'], ['9t', '9d', '6s']]
+    answering(() => ({ points: 0, melds, leftover: [] }))
+    expect((await checkThrow(task, task.hand, 'Qc')).groups).toEqual([...melds, ['Qc']])
+    answering(({ discard }) => ({ points: discard ? 0 : 12, melds, leftover: [] }))
+    expect((await checkThrow(task, task.hand, '4h')).groups).toBeUndefined()
   })
 
   it('wants the meld that it asks for, and passes on why a group is none', async () => {

@@ -81,6 +81,24 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+describe('what is not sent yet', () => {
+  it('is known until its effect is, and not a moment less', async () => {
+    void room.do({ type: 'say', text: 'hello' })
+    expect(room.unsent).toEqual([{ type: 'say', text: 'hello' }])
+    line.say({ type: 'done', id: 'id-1', seq: 1, result: null })
+    expect([room.waiting, room.unsent.length]).toEqual([0, 1])
+    told({}, { seat: 0, action: 'draw' })
+    expect(room.unsent).toEqual([])
+    // The same number from two phones changes nothing: nothing is told.
+    void room.do({ type: 'say', text: 'hello' })
+    line.say({ type: 'done', id: 'id-2', seq: 1, result: null })
+    expect(room.unsent).toEqual([])
+    void room.do({ type: 'say', text: 'hello' })
+    refuse()
+    expect(room.unsent).toEqual([])
+  })
+})
+
 describe('a discard', () => {
   it('leaves the hand, and is sent when it was not taken back', async () => {
     play.drop('Kd-0')

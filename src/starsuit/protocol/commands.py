@@ -160,11 +160,15 @@ class Redo(Wish, frozen=True, tag="redo"):
 
 
 class Enter(Wish, frozen=True, tag="enter"):
-    """Fill in a cell: the points, the cards left over, or `hand` and the whole hand. An empty text clears it."""
+    """Fill in a cell: the points, the cards left over, or `hand` and the whole hand. An empty text clears it.
+
+    `was` is what the cell said when you decided. If it says something else by now, nothing is written over.
+    """
 
     round: int
     seat: int
     text: str
+    was: str | None = None
 
 
 class Write(Wish, frozen=True, tag="write"):

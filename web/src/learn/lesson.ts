@@ -27,9 +27,19 @@ export interface CountTask {
   hand: string[]
   others: number[]
 }
-export type Task = MeldTask | ThrowTask | CountTask
+/** Nothing to do yet: what it is about. */
+export interface ReadTask {
+  kind: 'read'
+  name: 'goal'
+  wild: number
+  hand: string[]
+  /** Melds, and what is in none. */
+  groups: string[][]
+}
+export type Task = ReadTask | MeldTask | ThrowTask | CountTask
 
 export const LESSON: readonly Task[] = [
+  { kind: 'read', name: 'goal', wild: 0, hand: [], groups: [['8t', '8h', '8s'], ['5c', '6c', '7c'], ['Kd']] },
   { kind: 'meld', name: 'book', wild: 0, hand: ['8t', '4c', '8h', 'Kd', '8s', '5c'], with: [], wants: 'book' },
   { kind: 'meld', name: 'run', wild: 0, hand: ['5c', '9d', '6c', 'Kh', '7c', '6t'], with: [], wants: 'run' },
   { kind: 'meld', name: 'wild', wild: 5, hand: ['9h', '5c', 'Qt', '9s', '4d'], with: ['9h', '9s'], wants: 'book' },
@@ -46,6 +56,8 @@ export interface Verdict {
   text?: string
   sentence?: string
   values?: Record<string, number>
+  /** The hand as it can be laid down, with the discard last. */
+  groups?: string[][]
 }
 
 const wildOf = (task: Task) => (task.wild === 0 ? null : task.wild)
@@ -68,7 +80,8 @@ export async function checkThrow(task: ThrowTask, hand: readonly string[], throw
     post('/api/tools/solve', { cards: [...hand], wild: wildOf(task), discard: true }),
   ])
   const good = after.points === best.points
-  return { good, text: `learn-${task.name}-${good ? 'good' : 'bad'}`, values: { points: after.points, best: best.points } }
+  const groups = good && after.melds.length ? { groups: [...after.melds, [thrown]] } : {}
+  return { good, text: `learn-${task.name}-${good ? 'good' : 'bad'}`, values: { points: after.points, best: best.points }, ...groups }
 }
 
 export async function checkCount(task: CountTask, said: number): Promise<Verdict> {

@@ -581,7 +581,7 @@ export interface paths {
         put?: never;
         /**
          * ChangePassword
-         * @description Choose another password. Your other devices are logged out.
+         * @description Choose another password. Your other devices are logged out unless you let them stay.
          */
         post: operations["ApiMePasswordChangePassword"];
         delete?: never;
@@ -1426,6 +1426,7 @@ export interface components {
             text: string;
             /** @constant */
             type: "enter";
+            was?: string | null;
         };
         /** Extreme */
         Extreme: {
@@ -1584,6 +1585,7 @@ export interface components {
             colour: string;
             id: string;
             kind: string;
+            login: string | null;
             name: string;
             registered: boolean;
         };
@@ -1661,6 +1663,8 @@ export interface components {
         NewPassword: {
             new: string;
             old: string;
+            /** @default false */
+            stay?: boolean;
         };
         /** NewSheet */
         NewSheet: {
@@ -1890,6 +1894,7 @@ export interface components {
             colour: string;
             id: string;
             kind: string;
+            login: string | null;
             name: string;
             registered: boolean;
         };

@@ -3,7 +3,7 @@
  * server's own description: `get('/api/games/{room}', { room })`.
  */
 
-import type { paths } from './api-types'
+import type { Me, paths } from './api-types'
 import { online } from './online.svelte'
 import { statementSaid } from './said'
 import type { Statement } from './said'
@@ -60,6 +60,16 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     await renew()
     if (!newcomerMay(method, path)) throw new ApiError(error.status, error.code, t('gone-person'))
     return await ask<T>(method, path, body)
+  }
+}
+
+/** Who the server takes us for; null if nobody. It makes nobody new. */
+export async function whoAmI(): Promise<Me | null> {
+  try {
+    return await ask<Me>('GET', '/api/me')
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'people/unknown') return null
+    throw error
   }
 }
 

@@ -40,8 +40,8 @@ export interface World {
 export interface Listener {
   link(link: Link): void
   message(message: FromServer): void
-  /** How many commands are waiting for their answer. */
-  waiting(count: number): void
+  /** How many commands are waiting for their answer, and which. */
+  waiting(count: number, commands: readonly Command[]): void
   /** A command from before the reload was refused: nobody else is waiting for this answer. */
   orphan(answer: Refused): void
 }
@@ -58,6 +58,7 @@ const PATIENCE = 8_000 // for the answer
 const ANSWER = 3_000 // for the answer to a command
 /** People who come back no longer want to leave. */
 const PASSING: ReadonlySet<Command['type']> = new Set(['leave', 'close'])
+export const LOGGED_OUT = 'people/logged-out'
 const TOLD = 3 // moves that are told again after a reload
 
 export class Connection {
@@ -188,7 +189,8 @@ export class Connection {
         return
       case 'goodbye':
         this.listener.message(message)
-        if (message.back === null) this.#end(message)
+        // As nobody, we would sit at a dead table: first find out who we are.
+        if (message.back === null || message.code === LOGGED_OUT) this.#end(message)
         else this.#restart = message.back
         return
       default:
@@ -231,7 +233,11 @@ export class Connection {
   #changed(): void {
     const lasting = [...this.#outbox].filter(([, { command }]) => !PASSING.has(command.type))
     this.world.keep(this.#name, lasting.map(([id, { command }]) => [id, command]))
-    this.listener.waiting(this.#outbox.size)
+    this.#tellWaiting()
+  }
+
+  #tellWaiting(): void {
+    this.listener.waiting(this.#outbox.size, [...this.#outbox.values()].map(({ command }) => command))
   }
 
   /** What the page could not finish before a reload, or before the room was left. */
@@ -240,7 +246,7 @@ export class Connection {
       if (answer.type === 'refused') this.listener.orphan(answer)
     }
     for (const [id, command] of commands(this.world.kept(this.#name))) this.#outbox.set(id, { command, settle })
-    if (this.#outbox.size) this.listener.waiting(this.#outbox.size)
+    if (this.#outbox.size) this.#tellWaiting()
     const after = Number(this.world.kept(this.#afterName))
     if (Number.isSafeInteger(after) && after > 0) this.#after = after
   }

@@ -11,6 +11,14 @@ export const keep = (key: string, value: unknown): void => write(browser, key, v
 export const keptInTab = (key: string): string | null => read(tab, key)
 export const keepInTab = (key: string, value: unknown): void => write(tab, key, value)
 
+export function forgetInTab(key: string): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Then nothing is kept there.
+  }
+}
+
 /** Someone else uses this tab from now on: what the last person left unfinished is not done in the new name. */
 export function forgetTab(): void {
   try {

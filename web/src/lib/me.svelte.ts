@@ -1,6 +1,6 @@
 /** Who plays here. Nobody needs an account: the first game makes you a guest, named so in your language. */
 
-import { patch, post, whenNobody } from './api'
+import { patch, post, whenNobody, whoAmI } from './api'
 import type { Me as Person } from './api-types'
 import type { Colour } from './colours'
 import { forgetTab, keep, kept } from './kept'
@@ -38,10 +38,12 @@ export class Me {
   /** Ask the server who this is, whatever we knew. */
   #ask(): Promise<Person> {
     if (this.#asking) return this.#asking
+    const before = this.#person ?? read(kept(KEY))
     const asking = post('/api/me', { name: t('guest') })
       .then((person) => {
         // Someone logged in or out in the meantime: this answer is out of date.
         if (this.#asking !== asking) return this.ensure()
+        if (before?.registered && !person.registered) toasts.show(t('logged-out'), 'plain', 15_000)
         return (this.person = person)
       })
       .finally(() => {
@@ -52,9 +54,22 @@ export class Me {
 
   /** The server no longer knows who we were: logged out or deleted elsewhere, or the cookie is gone. */
   async renew(): Promise<void> {
-    const before = this.#person
-    const now = await this.#ask()
-    if (before?.registered && !now.registered) toasts.show(t('logged-out'), 'plain', 8000)
+    await this.#ask()
+  }
+
+  /** Those with an account hear at once that they were logged out while the page was closed. */
+  async greet(): Promise<void> {
+    if (read(kept(KEY))?.registered) await this.ensure().catch(() => undefined)
+  }
+
+  /**
+   * Whether the server still knows us, after it said that we were logged out. It may be only that another tab of this
+   * browser set a new password, and has its new cookie in a moment.
+   */
+  async isKnown(pause = 1500): Promise<boolean> {
+    if (await whoAmI()) return true
+    await new Promise((wait) => setTimeout(wait, pause))
+    return (await whoAmI()) !== null
   }
 
   /** Two tabs agree who this is. */

@@ -141,6 +141,7 @@ export interface Enter {
   round: number
   seat: number
   text: string
+  was?: string | null
 }
 
 /** Fill in a whole round, one text for each of its players. */

@@ -1,7 +1,7 @@
 /** A room as the page knows it: the last states the server sent, and the line to it. */
 
 import { untrack } from 'svelte'
-import { Connection, browser } from './connection'
+import { Connection, LOGGED_OUT, browser } from './connection'
 import type { Link, World } from './connection'
 import { me } from './me.svelte'
 import type {
@@ -38,19 +38,33 @@ export class Room {
   /** The latest events, the oldest first. */
   log = $state.raw<Shown[]>([])
   waiting = $state(0)
+  /** The commands that are not in the states yet. */
+  unsent = $state.raw<readonly Command[]>([])
+  #outbox: readonly Command[] = []
+  /** The last event that the states know, and the last that they will have once the server has told us. */
+  #seq = 0
+  #due = 0
   #connection: Connection
   #watchers = new Set<Watcher>()
   /** Called just before the states change, while the page still shows the old ones. */
   before: () => void = () => undefined
   #caughtUp = false
+  #started = false
   #woke = () => this.#connection.wake()
 
   constructor(readonly id: string, seat: number | null = null, world: World = browser, base = address()) {
     this.#connection = new Connection(
       `${base}/ws/${encodeURIComponent(id)}`,
       {
-        link: (link) => (this.link = link),
-        waiting: (count) => (this.waiting = count),
+        link: (link) => {
+          if (link.kind === 'ended' && link.code === LOGGED_OUT) void this.#loggedOut(link)
+          else this.link = link
+        },
+        waiting: (count, commands) => {
+          this.waiting = count
+          this.#outbox = commands
+          this.#settle()
+        },
         message: (message) => this.#receive(message),
         orphan: refused,
       },
@@ -72,7 +86,16 @@ export class Room {
     }
   }
 
+  /** Perhaps only in another tab, which has a new session: then the line is opened again. */
+  async #loggedOut(link: Link): Promise<void> {
+    const known = await me.isKnown().catch(() => true) // without an answer, the line finds out
+    if (!this.#started) return
+    if (known) this.#connection.start()
+    else this.link = link
+  }
+
   start(): void {
+    this.#started = true
     addEventListener('online', this.#woke)
     addEventListener('offline', this.#woke)
     document.addEventListener('visibilitychange', this.#woke)
@@ -80,6 +103,7 @@ export class Room {
   }
 
   stop(): void {
+    this.#started = false
     removeEventListener('online', this.#woke)
     removeEventListener('offline', this.#woke)
     document.removeEventListener('visibilitychange', this.#woke)
@@ -118,12 +142,19 @@ export class Room {
       case 'welcome':
         this.you = message.you
         this.#caughtUp = false
+        this.#seq = message.seq
+        this.#due = 0
+        break
+      case 'done':
+        this.#due = Math.max(this.#due, message.seq)
         break
       case 'update': {
         const before = this.game
         this.before()
         this.#take(message.states)
         if (message.events.length) this.log = [...this.log, ...message.events].slice(-KEEP)
+        this.#seq = Math.max(this.#seq, message.events.at(-1)?.seq ?? 0)
+        this.#settle()
         const fresh = this.#caughtUp
         this.#caughtUp = true
         if (fresh && message.events.length) for (const watcher of this.#watchers) watcher(message.events, before)
@@ -138,6 +169,11 @@ export class Room {
         this.gone = new Set([...this.#met].filter((person) => !message.people.includes(person)))
         break
     }
+  }
+
+  /** The answer comes before the news: what was sent is shown until its effect is. */
+  #settle(): void {
+    if (this.#seq >= this.#due || this.#outbox.length > this.unsent.length) this.unsent = this.#outbox
   }
 
   #take(states: State[]): void {

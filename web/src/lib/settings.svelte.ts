@@ -3,6 +3,8 @@
 import { USUAL, readHouse } from './house'
 import type { House } from './house'
 import { keep, kept } from './kept'
+import { readPresets } from './presets'
+import type { Preset } from './presets'
 import type { Pace } from './protocol'
 
 export interface Settings {
@@ -27,6 +29,8 @@ export interface Settings {
   pace: Pace
   /** The house rules of the last game against computer players. */
   house: House
+  /** House rules of one's own, by name. */
+  presets: Preset[]
 }
 
 export const DEFAULTS: Readonly<Settings> = {
@@ -45,6 +49,7 @@ export const DEFAULTS: Readonly<Settings> = {
   level: 'casual',
   pace: 'normal',
   house: USUAL,
+  presets: [],
 }
 
 const KEY = 'starsuit.settings'
@@ -64,6 +69,7 @@ export function readSettings(text: string | null): Settings {
     // Not our text: the defaults will do.
   }
   settings['house'] = readHouse(settings['house'])
+  settings['presets'] = readPresets(settings['presets'])
   // Earlier versions kept the order of a single hand here.
   if (!SORTS.includes(settings['sort'] as Settings['sort'])) settings['sort'] = DEFAULTS.sort
   return settings as unknown as Settings

@@ -1,7 +1,6 @@
 ### My games, statistics, the daily deal and the account.
 
 title-stats = Statistics
-title-account = Account
 title-link = Another device
 
 games-none = No finished game yet.
@@ -96,7 +95,7 @@ daily-promise = Promise of the shuffle: { $commitment }
 daily-seed = Seed: { $seed }
 
 account-guest = You are a guest on this device. Everything works; only if this browser forgets you, nobody can bring you back.
-account-registered = You can come back from anywhere with your name and password.
+account-registered = You can come back from anywhere as { $login }, with your password.
 account-profile = Name and colour
 account-device = Another device
 account-device-text = Make a link and open it there: that device is you as well, with all your games.
@@ -118,12 +117,19 @@ account-codes-left = { $left ->
 }
 account-codes-make = Make new codes
 account-codes-make-text = The codes you have now will stop working.
-account-codes-new = These are your codes. Write them down or print them: they are shown only this once. Each sets a new password, once.
+account-codes-new = These are your codes. Write them down or print them: the server cannot show them again. Each sets a new password, once.
 account-codes-copy = Copy the codes
+account-codes-kept = I have kept them
 account-forgot = Forgot the password?
 account-forgot-text = With one of the codes that you got with your account you can choose a new password. Your devices will be logged out.
 account-code = One of your codes
 account-new-password = New password
+account-password-text = Choose another one whenever somebody may know it.
+account-password-change = Change the password
+account-password-now = Password you have now
+account-password-others = Log out my other devices
+account-password-set = The new password is set.
+account-password-set-out = The new password is set, and your other devices are logged out.
 account-set-password = Set the password
 account-register = Keep this account
 account-register-text = Choose a name and a password to come back with. No e-mail is asked for.
@@ -134,8 +140,8 @@ account-password = Password
 account-register-do = Keep it
 account-login-do = Log in
 account-out = Log out
-account-out-text = Log out on this device.
-account-out-guest = A guest who logs out is gone for good.
+account-out-text = Your games wait for you: log in again whenever you like.
+account-out-here = Log out on this device
 account-out-all = Log out everywhere
 account-bots = Bot accounts
 account-bots-text = Programs of yours can play under a name of their own. A token is their password; see the documentation of the server.
@@ -151,6 +157,7 @@ account-unused = never used
 account-done = Done.
 account-delete = Delete my account
 account-delete-text = Your name disappears from everywhere. Games with others stay, without it.
+account-delete-final = This cannot be undone. Download your data first if you want to keep it.
 account-delete-sure = Yes, delete me
 
 link-title = This device becomes yours

@@ -10,18 +10,22 @@ links-take-back-label = Take back the link to the game with { $names }
 links-taken-back = The link no longer works.
 
 data-title = Your data
-data-text = All that this server keeps about you, as one file: profile, games, solitaires, score sheets, your lines of chat, statistics, links.
+data-text = All that this server keeps about you, as one file: profile, devices, games, solitaires, score sheets, your lines of chat, statistics, links.
 data-fetch = Download
 
 privacy-default = Those who run this server have written no notice of their own. This is what the software keeps.
 privacy-who-title = Who you are
 privacy-who = A guest is a name, a colour and a random id, with one cookie that says who you are. Nobody asks for your e-mail address, and nothing comes from other sites. If you register, your login is kept too, and a hash of your password.
+privacy-devices-title = Your devices
+privacy-devices = For each device on which you are known: the kind of browser and system, such as “Firefox, Android”, since when, and when it was last used. You see them in your account and can log each of them out. No address and no place is kept with them.
 privacy-games-title = What you play
 privacy-games = Games, solitaires and score sheets are kept move by move, and so is what is said at a table. A private game is for those who played it; a game at a public table can be watched by everybody, and replayed later.
 privacy-others-title = What others see
 privacy-others = Your name, your colour, and whether you are at the table. A link to a game shows its cards and its names.
 privacy-log-title = What the server notes
-privacy-log = The log counts requests by kind. It has your network address only where a request was refused. If you report somebody, it says who reported whom.
+privacy-log = The log counts requests by kind. It has your network address only where a request was refused.
+privacy-reports-title = Reports
+privacy-reports = If you report somebody, those who run this server read who reported whom, at which table, the reason and your words. The one who was reported is not told.
 privacy-rights-title = What you can do
 privacy-rights = In your account you can download all that is kept about you, take links back, and delete everything that says who you are.
 privacy-account = Your account

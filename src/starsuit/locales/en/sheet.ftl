@@ -36,6 +36,9 @@ sheet-all-rounds = All rounds
 sheet-dot = The dot marks who deals.
 sheet-cell = Round { $label }, { $name }: { $points }. Change it.
 sheet-cell-empty = Round { $label }, { $name }: nothing yet. Write it.
+sheet-unsent = Not sent yet.
+sheet-changed = Another phone changed { $name } in round { $label }: { $is } instead of { $was }.
+sheet-cleared = Another phone cleared the { $was } of { $name } in round { $label }.
 sheet-chart = The race
 sheet-chart-text = Total points after each round. The lowest line wins.
 sheet-share = Share
@@ -55,6 +58,11 @@ sheet-unknown = There is no such sheet
 
 ## An entry
 sheet-entry-title = { $name }, round { of-ranks }
+sheet-next = { $name } is next.
+sheet-after = Then: { $names }
+sheet-theirs = Another phone has written { $points } for { $name }. Which is right?
+sheet-theirs-cleared = Another phone has cleared this cell of { $name }. Which is right?
+sheet-leave = Leave it
 sheet-how = How
 sheet-how-points = Points
 sheet-how-left = Cards left

@@ -47,7 +47,7 @@ AT_ONCE: Final = 5  # rooms in one step
 HOUR: Final = 3_600_000
 KEY: Final = 7829  # of the advisory lock; any number that is ours
 PACKED_SINCE: Final = "0005"  # the first revision whose processes can read a packed log
-COUNTED_AS: Final = "1"  # raised when tallies get another meaning
+COUNTED_AS: Final = "2"  # raised when tallies get another meaning
 SHORT: Final = 4  # events that are not worth packing
 MOST_SKIPPED: Final = 500
 

@@ -63,7 +63,7 @@ class BySize(Stat, frozen=True):
 
 
 class Versus(Stat, frozen=True):
-    """Games against one opponent: a person, or all computer players of a level."""
+    """Games against one opponent: a person, or the best of the computer players of a level."""
 
     person: str | None
     bot: str | None

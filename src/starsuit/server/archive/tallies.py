@@ -177,14 +177,19 @@ class Standing:
 
 
 def opponents(game: FinishedGame, seat: int) -> Iterator[tuple[str, int]]:
-    """The seats that a seat plays against: one of each person, and every computer player."""
-    met = {game.people[seat]}
+    """The seats that a seat plays against: the first of each person, and the best of each level of computer players.
+
+    So a game counts once against three computer players of a level, as won if all of them were beaten.
+    """
+    found: dict[str, int] = {}
     for other, (person, bot) in enumerate(zip(game.people, game.bots, strict=True)):
         if person is None:
-            yield f"={bot}", other
-        elif person not in met:
-            met.add(person)
-            yield person, other
+            best = found.setdefault(f"={bot}", other)
+            if game.places[other] < game.places[best]:
+                found[f"={bot}"] = other
+        elif person != game.people[seat]:
+            found.setdefault(person, other)
+    yield from found.items()
 
 
 def scopes(game: FinishedGame, person: str) -> Iterator[str]:

@@ -10,7 +10,7 @@ __all__ = ["Person"]
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who plays; everything but the epoch and the session is public."""
+    """Somebody who plays; everything but the epoch, the session and the login is public."""
 
     id: str
     name: str
@@ -19,3 +19,4 @@ class Person:
     registered: bool
     epoch: int
     session: str | None = field(default=None, compare=False)  # by which they came; bots have none
+    login: str | None = field(default=None, compare=False, repr=False)  # their name to log in with, if they have one

@@ -122,10 +122,26 @@ class SheetRoom(Seatless):
         if self.written >= MOST_WRITTEN:
             raise Refusal("sheet/worn", "this sheet was written on {most} times; open a new one", most=MOST_WRITTEN)
         try:
-            self._after(event)
+            after = self._after(event)
         except SheetError as error:
             raise Refusal.of(error) from None
+        if isinstance(command, commands.Enter) and command.was is not None:
+            if after.cells == self.sheet.cells:  # two phones agree
+                return []
+            self._check_seen(command, command.was, after)
         return [event]
+
+    def _check_seen(self, command: commands.Enter, was: str, after: ScoreSheet) -> None:
+        """Raise if another phone has written into the cell since the one that writes looked at it."""
+        if _cell(self.sheet, command) != _tidy(was):
+            raise Refusal(
+                "sheet/meanwhile",
+                "another phone has written meanwhile: {name} has {theirs} in round {label}; your {mine} is not written",
+                name=self.sheet.names[command.seat],
+                label=self.sheet.label_of(command.round),
+                theirs=_called(self.sheet, command),
+                mine=_called(after, command),
+            )
 
     def apply(self, event: RoomEvent, at: int, seq: int) -> Self:  # noqa: ARG002 - neither matters on a sheet
         """The sheet after the event."""
@@ -197,6 +213,16 @@ def check_seen(names: Iterable[str]) -> None:
     tidy = [_tidy(name) for name in names]
     if any(name and is_printable(name) and not is_visible(name) for name in tidy):  # the sheet refuses the others
         raise Refusal("people/name-hidden", "A name has only characters that can be seen", status=400)
+
+
+def _cell(sheet: ScoreSheet, at: commands.Enter) -> str:
+    return sheet.cells[at.round - 1][at.seat] if at.round <= len(sheet.cells) else ""
+
+
+def _called(sheet: ScoreSheet, at: commands.Enter) -> str:
+    """The points of a cell, for a sentence."""
+    points = next((each.points[at.seat] for each in sheet.rounds if each.number == at.round), None)
+    return "–" if points is None else str(points)
 
 
 def _tidy(text: str) -> str:

@@ -258,13 +258,15 @@ class People:
         for buckets, key in tries:
             await buckets.give_back(key)
 
-    async def change_password(self, person: Person, old: str, new: str) -> Person:
-        """Set another password and end every session."""
+    async def change_password(self, person: Person, old: str, new: str, *, stay: bool = False) -> Person:
+        """Set another password and end every session, unless the other devices are to stay logged in."""
         if not person.registered:
             raise PeopleError("people/not-registered", "You have no password yet: POST /api/me/register first", 409)
         new = check_password(new)
         await self.confirm(person, old)
         hashed = await self._passwords.hash(new)
+        if stay:
+            return await self._change(person.id, password=hashed)
         return await self._end_sessions(person, password=hashed)
 
     async def confirm(self, person: Person, password: str) -> None:

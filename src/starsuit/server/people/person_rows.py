@@ -26,7 +26,7 @@ def the_row(connection: Connection, person: str) -> Row[Any]:
 
 
 def person_of(row: Row[Any], session: str | None = None) -> Person:
-    return Person(row.id, row.name, row.colour, row.kind, row.login is not None, row.epoch, session)
+    return Person(row.id, row.name, row.colour, row.kind, row.login is not None, row.epoch, session, row.login)
 
 
 def check_banned(row: Row[Any] | None) -> None:

@@ -1,4 +1,4 @@
-"""The lesson: ten small pages, most with something to do. The engine says whether an answer is right, and why not."""
+"""The lesson: eleven small pages, most with a task. The engine says whether an answer is right, and why not."""
 
 from __future__ import annotations
 
@@ -54,6 +54,13 @@ class Page:
     def cards(self) -> tuple[Card, ...]:
         return parse_hand(self.hand)
 
+    def laid(self, discard: Card | None = None) -> list[CardGroup]:
+        """The melds of the hand side by side, then what is in none, and a discard at the end."""
+        rest = self.cards if discard is None else remove_cards(self.cards, (discard,))
+        best = solve(rest, wild=self.wild)
+        loose = [best.leftover, () if discard is None else (discard,)]
+        return [*map(CardGroup.of_meld, best.melds), *(CardGroup(cards) for cards in loose if cards)]
+
     @property
     def single(self) -> bool:
         """Whether the answer is one card."""
@@ -61,6 +68,12 @@ class Page:
 
 
 PAGES: Final = (
+    Page(
+        "What it is about",
+        "You play eleven rounds. The cards you are left with cost points, and the lowest total wins. So gather your "
+        "cards in melds: a meld is three or more cards that belong together. Here are two, and a king that costs 13.",
+        "8t 8h 8s 5c 6c 7c Kd",
+    ),
     Page(
         "Five suits",
         "The game has five suits: stars, hearts, clubs, spades and diamonds. Each has eleven ranks, from 3 to 10, then "
@@ -70,8 +83,8 @@ PAGES: Final = (
     ),
     Page(
         "Books",
-        "Cards count against you at the end of a round, unless they lie in melds. A book is three or more cards of the "
-        "same rank, whatever their suits. Choose the book in this hand.",
+        "The first kind of meld is the book: three or more cards of the same rank, whatever their suits. Choose the "
+        "book in this hand.",
         "8t 5c 8h Qd 8s",
         task="meld",
     ),
@@ -148,7 +161,7 @@ def judge(page: Page, chosen: tuple[Card, ...]) -> tuple[bool, str]:
         return False, "Choose with ← → and Space first."
     if page.task == "meld":
         why = explain_meld(chosen, wild=page.wild)
-        return bool(why), told(f"Yes: {why}" if why else f"Not yet: {why}")
+        return bool(why), told(f"Yes: {why}" if why else f"Nearly! {why}")
     return {"out": _judge_out, "last turn": _judge_last_turn, "dearest": _judge_dearest}[page.task](page, chosen[0])
 
 
@@ -156,7 +169,7 @@ def _judge_out(page: Page, card: Card) -> tuple[bool, str]:
     best = solve(remove_cards(page.cards, (card,)), wild=page.wild)
     if card in going_out_discards(page.cards, wild=page.wild):
         return True, f"Yes: you lay down {PLAIN.melds(best.cards, page.wild)} and are out, with no points."
-    return False, f"Not yet: {PLAIN.cards(best.leftover, page.wild)} would be left over ({points_word(best.points)})."
+    return False, f"Nearly! {PLAIN.cards(best.leftover, page.wild)} would be left over ({points_word(best.points)})."
 
 
 def _judge_last_turn(page: Page, card: Card) -> tuple[bool, str]:
@@ -164,7 +177,7 @@ def _judge_last_turn(page: Page, card: Card) -> tuple[bool, str]:
     left = points_word(values[card])
     if values[card] == min(values.values()):
         return True, f"Yes: {left} left, the fewest there can be."
-    return False, f"That leaves {left}; it can be fewer."
+    return False, f"Nearly! That leaves {left}; it can be fewer."
 
 
 def _judge_dearest(page: Page, card: Card) -> tuple[bool, str]:
@@ -182,9 +195,10 @@ class LessonCards(Drawn):
         self.page = PAGES[0]
         self.cursor: int | None = None
         self.chosen: set[int] = set()
+        self.laid: list[CardGroup] = []  # instead of the hand
 
     def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
-        groups = [CardGroup(self.page.cards)]
+        groups = self.laid or [CardGroup(self.page.cards)]
         size = LARGE if canvas.height > LARGE.rows and width_of(groups, LARGE) <= canvas.width else SMALL
         x = max((canvas.width - width_of(groups, size)) // 2, 0)
         artist = Artist(canvas, look, self.page.wild, size)
@@ -231,6 +245,7 @@ class LessonScreen(Screen[bool]):
         self.number, self.solved = number, False
         page, look = self.page, look_of(self)
         self.shown.page, self.shown.chosen = page, set()
+        self.shown.laid = page.laid() if number == 0 else []
         self.shown.cursor = None if page.task == "read" else 0
         self.shown.refresh()
         dots = "●" * (number + 1) + "○" * (len(PAGES) - number - 1)
@@ -280,6 +295,9 @@ class LessonScreen(Screen[bool]):
         cards, look = self.page.cards, look_of(self)
         places = [self.shown.cursor or 0] if self.page.single else sorted(self.shown.chosen)
         self.solved, words = judge(self.page, tuple(cards[place] for place in places))
+        if self.solved and self.page.task == "out":
+            self.shown.laid, self.shown.cursor = self.page.laid(cards[places[0]]), None
+            self.shown.refresh()
         self._say(f"{words}\n\nEnter goes on." if self.solved else words, look.good if self.solved else look.bad)
 
     def action_back(self) -> None:

@@ -31,6 +31,7 @@ class Me(msgspec.Struct, frozen=True):
     colour: str
     kind: str
     registered: bool  # whether there is a name and a password to come back with
+    login: str | None  # that name; nobody else is told
 
 
 class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,10 +55,11 @@ class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The password as it is, and as it shall be."""
+    """The password as it is, and as it shall be; and whether your other devices stay logged in."""
 
     old: str
     new: str
+    stay: bool = False
 
 
 class Recovery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,7 +138,7 @@ BOT_TAGS: Final = ["Bot accounts"]
 
 
 def _me(person: Person) -> Me:
-    return Me(person.id, person.name, person.colour, person.kind, person.registered)
+    return Me(person.id, person.name, person.colour, person.kind, person.registered, person.login)
 
 
 def _bot(bot: OwnedBot) -> BotAccount:
@@ -252,8 +254,8 @@ async def change_password(
     person: Asker,
     data: JSONBody[NewPassword],
 ) -> Response[Me]:
-    """Choose another password. Your other devices are logged out."""
-    changed = await services.people.change_password(person, data.old, data.new)
+    """Choose another password. Your other devices are logged out unless you let them stay."""
+    changed = await services.people.change_password(person, data.old, data.new, stay=data.stay)
     return await _signed_in(request, services, changed)
 
 
