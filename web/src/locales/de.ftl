@@ -183,6 +183,13 @@ lobby = Offene Tische
 lobby-open = { $taken } von { $seats } Plätzen besetzt
 lobby-playing = spielt gerade, du kannst zusehen
 lobby-empty = Gerade ist kein Tisch offen. Eröffne selbst einen.
+lobby-watch = Partien zum Zusehen
+lobby-count = { $count ->
+    [0] Kein Tisch mit freiem Platz.
+    [one] Ein Tisch mit freiem Platz.
+   *[other] { $count } Tische mit freien Plätzen.
+}
+watch = Zusehen
 table-of = Der Tisch von { $name }
 
 ## The waiting room

@@ -175,6 +175,13 @@ lobby = Open tables
 lobby-open = { $taken } of { $seats } seats taken
 lobby-playing = playing, you can look on
 lobby-empty = No open table just now. Open one of your own.
+lobby-watch = Games you can watch
+lobby-count = { $count ->
+    [0] No table to join.
+    [one] One table to join.
+   *[other] { $count } tables to join.
+}
+watch = Look on
 table-of = The table of { $name }
 
 ## The waiting room

@@ -177,6 +177,13 @@ lobby = Mesas abiertas
 lobby-open = { $taken } de { $seats } asientos ocupados
 lobby-playing = en juego, puedes mirar
 lobby-empty = Ahora no hay ninguna mesa abierta. Abre la tuya.
+lobby-watch = Partidas para mirar
+lobby-count = { $count ->
+    [0] Ninguna mesa con asiento libre.
+    [one] Una mesa con asiento libre.
+   *[other] { $count } mesas con asientos libres.
+}
+watch = Mirar
 table-of = La mesa de { $name }
 
 ## The waiting room

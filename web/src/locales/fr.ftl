@@ -182,6 +182,13 @@ lobby-open = { $taken } { $taken ->
 } sur { $seats }
 lobby-playing = en cours, tu peux regarder
 lobby-empty = Aucune table ouverte pour l’instant. Ouvre la tienne.
+lobby-watch = Parties à regarder
+lobby-count = { $count ->
+    [0] Aucune table à rejoindre.
+    [one] Une table à rejoindre.
+   *[other] { $count } tables à rejoindre.
+}
+watch = Regarder
 table-of = La table de { $name }
 
 ## The waiting room
