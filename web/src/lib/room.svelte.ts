@@ -90,6 +90,17 @@ export class Room {
     return this.#connection.do(command)
   }
 
+  /** The names of those who look on and want to be named; undefined at a server that knows no such thing. */
+  get watching(): readonly string[] | undefined {
+    const presence: (Presence & { watching?: string[] }) | null = this.presence
+    return presence?.watching
+  }
+
+  /** Who looks on wants to be named, or not. */
+  named(on: boolean): void {
+    this.#connection.named(on)
+  }
+
   reads(on: boolean): void {
     this.#connection.reads(on)
   }

@@ -10,6 +10,8 @@ export interface Settings {
   language: string
   sounds: boolean
   vibration: boolean
+  /** Keep the screen on while playing. */
+  awake: boolean
   /** How fast cards travel. */
   motion: 'off' | 'slow' | 'normal' | 'quick'
   /** Ask before a discard is sent. */
@@ -22,6 +24,8 @@ export interface Settings {
   keys: boolean
   /** Show what the hand would score now. */
   points: boolean
+  /** Others may know by name that I look on. */
+  named: boolean
   opponents: number
   level: string
   pace: Pace
@@ -34,6 +38,7 @@ export const DEFAULTS: Readonly<Settings> = {
   language: '',
   sounds: false,
   vibration: true,
+  awake: true,
   motion: 'normal',
   confirm: false,
   takeBack: 1000,
@@ -41,6 +46,7 @@ export const DEFAULTS: Readonly<Settings> = {
   leftHanded: false,
   keys: true,
   points: true,
+  named: false,
   opponents: 3,
   level: 'casual',
   pace: 'normal',

@@ -310,6 +310,8 @@ total-of = { $total } insgesamt
 went-out = hat Schluss gemacht
 leads = liegt vorn
 
+# In the title of the tab, before the name of the page.
+your-turn = Du bist dran
 status-draw = Du bist dran. Zieh eine Karte.
 status-draw-last = { $name } hat Schluss gemacht. Dein letzter Zug.
 status-discard = Such eine Karte zum Ablegen aus.
@@ -486,7 +488,9 @@ motion-slow = Langsam
 motion-normal = Normal
 motion-quick = Schnell
 sounds = Töne
+sounds-note = Auch wenn du an der Reihe bist und gerade in einem anderen Tab.
 vibration = Vibrieren, wenn ich dran bin
+stay-awake = Bildschirm anlassen, solange ich spiele
 confirm = Ablegen bestätigen
 confirm-note = Eine abgelegte Karte wartet auf ein zweites Ja.
 use-keys = Buchstaben als Tasten

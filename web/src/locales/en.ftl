@@ -294,6 +294,8 @@ total-of = { $total } in all
 went-out = went out
 leads = in the lead
 
+# In the title of the tab, before the name of the page.
+your-turn = Your turn
 status-draw = Your turn. Draw a card.
 status-draw-last = { $name } went out. Your last turn.
 status-discard = Choose a card to discard.
@@ -470,7 +472,9 @@ motion-slow = Slow
 motion-normal = Normal
 motion-quick = Quick
 sounds = Sounds
+sounds-note = Also when it is your turn and you are in another tab.
 vibration = Vibrate when it is my turn
+stay-awake = Keep the screen on while I play
 confirm = Confirm discards
 confirm-note = A discard waits for a second yes.
 use-keys = Letters as shortcuts

@@ -299,6 +299,8 @@ total-of = { $total } en total
 went-out = cerró
 leads = va por delante
 
+# In the title of the tab, before the name of the page.
+your-turn = Te toca
 status-draw = Te toca. Roba una carta.
 status-draw-last = { $name } cierra. Tu último turno.
 status-discard = Elige una carta para descartar.
@@ -475,7 +477,9 @@ motion-slow = Lento
 motion-normal = Normal
 motion-quick = Rápido
 sounds = Sonidos
+sounds-note = También cuando te toca y estás en otra pestaña.
 vibration = Vibrar cuando me toca
+stay-awake = Mantener la pantalla encendida mientras juego
 confirm = Confirmar los descartes
 confirm-note = Un descarte espera un segundo sí.
 use-keys = Letras como atajos

@@ -307,6 +307,8 @@ total-of = { $total } en tout
 went-out = sortie
 leads = en tête
 
+# In the title of the tab, before the name of the page.
+your-turn = À toi
 status-draw = À toi. Pioche une carte.
 status-draw-last = { $name } sort. Ton dernier tour.
 status-discard = Choisis une carte à jeter.
@@ -483,7 +485,9 @@ motion-slow = Lent
 motion-normal = Normal
 motion-quick = Rapide
 sounds = Sons
+sounds-note = Aussi quand c’est ton tour et que tu es dans un autre onglet.
 vibration = Vibrer quand c’est mon tour
+stay-awake = Garder l’écran allumé pendant que je joue
 confirm = Confirmer la carte jetée
 confirm-note = Une carte jetée attend un deuxième oui.
 use-keys = Lettres comme raccourcis
