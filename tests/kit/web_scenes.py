@@ -256,7 +256,7 @@ def talk(page: Page) -> str:
 
 def chat(page: Page) -> None:
     at_table(page, kept(page, talk, lambda: talk(page)))
-    panel("t", lambda _: None, "dialog ol li")(page)
+    panel("t", lambda _: None, "dialog ol li, aside ol li")(page)
 
 
 def pass_on(page: Page) -> None:

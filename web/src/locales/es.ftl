@@ -882,6 +882,18 @@ host-chat-note = Sin él solo hay gestos.
 host-several = Varios asientos para una persona
 host-several-note = Para quienes comparten un dispositivo.
 host-asking = Se ha preguntado a todos los que juegan. La partida sigue siendo privada hasta que todos estén de acuerdo.
+chat-open = Abrir el chat
+watchers = { $count ->
+    [one] Una persona está mirando.
+   *[other] { $count } personas están mirando.
+}
+watchers-some = { $names } y { $count ->
+    [one] alguien más
+   *[other] { $count } más
+}.
+watch-named = Los demás pueden ver mi nombre
+mute-table = Esta mesa
+mute-table-note = Sin mensajes sobre la mesa, sin sonidos y sin avisos en la pestaña.
 banned-title = Expulsados
 banned-back = Dejar volver
 banned-back-label = Dejar volver a { $name }
