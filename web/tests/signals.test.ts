@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { attention } from '../src/lib/attention.svelte'
-import { canStayAwake, stayAwake } from '../src/lib/awake'
+import { attention, canStayAwake, stayAwake } from '../src/lib/attention.svelte'
 import type { SeatState } from '../src/lib/protocol'
 import { DEFAULTS, settings } from '../src/lib/settings.svelte'
 import { buzz, canBuzz, hush } from '../src/lib/sound'

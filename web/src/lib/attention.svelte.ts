@@ -1,4 +1,7 @@
-/** Calls somebody back to the table: in the title of the tab, on its icon, and by the badge of an installed app. */
+/**
+ * What a browser does for somebody who plays: it calls them back to the table, in the title of the tab, on its icon and by
+ * the badge of an installed app; and it keeps the screen on.
+ */
 
 type Badges = Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>
 
@@ -30,3 +33,33 @@ class Attention {
 }
 
 export const attention = new Attention()
+
+export const canStayAwake = () => 'wakeLock' in navigator
+
+/** For an effect. The browser lets go of the screen when the page is hidden; it is asked again when the page is back. */
+export function stayAwake(): () => void {
+  let lock: WakeLockSentinel | null = null
+  let asking = false
+  let over = false
+
+  async function ask(): Promise<void> {
+    if (asking || over || document.visibilityState !== 'visible' || lock?.released === false) return
+    asking = true
+    try {
+      lock = await navigator.wakeLock.request('screen')
+      if (over) void lock.release()
+    } catch {
+      // The battery is low, say: then the screen goes off as usual.
+    }
+    asking = false
+  }
+  const asked = () => void ask()
+
+  document.addEventListener('visibilitychange', asked)
+  asked()
+  return () => {
+    over = true
+    document.removeEventListener('visibilitychange', asked)
+    void lock?.release()
+  }
+}

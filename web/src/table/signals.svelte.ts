@@ -1,7 +1,6 @@
 /** What reaches a player away from the table: the tab's title, the app's badge, and a screen that stays on. */
 
-import { attention } from '../lib/attention.svelte'
-import { canStayAwake, stayAwake } from '../lib/awake'
+import { attention, canStayAwake, stayAwake } from '../lib/attention.svelte'
 import { muted } from '../lib/muted.svelte'
 import type { GameState, TableState } from '../lib/protocol'
 import type { Room } from '../lib/room.svelte'
