@@ -117,11 +117,6 @@ export class Connection {
     if (this.#welcomed) this.#send({ type: 'reading', on })
   }
 
-  /** Whether others may know by name that this person looks on. */
-  named(on: boolean): void {
-    if (this.#welcomed) this.#send({ type: 'named', on } as unknown as FromClient)
-  }
-
   look(seat: number): void {
     this.seat = seat
     if (this.#welcomed) this.#send({ type: 'look', seat })

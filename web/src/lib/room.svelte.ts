@@ -96,11 +96,6 @@ export class Room {
     return presence?.watching
   }
 
-  /** Who looks on wants to be named, or not. */
-  named(on: boolean): void {
-    this.#connection.named(on)
-  }
-
   reads(on: boolean): void {
     this.#connection.reads(on)
   }

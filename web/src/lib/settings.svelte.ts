@@ -24,8 +24,6 @@ export interface Settings {
   keys: boolean
   /** Show what the hand would score now. */
   points: boolean
-  /** Others may know by name that I look on. */
-  named: boolean
   opponents: number
   level: string
   pace: Pace
@@ -46,7 +44,6 @@ export const DEFAULTS: Readonly<Settings> = {
   leftHanded: false,
   keys: true,
   points: true,
-  named: false,
   opponents: 3,
   level: 'casual',
   pace: 'normal',

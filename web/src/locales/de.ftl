@@ -902,15 +902,14 @@ host-several = Mehrere Plätze für eine Person
 host-several-note = Für Leute, die sich ein Gerät teilen.
 host-asking = Alle, die spielen, sind gefragt. Die Partie bleibt privat, bis alle zugestimmt haben.
 chat-open = Chat öffnen
-watchers = { $count ->
+looking-on = { $count ->
     [one] Eine Person sieht zu.
    *[other] { $count } Leute sehen zu.
 }
-watchers-some = { $names } und { $count ->
-    [one] noch jemand
-   *[other] { $count } weitere
-}.
-watch-named = Andere dürfen meinen Namen sehen
+looking-on-named = { $count ->
+    [one] Eine Person sieht zu: { $names }.
+   *[other] { $count } Leute sehen zu, darunter { $names }.
+}
 mute-table = Diesen Tisch
 mute-table-note = Keine Nachrichten über dem Tisch, keine Töne, kein Zeichen im Tab.
 banned-title = Ausgeschlossen

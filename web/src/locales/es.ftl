@@ -883,15 +883,14 @@ host-several = Varios asientos para una persona
 host-several-note = Para quienes comparten un dispositivo.
 host-asking = Se ha preguntado a todos los que juegan. La partida sigue siendo privada hasta que todos estén de acuerdo.
 chat-open = Abrir el chat
-watchers = { $count ->
+looking-on = { $count ->
     [one] Una persona está mirando.
    *[other] { $count } personas están mirando.
 }
-watchers-some = { $names } y { $count ->
-    [one] alguien más
-   *[other] { $count } más
-}.
-watch-named = Los demás pueden ver mi nombre
+looking-on-named = { $count ->
+    [one] Una persona está mirando: { $names }.
+   *[other] { $count } personas están mirando, entre ellas { $names }.
+}
 mute-table = Esta mesa
 mute-table-note = Sin mensajes sobre la mesa, sin sonidos y sin avisos en la pestaña.
 banned-title = Expulsados

@@ -900,15 +900,14 @@ host-several = Plusieurs places pour une personne
 host-several-note = Pour ceux qui partagent un appareil.
 host-asking = Tous les joueurs ont reçu la question. La partie reste privée tant que tous ne sont pas d’accord.
 chat-open = Ouvrir la discussion
-watchers = { $count ->
+looking-on = { $count ->
     [one] Une personne regarde.
    *[other] { $count } personnes regardent.
 }
-watchers-some = { $names } et { $count ->
-    [one] une autre personne
-   *[other] { $count } autres
-}.
-watch-named = Les autres peuvent voir mon nom
+looking-on-named = { $count ->
+    [one] Une personne regarde : { $names }.
+   *[other] { $count } personnes regardent, dont { $names }.
+}
 mute-table = Cette table
 mute-table-note = Ni messages par-dessus la table, ni sons, ni signe dans l’onglet.
 banned-title = Exclus

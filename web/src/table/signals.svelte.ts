@@ -31,13 +31,7 @@ export function signal(room: Room): void {
   const plays = $derived(!!room.table && playsHere(room.table))
   let dozes = $state(false)
 
-  const watches = $derived(room.link.kind === 'open' && room.watching !== undefined && !room.table?.seats.some((seat) => seat.yours))
-
   $effect(() => hush(quiet))
-  // The server forgets it with the line.
-  $effect(() => {
-    if (watches && settings.named) room.named(true)
-  })
   $effect(() => {
     if (due) return attention.call(t('your-turn'))
   })
