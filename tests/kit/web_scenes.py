@@ -256,7 +256,36 @@ def talk(page: Page) -> str:
 
 def chat(page: Page) -> None:
     at_table(page, kept(page, talk, lambda: talk(page)))
-    panel("t", lambda _: None, "dialog ol li")(page)
+    panel("t", lambda _: None, "dialog ol li, aside ol li")(page)
+
+
+def gestures(page: Page) -> None:
+    """On a phone they open; at a desk they are beside the table, and with very large text in the chat."""
+    at_table(page, kept(page, talk, lambda: talk(page)))
+    opener = page.get_by_role("button", name="Reactions")
+    if opener.count():
+        touch(page, opener)
+    else:
+        page.keyboard.press("t")
+    page.get_by_role("group", name="Reactions").wait_for()
+
+
+def end_together(page: Page) -> None:
+    """People who talk about the game that is over."""
+    room = new_table(page, seats=2, rules={"rounds": [3], "turn_limit": 1})
+    place = f"/api/tables/{room}"
+    with person(page) as lena, stranger(page, "Ben") as ben:
+        good(do(ben, place, type="sit"))
+        good(do(lena, place, type="start"))
+        while not (game := good(lena.get(place))["states"][1])["outcome"]:
+            seat = game["turn"]
+            client = (lena, ben)[seat]
+            good(do(client, place, type="play", seat=seat, action="draw"))
+            legal = good(client.get(place))["states"][1]["legal"]
+            good(do(client, place, type="play", seat=seat, action=legal["out"] or legal["lay"]))
+        good(do(ben, place, type="say", text="Well played! Once more?"))
+    page.goto(f"/t/{room}")
+    page.locator(".talk li").first.wait_for()
 
 
 def pass_on(page: Page) -> None:
@@ -445,7 +474,7 @@ SCENES: Final[dict[str, Scene]] = {
     "new-friends": screen("/new?mode=friends"),
     "new-pass": screen("/new?mode=pass"),
     "new-bots": screen("/new?mode=bots"),
-    "join": screen("/join", "ul li"),
+    "join": screen("/join", "ul li, .none"),
     "settings": screen("/settings", "button[type=submit]:enabled"),
     "cards": screen("/cards"),
     "waiting-room": waiting,
@@ -513,6 +542,9 @@ SCENES: Final[dict[str, Scene]] = {
     "people-ban": pressed(company(host=True), "^People", "^Ban"),
     "people-report": pressed(company(host=False), "^People", "^Report"),
     "consent": company(host=False, playing=True),
+    "gestures": gestures,
+    "waiting-together": company(host=True),
+    "game-end-together": end_together,
     "link": screen("/link#x"),
     "missing": screen("/nothing"),
     "offline": offline,

@@ -198,6 +198,13 @@ lobby = Offene Tische
 lobby-open = { $taken } von { $seats } Plätzen besetzt
 lobby-playing = spielt gerade, du kannst zusehen
 lobby-empty = Gerade ist kein Tisch offen. Eröffne selbst einen.
+lobby-watch = Partien zum Zusehen
+lobby-count = { $count ->
+    [0] Kein Tisch mit freiem Platz.
+    [one] Ein Tisch mit freiem Platz.
+   *[other] { $count } Tische mit freien Plätzen.
+}
+watch = Zusehen
 table-of = Der Tisch von { $name }
 
 ## The waiting room
@@ -317,6 +324,9 @@ total = Summe
 total-of = { $total } insgesamt
 went-out = ist fertig
 leads = liegt vorn
+
+# In the title of the tab, before the name of the page.
+your-turn = Du bist dran
 
 status-draw = Du bist dran. Zieh eine Karte.
 status-draw-last = { $name } ist fertig. Dein letzter Zug.
@@ -500,7 +510,9 @@ motion-slow = Langsam
 motion-normal = Normal
 motion-quick = Schnell
 sounds = Töne
+sounds-note = Auch wenn du an der Reihe bist und gerade in einem anderen Tab.
 vibration = Vibrieren, wenn ich dran bin
+stay-awake = Bildschirm anlassen, solange ich spiele
 confirm = Ablegen bestätigen
 confirm-note = Eine abgelegte Karte wartet auf ein zweites Ja.
 use-keys = Buchstaben als Tastenkürzel
@@ -944,6 +956,17 @@ host-chat-note = Ohne ihn gibt es nur Zurufe.
 host-several = Mehrere Plätze für eine Person
 host-several-note = Für Leute, die sich ein Gerät teilen.
 host-asking = Alle, die spielen, sind gefragt. Die Partie bleibt privat, bis alle zugestimmt haben.
+chat-open = Chat öffnen
+looking-on = { $count ->
+    [one] Eine Person sieht zu.
+   *[other] { $count } Leute sehen zu.
+}
+looking-on-named = { $count ->
+    [one] Eine Person sieht zu: { $names }.
+   *[other] { $count } Leute sehen zu, darunter { $names }.
+}
+mute-table = Diesen Tisch
+mute-table-note = Keine Nachrichten über dem Tisch, keine Töne, kein Zeichen im Tab.
 banned-title = Ausgeschlossen
 banned-back = Wieder zulassen
 banned-back-label = { $name } wieder zulassen

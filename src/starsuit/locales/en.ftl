@@ -191,6 +191,13 @@ lobby = Open tables
 lobby-open = { $taken } of { $seats } seats taken
 lobby-playing = playing, you can look on
 lobby-empty = No open table just now. Open one of your own.
+lobby-watch = Games you can watch
+lobby-count = { $count ->
+    [0] No table to join.
+    [one] One table to join.
+   *[other] { $count } tables to join.
+}
+watch = Look on
 table-of = The table of { $name }
 
 ## The waiting room
@@ -302,6 +309,9 @@ total = Total
 total-of = { $total } in all
 went-out = went out
 leads = in the lead
+
+# In the title of the tab, before the name of the page.
+your-turn = Your turn
 
 status-draw = Your turn. Draw a card.
 status-draw-last = { $name } went out. Your last turn.
@@ -485,7 +495,9 @@ motion-slow = Slow
 motion-normal = Normal
 motion-quick = Quick
 sounds = Sounds
+sounds-note = Also when it is your turn and you are in another tab.
 vibration = Vibrate when it is my turn
+stay-awake = Keep the screen on while I play
 confirm = Confirm discards
 confirm-note = A discard waits for a second yes.
 use-keys = Letters as shortcuts

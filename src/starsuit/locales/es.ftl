@@ -197,6 +197,13 @@ lobby = Mesas abiertas
 lobby-open = { $taken } de { $seats } asientos ocupados
 lobby-playing = en juego, puedes mirar
 lobby-empty = Ahora no hay ninguna mesa abierta. Abre la tuya.
+lobby-watch = Partidas para mirar
+lobby-count = { $count ->
+    [0] Ninguna mesa con asiento libre.
+    [one] Una mesa con asiento libre.
+   *[other] { $count } mesas con asientos libres.
+}
+watch = Mirar
 table-of = La mesa de { $name }
 
 ## The waiting room
@@ -311,6 +318,9 @@ total = Total
 total-of = { $total } en total
 went-out = cerró
 leads = en cabeza
+
+# In the title of the tab, before the name of the page.
+your-turn = Te toca
 
 status-draw = Te toca. Roba una carta.
 status-draw-last = { $name } ha cerrado. Tu último turno.
@@ -494,7 +504,9 @@ motion-slow = Lento
 motion-normal = Normal
 motion-quick = Rápido
 sounds = Sonidos
+sounds-note = También cuando te toca y estás en otra pestaña.
 vibration = Vibrar cuando me toca
+stay-awake = Mantener la pantalla encendida mientras juego
 confirm = Confirmar los descartes
 confirm-note = Un descarte espera un segundo sí.
 use-keys = Letras como atajos
@@ -930,6 +942,17 @@ host-chat-note = Sin él solo hay reacciones.
 host-several = Varios asientos para una persona
 host-several-note = Para quienes comparten un dispositivo.
 host-asking = Se ha preguntado a todos los que juegan. La partida sigue siendo privada hasta que todos estén de acuerdo.
+chat-open = Abrir el chat
+looking-on = { $count ->
+    [one] Una persona está mirando.
+   *[other] { $count } personas están mirando.
+}
+looking-on-named = { $count ->
+    [one] Una persona está mirando: { $names }.
+   *[other] { $count } personas están mirando, entre ellas { $names }.
+}
+mute-table = Esta mesa
+mute-table-note = Sin mensajes sobre la mesa, sin sonidos y sin avisos en la pestaña.
 banned-title = Expulsados
 banned-back = Dejar volver
 banned-back-label = Dejar volver a { $name }

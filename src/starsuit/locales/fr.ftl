@@ -196,6 +196,13 @@ lobby-open = { $taken } { $taken ->
 } sur { $seats }
 lobby-playing = en cours, tu peux regarder
 lobby-empty = Aucune table ouverte pour l’instant. Ouvre la tienne.
+lobby-watch = Parties à regarder
+lobby-count = { $count ->
+    [0] Aucune table à rejoindre.
+    [one] Une table à rejoindre.
+   *[other] { $count } tables à rejoindre.
+}
+watch = Regarder
 table-of = La table de { $name }
 
 ## The waiting room
@@ -313,6 +320,9 @@ total = Total
 total-of = { $total } en tout
 went-out = a fini
 leads = en tête
+
+# In the title of the tab, before the name of the page.
+your-turn = À toi
 
 status-draw = À toi. Pioche une carte.
 status-draw-last = { $name } a fini. Ton dernier tour.
@@ -496,7 +506,9 @@ motion-slow = Lent
 motion-normal = Normal
 motion-quick = Rapide
 sounds = Sons
+sounds-note = Aussi quand c’est ton tour et que tu es dans un autre onglet.
 vibration = Vibrer quand c’est mon tour
+stay-awake = Garder l’écran allumé pendant que je joue
 confirm = Confirmer la carte jetée
 confirm-note = Une carte jetée attend un deuxième oui.
 use-keys = Lettres comme raccourcis
@@ -935,6 +947,17 @@ host-chat-note = Sans elle, il n’y a que les réactions.
 host-several = Plusieurs places pour une personne
 host-several-note = Pour ceux qui partagent un appareil.
 host-asking = Tous les joueurs ont reçu la question. La partie reste privée tant que tous ne sont pas d’accord.
+chat-open = Ouvrir la discussion
+looking-on = { $count ->
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
+looking-on-named = { $count ->
+    [one] Une personne regarde : { $names }.
+   *[other] { $count } personnes regardent, dont { $names }.
+}
+mute-table = Cette table
+mute-table-note = Ni messages par-dessus la table, ni sons, ni signe dans l’onglet.
 banned-title = Exclus
 banned-back = Laisser revenir
 banned-back-label = Laisser revenir { $name }

@@ -114,6 +114,12 @@ export class Room {
     return this.#connection.do(command)
   }
 
+  /** The names of those who look on and want to be named; undefined at a server that knows no such thing. */
+  get watching(): readonly string[] | undefined {
+    const presence: (Presence & { watching?: string[] }) | null = this.presence
+    return presence?.watching
+  }
+
   reads(on: boolean): void {
     this.#connection.reads(on)
   }

@@ -12,6 +12,8 @@ export interface Settings {
   language: string
   sounds: boolean
   vibration: boolean
+  /** Keep the screen on while playing. */
+  awake: boolean
   /** How fast cards travel. */
   motion: 'off' | 'slow' | 'normal' | 'quick'
   /** Ask before a discard is sent. */
@@ -38,6 +40,7 @@ export const DEFAULTS: Readonly<Settings> = {
   language: '',
   sounds: false,
   vibration: true,
+  awake: true,
   motion: 'normal',
   confirm: false,
   takeBack: 1000,

@@ -5,6 +5,13 @@ import { settings } from './settings.svelte'
 export type Sound = 'deal' | 'draw' | 'discard' | 'turn' | 'out'
 
 let context: AudioContext | null = null
+let hushed = false
+
+/** For an effect: nothing is heard or felt until it is over. */
+export function hush(on: boolean): () => void {
+  hushed = on
+  return () => (hushed = false)
+}
 
 /** Browsers allow sound from within a touch or a key press, and some take it away again, for example after a call. */
 export function listen(): void {
@@ -23,7 +30,7 @@ function allow(): void {
 
 export function play(sound: Sound): void {
   // Sounds that could not be played on time are not played later, all at once.
-  if (settings.sounds && context?.state === 'running') SOUNDS[sound](context, context.currentTime + 0.01)
+  if (settings.sounds && !hushed && context?.state === 'running') SOUNDS[sound](context, context.currentTime + 0.01)
 }
 
 const SOUNDS: Readonly<Record<Sound, (audio: AudioContext, at: number) => void>> = {
@@ -69,8 +76,11 @@ function brush(audio: AudioContext, at: number, pitch: number, length: number, l
   source.start(at)
 }
 
+/** Whether the device can vibrate. Chromium has the function on a desk too, where nothing moves. */
+export const canBuzz = () => 'vibrate' in navigator && matchMedia('(any-pointer: coarse)').matches
+
 /** A touch on the shoulder, where the device can. */
 export function buzz(pattern: number[] = [30]): void {
   // Browsers refuse it before the first touch, and say so in the console.
-  if (settings.vibration && 'vibrate' in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(pattern)
+  if (settings.vibration && !hushed && 'vibrate' in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(pattern)
 }

@@ -1,5 +1,7 @@
 /** Short messages that go away by themselves, and polite announcements for screen readers. */
 
+import type { Component } from 'svelte'
+import type { Reaction } from './protocol'
 import { statementSaid } from './said'
 import type { Statement } from './said'
 
@@ -7,6 +9,13 @@ export interface Toast {
   id: number
   text: string
   tone: 'plain' | 'good' | 'bad'
+  picture?: Picture | undefined
+}
+
+/** What draws it comes along: most pages never need it. */
+export interface Picture {
+  Part: Component<{ what: Reaction }>
+  what: Reaction
 }
 
 let last = 0
@@ -14,9 +23,9 @@ let last = 0
 class Toasts {
   list = $state<Toast[]>([])
 
-  show(text: string, tone: Toast['tone'] = 'plain', ms = 4000): void {
+  show(text: string, tone: Toast['tone'] = 'plain', ms = 4000, picture?: Picture): void {
     const id = ++last
-    this.list = [...this.list.slice(-2), { id, text, tone }]
+    this.list = [...this.list.slice(-2), { id, text, tone, picture }]
     setTimeout(() => this.hide(id), ms)
   }
 

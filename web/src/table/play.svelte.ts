@@ -7,9 +7,8 @@ import { buzz, play } from '../lib/sound'
 import { change, settings } from '../lib/settings.svelte'
 import { theme } from '../lib/theme.svelte'
 import { live, refused, toasts } from '../lib/toasts.svelte'
-import { t } from '../lib/texts.svelte'
 import type { Room } from '../lib/room.svelte'
-import type { GameState, PlayedShown, Shown } from '../lib/protocol'
+import type { GameState, PlayedShown, Reaction, Shown } from '../lib/protocol'
 import { isCovered, nextToLook, seatsHere, summaryDue } from './covering'
 import { Flights } from './flights'
 import { arrivals, drawn, thrownFrom, verbOf } from './journeys'
@@ -36,6 +35,8 @@ export class Play {
   /** A discard was chosen, and the card leaves the hand with the next picture. */
   #leaving = false
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** Where the chat is open, its lines are not shown once more. */
+  #listeners = 0
   #orders = $state.raw<Orders>({ round: 0, own: {} })
   /** The chosen card waits for its new place in the hand: the next card touched. */
   moving = $state(false)
@@ -204,7 +205,7 @@ export class Play {
     })
   }
 
-  react(what: 'bravo' | 'ouch' | 'wow' | 'thanks' | 'think' | 'hurry' | 'laugh' | 'luck'): void {
+  react(what: Reaction): void {
     void this.#command({ type: 'react', what })
   }
 
@@ -231,6 +232,12 @@ export class Play {
     }
   }
 
+  /** For an effect: the chat is open. */
+  listens(): () => void {
+    this.#listeners++
+    return () => this.#listeners--
+  }
+
   #settle(): void {
     clearTimeout(this.#timer)
     if (goesByItself(this.staged)) void this.sendStaged()
@@ -246,13 +253,13 @@ export class Play {
   #happened(events: Shown[], before: GameState | null): void {
     const game = this.room.game
     for (const shown of events) {
-      if ((shown.event.type === 'said' || shown.event.type === 'reacted') && muted.has(shown.event.person)) continue
+      if ((shown.event.type === 'said' || shown.event.type === 'reacted') && (muted.has(shown.event.person) || muted.has(this.room.id))) continue
       const text = tell(shown, this.room)
       if (text) live.say(text)
       if (shown.event.type === 'played') this.#moved(shown.event, before)
-      if (shown.event.type === 'said' && text && shown.event.person !== this.room.you) toasts.show(text)
+      if (shown.event.type === 'said' && text && shown.event.person !== this.room.you && !this.#listeners) toasts.show(text)
       if (shown.event.type === 'declined' || shown.event.type === 'banned' || (shown.event.type === 'changed' && text)) toasts.show(text)
-      if (shown.event.type === 'reacted') toasts.show(t(`reaction-${shown.event.what}`, { name: shown.event.name }), 'plain', 2500)
+      if (shown.event.type === 'reacted') void showGesture(shown.event.what, text)
     }
     if (!game) return
     this.seen ??= before?.results.length ?? 0
@@ -319,6 +326,12 @@ export class Play {
     if (answer.type === 'refused') refused(answer)
     return answer.type === 'done'
   }
+}
+
+/** A gesture as a picture, or in words alone if that cannot be fetched. */
+async function showGesture(what: Reaction, text: string): Promise<void> {
+  const drawn = await import('./Gesture.svelte').catch(() => null)
+  toasts.show(text, 'plain', 2500, drawn ? { Part: drawn.default, what } : undefined)
 }
 
 /** Does something after the next frame: by then the touched element has responded. */

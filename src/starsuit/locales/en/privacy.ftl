@@ -35,6 +35,17 @@ host-chat-note = Without it there are gestures only.
 host-several = Several seats for one person
 host-several-note = For people who share a device.
 host-asking = Everybody who plays has been asked. The game stays private until all have agreed.
+chat-open = Open the chat
+looking-on = { $count ->
+    [one] One person is looking on.
+   *[other] { $count } people are looking on.
+}
+looking-on-named = { $count ->
+    [one] One person is looking on: { $names }.
+   *[other] { $count } people are looking on, among them { $names }.
+}
+mute-table = This table
+mute-table-note = No messages over the table, no sounds, no signs in the tab.
 banned-title = Banned
 banned-back = Let back
 banned-back-label = Let { $name } back
