@@ -1508,12 +1508,18 @@ export interface components {
             chance_out: number;
             /** @enum {string} */
             code: "draw-best" | "draw-wild" | "draw-worse" | "take-out" | "take-wild" | "take-best" | "take-worse" | "throw-best" | "throw-worse" | "out" | "lay";
+            equal: boolean;
             expected: number;
             goes_with: string[];
+            going_out: number;
             helpful: number;
             helpful_cards: components["schemas"]["HelpfulCard"][];
+            left: number;
             loss: number;
             points: number;
+            reasons: components["schemas"]["WhyData"][];
+            ruled: boolean;
+            together: number;
             unseen: number;
             value: number;
             values: {
@@ -2309,6 +2315,14 @@ export interface components {
             name: string;
             person: string | null;
         };
+        /** WhyData */
+        WhyData: {
+            /** @enum {string} */
+            code: "fits-nothing" | "partners-gone" | "dear" | "keeps" | "least" | "breaks" | "goes-with" | "cheap" | "fewer" | "completes" | "saves" | "saves-little" | "wild" | "out" | "last-turn" | "waits-for" | "feeds" | "equal";
+            values: {
+                [key: string]: unknown;
+            };
+        };
         /** Write */
         Write: {
             round: number;
@@ -2459,6 +2473,7 @@ export type Undo = components['schemas']['Undo'];
 export type VerifyAnswer = components['schemas']['VerifyAnswer'];
 export type VerifyQuestion = components['schemas']['VerifyQuestion'];
 export type Versus = components['schemas']['Versus'];
+export type WhyData = components['schemas']['WhyData'];
 export type Write = components['schemas']['Write'];
 export type ResponseFailed = components['responses']['Failed'];
 export type ParameterChanging = components['parameters']['Changing'];
