@@ -343,7 +343,7 @@ def test_taking_is_told_in_the_order_of_the_values() -> None:
     take, draw = TakeDiscard(), DrawStock()
     view = seen(stacked("6c 7h 8c Kd", "4h 6s Td 9d", first="Kt", wild=4))
     assert [hint.action for hint in hints(view)] == [draw, take]
-    assert hints(view)[1].words == "The K★ goes with your K♦, but saves nothing now."
+    assert hints(view)[1].words == "The K★ goes with the K♦, but saves nothing now."
 
 
 def test_a_kind_of_choice_is_its_code_and_plain_values() -> None:

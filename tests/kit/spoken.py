@@ -91,7 +91,9 @@ def spoken() -> list[dict[str, Any]]:
             kinds[kind] = kinds.get(kind, 0) + 1
             if kinds[kind] <= MOST or (place == 0 and any(view is each for _, each in named)):
                 said = {key: data[key] for key in ("action", "left", "going_out", "together", "ruled", "equal")}
-                found.append({"position": name, **said, "reasons": data["reasons"], "words": data["words"]})
+                found.append(
+                    {"position": name, "best": place == 0, **said, "reasons": data["reasons"], "words": data["words"]}
+                )
     return found
 
 

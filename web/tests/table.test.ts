@@ -164,6 +164,38 @@ describe('a hand', () => {
   })
 })
 
+describe('a hint', () => {
+  it('lights up its card, and is done by following it, with the time to take it back', async () => {
+    play.hinting = true
+    play.hint = { action: 'discard 9c', moves: 10 }
+    expect(play.lit).toBe('9c-0')
+    play.follow()
+    await vi.advanceTimersByTimeAsync(10)
+    expect([play.staged?.card, play.hinting, play.lit]).toEqual(['9c', false, ''])
+    play.takeBack()
+    expect(sent()).toEqual([])
+  })
+
+  it('is over when the game has moved on, or when Escape is pressed', () => {
+    play.hinting = true
+    play.hint = { action: 'draw', moves: 9 }
+    expect(play.lit).toBe('')
+    play.follow()
+    expect(sent()).toEqual([])
+    press('Escape')
+    expect(play.hinting).toBe(false)
+  })
+
+  it('draws, takes and lays down as it says', () => {
+    for (const action of ['draw', 'take', 'lay 9c 9c Jk discard Kd']) {
+      told({ phase: action.startsWith('lay') ? 'lay down' : 'draw', moves: START.moves + sent().length })
+      play.hint = { action, moves: START.moves + sent().length }
+      play.follow()
+    }
+    expect(sent()).toEqual(['draw', 'take', 'lay 9c 9c Jk discard Kd'])
+  })
+})
+
 describe('keys', () => {
   it('do what they say', () => {
     told({ phase: 'draw' })

@@ -393,18 +393,6 @@ moment-comeback = { $you ->
 seed = Startwert des Mischens: { $seed }
 table-closed = Dieser Tisch ist geschlossen
 
-## Hints
-hint-title = Was könnte ich spielen?
-hint-wait = Tipps gibt es, wenn du dran bist. Sieh dir so lange deine Karten an.
-hint-draw = Zieh vom Nachziehstapel
-hint-take = Nimm { $card }
-hint-discard = Leg { $card } ab
-hint-out = Mach Schluss und leg { $card } ab
-hint-lay = Leg aus und leg { $card } ab
-hint-none = Gerade ist nichts zu tun.
-hint-more = Was noch geht
-thinking = Denkt nach …
-
 ## Chat
 reactions = Zurufe
 react-bravo = Bravo!
@@ -555,6 +543,107 @@ ruled-all-wild = keine ganz wilden Kombinationen
 ruled-court = Bube, Dame, König zählen { $points }
 ruled-target = Ende bei { $points } Punkten
 ruled-limit = höchstens { $turns } Züge je Runde
+
+## Hints
+hint-title = Tipp
+hint-wait = Tipps gibt es, wenn du dran bist. Sieh dir so lange deine Karten an.
+hint-none = Gerade ist nichts zu tun.
+hint-do = Mach das
+hint-more = Mehr
+hint-less = Weniger
+hint-left = Punkte übrig
+hint-going-out = Schluss
+hint-together = zusammen
+hint-worse = schlechter um
+hint-rule = zusammen = Punkte übrig − Wert der Chance, Schluss zu machen. Weniger ist besser.
+hint-equal = gleich gut
+hint-kept = Joker behält man
+hint-taken = Joker nimmt man
+thinking = Ich überlege …
+# Warum: $card und $cards stehen im Akkusativ, mit Artikel.
+why-and = und
+why-or = oder
+why-wild = einen Joker
+why-any = { $rank ->
+    [11] einen Buben
+    [12] eine Dame
+    [13] einen König
+   *[other] eine { $rank }
+}
+why-any-or-wild = { why-any } oder { why-wild }
+why-either = { why-any } (egal welche Farbe)
+why-any-of = { why-any } (egal welche Farbe)
+why-your-book = deine { ranks }
+why-your-wilds = deine Joker
+why-your-run = deine { suit-name }-Folge
+why-a-book = einen Satz { ranks }
+why-a-book-wild = einen Satz Joker
+why-a-run = eine { suit-name }-Folge
+why-with = { $meld } (dazu { $cards })
+why-discard-fits-nothing = Leg { $card } ab: Dazu passt nichts.
+why-discard-like = Leg { $card } ab: Wie für { $cards } hast du dafür nichts Passendes, und behalten kostet mehr.
+why-discard-gone = Leg { $card } ab: Von den { $total } Karten, die dazu passen, { $gone ->
+    [one] ist eine
+   *[other] sind { $gone }
+} schon gespielt.
+why-discard-dear = Leg { $card } ab: Behalten würde { $points } kosten.
+why-discard-keeps = Leg { $card } ab: Alle Kombinationen bleiben.
+why-discard-least = Leg { $card } ab: Zum Rest passen mehr Karten.
+why-draw-fits-nothing = Zieh. Für { $card } hast du nichts Passendes.
+why-draw-goes-with = Zieh. Für { $card } hast du zwar { $cards }, aber das spart jetzt nichts.
+why-draw-saves-little = Zieh. { $card } zu nehmen spart { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}; { $most ->
+    [yes] die meisten Karten bringen mehr
+   *[no] der Nachziehstapel verspricht mehr
+}.
+why-draw-last-turn = Zieh. { $card } zu nehmen kostet nur Punkte.
+why-draw-equal = Zieh, oder nimm { $cards }: Beides ist gleich gut.
+why-take-out = Nimm { $card }: Damit kannst du Schluss machen.
+why-take-wild = Nimm { $card }: Joker passen überall.
+why-take-completes = Nimm { $card }: Das macht { $meld }.
+why-take-joins = Nimm { $card }: Das verlängert { $meld }.
+why-take-books = Nimm { $card }: { $first } und { $second } sind dann beide ein Satz{ $wilds ->
+    [yes] , mit je einem Joker
+   *[no] {""}
+}.
+why-take-saves = Nimm { $card }: Das spart { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+why-out = Mach Schluss und leg { $card } ab: Du bekommst keine Punkte, und die anderen sind noch einmal dran.
+why-lay = Leg { $melds } aus und { $cards } ab: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+why-lay-nothing = Leg nichts aus und { $cards } ab: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+why-out-then = Um Schluss zu machen, brauchst du dann { $kinds }: { $count } der { $total } Karten, die du nicht siehst.
+why-out-then-many = Von den { $total } Karten, die du nicht siehst, kannst du dann mit { $count } Schluss machen; du brauchst zum Beispiel { $kinds }.
+why-out-stock = Um Schluss zu machen, musst du { $kinds } ziehen: { $count } der { $total } Karten, die du nicht siehst.
+why-out-stock-many = Von den { $total } Karten, die du nicht siehst, kannst du mit { $count } Schluss machen; du brauchst zum Beispiel { $kinds }.
+why-pairs = Behalte { $pairs ->
+    [one] das Paar
+   *[other] die Paare
+}: Für einen Satz brauchst du { $kinds }.
+why-makes = Für { $makes ->
+    [book] einen Satz
+    [run] eine Folge
+   *[meld] eine Kombination
+} brauchst du dann { $kinds }: { $count } der { $total } Karten, die du nicht siehst.
+why-makes-many = { $count } der { $total } Karten, die du nicht siehst, machen dann { $makes ->
+    [book] einen Satz
+    [run] eine Folge
+   *[meld] eine Kombination
+}; du brauchst zum Beispiel { $kinds }.
+why-feeds = { $name } hat { $cards } genommen und freut sich vielleicht darüber.
+why-feeds-equal = { $card } abzulegen wäre genauso gut, aber { $name } hat { $cards } genommen.
+why-equal = Genauso gut kannst du { $cards } ablegen.
+why-equal-many = { $count } andere Karten abzulegen ist genauso gut.
+why-equal-draw = Ziehen ist genauso gut.
 
 ## The lesson
 learn-step = Aufgabe { $step } von { $steps }
@@ -1200,28 +1289,6 @@ said-meld-missing = { $count ->
        *[other] sind nur { $wilds } wilde Karten da.
     }
 }
-said-hint-draw = Vom Nachziehstapel bleiben im Schnitt { $expected } Punkte übrig.
-said-hint-take = Damit { $points ->
-    [0] bleibt nichts übrig.
-    [one] bleibt ein Punkt übrig.
-   *[other] bleiben { $points } Punkte übrig.
-}
-said-hint-discard = { $points ->
-    [one] Ein Punkt
-   *[other] { $points } Punkte
-} jetzt, im Schnitt { $expected } nach der nächsten Karte. { $helpful ->
-    [0] Von { $unseen } Karten hilft keine mehr.
-    [one] Von { $unseen } Karten hilft eine.
-   *[other] Von { $unseen } Karten helfen { $helpful }.
-}
-said-hint-out = Alles andere liegt in Kombinationen.
-said-hint-lay = { $points ->
-    [0] Nichts bleibt übrig.
-    [one] Ein Punkt bleibt übrig.
-   *[other] { $points } Punkte bleiben übrig.
-}
-said-hint-chance = Chance, dann Schluss zu machen: { $chance }.
-said-hint-worse = Das ist { $loss } schlechter als der beste Zug.
 said-doubt-nobody-out = Runde { $label }: Niemand hat 0, also hätte niemand Schluss gemacht.
 said-doubt-missing = Runde { $label }: Hier fehlen Punkte ({ $names }), und eine spätere Runde hat schon begonnen.
 said-doubt-most = Runde { $label }: { $name } hat { $points }, und { $dealt } Karten kosten höchstens { $most }.

@@ -377,18 +377,6 @@ moment-comeback = { $you ->
 seed = Seed of the shuffles: { $seed }
 table-closed = This table is closed
 
-## Hints
-hint-title = What could I play?
-hint-wait = Hints are for your turn. Have a look at your hand meanwhile.
-hint-draw = Draw from the stock
-hint-take = Take { $card }
-hint-discard = Discard { $card }
-hint-out = Go out, discarding { $card }
-hint-lay = Lay down and discard { $card }
-hint-none = There is nothing to do just now.
-hint-more = More choices
-thinking = Thinking …
-
 ## Chat
 reactions = Reactions
 react-bravo = Bravo!

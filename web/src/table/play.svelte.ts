@@ -14,6 +14,7 @@ import { isCovered, nextToLook, seatsHere, summaryDue } from './covering'
 import { Flights } from './flights'
 import { arrivals, drawn, thrownFrom, verbOf } from './journeys'
 import { leave, left } from './left'
+import { litBy } from './lit'
 import { arrangeHand, moved, orderOf, ordered, without } from './order'
 import type { Orders } from './order'
 import { canTakeBack, goesByItself, stage, stillStaged, timeToTakeBack } from './staging'
@@ -39,6 +40,9 @@ export class Play {
   #orders = $state.raw<Orders>({ round: 0, own: {} })
   /** The chosen card waits for its new place in the hand: the next card touched. */
   moving = $state(false)
+  /** A hint is wanted; and the action that it gives, for as long as the game has not moved on. */
+  hinting = $state(false)
+  hint = $state.raw<{ action: string; moves: number } | null>(null)
 
   constructor(readonly room: Room) {
     this.heard = new Heard(room.id)
@@ -81,6 +85,12 @@ export class Play {
   })
   readonly phase = $derived.by(() => (this.myTurn ? (this.room.game?.phase ?? null) : null))
   readonly chosen = $derived(this.cards.find((each) => each.key === this.selected) ?? null)
+
+  /** What the hint is about lights up: a pile, or the key of a card in the hand. */
+  readonly lit = $derived.by(() => {
+    const { hint } = this
+    return this.hinting && hint && hint.moves === this.room.game?.moves && !this.staged ? litBy(hint.action, this.cards) : ''
+  })
 
   // What the player does
 
@@ -159,6 +169,19 @@ export class Play {
   /** Go out or lay down, as the whole action says. */
   layDown(action: string): Promise<unknown> {
     return this.#send(action)
+  }
+
+  /** Does what the hint says; a discard can be taken back as ever. */
+  follow(): void {
+    const { hint } = this
+    if (!hint || hint.moves !== this.room.game?.moves || !this.myTurn) return
+    const verb = hint.action.split(' ')[0]
+    const { lit } = this
+    this.hinting = false
+    if (verb === 'draw') void this.draw()
+    else if (verb === 'take') void this.take()
+    else if (verb === 'discard') this.discard(lit)
+    else void this.layDown(hint.action)
   }
 
   sort(by: typeof settings.sort): void {
@@ -288,6 +311,7 @@ export class Play {
     const game = this.room.game
     if (!game || !before) return
     const own = event.seat === game.seat
+    if (own) this.hinting = false
     const verb = verbOf(event)
     if (verb === 'draw' || verb === 'take') {
       play('draw')

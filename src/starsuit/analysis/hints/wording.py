@@ -130,7 +130,7 @@ def made_words(meld: dict[str, Any]) -> str:
     """`a book of queens`, `a run of hearts`"""
     if meld["kind"] == "run":
         return f"a run of {_suit(meld)}"
-    return f"a book of {rank_plural(meld['rank'])}" if meld["rank"] else "a book of wilds"
+    return f"a book of {rank_plural(meld['rank'])}" if meld["rank"] else "a book of wild cards"
 
 
 def _saves_little(told: _Told) -> str:
@@ -139,7 +139,7 @@ def _saves_little(told: _Told) -> str:
 
 
 def _goes_with(told: _Told) -> str:
-    return f"{_upper(told.the())} goes with your {_bare(told, 'partners')}, but saves nothing now."
+    return f"{_upper(told.the())} goes with {told.cards('partners')}, but saves nothing now."
 
 
 def _bare(told: _Told, name: str) -> str:
