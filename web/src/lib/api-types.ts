@@ -1108,6 +1108,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{room}/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetLesson
+         * @description Your dearest mistake in the round that ended last, if it was worth a word; none in the game of the day.
+         */
+        get: operations["ApiTablesRoomLessonGetLesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{room}/report": {
         parameters: {
             query?: never;
@@ -1402,6 +1422,7 @@ export interface components {
             at: number;
             best: string;
             best_value: number;
+            lesson: components["schemas"]["LessonData"] | null;
             loss: number;
             luck: number | null;
             round: number;
@@ -1543,6 +1564,14 @@ export interface components {
             lay: string | null;
             out: string | null;
             take: boolean;
+        };
+        /** LessonData */
+        LessonData: {
+            against: components["schemas"]["WhyData"];
+            better: components["schemas"]["WhyData"];
+            dearer: boolean;
+            hand: string[];
+            top: string;
         };
         /** Link */
         Link: {
@@ -1966,6 +1995,10 @@ export interface components {
             went_out: number | null;
             wild: number;
         };
+        /** RoundLesson */
+        RoundLesson: {
+            lesson: components["schemas"]["TaughtData"] | null;
+        };
         /** RoundOfGame */
         RoundOfGame: {
             actions: number;
@@ -2259,6 +2292,14 @@ export interface components {
             type: "table";
             you: string | null;
         };
+        /** TaughtData */
+        TaughtData: {
+            action: string;
+            best: string;
+            lesson: components["schemas"]["LessonData"];
+            loss: number;
+            round: number;
+        };
         /** TokenInfo */
         TokenInfo: {
             created: number;
@@ -2389,6 +2430,7 @@ export type HintData = components['schemas']['HintData'];
 export type HintList = components['schemas']['HintList'];
 export type Leave = components['schemas']['Leave'];
 export type LegalMoves = components['schemas']['LegalMoves'];
+export type LessonData = components['schemas']['LessonData'];
 export type Link = components['schemas']['Link'];
 export type LinkSecret = components['schemas']['LinkSecret'];
 export type Listed = components['schemas']['Listed'];
@@ -2435,6 +2477,7 @@ export type ReviewData = components['schemas']['ReviewData'];
 export type RoomAddress = components['schemas']['RoomAddress'];
 export type RoomAnswer = components['schemas']['RoomAnswer'];
 export type RoundData = components['schemas']['RoundData'];
+export type RoundLesson = components['schemas']['RoundLesson'];
 export type RoundOfGame = components['schemas']['RoundOfGame'];
 export type RoundReplay = components['schemas']['RoundReplay'];
 export type RoundState = components['schemas']['RoundState'];
@@ -2465,6 +2508,7 @@ export type Start = components['schemas']['Start'];
 export type TableAddress = components['schemas']['TableAddress'];
 export type TableEntry = components['schemas']['TableEntry'];
 export type TableState = components['schemas']['TableState'];
+export type TaughtData = components['schemas']['TaughtData'];
 export type TokenInfo = components['schemas']['TokenInfo'];
 export type TokenMade = components['schemas']['TokenMade'];
 export type TurningPointData = components['schemas']['TurningPointData'];
@@ -4023,6 +4067,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HintList"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiTablesRoomLessonGetLesson: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundLesson"];
                 };
             };
             400: components["responses"]["Failed"];

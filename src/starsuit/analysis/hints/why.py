@@ -11,7 +11,7 @@ The first reason belongs to the action, and every other is a sentence of its own
 | keeps | all melds stay | card |
 | least | the rest waits for more cards | card |
 | fewer | without it fewer cards help | card |
-| breaks | a meld goes | card, meld |
+| breaks | a meld goes; `fresh` if the card was drawn in this turn | card, meld, fresh |
 | goes-with | it has partners: worth keeping, not worth taking | card, partners |
 | cheap | keeping it costs less than keeping another | card, instead |
 | completes | what the card makes: new melds, or a longer one if it `joins` | card, melds, joins |
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from starsuit.melds import Meld
     from starsuit.view import View
 
-__all__ = ["DECIMALS", "Why", "WhyCode", "WhyData", "is_equal", "reasons_for", "together"]
+__all__ = ["DECIMALS", "Why", "WhyCode", "WhyData", "is_equal", "reasons_for", "together", "why_not"]
 
 WhyCode = Literal[
     "fits-nothing", "partners-gone", "dear", "keeps", "least", "breaks", "goes-with", "cheap", "fewer",
@@ -99,6 +99,21 @@ def reasons_for(view: View, choice: Choice, among: tuple[Choice, ...]) -> tuple[
             return (Why("out", {"card": card.text}),)
         case LayDown():
             return (_lay_down(view, choice.action, choice, among),)
+
+
+def why_not(view: View, action: Action, among: tuple[Choice, ...]) -> Why:
+    """What speaks against an action that was done, whatever its melds."""
+    match action:
+        case Discard(card):
+            return _against_discard(view, among[0], card)
+        case DrawStock() | TakeDiscard():
+            take = next(each for each in among if isinstance(each.action, TakeDiscard))
+            return _for_taking(view, take) if isinstance(action, DrawStock) else _against_taking(view, take)
+        case GoOut(_, card):
+            return Why("out", {"card": card.text})
+        case LayDown(melds, card):
+            left = remove_cards(view.hand, (*(each for meld in melds for each in meld), card))
+            return _laid(view, action, [card], view.hand_rules.total(left))
 
 
 # Discards
@@ -163,7 +178,8 @@ def _against_discard(view: View, best: Choice, card: Card) -> Why:
     if view.solve(kept).points > now.points:
         broken = next((meld for meld in melds if card in meld.cards), None)
         if broken is not None:
-            return Why("breaks", {"card": card.text, "meld": _meld(broken, rules)})
+            fresh = card == view.drawn
+            return Why("breaks", {"card": card.text, "meld": _meld(broken, rules), "fresh": fresh})
     mine = loose_partners(card, kept, rules) or partners(card, kept, rules)
     if mine:
         return Why("goes-with", {"card": card.text, "partners": _texts(mine[:2])})
@@ -279,19 +295,23 @@ def _against_taking(view: View, take: Choice) -> Why:
 
 
 def _lay_down(view: View, action: LayDown, choice: Choice, among: tuple[Choice, ...]) -> Why:
-    rules = view.hand_rules
     rest = remove_cards(view.hand, [card for meld in action.melds for card in meld])
     equal = {
         each.action.discard
         for each in among
         if isinstance(each.action, LayDown) and each.points == choice.points and each.action.discard in rest
     }
+    return _laid(view, action, sorted(equal), choice.points)
+
+
+def _laid(view: View, action: LayDown, cards: list[Card], points: int) -> Why:
+    rules = view.hand_rules
     melds = [meld for meld in (meld_of(cards, rules) for cards in action.melds) if meld is not None]
     return Why("last-turn", {
         "card": action.discard.text,
-        "cards": _texts(sorted(equal)),
+        "cards": _texts(cards),
         "melds": [_meld(meld, rules) for meld in melds],
-        "points": choice.points,
+        "points": points,
     })  # fmt: skip
 
 
