@@ -393,7 +393,7 @@ def replay(query: str) -> Scene:
 def analysed(page: Page) -> None:
     replay("at=25&seat=open")(page)
     touch(page, page.get_by_role("button", name=re.compile("^Analyse")))
-    page.locator(".worst").wait_for(timeout=120_000)
+    page.locator(".worst").first.wait_for(timeout=120_000)
 
 
 def today(page: Page) -> str:

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GameState, PlayedShown, SeatState, TableState } from '../src/lib/protocol'
 import { Room } from '../src/lib/room.svelte'
-import { DEFAULTS, settings } from '../src/lib/settings.svelte'
+import { DEFAULTS, change, settings } from '../src/lib/settings.svelte'
 import { arrivals, drawn, thrownFrom, verbOf } from '../src/table/journeys'
 import { arrangeHand } from '../src/table/order'
 import { Play } from '../src/table/play.svelte'
@@ -29,8 +29,8 @@ let panels: string[]
 let seq: number
 
 /** The server tells of a state. */
-function told(change: Partial<GameState>, event?: Pick<PlayedShown, 'seat' | 'action'>): void {
-  const game = { ...(room.game ?? START), ...change }
+function told(changed: Partial<GameState>, event?: Pick<PlayedShown, 'seat' | 'action'>): void {
+  const game = { ...(room.game ?? START), ...changed }
   const events = event ? [{ seq: ++seq, at: 0, event: { type: 'played', ...event } as PlayedShown }] : []
   line.say({ type: 'update', events, states: [TABLE, game], view: null })
 }
@@ -193,6 +193,41 @@ describe('a hint', () => {
       play.follow()
     }
     expect(sent()).toEqual(['draw', 'take', 'lay 9c 9c Jk discard Kd'])
+  })
+})
+
+describe('the coach', () => {
+  const wilds = { hand: ['4h', '9c', 'Jk', 'Kd'] }
+
+  it('asks before a wild is discarded, and sends it all the same when it is wished', () => {
+    change({ coach: 'on' })
+    told(wilds)
+    play.drop('Jk-0')
+    expect([play.doubt?.why, play.staged, play.selected]).toEqual(['wild', null, 'Jk-0'])
+    play.discardAnyway()
+    expect([play.doubt, play.staged?.card]).toEqual([null, 'Jk'])
+  })
+
+  it('is forgotten when another card is chosen, and says nothing about a normal discard', () => {
+    change({ coach: 'on' })
+    told(wilds)
+    play.drop('Jk-0')
+    press('Escape')
+    expect([play.doubt, play.selected]).toEqual([null, null])
+    play.drop('4h-0')
+    expect(play.staged?.card).toBe('4h')
+  })
+
+  it('is silent where it is switched off, and when the clock is nearly out', () => {
+    change({ coach: 'off' })
+    told(wilds)
+    play.drop('Jk-0')
+    expect(play.staged?.card).toBe('Jk')
+    play.takeBack()
+    change({ coach: 'on' })
+    told({ ...wilds, deadline: Date.now() + 4000 })
+    play.drop('Jk-0')
+    expect(play.staged?.card).toBe('Jk')
   })
 })
 

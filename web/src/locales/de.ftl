@@ -468,6 +468,8 @@ motion-normal = Normal
 motion-quick = Schnell
 sounds = Töne
 vibration = Vibrieren, wenn ich dran bin
+coach-switch = Trainer
+coach-note = Für die ersten Partien: ein Wort vor einem Fehler, und nach jeder Runde ein Rat.
 confirm = Ablegen bestätigen
 confirm-note = Eine abgelegte Karte wartet auf ein zweites Ja.
 use-keys = Buchstaben als Tasten
@@ -644,6 +646,58 @@ why-feeds-equal = { $card } abzulegen wäre genauso gut, aber { $name } hat { $c
 why-equal = Genauso gut kannst du { $cards } ablegen.
 why-equal-many = { $count } andere Karten abzulegen ist genauso gut.
 why-equal-draw = Ziehen ist genauso gut.
+
+## The coach and its lessons
+coach = Trainer
+coach-wild = Joker passen in jede Kombination. { $card } abzulegen ist fast nie gut.
+coach-breaks = Ohne { $card } ist eine fertige Kombination zerrissen.
+coach-keep = Behalten
+coach-anyway = Trotzdem ablegen
+coach-off = Nicht mehr sagen
+coach-lesson = Nächstes Mal besser:
+lesson-round = Runde { $round }: { $done }.
+lesson-did-discard = du hast { $card } abgelegt
+lesson-did-draw = du hast gezogen und { $card } liegen gelassen
+lesson-did-take = du hast { $card } genommen
+lesson-did-out = du hast Schluss gemacht und { $card } abgelegt
+lesson-did-lay = du hast ausgelegt und { $card } abgelegt
+# Im Nominativ.
+lesson-your-card = { $rank ->
+    [11] dein { card-name }
+    [12] deine { card-name }
+    [13] dein { card-name }
+    [14] dein { card-joker }
+   *[other] deine { card-name }
+}
+lesson-waited = { $cards } { $count ->
+    [one] hat
+   *[other] haben
+} darauf gewartet
+lesson-broke = das hat { $meld } zerrissen
+lesson-wild = das war ein Joker
+lesson-out = du hättest Schluss machen können
+lesson-made = das hätte { $meld } gemacht
+lesson-joined = das hätte { $meld } verlängert
+lesson-saved = das hätte { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} gespart
+lesson-saved-little = das hat { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} gespart, und der Nachziehstapel versprach mehr
+lesson-no-use = das hat dir nichts gebracht
+lesson-fitted-nothing = für { $card } hattest du nichts Passendes{ $dearer ->
+    [yes] , und behalten kostete mehr
+   *[no] {""}
+}
+lesson-dear = { $card } zu behalten hätte { $points } gekostet
+lesson-spare = du konntest { $card } entbehren
+lesson-laid = mit besseren Kombinationen, und wenn du { $cards } ablegst, bleiben nur { $points } übrig
+lesson-loss = Etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} verschenkt.
 
 ## The lesson
 learn-step = Aufgabe { $step } von { $steps }
@@ -1061,17 +1115,22 @@ review-title = Analyse
 review-text = Jede Entscheidung wird mit der besten verglichen, die aus dem Gesehenen möglich war. Das dauert ein paar Sekunden.
 review-ask = Diese Partie analysieren
 review-working = Die Partie wird tausendfach durchgespielt …
+review-yours = Deine Entscheidungen
+review-good = Bei { $good } von { $all } Entscheidungen wäre nichts besser gewesen.
+review-luck-words = { $luck ->
+    [kind] Die Karten haben es gut mit dir gemeint: etwa { $points } Punkte besser als sonst.
+    [unkind] Die Karten waren gegen dich: etwa { $points } Punkte schlechter als sonst.
+   *[even] Die Karten waren weder für dich noch gegen dich.
+}
+review-others = Die anderen
+review-others-note = Was ihre Entscheidungen verschenkt haben, in Punkten.
 review-player = Name
 review-accuracy = Genauigkeit
-review-mistakes = Fehler
-review-luck = Glück
 review-choices = Verschenkt
-review-luck-note = Glück: was das Geben und die gezogenen Karten gebracht haben, in Punkten; minus ist gut. Verschenkt: was die Entscheidungen gekostet haben.
 review-chance = Die Chance zu gewinnen
 review-chance-text = Nach jeder Runde, in Prozent, wenn ab da alle gleich gut spielen.
 review-turning = Wendepunkte
 review-turning-line = Runde { $round }: { $name } von { $before } auf { $after }
-review-worst = Die teuersten Fehler
 review-none = Kein Fehler, der einen Punkt wert wäre.
 review-mistake = { $name }, Runde { $round }
 review-lost = −{ $points }

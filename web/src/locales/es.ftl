@@ -457,6 +457,8 @@ motion-normal = Normal
 motion-quick = Rápido
 sounds = Sonidos
 vibration = Vibrar cuando me toca
+coach-switch = Entrenador
+coach-note = Para las primeras partidas: un aviso antes de un error y un consejo tras cada ronda.
 confirm = Confirmar los descartes
 confirm-note = Un descarte espera un segundo sí.
 use-keys = Letras como atajos
@@ -638,6 +640,55 @@ why-feeds-equal = Descartar { $card } sería igual de bueno, pero { $name } tom�
 why-equal = También puedes descartar { $cards }.
 why-equal-many = Descartar otras { $count } cartas es igual de bueno.
 why-equal-draw = Robar es igual de bueno.
+
+## The coach and its lessons
+coach = Entrenador
+coach-wild = { $card } es un comodín: sirve para cualquier combinación, y casi nunca conviene descartarlo.
+coach-breaks = Sin { $card } se rompe una combinación terminada.
+coach-keep = Guardarla
+coach-anyway = Descartarla igualmente
+coach-off = No decirlo más
+coach-lesson = Para mejorar:
+lesson-round = Ronda { $round }: { $done }.
+lesson-did-discard = descartaste { $card }
+lesson-did-draw = robaste y dejaste { $card }
+lesson-did-take = tomaste { $card }
+lesson-did-out = cerraste y descartaste { $card }
+lesson-did-lay = bajaste y descartaste { $card }
+# Como sujeto.
+lesson-your-card = tu { $rank ->
+    [14] { card-joker }
+   *[other] { card-name }
+}
+lesson-waited = { $cards } { $count ->
+    [one] esperaba
+   *[other] esperaban
+} esa carta
+lesson-broke = eso rompió { $meld }
+lesson-wild = era un comodín
+lesson-out = podías haber cerrado
+lesson-made = con esa carta tenías { $meld }
+lesson-joined = esa carta alargaba { $meld }
+lesson-saved = esa carta te ahorraba { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+lesson-saved-little = te ahorró { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}, y el mazo prometía más
+lesson-no-use = no te sirvió de nada
+lesson-fitted-nothing = { $card } no iba con nada{ $dearer ->
+    [yes] {" y costaba más"}
+   *[no] {""}
+}
+lesson-dear = { $card } te habría costado { $points }
+lesson-spare = podías prescindir de { $card }
+lesson-laid = con mejores combinaciones, y descartando { $cards }, solo quedaban { $points }
+lesson-loss = Unos { $points ->
+    [one] 1 punto regalado.
+   *[other] { $points } puntos regalados.
+}
 
 ## The lesson
 learn-step = Tarea { $step } de { $steps }
@@ -1055,17 +1106,22 @@ review-title = Análisis
 review-text = Cada decisión se compara con la mejor según lo que se veía. Tarda unos segundos.
 review-ask = Analizar esta partida
 review-working = La partida se juega miles de veces…
+review-yours = Tus decisiones
+review-good = En { $good } de { $all } decisiones no había nada mejor.
+review-luck-words = { $luck ->
+    [kind] Las cartas te ayudaron: unos { $points } puntos mejor de lo normal.
+    [unkind] Las cartas fueron en tu contra: unos { $points } puntos peor de lo normal.
+   *[even] Las cartas no estuvieron ni a favor ni en contra.
+}
+review-others = Los demás
+review-others-note = Lo que regalaron sus decisiones, en puntos.
 review-player = Nombre
 review-accuracy = Acierto
-review-mistakes = Errores
-review-luck = Suerte
 review-choices = Regalado
-review-luck-note = Suerte: lo que hicieron el reparto y las cartas robadas, en puntos; menos es bueno. Regalado: lo que costaron las decisiones.
 review-chance = La probabilidad de ganar
 review-chance-text = Tras cada ronda, en tanto por ciento, si desde ahí todos jugaran igual de bien.
 review-turning = Puntos de giro
 review-turning-line = Ronda { $round }: { $name } de { $before } a { $after }
-review-worst = Los errores más caros
 review-none = Ningún error que valga un punto.
 review-mistake = { $name }, ronda { $round }
 review-lost = −{ $points }

@@ -465,6 +465,8 @@ motion-normal = Normal
 motion-quick = Rapide
 sounds = Sons
 vibration = Vibrer quand c’est mon tour
+coach-switch = Entraîneur
+coach-note = Pour les premières parties : un mot avant une erreur, et un conseil après chaque manche.
 confirm = Confirmer la carte jetée
 confirm-note = Une carte jetée attend un deuxième oui.
 use-keys = Lettres comme raccourcis
@@ -637,6 +639,56 @@ why-feeds-equal = Jeter { $card } serait aussi bien, mais { $name } a pris { $ca
 why-equal = Tu peux aussi bien jeter { $cards }.
 why-equal-many = Jeter { $count } autres cartes serait aussi bien.
 why-equal-draw = Piocher est aussi bien.
+
+## The coach and its lessons
+coach = Entraîneur
+coach-wild = { $card } est un joker : une carte qui va dans toute combinaison, à ne presque jamais jeter.
+coach-breaks = Sans { $card }, une combinaison finie est cassée.
+coach-keep = La garder
+coach-anyway = La jeter quand même
+coach-off = Ne plus le dire
+coach-lesson = À mieux faire :
+lesson-round = Manche { $round } : { $done }.
+lesson-did-discard = tu as jeté { $card }
+lesson-did-draw = tu as pioché et laissé { $card }
+lesson-did-take = tu as pris { $card }
+lesson-did-out = tu as fini et jeté { $card }
+lesson-did-lay = tu as posé et jeté { $card }
+# Comme sujet.
+lesson-your-card = { $rank ->
+    [12] ta { card-name }
+    [14] ton { card-joker }
+   *[other] ton { card-name }
+}
+lesson-waited = { $cards } { $count ->
+    [one] attendait
+   *[other] attendaient
+} cette carte
+lesson-broke = cela a cassé { $meld }
+lesson-wild = c’était un joker
+lesson-out = tu aurais pu finir
+lesson-made = cela aurait fait { $meld }
+lesson-joined = cela aurait allongé { $meld }
+lesson-saved = cela t’aurait épargné { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+lesson-saved-little = cela t’a épargné { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, et la pioche promettait mieux
+lesson-no-use = cela ne t’a servi à rien
+lesson-fitted-nothing = { $card } n’allait avec rien{ $dearer ->
+    [yes] {" et coûtait plus"}
+   *[no] {""}
+}
+lesson-dear = { $card } aurait coûté { $points }
+lesson-spare = tu pouvais te passer de cette carte : { $card }
+lesson-laid = avec de meilleures combinaisons, et en jetant { $cards }, il ne restait que { $points }
+lesson-loss = Environ { $points ->
+    [one] 1 point donné.
+   *[other] { $points } points donnés.
+}
 
 ## The lesson
 learn-step = Exercice { $step } sur { $steps }
@@ -1063,17 +1115,22 @@ review-title = Analyse
 review-text = Chaque décision est comparée à la meilleure, d’après ce qu’on pouvait voir. Il faut quelques secondes.
 review-ask = Analyser cette partie
 review-working = La partie est rejouée des milliers de fois…
+review-yours = Tes décisions
+review-good = Pour { $good } décisions sur { $all }, il n’y avait rien de mieux.
+review-luck-words = { $luck ->
+    [kind] Les cartes t’ont souri : environ { $points } points de mieux que d’habitude.
+    [unkind] Les cartes étaient contre toi : environ { $points } points de moins bien que d’habitude.
+   *[even] Les cartes n’ont été ni pour toi ni contre toi.
+}
+review-others = Les autres
+review-others-note = Ce que leurs décisions ont donné, en points.
 review-player = Nom
 review-accuracy = Précision
-review-mistakes = Erreurs
-review-luck = Chance
 review-choices = Cédé
-review-luck-note = Chance : ce que la donne et les cartes piochées ont fait, en points ; moins, c’est bien. Cédé : ce que les décisions ont coûté.
 review-chance = Les chances de gagner
 review-chance-text = Après chaque manche, en pour cent, si tous jouaient aussi bien ensuite.
 review-turning = Tournants
 review-turning-line = Manche { $round } : { $name } de { $before } à { $after }
-review-worst = Les erreurs les plus chères
 review-none = Aucune erreur qui vaille un point.
 review-mistake = { $name }, manche { $round }
 review-lost = −{ $points }

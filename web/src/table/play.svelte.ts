@@ -10,6 +10,8 @@ import { live, refused, toasts } from '../lib/toasts.svelte'
 import { t } from '../lib/texts.svelte'
 import type { Room } from '../lib/room.svelte'
 import type { GameState, PlayedShown, Shown } from '../lib/protocol'
+import { coaching, doubtAbout } from './coach'
+import type { Doubt } from './coach'
 import { isCovered, nextToLook, seatsHere, summaryDue } from './covering'
 import { Flights } from './flights'
 import { arrivals, drawn, thrownFrom, verbOf } from './journeys'
@@ -43,6 +45,9 @@ export class Play {
   /** A hint is wanted; and the action that it gives, for as long as the game has not moved on. */
   hinting = $state(false)
   hint = $state.raw<{ action: string; moves: number } | null>(null)
+  /** The coach has a word about a discard; and how often it was made anyway. */
+  #doubt = $state.raw<{ key: string; card: string; why: Doubt; moves: number } | null>(null)
+  #anyway = 0
 
   constructor(readonly room: Room) {
     this.heard = new Heard(room.id)
@@ -61,6 +66,8 @@ export class Play {
 
   /** The chosen discard, until the server has it. */
   readonly staged = $derived.by(() => stillStaged(this.#staged, this.room.game?.moves))
+
+  readonly doubt = $derived.by(() => (this.#doubt?.moves === this.room.game?.moves && this.#doubt?.key === this.selected ? this.#doubt : null))
 
   readonly mine = $derived.by(() => seatsHere(this.room.table))
   readonly covered = $derived.by(() => isCovered(this.room.game, this.mine, this.shownSeat))
@@ -133,9 +140,18 @@ export class Play {
   drop(key: string | null): void {
     const card = this.cards.find((each) => each.key === key)
     if (!card || this.phase !== 'discard' || this.staged || this.busy) return
-    clearTimeout(this.#timer)
     const { game } = this.room
-    const wait = timeToTakeBack(settings, game?.deadline ? game.deadline - this.room.now() : Infinity)
+    const left = game?.deadline ? game.deadline - this.room.now() : Infinity
+    const why = coaching(settings) && !this.doubt ? doubtAbout(card, this.cards, game?.wild ?? 0, left, this.#anyway) : null
+    if (why) {
+      // The card stays chosen, so that the clock would discard it all the same.
+      this.selected = card.key
+      this.hinting = false
+      this.#doubt = { key: card.key, card: card.card, why, moves: game?.moves ?? 0 }
+      return
+    }
+    clearTimeout(this.#timer)
+    const wait = timeToTakeBack(settings, left)
     this.flights.shift(() => {
       this.#staged = stage(card, game?.moves ?? 0, settings, wait, Date.now())
       this.selected = null
@@ -144,6 +160,20 @@ export class Play {
     })
     play('discard')
     if (wait < Infinity) this.#timer = setTimeout(() => void this.sendStaged(), wait)
+  }
+
+  discardAnyway(): void {
+    const { doubt } = this
+    if (!doubt) return
+    this.#anyway++
+    this.drop(doubt.key)
+    this.#doubt = null
+  }
+
+  /** The coach is heard: another card. */
+  think(): void {
+    this.#doubt = null
+    this.selected = null
   }
 
   takeBack(): void {
@@ -278,6 +308,7 @@ export class Play {
       if (shown.event.type === 'reacted') toasts.show(t(`reaction-${shown.event.what}`, { name: shown.event.name }), 'plain', 2500)
     }
     if (!game) return
+    if (game.outcome && before && !before.outcome && game.seat !== null) change({ games: settings.games + 1 })
     this.seen ??= before?.results.length ?? 0
     const started = !before || game.round !== before.round
     if (started) {

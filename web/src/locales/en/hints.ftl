@@ -99,3 +99,52 @@ why-feeds-equal = Discarding { $card } would be as good, but { $name } picked up
 why-equal = Discarding { $cards } is as good.
 why-equal-many = { $count } other discards are as good.
 why-equal-draw = Drawing is as good.
+
+## The coach and its lessons
+coach = Coach
+coach-wild = { $card } is wild: it fits into any meld, and is hardly ever a good discard.
+coach-breaks = { $card } belongs to a finished meld, which would be broken.
+coach-keep = Keep it
+coach-anyway = Discard it anyway
+coach-off = No more of this
+coach-lesson = To do better:
+lesson-round = Round { $round }: { $done }.
+lesson-did-discard = you discarded { $card }
+lesson-did-draw = you drew and left { $card }
+lesson-did-take = you took { $card }
+lesson-did-out = you went out and discarded { $card }
+lesson-did-lay = you laid down and discarded { $card }
+# As the subject of a sentence.
+lesson-your-card = your { $rank ->
+    [14] { card-joker }
+   *[other] { card-name }
+}
+lesson-waited = { $cards } { $count ->
+    [one] was
+   *[other] were
+} waiting for it
+lesson-broke = that broke { $meld }
+lesson-wild = it was wild
+lesson-out = you could have gone out
+lesson-made = it would have made { $meld }
+lesson-joined = it would have joined { $meld }
+lesson-saved = it would have saved { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+lesson-saved-little = it saved { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, and the stock promised more
+lesson-no-use = it was of no use to you
+lesson-fitted-nothing = { $card } fitted nothing{ $dearer ->
+    [yes] {" and cost more"}
+   *[no] {""}
+}
+lesson-dear = { $card } would have cost { $points }
+lesson-spare = you could spare { $card }
+lesson-laid = with better melds, and { $cards } as the discard, only { $points } were left
+lesson-loss = About { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} given away.
