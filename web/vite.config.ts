@@ -25,7 +25,7 @@ export default defineConfig({
         codeSplitting: {
           minShareCount: 3,
           groups: [
-            { name: 'common', test: /[\\/]src[\\/](lib|ui)[\\/]/ },
+            { name: 'common', test: /[\\/]src[\\/](lib|ui)[\\/](?!hints|lessons)/ }, // hints are for those who ask
             { name: 'cards', test: /[\\/]src[\\/](cards|table)[\\/]/ },
             // Small things that a table shares with its dialogs or with the solitaire.
             { name: 'board', minShareCount: 2, test: /[\\/]src[\\/](table[\\/](Clock|Melds|flights)|lib[\\/](muted|drag))/ },
