@@ -199,6 +199,7 @@ release: $(VENV)/.dev ## check everything a release promises, and stop before pu
 golden: $(VENV)/.dev web/node_modules/.ready ## regenerate the golden files after an intended change to the rules core, the messages or the screens
 	$(BIN)/python -m tests.kit.golden
 	$(BIN)/python -m tests.kit.screens
+	$(BIN)/python -m tests.kit.spoken
 	$(BIN)/python -m starsuit.protocol.typescript > web/src/lib/protocol.ts
 	$(BIN)/python -m starsuit.server.http.openapi > docs/openapi.json
 	@$(NPM) run --silent api-types

@@ -30,7 +30,7 @@ export default defineConfig({
         codeSplitting: {
           minShareCount: 3,
           groups: [
-            { name: 'common', test: /[\\/]src[\\/](lib|ui)[\\/]/ },
+            { name: 'common', test: /[\\/]src[\\/](lib|ui)[\\/](?!hints|lessons)/ }, // hints are for those who ask
             // What people say is on four screens, and none of them waits for it.
             { name: 'cards', test: /[\\/]src[\\/](cards|table)[\\/](?!Talk|HostSwitches|Gesture)/ },
             // Small things that a table shares with its dialogs or with the solitaire.

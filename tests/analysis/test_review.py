@@ -15,7 +15,8 @@ from PIL import Image
 from starsuit.actions import Discard, DrawStock, GoOut, format_action
 from starsuit.analysis.hints.choices import choices, value_of
 from starsuit.analysis.review.chances import Field, field_of, forget, win_chances
-from starsuit.analysis.review.decisions import mean_deal, review_round
+from starsuit.analysis.review.decisions import Decision, mean_deal, review_round
+from starsuit.analysis.review.lessons import lesson_data, lesson_words, worst_of_round
 from starsuit.analysis.review.picture import render_chances
 from starsuit.analysis.review.reviewer import Review, accuracy, mistake_words, review
 from starsuit.bots.expectation import GOING_OUT
@@ -32,7 +33,7 @@ from starsuit.solitaire import Solitaire
 from starsuit.text import short_labels
 from tests.kit.commands import told
 from tests.kit.person import Person
-from tests.kit.play import dice, play_out
+from tests.kit.play import DRAW, dice, play_out, stacked, with_round
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -295,7 +296,10 @@ def test_a_running_game_is_reviewed_as_far_as_it_goes(game: Game) -> None:
         review(rewind(game, 1))
 
 
-DECISION = ["at", "round", "turn", "seat", "action", "value", "best", "best_value", "loss", "luck", "why", "words"]
+DECISION = [
+    *("at", "round", "turn", "seat", "action", "value", "best", "best_value", "loss", "luck", "why", "words"),
+    "lesson",
+]
 
 
 def test_the_json_keeps_its_shape(found: Review) -> None:
@@ -321,6 +325,51 @@ def test_the_json_keeps_its_shape(found: Review) -> None:
         assert parts == pytest.approx(player["score"], abs=1e-4)
 
 
+def mistake(hand: str, drawn: str, thrown: str) -> Decision:
+    """A discard in a round of sixes, after a draw."""
+    view = with_round(stacked(hand, "3c 6s 8h Qh 3h 9c", stock=drawn, wild=6).apply(DRAW)).view(0)
+    action = Discard(Card(thrown))
+    return Decision(1, 6, 1, 0, view, action, value_of(view, action, choices(view)), choices(view))
+
+
+def test_a_lesson_says_what_was_done_why_not_what_was_better_and_the_price() -> None:
+    stayed = mistake("9d 10d Kc 4h 4s 4d", "8d", "8d")
+    price = f"About {round(stayed.loss)} points given away."
+    assert lesson_words(stayed) == f"you discarded the 8♦. Going out was possible. {price}"
+    told = mistake("9d 10d Kc 4h 3s 7h", "8d", "8d")
+    assert lesson_words(told) == (
+        "you discarded the 8♦. Your 9♦ and 10♦ were waiting for it; the K♣ fitted nothing and cost more. "
+        f"About {round(told.loss)} points given away."
+    )
+    broken = mistake("8d 9d 10d Kc 4h 3s", "7h", "8d")
+    assert lesson_words(broken, who="Mia").startswith("Mia discarded the 8♦. That broke their run of diamonds; the K♣ ")
+    data = lesson_data(told)
+    assert (data["against"]["code"], data["better"]["code"], data["dearer"]) == ("breaks", "fits-nothing", True)
+    assert (data["hand"], data["top"]) == (["4h", "7h", "Kc", "3s", "8d", "9d", "Td"], "Kd")
+
+
+def test_partners_that_waited_are_named(found: Review) -> None:
+    waited = [each for each in found.mistakes() if lesson_data(each)["against"]["code"] == "goes-with"]
+    told = [lesson_words(each) for each in waited if isinstance(each.action, Discard)]
+    assert told
+    assert all(re.search(r"^you discarded the \S+\. Your .* (was|were) waiting for it; ", each) for each in told)
+    assert all(re.search(r"About \d+ points? given away\.$", each) for each in told)
+
+
+def test_the_worst_of_a_round_is_that_of_the_review(game: Game, found: Review) -> None:
+    for played_round in found.rounds:
+        for seat in range(3):
+            mine = [each for each in played_round.decisions if each.seat == seat]
+            worst = worst_of_round(game, played_round.result, seat)
+            dearest = max(mine, key=lambda each: (each.loss, -each.at))
+            if dearest.loss < 2:
+                assert worst is None
+            else:
+                assert worst is not None
+                assert (worst.at, worst.turn, worst.loss) == (dearest.at, dearest.turn, dearest.loss)
+                assert lesson_words(worst) == lesson_words(dearest)
+
+
 def run(*arguments: str, text: str = "", code: int = 0) -> tuple[str, str]:
     return told("review", *arguments, text=text, code=code)
 
@@ -339,7 +388,7 @@ def test_the_command_tells_it_in_eighty_columns(record: str, found: Review) -> N
     for player in found.players:
         assert re.search(rf"{player.name} +{player.points} +{player.outs} +{player.accuracy:.1f} %", said)
     assert "Turning points" in said
-    assert f"Mistakes, the worst first (2 of {len(found.mistakes())})" in said
+    assert f"What to do better, the dearest first (2 of {len(found.mistakes())})" in said
     assert f"--at {found.mistakes()[0].at} shows" in said
     assert "\x1b" not in said
 
@@ -366,7 +415,7 @@ def test_labels_are_short_and_different() -> None:
 
 def test_the_command_tells_of_one_player(record: str, found: Review) -> None:
     said, _ = run(record, "--seat", "3")
-    assert "None." in said
+    assert "Nothing worth a point." in said
     assert f"Mia {found.players[0].points}" not in re.sub(" +", " ", said)
     data = json.loads(run(record, "--seat", "2", "--json")[0])
     assert {decision["seat"] for decision in data["decisions"]} == {2}

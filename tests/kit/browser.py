@@ -6,6 +6,7 @@ say so.
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from contextlib import contextmanager
@@ -100,8 +101,10 @@ def opened(
         reduced_motion="reduce",
         service_workers="allow" if worker else "block",
     )
+    # The coach would ask before a careless discard, which is what tests make.
+    wanted = json.dumps({"coach": "off", **json.loads(settings)})
     context.add_init_script(
-        f"localStorage.getItem('starsuit.settings') || localStorage.setItem('starsuit.settings', '{settings}')"
+        f"localStorage.getItem('starsuit.settings') || localStorage.setItem('starsuit.settings', '{wanted}')"
     )
     with watched(context) as page:
         yield page

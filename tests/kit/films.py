@@ -120,7 +120,7 @@ def turn() -> None:
         chromium() as browser,
     ):
         context = browser.new_context(base_url=server.url, viewport={"width": 1100, "height": 720}, color_scheme="dark")
-        context.add_init_script("""localStorage.setItem('starsuit.settings', '{"takeBack": 0}')""")
+        context.add_init_script("""localStorage.setItem('starsuit.settings', '{"takeBack": 0, "coach": "off"}')""")
         with watched(context) as page, person(page):
             rules = {"rounds": [7], "first_dealer": 2}
             bots = ["skilled", "casual"]

@@ -145,7 +145,7 @@ def company(*, host: bool, playing: bool = False) -> Scene:
 
 
 def panel(key: str, scene: Scene, seen: str = "dialog[open]") -> Scene:
-    """A dialog that a key opens."""
+    """A dialog, or what else a key opens."""
 
     def go(page: Page) -> None:
         scene(page)
@@ -422,7 +422,7 @@ def replay(query: str) -> Scene:
 def analysed(page: Page) -> None:
     replay("at=25&seat=open")(page)
     touch(page, page.get_by_role("button", name=re.compile("^Analyse")))
-    page.locator(".worst").wait_for(timeout=120_000)
+    page.locator(".worst").first.wait_for(timeout=120_000)
 
 
 def today(page: Page) -> str:
@@ -484,8 +484,8 @@ SCENES: Final[dict[str, Scene]] = {
     "table-14": table(14, 13),
     "thirteen-cards": table(4, 13),
     "chosen-card": chosen_card,
-    "hint": panel("h", table(4, 7), "dialog h3"),
-    "more-hints": pressed(panel("h", table(4, 7)), "^More choices"),
+    "hint": panel("h", table(4, 7), ".hint .do"),
+    "more-hints": pressed(panel("h", table(4, 7), ".hint .do"), "^More", seen=".hint td"),
     "scores": panel("c", late, "dialog td"),
     "chat": chat,
     "keys": panel("?", table(4, 7)),

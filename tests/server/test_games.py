@@ -13,6 +13,7 @@ import pytest
 
 from starsuit import parse_game
 from starsuit.actions import parse_action
+from starsuit.cards import Card
 from starsuit.game import Game
 from starsuit.ruleset import Ruleset
 from starsuit.shuffle import commitment
@@ -368,6 +369,27 @@ def test_hints_are_for_the_own_seat_when_it_is_its_turn(server: Server) -> None:
     ann.do(room, "play", seat=0, action=greedy(dice(1), game))
     zoe = Person(server, "Zoe")
     assert zoe.http.get(f"/api/tables/{room}/hints").json() == {"hints": []}
+
+
+def test_after_a_round_the_dearest_own_mistake_is_told_and_nobody_elses(server: Server) -> None:
+    ann, ben = Person(server, "Ann"), Person(server, "Ben")
+    rules = {"rounds": [13, 12], "turn_limit": 1, "first_dealer": 1}
+    room = ann.create(seats=2, rules=rules)
+    ben.do(room, "sit")
+    ann.do(room, "start")
+    assert ann.http.get(f"/api/tables/{room}/lesson").json() == {"lesson": None}
+    for person, seat in ((ann, 0), (ben, 1)):
+        person.do(room, "play", seat=seat, action="draw")
+        hand = sorted(map(Card, person.states(room)["game"]["hand"]), key=lambda card: card.points(13))
+        best = person.states(room)["game"]["legal"]["lay"]
+        person.do(room, "play", seat=seat, action=f"lay discard {hand[0]}" if person is ann else best)
+    told = ann.http.get(f"/api/tables/{room}/lesson").json()["lesson"]
+    assert (told["round"], told["action"].split()[:2], told["best"].split()[0]) == (1, ["lay", "discard"], "lay")
+    assert told["loss"] >= 2
+    assert len(told["lesson"]["hand"]) == 14
+    mine = ben.http.get(f"/api/tables/{room}/lesson").json()["lesson"]
+    assert mine is None or mine["action"] in ("draw", "take")
+    assert Person(server, "Zoe").http.get(f"/api/tables/{room}/lesson").json() == {"lesson": None}
 
 
 def with_a_clock_of_one_second(server: Server, room: str) -> str:

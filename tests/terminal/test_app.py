@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 from dataclasses import fields
 from pathlib import Path
@@ -351,13 +352,11 @@ def test_a_wild_is_thrown_only_by_one_who_means_it() -> None:
 def test_sorting_and_hints_and_what_may_be_read_at_the_table() -> None:
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         await press(app, pilot, "h")
-        assert "stock" in text_of(app).split("in hand now")[1]
+        assert re.search(r"Draw\.|Draw, or|Take the", text_of(app).split("in hand now")[1])
         await press(app, pilot, "s", "h")
-        assert "Throw " in text_of(app)
-        assert "points now" in text_of(app)
         hand = app.screen.query_one(HandWidget)
         assert hand.chosen is not None
-        assert f"Throw {hand.chosen.symbol}" in text_of(app)
+        assert f"Discard the {hand.chosen.symbol}" in text_of(app)
         await press(app, pilot, "a")
         ranks = [card.rank or 99 for card in hand.groups[-2].cards]
         assert ranks == sorted(ranks)

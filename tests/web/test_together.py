@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
+from playwright.sync_api import Browser, Locator, Page, Route, WebSocketRoute, expect
 
 from tests.kit.browser import DESK, PHONE, at_table, new_table, opened, touch
 from tests.kit.quiet_server import do, good
@@ -197,18 +197,58 @@ def test_voices_hear_no_countdown_but_who_is_away(browser: Browser, server: Serv
         expect(page.locator(".notice")).to_have_count(0, timeout=20_000)
 
 
-def test_a_hint_is_asked_for_once_a_move(browser: Browser, server: Server) -> None:
+def test_a_hint_is_asked_for_once_a_move_and_closes_with_it(browser: Browser, server: Server) -> None:
     with opened(browser, server, DESK) as page:
         room = two_at_a_table(page)
         asked: list[str] = []
         page.on("request", lambda sent: asked.append(sent.url) if "/hints" in sent.url else None)
         page.keyboard.press("h")
-        page.locator("dialog[open] ol li").first.wait_for()
+        hint = page.locator(".hint")
+        expect(hint.locator(".do")).to_be_focused()
         with person(page) as lena:
             for line in ("One", "Two", "Three"):
                 good(do(lena, f"/api/tables/{room}", type="say", text=line))
         expect(page.get_by_role("log")).to_contain_text("Three")
         assert len(asked) == 1
+        page.keyboard.press("Escape")
+        expect(hint).to_have_count(0)
+
+
+def test_a_hint_lights_up_what_it_means_covers_no_card_and_is_done_by_a_tap(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        at_table(page, bots_table(page, 1, rules={"rounds": [13]}))  # nobody goes out at once
+        page.locator(".status.yours").wait_for()
+        for cards in (14, 13):  # draw or take, then discard
+            touch(page, page.get_by_role("button", name="Hint", exact=True))
+            hint = page.locator(".hint section")
+            hint.locator(".do").wait_for()
+            expect(page.locator("dialog[open]")).to_have_count(0)
+            expect(page.locator(".place.lit, .slot.lit")).to_have_count(1)
+            box = hint.bounding_box()
+            assert box is not None
+            for seen in page.locator(".place, .slot").all():
+                other = seen.bounding_box()
+                assert other is not None
+                assert other["y"] + other["height"] <= box["y"] or other["y"] >= box["y"] + box["height"]
+            touch(page, hint.get_by_role("button", name="More"))
+            add_up(hint)
+            touch(page, hint.get_by_role("button", name="Do it"))
+            expect(page.locator(".slot")).to_have_count(cards)
+            expect(page.locator(".hint")).to_have_count(0)
+
+
+def add_up(hint: Locator) -> None:
+    """Together is the difference of the columns before it, and worse by of that column."""
+    rows = [[cell.inner_text() for cell in row.locator("td").all()] for row in hint.locator("tbody tr").all()]
+    assert len(rows) > 1
+    sums = [
+        (float(left), float(out), float(both), worse)
+        for left, out, both, worse in (row for row in rows if len(row) == 4)
+    ]
+    for left, out, both, worse in sums:
+        assert round(left - out, 1) == both
+        if worse not in ("–", "equal"):
+            assert float(worse) == round(both - sums[0][2], 1)
 
 
 def test_spectators_read_the_chat_and_are_not_asked_to_write(browser: Browser, server: Server) -> None:

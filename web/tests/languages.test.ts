@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apart } from '../src/lib/apart'
 import { day, decimal, listed, percent } from '../src/lib/dates'
 import { cardName, cardNames, ranksName, theCard } from '../src/lib/names'
-import { closedSaid, doubtsSaid, hintSaid, meldSaid, noMeldSaid, rulesSaid, statementSaid } from '../src/lib/said'
+import { closedSaid, doubtsSaid, meldSaid, noMeldSaid, rulesSaid, statementSaid } from '../src/lib/said'
 import { change } from '../src/lib/settings.svelte'
 import { said, speak, t, wanted } from '../src/lib/texts.svelte'
 
@@ -104,7 +104,6 @@ describe('what the server says', () => {
     { code: 'doubt/copies', sentence: '', values: { label: 'P1', card: '7h', words: '7♥', count: 3, copies: 2 } },
   ]
   const idle = { type: 'closed' as const, why: 'Nothing happened for 30 days.', code: 'idle' as const, days: 30 }
-  const hint = { action: 'discard Kd', loss: 1.25, points: 8, expected: 3.14, chance_out: 0.25, unseen: 104, helpful: 77, value: 0.6, helpful_cards: [], goes_with: [], code: 'throw-best' as const, values: {}, words: 'Throw K♦' }
 
   it('is put together from its values in English', () => {
     expect(rulesSaid(table, 4)).toBe('4 players, 3 rounds (3 6 J), ties are played off, no all-wild melds, J Q K worth 10')
@@ -112,7 +111,6 @@ describe('what the server says', () => {
     expect(noMeldSaid(few)).toBe('A meld needs at least three cards, and there is only one.')
     expect(noMeldSaid(neither)).toBe('Neither one rank (8 and king) nor one suit (hearts and spades).')
     expect(noMeldSaid(missing)).toBe('The 6 and 7 of stars are missing, and there is only one wild to stand for them.')
-    expect(hintSaid(hint)).toBe('Throw K♦')
     expect(doubtsSaid({ doubted })).toBe('Round P1: nobody has 0, so nobody went out. Round P1: 7♥ is listed 3 times, and the packs hold 2.')
     expect(closedSaid(idle)).toBe('Nothing happened for 30 days.')
     expect(said('table/full', 'full')).toBe('All seats of this table are taken.')
@@ -127,10 +125,6 @@ describe('what the server says', () => {
     expect(noMeldSaid(few)).toBe('Dazu gehören mindestens drei Karten, und hier ist nur eine.')
     expect(noMeldSaid(neither)).toBe('Weder ein Wert (8 und König) noch eine Farbe (Herz und Pik).')
     expect(noMeldSaid(missing)).toBe('Bei Stern fehlen 6 und 7, und dafür ist nur ein Joker da.')
-    expect(plain(hintSaid(hint))).toBe(
-      '8 Punkte jetzt, im Schnitt 3,1 nach der nächsten Karte. Von 104 Karten helfen 77. Chance, dann Schluss zu machen: 25 %. Das ist 1,3 schlechter als der beste Zug.',
-    )
-    expect(hintSaid({ ...hint, action: 'out 8h 8c Jk discard Kd', chance_out: 1, loss: 0 })).toBe('Alles andere liegt in Kombinationen.')
     expect(doubtsSaid({ doubted })).toBe('Runde P1: Niemand hat 0, also wäre niemand fertig geworden. Runde P1: Herz-7 steht 3-mal da, und im Spiel gibt es davon 2.')
     expect(closedSaid(idle)).toBe('30 Tage lang ist nichts passiert.')
   })

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GameState, PlayedShown, SeatState, TableState } from '../src/lib/protocol'
 import { Room } from '../src/lib/room.svelte'
-import { DEFAULTS, settings } from '../src/lib/settings.svelte'
+import { DEFAULTS, change, settings } from '../src/lib/settings.svelte'
 import { arrivals, drawn, thrownFrom, verbOf } from '../src/table/journeys'
 import { arrangeHand } from '../src/table/order'
 import { Play } from '../src/table/play.svelte'
@@ -29,8 +29,8 @@ let panels: string[]
 let seq: number
 
 /** The server tells of a state. */
-function told(change: Partial<GameState>, event?: Pick<PlayedShown, 'seat' | 'action'>): void {
-  const game = { ...(room.game ?? START), ...change }
+function told(changed: Partial<GameState>, event?: Pick<PlayedShown, 'seat' | 'action'>): void {
+  const game = { ...(room.game ?? START), ...changed }
   const events = event ? [{ seq: ++seq, at: 0, event: { type: 'played', ...event } as PlayedShown }] : []
   line.say({ type: 'update', events, states: [TABLE, game], view: null })
 }
@@ -179,6 +179,73 @@ describe('a hand', () => {
   it('is empty while the summary of a round lies over it', () => {
     told({ results: [{ number: 1, wild: 3, playoff: false, went_out: 0, points: [0, 5] }] })
     expect([play.summary, keys(), play.phase]).toEqual([true, [], null])
+  })
+})
+
+describe('a hint', () => {
+  it('lights up its card, and is done by following it, with the time to take it back', async () => {
+    play.hinting = true
+    play.hint = { action: 'discard 9c', moves: 10 }
+    expect(play.lit).toBe('9c-0')
+    play.follow()
+    await vi.advanceTimersByTimeAsync(10)
+    expect([play.staged?.card, play.hinting, play.lit]).toEqual(['9c', false, ''])
+    play.takeBack()
+    expect(sent()).toEqual([])
+  })
+
+  it('is over when the game has moved on, or when Escape is pressed', () => {
+    play.hinting = true
+    play.hint = { action: 'draw', moves: 9 }
+    expect(play.lit).toBe('')
+    play.follow()
+    expect(sent()).toEqual([])
+    press('Escape')
+    expect(play.hinting).toBe(false)
+  })
+
+  it('draws, takes and lays down as it says', () => {
+    for (const action of ['draw', 'take', 'lay 9c 9c Jk discard Kd']) {
+      told({ phase: action.startsWith('lay') ? 'lay down' : 'draw', moves: START.moves + sent().length })
+      play.hint = { action, moves: START.moves + sent().length }
+      play.follow()
+    }
+    expect(sent()).toEqual(['draw', 'take', 'lay 9c 9c Jk discard Kd'])
+  })
+})
+
+describe('the coach', () => {
+  const wilds = { hand: ['4h', '9c', 'Jk', 'Kd'] }
+
+  it('asks before a wild is discarded, and sends it all the same when it is wished', () => {
+    change({ coach: 'on' })
+    told(wilds)
+    play.drop('Jk-0')
+    expect([play.doubt?.why, play.staged, play.selected]).toEqual(['wild', null, 'Jk-0'])
+    play.discardAnyway()
+    expect([play.doubt, play.staged?.card]).toEqual([null, 'Jk'])
+  })
+
+  it('is forgotten when another card is chosen, and says nothing about a normal discard', () => {
+    change({ coach: 'on' })
+    told(wilds)
+    play.drop('Jk-0')
+    press('Escape')
+    expect([play.doubt, play.selected]).toEqual([null, null])
+    play.drop('4h-0')
+    expect(play.staged?.card).toBe('4h')
+  })
+
+  it('is silent where it is switched off, and when the clock is nearly out', () => {
+    change({ coach: 'off' })
+    told(wilds)
+    play.drop('Jk-0')
+    expect(play.staged?.card).toBe('Jk')
+    play.takeBack()
+    change({ coach: 'on' })
+    told({ ...wilds, deadline: Date.now() + 4000 })
+    play.drop('Jk-0')
+    expect(play.staged?.card).toBe('Jk')
   })
 })
 

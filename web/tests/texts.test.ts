@@ -12,9 +12,8 @@ const parts = readdirSync(join(locales, 'en')).map((name) => readFileSync(join(l
 /** English is in parts: what every screen needs, and what only some need. */
 const read = (language: string) => [readFileSync(join(locales, `${language}.ftl`), 'utf8'), ...(language === 'en' ? parts : [])].join('\n')
 const ids = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '')
-/** What is said for the server, in every language; but English hints are still the server's own. */
+/** What is said for the server, in every language. */
 const ofServer = (id: string) => id.startsWith('said-')
-const ofHints = (id: string) => id.startsWith('said-hint-')
 
 function files(folder: string, kinds: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -145,7 +144,7 @@ describe('the sentences of the server', () => {
       expect(told(language), language.name).toEqual(told(first))
       for (const id of told(first)) expect(language.variables(id), `${language.name}: ${id}`).toEqual(first.variables(id))
     }
-    expect(told(english)).toEqual(told(first).filter((id) => !ofHints(id)))
+    expect(told(english)).toEqual(told(first))
     for (const id of told(english)) {
       const variables = english.variables(id)
       // The server's English words may say what other languages say with other values.
@@ -158,10 +157,9 @@ describe('the sentences of the server', () => {
     const server = files(join(web, '../src/starsuit'), /\.py$/).map((path) => readFileSync(path, 'utf8')).join('\n')
     const codes = new Set([...server.matchAll(/"([a-z-]+)\/([a-z-]+)"/g)].map(([, kind, what]) => `said-${kind ?? ''}-${what ?? ''}`))
     const composed = readFileSync(join(source, 'lib/said.ts'), 'utf8')
-    const asked = [...composed.matchAll(/'(?:said-)?((?:book|run|hint)(?:-[a-z-]+)?)'/g)].map((found) => found[1] ?? '')
-    const verbs = ['draw', 'take', 'discard', 'out', 'lay'].map((verb) => `hint-${verb}`)
+    const asked = [...composed.matchAll(/'(?:said-)?((?:book|run)(?:-[a-z-]+)?)'/g)].map((found) => found[1] ?? '')
     const closed = ['closed-host', 'closed-idle'] // a solitaire that was given up has words of its own
-    const wanted = new Set([...asked, ...verbs, ...closed].map((name) => `said-${name}`))
+    const wanted = new Set([...asked, ...closed].map((name) => `said-${name}`))
     const known = told(others[0] ?? english)
     expect(known.filter((id) => !codes.has(id) && !wanted.has(id))).toEqual([])
     expect([...wanted].filter((id) => !known.includes(id))).toEqual([])

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from starsuit.actions import Phase
+from starsuit.actions import Phase, TakeDiscard
 from starsuit.analysis.hints.advice import hints
-from starsuit.analysis.hints.wording import action_words, amount
+from starsuit.analysis.hints.wording import action_words
 from starsuit.commands.moments import rewind
 from starsuit.commands.options import json_option, read_file
 from starsuit.commands.values import RECORD
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 
 __all__ = ["hint"]
 
-EXPLAINED = 3  # how many are explained in words
-
 
 @click.command()
 @click.argument("moment", type=RECORD)
@@ -40,10 +38,11 @@ EXPLAINED = 3  # how many are explained in words
 @click.option("--top", type=click.IntRange(min=1), help="Only this many actions, the best ones.")
 @json_option
 def hint(moment: str, at: int | None, top: int | None, as_json: bool) -> None:
-    """Rank what the player whose turn it is can do at a MOMENT: a file (- for standard input) with a view or a record.
+    """Say what the player whose turn it is should do at a MOMENT: a file (or - for standard input), view or record.
 
     A view is the line of JSON that `starsuit replay --at N --seat S --json` writes. Only what that player can see is
-    looked at, in a record too. Values are points to expect, less thirty for the chance to go out: lower is better.
+    looked at, in a record too. The table compares all choices: the points to expect, less what the chance to go out is
+    worth. Choices within half a point are equal.
 
     \b
     starsuit hint game.txt --at 40
@@ -101,22 +100,23 @@ def _lines(view: View, found: tuple[Hint, ...], paint: Paint) -> Iterator[str]:
     pile = f"    Discard pile {paint.card(view.pile[-1], view.wild)}" if view.pile else ""
     yield f"  Hand  {paint.arrangement(view.solve(), view.wild)}{pile}"
     yield ""
-    yield paint.dim(f"   {'':<18} {'value':>6} {'loss':>6} {'now':>5} {'next':>6} {'out':>5} {'helpful':>9}")
-    for place, each in enumerate(found, start=1):
-        yield _row(place, each, paint)
+    yield f"  {found[0].words}"
+    if len(found) == 1:
+        return
     yield ""
-    for each in found[:EXPLAINED]:
-        yield f"  {each.words}"
+    yield paint.dim(f"  {'':<18} {'points left':>12} {'going out':>10} {'together':>9} {'worse by':>9}")
+    for each in found:
+        yield _row(each, found[0], paint)
+    yield paint.dim("  together = points left - worth of going out; lower is better")
 
 
-def _row(place: int, each: Hint, paint: Paint) -> str:
+def _row(each: Hint, best: Hint, paint: Paint) -> str:
     name = action_words(each.action, paint.plain)
     if name.startswith("Lay"):
-        name = name[name.rindex("throw") :].capitalize()
-    helpful = f"{each.helpful}/{each.unseen}" if each.helpful else "-"
-    out = f"{100 * each.chance_out:.0f} %" if each.chance_out else "-"
-    row = (
-        f"{place:>2} {name:<18} {amount(each.value):>6} {amount(each.loss):>6} {each.points:>5}"
-        f" {amount(each.expected):>6} {out:>5} {helpful:>9}"
-    )
-    return paint.strong(row) if place == 1 else row
+        name = name[name.rindex("discard") :].capitalize()
+    if each.ruled:
+        rule = "always taken: it is wild" if isinstance(each.action, TakeDiscard) else "kept: it is wild"
+        return f"  {name:<18} {rule:>43}"
+    worse = "-" if each is best else "equal" if each.equal else f"{each.together - best.together:.1f}"
+    row = f"  {name:<18} {each.left:>12.1f} {each.going_out:>10.1f} {each.together:>9.1f} {worse:>9}"
+    return paint.strong(row) if each.equal else row

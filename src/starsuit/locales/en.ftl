@@ -410,16 +410,6 @@ seed = Seed of the shuffles: { $seed }
 table-closed = This table is closed
 
 ## Hints
-hint-title = What could I play?
-hint-wait = Hints are for your turn. Have a look at your hand meanwhile.
-hint-draw = Draw from the stock
-hint-take = Take { $card }
-hint-discard = Discard { $card }
-hint-out = Go out, discarding { $card }
-hint-lay = Lay down and discard { $card }
-hint-none = There is nothing to do just now.
-hint-more = More choices
-thinking = Thinking …
 
 ## Chat
 reactions = Reactions
@@ -497,6 +487,8 @@ motion-quick = Quick
 sounds = Sounds
 sounds-note = Also when it is your turn and you are in another tab.
 vibration = Vibrate when it is my turn
+coach-switch = Coach
+coach-note = For the first games: a word before a mistake, and a piece of advice after each round.
 stay-awake = Keep the screen on while I play
 confirm = Confirm discards
 confirm-note = A discard waits for a second yes.

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
 from starsuit.analysis.hints.wording import amount
-from starsuit.analysis.review.reviewer import mistake_words
+from starsuit.analysis.review.lessons import lesson_words
 from starsuit.bots.expectation import GOING_OUT
 from starsuit.cards import rank_plural
 from starsuit.terminal.words import points_word
@@ -17,7 +16,7 @@ from starsuit.text import counted, listed, short_labels
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from starsuit.analysis.review.decisions import Decision, RoundReview
+    from starsuit.analysis.review.decisions import RoundReview
     from starsuit.analysis.review.reviewer import PlayerReview, Review, TurningPoint
     from starsuit.terminal.paint import Paint
 
@@ -129,33 +128,14 @@ def _turning_point(found: Review, point: TurningPoint, paint: Paint) -> str:
 
 
 def _mistakes(found: Review, paint: Paint, seat: int | None, top: int, width: int) -> Iterator[str]:
+    """What to do better, the dearest first; told to the player, if it is about one."""
     all_ = found.mistakes(seat)
-    yield paint.rule(f"Mistakes, the worst first ({min(top, len(all_))} of {len(all_)})", width)
+    yield paint.rule(f"What to do better, the dearest first ({min(top, len(all_))} of {len(all_)})", width)
     if not all_:
-        yield "  None."
-    column = max((len(amount(each.loss)) for each in all_[:top]), default=0)
+        yield "  Nothing worth a point."
     for mistake in all_[:top]:
-        name = found.game.names[mistake.seat]
-        where = f"Round {mistake.number}, turn {mistake.turn}"
-        loss = f"-{amount(mistake.loss)}".ljust(column + 1)
-        yield f"  {paint.strong(loss)}  {where}: {name} {_done(mistake, paint)}."
-        yield f"        {mistake_words(mistake, partial(paint.card, wild=mistake.view.wild))}"
+        who = "you" if seat is not None else found.game.names[mistake.seat]
+        told = lesson_words(mistake, partial(paint.card, wild=mistake.view.wild), who=who)
+        yield f"  {paint.strong(f'Round {mistake.number}')}: {told}"
     if all_:
         yield paint.dim(f"  starsuit hint RECORD --at {all_[0].at} shows the moment of the first.")
-
-
-def _done(decision: Decision, paint: Paint) -> str:
-    """What was done, in the past tense."""
-    wild = decision.view.wild
-    match decision.action:
-        case DrawStock():
-            return f"drew from the stock and left {paint.card(decision.view.pile[-1], wild)}"
-        case TakeDiscard():
-            return f"took {paint.card(decision.view.pile[-1], wild)}"
-        case Discard(card):
-            instead = " instead of going out" if isinstance(decision.best.action, GoOut) else ""
-            return f"threw {paint.card(card, wild)}{instead}"
-        case GoOut(_, card):
-            return f"went out, throwing {paint.card(card, wild)}"
-        case LayDown(melds, card):
-            return f"laid down {paint.melds(melds, wild) or 'nothing'} and threw {paint.card(card, wild)}"

@@ -1108,6 +1108,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{room}/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetLesson
+         * @description Your dearest mistake in the round that ended last, if it was worth a word; none in the game of the day.
+         */
+        get: operations["ApiTablesRoomLessonGetLesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{room}/report": {
         parameters: {
             query?: never;
@@ -1402,6 +1422,7 @@ export interface components {
             at: number;
             best: string;
             best_value: number;
+            lesson: components["schemas"]["LessonData"] | null;
             loss: number;
             luck: number | null;
             round: number;
@@ -1509,12 +1530,18 @@ export interface components {
             chance_out: number;
             /** @enum {string} */
             code: "draw-best" | "draw-wild" | "draw-worse" | "take-out" | "take-wild" | "take-best" | "take-worse" | "throw-best" | "throw-worse" | "out" | "lay";
+            equal: boolean;
             expected: number;
             goes_with: string[];
+            going_out: number;
             helpful: number;
             helpful_cards: components["schemas"]["HelpfulCard"][];
+            left: number;
             loss: number;
             points: number;
+            reasons: components["schemas"]["WhyData"][];
+            ruled: boolean;
+            together: number;
             unseen: number;
             value: number;
             values: {
@@ -1538,6 +1565,14 @@ export interface components {
             lay: string | null;
             out: string | null;
             take: boolean;
+        };
+        /** LessonData */
+        LessonData: {
+            against: components["schemas"]["WhyData"];
+            better: components["schemas"]["WhyData"];
+            dearer: boolean;
+            hand: string[];
+            top: string;
         };
         /** Link */
         Link: {
@@ -1965,6 +2000,10 @@ export interface components {
             went_out: number | null;
             wild: number;
         };
+        /** RoundLesson */
+        RoundLesson: {
+            lesson: components["schemas"]["TaughtData"] | null;
+        };
         /** RoundOfGame */
         RoundOfGame: {
             actions: number;
@@ -2258,6 +2297,14 @@ export interface components {
             type: "table";
             you: string | null;
         };
+        /** TaughtData */
+        TaughtData: {
+            action: string;
+            best: string;
+            lesson: components["schemas"]["LessonData"];
+            loss: number;
+            round: number;
+        };
         /** TokenInfo */
         TokenInfo: {
             created: number;
@@ -2313,6 +2360,14 @@ export interface components {
             level: number;
             name: string;
             person: string | null;
+        };
+        /** WhyData */
+        WhyData: {
+            /** @enum {string} */
+            code: "fits-nothing" | "partners-gone" | "dear" | "keeps" | "least" | "breaks" | "goes-with" | "cheap" | "fewer" | "completes" | "saves" | "saves-little" | "wild" | "out" | "last-turn" | "waits-for" | "feeds" | "equal";
+            values: {
+                [key: string]: unknown;
+            };
         };
         /** Write */
         Write: {
@@ -2380,6 +2435,7 @@ export type HintData = components['schemas']['HintData'];
 export type HintList = components['schemas']['HintList'];
 export type Leave = components['schemas']['Leave'];
 export type LegalMoves = components['schemas']['LegalMoves'];
+export type LessonData = components['schemas']['LessonData'];
 export type Link = components['schemas']['Link'];
 export type LinkSecret = components['schemas']['LinkSecret'];
 export type Listed = components['schemas']['Listed'];
@@ -2426,6 +2482,7 @@ export type ReviewData = components['schemas']['ReviewData'];
 export type RoomAddress = components['schemas']['RoomAddress'];
 export type RoomAnswer = components['schemas']['RoomAnswer'];
 export type RoundData = components['schemas']['RoundData'];
+export type RoundLesson = components['schemas']['RoundLesson'];
 export type RoundOfGame = components['schemas']['RoundOfGame'];
 export type RoundReplay = components['schemas']['RoundReplay'];
 export type RoundState = components['schemas']['RoundState'];
@@ -2456,6 +2513,7 @@ export type Start = components['schemas']['Start'];
 export type TableAddress = components['schemas']['TableAddress'];
 export type TableEntry = components['schemas']['TableEntry'];
 export type TableState = components['schemas']['TableState'];
+export type TaughtData = components['schemas']['TaughtData'];
 export type TokenInfo = components['schemas']['TokenInfo'];
 export type TokenMade = components['schemas']['TokenMade'];
 export type TurningPointData = components['schemas']['TurningPointData'];
@@ -2464,6 +2522,7 @@ export type Undo = components['schemas']['Undo'];
 export type VerifyAnswer = components['schemas']['VerifyAnswer'];
 export type VerifyQuestion = components['schemas']['VerifyQuestion'];
 export type Versus = components['schemas']['Versus'];
+export type WhyData = components['schemas']['WhyData'];
 export type Write = components['schemas']['Write'];
 export type ResponseFailed = components['responses']['Failed'];
 export type ParameterChanging = components['parameters']['Changing'];
@@ -4013,6 +4072,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HintList"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiTablesRoomLessonGetLesson: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundLesson"];
                 };
             };
             400: components["responses"]["Failed"];

@@ -1,11 +1,11 @@
 /** What the server says, in the reader's language: from the codes and values that come with its English sentences. */
 
-import type { HintData, MeldAnswer } from './api-types'
+import type { MeldAnswer } from './api-types'
 import { isWild, rank, rankText, suit } from './cards'
-import { decimal, listed, percent } from './dates'
+import { listed } from './dates'
 import { cardName, cardNames } from './names'
 import type { Closed, SheetRoundState } from './protocol'
-import { foreign, said, t } from './texts.svelte'
+import { said, t } from './texts.svelte'
 
 /** A refusal, a doubt: a code with its values, and an English sentence made of them. */
 export interface Statement {
@@ -68,19 +68,6 @@ export function meldSaid({ kind, cards, stands_for: stands }: Pick<MeldAnswer, '
 /** Why some cards are not a meld. */
 export function noMeldSaid({ code, sentence, values }: Pick<MeldAnswer, 'code' | 'sentence' | 'values'>): string {
   return statementSaid({ code: code ?? '', sentence: sentence.replace(/^[\w ]+: /, ''), values }) // the cards are in sight
-}
-
-/** Why to do this, or what it costs. */
-export function hintSaid(hint: HintData): string {
-  if (!foreign()) return hint.words
-  const verb = hint.action.split(' ')[0] ?? ''
-  const { points, helpful, unseen } = hint
-  const parts = [
-    said(`hint-${verb}`, hint.words, { points, expected: decimal(hint.expected), helpful, unseen }),
-    verb !== 'out' && hint.chance_out > 0 ? said('hint-chance', '', { chance: percent(hint.chance_out) }) : '',
-    hint.loss >= 0.05 ? said('hint-worse', '', { loss: decimal(hint.loss) }) : '',
-  ]
-  return parts.filter(Boolean).join(' ')
 }
 
 /** What is hard to believe about a round on a sheet. */

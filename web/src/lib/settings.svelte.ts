@@ -26,6 +26,10 @@ export interface Settings {
   keys: boolean
   /** Show what the hand would score now. */
   points: boolean
+  /** The beginner's coach: for the first games, or as was wished. */
+  coach: 'first' | 'on' | 'off'
+  /** How many games were finished in this browser. */
+  games: number
   opponents: number
   level: string
   pace: Pace
@@ -48,6 +52,8 @@ export const DEFAULTS: Readonly<Settings> = {
   leftHanded: false,
   keys: true,
   points: true,
+  coach: 'first',
+  games: 0,
   opponents: 3,
   level: 'casual',
   pace: 'normal',

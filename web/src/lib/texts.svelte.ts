@@ -76,9 +76,6 @@ export function t(name: string, values?: Values): string {
   return format(chosen, name, values) ?? format(fallback, name, values) ?? name
 }
 
-/** Whether the page speaks a language other than that of the server's own hints. */
-export const foreign = () => chosen !== fallback
-
 /**
  * What the server says, in the reader's language where the page has words for it. Words that need more than an older
  * server sends are no use: its own sentence lacks nothing.

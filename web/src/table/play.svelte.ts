@@ -9,10 +9,13 @@ import { theme } from '../lib/theme.svelte'
 import { live, refused, toasts } from '../lib/toasts.svelte'
 import type { Room } from '../lib/room.svelte'
 import type { GameState, PlayedShown, Reaction, Shown } from '../lib/protocol'
+import { coaching, doubtAbout } from './coach'
+import type { Doubt } from './coach'
 import { isCovered, nextToLook, seatsHere, summaryDue } from './covering'
 import { Flights } from './flights'
 import { arrivals, drawn, thrownFrom, verbOf } from './journeys'
 import { leave, left } from './left'
+import { litBy } from './lit'
 import { arrangeHand, moved, orderOf, ordered, without } from './order'
 import type { Orders } from './order'
 import { canTakeBack, goesByItself, stage, stillStaged, timeToTakeBack } from './staging'
@@ -40,6 +43,12 @@ export class Play {
   #orders = $state.raw<Orders>({ round: 0, own: {} })
   /** The chosen card waits for its new place in the hand: the next card touched. */
   moving = $state(false)
+  /** A hint is wanted; and the action that it gives, for as long as the game has not moved on. */
+  hinting = $state(false)
+  hint = $state.raw<{ action: string; moves: number } | null>(null)
+  /** The coach has a word about a discard; and how often it was made anyway. */
+  #doubt = $state.raw<{ key: string; card: string; why: Doubt; moves: number } | null>(null)
+  #anyway = 0
 
   constructor(readonly room: Room) {
     this.heard = new Heard(room.id)
@@ -58,6 +67,8 @@ export class Play {
 
   /** The chosen discard, until the server has it. */
   readonly staged = $derived.by(() => stillStaged(this.#staged, this.room.game?.moves))
+
+  readonly doubt = $derived.by(() => (this.#doubt?.moves === this.room.game?.moves && this.#doubt?.key === this.selected ? this.#doubt : null))
 
   readonly mine = $derived.by(() => seatsHere(this.room.table))
   readonly covered = $derived.by(() => isCovered(this.room.game, this.mine, this.shownSeat))
@@ -82,6 +93,12 @@ export class Play {
   })
   readonly phase = $derived.by(() => (this.myTurn ? (this.room.game?.phase ?? null) : null))
   readonly chosen = $derived(this.cards.find((each) => each.key === this.selected) ?? null)
+
+  /** What the hint is about lights up: a pile, or the key of a card in the hand. */
+  readonly lit = $derived.by(() => {
+    const { hint } = this
+    return this.hinting && hint && hint.moves === this.room.game?.moves && !this.staged ? litBy(hint.action, this.cards) : ''
+  })
 
   // What the player does
 
@@ -124,9 +141,18 @@ export class Play {
   drop(key: string | null): void {
     const card = this.cards.find((each) => each.key === key)
     if (!card || this.phase !== 'discard' || this.staged || this.busy) return
-    clearTimeout(this.#timer)
     const { game } = this.room
-    const wait = timeToTakeBack(settings, game?.deadline ? game.deadline - this.room.now() : Infinity)
+    const left = game?.deadline ? game.deadline - this.room.now() : Infinity
+    const why = coaching(settings) && !this.doubt ? doubtAbout(card, this.cards, game?.wild ?? 0, left, this.#anyway) : null
+    if (why) {
+      // The card stays chosen, so that the clock would discard it all the same.
+      this.selected = card.key
+      this.hinting = false
+      this.#doubt = { key: card.key, card: card.card, why, moves: game?.moves ?? 0 }
+      return
+    }
+    clearTimeout(this.#timer)
+    const wait = timeToTakeBack(settings, left)
     this.flights.shift(() => {
       this.#staged = stage(card, game?.moves ?? 0, settings, wait, Date.now())
       this.selected = null
@@ -135,6 +161,20 @@ export class Play {
     })
     play('discard')
     if (wait < Infinity) this.#timer = setTimeout(() => void this.sendStaged(), wait)
+  }
+
+  discardAnyway(): void {
+    const { doubt } = this
+    if (!doubt) return
+    this.#anyway++
+    this.drop(doubt.key)
+    this.#doubt = null
+  }
+
+  /** The coach is heard: another card. */
+  think(): void {
+    this.#doubt = null
+    this.selected = null
   }
 
   takeBack(): void {
@@ -160,6 +200,19 @@ export class Play {
   /** Go out or lay down, as the whole action says. */
   layDown(action: string): Promise<unknown> {
     return this.#send(action)
+  }
+
+  /** Does what the hint says; a discard can be taken back as ever. */
+  follow(): void {
+    const { hint } = this
+    if (!hint || hint.moves !== this.room.game?.moves || !this.myTurn) return
+    const verb = hint.action.split(' ')[0]
+    const { lit } = this
+    this.hinting = false
+    if (verb === 'draw') void this.draw()
+    else if (verb === 'take') void this.take()
+    else if (verb === 'discard') this.discard(lit)
+    else void this.layDown(hint.action)
   }
 
   sort(by: typeof settings.sort): void {
@@ -262,6 +315,7 @@ export class Play {
       if (shown.event.type === 'reacted') void showGesture(shown.event.what, text)
     }
     if (!game) return
+    if (game.outcome && before && !before.outcome && game.seat !== null) change({ games: settings.games + 1 })
     this.seen ??= before?.results.length ?? 0
     const started = !before || game.round !== before.round
     if (started) {
@@ -295,6 +349,7 @@ export class Play {
     const game = this.room.game
     if (!game || !before) return
     const own = event.seat === game.seat
+    if (own) this.hinting = false
     const verb = verbOf(event)
     if (verb === 'draw' || verb === 'take') {
       play('draw')

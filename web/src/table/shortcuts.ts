@@ -5,7 +5,7 @@ import type { Play } from './play.svelte'
 
 type Acting = Pick<
   Play,
-  'busy' | 'staged' | 'myTurn' | 'phase' | 'moving' | 'selected' | 'draw' | 'take' | 'discard' | 'sort' | 'takeBack' | 'sendStaged'
+  'busy' | 'staged' | 'myTurn' | 'phase' | 'moving' | 'selected' | 'hinting' | 'doubt' | 'think' | 'draw' | 'take' | 'discard' | 'sort' | 'takeBack' | 'sendStaged'
 >
 
 interface Elsewhere {
@@ -46,6 +46,8 @@ export function shortcut(key: string, letters: boolean, play: Acting, game: Game
     case 'escape':
       return () => {
         if (play.staged) play.takeBack()
+        else if (play.doubt) play.think()
+        else if (play.hinting) play.hinting = false
         else if (play.moving) play.moving = false
         else play.selected = null
       }

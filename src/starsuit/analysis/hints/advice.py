@@ -1,4 +1,4 @@
-"""Hints: the ranked actions for a view, in numbers and in words.
+"""Hints: the ranked actions for a view, in cards, in numbers and in words.
 
 They come from the evaluation that the expert plays by (`choices`), and only from the view: nothing that its seat cannot
 see is in it. With the core a hint takes a few milliseconds, whatever the round and the number of players.
@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, TypedDict
 from starsuit.actions import Discard, GoOut, LayDown, format_action
 from starsuit.analysis.hints.choices import choices
 from starsuit.analysis.hints.reasons import DECIMALS, Reason, reason_for
+from starsuit.analysis.hints.why import DECIMALS as PARTS
+from starsuit.analysis.hints.why import Why, WhyData, is_equal, reasons_for, together
 from starsuit.analysis.hints.wording import hint_words, symbol
 from starsuit.bots.expectation import goes_with
 from starsuit.bots.outlook import outstanding
@@ -51,6 +53,12 @@ class HintData(TypedDict):
     goes_with: list[str]
     code: Reason
     values: dict[str, Any]
+    left: float
+    going_out: float
+    together: float
+    ruled: bool
+    equal: bool
+    reasons: list[WhyData]
     words: str
 
 
@@ -62,8 +70,10 @@ class Hint:
     >>> hint = ss.best_hint(game.view(game.seat))
     >>> ss.format_action(hint.action), hint.points
     ('discard Qc', 63)
-    >>> print(hint)
-    Throw Q♣: 63 points now, 13.1 to expect after the next card. 111 cards of 111 help, 46 let you go out.
+    >>> [reason.code for reason in hint.reasons]
+    ['fits-nothing', 'waits-for']
+    >>> print(hint)  # doctest: +ELLIPSIS
+    Discard the Q♣; it fits nothing. Then 46 of the 111 cards you cannot see put you out, such as any 5, any 8 or ...
     """
 
     action: Action  # what to do
@@ -76,8 +86,14 @@ class Hint:
     helpful: int  # how many of them lower the points
     helpful_cards: tuple[tuple[Card, int], ...]  # which, and how many of each are unseen; most first
     goes_with: tuple[Card, ...]  # known cards of the next player that the discard goes with
-    code: Reason  # why, or what it costs; with these values
-    values: Values = field(hash=False)  # the numbers and cards in the reason
+    code: Reason  # which kind of choice it is, in numbers; with these values
+    values: Values = field(hash=False)  # the numbers and cards of that
+    left: float  # points to expect, to one decimal; this and the next two are what people are shown
+    going_out: float  # what the chance to go out is worth: thirty times the chance
+    together: float  # left - going_out; what is worse is worse by the difference of this
+    ruled: bool  # a rule decided instead: wilds are taken, and not discarded
+    equal: bool  # as good as the best one, within half a point
+    reasons: tuple[Why, ...] = field(hash=False)  # why, or why not, in cards: codes with values, the best first
     words: str  # the same in English
 
     def __str__(self) -> str:
@@ -101,6 +117,12 @@ class Hint:
                 name: round(value, DECIMALS) if isinstance(value, float) else value
                 for name, value in self.values.items()
             },
+            "left": self.left,
+            "going_out": self.going_out,
+            "together": self.together,
+            "ruled": self.ruled,
+            "equal": self.equal,
+            "reasons": [{"code": each.code, "values": each.values} for each in self.reasons],
             "words": self.words,
         }
 
@@ -134,7 +156,7 @@ def best_hint(view: View, *, show: Show = symbol) -> Hint | None:
 
     >>> game = ss.Game.new(ss.Ruleset(players=2), seed="advice")
     >>> print(ss.best_hint(game.view(game.seat)))
-    Take it: with 7♠ you can go out.
+    Take the 7♠: with it you can go out.
     >>> ss.best_hint(game.view(1 - game.seat)) is None
     True
     """
@@ -157,6 +179,7 @@ def hint_for(view: View, choice: Choice, among: tuple[Choice, ...], *, show: Sho
     going_out = isinstance(choice.action, GoOut) or (choice.points == 0 and ahead is None and not view.last_turn)
     hopes = ahead is not None and not view.last_turn
     code, values = reason_for(view, choice, among, cards, liked)
+    reasons = reasons_for(view, choice, among)
     return Hint(
         action=choice.action,
         value=choice.value,
@@ -170,7 +193,13 @@ def hint_for(view: View, choice: Choice, among: tuple[Choice, ...], *, show: Sho
         goes_with=liked,
         code=code,
         values=values,
-        words=hint_words(code, values, show),
+        left=round(choice.left, PARTS),
+        going_out=round(choice.credit, PARTS),
+        together=together(choice),
+        ruled=choice.ruled,
+        equal=is_equal(choice, among[0]),
+        reasons=reasons,
+        words=hint_words(choice.action, reasons, show),
     )
 
 

@@ -7,14 +7,14 @@ Values are points, lower is better, by `bots.expectation`:
 - drawing from the stock is worth the same for the current hand; taking the discard, the points left after it;
 - on the last turn only points count.
 
-As in the players, three rules override the numbers. Throwing a wild is never better than throwing a natural. A wild is
-always taken: it is worth what the hand can expect once it has it, if that is less, and never more than drawing. And a
-player who can go out does: a discard instead gets no credit for the chance to do so later.
+As in the players, three rules override the numbers. Discarding a wild is never better than discarding a natural. A
+wild is always taken: it is worth what the hand can expect once it has it, if that is less, and never more than drawing.
+And a player who can go out does: a discard instead gets no credit for the chance to do so later.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
@@ -39,6 +39,13 @@ class Choice:
     points: int  # if the round ended then, after the best discard if one is due
     kept: tuple[Card, ...]  # the hand that is left to hope with
     ahead: Outlook | None  # of that hand; None if it has no more draws
+    credit: float = 0.0  # for the chance to go out: so much of the value is that, and the rest points
+    ruled: bool = False  # one of the three rules decided, so the value is not the sum of its parts
+
+    @property
+    def left(self) -> float:
+        """The points to expect, before the credit: value = left - credit."""
+        return self.value + self.credit
 
 
 def choices(view: View) -> tuple[Choice, ...]:
@@ -96,7 +103,7 @@ def check_view(view: View) -> Outstanding:
 def _draws(view: View, unseen: Outstanding) -> tuple[Choice, ...]:
     ahead = outlook(view.hand, view, unseen)
     worth = ahead.mean if view.last_turn else value(ahead) / ahead.total
-    draw = Choice(DrawStock(), worth, ahead.points, view.hand, ahead)
+    draw = Choice(DrawStock(), worth, ahead.points, view.hand, ahead, 0.0 if view.last_turn else _credit(ahead))
     take = _take(view, unseen, draw)
     is_wild = view.pile[-1].is_wild(view.wild) and not view.last_turn
     sure = is_wild or (take.points == 0 and not view.last_turn)
@@ -111,26 +118,36 @@ def _take(view: View, unseen: Outstanding, draw: Choice) -> Choice:
     left = view.discard_values(hand)
     points = min(left.values())
     if view.last_turn or points == 0:
-        worth = float(points) if view.last_turn else -float(GOING_OUT)
-        return Choice(TakeDiscard(), worth, points, remove_cards(hand, (min(left, key=lambda card: left[card]),)), None)
+        credit = 0.0 if view.last_turn else float(GOING_OUT)
+        kept = remove_cards(hand, (min(left, key=lambda card: left[card]),))
+        return Choice(TakeDiscard(), points - credit, points, kept, None, credit)
     after = discard_outlooks(hand, view, unseen)
     throw = min(naturals(hand, view.wild) or left, key=lambda card: (value(after[card]), card))
     ahead = after[throw]
-    worth = float(points)
-    if top.is_wild(view.wild):
-        worth = min(worth, draw.value, value(ahead) / ahead.total)
-    return Choice(TakeDiscard(), worth, points, remove_cards(hand, (throw,)), ahead)
+    kept = remove_cards(hand, (throw,))
+    take = Choice(TakeDiscard(), float(points), points, kept, ahead)
+    if not top.is_wild(view.wild):
+        return take
+    hope = replace(take, value=value(ahead) / ahead.total, credit=_credit(ahead))
+    taken = min(take, hope, key=lambda choice: choice.value)
+    return taken if taken.value <= draw.value else replace(taken, value=draw.value, ruled=True)
+
+
+def _credit(ahead: Outlook) -> float:
+    """What the chance to go out is worth."""
+    return GOING_OUT * ahead.chance_out
 
 
 def _going_out(view: View) -> list[Choice]:
     found = [action for action in view.legal_actions() if isinstance(action, GoOut)]
     found.sort(key=lambda action: feeds(view, action.discard))
-    return [Choice(action, -float(GOING_OUT), 0, (), None) for action in found]
+    return [Choice(action, -float(GOING_OUT), 0, (), None, float(GOING_OUT)) for action in found]
 
 
 def _discards(view: View, unseen: Outstanding, *, can_go_out: bool) -> list[Choice]:
     after = discard_outlooks(view.hand, view, unseen)
     worth = {card: ahead.mean if can_go_out else value(ahead) / ahead.total for card, ahead in after.items()}
+    parts = dict(worth)
     kept_wild = naturals(view.hand, view.wild)
     worst = max(worth[card] for card in kept_wild or worth)
     if kept_wild:
@@ -140,7 +157,15 @@ def _discards(view: View, unseen: Outstanding, *, can_go_out: bool) -> list[Choi
         return worth[card], card.is_wild(view.wild), feeds(view, card), -card.points(view.wild), card
 
     return [
-        Choice(Discard(card), worth[card], after[card].points, remove_cards(view.hand, (card,)), after[card])
+        Choice(
+            action=Discard(card),
+            value=worth[card],
+            points=after[card].points,
+            kept=remove_cards(view.hand, (card,)),
+            ahead=after[card],
+            credit=0.0 if can_go_out else _credit(after[card]),
+            ruled=worth[card] != parts[card],
+        )
         for card in sorted(worth, key=order)
     ]
 

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
-from starsuit.analysis.hints.reasons import Reason  # noqa: TC001 - the server's document of its API reads the types
+# The server's document of its API reads the types.
+from starsuit.analysis.hints.reasons import Reason  # noqa: TC001
+from starsuit.analysis.hints.why import WhyData  # noqa: TC001
 
-__all__ = ["CausesData", "DecisionData", "PlayerData", "ReasonData", "ReviewData", "RoundData"]
+__all__ = [
+    "CausesData",
+    "DecisionData",
+    "LessonData",
+    "PlayerData",
+    "ReasonData",
+    "ReviewData",
+    "RoundData",
+    "TaughtData",
+]
 
 
 class CausesData(TypedDict):
@@ -73,6 +84,26 @@ class ReasonData(TypedDict):
     values: dict[str, Any]
 
 
+class LessonData(TypedDict):
+    """What a mistake teaches: what spoke against it, and for the best choice; codes with values, as in a hint."""
+
+    against: WhyData
+    better: WhyData
+    dearer: bool  # whether the better discard cost more than the one that was made
+    hand: list[str]  # as it was then, and
+    top: str  # what lay on the pile
+
+
+class TaughtData(TypedDict):
+    """A mistake by itself, with its lesson."""
+
+    round: int
+    action: str
+    best: str
+    loss: float
+    lesson: LessonData
+
+
 class DecisionData(TypedDict):
     """A decision beside the best one. `at` is the number of the action in the game, from 0."""
 
@@ -88,6 +119,7 @@ class DecisionData(TypedDict):
     luck: float | None
     why: ReasonData | None  # for the best one, where this one was a mistake
     words: str  # the same in English
+    lesson: NotRequired[LessonData | None]  # of a mistake; older reviews have none
 
 
 class ReviewData(TypedDict):

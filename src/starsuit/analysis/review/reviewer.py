@@ -20,6 +20,7 @@ from starsuit.analysis.hints.advice import hint_for
 from starsuit.analysis.hints.wording import symbol
 from starsuit.analysis.review.chances import PLAYER, field_of, need_numpy, win_chances
 from starsuit.analysis.review.decisions import Causes, review_round
+from starsuit.analysis.review.lessons import lesson_data
 from starsuit.bots.expectation import GOING_OUT
 from starsuit.errors import StarsuitError, wrong_kind
 from starsuit.game import Game
@@ -259,4 +260,5 @@ def _decision_data(decision: Decision) -> DecisionData:
         "luck": None if decision.luck is None else round(decision.luck, 3),
         "why": None if better is None else {"code": better["code"], "values": better["values"]},
         "words": better["words"] if better else "",
+        "lesson": lesson_data(decision) if better else None,
     }

@@ -57,17 +57,22 @@ review-title = Analysis
 review-text = Every decision is compared with the best one from what the player saw. It takes some seconds.
 review-ask = Analyse this game
 review-working = The game is being played through thousands of times …
+review-yours = Your decisions
+review-good = In { $good } of { $all } decisions nothing would have been better.
+review-luck-words = { $luck ->
+    [kind] The cards were kind to you: about { $points } points better than usual.
+    [unkind] The cards were against you: about { $points } points worse than usual.
+   *[even] The cards were neither kind nor unkind to you.
+}
+review-others = The others
+review-others-note = What their decisions gave away, in points.
 review-player = Player
 review-accuracy = Accuracy
-review-mistakes = Mistakes
-review-luck = Luck
 review-choices = Given away
-review-luck-note = Luck: what the deal and the drawn cards did, in points; minus is good. Given away: what the decisions cost.
 review-chance = The chance to win
 review-chance-text = After each round, in percent, if everybody played equally well from there on.
 review-turning = Turning points
 review-turning-line = Round { $round }: { $name } from { $before } to { $after }
-review-worst = The costliest mistakes
 review-none = No mistake worth a point.
 review-mistake = { $name }, round { $round }
 review-lost = −{ $points }

@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
-from starsuit.analysis.hints.advice import hints
+from starsuit.analysis.hints.advice import best_hint
 from starsuit.errors import StarsuitError
 from starsuit.terminal.app.arrange_screen import ArrangeScreen
 from starsuit.terminal.app.card_drawing import PLAIN, sentence, told
@@ -44,7 +44,6 @@ if TYPE_CHECKING:
 
 __all__ = ["TAKE_BACK", "TableScreen"]
 
-HINTS: Final = 2  # discards that a hint mentions
 TAKE_BACK: Final = 1.0  # seconds in which a throw can be taken back; the page's setting starts with as many
 MARGIN: Final = 1.5  # seconds that the way to the server may take when time is almost up
 
@@ -374,12 +373,11 @@ class TableScreen(TalkingScreen):
 
     def action_hint(self) -> None:
         view = self.view
-        found = hints(view, show=lambda card: PLAIN.card(card, view.wild))
-        if not found:
+        hint = best_hint(view, show=lambda card: PLAIN.card(card, view.wild))
+        if hint is None:
             return
-        best = found[0].action
-        many = view.phase is Phase.DISCARD and not isinstance(best, GoOut)
-        self.say("\n".join(hint.words for hint in found[: HINTS if many else 1]))
+        best = hint.action
+        self.say(hint.words)
         if isinstance(best, (Discard, GoOut, LayDown)):
             self.query_one(HandWidget).point_at(best.card if isinstance(best, Discard) else best.discard)
 

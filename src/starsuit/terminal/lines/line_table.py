@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard, parse_action
-from starsuit.analysis.hints.advice import hints
+from starsuit.analysis.hints.advice import best_hint
 from starsuit.cards import JOKER, Card, parse_card
 from starsuit.errors import IllegalAction, NotationError
 from starsuit.records.games import format_game
@@ -44,7 +44,6 @@ if TYPE_CHECKING:
 
 __all__ = ["LineTable", "LocalTable"]
 
-HINTS: Final = 3  # discards that a hint mentions
 
 
 class LineTable(ABC):
@@ -313,15 +312,9 @@ class LineTable(ABC):
 
     def _hint(self) -> None:
         view = self.view
-
-        def show(card: Card) -> str:
-            return self.paint.card(card, view.wild)
-
-        found = hints(view, show=show)
-        # One sentence covers whether to take the discard; among discards, a few others are worth a look.
-        out = isinstance(found[0].action, GoOut)
-        for hint in found[: HINTS if view.phase is Phase.DISCARD and not out else 1]:
-            self.say(f"  {hint_said(hint, view, show) if foreign() else hint.words}")
+        best = best_hint(view, show=lambda card: self.paint.card(card, view.wild))
+        if best is not None:
+            self.say(f"  {best.words}")
 
     def _show_scores(self) -> None:
         view = self.view

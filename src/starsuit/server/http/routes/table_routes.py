@@ -12,6 +12,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection, func, select
 
 from starsuit.analysis.hints.advice import HintData, hints
+from starsuit.analysis.review.data import TaughtData
+from starsuit.analysis.review.lessons import taught, worst_of_round
 from starsuit.protocol import commands
 from starsuit.protocol.events import Created, Pace, RoomEvent
 from starsuit.protocol.messages import State
@@ -97,6 +99,12 @@ class HintList(msgspec.Struct, frozen=True):
     """What could be played, the best first."""
 
     hints: list[HintData]
+
+
+class RoundLesson(msgspec.Struct, frozen=True):
+    """One thing to do better."""
+
+    lesson: TaughtData | None
 
 
 def viewer_of(table: Table, person: Person | None, seat: int | None = None) -> Viewer:
@@ -269,4 +277,22 @@ async def get_hints(
     return HintList([each.to_dict() for each in ranked])
 
 
-ROUTES: Final = [create_table, lobby, get_table, do_at_table, get_hints]
+@get("/api/tables/{room:str}/lesson", tags=["Tables"])
+async def get_lesson(
+    room: FromPath[str],
+    services: NamedDependency[Services],
+    person: NamedDependency[Person],
+    asker: NamedDependency[Asker],
+    seat: FromQuery[int | None] = None,
+) -> RoundLesson:
+    """Your dearest mistake in the round that ended last, if it was worth a word; none in the game of the day."""
+    found = await table_room(services, room, person)
+    viewer = viewer_of(found.state, person, seat)
+    game, mine = found.state.game, viewer.seat
+    if found.state.daily is not None or game is None or mine is None or not game.results:
+        return RoundLesson(None)
+    worst = await services.think(lambda: worst_of_round(game, game.results[-1], mine), asker)
+    return RoundLesson(None if worst is None else taught(worst))
+
+
+ROUTES: Final = [create_table, lobby, get_table, do_at_table, get_hints, get_lesson]
