@@ -19,6 +19,7 @@ from starsuit.client.servers import (
     ServerError,
     ServerTable,
     Site,
+    Terms,
     Visit,
     forget_place,
     last_place,
@@ -416,7 +417,7 @@ def test_the_waiting_room_shows_who_comes_and_the_game_begins_for_all(
 def test_several_people_of_one_device_sit_down_and_pass_it_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     me = Site(the_server().url, tmp_path / "starsuit")
     me.arrive("Mia")
-    room = me.open(Ruleset(players=4, rounds=(3,), turn_limit=2, first_dealer=0)).room
+    room = me.open(Ruleset(players=4, rounds=(3,), turn_limit=2), terms=Terms(dealer=0)).room
 
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         await until(app, pilot, lambda: "Ben" in text_of(app))

@@ -121,8 +121,9 @@ def watched(context: BrowserContext) -> Iterator[Page]:
 
 
 def new_table(page: Page, **wishes: Any) -> str:
-    """Open a table as this page's person; returns its id."""
-    return str(asked(page, "/api/tables", wishes)["id"])
+    """Open a table as this page's person, who deals first unless the rules say otherwise; returns its id."""
+    rules = {"first_dealer": 0, **wishes.pop("rules", {})}
+    return str(asked(page, "/api/tables", {**wishes, "rules": rules})["id"])
 
 
 def at_table(page: Page, table: str) -> None:
