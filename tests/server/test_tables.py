@@ -68,7 +68,7 @@ def test_only_those_who_sit_are_dealt_to() -> None:
 
 
 def test_the_seed_decides_who_deals_first_and_the_record_says_so() -> None:  # R11
-    table = do(do(seated(MIA, BEN, seats=4), MIA, commands.SeatBot("casual")), MIA, commands.SeatBot("casual"))
+    table = do(do(seated(MIA, BEN, seats=4, rules={}), MIA, commands.SeatBot("casual")), MIA, commands.SeatBot("casual"))
     for seed, dealer in (("lot", 0), ("one", 2), ("sofa", 3)):
         dealt = after(table, table.start(seed))
         assert dealt.game is not None
@@ -79,11 +79,21 @@ def test_the_seed_decides_who_deals_first_and_the_record_says_so() -> None:  # R
         assert rematch_events(dealt, MIA, "")[0] == Created("mia", "", 4, {}, after="room")  # which draws again
 
 
+def test_who_played_with_nobody_but_computer_players_is_dealt_to_at_once_again() -> None:
+    alone = started(seats=2)
+    kinds = [type(event).__name__ for event in rematch_events(alone, MIA, "")]
+    assert kinds == ["Created", "Sat", "Sat", "Started"]
+    sofa = do(do(seated(MIA), MIA, commands.Sit(name="Zoe")), MIA, commands.Start())
+    assert isinstance(rematch_events(sofa, MIA, "")[-1], Started)
+    company = do(seated(MIA, BEN), MIA, commands.Start())
+    assert not any(isinstance(event, Started) for event in rematch_events(company, MIA, ""))
+
+
 def test_the_rules_may_name_the_first_dealer_and_logs_without_one_are_as_they_were() -> None:
-    named = seated(MIA, BEN, rules={"first_dealer": 0})
+    named = seated(MIA, BEN)
     for seed in ("sofa", "one", "two"):
         assert named.start(seed) == [Started(seed)]
-    old = after(seated(MIA, BEN), [Started("sofa")])  # as earlier versions wrote it; the seed would say Ben
+    old = after(seated(MIA, BEN, rules={}), [Started("sofa")])  # as earlier versions wrote it; the seed would say Ben
     assert old.game is not None
     assert old.game.round.dealer == 0
 
@@ -214,8 +224,9 @@ def test_an_order_that_is_none_is_refused_without_a_number_that_people_do_not_us
 
 
 def seated(*people: Person, seats: int = 3, rules: dict[str, Any] | None = None) -> Table:
-    """A table of Mia's at which these people sit."""
-    table = Table.begin("room", Created("mia", "ABCDEF", seats, rules or {}), 1)
+    """A table of Mia's at which these people sit; she deals first unless the rules leave it open."""
+    rules = {"first_dealer": 0} if rules is None else rules
+    table = Table.begin("room", Created("mia", "ABCDEF", seats, rules), 1)
     for person in people:
         table = do(table, person, commands.Sit())
     return table

@@ -207,7 +207,9 @@ def test_several_people_play_at_one_keyboard_and_pass_it_on(where: str, tmp_path
 
 
 def test_a_game_at_one_keyboard_is_saved_and_goes_on_on_either_kind_of_screen(tmp_path: Path) -> None:
-    person = start("play", "--plain", "--name", "Mia", "--name", "Ben", "--bot", "expert", home=tmp_path)
+    person = start(
+        *("play", "--plain", "--name", "Mia", "--name", "Ben", "--bot", "expert", "--first-dealer", "3"), home=tmp_path
+    )
     person.expect(r"Mia and Ben play at this keyboard, against \w+\.")
     person.expect("Mia, it is your turn")
     person.sendline("")

@@ -7,7 +7,7 @@ public, or at a private table that is over, is for those who were there.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from msgspec import structs
 
@@ -21,14 +21,16 @@ from starsuit.protocol.events import (
     PublicAsked,
     RoomEvent,
     Sat,
+    Started,
     Stood,
     Unbanned,
 )
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import OVER
+from starsuit.shuffle import drawn_dealer, new_seed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from starsuit.protocol.commands import Change
     from starsuit.server.domain.person import Person
@@ -40,6 +42,7 @@ __all__ = [
     "ban",
     "change",
     "consent",
+    "deal",
     "is_member",
     "rematch_events",
     "sees_chat",
@@ -159,8 +162,18 @@ def unban(table: Table, who: str) -> Sequence[RoomEvent]:
     return [Unbanned(who)]
 
 
+def deal(rules: Mapping[str, Any], players: int, seed: str | None = None) -> Started:
+    """The cards are dealt to so many. Unless the rules name the first dealer, the seed decides."""
+    seed = new_seed() if seed is None else seed
+    named = rules.get("first_dealer", players) < players
+    return Started(seed, None if named else drawn_dealer(seed, players))
+
+
 def rematch_events(table: Table, person: Person, code: str) -> Sequence[RoomEvent]:
-    """What the log of a rematch begins with: the same people, computer players and settings, and the same bans."""
+    """What the log of a rematch begins with: the same people, computer players and settings, and the same bans.
+
+    Somebody who has nobody to wait for is dealt to at once.
+    """
     if table.admission.bans(person.id) or (person.id != table.host and not table.seats_of(person.id)):
         raise Refusal("table/not-played", "only those who played can ask for a rematch", status=403)
     created = Created(
@@ -182,7 +195,8 @@ def rematch_events(table: Table, person: Person, code: str) -> Sequence[RoomEven
         if not table.admission.bans(seat.person)
     ]
     kept_out = [each for each in table.admission.banned if each.person != person.id]
-    return [created, *sat, *kept_out]
+    alone = len(sat) > 1 and person.id in {each.person for each in sat} <= {None, person.id}
+    return [created, *sat, *kept_out, *([deal(table.rules, len(sat))] if alone else [])]
 
 
 def sees_chat(table: Table, viewer: str | None, seq: int) -> bool:
