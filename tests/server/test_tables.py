@@ -68,7 +68,9 @@ def test_only_those_who_sit_are_dealt_to() -> None:
 
 
 def test_the_seed_decides_who_deals_first_and_the_record_says_so() -> None:  # R11
-    table = do(do(seated(MIA, BEN, seats=4, rules={}), MIA, commands.SeatBot("casual")), MIA, commands.SeatBot("casual"))
+    table = do(
+        do(seated(MIA, BEN, seats=4, rules={}), MIA, commands.SeatBot("casual")), MIA, commands.SeatBot("casual")
+    )
     for seed, dealer in (("lot", 0), ("one", 2), ("sofa", 3)):
         dealt = after(table, table.start(seed))
         assert dealt.game is not None
@@ -84,9 +86,9 @@ def test_who_played_with_nobody_but_computer_players_is_dealt_to_at_once_again()
     kinds = [type(event).__name__ for event in rematch_events(alone, MIA, "")]
     assert kinds == ["Created", "Sat", "Sat", "Started"]
     sofa = do(do(seated(MIA), MIA, commands.Sit(name="Zoe")), MIA, commands.Start())
-    assert isinstance(rematch_events(sofa, MIA, "")[-1], Started)
     company = do(seated(MIA, BEN), MIA, commands.Start())
-    assert not any(isinstance(event, Started) for event in rematch_events(company, MIA, ""))
+    for table in (sofa, company):  # who sit together may want to change seats
+        assert not any(isinstance(event, Started) for event in rematch_events(table, MIA, ""))
 
 
 def test_the_rules_may_name_the_first_dealer_and_logs_without_one_are_as_they_were() -> None:

@@ -155,16 +155,16 @@ def test_rounds_and_numbers_of_ones_own_are_typed() -> None:
 def test_the_seed_decides_who_deals_first_unless_somebody_is_chosen() -> None:
     dealers: list[int] = []
 
-    def choosing(**chosen: object) -> None:
+    def choosing(*keys: str) -> None:
         async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
-            await press(app, pilot, *choose(players=14, **chosen), "enter")
+            await press(app, pilot, *keys, "enter")
             dealers.append(kept_game(app).ruleset.first_dealer)
 
         at_screen(story, "new", seed="two")
 
-    choosing()
-    choosing(first_dealer=LAST)
-    choosing(first_dealer=FIRST)
+    choosing(*choose(players=14))
+    choosing(*choose(players=14, first_dealer=LAST))
+    choosing(*choose(players=14, first_dealer=FIRST))
     assert dealers == [10, 13, 0]
 
 

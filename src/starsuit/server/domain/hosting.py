@@ -7,7 +7,7 @@ public, or at a private table that is over, is for those who were there.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from msgspec import structs
 
@@ -21,16 +21,14 @@ from starsuit.protocol.events import (
     PublicAsked,
     RoomEvent,
     Sat,
-    Started,
     Stood,
     Unbanned,
 )
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import OVER
-from starsuit.shuffle import drawn_dealer, new_seed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from starsuit.protocol.commands import Change
     from starsuit.server.domain.person import Person
@@ -42,7 +40,6 @@ __all__ = [
     "ban",
     "change",
     "consent",
-    "deal",
     "is_member",
     "rematch_events",
     "sees_chat",
@@ -162,13 +159,6 @@ def unban(table: Table, who: str) -> Sequence[RoomEvent]:
     return [Unbanned(who)]
 
 
-def deal(rules: Mapping[str, Any], players: int, seed: str | None = None) -> Started:
-    """The cards are dealt to so many. Unless the rules name the first dealer, the seed decides."""
-    seed = new_seed() if seed is None else seed
-    named = rules.get("first_dealer", players) < players
-    return Started(seed, None if named else drawn_dealer(seed, players))
-
-
 def rematch_events(table: Table, person: Person, code: str) -> Sequence[RoomEvent]:
     """What the log of a rematch begins with: the same people, computer players and settings, and the same bans.
 
@@ -195,8 +185,13 @@ def rematch_events(table: Table, person: Person, code: str) -> Sequence[RoomEven
         if not table.admission.bans(seat.person)
     ]
     kept_out = [each for each in table.admission.banned if each.person != person.id]
-    alone = len(sat) > 1 and person.id in {each.person for each in sat} <= {None, person.id}
-    return [created, *sat, *kept_out, *([deal(table.rules, len(sat))] if alone else [])]
+    events: list[RoomEvent] = [*sat, *kept_out]
+    if len(sat) < 2 or {seat.person for seat in sat} != {None, person.id}:
+        return [created, *events]
+    again = type(table).begin("", created, 0)
+    for event in events:
+        again = again.apply(event, 0, 0)
+    return [created, *events, *again.start()]
 
 
 def sees_chat(table: Table, viewer: str | None, seq: int) -> bool:

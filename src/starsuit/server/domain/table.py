@@ -45,6 +45,7 @@ from starsuit.server.domain.refusal import Refusal, shut_out
 from starsuit.server.domain.room_state import OVER, Kind, Player, Status
 from starsuit.server.domain.seats import Seat, TableSeats
 from starsuit.server.domain.show import TableShowing, laid_states, round_state, show_event, veil
+from starsuit.shuffle import drawn_dealer, new_seed
 from starsuit.text import is_visible
 
 if TYPE_CHECKING:
@@ -241,11 +242,13 @@ class Table:
                 raise Refusal("command/kind", "a table knows no command {kind!r}", status=400, kind=_tag(command))
 
     def start(self, seed: str | None = None) -> Sequence[RoomEvent]:
-        """Deal to those who sit."""
+        """Deal to those who sit. Unless the rules name the first dealer, the seed decides."""
         self._need_open("a game can be started")
         if len(self.taken) < 2:
             raise Refusal("table/alone", "a game needs at least two players; invite people or add computer players")
-        return [hosting.deal(self.rules, len(self.taken), seed)]
+        seed, players = new_seed() if seed is None else seed, len(self.taken)
+        named = self.rules.get("first_dealer", players) < players
+        return [Started(seed, None if named else drawn_dealer(seed, players))]
 
     def _play(self, person: Person, command: commands.Play) -> Sequence[RoomEvent]:
         place = command.seat
