@@ -16,7 +16,7 @@ import { arrivals, drawn, thrownFrom, verbOf } from './journeys'
 import { leave, left } from './left'
 import { arrangeHand, moved, orderOf, ordered, without } from './order'
 import type { Orders } from './order'
-import { canTakeBack, goesByItself, stage, stillStaged, timeToTakeBack } from './staging'
+import { canTakeBack, goesByItself, stage, stillStaged, timeToChoose, timeToTakeBack } from './staging'
 import type { Staged } from './staging'
 import { tell } from './tell'
 
@@ -134,6 +134,15 @@ export class Play {
     })
     play('discard')
     if (wait < Infinity) this.#timer = setTimeout(() => void this.sendStaged(), wait)
+  }
+
+  /** For an effect: when time is up, the chosen card is discarded, and not one that a computer player likes less. */
+  watchClock(): (() => void) | undefined {
+    const card = this.chosen
+    const deadline = this.room.game?.deadline
+    if (!card || !deadline || this.phase !== 'discard' || this.staged || this.busy) return undefined
+    const timer = setTimeout(() => this.drop(card.key), timeToChoose(deadline - this.room.now()))
+    return () => clearTimeout(timer)
   }
 
   takeBack(): void {
