@@ -8,6 +8,7 @@ description = Un rami à cinq couleurs pour une soirée entre amis ou avec l’o
 ## Everywhere
 close = Fermer
 cancel = Annuler
+details = Détails
 try-again = Réessayer
 go-home = Vers l’accueil
 go-back = Retour
@@ -111,6 +112,8 @@ home-games = Mes parties
 home-games-text = Continuer, revoir, statistiques.
 home-continue = Continuer la partie
 home-continue-text = Avec { $names }, manche { $round }.
+home-remove = Retirer la partie avec { $names }
+home-removed = Elle continue sans être affichée ici ; Mes parties y ramène.
 home-more = Et encore
 home-independent = Starsuit est un logiciel libre et indépendant. Tous les dessins sont les siens.
 offline = Tu es hors ligne. Ce qui demande le serveur doit attendre.
@@ -162,9 +165,11 @@ clock-hours = { $hours } h
 clock-left = Temps restant : { $time }
 public = Ouverte à tous
 public-note = La table est dans la liste, d’autres peuvent venir.
+public-note-playing = La partie est affichée, et tout le monde peut la regarder.
 open-table = Ouvrir une table
 deal = Distribuer
 dealing = On distribue…
+quick-waiting = Tu as encore une partie avec { $names } : manche { $round }, jouée { $when }.
 no-table = La table n’a pas pu être ouverte
 too-many-tables = Tu les trouves toutes dans « Mes parties ». Va à l’une d’elles : finis-la, abandonne-la, ou ferme-la si elle attend encore.
 loading = Chargement…
@@ -346,6 +351,7 @@ summary-playoff = Le barrage est fini
 summary-out = Sortie de { $name }. Les { $ranks } étaient jokers.
 summary-you-out = Tu as fait la sortie. Les { $ranks } étaient jokers.
 summary-nobody = Aucune sortie.
+summary-tie = Égalité : { $names } ont { $points } points. Place au barrage, une manche de plus avec { $cards } cartes.
 next-round = Distribuer { $cards } cartes
 to-the-end = Voir le résultat
 race = La course
@@ -361,6 +367,10 @@ winners = { $count ->
     [one] { $names } gagne.
    *[other] { $names } se partagent la victoire.
 }
+why-lowest = Le plus petit total gagne : { $points }, soit { $ahead } de moins que { $next }.
+why-shared = Personne n’a moins de { $points } points, et une égalité se partage la victoire.
+why-playoff = { $names } étaient à égalité avec { $points } points. Le barrage a décidé.
+why-target = Quelqu’un a atteint { $points } points, ce qui termine la partie.
 rematch = Rejouer
 to-daily = Voir les résultats du jour
 to-rematch = Vers la nouvelle table
@@ -370,6 +380,7 @@ share-text = { $count ->
     [one] { $winners } gagne une partie de Starsuit : { $scores }.
    *[other] { $winners } se partagent une partie de Starsuit : { $scores }.
 }
+share-back = Avec ce lien, on peut revoir cette partie. Tu peux le retirer dans Mes parties, Compte.
 moments = Moments forts
 moment-worst = { $you ->
     [yes] Tu gardes { $points } points sur les bras dans la manche des { $ranks }.
@@ -389,6 +400,7 @@ moment-comeback = { $you ->
 }
 seed = Graine du mélange : { $seed }
 table-closed = Cette table est fermée
+table-shut = Cette table ne t’est plus ouverte
 
 ## Hints
 hint-title = Que pourrais-je jouer ?
@@ -544,6 +556,12 @@ ruled-all-wild = pas de combinaison de jokers seuls
 ruled-court = valet, dame, roi comptent { $points }
 ruled-target = fin à { $points } points
 ruled-limit = { $turns } tours par manche au plus
+ruled-clock = { $seconds ->
+    [30] 30 secondes par tour
+    [60] une minute par tour
+    [180] trois minutes par tour
+   *[other] un jour par tour
+}
 
 ## The lesson
 learn-step = Exercice { $step } sur { $steps }
