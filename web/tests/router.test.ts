@@ -69,7 +69,7 @@ describe('a dialog', () => {
   const addresses = () => entries.map((entry) => entry.address)
   /** A dialog that can be closed by hand and by going back. */
   function opened() {
-    const dialog = { open: true, close: () => undefined as void }
+    const dialog = { open: true, close: (): void => undefined }
     const gone = router.cover(() => dialog.close())
     dialog.close = () => {
       dialog.open = false

@@ -259,7 +259,7 @@ export class Play {
       const text = tell(shown, this.room)
       if (text) live.say(text)
       if (shown.event.type === 'played') this.#moved(shown.event, before)
-      if (shown.event.type === 'said' && text && shown.event.person !== this.room.you) toasts.show(text)
+      if (shown.event.type === 'said' && text && shown.event.person !== this.room.you) toasts.show(text, 'said')
       if (shown.event.type === 'declined' || shown.event.type === 'banned' || (shown.event.type === 'changed' && text)) toasts.show(text)
       if (shown.event.type === 'reacted') toasts.show(t(`reaction-${shown.event.what}`, { name: shown.event.name }), 'plain', 2500)
     }
