@@ -365,12 +365,11 @@ def test_from_the_menu_to_a_new_table_a_whole_game_and_the_next(
         await until(app, pilot, lambda: isinstance(app.screen, TableScreen))
         await play_on(app, pilot, lambda app: isinstance(app.screen, EndScreen))
         assert parse_game((tmp_path / "starsuit" / "last-server-game.txt").read_text()).names == ("Mia", "Ada")
-        await pilot.press("n")
-        await until(app, pilot, lambda: isinstance(app.screen, WaitingScreen))
-        await pilot.press("escape")
-        await until(app, pilot, lambda: isinstance(app.screen, HomeScreen) and "Back to your table" in text_of(app))
-        await pilot.press("b", "enter")
-        await until(app, pilot, lambda: isinstance(app.screen, WaitingScreen))
+        await pilot.press("n")  # with nobody to wait for, the next game is dealt at once
+        await until(app, pilot, lambda: isinstance(app.screen, TableScreen) and "Round 1 of 6" in text_of(app))
+        following = last_place()
+        assert following is not None
+        assert following.table != place.table
 
     at_home(story, tmp_path, monkeypatch)
 
