@@ -28,7 +28,16 @@ from starsuit.errors import NotationError, VerificationError, called, check_text
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["below", "check_commitment", "check_seed", "commitment", "new_seed", "numbers", "shuffled"]
+__all__ = [
+    "below",
+    "check_commitment",
+    "check_seed",
+    "commitment",
+    "drawn_dealer",
+    "new_seed",
+    "numbers",
+    "shuffled",
+]
 
 T = TypeVar("T")
 
@@ -108,6 +117,12 @@ def below(choices: int, stream: Iterator[int]) -> int:
     while (number := next(stream)) >= fair:
         pass
     return number % choices
+
+
+def drawn_dealer(seed: str, players: int) -> int:
+    """The seat that deals first where the seed decides it: at every table at which people sit down to a new game."""
+    check_seed(seed)
+    return below(players, numbers(seed, "first dealer"))
 
 
 @called('shuffled(deck(2), seed="any text", stream="round 1")')

@@ -19,6 +19,7 @@ from starsuit.client.servers import (
     ServerError,
     ServerTable,
     Site,
+    Terms,
     Visit,
     forget_place,
     last_place,
@@ -364,12 +365,11 @@ def test_from_the_menu_to_a_new_table_a_whole_game_and_the_next(
         await until(app, pilot, lambda: isinstance(app.screen, TableScreen))
         await play_on(app, pilot, lambda app: isinstance(app.screen, EndScreen))
         assert parse_game((tmp_path / "starsuit" / "last-server-game.txt").read_text()).names == ("Mia", "Ada")
-        await pilot.press("n")
-        await until(app, pilot, lambda: isinstance(app.screen, WaitingScreen))
-        await pilot.press("escape")
-        await until(app, pilot, lambda: isinstance(app.screen, HomeScreen) and "Back to your table" in text_of(app))
-        await pilot.press("b", "enter")
-        await until(app, pilot, lambda: isinstance(app.screen, WaitingScreen))
+        await pilot.press("n")  # with nobody to wait for, the next game is dealt at once
+        await until(app, pilot, lambda: isinstance(app.screen, TableScreen) and "Round 1 of 6" in text_of(app))
+        following = last_place()
+        assert following is not None
+        assert following.table != place.table
 
     at_home(story, tmp_path, monkeypatch)
 
@@ -416,7 +416,7 @@ def test_the_waiting_room_shows_who_comes_and_the_game_begins_for_all(
 def test_several_people_of_one_device_sit_down_and_pass_it_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     me = Site(the_server().url, tmp_path / "starsuit")
     me.arrive("Mia")
-    room = me.open(Ruleset(players=4, rounds=(3,), turn_limit=2, first_dealer=0)).room
+    room = me.open(Ruleset(players=4, rounds=(3,), turn_limit=2), terms=Terms(dealer=0)).room
 
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         await until(app, pilot, lambda: "Ben" in text_of(app))

@@ -246,7 +246,8 @@ def test_solitaire_answers_lines_with_json(run: Any, tmp_path: Path) -> None:
 
 def test_play_reads_a_pipe_and_saves_at_its_end(run: Any, tmp_path: Path) -> None:
     kept = tmp_path / "kept.txt"
-    code, out, _ = run("play", "--players", "2", "--seed", "pipe", "--record", str(kept), stdin=b"s\n")
+    game = ("--players", "2", "--seed", "pipe", "--first-dealer", "2")
+    code, out, _ = run("play", *game, "--record", str(kept), stdin=b"s\n")
     assert code == 0
     assert "Your game is saved;" in out
     assert len(ss.parse_game(kept.read_text()).actions) == 1
@@ -261,7 +262,7 @@ def test_a_place_that_cannot_be_written_is_one_sentence(run: Any) -> None:
 def test_house_rules_reach_the_table(run: Any, tmp_path: Path) -> None:
     kept = tmp_path / "kept.txt"
     rules = "--rounds K-Q,5 --random-order --hand-size 7 --ties playoff --no-all-wild --court-points 10 --target 200"
-    assert run("play", "--players", "9", "--record", str(kept), *rules.split())[0] == 0
+    assert run("play", "--players", "9", "--first-dealer", "9", "--record", str(kept), *rules.split())[0] == 0
     ruleset = ss.parse_game(kept.read_text()).ruleset
     assert ruleset == ss.Ruleset(
         players=9,
@@ -274,6 +275,19 @@ def test_house_rules_reach_the_table(run: Any, tmp_path: Path) -> None:
         target=200,
         first_dealer=8,
     )
+
+
+def test_the_seed_decides_who_deals_first(run: Any, tmp_path: Path) -> None:  # R11
+    kept = tmp_path / "kept.txt"
+    for seed, dealer in (("lot", 0), ("one", 2), ("sofa", 3)):
+        assert run("play", "--players", "4", "--seed", seed, "--record", str(kept), stdin=b"")[0] == 0
+        game = ss.parse_game(kept.read_text())
+        assert game.ruleset.first_dealer == game.round.dealer == dealer
+    assert run("play", "--players", "4", "--seed", "sofa", "--first-dealer", "2", "--record", str(kept))[0] == 0
+    assert ss.parse_game(kept.read_text()).ruleset.first_dealer == 1
+    code, _, error = run("play", "--players", "2", "--first-dealer", "3")
+    assert code == 2
+    assert "Seat 3 cannot deal: 2 play." in error
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from starsuit.errors import NotationError, VerificationError
 from starsuit.game import Game
 from starsuit.records import format_game
 from starsuit.ruleset import ROUNDS, Ruleset
-from starsuit.shuffle import check_commitment, check_seed, commitment, new_seed, shuffled
+from starsuit.shuffle import check_commitment, check_seed, commitment, drawn_dealer, new_seed, shuffled
 from tests.kit.paths import ROOT
 from tests.kit.strategies import examples
 
@@ -99,6 +99,12 @@ class TestVectors:
         order = shuffled(ROUNDS, seed="starsuit", stream="round order")
         assert f"`starsuit`: {' '.join(map(rank_name, order))}." in PAGE
 
+    def test_the_first_dealers_of_the_page_are_right(self) -> None:  # R11
+        drawn = [drawn_dealer("starsuit", players) + 1 for players in (2, 4, 7)]
+        assert f"`starsuit`, player {drawn[0]} of two deals first, {drawn[1]} of four, {drawn[2]} of seven." in PAGE
+        many = Counter(drawn_dealer(str(number), 3) for number in range(3000))
+        assert all(900 < many[seat] < 1100 for seat in range(3))
+
     def test_the_deal_of_the_page_is_right(self) -> None:  # R10
         record = format_game(Game.new(Ruleset(players=4), seed="starsuit"))
         deal = [line for line in record.split("\n") if " has " in line or line.startswith("first discard")]
@@ -161,7 +167,7 @@ class TestFairness:
     def test_streams_are_independent(self) -> None:
         names = [f"round {number}" for number in range(1, 14)]
         names += [f"round {number} reshuffle {again}" for number in (1, 2, 11) for again in (1, 2)]
-        names += ["round order", "solitaire"]
+        names += ["round order", "first dealer", "solitaire"]
         orders = [shuffled(range(116), seed="one", stream=name) for name in names]
         assert len(set(orders)) == len(names)
         same_place = [

@@ -53,6 +53,7 @@ def table_for(site: Site, game: Game, kinds: Sequence[str], *, pace: str = "inst
     """A table with these seats, in this order. The rules are the game's; the cards are the server's own."""
     site.arrive("Mia")
     rules = {name: value for name, value in game.ruleset.to_dict().items() if name != "players"}
+    rules["first_dealer"] = game.ruleset.first_dealer
     made = site.ask("POST", "/api/tables", {"seats": len(kinds), "rules": rules, "pace": pace, "sit": False})
     place = ServerTable(site, made["id"])
     for seat, kind in enumerate(kinds):

@@ -28,7 +28,7 @@ from sqlalchemy import insert
 from starsuit.actions import Discard
 from starsuit.bots import make_bot, seat_seed
 from starsuit.cli import main
-from starsuit.protocol.events import Dealt, RoomEvent, Started
+from starsuit.protocol.events import Dealt, RoomEvent
 from starsuit.round import next_seat
 from starsuit.server.archive import daily
 from starsuit.server.domain import table
@@ -81,10 +81,6 @@ def is_sudden(table: table.Table) -> bool:
 FITS: dict[Deals, Callable[[table.Table], bool]] = {"any": lambda _: True, "calm": is_calm, "sudden": is_sudden}
 
 
-def with_deal(table: table.Table, seed: str) -> table.Table:
-    return table.apply(Started(seed), at=0, seq=0)
-
-
 def playing(table: table.Table) -> Game:
     assert table.game is not None
     return table.game
@@ -105,7 +101,8 @@ def fixed(deals: Deals = "any", seed: str = SEED) -> Iterator[None]:
 
     def start_with(table: table.Table) -> Sequence[RoomEvent]:
         start(table)  # refuses what may not start
-        return start(table, next(each for each in of("table", table.host) if fits(with_deal(table, each))))
+        tried = (start(table, each) for each in of("table", table.host))
+        return next(events for events in tried if fits(table.apply(events[0], at=0, seq=0)))
 
     async def create_with(
         self: registry.RoomRegistry, kind: type[S], person: Person, events: Sequence[RoomEvent], **options: Any

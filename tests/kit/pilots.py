@@ -51,7 +51,7 @@ def at_screen(
 
 def seated(rules: Ruleset, *, bot: str = "greedy", seed: str = "screens") -> GameToPlay:
     """A new game against computer players, about to begin."""
-    return GameToPlay(Seating(new_game(rules, seed=seed), seat_kinds((bot,), rules.players)))
+    return GameToPlay(Seating(new_game(rules, seed=seed, dealer=rules.first_dealer), seat_kinds((bot,), rules.players)))
 
 
 async def settle(app: StarsuitApp, pilot: Pilot[None]) -> None:

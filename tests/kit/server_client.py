@@ -99,8 +99,9 @@ class Person:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     def create(self, **options: Any) -> str:
-        """Open a table; returns its id. Computer players do not dawdle unless told to."""
-        answer = self.http.post("/api/tables", json={"pace": "instant", "rules": SHORT, **options})
+        """Open a table; returns its id. Unless told otherwise, nobody dawdles, and the first seat deals first."""
+        rules = {"first_dealer": 0, **options.pop("rules", SHORT)}
+        answer = self.http.post("/api/tables", json={"pace": "instant", "rules": rules, **options})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 

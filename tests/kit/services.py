@@ -35,7 +35,9 @@ async def opened(folder: Path, **settings: Any) -> AsyncIterator[Services]:
 
 
 async def table_of(services: Services, host: Person, **options: Any) -> Room[Any]:
-    return await open_table(services, host, NewTable(**options))
+    """A table at which the first seat deals first, unless the rules say otherwise."""
+    rules = {"first_dealer": 0, **options.pop("rules", {})}
+    return await open_table(services, host, NewTable(rules=rules, **options))
 
 
 async def until(true: Callable[[], object], seconds: float = 10.0) -> None:

@@ -296,7 +296,7 @@ def pass_on(page: Page) -> None:
 
 def spectator(page: Page) -> None:
     """A game of others."""
-    wishes = {"seats": 3, "names": ["Ben", "Zoe"], "rules": {"rounds": [8]}, "start": True}
+    wishes = {"seats": 3, "names": ["Ben", "Zoe"], "rules": {"rounds": [8], "first_dealer": 0}, "start": True}
     with stranger(page, "Grandma") as other:
         room = good(other.post("/api/tables", json=wishes), 201)["id"]
         played_a_bit(other, room)

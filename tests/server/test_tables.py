@@ -8,8 +8,20 @@ import pytest
 
 from starsuit.actions import format_action, parse_action
 from starsuit.protocol import commands
-from starsuit.protocol.events import Created, HandedOver, Played, RoomEvent, Said, TookBack, decode_event, encode_event
+from starsuit.protocol.events import (
+    Created,
+    HandedOver,
+    Played,
+    RoomEvent,
+    Said,
+    Started,
+    TookBack,
+    decode_event,
+    encode_event,
+)
 from starsuit.protocol.messages import GameState, TableState
+from starsuit.records import format_game, parse_game
+from starsuit.server.domain.hosting import rematch_events
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.show import PILE_SHOWN, deadline
@@ -38,7 +50,8 @@ def do(table: Table, person: Person, command: commands.Command, at: int = 1000) 
 def started(
     *, seats: int = 2, clock: int | None = None, daily: str | None = None, rules: dict[str, Any] | None = None
 ) -> Table:
-    table = Table.begin("room", Created("mia", "ABCDEF", seats, rules or {}, clock=clock, daily=daily), 1)
+    rules = {"first_dealer": 0, **(rules or {})}
+    table = Table.begin("room", Created("mia", "ABCDEF", seats, rules, clock=clock, daily=daily), 1)
     table = do(do(table, MIA, commands.Sit()), MIA, commands.SeatBot("casual"))
     return do(table, MIA, commands.Start())
 
@@ -52,6 +65,39 @@ def test_only_those_who_sit_are_dealt_to() -> None:
     assert table.game is not None
     assert table.game.names == ("Mia", "Ada")
     assert len(table.seats) == 2
+
+
+def test_the_seed_decides_who_deals_first_and_the_record_says_so() -> None:  # R11
+    table = do(
+        do(seated(MIA, BEN, seats=4, rules={}), MIA, commands.SeatBot("casual")), MIA, commands.SeatBot("casual")
+    )
+    for seed, dealer in (("lot", 0), ("one", 2), ("sofa", 3)):
+        dealt = after(table, table.start(seed))
+        assert dealt.game is not None
+        assert dealt.game.round.dealer == dealer
+        record = parse_game(format_game(dealt.game))
+        assert record.ruleset.first_dealer == dealer
+        assert Table.restore("room", dealt.snapshot() or "") == dealt
+        assert rematch_events(dealt, MIA, "")[0] == Created("mia", "", 4, {}, after="room")  # which draws again
+
+
+def test_who_played_with_nobody_but_computer_players_is_dealt_to_at_once_again() -> None:
+    alone = started(seats=2)
+    kinds = [type(event).__name__ for event in rematch_events(alone, MIA, "")]
+    assert kinds == ["Created", "Sat", "Sat", "Started"]
+    sofa = do(do(seated(MIA), MIA, commands.Sit(name="Zoe")), MIA, commands.Start())
+    company = do(seated(MIA, BEN), MIA, commands.Start())
+    for table in (sofa, company):  # who sit together may want to change seats
+        assert not any(isinstance(event, Started) for event in rematch_events(table, MIA, ""))
+
+
+def test_the_rules_may_name_the_first_dealer_and_logs_without_one_are_as_they_were() -> None:
+    named = seated(MIA, BEN)
+    for seed in ("sofa", "one", "two"):
+        assert named.start(seed) == [Started(seed)]
+    old = after(seated(MIA, BEN, rules={}), [Started("sofa")])  # as earlier versions wrote it; the seed would say Ben
+    assert old.game is not None
+    assert old.game.round.dealer == 0
 
 
 def test_a_table_that_is_given_up_shows_the_seed_it_promised_and_nothing_can_be_played() -> None:
@@ -179,9 +225,10 @@ def test_an_order_that_is_none_is_refused_without_a_number_that_people_do_not_us
         table.decide(MIA, commands.Order([0, 1, 3]), 1000)
 
 
-def seated(*people: Person, seats: int = 3) -> Table:
-    """A table of Mia's at which these people sit."""
-    table = Table.begin("room", Created("mia", "ABCDEF", seats, {}), 1)
+def seated(*people: Person, seats: int = 3, rules: dict[str, Any] | None = None) -> Table:
+    """A table of Mia's at which these people sit; she deals first unless the rules leave it open."""
+    rules = {"first_dealer": 0} if rules is None else rules
+    table = Table.begin("room", Created("mia", "ABCDEF", seats, rules), 1)
     for person in people:
         table = do(table, person, commands.Sit())
     return table

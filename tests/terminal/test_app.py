@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import secrets
 from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -32,7 +31,7 @@ from starsuit.terminal.app.lesson_screen import PAGES, LessonScreen, judge
 from starsuit.terminal.app.parts import HandWidget
 from starsuit.terminal.app.replay_screen import Board, PickScreen, ReplayScreen
 from starsuit.terminal.app.review_screen import ReviewScreen
-from starsuit.terminal.app.setup_rows import FIRST, LOT, setup_rows
+from starsuit.terminal.app.setup_rows import FIRST, LAST, setup_rows
 from starsuit.terminal.app.setup_screen import SetupScreen
 from starsuit.terminal.app.sheet_screen import SheetScreen
 from starsuit.terminal.app.solitaire_screen import SolitaireScreen
@@ -154,13 +153,20 @@ def test_rounds_and_numbers_of_ones_own_are_typed() -> None:
 
 
 @pytest.mark.unmeasured
-def test_who_deals_first_may_be_left_to_the_lot(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
-        await press(app, pilot, *choose(players=14, first_dealer=LOT), "enter")
-        assert kept_game(app).ruleset.first_dealer == 9
+def test_the_seed_decides_who_deals_first_unless_somebody_is_chosen() -> None:
+    dealers: list[int] = []
 
-    monkeypatch.setattr(secrets, "randbelow", lambda players: {14: 9}[players])
-    at_screen(story, "new")
+    def choosing(*keys: str) -> None:
+        async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+            await press(app, pilot, *keys, "enter")
+            dealers.append(kept_game(app).ruleset.first_dealer)
+
+        at_screen(story, "new", seed="two")
+
+    choosing(*choose(players=14))
+    choosing(*choose(players=14, first_dealer=LAST))
+    choosing(*choose(players=14, first_dealer=FIRST))
+    assert dealers == [10, 13, 0]
 
 
 def test_a_name_that_cannot_be_is_refused_in_one_sentence() -> None:

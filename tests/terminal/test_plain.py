@@ -102,7 +102,7 @@ def test_a_terminal_without_a_screen_gets_lines(term: str, tmp_path: Path) -> No
 
 
 def test_the_full_screen_saves_on_ctrl_c_and_gives_the_terminal_back(tmp_path: Path) -> None:
-    person = start("play", "--players", "2", "--seed", "screen", home=tmp_path)
+    person = start("play", "--players", "2", "--seed", "screen", "--first-dealer", "2", home=tmp_path)
     person.expect("Your turn")
     person.send("s")
     person.expect("Throw a card|You can go out")
@@ -207,7 +207,9 @@ def test_several_people_play_at_one_keyboard_and_pass_it_on(where: str, tmp_path
 
 
 def test_a_game_at_one_keyboard_is_saved_and_goes_on_on_either_kind_of_screen(tmp_path: Path) -> None:
-    person = start("play", "--plain", "--name", "Mia", "--name", "Ben", "--bot", "expert", home=tmp_path)
+    person = start(
+        *("play", "--plain", "--name", "Mia", "--name", "Ben", "--bot", "expert", "--first-dealer", "3"), home=tmp_path
+    )
     person.expect(r"Mia and Ben play at this keyboard, against \w+\.")
     person.expect("Mia, it is your turn")
     person.sendline("")
@@ -236,7 +238,7 @@ def test_a_game_at_one_keyboard_is_saved_and_goes_on_on_either_kind_of_screen(tm
 
 
 def test_two_people_talk_line_by_line_and_hear_the_clock(tmp_path: Path) -> None:
-    new = ("--name", "Mia", "--players", "2", "--rounds", "3", "--clock", "30")
+    new = ("--name", "Mia", "--players", "2", "--rounds", "3", "--clock", "30", "--first-dealer", "2")
     host = start("play", "--plain", "--server", the_server().url, *new, home=tmp_path / "mia")
     host.expect(r"Code \w{6}")
     code = str(host.after).removeprefix("Code ")

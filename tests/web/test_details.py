@@ -55,6 +55,7 @@ def test_play_now_remembers_house_rules(browser: Browser, server: Server) -> Non
         page.goto("/")
         expect(page.get_by_role("link", name=re.compile("Play now"))).to_contain_text("With house rules.")
         touch(page, page.get_by_role("link", name=re.compile("Play now")))
+        touch(page, page.get_by_role("button", name="New game"))
         expect(page.get_by_role("heading", level=1)).to_contain_text("of 4")
 
 

@@ -74,6 +74,8 @@ def test_a_host_bans_somebody_by_keyboard_and_lets_them_back(browser: Browser, s
         expect(mine.get_by_role("heading", name="Ban Rude?")).to_be_visible()
         mine.get_by_role("button", name="Ban", exact=True).press("Enter")
         expect(theirs.get_by_text("The host has banned you from this table.")).to_be_visible()
+        expect(theirs.get_by_text("The host starts the game.")).to_have_count(0)
+        expect(theirs.get_by_role("link", name="To the start page")).to_be_visible()
         mine.keyboard.press("Escape")
         mine.get_by_role("button", name="Let Rude back").press("Enter")
         expect(mine.get_by_role("button", name="Let Rude back")).to_have_count(0)
@@ -88,6 +90,9 @@ def test_somebody_at_a_public_table_is_reported(browser: Browser, server: Server
         mine.goto(f"/t/{room}")
         expect(mine.get_by_text("This table is public")).to_be_visible()
         touch(mine, mine.get_by_role("button", name="People"))
+        touch(mine, mine.get_by_role("button", name=re.compile("^Report ")))
+        expect(mine.get_by_role("button", name="Report", exact=True)).to_be_disabled()  # nothing is chosen for anybody
+        touch(mine, mine.get_by_role("button", name="Cancel"))
         touch(mine, mine.get_by_role("button", name=re.compile("^Report ")))
         mine.get_by_label("Something else").check()
         mine.get_by_label("A few words, if you like").fill("shouts")

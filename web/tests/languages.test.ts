@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apart } from '../src/lib/apart'
-import { day, decimal, listed, percent } from '../src/lib/dates'
+import { ago, day, decimal, listed, percent } from '../src/lib/dates'
 import { cardName, cardNames, ranksName, theCard } from '../src/lib/names'
 import { closedSaid, doubtsSaid, meldSaid, noMeldSaid, rulesSaid, statementSaid } from '../src/lib/said'
 import { change } from '../src/lib/settings.svelte'
@@ -43,6 +43,13 @@ describe('a language', () => {
     t('seat-points', { points: 1000 })
     expect(asked).toHaveBeenCalled()
     asked.mockRestore()
+  })
+
+  it('says how long ago something was', async () => {
+    const hours = 3_600_000
+    expect([ago(0, 500), ago(0, 90_000), ago(0, 5 * hours), ago(0, 30 * hours), ago(9, 0)]).toEqual(['now', '1 minute ago', '5 hours ago', 'yesterday', 'now'])
+    await speak('fr')
+    expect(plain(ago(0, 5 * hours))).toBe('il y a 5 heures')
   })
 
   it('is spoken by everything at once, and the page says which', async () => {
@@ -107,6 +114,7 @@ describe('what the server says', () => {
 
   it('is put together from its values in English', () => {
     expect(rulesSaid(table, 4)).toBe('4 players, 3 rounds (3 6 J), ties are played off, no all-wild melds, J Q K worth 10')
+    expect(rulesSaid({ rules: {}, clock: 180 }, 2)).toBe('2 players, 11 rounds, ties share the win, three minutes a turn')
     expect([meldSaid(book, 7), meldSaid(run, 7)]).toEqual(['book of 8s', 'run of clubs from 9 to jack'])
     expect(noMeldSaid(few)).toBe('A meld needs at least three cards, and there is only one.')
     expect(noMeldSaid(neither)).toBe('Neither one rank (8 and king) nor one suit (hearts and spades).')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Arranged } from '../src/lib/protocol'
-import { brackets, layOutBoard, layOutHand, nearest } from '../src/table/layout'
+import { brackets, layOutBoard, layOutHand, nearest, plainFaces } from '../src/table/layout'
 import { arrangeHand } from '../src/table/order'
 
 const best: Arranged = { melds: [['8h', '8c', 'Jk'], ['5s', '6s', '7s']], leftover: ['Kd', '3t'], points: 16, discard: null }
@@ -44,9 +44,9 @@ describe('the spots of a hand', () => {
   it('leave every card a touchable strip on the smallest phone, for every number of cards', () => {
     for (let count = 3; count <= 14; count++) {
       const groups = Array.from({ length: count }, (_, index) => (index < 9 ? Math.floor(index / 3) : null))
-      for (const each of [none(count), groups]) {
+      for (const [each, strip] of [[none(count), 44], [groups, 39]] as const) {
         const layout = layOutHand(each, 344, 211, 104)
-        expect(layout.step).toBeGreaterThanOrEqual(44)
+        expect(layout.step).toBeGreaterThanOrEqual(strip)
         expect(layout.rows).toBeLessThanOrEqual(2)
         expect(layout.width).toBeGreaterThanOrEqual(44)
         for (const spot of layout.spots) {
@@ -56,6 +56,32 @@ describe('the spots of a hand', () => {
         expect(layout.total).toBeLessThanOrEqual(211 + 14)
       }
     }
+  })
+
+  it('never tear a meld across two rows', () => {
+    const melds = (...sizes: number[]) => sizes.flatMap((size, meld) => Array.from({ length: size }, () => meld))
+    const rest = (count: number): null[] => none(count)
+    const hands = [melds(3, 3, 3, 5), melds(4, 4, 4), melds(5, 5, 4), melds(7, 7), [...melds(5, 3), ...rest(6)], [...melds(4, 4, 3), ...rest(3)]]
+    hands.push([null, ...melds(6), ...rest(7)], [...melds(3, 3, 4), ...rest(1)])
+    for (const groups of hands)
+      for (const [area, high] of [[344, 211], [304, 159], [344, 240]] as const) {
+        const { spots, step, width } = layOutHand(groups, area, high, 104, 14)
+        for (const [index, group] of groups.entries()) if (group !== null && group === groups[index - 1]) expect(spots[index]?.row).toBe(spots[index - 1]?.row)
+        expect(step).toBeGreaterThanOrEqual(30)
+        expect(Math.max(...spots.map((spot) => spot.x)) + width).toBeLessThanOrEqual(area + 0.1)
+      }
+    // Loose cards are shared out evenly.
+    expect(layOutHand(none(14), 344, 211, 104).spots.filter((spot) => spot.row === 0)).toHaveLength(7)
+  })
+
+  it('show the same faces before and after a card is drawn', () => {
+    for (const [area, high, widest] of [[344, 240, 104], [752, 240, 104], [1302, 200, 150]] as const)
+      for (let cards = 3; cards <= 13; cards++) {
+        const plain = plainFaces(area, high, widest, cards + 1)
+        if (area === 344) expect(plain).toBe(true)
+        if (cards === 3) expect(plain).toBe(area === 344)
+        if (plain) expect(plainFaces(area, high, widest, cards + 2)).toBe(true) // and not back again in a later round
+      }
   })
 
   it('lie side by side where there is room', () => {
@@ -80,13 +106,13 @@ describe('the spots of a hand', () => {
     }
   })
 
-  it('have a bracket for each stretch of a meld, also over the end of a row', () => {
+  it('have a bracket for each meld', () => {
     const cards = arrangeHand(hand, best, 'melds', [])
     const wide = layOutHand(cards.map((each) => each.meld), 1856, 230, 150)
     expect(brackets(cards, wide).map((each) => each.meld)).toEqual([0, 1])
     const narrow = layOutHand(cards.map((each) => each.meld), 200, 240, 104)
     expect(narrow.rows).toBe(2)
-    expect(brackets(cards, narrow).map((each) => each.meld)).toEqual([0, 1, 1])
+    expect(brackets(cards, narrow).map((each) => each.meld)).toEqual([0, 1])
   })
 
   it('are found again by where a card is dropped', () => {

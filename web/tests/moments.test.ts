@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameState, RoundState, TableState } from '../src/lib/protocol'
 import { moments } from '../src/table/moments'
 import { race } from '../src/table/race'
+import { whyWon } from '../src/table/why'
 
 function game(points: number[][], outs: (number | null)[]): GameState {
   const results: RoundState[] = points.map((each, index) => ({
@@ -41,5 +42,23 @@ describe('the moments of a game', () => {
     expect(moments(played)).toEqual([{ kind: 'worst', seat: 1, points: 3, wild: 3, round: 1 }])
     const table = { seats: [{ name: 'Ann', colour: '' }, { name: 'Ben', colour: '' }] } as unknown as TableState
     expect(race(played, table).lines.map((line) => line.values)).toEqual([[0, 0, 3], [0, 3, 3]])
+  })
+})
+
+describe('the end of a game', () => {
+  const table = { seats: ['Mia', 'Ben', 'Zoe'].map((name) => ({ name })), rules: { target: 50 } } as unknown as TableState
+  const why = (points: number[][], change: Partial<GameState['outcome']> = {}, playoff = false) => {
+    const over = game(points, [])
+    const results = playoff ? [...over.results, { number: 12, wild: 6, playoff, went_out: 0, points: [0, 7, null] }] : over.results
+    return whyWon({ ...over, results, outcome: over.outcome && { ...over.outcome, ...change } }, table)
+  }
+
+  it('says why somebody won', () => {
+    expect(why([[10, 22, 40]])).toBe('The lowest total wins: 10, 12 ahead of Ben.')
+    expect(why([[10, 22, 22]])).toBe('The lowest total wins: 10, 12 ahead of Ben and Zoe.')
+    expect(why([[10, 10, 40]], { winners: [0, 1] })).toBe('Nobody has fewer than 10 points, and a tie shares the win.')
+    expect(why([[10, 10, 40]], { winners: [0] }, true)).toBe('Mia and Ben were tied at 10. The play-off decided.')
+    expect(why([[10, 22, 60]], { reason: 'target' })).toBe('Somebody reached 50 points, which ends the game. The lowest total wins: 10, 12 ahead of Ben.')
+    expect(whyWon({ ...game([[1, 2]], []), outcome: null }, table)).toBe('')
   })
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, address, get, post, remove, secondsToWait, useFetch, whenNobody } from '../src/lib/api'
 import { Me } from '../src/lib/me.svelte'
 import type { Person } from '../src/lib/me.svelte'
-import { remember, running } from '../src/lib/recent'
+import { forget, remember, running, waiting } from '../src/lib/recent'
 import { toasts } from '../src/lib/toasts.svelte'
 
 /** A server that knows people by a cookie, as far as the page can tell. */
@@ -237,5 +237,17 @@ describe('an answer', () => {
     const failed = await get('/api/games').catch((error: unknown) => error)
     expect(failed).toBeInstanceOf(ApiError)
     expect(failed).toMatchObject({ code: 'net/answer' })
+  })
+})
+
+describe('games that wait', () => {
+  it('are offered again before another is dealt, unless people sit there', () => {
+    remember({ id: 'old', names: ['Ada'], round: 4, wild: 6 })
+    expect(waiting()).toBeUndefined() // kept by an earlier page, which did not say
+    remember({ id: 'solo', names: ['Ada'], round: 2, wild: 4, solo: true, at: 5 })
+    remember({ id: 'friends', names: ['Ben'], round: 1, wild: 3, solo: false, at: 6 })
+    expect(waiting()).toMatchObject({ id: 'solo', at: 5 })
+    forget('solo')
+    expect([waiting(), running().map((game) => game.id)]).toEqual([undefined, ['friends', 'old']])
   })
 })

@@ -137,6 +137,21 @@ describe('a discard', () => {
     expect(sent()).toEqual(['discard Kd'])
   })
 
+  it('is the chosen card when time is up', async () => {
+    settings.confirm = true
+    expect(play.watchClock()).toBeUndefined()
+    told({ deadline: CLOCK + 30_000 })
+    expect(play.watchClock()).toBeUndefined() // nothing is chosen
+    play.select('9c-0')
+    play.watchClock()?.() // and another one instead
+    play.select('Kd-0')
+    play.watchClock()
+    await vi.advanceTimersByTimeAsync(28_400)
+    expect(sent()).toEqual([])
+    await vi.advanceTimersByTimeAsync(101)
+    expect(sent()).toEqual(['discard Kd'])
+  })
+
   it('comes back when it is refused', async () => {
     play.drop('Kd-0')
     void play.sendStaged()

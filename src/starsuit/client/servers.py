@@ -83,7 +83,7 @@ class Terms:
 
     >>> from starsuit.client.servers import Terms
     >>> Terms(start=True, pace="instant")
-    Terms(clock=None, public=False, pace='instant', others=(), start=True)
+    Terms(clock=None, public=False, pace='instant', others=(), start=True, dealer=None)
     """
 
     clock: int | None = None  # seconds for a turn
@@ -91,6 +91,7 @@ class Terms:
     pace: str = "quick"  # of its computer players
     others: tuple[str, ...] = ()  # the other players at this device
     start: bool = False  # whether the game begins at once
+    dealer: int | None = None  # the seat that deals first, if the seed is not to decide
 
 
 USUAL_TERMS: Final = Terms()
@@ -297,9 +298,10 @@ class Site:
         Raises:
             ServerError: the server refuses, or does not answer.
         """
+        switches = {name: value for name, value in rules.to_dict().items() if name != "players"}
         wanted = {
             "seats": rules.players,
-            "rules": {name: value for name, value in rules.to_dict().items() if name != "players"},
+            "rules": switches if terms.dealer is None else {**switches, "first_dealer": terms.dealer},
             "bots": list(bots),
             "names": list(terms.others),
             "clock": terms.clock,

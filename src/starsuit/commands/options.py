@@ -81,7 +81,7 @@ def house_rules(command: Callable[..., Any]) -> Callable[..., Any]:
     return reduce(lambda wrapped, option: option(wrapped), reversed(_HOUSE_RULES), command)
 
 
-def make_ruleset(players: int, options: dict[str, Any], **more: Any) -> Ruleset:
+def make_ruleset(players: int, options: dict[str, Any]) -> Ruleset:
     """The ruleset that the house-rule options ask for; removes them from `options`."""
     rounds = options.pop("rounds")
     switches: dict[str, Any] = {
@@ -97,7 +97,7 @@ def make_ruleset(players: int, options: dict[str, Any], **more: Any) -> Ruleset:
     if rounds is not None:
         switches["rounds"] = rounds
     try:
-        return Ruleset(**switches, **more)
+        return Ruleset(**switches)
     except RulesetError as error:
         switch = error.code.removeprefix("ruleset/")
         raise click.BadParameter(str(error), param_hint=f"--{switch.replace('_', '-')}") from None

@@ -70,6 +70,13 @@ def _list_games(ctx: click.Context, _param: click.Parameter, value: bool) -> Non
     help=f"Who plays against you: {', '.join(BOTS)}, or your own (cmd:COMMAND, module:Class, file.py:Class). Give it "
     f"again for a mixed table. Default: {USUAL}, or those of the game that is continued.",
 )
+@click.option(
+    "--first-dealer",
+    "dealer",
+    type=click.IntRange(1, MAX_PLAYERS),
+    metavar="SEAT",
+    help="Who deals the first round: 1 is you, 2 sits to your left. Default: by lot.",
+)
 @click.option("--new", "fresh", is_flag=True, help="Start a new game even if one is waiting to be continued.")
 @click.option(
     "--game", "game_id", type=SAVED, metavar="ID", help="Continue this saved game, one of those that --list shows."
@@ -131,25 +138,32 @@ def play(
         raise click.UsageError("--lesson is a full screen; it does not go with --plain.")
     where = _Where(options.pop("table"), options.pop("server"), options.pop("code"))
     clock, public, game_id = options.pop("clock"), options.pop("public"), options.pop("game_id")
+    dealer = options.pop("dealer")
     rules_given = _any_rule(options)
-    wanted = fresh or players is not None or bool(names) or seed is not None or rules_given
+    described = fresh or players is not None or dealer is not None or rules_given
+    wanted = described or bool(names) or seed is not None
     for bot in bots:
         check_bot(bot)
     count = _how_many(players, names, bots, here=not any(where))
-    ruleset = make_ruleset(count, options, first_dealer=count - 1)
+    ruleset = make_ruleset(count, options)
+    if dealer is not None and dealer > count:
+        raise click.UsageError(f"Seat {dealer} cannot deal: {count} play.")
+    first = None if dealer is None else dealer - 1
     target = Path(record) if record else None
     if target is not None:
         check_record_file(target)
     if any(where):
         if seed is not None or lesson or game_id is not None:
             raise click.UsageError("--seed, --game and --lesson are for this device; they do not go with a server.")
-        described = fresh or players is not None or bool(bots) or rules_given or bool(clock) or public
-        visit = _visit(where, names, ruleset, bots, described=described, clock=clock and int(clock), public=public)
+        described = described or bool(bots) or bool(clock) or public
+        terms = {"clock": clock and int(clock), "public": public, "others": names[1:], "dealer": first}
+        visit = _visit(where, names, ruleset, bots, terms, described=described)
         _at_server(visit, target, plain=plain)
         return
     if clock or public:
         raise click.UsageError("--clock and --public are for a new table at a server: give --server too.")
-    wish = LocalWish(ruleset, names, bots, seed, fresh=wanted, ask=players is None and seed is None and len(names) < 2)
+    ask = players is None and seed is None and dealer is None and len(names) < 2
+    wish = LocalWish(ruleset, names, bots, seed, fresh=wanted, ask=ask, dealer=first)
     screen = lesson or (not plain and has_screen())
     saved = None if game_id is None else _saved(game_id, described=wanted or lesson, screen=screen)
     if screen:
@@ -186,10 +200,9 @@ def _visit(
     names: tuple[str, ...],
     ruleset: Ruleset,
     bots: tuple[str, ...],
+    terms: dict[str, Any],
     *,
     described: bool,
-    clock: int | None,
-    public: bool,
 ) -> Visit:
     """Where to go: to an existing table, or to a new one with these rules."""
     from starsuit.client.servers import Terms, Visit, last_server, read_address  # noqa: PLC0415 - only for servers
@@ -203,8 +216,7 @@ def _visit(
         raise click.UsageError("Players, computer players, clock and rules are for a new table; this one has its own.")
     if wanted and not there:
         raise click.UsageError(f"{wanted} names no table; a server alone is given with --server.")
-    terms = Terms(clock=clock, public=public, others=names[1:])
-    return Visit(address, names[0] if names else None, None if there else ruleset, bots, terms)
+    return Visit(address, names[0] if names else None, None if there else ruleset, bots, Terms(**terms))
 
 
 def _at_server(visit: Visit, record: Path | None, *, plain: bool) -> None:

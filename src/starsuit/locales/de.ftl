@@ -7,6 +7,7 @@ description = Rommé mit fünf Farben, für einen Abend mit Freunden oder mit de
 ## Everywhere
 close = Schließen
 cancel = Abbrechen
+details = Einzelheiten
 try-again = Noch einmal versuchen
 go-home = Zur Startseite
 go-back = Zurück
@@ -121,6 +122,8 @@ home-games = Meine Partien
 home-games-text = Weiterspielen, nachsehen, Statistik.
 home-continue = Weiterspielen
 home-continue-text = Mit { $names }, Runde { $round }.
+home-remove = Die Partie mit { $names } entfernen
+home-removed = Sie geht weiter, steht aber nicht mehr hier; über Meine Partien findest du zurück.
 home-more = Außerdem
 home-independent = Starsuit ist unabhängige, freie Software. Alle Bilder sind selbst gezeichnet.
 offline = Du bist offline. Was den Server braucht, muss warten.
@@ -180,10 +183,12 @@ clock-hours = { $hours } h
 clock-left = Noch { $time }
 public = Offen für alle
 public-note = Der Tisch steht in der Liste, andere können dazukommen.
+public-note-playing = Die Partie wird aufgelistet, und alle können zusehen.
 public-here = Dieser Tisch ist öffentlich: Er steht in der Liste, und alle können der Partie zusehen und sie später nachspielen.
 open-table = Tisch eröffnen
 deal = Geben
 dealing = Es wird gegeben …
+quick-waiting = Du bist noch in einer Partie mit { $names }: Runde { $round }, zuletzt gespielt { $when }.
 no-table = Der Tisch ließ sich nicht eröffnen
 too-many-tables = Unter „Meine Partien“ findest du alle. Geh zu einem: spiel zu Ende, gib auf, oder schließ ihn, solange er noch wartet.
 loading = Lädt …
@@ -374,6 +379,7 @@ summary-playoff = Das Stechen ist vorbei
 summary-out = { $name } ist fertig. { $ranks } zählten als Joker.
 summary-you-out = Du bist fertig. { $ranks } zählten als Joker.
 summary-nobody = Niemand ist fertig geworden.
+summary-tie = Gleichstand: { $names } haben je { $points } Punkte. Es folgt ein Stechen, noch eine Runde mit { $cards } Karten.
 next-round = { $cards } Karten geben
 to-the-end = Zum Ergebnis
 race = Das Rennen
@@ -389,6 +395,10 @@ winners = { $count ->
     [one] { $names } hat gewonnen.
    *[other] { $names } teilen sich den Sieg.
 }
+why-lowest = Die niedrigste Summe gewinnt: { $points }, { $ahead } vor { $next }.
+why-shared = Niemand hat weniger als { $points } Punkte, und bei Gleichstand wird der Sieg geteilt.
+why-playoff = { $names } hatten je { $points } Punkte. Das Stechen hat entschieden.
+why-target = Jemand hat { $points } Punkte erreicht, damit ist die Partie zu Ende.
 rematch = Noch einmal
 to-daily = Zu den Ergebnissen des Tages
 to-rematch = Zum neuen Tisch
@@ -398,6 +408,7 @@ share-text = { $count ->
     [one] { $winners } hat bei Starsuit gewonnen: { $scores }.
    *[other] { $winners } teilen sich den Sieg bei Starsuit: { $scores }.
 }
+share-back = Wer den Link hat, kann diese Partie ansehen. Unter Meine Partien, Konto kannst du ihn zurückziehen.
 moments = Momente
 moment-worst = { $you ->
     [yes] Du bliebst in der Runde { of-ranks } auf { $points ->
@@ -423,6 +434,7 @@ moment-comeback = { $you ->
 }
 seed = Startwert des Mischens: { $seed }
 table-closed = Dieser Tisch ist geschlossen
+table-shut = Dieser Tisch steht dir nicht mehr offen
 
 ## Hints
 hint-title = Tipp
@@ -739,6 +751,12 @@ ruled-limit = höchstens { $turns ->
     [one] ein Zug
    *[other] { $turns } Züge
 } je Runde
+ruled-clock = { $seconds ->
+    [30] 30 Sekunden je Zug
+    [60] eine Minute je Zug
+    [180] drei Minuten je Zug
+   *[other] ein Tag je Zug
+}
 
 ## The lesson
 learn-step = Aufgabe { $step } von { $steps }

@@ -6,6 +6,7 @@ description = Five-suited rummy for an evening with friends or with the computer
 ## Everywhere
 close = Close
 cancel = Cancel
+details = Details
 try-again = Try again
 go-home = To the start page
 go-back = Back
@@ -114,6 +115,8 @@ home-games = My games
 home-games-text = Go on, look back, statistics.
 home-continue = Go on playing
 home-continue-text = With { $names }, round { $round }.
+home-remove = Remove the game with { $names }
+home-removed = It goes on without being listed here; My games leads back to it.
 home-more = More to do
 home-independent = Starsuit is independent, free software. All artwork is its own.
 offline = You are offline. What needs the server has to wait.
@@ -173,10 +176,12 @@ clock-hours = { $hours } h
 clock-left = Time left: { $time }
 public = Open to everybody
 public-note = The table is listed for others to join.
+public-note-playing = The game is listed, and anyone can watch it.
 public-here = This table is public: it is listed, and anyone can watch the game and replay it later.
 open-table = Open a table
 deal = Deal
 dealing = Dealing …
+quick-waiting = You are still in a game with { $names }: round { $round }, last played { $when }.
 no-table = The table could not be opened
 too-many-tables = Under “My games” you find them all. Go to one and finish it, give it up, or close it while it still waits.
 loading = Loading …
@@ -359,6 +364,7 @@ summary-playoff = The play-off is over
 summary-out = { $name } went out; { $ranks } were wild.
 summary-you-out = You went out; { $ranks } were wild.
 summary-nobody = Nobody went out.
+summary-tie = { $names } are tied at { $points } points. They play it off: one more round of { $cards } cards.
 next-round = Deal { $cards } cards
 to-the-end = See the result
 race = The race
@@ -374,6 +380,10 @@ winners = { $count ->
     [one] { $names } won.
    *[other] { $names } share the win.
 }
+why-lowest = The lowest total wins: { $points }, { $ahead } ahead of { $next }.
+why-shared = Nobody has fewer than { $points } points, and a tie shares the win.
+why-playoff = { $names } were tied at { $points }. The play-off decided.
+why-target = Somebody reached { $points } points, which ends the game.
 rematch = Play again
 to-daily = To the results of the day
 to-rematch = To the new table
@@ -383,6 +393,7 @@ share-text = { $count ->
     [one] { $winners } won a game of Starsuit: { $scores }.
    *[other] { $winners } share the win in a game of Starsuit: { $scores }.
 }
+share-back = Whoever has the link can watch this game. You can take the link back under My games, Account.
 moments = Moments
 moment-worst = { $you ->
     [yes] You were caught with { $points ->
@@ -408,6 +419,7 @@ moment-comeback = { $you ->
 }
 seed = Seed of the shuffles: { $seed }
 table-closed = This table is closed
+table-shut = This table is no longer open to you
 
 ## Hints
 
@@ -563,6 +575,12 @@ ruled-limit = at most { $turns ->
     [one] one turn
    *[other] { $turns } turns
 } a round
+ruled-clock = { $seconds ->
+    [30] 30 seconds a turn
+    [60] a minute a turn
+    [180] three minutes a turn
+   *[other] a day a turn
+}
 
 ## What the server says
 said-book = book of { ranks }

@@ -7,6 +7,7 @@ description = Un rummy de cinco palos para una tarde con amigos o con el ordenad
 ## Everywhere
 close = Cerrar
 cancel = Cancelar
+details = Detalles
 try-again = Intentar de nuevo
 go-home = Ir al inicio
 go-back = Atrás
@@ -120,6 +121,8 @@ home-games = Mis partidas
 home-games-text = Seguir, repasar, estadísticas.
 home-continue = Seguir jugando
 home-continue-text = Con { $names }, ronda { $round }.
+home-remove = Quitar la partida con { $names }
+home-removed = Sigue, aunque ya no aparece aquí; desde Mis partidas se vuelve a ella.
 home-more = Más cosas
 home-independent = Starsuit es software libre e independiente. Todos los dibujos son propios.
 offline = Estás sin conexión. Lo que pide el servidor tiene que esperar.
@@ -179,10 +182,12 @@ clock-hours = { $hours } h
 clock-left = Tiempo restante: { $time }
 public = Abierta a todos
 public-note = La mesa sale en la lista y otros pueden entrar.
+public-note-playing = La partida aparece en la lista y cualquiera puede verla.
 public-here = Esta mesa es pública: está en la lista, y cualquiera puede ver la partida y repasarla después.
 open-table = Abrir una mesa
 deal = Repartir
 dealing = Repartiendo…
+quick-waiting = Todavía tienes una partida con { $names }: ronda { $round }, jugada { $when }.
 no-table = No se pudo abrir la mesa
 too-many-tables = En «Mis partidas» las encuentras todas. Ve a una y termínala, abandónala o ciérrala si aún espera.
 loading = Cargando…
@@ -368,6 +373,7 @@ summary-playoff = Fin del desempate
 summary-out = { $name } ha cerrado. Eran comodines { $ranks }.
 summary-you-out = Has cerrado tú. Eran comodines { $ranks }.
 summary-nobody = No ha cerrado nadie.
+summary-tie = Empate: { $names } tienen { $points } puntos. Se juega un desempate, una ronda más de { $cards } cartas.
 next-round = Repartir { $cards } cartas
 to-the-end = Ver el resultado
 race = La carrera
@@ -383,6 +389,10 @@ winners = { $count ->
     [one] Gana { $names }.
    *[other] { $names } comparten la victoria.
 }
+why-lowest = Gana el total más bajo: { $points }, { $ahead } menos que { $next }.
+why-shared = Nadie tiene menos de { $points } puntos, y en caso de empate se comparte la victoria.
+why-playoff = { $names } empataron con { $points } puntos. Decidió el desempate.
+why-target = Alguien llegó a { $points } puntos, y con eso termina la partida.
 rematch = Jugar otra vez
 to-daily = Ver los resultados del día
 to-rematch = A la mesa nueva
@@ -392,6 +402,7 @@ share-text = { $count ->
     [one] { $winners } gana una partida de Starsuit: { $scores }.
    *[other] { $winners } comparten una partida de Starsuit: { $scores }.
 }
+share-back = Quien tenga el enlace puede ver esta partida. Puedes retirarlo en Mis partidas, Cuenta.
 moments = Momentos
 moment-worst = { $you ->
     [yes] Te { $points ->
@@ -417,6 +428,7 @@ moment-comeback = { $you ->
 }
 seed = Semilla del barajado: { $seed }
 table-closed = Esta mesa está cerrada
+table-shut = Esta mesa ya no está abierta para ti
 
 ## Hints
 hint-title = Pista
@@ -735,6 +747,12 @@ ruled-limit = como mucho { $turns ->
     [one] un turno
    *[other] { $turns } turnos
 } por ronda
+ruled-clock = { $seconds ->
+    [30] 30 segundos por turno
+    [60] un minuto por turno
+    [180] tres minutos por turno
+   *[other] un día por turno
+}
 
 ## The lesson
 learn-step = Tarea { $step } de { $steps }

@@ -7,6 +7,7 @@ description = Un rami à cinq couleurs pour une soirée entre amis ou avec l’o
 ## Everywhere
 close = Fermer
 cancel = Annuler
+details = Détails
 try-again = Réessayer
 go-home = À l’accueil
 go-back = Retour
@@ -116,6 +117,8 @@ home-games = Mes parties
 home-games-text = Continuer, revoir, statistiques.
 home-continue = Continuer la partie
 home-continue-text = Avec { $names }, manche { $round }.
+home-remove = Retirer la partie avec { $names }
+home-removed = Elle continue sans être affichée ici ; Mes parties y ramène.
 home-more = Et aussi
 home-independent = Starsuit est un logiciel libre et indépendant. Toutes les illustrations sont originales.
 offline = Tu es hors ligne. Ce qui a besoin du serveur doit attendre.
@@ -175,10 +178,12 @@ clock-hours = { $hours } h
 clock-left = Temps restant : { $time }
 public = Ouverte à tous
 public-note = La table est dans la liste, d’autres peuvent venir.
+public-note-playing = La partie est affichée, et tout le monde peut la regarder.
 public-here = Cette table est publique : elle est dans la liste, et tout le monde peut regarder la partie et la revoir plus tard.
 open-table = Ouvrir une table
 deal = Distribuer
 dealing = On distribue…
+quick-waiting = Tu as encore une partie avec { $names } : manche { $round }, jouée { $when }.
 no-table = La table n’a pas pu être ouverte
 too-many-tables = Tu les trouves toutes dans « Mes parties ». Va à l’une d’elles : finis-la, abandonne-la, ou ferme-la si elle attend encore.
 loading = Chargement…
@@ -370,6 +375,7 @@ summary-playoff = Le barrage est fini
 summary-out = { $name } a fini. Les { $ranks } étaient jokers.
 summary-you-out = C’est toi qui as fini. Les { $ranks } étaient jokers.
 summary-nobody = Personne n’a fini.
+summary-tie = Égalité : { $names } ont { $points } points. Place au barrage, une manche de plus avec { $cards } cartes.
 next-round = Distribuer { $cards } cartes
 to-the-end = Voir le résultat
 race = La course
@@ -385,6 +391,10 @@ winners = { $count ->
     [one] { $names } gagne.
    *[other] { $names } se partagent la victoire.
 }
+why-lowest = Le plus petit total gagne : { $points }, soit { $ahead } de moins que { $next }.
+why-shared = Personne n’a moins de { $points } points, et une égalité se partage la victoire.
+why-playoff = { $names } étaient à égalité avec { $points } points. Le barrage a décidé.
+why-target = Quelqu’un a atteint { $points } points, ce qui termine la partie.
 rematch = Rejouer
 to-daily = Voir les résultats du jour
 to-rematch = Vers la nouvelle table
@@ -394,6 +404,7 @@ share-text = { $count ->
     [one] { $winners } gagne une partie de Starsuit : { $scores }.
    *[other] { $winners } se partagent une partie de Starsuit : { $scores }.
 }
+share-back = Avec ce lien, on peut revoir cette partie. Tu peux le retirer dans Mes parties, Compte.
 moments = Moments forts
 moment-worst = { $you ->
     [yes] Il te reste { $points } { $points ->
@@ -419,6 +430,7 @@ moment-comeback = { $you ->
 }
 seed = Graine du mélange : { $seed }
 table-closed = Cette table est fermée
+table-shut = Cette table ne t’est plus ouverte
 
 ## Hints
 hint-title = Conseil
@@ -729,6 +741,12 @@ ruled-limit = { $turns } { $turns ->
     [one] tour
    *[other] tours
 } par manche au plus
+ruled-clock = { $seconds ->
+    [30] 30 secondes par tour
+    [60] une minute par tour
+    [180] trois minutes par tour
+   *[other] un jour par tour
+}
 
 ## The lesson
 learn-step = Exercice { $step } sur { $steps }

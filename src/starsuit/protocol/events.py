@@ -112,6 +112,7 @@ class Started(Body, frozen=True, tag="started"):
     """The cards were dealt. Empty seats were removed, and the others moved up."""
 
     seed: str  # secret until the end of the game
+    dealer: int | None = None  # the first dealer, if the seed decided; older logs have none, and the rules say it
 
 
 class Played(Body, frozen=True, tag="played", dict=True):  # with room for the parsed action, which is never written

@@ -7,7 +7,7 @@ device, that file has a line for every seat, with `person` for theirs.
 from __future__ import annotations
 
 import contextlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from starsuit.bots import seat_seed
@@ -15,6 +15,7 @@ from starsuit.bots.guard import Guard, check_bot
 from starsuit.errors import StarsuitError
 from starsuit.game import Game
 from starsuit.records.files import read_bytes, write_text
+from starsuit.shuffle import drawn_dealer, new_seed
 from starsuit.terminal.words import YOU
 
 if TYPE_CHECKING:
@@ -75,8 +76,13 @@ class Watch:
     record: Game | Solitaire
 
 
-def new_game(ruleset: Ruleset, people: Sequence[str | None] = (None,), *, seed: str | None = None) -> Game:
-    """A new game: people sit first, and the other seats get names that nobody has yet."""
+def new_game(
+    ruleset: Ruleset, people: Sequence[str | None] = (None,), *, seed: str | None = None, dealer: int | None = None
+) -> Game:
+    """A new game: people sit first, and the other seats get names that nobody has yet.
+
+    The seed decides who deals first, unless a dealer is named.
+    """
     own = [(name or YOU).strip() for name in people]
     taken: set[str] = set()
     for name in own:
@@ -84,7 +90,9 @@ def new_game(ruleset: Ruleset, people: Sequence[str | None] = (None,), *, seed: 
             raise StarsuitError("game/names", "{name} is there twice; everybody needs a name of their own", name=name)
         taken.add(name.casefold())
     others = [name for name in OPPONENTS if name.casefold() not in taken]
-    return Game.new(ruleset, seed=seed, names=[*own, *others[: ruleset.players - len(own)]])
+    seed = new_seed() if seed is None else seed
+    rules = replace(ruleset, first_dealer=drawn_dealer(seed, ruleset.players) if dealer is None else dealer)
+    return Game.new(rules, seed=seed, names=[*own, *others[: rules.players - len(own)]])
 
 
 def seat_kinds(opponents: Sequence[str], players: int) -> tuple[str, ...]:

@@ -1753,7 +1753,7 @@ export interface components {
              * @default false
              */
             public?: boolean;
-            /** @description Switches of the ruleset that differ from the rules on the box. */
+            /** @description Switches of the ruleset that differ from the rules on the box. Without `first_dealer` the seed decides who deals first. */
             rules?: {
                 [key: string]: unknown;
             };

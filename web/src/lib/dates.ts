@@ -22,6 +22,15 @@ export function until(ms: number): { hours: number; minutes: number } {
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
 
+const UNITS = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]] as const
+
+/** "3 hours ago". */
+export function ago(ms: number, now = Date.now()): string {
+  const past = Math.max(0, now - ms)
+  const [unit, length] = UNITS.find(([, each]) => past >= each) ?? (['second', Infinity] as const)
+  return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' }).format(-Math.floor(past / length) || 0, unit)
+}
+
 export function decimal(value: number, digits = 1): string {
   return new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: digits }).format(value)
 }

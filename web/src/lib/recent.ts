@@ -7,6 +7,10 @@ export interface Running {
   names: string[]
   round: number
   wild: number
+  /** Nobody but computer players. */
+  solo?: boolean
+  /** When it was last seen. */
+  at?: number
 }
 
 const KEY = 'starsuit.running'
@@ -24,6 +28,11 @@ export function running(): Running[] {
 function isRunning(value: unknown): value is Running {
   const game = value as Partial<Running> | null
   return typeof game?.id === 'string' && Array.isArray(game.names) && typeof game.round === 'number' && typeof game.wild === 'number'
+}
+
+/** The latest game against computer players: a new one would only lie beside it. */
+export function waiting(): Running | undefined {
+  return running().find((game) => game.solo)
 }
 
 export function remember(game: Running): void {

@@ -68,17 +68,32 @@ function decode(part: string): string {
   }
 }
 
+/** The address of a screen once more, so that going back closes what lies over it. */
+const OVER = { over: true }
+const isOver = () => (history.state as typeof OVER | null)?.over === true
+
 class Router {
   route = $state.raw<Route>(match('/'))
+  /** What closes each dialog that is open, the uppermost last. */
+  #layers: (() => void)[] = []
+  /** We are going back ourselves, from a dialog that was closed by hand. */
+  #leaving = false
+  /** Where to go once we are back. */
+  #then: (() => void) | null = null
 
   start(): void {
     this.#read()
-    addEventListener('popstate', () => this.#read())
+    addEventListener('popstate', () => this.#popped())
+    if (isOver()) this.#uncover() // reloaded under a dialog
     document.addEventListener('click', (event) => this.#clicked(event))
   }
 
   go(address: string, replace = false): void {
-    if (replace) history.replaceState(null, '', address)
+    if (this.#leaving) {
+      this.#then = () => this.go(address, replace)
+      return
+    }
+    if (replace || isOver()) history.replaceState(null, '', address)
     else history.pushState(null, '', address)
     this.#read()
     scrollTo(0, 0)
@@ -95,6 +110,44 @@ class Router {
       if (still) this.go(address, replace)
       return still
     }
+  }
+
+  /** Something lies over the screen, and going back closes it first. Returns how to say that it is gone. */
+  cover(close: () => void): () => void {
+    this.#layers.push(close)
+    this.#guard()
+    return () => {
+      this.#layers = this.#layers.filter((each) => each !== close)
+      setTimeout(() => this.#uncover()) // another may open in the same breath
+    }
+  }
+
+  #guard(): void {
+    if (this.#layers.length && !isOver()) history.pushState(OVER, '')
+  }
+
+  #uncover(): void {
+    if (this.#layers.length || this.#leaving || !isOver()) return
+    this.#leaving = true
+    history.back()
+  }
+
+  #popped(): void {
+    const own = this.#leaving
+    const then = this.#then
+    this.#leaving = false
+    this.#then = null
+    if (then) then()
+    else if (this.#here()) {
+      if (!own && !isOver()) this.#layers.at(-1)?.()
+      setTimeout(() => this.#guard()) // one may lie under it, or have opened just now
+    } else this.#read()
+  }
+
+  #here(): boolean {
+    const { name, params, query } = match(location.pathname, location.search)
+    const now = this.route
+    return name === now.name && String(query) === String(now.query) && JSON.stringify(params) === JSON.stringify(now.params)
   }
 
   #read(): void {

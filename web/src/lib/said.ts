@@ -38,7 +38,7 @@ function element(list: string, value: unknown): string {
 const ROUNDS = '3,4,5,6,7,8,9,10,11,12,13'
 
 /** What a table or a sheet plays, in a line. */
-export function rulesSaid({ rules }: { rules: Readonly<Record<string, unknown>> }, players: number): string {
+export function rulesSaid({ rules, clock }: { rules: Readonly<Record<string, unknown>>; clock?: number | null }, players: number): string {
   const number = (name: string) => Number(rules[name] ?? 0)
   const rounds = Array.isArray(rules['rounds']) ? rules['rounds'].map(Number) : null
   const shown = rounds && rounds.join() !== ROUNDS ? ` (${rounds.map(rankText).join(' ')})` : ''
@@ -52,6 +52,7 @@ export function rulesSaid({ rules }: { rules: Readonly<Record<string, unknown>> 
     number('court_points') && t('ruled-court', { points: number('court_points') }),
     number('target') && t('ruled-target', { points: number('target') }),
     number('turn_limit') && t('ruled-limit', { turns: number('turn_limit') }),
+    clock && t('ruled-clock', { seconds: clock }),
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -8,7 +8,8 @@ import type { Statement } from './said'
 export interface Toast {
   id: number
   text: string
-  tone: 'plain' | 'good' | 'bad'
+  /** What somebody said is cut short: it is read in the chat. */
+  tone: 'plain' | 'good' | 'bad' | 'said'
   picture?: Picture | undefined
 }
 

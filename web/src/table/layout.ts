@@ -47,16 +47,21 @@ export interface HandLayout {
 }
 
 const TOUCH = 44
+/** What a finger still hits: a row may be this narrow to keep a meld whole. */
+const NARROW = 30
 /** Narrower than this, a card is hard to read. */
 const READABLE = 52
 const ROW_GAP = 12
 const GROUP_GAP = 8
+/** A hand narrower than this is on a phone, in two rows sooner or later. */
+const PHONE = 600
 /** Room above the cards, into which a chosen one rises. */
 export const RISE = 14
 
 /**
  * Places for the cards in an area of this width and at most this height. One row where every card keeps a touchable
- * strip, else two. `groups` says which group each card belongs to: between two groups there is a gap, if there is room.
+ * strip, else two. `groups` says which meld each card belongs to: a meld stays in one row, and between two groups there is
+ * a gap, if there is room.
  * `most` is the largest number of cards to come: they do not change size when one comes or goes.
  */
 export function layOutHand(groups: readonly (number | null)[], area: number, high: number, widest: number, most = 0): HandLayout {
@@ -82,14 +87,44 @@ export function layOutHand(groups: readonly (number | null)[], area: number, hig
   return build(groups, area, best.width, best.rows)
 }
 
+/**
+ * Whether the faces of a round show an index and one big suit: on a phone, and where cards are small or mostly covered
+ * once the hand is full. A card that comes or goes does not change it.
+ */
+export function plainFaces(area: number, high: number, widest: number, most: number): boolean {
+  if (area < PHONE) return true
+  const { width, step } = layOutHand(Array.from({ length: most }, () => null), area, high, widest, most)
+  return width < 72 || step < width * 0.8
+}
+
+/** Where each row ends: as even as can be without tearing a meld, unless a row would be too long for that. */
+function rowEnds(groups: readonly (number | null)[], rows: number, longest: number): number[] {
+  const count = groups.length
+  const inRow = Math.ceil(count / rows)
+  const even = Array.from({ length: rows }, (_, row) => Math.min(count, (row + 1) * inRow))
+  const whole = (end: number) => end >= count || groups[end] === null || groups[end] !== groups[end - 1]
+  let best = { ends: even, most: even.every(whole) ? inRow : longest + 1 }
+  const divide = (ends: number[]): void => {
+    const from = ends.at(-1) ?? 0
+    if (ends.length === rows - 1) {
+      const all = [...ends, count]
+      const most = Math.max(...all.map((end, row) => end - (all[row - 1] ?? 0)))
+      if (most < best.most) best = { ends: all, most }
+      return
+    }
+    for (let end = count - 1; end > from; end--) if (whole(end)) divide([...ends, end])
+  }
+  if (rows > 1) divide([])
+  return best.ends
+}
+
 function build(groups: readonly (number | null)[], area: number, width: number, rows: number): HandLayout {
-  const inRow = Math.ceil(groups.length / rows)
+  const ends = rowEnds(groups, rows, Math.floor((area - width) / NARROW) + 1)
   const height = Math.round(width * 1.4)
   const spots: Spot[] = []
   let smallest = Infinity
   for (let row = 0; row < rows; row++) {
-    const from = row * inRow
-    const part = groups.slice(from, from + inRow)
+    const part = groups.slice(ends[row - 1] ?? 0, ends[row])
     if (!part.length) break
     const breaks = part.filter((group, index) => index > 0 && group !== part[index - 1]).length
     const widestStep = width + 6

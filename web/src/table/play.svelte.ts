@@ -18,7 +18,7 @@ import { leave, left } from './left'
 import { litBy } from './lit'
 import { arrangeHand, moved, orderOf, ordered, without } from './order'
 import type { Orders } from './order'
-import { canTakeBack, goesByItself, stage, stillStaged, timeToTakeBack } from './staging'
+import { canTakeBack, goesByItself, stage, stillStaged, timeToChoose, timeToTakeBack } from './staging'
 import type { Staged } from './staging'
 import { tell } from './tell'
 
@@ -177,6 +177,15 @@ export class Play {
     this.selected = null
   }
 
+  /** For an effect: when time is up, the chosen card is discarded, and not one that a computer player likes less. */
+  watchClock(): (() => void) | undefined {
+    const card = this.chosen
+    const deadline = this.room.game?.deadline
+    if (!card || !deadline || this.phase !== 'discard' || this.staged || this.busy) return undefined
+    const timer = setTimeout(() => this.drop(card.key), timeToChoose(deadline - this.room.now()))
+    return () => clearTimeout(timer)
+  }
+
   takeBack(): void {
     const staged = this.staged
     if (!canTakeBack(staged)) return
@@ -310,7 +319,7 @@ export class Play {
       const text = tell(shown, this.room)
       if (text) live.say(text)
       if (shown.event.type === 'played') this.#moved(shown.event, before)
-      if (shown.event.type === 'said' && text && shown.event.person !== this.room.you && !this.#listeners) toasts.show(text)
+      if (shown.event.type === 'said' && text && shown.event.person !== this.room.you && !this.#listeners) toasts.show(text, 'said')
       if (shown.event.type === 'declined' || shown.event.type === 'banned' || (shown.event.type === 'changed' && text)) toasts.show(text)
       if (shown.event.type === 'reacted') void showGesture(shown.event.what, text)
     }

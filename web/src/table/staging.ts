@@ -17,9 +17,14 @@ type Wishes = Pick<Settings, 'confirm' | 'takeBack'>
 /** How long the trip to the server may take when time is almost up. */
 const MARGIN = 1500
 
-/** How long a discard can be taken back, in milliseconds: it is sent before the clock throws another card. */
+/** How long until a card that is only chosen is discarded, so that the clock does not take another. */
+export function timeToChoose(left: number): number {
+  return Math.max(0, left - MARGIN)
+}
+
+/** How long a discard can be taken back, in milliseconds: it is sent before the clock takes another card. */
 export function timeToTakeBack({ confirm, takeBack }: Wishes, left: number = Infinity): number {
-  return Math.min(confirm ? Infinity : takeBack, Math.max(0, left - MARGIN))
+  return Math.min(confirm ? Infinity : takeBack, timeToChoose(left))
 }
 
 export function stage({ key, card }: { key: string; card: string }, moves: number, { confirm }: Wishes, wait: number, now: number): Staged {

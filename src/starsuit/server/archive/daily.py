@@ -23,7 +23,7 @@ from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.seats import BOT_NAMES
 from starsuit.server.store.schema import days, people, rooms, seats
-from starsuit.shuffle import commitment, new_seed
+from starsuit.shuffle import commitment, drawn_dealer, new_seed
 
 __all__ = [
     "BOTS",
@@ -112,7 +112,7 @@ def deal_solitaire(day: str, person: Person, seed: str) -> Sequence[RoomEvent]:
 
 
 def deal_table(day: str, person: Person, seed: str) -> Sequence[RoomEvent]:
-    """The person sits first and deals; the computer players follow, always in the same order."""
+    """The person sits first; the computer players follow, always in the same order. The seed decides who deals."""
     names = [name for name in BOT_NAMES if name.casefold() != person.name.casefold()]
     colours = [colour for colour in COLOURS if colour != person.colour]
     return [
@@ -130,7 +130,7 @@ def deal_table(day: str, person: Person, seed: str) -> Sequence[RoomEvent]:
             Sat(seat=place, name=names[place - 1], colour=colours[place - 1], bot=level)
             for place, level in enumerate(BOTS, start=1)
         ),
-        Started(seed=seed),
+        Started(seed, drawn_dealer(seed, 1 + len(BOTS))),
     ]
 
 

@@ -160,7 +160,10 @@ def unban(table: Table, who: str) -> Sequence[RoomEvent]:
 
 
 def rematch_events(table: Table, person: Person, code: str) -> Sequence[RoomEvent]:
-    """What the log of a rematch begins with: the same people, computer players and settings, and the same bans."""
+    """What the log of a rematch begins with: the same people, computer players and settings, and the same bans.
+
+    Somebody who has nobody to wait for is dealt to at once.
+    """
     if table.admission.bans(person.id) or (person.id != table.host and not table.seats_of(person.id)):
         raise Refusal("table/not-played", "only those who played can ask for a rematch", status=403)
     created = Created(
@@ -182,7 +185,13 @@ def rematch_events(table: Table, person: Person, code: str) -> Sequence[RoomEven
         if not table.admission.bans(seat.person)
     ]
     kept_out = [each for each in table.admission.banned if each.person != person.id]
-    return [created, *sat, *kept_out]
+    events: list[RoomEvent] = [*sat, *kept_out]
+    if len(sat) < 2 or {seat.person for seat in sat} != {None, person.id}:
+        return [created, *events]
+    again = type(table).begin("", created, 0)
+    for event in events:
+        again = again.apply(event, 0, 0)
+    return [created, *events, *again.start()]
 
 
 def sees_chat(table: Table, viewer: str | None, seq: int) -> bool:

@@ -30,6 +30,7 @@ __all__ = ["keep", "restore"]
 
 AT_A_DEAL: Final = 1  # all that earlier versions of this program can read
 ANY_TIME: Final = 2  # before the first deal, in the middle of a round, or where somebody is banned
+DRAWN: Final = 3  # where the seed decided who deals first
 T = TypeVar("T", bound="Table")
 
 
@@ -87,6 +88,7 @@ class TableSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     agreed: list[str] | None = None
     declined: bool = False
     public_from: int = 0
+    dealer: int | None = None
 
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -98,7 +100,7 @@ def keep(table: Table) -> str:
     game = table.game
     played = [format_action(event.action) for event in game.round.events] if game else []
     kept = TableSnapshot(
-        version=AT_A_DEAL if game and not played and not table.several and table.admission == EVERYBODY else ANY_TIME,
+        version=_version(table, played),
         created=Created(
             host=table.host,
             code=table.code,
@@ -126,8 +128,16 @@ def keep(table: Table) -> str:
         agreed=None if table.admission.agreed is None else list(table.admission.agreed),
         declined=table.admission.declined,
         public_from=table.admission.public_from,
+        dealer=table.dealer,
     )
     return _ENCODER.encode(kept).decode()
+
+
+def _version(table: Table, played: list[str]) -> int:
+    """The earliest version of this program that can read it."""
+    if table.dealer is not None:
+        return DRAWN
+    return AT_A_DEAL if table.game and not (played or table.several) and table.admission == EVERYBODY else ANY_TIME
 
 
 def _keep_seat(seat: Seat | None) -> KeptSeat | None:
@@ -157,10 +167,10 @@ def restore(kind: type[T], room: str, body: str) -> T | None:
         kept = _DECODER.decode(body)
     except msgspec.DecodeError:
         return None
-    if kept.version not in (AT_A_DEAL, ANY_TIME):
+    if kept.version not in (AT_A_DEAL, ANY_TIME, DRAWN):
         return None
     seats = TableSeats(None if each is None else Seat(**structs.asdict(each)) for each in kept.seats)
-    table = replace(kind.begin(room, kept.created, kept.turn_since), seats=seats)
+    table = replace(kind.begin(room, kept.created, kept.turn_since), seats=seats, dealer=kept.dealer)
     agreed = None if kept.agreed is None else tuple(kept.agreed)
     results = [_restore_result(each) for each in kept.results]
     values: dict[str, Any] = {"pace": kept.pace, "public": kept.public, "chat": kept.chat, "lines": tuple(kept.lines)}

@@ -45,7 +45,7 @@ from starsuit.server.domain.refusal import Refusal, shut_out
 from starsuit.server.domain.room_state import OVER, Kind, Player, Status
 from starsuit.server.domain.seats import Seat, TableSeats
 from starsuit.server.domain.show import TableShowing, laid_states, round_state, show_event, veil
-from starsuit.shuffle import new_seed
+from starsuit.shuffle import drawn_dealer, new_seed
 from starsuit.text import is_visible
 
 if TYPE_CHECKING:
@@ -96,6 +96,7 @@ class Table:
     closed: Closed | None = None
     several: bool = False
     admission: Admission = EVERYBODY
+    dealer: int | None = None  # the first dealer that the seed decided on
 
     @classmethod
     def begin(cls, room: str, event: RoomEvent, at: int) -> Self:
@@ -167,7 +168,8 @@ class Table:
         """The rules for as many players as sit, or, before anybody does, as there are seats."""
         players = max(2, len(self.taken) if self.game else len(self.seats))
         rules = {name: value for name, value in self.rules.items() if name != "first_dealer" or value < players}
-        return Ruleset.from_dict(rules | {"players": players})
+        drawn = {} if self.dealer is None else {"first_dealer": self.dealer}
+        return Ruleset.from_dict(rules | drawn | {"players": players})
 
     @property
     def whole(self) -> bool:
@@ -240,11 +242,13 @@ class Table:
                 raise Refusal("command/kind", "a table knows no command {kind!r}", status=400, kind=_tag(command))
 
     def start(self, seed: str | None = None) -> Sequence[RoomEvent]:
-        """Deal to those who sit."""
+        """Deal to those who sit. Unless the rules name the first dealer, the seed decides."""
         self._need_open("a game can be started")
         if len(self.taken) < 2:
             raise Refusal("table/alone", "a game needs at least two players; invite people or add computer players")
-        return [Started(new_seed() if seed is None else seed)]
+        seed, players = new_seed() if seed is None else seed, len(self.taken)
+        named = self.rules.get("first_dealer", players) < players
+        return [Started(seed, None if named else drawn_dealer(seed, players))]
 
     def _play(self, person: Person, command: commands.Play) -> Sequence[RoomEvent]:
         place = command.seat
@@ -413,8 +417,8 @@ class Table:
                 )
             case PublicAsked() | Agreed() | Declined() | Banned() | Unbanned():
                 return replace(self, admission=self.admission.after(event, seq))
-            case Started(seed=seed):
-                dealt = replace(self, seats=TableSeats(self.taken))
+            case Started(seed=seed, dealer=dealer):
+                dealt = replace(self, seats=TableSeats(self.taken), dealer=dealer)
                 rules = replace(dealt.ruleset(), players=len(self.taken))
                 game = Game.new(rules, seed=seed, names=[seat.name for seat in self.taken])
                 return replace(dealt, game=game, turn_since=at)

@@ -259,7 +259,7 @@ class StarsuitApp(App[None]):
             self.close()  # saves before another terminal may have the game
             held.release()
         if answer == "again":
-            return GameToPlay(Seating(Game.new(game.ruleset, names=game.names), kinds))
+            return GameToPlay(Seating(new_game(game.ruleset, game.names), kinds))
         await self.look_back(backend.game, answer)
         return None
 
@@ -296,8 +296,8 @@ class StarsuitApp(App[None]):
     async def _learn(self) -> Opening | None:
         if not await self.push_screen_wait(LessonScreen()):
             return None
-        rules = Ruleset(players=3, first_dealer=2, rounds=(3, 4, 5))
-        return GameToPlay(Seating(new_game(rules, seed=self.seed), seat_kinds(("novice",), 3)))
+        rules = Ruleset(players=3, rounds=(3, 4, 5))
+        return GameToPlay(Seating(new_game(rules, seed=self.seed, dealer=2), seat_kinds(("novice",), 3)))
 
     async def _watch(self) -> Opening | None:
         record = await self.push_screen_wait(PickScreen(self.folder))

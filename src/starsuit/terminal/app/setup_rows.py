@@ -128,8 +128,9 @@ def _rules(*, sofa: bool) -> list[SetupRow]:
             ["when somebody is out", *(f"after {n} turns at the latest" for n in limits[1:])],
             note=["After so many turns of each player everybody has a last turn, out or not. e: a number of your own."],
             ask="After how many turns of each player does a round end? (none: when somebody is out)", read=_read_limit),
-        SetupRow("first_dealer", "First dealer", [LAST, FIRST, LOT],
-            [f"the last player, so {second}", first, "by lot"]),
+        SetupRow("first_dealer", "First dealer", [LOT, LAST, FIRST],
+            ["by lot", f"the last player, so {second}", first],
+            note=["By lot: the seed of the game decides who deals first. Whoever sits to the dealer's left begins."]),
     ]  # fmt: skip
 
 

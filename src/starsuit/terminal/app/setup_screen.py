@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -155,9 +154,11 @@ class SetupScreen(Screen[Seating | WantedTable | None]):
             self.complain(error)
 
     def _ruleset(self, players: int) -> Ruleset:
-        dealers = {LAST: players - 1, FIRST: 0, LOT: secrets.randbelow(players)}
-        rules = {key: self._value(key) for key in RULES}
-        return Ruleset(players=players, first_dealer=dealers[self._value("first_dealer")], **rules)
+        return Ruleset(players=players, **{key: self._value(key) for key in RULES})
+
+    def _dealer(self, players: int) -> int | None:
+        """Who deals first; None if the seed decides."""
+        return {LOT: None, LAST: players - 1, FIRST: 0}[self._value("first_dealer")]
 
     def _others(self) -> tuple[str, ...]:
         """Who plays besides the people; nobody if all seats are for guests."""
@@ -168,7 +169,8 @@ class SetupScreen(Screen[Seating | WantedTable | None]):
         players = self._value("players")
         kinds = seat_kinds(self._others(), players)
         bots = tuple(kind for kind in kinds if kind != PERSON)
-        return WantedTable(self._ruleset(players), bots, Terms(**{key: self._value(key) for key in TERMS}))
+        terms = Terms(dealer=self._dealer(players), **{key: self._value(key) for key in TERMS})
+        return WantedTable(self._ruleset(players), bots, terms)
 
     def _seating(self) -> Seating:
         typed = [name.strip() for name in self.query_one(Input).value.split(",") if name.strip()]
@@ -177,7 +179,8 @@ class SetupScreen(Screen[Seating | WantedTable | None]):
         names = typed if len(typed) == people else [*typed, *(f"Player {n}" for n in range(len(typed) + 1, people + 1))]
         if len(typed) > people:
             raise StarsuitError("setup/names", f"{len(typed)} names for {counted(people, 'person')}; leave some out")
-        game = new_game(self._ruleset(players), names if self.sofa or typed else (None,), seed=self.seed)
+        own = names if self.sofa or typed else (None,)
+        game = new_game(self._ruleset(players), own, seed=self.seed, dealer=self._dealer(players))
         return Seating(game, kinds_for(people, self._others(), players))
 
     def action_help(self) -> None:

@@ -48,6 +48,7 @@ class LocalWish:
     seed: str | None = None
     fresh: bool = False
     ask: bool = False  # whether to ask how many play, and how strong
+    dealer: int | None = None  # the first one, if it is not to be drawn
 
     @property
     def people(self) -> int:
@@ -55,7 +56,7 @@ class LocalWish:
 
     def seating(self) -> Seating:
         """The game, dealt, and who plays its seats."""
-        game = new_game(self.ruleset, self.names or (None,), seed=self.seed)
+        game = new_game(self.ruleset, self.names or (None,), seed=self.seed, dealer=self.dealer)
         return Seating(game, kinds_for(self.people, self.bots or (USUAL,), self.ruleset.players))
 
 
@@ -103,7 +104,7 @@ def _dealt(wish: LocalWish, talk: Talk) -> tuple[Seating, Claim]:
     talk.say(talk.paint.strong(t("line-welcome")))
     if wish.ask and talk.interactive:
         players = _ask_players(talk)
-        wish = replace(wish, ruleset=replace(wish.ruleset, players=players, first_dealer=players - 1))
+        wish = replace(wish, ruleset=replace(wish.ruleset, players=players))
     seating = wish.seating()
     if wish.ask and talk.interactive and not wish.bots:
         seating = replace(seating, kinds=seat_kinds((_ask_level(talk),), wish.ruleset.players))

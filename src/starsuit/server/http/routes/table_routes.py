@@ -45,7 +45,11 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seats: Annotated[int, msgspec.Meta(ge=MIN_PLAYERS, le=MAX_PLAYERS, description="How many can sit.")] = 4
     rules: Annotated[
-        dict[str, Any], msgspec.Meta(description="Switches of the ruleset that differ from the rules on the box.")
+        dict[str, Any],
+        msgspec.Meta(
+            description="Switches of the ruleset that differ from the rules on the box. "
+            "Without `first_dealer` the seed decides who deals first."
+        ),
     ] = {}
     bots: Annotated[
         list[str], msgspec.Meta(max_length=MAX_PLAYERS, description="Levels of computer players to seat.")
@@ -170,6 +174,8 @@ async def open_table(services: Services, person: Person, data: NewTable) -> Room
         raise Refusal("table/players", "how many play is said by `seats`, not in the rules", status=400)
     rules = Ruleset.from_dict({**data.rules, "players": data.seats}).to_dict()
     del rules["players"]
+    if "first_dealer" in data.rules:  # named: the seed does not decide, even if it is the first seat
+        rules["first_dealer"] = data.rules["first_dealer"]
     allowed = may_open(services, person)
     for _ in range(CODE_TRIES):
         events = first_events(person, data, rules)
