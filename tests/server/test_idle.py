@@ -69,7 +69,11 @@ def test_public_waiting_rooms_that_everybody_left_are_closed_and_no_others(tmp_p
     async def run() -> None:
         async with open_services(Settings(data=str(tmp_path))) as opened:
             host = await opened.people.guest("Ann")
-            kinds = {"left": (True, []), "watched": (True, []), "private": (False, [])}
+            kinds: dict[str, tuple[bool, list[Sat | Started]]] = {
+                "left": (True, []),
+                "watched": (True, []),
+                "private": (False, []),
+            }
             kinds["playing"] = (
                 True,
                 [Sat(seat, f"P{seat}", "teal", bot="casual") for seat in range(2)] + [Started("1")],
