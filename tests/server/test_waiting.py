@@ -230,6 +230,10 @@ def test_a_latecomer_takes_the_seat_of_a_computer_player_when_the_round_is_over(
     assert refused(table, ZOE, commands.Sit(0)) == "table/not-late"
     asked = do(table, ZOE, commands.Sit(2))
     assert [seat.late for seat in seen(asked, MIA).seats] == [None, None, "Zoe"]
+    assert [[seat.late_yours for seat in seen(asked, who).seats] for who in (MIA, ZOE)] == [
+        [False] * 3,
+        [False, False, True],
+    ]
     assert asked.decide(ZOE, commands.Sit(), 1000) == []
     assert refused(asked, BEN, commands.Sit(2)) == "table/not-late"
     assert latecomers_sit(asked, here(ZOE)) == []  # in the middle of a round

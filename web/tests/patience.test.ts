@@ -3,7 +3,7 @@ import { LENGTHS, USUAL, houseOf, houseRules } from '../src/lib/house'
 import type { GameState, Presence, SeatState, TableState } from '../src/lib/protocol'
 import { IDLE, minutes, waitingFor } from '../src/table/patience'
 
-const seat = (name: string, more: Partial<SeatState> = {}): SeatState => ({ name, colour: 'blue', person: name, bot: null, yours: false, stand_in: false, moved: 0, late: null, ...more })
+const seat = (name: string, more: Partial<SeatState> = {}): SeatState => ({ name, colour: 'blue', person: name, bot: null, yours: false, stand_in: false, moved: 0, late: null, late_yours: false, ...more })
 const SEATS = [seat('ann', { yours: true }), seat('ben'), seat('Bo', { person: null, bot: 'casual' })]
 const table = (more: Partial<TableState> = {}) => ({ type: 'table', status: 'playing', you: 'ann', seats: SEATS, skip: null, ...more }) as TableState
 const game = (turn: number) => ({ turn, outcome: null }) as GameState
@@ -50,5 +50,7 @@ describe('house rules', () => {
       expect(houseOf(houseRules(house))).toEqual(house)
     }
     expect(houseOf({})).toEqual(USUAL)
+    expect(houseOf({ rounds: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13], hand_size: null })).toEqual(USUAL)
+    expect(houseOf({ rounds: [3, 4] }).length).toBe('') // none of those that are offered
   })
 })

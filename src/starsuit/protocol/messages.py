@@ -231,6 +231,7 @@ class SeatState(Part, frozen=True):
     stand_in: bool  # a computer player is playing for the person
     moved: int = 0  # turns that a computer player or the clock has played for the person since they last did
     late: str | None = None  # the name of the person who takes over from a computer player when the next round begins
+    late_yours: bool = False  # and that is the reader
 
 
 class ChatLine(Part, frozen=True):

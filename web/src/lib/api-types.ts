@@ -2107,6 +2107,8 @@ export interface components {
             bot: string | null;
             colour: string;
             late: string | null;
+            /** @default false */
+            late_yours: boolean;
             /** @default 0 */
             moved: number;
             name: string;

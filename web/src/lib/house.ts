@@ -39,10 +39,12 @@ export function houseRules(house: House): Record<string, unknown> {
   }
 }
 
+const ALL = '3,4,5,6,7,8,9,10,11,12,13'
+
 /** The choices that make these rules, as far as there are such choices. */
 export function houseOf(rules: Readonly<Record<string, unknown>>): House {
-  const rounds = Array.isArray(rules['rounds']) ? rules['rounds'].join() : ''
-  const length = Object.entries(LENGTHS).find(([, each]) => each?.join() === rounds)?.[0] ?? 'full'
+  const rounds = Array.isArray(rules['rounds']) ? rules['rounds'].join() : ALL
+  const length = Object.entries(LENGTHS).find(([, each]) => (each?.join() ?? ALL) === rounds)?.[0] ?? ''
   return {
     ties: rules['ties'] === 'playoff',
     allWild: rules['all_wild_melds'] !== false,

@@ -494,6 +494,7 @@ export interface SeatState {
   stand_in: boolean
   moved: number
   late: string | null
+  late_yours: boolean
 }
 
 /** Everything about a table but the cards. */

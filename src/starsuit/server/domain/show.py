@@ -139,6 +139,7 @@ def _seat_state(table: Table, place: int, viewer: Viewer) -> SeatState:
     if seat is None:
         return SeatState("", "", None, None, yours=False, stand_in=False)
     yours = seat.person is not None and seat.person == viewer.person
+    late = next((each for each in table.asked_late if each.seat == place), None)
     return SeatState(
         seat.name,
         seat.colour,
@@ -147,7 +148,8 @@ def _seat_state(table: Table, place: int, viewer: Viewer) -> SeatState:
         yours=yours,
         stand_in=seat.stand_in,
         moved=seat.moved if yours else 0,
-        late=next((each.name for each in table.asked_late if each.seat == place), None),
+        late=late.name if late else None,
+        late_yours=late is not None and late.person == viewer.person,
     )
 
 

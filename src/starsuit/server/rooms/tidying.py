@@ -112,14 +112,16 @@ async def _each(rooms: RoomRegistry, ids: list[str], work: Callable[[Room[RoomSt
 
 async def keep_tidy(store: Store, rooms: RoomRegistry, settings: Settings) -> None:
     """Close idle tables and free idle codes now and every few minutes, forever."""
+    minutes = 0  # those who wait somewhere come back first when a server was down
     while True:
         try:
             if settings.table_idle_days and (count := await close_idle_tables(store, rooms, settings.table_idle_days)):
                 log_event("idle_tables_closed", count=count)
-            if settings.left_minutes and (count := await close_left_tables(store, rooms, settings.left_minutes)):
+            if minutes and (count := await close_left_tables(store, rooms, minutes)):
                 log_event("left_tables_closed", count=count)
             if settings.sheet_code_days and (count := await free_idle_codes(store, rooms, settings.sheet_code_days)):
                 log_event("idle_codes_freed", count=count)
         except Exception as error:
             log_failure("idle_search_failed", error)
+        minutes = settings.left_minutes
         await asyncio.sleep(PAUSE)
