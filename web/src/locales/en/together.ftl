@@ -18,7 +18,7 @@ watchers-named = { $count ->
 watch-named = Show my name
 watch-named-note = Those who play see that you are looking on.
 make-host = Make host
-make-host-label = Make { $name } the host
+make-host-label = Make host: { $name }
 host-late = Latecomers may join
 host-late-note = Between rounds they can take the seat of a computer player.
 
