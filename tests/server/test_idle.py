@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, NoReturn
 
 from sqlalchemy import select, text, update
 
-from starsuit.protocol.events import Created
+from starsuit.protocol.events import Closed, Created, Sat, Started
 from starsuit.server import services
 from starsuit.server.config import Settings
 from starsuit.server.domain.table import Table
 from starsuit.server.rooms import tidying
-from starsuit.server.rooms.tidying import close_idle_tables
+from starsuit.server.rooms.tidying import close_idle_tables, close_left_tables
 from starsuit.server.services import open_services
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import DAY, now
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import pytest
     from sqlalchemy import Connection
 
-    from starsuit.server.rooms.room import Room
+    from starsuit.server.rooms.room import Room, Telling
 
 
 async def two_tables(opened: services.Services) -> list[Room[Table]]:
@@ -63,6 +63,51 @@ def test_only_tables_at_which_nothing_happened_for_long_are_closed(tmp_path: Pat
             assert await close_idle_tables(opened.store, opened.rooms, 30) == 0
 
     asyncio.run(run())
+
+
+def test_public_waiting_rooms_that_everybody_left_are_closed_and_no_others(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_services(Settings(data=str(tmp_path))) as opened:
+            host = await opened.people.guest("Ann")
+            kinds: dict[str, tuple[bool, list[Sat | Started]]] = {
+                "left": (True, []),
+                "watched": (True, []),
+                "private": (False, []),
+            }
+            kinds["playing"] = (
+                True,
+                [Sat(seat, f"P{seat}", "teal", bot="casual") for seat in range(2)] + [Started("1")],
+            )
+            tables: dict[str, Room[Table]] = {}
+            for number, (kind, (public, more)) in enumerate(kinds.items()):
+                code = f"AAAAA{'ABCD'[number]}"
+                created = Created(host=host.id, code=code, seats=2, rules={}, public=public)
+                tables[kind] = await opened.rooms.create(Table, host, [created, *more], code=code, public=public)
+            tables["watched"].presence.came(None)
+            tables["watched"].watchers[Nobody()] = None
+            assert await close_left_tables(opened.store, opened.rooms, 45) == 0  # people have only just left
+            hour_ago = now() - 3_600_000
+
+            def age(connection: Connection) -> None:
+                connection.execute(update(schema.events).values(at=hour_ago))
+                connection.execute(update(schema.rooms).values(created=hour_ago))
+
+            await opened.store.write(age)
+            assert await close_left_tables(opened.store, opened.rooms, 45) == 0
+            for table in tables.values():
+                table.touched = hour_ago
+            assert await close_left_tables(opened.store, opened.rooms, 45) == 1
+            found = {kind: table.state.status for kind, table in tables.items()}
+            assert found == {"left": "closed", "watched": "open", "private": "open", "playing": "playing"}
+            assert tables["left"].state.closed == Closed("Everybody had left.", "left")
+
+    asyncio.run(run())
+
+
+class Nobody:
+    """Watches a table, and does nothing."""
+
+    def told(self, telling: Telling) -> None: ...
 
 
 def test_a_table_that_cannot_be_read_keeps_no_other_from_being_closed(
@@ -124,7 +169,7 @@ def test_a_sweep_that_fails_is_said_and_the_next_one_lets_rooms_go(
 def test_a_search_for_idle_tables_that_fails_is_said_and_the_next_one_closes_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(tidying, "HOUR", 0.01)
+    monkeypatch.setattr(tidying, "PAUSE", 0.01)
     caplog.set_level(logging.INFO, "starsuit.server")
 
     def rename(old: str, new: str) -> Callable[[Connection], object]:

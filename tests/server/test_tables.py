@@ -177,7 +177,6 @@ def test_leaving_and_coming_back_gives_no_more_time() -> None:
         (commands.Close(), "table/not-host"),
         (commands.Stand(0), "table/not-host"),
         (commands.Say("hello"), "table/not-here"),
-        (commands.React("wow"), "table/not-here"),
         (commands.Leave(), "table/not-sitting"),
         (commands.Play(0, "draw"), "play/not-yours"),
         (commands.Undo(), "command/kind"),

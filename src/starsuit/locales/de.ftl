@@ -202,6 +202,7 @@ join = Beitreten
 lobby = Offene Tische
 lobby-open = { $taken } von { $seats } Plätzen besetzt
 lobby-playing = spielt gerade, du kannst zusehen
+lobby-late = spielt gerade, nach dieser Runde kannst du einsteigen
 lobby-empty = Gerade ist kein Tisch offen. Eröffne selbst einen.
 lobby-watch = Partien zum Zusehen
 lobby-count = { $count ->
@@ -222,7 +223,7 @@ all-taken = Alle Plätze sind besetzt
 this-device = dieses Gerät
 is-here = da
 is-away = nicht da
-host = Gastgeber
+host = leitet den Tisch
 move-up = { $name } einen Platz nach oben
 remove = Platz von { $name } freimachen
 add-bot = Computergegner dazusetzen
@@ -239,7 +240,7 @@ start = { $players ->
 start-needs = Es braucht mindestens zwei
 people-title = Leute
 host-title = Der Tisch
-waiting-for-host = Der Gastgeber startet die Partie.
+waiting-for-host = Gleich geht es los: Es startet, wer den Tisch leitet.
 close-table = Diesen Tisch schließen
 close-table-sure = Diesen Tisch schließen?
 close-table-text = Wer hier wartet, wird nach Hause geschickt; Code und Link führen nirgends mehr hin. Das lässt sich nicht rückgängig machen.
@@ -296,6 +297,10 @@ is-bot = Ein Computergegner: { $level }.
 stand-in = Bis zur Rückkehr spielt hier der Computer.
 stand-in-you = Der Computer spielt für dich.
 come-back = Selbst weiterspielen
+stand-in-meanwhile = { $count ->
+    [one] Während du weg warst, hat der Computer einmal für dich gespielt.
+   *[other] Während du weg warst, hat der Computer { $count }-mal für dich gespielt.
+}
 laid-down = Ausgelegt
 known-cards = Bekannte Karten auf dieser Hand
 nothing-known = Von dieser Hand ist noch nichts bekannt.
@@ -623,6 +628,12 @@ log-started = Die Karten sind gegeben.
 log-sat = { $name } setzt sich.
 log-handed-over = { $name } ist nicht da; der Computer übernimmt.
 log-took-back = { $name } ist wieder da.
+log-idle = { $name } tut nichts; der Computer spielt weiter.
+log-host = { $name } leitet jetzt den Tisch.
+log-host-you = Du leitest jetzt den Tisch.
+log-late = { $name } spielt ab der nächsten Runde mit.
+log-joined = { $name } spielt für einen Computergegner weiter.
+log-revised = Am Tisch wurde etwas geändert.
 log-said = { $name }: { $text }
 log-public-asked = Der Gastgeber fragt, ob diese Partie öffentlich werden darf.
 log-declined = Die Partie bleibt privat.
@@ -1443,6 +1454,48 @@ solitaire-yes-give-up-daily = Es ist der einzige Versuch des Tages.
 solitaire-said-placed = Gelegt. { $closed } von 11 geschlossen. Aufgedeckt: { $card }.
 solitaire-unknown = So eine Patience hast du nicht
 
+## Zusammen am Tisch
+removed-you = Dein Platz wurde freigemacht. Du kannst dich woanders hinsetzen oder zusehen.
+revise = Ändern
+revise-title = Den Tisch ändern
+table-title = Name des Tisches
+table-title-example = Freitagabend
+revise-done = Alle sehen die Änderung.
+watchers = { $count ->
+    [one] Eine Person sieht zu
+   *[other] { $count } Leute sehen zu
+}
+watchers-named = { $count ->
+    [one] Eine Person sieht zu: { $names }
+   *[other] { $count } Leute sehen zu, darunter { $names }
+}
+watch-named = Meinen Namen zeigen
+watch-named-note = Wer spielt, sieht, dass du zusiehst.
+make-host = Leitung übergeben
+make-host-label = Leitung übergeben an { $name }
+host-late = Nachzügler dürfen einsteigen
+host-late-note = Zwischen den Runden können sie den Platz eines Computergegners übernehmen.
+seat-link = Link zu meinem Platz
+seat-link-text = Mit diesem Link bekommst du deinen Platz in einem anderen Browser oder auf einem anderen Gerät zurück, auch nach Wochen. Behalte ihn für dich: Wer ihn hat, kann für dich spielen.
+seat-link-new = Link erstellen
+seat-link-again = Nur dieser Link gilt; ein früherer führt nirgendwohin mehr.
+seat-link-drop = Zurücknehmen
+seat-link-dropped = Der Link gilt nicht mehr.
+late-sit = Mitspielen
+late-sit-text = Ab der nächsten Runde kannst du für einen Computergegner weiterspielen, mit seinen Punkten.
+late-seat = Diesen Platz übernehmen
+late-waits = { $name } übernimmt, wenn die nächste Runde beginnt.
+late-you = Ab der nächsten Runde spielst du mit, anstelle von { $name }.
+patience-away = { $name } ist nicht da. Der Computer übernimmt in { $time }.
+patience-idle = { $name } hat eine Weile nichts getan.
+patience-skip = Ohne { $name } weiter
+patience-wait = Weiter warten
+patience-agreed = Du möchtest weiterspielen. Andere müssen noch zustimmen.
+patience-soon = Der Computer spielt für { $name } in { $time }.
+patience-you = Die anderen möchten weiterspielen. Der Computer spielt für dich in { $time }.
+patience-you-asked = Jemand möchte weiterspielen. Bist du noch da?
+patience-here = Ich bin da
+
 ## What the server says
 said-book = Satz { ranks }
 said-book-wild = Satz aus Jokern
@@ -1489,6 +1542,7 @@ said-closed-idle = { $days ->
     [one] Einen Tag lang ist nichts passiert.
    *[other] { $days } Tage lang ist nichts passiert.
 }
+said-closed-left = Alle waren gegangen.
 said-room-unknown = Das gibt es nicht, oder nicht mehr.
 said-room-code = Den Code { $typed } hat gerade kein Tisch. Frag noch einmal nach.
 said-room-busy = Andere waren schneller. Versuch es noch einmal.
@@ -1644,6 +1698,11 @@ said-table-not-asked = Niemand hat gefragt, ob diese Partie öffentlich werden d
 said-table-declined = Jemand, der mitspielt, möchte diese Partie lieber privat lassen.
 said-table-one-seat = An einem öffentlichen Tisch nimmt jede Person einen Platz, es sei denn, der Gastgeber erlaubt mehrere.
 said-table-crowded = { $most } Leute sehen an diesem Tisch schon zu; versuch es später noch einmal.
+said-skip-nobody = Dort wird auf niemanden gewartet.
+said-skip-early = Lass { $name } noch etwas Zeit: { $seconds } s.
+said-table-resize = Ein Tisch hat { $least } bis { $most } Plätze, und { $taken } davon sind besetzt.
+said-table-no-late = In diese Partie kann niemand mehr einsteigen; du kannst zusehen.
+said-table-not-late = Dieser Platz ist jetzt nicht zu haben.
 said-people-banned = Du bist auf diesem Server gesperrt.
 said-games-link = Dieser Link wurde zurückgenommen oder ist nicht vollständig.
 said-games-no-link = Einen solchen Link zu einer Partie von dir gibt es nicht.

@@ -195,6 +195,7 @@ join = Join
 lobby = Open tables
 lobby-open = { $taken } of { $seats } seats taken
 lobby-playing = playing, you can look on
+lobby-late = playing, you can join after this round
 lobby-empty = No open table just now. Open one of your own.
 lobby-watch = Games you can watch
 lobby-count = { $count ->
@@ -281,6 +282,10 @@ is-bot = A computer player: { $level }.
 stand-in = A computer player plays for them until they are back.
 stand-in-you = The computer is playing for you.
 come-back = Play on myself
+stand-in-meanwhile = { $count ->
+    [one] While you were away the computer played one turn for you.
+   *[other] While you were away the computer played { $count } turns for you.
+}
 laid-down = Laid down
 known-cards = Known to be in this hand
 nothing-known = Nothing is known of this hand yet.
@@ -455,6 +460,12 @@ log-started = The cards are dealt.
 log-sat = { $name } sits down.
 log-handed-over = { $name } is away; a computer player takes over.
 log-took-back = { $name } is back.
+log-idle = { $name } does nothing; a computer player goes on.
+log-host = { $name } is the host now.
+log-host-you = You are the host now.
+log-late = { $name } plays along from the next round on.
+log-joined = { $name } takes over from a computer player.
+log-revised = The host has changed the table.
 log-said = { $name }: { $text }
 log-public-asked = The host asks whether this game may become public.
 log-declined = The game stays private.
@@ -628,6 +639,7 @@ said-closed-idle = { $days ->
     [one] Nothing happened for a day.
    *[other] Nothing happened for { $days } days.
 }
+said-closed-left = Everybody had left.
 said-room-unknown = There is no such { $words }.
 said-room-code = No table has the code { $typed } now; ask for it again.
 said-room-busy = Others were quicker again and again; try once more.
@@ -783,6 +795,11 @@ said-table-not-asked = Nobody has asked to make this game public.
 said-table-declined = Somebody who plays would rather keep this game private.
 said-table-one-seat = At a public table everybody takes one seat, unless the host allows more.
 said-table-crowded = { $most } people are watching this table already; try again later.
+said-skip-nobody = Nobody is being waited for there.
+said-skip-early = Give { $name } a little more time: { $seconds } s.
+said-table-resize = A table has { $least } to { $most } seats, and { $taken } of these are taken.
+said-table-no-late = Nobody can join this game any more; you can look on.
+said-table-not-late = This seat cannot be taken now.
 said-people-banned = The operator of this server has banned you.
 said-games-link = This link was taken back, or it is not complete.
 said-games-no-link = There is no such link to a game of yours.

@@ -201,6 +201,7 @@ join = Unirse
 lobby = Mesas abiertas
 lobby-open = { $taken } de { $seats } asientos ocupados
 lobby-playing = en juego, puedes mirar
+lobby-late = en juego, puedes entrar después de esta ronda
 lobby-empty = Ahora no hay ninguna mesa abierta. Abre la tuya.
 lobby-watch = Partidas para mirar
 lobby-count = { $count ->
@@ -221,7 +222,7 @@ all-taken = Todos los asientos están ocupados
 this-device = este dispositivo
 is-here = aquí
 is-away = ausente
-host = anfitrión
+host = dirige la mesa
 move-up = Subir a { $name } un puesto
 remove = Liberar el asiento de { $name }
 add-bot = Añadir un jugador virtual
@@ -230,7 +231,7 @@ start = Empezar con { $players }
 start-needs = Hacen falta dos
 people-title = Personas
 host-title = La mesa
-waiting-for-host = El anfitrión empieza la partida.
+waiting-for-host = Empieza quien dirige la mesa.
 close-table = Cerrar esta mesa
 close-table-sure = ¿Cerrar esta mesa?
 close-table-text = Quienes esperan aquí tendrán que irse, y su código y su enlace ya no llevarán a ninguna parte. No se puede deshacer.
@@ -290,6 +291,10 @@ is-bot = Un jugador virtual: { $level }.
 stand-in = El ordenador juega en su lugar hasta que vuelva.
 stand-in-you = El ordenador juega por ti.
 come-back = Volver a jugar yo
+stand-in-meanwhile = { $count ->
+    [one] Mientras no estabas, el ordenador jugó un turno por ti.
+   *[other] Mientras no estabas, el ordenador jugó { $count } turnos por ti.
+}
 laid-down = Ha bajado
 known-cards = Cartas conocidas de esta mano
 nothing-known = De esta mano aún no se sabe nada.
@@ -627,6 +632,12 @@ log-started = Las cartas están repartidas.
 log-sat = { $name } toma asiento.
 log-handed-over = { $name } no está; juega el ordenador en su lugar.
 log-took-back = { $name } ha vuelto.
+log-idle = { $name } no hace nada; sigue el ordenador.
+log-host = Ahora dirige la mesa { $name }.
+log-host-you = Ahora diriges tú la mesa.
+log-late = { $name } juega a partir de la próxima ronda.
+log-joined = { $name } ocupa el lugar de un jugador virtual.
+log-revised = Ha cambiado algo en la mesa.
 log-said = { $name }: { $text }
 log-public-asked = El anfitrión pregunta si esta partida puede hacerse pública.
 log-declined = La partida sigue siendo privada.
@@ -1442,6 +1453,48 @@ solitaire-yes-give-up-daily = Es el único intento del día.
 solitaire-said-placed = Puesta. { $closed } de 11 cerrados. Descubierta: { $card }.
 solitaire-unknown = No tienes ese solitario
 
+## Juntos a la mesa
+removed-you = Quien dirige la mesa ha liberado tu asiento. Puedes tomar otro o mirar.
+revise = Cambiar
+revise-title = Cambiar la mesa
+table-title = Nombre de la mesa
+table-title-example = Viernes por la noche
+revise-done = Todos ven el cambio.
+watchers = { $count ->
+    [one] Una persona está mirando
+   *[other] { $count } personas están mirando
+}
+watchers-named = { $count ->
+    [one] Una persona está mirando: { $names }
+   *[other] { $count } personas están mirando, entre ellas { $names }
+}
+watch-named = Mostrar mi nombre
+watch-named-note = Quienes juegan ven que estás mirando.
+make-host = Pasarle la mesa
+make-host-label = Pasarle la mesa a { $name }
+host-late = Se puede entrar más tarde
+host-late-note = Entre rondas se puede ocupar el asiento de un jugador virtual.
+seat-link = El enlace de mi asiento
+seat-link-text = Con este enlace recuperas tu asiento en otro navegador o en otro dispositivo, incluso semanas después. Guárdalo para ti: quien lo tenga puede jugar por ti.
+seat-link-new = Crear el enlace
+seat-link-again = Solo vale este enlace; uno anterior ya no funciona.
+seat-link-drop = Retirarlo
+seat-link-dropped = El enlace ya no funciona.
+late-sit = Jugar también
+late-sit-text = Desde la próxima ronda puedes jugar en lugar de un jugador virtual, con sus puntos.
+late-seat = Ocupar este asiento
+late-waits = { $name } lo ocupará cuando empiece la próxima ronda.
+late-you = Juegas desde la próxima ronda, en lugar de { $name }.
+patience-away = { $name } no está. El ordenador toma el relevo en { $time }.
+patience-idle = { $name } lleva un rato sin hacer nada.
+patience-skip = Seguir sin { $name }
+patience-wait = Esperar más
+patience-agreed = Quieres seguir. Falta que otros estén de acuerdo.
+patience-soon = El ordenador juega por { $name } en { $time }.
+patience-you = Los demás quieren seguir. El ordenador juega por ti en { $time }.
+patience-you-asked = Alguien quiere seguir. ¿Sigues ahí?
+patience-here = Aquí estoy
+
 ## What the server says
 said-book = grupo de { $rank ->
     [11] jotas
@@ -1496,6 +1549,7 @@ said-closed-idle = { $days ->
     [one] Durante un día no pasó nada.
    *[other] Durante { $days } días no pasó nada.
 }
+said-closed-left = Se habían ido todos.
 said-room-unknown = Eso no existe, o ya no.
 said-room-code = Ahora ninguna mesa tiene el código { $typed }. Pídelo otra vez.
 said-room-busy = Otros fueron más rápidos. Inténtalo de nuevo.
@@ -1651,6 +1705,11 @@ said-table-not-asked = Nadie ha pedido hacer pública esta partida.
 said-table-declined = Alguien que juega prefiere que esta partida siga siendo privada.
 said-table-one-seat = En una mesa pública cada persona ocupa un solo asiento, salvo que el anfitrión permita más.
 said-table-crowded = Ya hay { $most } personas mirando esta mesa; inténtalo más tarde.
+said-skip-nobody = Ahí no se espera a nadie.
+said-skip-early = Dale a { $name } un poco más de tiempo: { $seconds } s.
+said-table-resize = Una mesa tiene de { $least } a { $most } asientos, y { $taken } están ocupados.
+said-table-no-late = Ya nadie puede entrar en esta partida; puedes mirar.
+said-table-not-late = Ese asiento no se puede ocupar ahora.
 said-people-banned = Te han expulsado de este servidor.
 said-games-link = Este enlace se ha retirado o no está completo.
 said-games-no-link = No existe tal enlace a una partida tuya.

@@ -200,6 +200,7 @@ lobby-open = { $taken } { $taken ->
    *[other] places prises
 } sur { $seats }
 lobby-playing = en cours, tu peux regarder
+lobby-late = en cours, tu peux entrer après cette manche
 lobby-empty = Aucune table ouverte pour l’instant. Ouvre la tienne.
 lobby-watch = Parties à regarder
 lobby-count = { $count ->
@@ -292,6 +293,10 @@ is-bot = Un joueur virtuel : { $level }.
 stand-in = L’ordinateur joue à sa place en attendant son retour.
 stand-in-you = L’ordinateur joue pour toi.
 come-back = Reprendre ma place
+stand-in-meanwhile = { $count ->
+    [one] En ton absence, l’ordinateur a joué un tour pour toi.
+   *[other] En ton absence, l’ordinateur a joué { $count } tours pour toi.
+}
 laid-down = Posé
 known-cards = Cartes connues dans cette main
 nothing-known = On ne sait encore rien de cette main.
@@ -621,6 +626,12 @@ log-started = Les cartes sont distribuées.
 log-sat = { $name } prend place.
 log-handed-over = { $name } s’absente ; l’ordinateur prend le relais.
 log-took-back = { $name } est de retour.
+log-idle = { $name } ne joue pas ; l’ordinateur continue.
+log-host = L’hôte est maintenant { $name }.
+log-host-you = C’est toi l’hôte maintenant.
+log-late = { $name } joue à partir de la prochaine manche.
+log-joined = { $name } remplace un joueur virtuel.
+log-revised = L’hôte a modifié la table.
 log-said = { $name } : { $text }
 log-public-asked = L’hôte demande si cette partie peut devenir publique.
 log-declined = La partie reste privée.
@@ -1454,6 +1465,48 @@ solitaire-said-placed = Placée. { $closed } { $closed ->
 } sur 11. Retournée : { $card }.
 solitaire-unknown = Tu n’as pas ce solitaire
 
+## Ensemble à une table
+removed-you = L’hôte a libéré ta place. Tu peux en prendre une autre ou regarder.
+revise = Modifier
+revise-title = Modifier la table
+table-title = Nom de la table
+table-title-example = Vendredi soir
+revise-done = Tout le monde voit la modification.
+watchers = { $count ->
+    [one] Une personne regarde
+   *[other] { $count } personnes regardent
+}
+watchers-named = { $count ->
+    [one] Une personne regarde : { $names }
+   *[other] { $count } personnes regardent, dont { $names }
+}
+watch-named = Montrer mon nom
+watch-named-note = Ceux qui jouent voient que tu regardes.
+make-host = Nommer hôte
+make-host-label = Nommer hôte : { $name }
+host-late = Les retardataires peuvent entrer
+host-late-note = Entre deux manches, ils peuvent prendre la place d’un joueur virtuel.
+seat-link = Le lien de ma place
+seat-link-text = Avec ce lien, tu retrouves ta place dans un autre navigateur ou sur un autre appareil, même des semaines plus tard. Garde-le pour toi : qui l’a peut jouer à ta place.
+seat-link-new = Créer le lien
+seat-link-again = Seul ce lien fonctionne ; un lien créé avant ne fonctionne plus.
+seat-link-drop = Le reprendre
+seat-link-dropped = Le lien ne fonctionne plus.
+late-sit = Jouer aussi
+late-sit-text = Dès la prochaine manche, tu peux jouer à la place d’un joueur virtuel, avec ses points.
+late-seat = Prendre cette place
+late-waits = { $name } prend la place au début de la prochaine manche.
+late-you = Tu joues dès la prochaine manche, à la place de { $name }.
+patience-away = { $name } n’est pas là. L’ordinateur prend le relais dans { $time }.
+patience-idle = { $name } n’a rien fait depuis un moment.
+patience-skip = Continuer sans { $name }
+patience-wait = Attendre encore
+patience-agreed = Tu voudrais continuer. D’autres doivent encore être d’accord.
+patience-soon = L’ordinateur joue pour { $name } dans { $time }.
+patience-you = Les autres voudraient continuer. L’ordinateur joue pour toi dans { $time }.
+patience-you-asked = Quelqu’un voudrait continuer. Tu es toujours là ?
+patience-here = Je suis là
+
 ## What the server says
 said-book = groupe de { ranks }
 said-book-wild = groupe de jokers
@@ -1509,6 +1562,7 @@ said-closed-idle = { $days ->
     [one] Rien ne s’est passé pendant un jour.
    *[other] Rien ne s’est passé pendant { $days } jours.
 }
+said-closed-left = Tout le monde était parti.
 said-room-unknown = Cela n’existe pas, ou plus.
 said-room-code = Aucune table n’a le code { $typed } en ce moment. Redemande-le.
 said-room-busy = D’autres ont été plus rapides. Réessaie.
@@ -1661,6 +1715,11 @@ said-table-not-asked = Personne n’a demandé à rendre cette partie publique.
 said-table-declined = Quelqu’un qui joue préfère garder cette partie privée.
 said-table-one-seat = À une table publique, chacun prend une seule place, sauf si l’hôte en permet plus.
 said-table-crowded = { $most } personnes regardent déjà cette table ; réessaie plus tard.
+said-skip-nobody = On n’attend personne à cette place.
+said-skip-early = Laisse encore un peu de temps à { $name } : { $seconds } s.
+said-table-resize = Une table a de { $least } à { $most } places, et { $taken } sont prises.
+said-table-no-late = Plus personne ne peut entrer dans cette partie ; tu peux regarder.
+said-table-not-late = Cette place n’est pas libre pour l’instant.
 said-people-banned = Ce serveur t’est interdit.
 said-games-link = Ce lien a été retiré, ou il n’est pas complet.
 said-games-no-link = Ce lien ne mène à aucune de tes parties.

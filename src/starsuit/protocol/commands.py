@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Literal
+
 import msgspec
 
 from starsuit.protocol.events import Pace, Reaction
@@ -15,6 +17,7 @@ __all__ = [
     "Consent",
     "Enter",
     "Leave",
+    "MakeHost",
     "Order",
     "Place",
     "Play",
@@ -25,6 +28,7 @@ __all__ = [
     "Say",
     "SeatBot",
     "Sit",
+    "Skip",
     "Stand",
     "Start",
     "Unban",
@@ -49,7 +53,10 @@ class Play(Wish, frozen=True, tag="play"):
 
 
 class Sit(Wish, frozen=True, tag="sit"):
-    """Take this free seat, or any. Sit again with another name to hold several seats on one device."""
+    """Take this free seat, or any. Sit again with another name to hold several seats on one device.
+
+    During a game: ask for the seat of a computer player, which is yours from the next round on.
+    """
 
     seat: int | None = None
     name: str | None = None
@@ -85,6 +92,17 @@ class Change(Wish, frozen=True, tag="change"):
     public: bool | None = None
     chat: bool | None = None
     several: bool | None = None  # whether one person may take several seats at a public table
+    late: bool | None = None  # whether others may take the seats of computer players between rounds
+    title: str | None = None  # this and what follows only before the start
+    clock: Literal[0, 30, 60, 180, 86400] | None = None  # 0 for none
+    rules: dict[str, Any] | None = None  # all switches that differ from the rules on the box
+    seats: int | None = None
+
+
+class MakeHost(Wish, frozen=True, tag="make-host"):
+    """Let somebody else who sits here be the host. Only the host can."""
+
+    person: str
 
 
 class Consent(Wish, frozen=True, tag="consent"):
@@ -114,7 +132,16 @@ class Leave(Wish, frozen=True, tag="leave"):
 
 
 class ComeBack(Wish, frozen=True, tag="come-back"):
-    """Take your seats back from the computer player."""
+    """Take your seats back from the computer player; or say that you are still there, if others want to go on."""
+
+
+class Skip(Wish, frozen=True, tag="skip"):
+    """Agree not to wait for the person in this seat, who is connected and does nothing.
+
+    When all others who are here have agreed, a computer player takes over until that person does something.
+    """
+
+    seat: int
 
 
 class Say(Wish, frozen=True, tag="say"):
@@ -192,12 +219,14 @@ Command = (
     | Stand
     | Order
     | Change
+    | MakeHost
     | Consent
     | Ban
     | Unban
     | Start
     | Leave
     | ComeBack
+    | Skip
     | Say
     | React
     | Rematch

@@ -27,6 +27,9 @@ __all__ = [
     "Declined",
     "Entered",
     "HandedOver",
+    "HostPassed",
+    "Joined",
+    "LateAsked",
     "Opened",
     "Ordered",
     "Pace",
@@ -38,9 +41,11 @@ __all__ = [
     "Redone",
     "Rematched",
     "Renamed",
+    "Revised",
     "RoomEvent",
     "Said",
     "Sat",
+    "SkipAgreed",
     "Started",
     "Stood",
     "TookBack",
@@ -88,9 +93,10 @@ class Sat(Body, frozen=True, tag="sat"):
 
 
 class Stood(Body, frozen=True, tag="stood"):
-    """A seat became free, before the start."""
+    """A seat became free, before the start. `removed`: the host sent this person away from it."""
 
     seat: int
+    removed: str | None = None
 
 
 class Ordered(Body, frozen=True, tag="ordered"):
@@ -106,6 +112,42 @@ class Changed(Body, frozen=True, tag="changed"):
     public: bool | None = None
     chat: bool | None = None
     several: bool | None = None
+
+
+class Revised(Body, frozen=True, tag="revised"):
+    """The host changed what is played, before the start; None means unchanged."""
+
+    title: str | None = None
+    clock: int | None = None  # 0 for none
+    rules: dict[str, Any] | None = None  # as in `Created`
+    seats: int | None = None  # free seats were added, or the last of them taken away
+    late: bool | None = None  # at any time: whether others may take the seats of computer players between rounds
+
+
+class HostPassed(Body, frozen=True, tag="host-passed"):
+    """Somebody else is the host now. `given`: the host wanted it so; otherwise the host was gone for too long."""
+
+    person: str
+    name: str
+    given: bool = False
+
+
+class LateAsked(Body, frozen=True, tag="late-asked"):
+    """Somebody would like to have this computer player's seat when the next round begins."""
+
+    seat: int
+    person: str
+    name: str
+    colour: str
+
+
+class Joined(Body, frozen=True, tag="joined"):
+    """Between two rounds somebody took the seat of a computer player, with its points."""
+
+    seat: int
+    person: str
+    name: str
+    colour: str
 
 
 class Started(Body, frozen=True, tag="started"):
@@ -135,15 +177,26 @@ class Played(Body, frozen=True, tag="played", dict=True):  # with room for the p
 
 
 class HandedOver(Body, frozen=True, tag="handed-over"):
-    """A computer player plays this seat until its person is back. `left`: the person chose to leave."""
+    """A computer player plays this seat until its person is back. `left`: the person chose to leave.
+
+    `idle`: the person is connected and did nothing for long, and the others agreed not to wait.
+    """
 
     seat: int
     left: bool = False
+    idle: bool = False
 
 
 class TookBack(Body, frozen=True, tag="took-back"):
     """The person in this seat plays again."""
 
+    seat: int
+
+
+class SkipAgreed(Body, frozen=True, tag="skip-agreed"):
+    """Somebody agrees not to wait any longer for the person in this seat, whose turn it is."""
+
+    person: str
     seat: int
 
 
@@ -204,7 +257,7 @@ class Closed(Body, frozen=True, tag="closed"):
     """A table or a solitaire was given up before the end. Older logs have the sentence and no code."""
 
     why: str
-    code: Literal["", "host", "idle", "given-up"] = ""
+    code: Literal["", "host", "idle", "given-up", "left"] = ""  # left: a public waiting room in which nobody waited
     days: int | None = None  # without an event, if it was closed for that
 
 
@@ -286,10 +339,15 @@ RoomEvent = (
     | Stood
     | Ordered
     | Changed
+    | Revised
+    | HostPassed
+    | LateAsked
+    | Joined
     | Started
     | Played
     | HandedOver
     | TookBack
+    | SkipAgreed
     | Said
     | Reacted
     | PublicAsked

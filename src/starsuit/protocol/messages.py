@@ -29,6 +29,9 @@ from starsuit.protocol.events import (
     Declined,
     Entered,
     HandedOver,
+    HostPassed,
+    Joined,
+    LateAsked,
     Opened,
     Ordered,
     Pace,
@@ -38,8 +41,10 @@ from starsuit.protocol.events import (
     Redone,
     Rematched,
     Renamed,
+    Revised,
     Said,
     Sat,
+    SkipAgreed,
     Stood,
     TookBack,
     Unbanned,
@@ -62,6 +67,7 @@ __all__ = [
     "Hello",
     "LegalMoves",
     "Look",
+    "Named",
     "OtherHand",
     "OutcomeState",
     "PileState",
@@ -79,6 +85,7 @@ __all__ = [
     "SolitaireState",
     "StartedShown",
     "TableState",
+    "TakeOver",
     "Update",
     "Welcome",
     "decode_message",
@@ -124,11 +131,17 @@ class Reading(Message, frozen=True, tag="reading"):
     on: bool
 
 
+class Named(Message, frozen=True, tag="named"):
+    """Whether those who play may see by name that you are watching."""
+
+    on: bool
+
+
 class Ping(Message, frozen=True, tag="ping"):
     """Are you there?"""
 
 
-FromClient = Hello | Do | Look | Reading | Ping
+FromClient = Hello | Do | Look | Reading | Named | Ping
 
 
 # What is shown: events …
@@ -169,8 +182,13 @@ ShownEvent = (
     | Stood
     | Ordered
     | Changed
+    | Revised
+    | HostPassed
+    | LateAsked
+    | Joined
     | HandedOver
     | TookBack
+    | SkipAgreed
     | Said
     | Reacted
     | PublicAsked
@@ -211,6 +229,9 @@ class SeatState(Part, frozen=True):
     bot: str | None
     yours: bool
     stand_in: bool  # a computer player is playing for the person
+    moved: int = 0  # turns that a computer player or the clock has played for the person since they last did
+    late: str | None = None  # the name of the person who takes over from a computer player when the next round begins
+    late_yours: bool = False  # and that is the reader
 
 
 class ChatLine(Part, frozen=True):
@@ -247,6 +268,9 @@ class TableState(Message, frozen=True, tag="table"):
     several: bool  # whether one person may take several seats though the table is public
     asked: list[str] | None  # who has yet to agree that the game becomes public; None unless the host asked
     banned: list[Banned]  # whom the host keeps out; only the host is told
+    late: bool = False  # whether others may take the seats of computer players between rounds
+    removed: bool = False  # the host sent the reader away from a seat
+    skip: list[str] | None = None  # who agrees not to wait for the one whose turn it is; None unless somebody does
 
 
 class OtherHand(Part, frozen=True):
@@ -448,11 +472,21 @@ class Refused(Message, frozen=True, tag="refused"):
     values: dict[str, Any]
 
 
+class TakeOver(Part, frozen=True):
+    """When a computer player takes over from the one whose turn it is, if they do nothing."""
+
+    seat: int
+    at: int
+    why: Literal["away", "idle"]
+
+
 class Presence(Message, frozen=True, tag="presence"):
-    """Who is connected, and how many are watching."""
+    """Who is connected, how many are watching, and those of them who want to be named."""
 
     people: list[str]
     spectators: int
+    watching: list[str] = []  # names
+    takes_over: TakeOver | None = None
 
 
 class Failed(Message, frozen=True, tag="failed"):

@@ -85,7 +85,7 @@ def _type(found: kinds.Type) -> str:  # noqa: PLR0911 - one per kind
             inside = _type(item)
             return f"({inside})[]" if "|" in inside else f"{inside}[]"
         case kinds.LiteralType(values=values):
-            return " | ".join(f"'{value}'" for value in values)
+            return " | ".join(f"'{value}'" if isinstance(value, str) else str(value) for value in values)
         case kinds.StructType(cls=cls):
             return cls.__name__
         case kinds.DictType():

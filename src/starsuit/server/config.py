@@ -143,6 +143,9 @@ class Settings:
     send_bytes: int = _set(262_144, "Bytes that may wait for a slow reader before it is cut off.", 16_384, 67_108_864)
 
     grace_seconds: int = _set(60, "Seconds until a computer player takes over from somebody who is gone.", 0, 86_400)
+    host_seconds: int = _set(
+        120, "Seconds until somebody else becomes the host of a table whose host is gone; 0 for never.", 0, 86_400
+    )
     reunion_seconds: int = _set(30, "Seconds after Redis is back in which nobody counts as gone.", 0, 3600)
     socket_idle_seconds: int = _set(90, "Seconds without an answer to pings before a WebSocket is closed.", 5, 86_400)
     room_idle_seconds: int = _set(600, "Seconds before a room that nobody looks at leaves the memory.", 1, 86_400)
@@ -150,6 +153,9 @@ class Settings:
         30, "Days without an entry before a score sheet loses its six letters; its link stays. 0 for never.", 0, 36_500
     )
     table_idle_days: int = _set(30, "Days before an idle table is closed; 0 for never.", 0, 36_500)
+    left_minutes: int = _set(
+        45, "Minutes before a public table that waits, and that everybody has left, is closed; 0 for never.", 0, 525_600
+    )
     guest_days: int = _set(
         400, "Days without a visit before a guest who has done nothing is deleted; 0 for never.", 0, 36_500
     )

@@ -630,6 +630,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/seat-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * DropSeatLink
+         * @description Take that link back, wherever it is.
+         */
+        delete: operations["ApiMeSeatLinkDropSeatLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/sessions": {
         parameters: {
             query?: never;
@@ -1148,6 +1168,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{room}/seat-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * MakeSeatLink
+         * @description A guest's own way back to this table from any browser, for weeks. The one before ends; show it to nobody.
+         */
+        post: operations["ApiTablesRoomSeatLinkMakeSeatLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tools/count": {
         parameters: {
             query?: never;
@@ -1276,7 +1316,7 @@ export interface components {
         };
         /** Asked */
         Asked: {
-            command: components["schemas"]["Play"] | components["schemas"]["Sit"] | components["schemas"]["SeatBot"] | components["schemas"]["Stand"] | components["schemas"]["Order"] | components["schemas"]["Change"] | components["schemas"]["Consent"] | components["schemas"]["Ban"] | components["schemas"]["Unban"] | components["schemas"]["Start"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Rematch"] | components["schemas"]["Close"] | components["schemas"]["Place"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["Enter"] | components["schemas"]["Write"] | components["schemas"]["Rename"];
+            command: components["schemas"]["Play"] | components["schemas"]["Sit"] | components["schemas"]["SeatBot"] | components["schemas"]["Stand"] | components["schemas"]["Order"] | components["schemas"]["Change"] | components["schemas"]["MakeHost"] | components["schemas"]["Consent"] | components["schemas"]["Ban"] | components["schemas"]["Unban"] | components["schemas"]["Start"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["Skip"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Rematch"] | components["schemas"]["Close"] | components["schemas"]["Place"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["Enter"] | components["schemas"]["Write"] | components["schemas"]["Rename"];
             id: string;
         };
         /** Attempt */
@@ -1325,10 +1365,18 @@ export interface components {
         /** Change */
         Change: {
             chat?: boolean | null;
+            /** @enum {integer|null} */
+            clock?: 0 | 30 | 60 | 180 | 86400 | null;
+            late?: boolean | null;
             /** @enum {null|string} */
             pace?: "instant" | "quick" | "normal" | "relaxed" | null;
             public?: boolean | null;
+            rules?: {
+                [key: string]: unknown;
+            } | null;
+            seats?: number | null;
             several?: boolean | null;
+            title?: string | null;
             /** @constant */
             type: "change";
         };
@@ -1351,7 +1399,7 @@ export interface components {
              * @default
              * @enum {string}
              */
-            code?: "" | "host" | "idle" | "given-up";
+            code?: "" | "host" | "idle" | "given-up" | "left";
             days?: number | null;
             /** @constant */
             type: "closed";
@@ -1553,6 +1601,10 @@ export interface components {
         HintList: {
             hints: components["schemas"]["HintData"][];
         };
+        /** KeyAnswer */
+        KeyAnswer: {
+            key: string;
+        };
         /** Leave */
         Leave: {
             /** @constant */
@@ -1593,6 +1645,8 @@ export interface components {
             describe: string;
             host: string;
             id: string;
+            /** @default 0 */
+            late: number;
             people: string[];
             rules: {
                 [key: string]: unknown;
@@ -1614,6 +1668,12 @@ export interface components {
         /** Lobby */
         Lobby: {
             tables: components["schemas"]["Listed"][];
+        };
+        /** MakeHost */
+        MakeHost: {
+            person: string;
+            /** @constant */
+            type: "make-host";
         };
         /** Me */
         Me: {
@@ -2070,6 +2130,11 @@ export interface components {
         SeatState: {
             bot: string | null;
             colour: string;
+            late: string | null;
+            /** @default false */
+            late_yours: boolean;
+            /** @default 0 */
+            moved: number;
             name: string;
             person: string | null;
             stand_in: boolean;
@@ -2153,6 +2218,12 @@ export interface components {
             seat?: number | null;
             /** @constant */
             type: "sit";
+        };
+        /** Skip */
+        Skip: {
+            seat: number;
+            /** @constant */
+            type: "skip";
         };
         /** SolitaireAnswer */
         SolitaireAnswer: {
@@ -2280,16 +2351,21 @@ export interface components {
             describe: string;
             host: string;
             id: string;
+            /** @default false */
+            late: boolean;
             lines: components["schemas"]["ChatLine"][];
             /** @enum {string} */
             pace: "instant" | "quick" | "normal" | "relaxed";
             public: boolean;
             rematch: string | null;
+            /** @default false */
+            removed: boolean;
             rules: {
                 [key: string]: unknown;
             };
             seats: components["schemas"]["SeatState"][];
             several: boolean;
+            skip: string[] | null;
             /** @enum {string} */
             status: "open" | "playing" | "finished" | "closed";
             title: string;
@@ -2433,6 +2509,7 @@ export type GameState = components['schemas']['GameState'];
 export type HelpfulCard = components['schemas']['HelpfulCard'];
 export type HintData = components['schemas']['HintData'];
 export type HintList = components['schemas']['HintList'];
+export type KeyAnswer = components['schemas']['KeyAnswer'];
 export type Leave = components['schemas']['Leave'];
 export type LegalMoves = components['schemas']['LegalMoves'];
 export type LessonData = components['schemas']['LessonData'];
@@ -2441,6 +2518,7 @@ export type LinkSecret = components['schemas']['LinkSecret'];
 export type Listed = components['schemas']['Listed'];
 export type ListedSheet = components['schemas']['ListedSheet'];
 export type Lobby = components['schemas']['Lobby'];
+export type MakeHost = components['schemas']['MakeHost'];
 export type Me = components['schemas']['Me'];
 export type MeldAnswer = components['schemas']['MeldAnswer'];
 export type MeldsAnswer = components['schemas']['MeldsAnswer'];
@@ -2500,6 +2578,7 @@ export type SheetList = components['schemas']['SheetList'];
 export type SheetRoundState = components['schemas']['SheetRoundState'];
 export type SheetState = components['schemas']['SheetState'];
 export type Sit = components['schemas']['Sit'];
+export type Skip = components['schemas']['Skip'];
 export type SolitaireAnswer = components['schemas']['SolitaireAnswer'];
 export type SolitaireEntry = components['schemas']['SolitaireEntry'];
 export type SolitaireHint = components['schemas']['SolitaireHint'];
@@ -2810,7 +2889,10 @@ export interface operations {
     };
     ApiGamesRoomShareShareGame: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What a shared link has as its `key`. */
+                key?: string | null;
+            };
             header?: {
                 /** @description Needed unless a token is sent. */
                 "X-Starsuit"?: components["parameters"]["Changing"];
@@ -3431,6 +3513,28 @@ export interface operations {
                 };
             };
             400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiMeSeatLinkDropSeatLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             default: components["responses"]["Failed"];
         };
     };
@@ -4128,6 +4232,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiTablesRoomSeatLinkMakeSeatLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
             };
             400: components["responses"]["Failed"];
             default: components["responses"]["Failed"];

@@ -74,6 +74,7 @@ export class Connection {
   #moves: number[] = []
   #restart: number | null = null
   #reading = false
+  #named = false
   /** The server's clock minus ours. */
   skew = 0
 
@@ -116,6 +117,12 @@ export class Connection {
     if (on === this.#reading) return
     this.#reading = on
     if (this.#welcomed) this.#send({ type: 'reading', on })
+  }
+
+  /** Whether we want to be seen by name while we look on. */
+  name(on: boolean): void {
+    this.#named = on
+    if (this.#welcomed) this.#send({ type: 'named', on })
   }
 
   look(seat: number): void {
@@ -177,6 +184,7 @@ export class Connection {
         this.listener.message(message)
         this.listener.link({ kind: 'open' })
         if (this.#reading) this.#send({ type: 'reading', on: true })
+        if (this.#named) this.#send({ type: 'named', on: true })
         for (const [id, pending] of this.#outbox) this.#send({ type: 'do', id, command: pending.command })
         return
       case 'update':

@@ -39,6 +39,23 @@ export function houseRules(house: House): Record<string, unknown> {
   }
 }
 
+const ALL = '3,4,5,6,7,8,9,10,11,12,13'
+
+/** The choices that make these rules, as far as there are such choices. */
+export function houseOf(rules: Readonly<Record<string, unknown>>): House {
+  const rounds = Array.isArray(rules['rounds']) ? rules['rounds'].join() : ALL
+  const length = Object.entries(LENGTHS).find(([, each]) => (each?.join() ?? ALL) === rounds)?.[0] ?? ''
+  return {
+    ties: rules['ties'] === 'playoff',
+    allWild: rules['all_wild_melds'] !== false,
+    court: Number(rules['court_points'] ?? 0) === 10,
+    length,
+    random: rules['round_order'] === 'random',
+    cards: Number(rules['hand_size'] ?? 0),
+    target: Number(rules['target'] ?? 0),
+  }
+}
+
 /** What is stored, over the usual rules; what does not have the right type is dropped. */
 export function readHouse(stored: unknown): House {
   const house: Record<string, unknown> = { ...USUAL }

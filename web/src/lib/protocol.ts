@@ -60,6 +60,17 @@ export interface Change {
   public?: boolean | null
   chat?: boolean | null
   several?: boolean | null
+  late?: boolean | null
+  title?: string | null
+  clock?: 0 | 30 | 60 | 180 | 86400 | null
+  rules?: Record<string, unknown> | null
+  seats?: number | null
+}
+
+/** Let somebody else who sits here be the host. Only the host can. */
+export interface MakeHost {
+  type: 'make-host'
+  person: string
 }
 
 /** Agree that a running game becomes public, or decline. */
@@ -90,9 +101,15 @@ export interface Leave {
   type: 'leave'
 }
 
-/** Take your seats back from the computer player. */
+/** Take your seats back from the computer player; or say that you are still there, if others want to go on. */
 export interface ComeBack {
   type: 'come-back'
+}
+
+/** Agree not to wait for the person in this seat, who is connected and does nothing. */
+export interface Skip {
+  type: 'skip'
+  seat: number
 }
 
 /** Say something in the chat. */
@@ -186,6 +203,12 @@ export interface Reading {
   on: boolean
 }
 
+/** Whether those who play may see by name that you are watching. */
+export interface Named {
+  type: 'named'
+  on: boolean
+}
+
 /** Are you there? */
 export interface Ping {
   type: 'ping'
@@ -253,10 +276,11 @@ export interface Sat {
   bot?: string | null
 }
 
-/** A seat became free, before the start. */
+/** A seat became free, before the start. `removed`: the host sent this person away from it. */
 export interface Stood {
   type: 'stood'
   seat: number
+  removed?: string | null
 }
 
 /** The seats were rearranged: seat i went to the player at `order[i]`. */
@@ -274,16 +298,60 @@ export interface Changed {
   several?: boolean | null
 }
 
+/** The host changed what is played, before the start; None means unchanged. */
+export interface Revised {
+  type: 'revised'
+  title?: string | null
+  clock?: number | null
+  rules?: Record<string, unknown> | null
+  seats?: number | null
+  late?: boolean | null
+}
+
+/** Somebody else is the host now. `given`: the host wanted it so; otherwise the host was gone for too long. */
+export interface HostPassed {
+  type: 'host-passed'
+  person: string
+  name: string
+  given?: boolean
+}
+
+/** Somebody would like to have this computer player's seat when the next round begins. */
+export interface LateAsked {
+  type: 'late-asked'
+  seat: number
+  person: string
+  name: string
+  colour: string
+}
+
+/** Between two rounds somebody took the seat of a computer player, with its points. */
+export interface Joined {
+  type: 'joined'
+  seat: number
+  person: string
+  name: string
+  colour: string
+}
+
 /** A computer player plays this seat until its person is back. `left`: the person chose to leave. */
 export interface HandedOver {
   type: 'handed-over'
   seat: number
   left?: boolean
+  idle?: boolean
 }
 
 /** The person in this seat plays again. */
 export interface TookBack {
   type: 'took-back'
+  seat: number
+}
+
+/** Somebody agrees not to wait any longer for the person in this seat, whose turn it is. */
+export interface SkipAgreed {
+  type: 'skip-agreed'
+  person: string
   seat: number
 }
 
@@ -344,7 +412,7 @@ export interface Rematched {
 export interface Closed {
   type: 'closed'
   why: string
-  code?: '' | 'given-up' | 'host' | 'idle'
+  code?: '' | 'given-up' | 'host' | 'idle' | 'left'
   days?: number | null
 }
 
@@ -425,6 +493,9 @@ export interface SeatState {
   bot: string | null
   yours: boolean
   stand_in: boolean
+  moved: number
+  late: string | null
+  late_yours: boolean
 }
 
 /** Everything about a table but the cards. */
@@ -451,6 +522,9 @@ export interface TableState {
   several: boolean
   asked: string[] | null
   banned: Banned[]
+  late: boolean
+  removed: boolean
+  skip: string[] | null
 }
 
 /** What others see of a hand: how many cards, and those that everybody knows. */
@@ -626,11 +700,20 @@ export interface Refused {
   values: Record<string, unknown>
 }
 
-/** Who is connected, and how many are watching. */
+/** When a computer player takes over from the one whose turn it is, if they do nothing. */
+export interface TakeOver {
+  seat: number
+  at: number
+  why: 'away' | 'idle'
+}
+
+/** Who is connected, how many are watching, and those of them who want to be named. */
 export interface Presence {
   type: 'presence'
   people: string[]
   spectators: number
+  watching: string[]
+  takes_over: TakeOver | null
 }
 
 /** A message could not be read, or was not allowed. */
@@ -663,12 +746,14 @@ export type Command =
   | Stand
   | Order
   | Change
+  | MakeHost
   | Consent
   | Ban
   | Unban
   | Start
   | Leave
   | ComeBack
+  | Skip
   | Say
   | React
   | Rematch
@@ -685,6 +770,7 @@ export type FromClient =
   | Do
   | Look
   | Reading
+  | Named
   | Ping
 
 export type FromServer =
@@ -706,8 +792,13 @@ export type ShownEvent =
   | Stood
   | Ordered
   | Changed
+  | Revised
+  | HostPassed
+  | LateAsked
+  | Joined
   | HandedOver
   | TookBack
+  | SkipAgreed
   | Said
   | Reacted
   | PublicAsked

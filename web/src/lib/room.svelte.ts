@@ -124,6 +124,14 @@ export class Room {
     this.#connection.reads(on)
   }
 
+  /** Whether those who play see by name that we look on. */
+  named = $state(false)
+
+  name(on: boolean): void {
+    this.named = on
+    this.#connection.name(on)
+  }
+
   look(seat: number): void {
     this.#connection.look(seat)
   }

@@ -15,7 +15,7 @@ export function tell({ event }: Shown, room: Room): string {
     case 'sat':
       return t('log-sat', { name: event.name })
     case 'handed-over':
-      return t('log-handed-over', { name: nameOf(room, event.seat) })
+      return t(event.idle ? 'log-idle' : 'log-handed-over', { name: nameOf(room, event.seat) })
     case 'took-back':
       return t('log-took-back', { name: nameOf(room, event.seat) })
     case 'said':
@@ -29,6 +29,14 @@ export function tell({ event }: Shown, room: Room): string {
       return t('log-declined')
     case 'changed':
       return event.public ? t('log-public') : ''
+    case 'host-passed':
+      return event.person === room.you ? t('log-host-you') : t('log-host', { name: event.name })
+    case 'late-asked':
+      return t('log-late', { name: event.name })
+    case 'joined':
+      return t('log-joined', { name: event.name })
+    case 'revised':
+      return t('log-revised')
     case 'banned':
       return t('log-banned', { name: event.name })
     case 'closed':

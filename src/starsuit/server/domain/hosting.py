@@ -7,7 +7,7 @@ public, or at a private table that is over, is for those who were there.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Any, Final, NoReturn, Self, TypeVar
 
 from msgspec import structs
 
@@ -18,17 +18,20 @@ from starsuit.protocol.events import (
     Created,
     Declined,
     HandedOver,
+    HostPassed,
     PublicAsked,
+    Revised,
     RoomEvent,
     Sat,
     Stood,
     Unbanned,
 )
+from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS, Ruleset
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import OVER
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from starsuit.protocol.commands import Change
     from starsuit.server.domain.person import Person
@@ -41,14 +44,18 @@ __all__ = [
     "change",
     "consent",
     "is_member",
+    "make_host",
     "rematch_events",
+    "revised",
     "sees_chat",
     "sees_rematch",
+    "successor",
     "to_be_asked",
     "unban",
 ]
 
 MOST_BANNED: Final = 100
+T = TypeVar("T", bound="Table")
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +94,10 @@ EVERYBODY: Final = Admission()
 
 def change(table: Table, host: Person, wanted: Change) -> Sequence[RoomEvent]:
     """Change the settings; what strangers may join begins with gestures only, unless the host opens the chat too."""
+    return [*_revise(table, wanted), *_change(table, host, wanted)]
+
+
+def _change(table: Table, host: Person, wanted: Change) -> Sequence[RoomEvent]:
     if wanted.public is not None and table.status in OVER:
         raise Refusal(
             "table/over", "the game is over; {words}", words="whether others may see it can no longer be changed"
@@ -104,6 +115,91 @@ def change(table: Table, host: Person, wanted: Change) -> Sequence[RoomEvent]:
         asked = [] if table.admission.agreed is not None else [PublicAsked(host.id)]
         return [*asked, *([rest] if rest != Changed() else [])]
     return [Changed(wanted.pace, True, bool(wanted.chat), wanted.several)]
+
+
+def _revise(table: Table, wanted: Change) -> Sequence[RoomEvent]:
+    """Change what is played, before the start."""
+    title = None if wanted.title is None else _tidied(wanted.title)
+    wishes = Revised(title, wanted.clock, wanted.rules, wanted.seats, wanted.late)
+    if table.status in OVER:
+        return [] if wishes == Revised() else _too_late()
+    if structs.replace(wishes, late=None) != Revised() and table.status != "open":
+        _too_late()
+    seats = len(table.seats) if wanted.seats is None else wanted.seats
+    if not MIN_PLAYERS <= seats <= MAX_PLAYERS or table.seats.resized(seats) is None:
+        raise Refusal(
+            "table/resize",
+            "a table has {least} to {most} seats, and {taken} of these are taken",
+            least=MIN_PLAYERS,
+            most=MAX_PLAYERS,
+            taken=len(table.taken),
+        )
+    rules = table.rules
+    if wanted.rules is not None or wanted.seats is not None:
+        checked = Ruleset.from_dict(_fitting(rules if wanted.rules is None else wanted.rules, seats))
+        rules = rules if wanted.rules is None else _without_players(checked.to_dict())
+    news = Revised(
+        None if title == table.title else title,
+        None if wanted.clock is None or (wanted.clock or None) == table.clock else wanted.clock,
+        None if rules == table.rules else rules,
+        None if seats == len(table.seats) else seats,
+        None if wanted.late == table.late else wanted.late,
+    )
+    return [] if news == Revised() else [news]
+
+
+def _fitting(rules: dict[str, Any], seats: int) -> dict[str, Any]:
+    """The rules for so many; a dealer who has no seat any more is forgotten."""
+    dealer = rules.get("first_dealer")
+    lost = isinstance(dealer, int) and dealer >= seats
+    return {name: each for name, each in rules.items() if name != "first_dealer" or not lost} | {"players": seats}
+
+
+def _without_players(rules: dict[str, Any]) -> dict[str, Any]:
+    return {name: each for name, each in rules.items() if name != "players"}
+
+
+def _too_late() -> NoReturn:
+    raise Refusal("table/started", "{words} only before the game has started", words="that can be changed")
+
+
+def _tidied(title: str) -> str:
+    return " ".join("".join(each if each.isprintable() else " " for each in title).split())[:60]
+
+
+def revised(table: T, event: Revised) -> T:
+    """The table after such a change."""
+    seats = table.seats if event.seats is None else table.seats.resized(event.seats)
+    assert seats is not None  # noqa: S101 - `change` has looked
+    return replace(
+        table,
+        title=table.title if event.title is None else event.title,
+        clock=table.clock if event.clock is None else event.clock or None,
+        rules=table.rules if event.rules is None else event.rules,
+        seats=seats,
+        late=table.late if event.late is None else event.late,
+    )
+
+
+def make_host(table: Table, who: str) -> Sequence[RoomEvent]:
+    """Let somebody else who sits here be the host."""
+    if table.status in OVER:
+        raise Refusal("table/over", "the game is over; {words}", words="it needs no host any more")
+    name = next((seat.name for seat in table.taken if seat.person == who), None)
+    if name is None:
+        raise Refusal("table/nobody", "there is nobody like that at this table", status=404)
+    return [] if who == table.host else [HostPassed(who, name, given=True)]
+
+
+def successor(table: Table, here: Callable[[str], bool]) -> HostPassed | None:
+    """Who becomes the host if the host is gone: the next who sits and is here; nobody if there is no such person."""
+    if table.status in OVER:
+        return None
+    mine = table.seats_of(table.host)
+    first = mine[0] if mine else -1
+    order = [*table.seats[first + 1 :], *table.seats[: first + 1]]
+    found = (seat for seat in order if seat and seat.person and seat.person != table.host and here(seat.person))
+    return next((HostPassed(seat.person, seat.name) for seat in found if seat.person), None)
 
 
 def consent(table: Table, person: Person, *, yes: bool) -> Sequence[RoomEvent]:
@@ -138,6 +234,7 @@ def ban(table: Table, host: Person, who: str) -> Sequence[RoomEvent]:
     places = table.seats_of(who)
     names = [seat.name for place in places if (seat := table.seats[place])]
     names += [line.name for line in table.lines if line.person == who]
+    names += [name for person, name in table.gestured if person == who]
     if not names:
         raise Refusal("table/nobody", "there is nobody like that at this table", status=404)
     if table.admission.bans(who):
@@ -202,8 +299,8 @@ def sees_chat(table: Table, viewer: str | None, seq: int) -> bool:
 
 
 def sees_rematch(table: Table, viewer: str | None) -> bool:
-    """Whether a person may go on from a table to the one after it, or back to the one before, which may be private."""
-    return is_member(table, viewer)
+    """Whether a person may go on from a table to the one after it: that of a public one is public, others are not."""
+    return table.public or is_member(table, viewer)
 
 
 def is_member(table: Table, person: str | None) -> bool:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from starsuit.server.domain.names import COLOURS
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 __all__ = ["BOT_NAMES", "Seat", "TableSeats"]
 
@@ -24,6 +27,7 @@ BOT_NAMES: Final = (
     "Lena",
     "Milo",
     "Nia",
+    "Otto",
 )
 
 
@@ -37,6 +41,8 @@ class Seat:
     bot: str | None = None
     stand_in: bool = False  # a computer player is playing for the person
     left: bool = False  # because the person chose to leave
+    idle: bool = False  # because the others did not want to wait any longer
+    moved: int = 0  # turns that were played for the person since they last played themselves
 
 
 class TableSeats(tuple[Seat | None, ...]):
@@ -73,18 +79,31 @@ class TableSeats(tuple[Seat | None, ...]):
         seat = self[place]
         return f"seat {place + 1}" if seat is None else f"the seat of {seat.name}"
 
-    def holds_name(self, name: str) -> bool:
-        return any(seat.name.casefold() == name.casefold() for seat in self.taken)
+    def resized(self, count: int) -> TableSeats | None:
+        """So many seats: with free ones added, or the last free ones taken away; None if too few are free."""
+        seats = [*self, *(None for _ in range(count - len(self)))]
+        for place in reversed(range(len(seats))):
+            if len(seats) > count and seats[place] is None:
+                del seats[place]
+        return TableSeats(seats) if len(seats) == count else None
 
-    def another_name(self, name: str) -> str:
-        """A name like this one that nobody here has."""
-        numbered = (f"{name[:36]} {number}" for number in range(2, 20))
-        return next(each for each in numbered if not self.holds_name(each))
+    def holds_name(self, name: str, *, people: bool = False) -> bool:
+        """Whether somebody is called so; among the people only, if wanted."""
+        return any(seat.name.casefold() == name.casefold() and not (people and seat.bot) for seat in self.taken)
 
-    def bot_name(self) -> str:
-        names = {seat.name for seat in self.taken}
-        return next(name for name in BOT_NAMES if name not in names)
+    def holds_colour(self, colour: str, *, people: bool = False) -> bool:
+        return any(seat.colour == colour and not (people and seat.bot) for seat in self.taken)
 
-    def free_colour(self) -> str:
-        used = {seat.colour for seat in self.taken}
+    def another_name(self, name: str, but: Collection[str] = ()) -> str:
+        """A name like this one that nobody here has, nor one of these, which are folded."""
+        numbered = (f"{name[:36]} {number}" for number in range(2, 40))
+        return next(each for each in numbered if not self.holds_name(each) and each.casefold() not in but)
+
+    def bot_name(self, but: str = "") -> str:
+        """A name for a computer player that nobody here has, and that is not this one."""
+        return next(name for name in BOT_NAMES if name.casefold() != but.casefold() and not self.holds_name(name))
+
+    def free_colour(self, but: str = "") -> str:
+        """A colour that nobody here has, and that is not this one; with more people than colours, any."""
+        used = {but, *(seat.colour for seat in self.taken)}
         return next((colour for colour in COLOURS if colour not in used), COLOURS[len(self.taken) % len(COLOURS)])

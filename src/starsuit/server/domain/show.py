@@ -18,6 +18,7 @@ from starsuit.protocol.events import (
     Created,
     Dealt,
     HandedOver,
+    Joined,
     Opened,
     Played,
     Reacted,
@@ -50,7 +51,6 @@ if TYPE_CHECKING:
     from starsuit.game import Game, Outcome, RoundResult
     from starsuit.protocol.messages import ShownEvent, State
     from starsuit.round import Laid
-    from starsuit.server.domain.seats import Seat
     from starsuit.server.domain.table import Table
     from starsuit.server.domain.viewer import Viewer
 
@@ -59,7 +59,7 @@ __all__ = ["PILE_SHOWN", "TableShowing", "deadline", "laid_states", "round_state
 PILE_SHOWN: Final = 3  # cards of the discard pile that a client can draw
 
 _QUIET: Final = (Played, Reacted)  # events that change the cards alone, or nothing
-_DEALING: Final = (Played, Started, HandedOver, TookBack)  # events that change the game
+_DEALING: Final = (Played, Started, HandedOver, TookBack, Joined)  # events that change the game
 
 
 def texts(cards: Iterable[Card]) -> list[str]:
@@ -119,22 +119,37 @@ def _table_state(table: Table, viewer: Viewer) -> TableState:
         pace=table.pace,
         chat=table.chat,
         lines=[line for line in table.lines if sees_chat(table, viewer.person, line.seq)],
-        seats=[_seat_state(seat, viewer) for seat in table.seats],
+        seats=[_seat_state(table, place, viewer) for place in range(len(table.seats))],
         daily=table.daily,
-        after=table.after if further else None,
+        after=table.after if is_member(table, viewer.person) else None,
         rematch=table.rematch if further else None,
         closed=table.closed,
         several=table.several,
         asked=to_be_asked(table) if is_member(table, viewer.person) else None,
         banned=list(table.admission.banned) if viewer.person == table.host else [],
+        late=table.late and table.daily is None,
+        removed=viewer.person in table.removed,
+        skip=list(table.skip.agreed) if table.skip and table.skip.agreed else None,
     )
 
 
-def _seat_state(seat: Seat | None, viewer: Viewer) -> SeatState:
+def _seat_state(table: Table, place: int, viewer: Viewer) -> SeatState:
+    seat = table.seats[place]
     if seat is None:
         return SeatState("", "", None, None, yours=False, stand_in=False)
     yours = seat.person is not None and seat.person == viewer.person
-    return SeatState(seat.name, seat.colour, seat.person, seat.bot, yours=yours, stand_in=seat.stand_in)
+    late = next((each for each in table.asked_late if each.seat == place), None)
+    return SeatState(
+        seat.name,
+        seat.colour,
+        seat.person,
+        seat.bot,
+        yours=yours,
+        stand_in=seat.stand_in,
+        moved=seat.moved if yours else 0,
+        late=late.name if late else None,
+        late_yours=late is not None and late.person == viewer.person,
+    )
 
 
 def _public_state(table: Table, game: Game) -> GameState:
@@ -245,7 +260,7 @@ def veil(table: Table, shown: ShownEvent, seq: int, viewer: Viewer) -> ShownEven
             return Said("", "", "")
         case Rematched() if not sees_rematch(table, viewer.person):
             return Rematched("")
-        case Created(after=str()) if not sees_rematch(table, viewer.person):
+        case Created(after=str()) if not is_member(table, viewer.person):
             return structs.replace(shown, after=None)
         case Banned() if viewer.person != table.host:
             return Banned("", shown.name)

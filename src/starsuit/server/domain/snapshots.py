@@ -16,11 +16,12 @@ from msgspec import structs
 from starsuit.actions import format_action, parse_action
 from starsuit.cards import format_hand, parse_hand
 from starsuit.game import Game, RoundResult
-from starsuit.protocol.events import Banned, Created, Pace
+from starsuit.protocol.events import Banned, Created, LateAsked, Pace
 from starsuit.protocol.messages import ChatLine
 from starsuit.round import Laid
 from starsuit.server.domain import show
 from starsuit.server.domain.hosting import EVERYBODY, Admission
+from starsuit.server.domain.patience import Skipping
 from starsuit.server.domain.seats import Seat, TableSeats
 
 if TYPE_CHECKING:
@@ -64,6 +65,8 @@ class KeptSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str | None = None
     stand_in: bool = False
     left: bool = False
+    idle: bool = False
+    moved: int = 0
 
 
 class TableSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -89,6 +92,12 @@ class TableSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     declined: bool = False
     public_from: int = 0
     dealer: int | None = None
+    late: bool = True
+    asked_late: list[LateAsked] = []
+    removed: list[str] = []
+    skip: list[str] | None = None
+    skip_since: int = 0
+    gestured: list[tuple[str, str]] = []
 
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -129,6 +138,12 @@ def keep(table: Table) -> str:
         declined=table.admission.declined,
         public_from=table.admission.public_from,
         dealer=table.dealer,
+        late=table.late,
+        asked_late=list(table.asked_late),
+        removed=list(table.removed),
+        skip=list(table.skip.agreed) if table.skip else None,
+        skip_since=table.skip.since if table.skip else 0,
+        gestured=list(table.gestured),
     )
     return _ENCODER.encode(kept).decode()
 
@@ -183,6 +198,11 @@ def restore(kind: type[T], room: str, body: str) -> T | None:
         last_laid=show.laid_states(results[-1].laid) if results else (),
         several=kept.several,
         admission=Admission(tuple(kept.banned), agreed, kept.declined, kept.public_from),
+        late=kept.late,
+        asked_late=tuple(kept.asked_late),
+        removed=tuple(kept.removed),
+        skip=None if kept.skip is None else Skipping(tuple(kept.skip), kept.skip_since),
+        gestured=tuple(kept.gestured),
         **values,
     )
 

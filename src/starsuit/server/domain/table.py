@@ -6,12 +6,10 @@ what people see of a table; `rooms.scheduler` decides when computer players and 
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from starsuit.actions import Discard, GoOut, LayDown, parse_action
-from starsuit.bots import LADDER
 from starsuit.game import Game
 from starsuit.protocol import commands
 from starsuit.protocol.events import (
@@ -22,15 +20,20 @@ from starsuit.protocol.events import (
     Created,
     Declined,
     HandedOver,
+    HostPassed,
+    Joined,
+    LateAsked,
     Ordered,
     Pace,
     Played,
     PublicAsked,
     Reacted,
     Rematched,
+    Revised,
     RoomEvent,
     Said,
     Sat,
+    SkipAgreed,
     Started,
     Stood,
     TookBack,
@@ -39,14 +42,14 @@ from starsuit.protocol.events import (
 from starsuit.protocol.messages import Arranged, ChatLine, RoundState
 from starsuit.records import format_view
 from starsuit.ruleset import Ruleset
-from starsuit.server.domain import hosting, snapshots, summaries
+from starsuit.server.domain import arrivals, hosting, patience, snapshots, summaries
 from starsuit.server.domain.hosting import EVERYBODY, Admission
+from starsuit.server.domain.patience import Skipping
 from starsuit.server.domain.refusal import Refusal, shut_out
 from starsuit.server.domain.room_state import OVER, Kind, Player, Status
 from starsuit.server.domain.seats import Seat, TableSeats
 from starsuit.server.domain.show import TableShowing, laid_states, round_state, show_event, veil
 from starsuit.shuffle import drawn_dealer, new_seed
-from starsuit.text import is_visible
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,8 +61,9 @@ if TYPE_CHECKING:
 __all__ = ["Table"]
 
 BETWEEN: Final = 20_000  # milliseconds to look at the end of a round before the next one begins
-LINES: Final = 50  # of chat that a newcomer gets
+LINES: Final = 50  # of chat that a newcomer gets, and people who watched that a host can ban
 MOST_EVENTS: Final = 20_000  # other than moves, so that the log stays bounded
+MOST_WATCHED: Final = 5000  # of these, beyond which those who only watch make no more gestures
 MOST_BEFORE: Final = 2000  # before the first deal: a host could rearrange the seats for ever
 
 # What can be done at a table at which too much has happened: to go on, or to leave it.
@@ -97,6 +101,11 @@ class Table:
     several: bool = False
     admission: Admission = EVERYBODY
     dealer: int | None = None  # the first dealer that the seed decided on
+    late: bool = True  # whether others may take the seats of computer players between rounds
+    asked_late: tuple[LateAsked, ...] = ()
+    removed: tuple[str, ...] = ()  # whom the host sent away from a seat
+    skip: Skipping | None = None
+    gestured: tuple[tuple[str, str], ...] = ()  # the last people who watched and made a gesture, with their names
 
     @classmethod
     def begin(cls, room: str, event: RoomEvent, at: int) -> Self:
@@ -184,7 +193,7 @@ class Table:
 
     # Commands
 
-    def decide(self, person: Person, command: commands.Command, now: int) -> Sequence[RoomEvent]:  # noqa: ARG002, C901, PLR0911, PLR0912
+    def decide(self, person: Person, command: commands.Command, now: int) -> Sequence[RoomEvent]:  # noqa: C901, PLR0911, PLR0912
         """The events that carry out a command; raises Refusal. One case per command."""
         self._check_worn(command)
         if not self.may_see(person):
@@ -193,14 +202,15 @@ class Table:
             case commands.Play():
                 return self._play(person, command)
             case commands.Sit():
-                return [self._sit(person, command)]
+                return arrivals.sit(self, person, command)
             case commands.SeatBot():
-                return [self._seat_bot(person, command)]
+                self._need_host(person, "add computer players")
+                return [self.bot_sits(command.level, command.seat)]
             case commands.Stand(seat=seat):
-                return [self._stand(person, seat)]
+                return [arrivals.stand(self, person, seat, lambda: self._need_host(person, "free the seats of others"))]
             case commands.Order(order=order):
                 self._need_host(person, "rearrange the seats")
-                self._need_open("the seats can be rearranged")
+                arrivals.need_open(self, "the seats can be rearranged")
                 if sorted(order) != list(range(len(self.seats))):
                     raise Refusal(
                         "table/order", "an order names each of the {seats} places once", seats=len(self.seats)
@@ -209,6 +219,9 @@ class Table:
             case commands.Change():
                 self._need_host(person, "change the table")
                 return hosting.change(self, person, command)
+            case commands.MakeHost(person=who):
+                self._need_host(person, "make somebody else the host")
+                return hosting.make_host(self, who)
             case commands.Consent(yes=yes):
                 self._own_seats(person)
                 return hosting.consent(self, person, yes=yes)
@@ -222,13 +235,16 @@ class Table:
                 self._need_host(person, "start the game")
                 return self.start()
             case commands.Leave():
-                return self._leave(person)
+                return arrivals.leave(self, self._own_seats(person))
             case commands.ComeBack():
-                return [TookBack(seat) for seat in self._own_seats(person) if self.seats.stands_in(seat)]
+                return patience.come_back(self, self._own_seats(person))
+            case commands.Skip(seat=seat):
+                return patience.agree_to_skip(self, person, seat, now)
             case commands.Say(text=text):
                 return [self._say(person, text)]
             case commands.React(what=what):
-                self._need_member(person, "react")
+                if self.others >= MOST_WATCHED:  # those who watch cannot wear a table out
+                    self._need_member(person, "react")
                 return [Reacted(person.id, self._name_of(person), what)]
             case commands.Close():
                 self._need_host(person, "close the table")
@@ -243,7 +259,7 @@ class Table:
 
     def start(self, seed: str | None = None) -> Sequence[RoomEvent]:
         """Deal to those who sit. Unless the rules name the first dealer, the seed decides."""
-        self._need_open("a game can be started")
+        arrivals.need_open(self, "a game can be started")
         if len(self.taken) < 2:
             raise Refusal("table/alone", "a game needs at least two players; invite people or add computer players")
         seed, players = new_seed() if seed is None else seed, len(self.taken)
@@ -276,55 +292,9 @@ class Table:
         back = [TookBack(place)] if seat.stand_in else []
         return [*back, Played.of(place, action)]
 
-    def _sit(self, person: Person, command: commands.Sit) -> Sat:
-        self._need_open("seats can be taken")
-        place = self._free_seat(command.seat)
-        name = _tidy(command.name) if command.name is not None else person.name
-        mine = self.seats_of(person.id)
-        if mine and command.name is None:
-            raise Refusal("table/sitting", "you sit here already; for another player on this device give a name")
-        if mine and self.public and not self.several:
-            raise Refusal("table/one-seat", "at a public table everybody takes one seat, unless the host allows more")
-        if self.seats.holds_name(name):
-            if command.name is not None:
-                raise Refusal("table/name-taken", "{name!r} sits here already; choose another name", name=name)
-            name = self.seats.another_name(name)
-        return Sat(place, name, person.colour if not mine else self.seats.free_colour(), person=person.id)
-
-    def _seat_bot(self, person: Person, command: commands.SeatBot) -> Sat:
-        self._need_host(person, "add computer players")
-        return self.bot_sits(command.level, command.seat)
-
     def bot_sits(self, level: str, place: int | None = None) -> Sat:
         """A computer player sits down."""
-        self._need_open("computer players can be added")
-        if level not in LADDER:
-            raise Refusal(
-                "table/level",
-                "{level!r} is not a computer player; there are {levels!l}",
-                status=400,
-                level=level[:40],
-                levels=list(LADDER),
-            )
-        return Sat(self._free_seat(place), self.seats.bot_name(), self.seats.free_colour(), bot=level)
-
-    def _stand(self, person: Person, place: int) -> Stood:
-        self._need_open("seats can be freed")
-        self._need_seat(place)
-        seat = self.seats[place]
-        if seat is None:
-            raise Refusal("table/no-seat", "nobody sits at {words}", seat=place + 1, words=self.seat_words(place))
-        if seat.person != person.id:
-            self._need_host(person, "free the seats of others")
-        return Stood(place)
-
-    def _leave(self, person: Person) -> Sequence[RoomEvent]:
-        seats = self._own_seats(person)
-        if self.status == "open":
-            return [Stood(seat) for seat in seats]
-        if self.status != "playing":
-            raise Refusal("table/over", "the game is over; {words}", words="there is nothing to leave")
-        return [HandedOver(seat, left=True) for seat in seats if not self.seats[seat].left]  # type: ignore[union-attr]
+        return arrivals.bot_sits(self, level, place)
 
     def _say(self, person: Person, text: str) -> Said:
         self._need_member(person, "chat")
@@ -348,10 +318,6 @@ class Table:
         if person.id != self.host:
             raise Refusal("table/not-host", "only the host can {words}", status=403, words=what)
 
-    def _need_open(self, what: str) -> None:
-        if self.status != "open":
-            raise Refusal("table/started", "{words} only before the game has started", words=what)
-
     def _need_member(self, person: Person, what: str) -> None:
         if person.id != self.host and not self.seats_of(person.id):
             raise Refusal("table/not-here", "only those who sit at the table can {words}", status=403, words=what)
@@ -361,24 +327,6 @@ class Table:
         if not seats:
             raise Refusal("table/not-sitting", "you do not sit at this table", status=403)
         return seats
-
-    def _free_seat(self, place: int | None) -> int:
-        if place is None:
-            place = self.seats.first_free()
-            if place is None:
-                raise Refusal("table/full", "all seats of this table are taken")
-            return place
-        self._need_seat(place)
-        taken = self.seats[place]
-        if taken is not None:
-            raise Refusal("table/taken", "{name} sits there already", name=taken.name)
-        return place
-
-    def _need_seat(self, place: int) -> None:
-        if not 0 <= place < len(self.seats):
-            raise Refusal(
-                "table/seats", "there is no such seat; this table has {seats}", status=400, seats=len(self.seats)
-            )
 
     def seat_words(self, place: int) -> str:
         """A seat as people call it."""
@@ -397,13 +345,15 @@ class Table:
             return self._after_move(event, at)
         return replace(self._after(event, at, seq), others=self.others + 1)
 
-    def _after(self, event: RoomEvent, at: int, seq: int) -> Self:  # noqa: PLR0911 - one case per event
+    def _after(self, event: RoomEvent, at: int, seq: int) -> Self:  # noqa: C901, PLR0911, PLR0912 - one case per event
         match event:
             case Sat(seat=place):
                 seat = Seat(event.name, event.colour, event.person, event.bot)
-                return replace(self, seats=self.seats.put(place, seat))
-            case Stood(seat=place):
-                return replace(self, seats=self.seats.put(place, None))
+                removed = tuple(each for each in self.removed if each != event.person)
+                return replace(self, seats=self.seats.put(place, seat), removed=removed)
+            case Stood(seat=place, removed=who):
+                removed = self.removed if who is None or who in self.removed else (*self.removed, who)
+                return replace(self, seats=self.seats.put(place, None), removed=removed)
             case Ordered(order=order):
                 return replace(self, seats=TableSeats(self.seats[place] for place in order))
             case Changed(pace=pace, public=public, chat=chat, several=several):
@@ -415,6 +365,14 @@ class Table:
                     several=self.several if several is None else several,
                     admission=self.admission.after(event, seq),
                 )
+            case Revised():
+                return hosting.revised(self, event)
+            case HostPassed(person=person):
+                return replace(self, host=person)
+            case LateAsked():
+                return replace(self, asked_late=(*self.asked_late, event))
+            case Joined(seat=place):
+                return self._joined(place, Seat(event.name, event.colour, event.person))
             case PublicAsked() | Agreed() | Declined() | Banned() | Unbanned():
                 return replace(self, admission=self.admission.after(event, seq))
             case Started(seed=seed, dealer=dealer):
@@ -423,12 +381,19 @@ class Table:
                 game = Game.new(rules, seed=seed, names=[seat.name for seat in self.taken])
                 return replace(dealt, game=game, turn_since=at)
             case HandedOver(seat=place, left=left):
-                return self._with_seat(place, stand_in=True, left=left)
+                return replace(self._with_seat(place, stand_in=True, left=left, idle=event.idle), skip=None)
             case TookBack(seat=place):
                 # The clock keeps running: otherwise a player could leave and come back for more time.
-                return self._with_seat(place, stand_in=False, left=False)
+                skip = self.skip and Skipping((), at)
+                return replace(self._with_seat(place, stand_in=False, left=False, idle=False), skip=skip)
+            case SkipAgreed(person=person):
+                agreed = self.skip.agreed if self.skip else ()
+                return replace(self, skip=Skipping((*agreed, person), at))
             case Said(person=person, name=name, text=text):
                 return replace(self, lines=(*self.lines, ChatLine(seq, at, person, name, text))[-LINES:])
+            case Reacted(person=person, name=name) if not hosting.is_member(self, person):
+                others = (each for each in self.gestured if each[0] != person)
+                return replace(self, gestured=(*others, (person, name))[-LINES:])
             case Rematched(table=table):
                 return replace(self, rematch=table)
             case Closed():
@@ -439,8 +404,10 @@ class Table:
     def _after_move(self, event: Played, at: int) -> Self:
         assert self.game is not None  # noqa: S101 - `decide` has looked
         game = self.game.apply(event.parsed)
-        since = at if isinstance(event.parsed, (Discard, GoOut, LayDown)) else self.turn_since
-        table = replace(self, game=game, moves=self.moves + 1, turn_since=since)
+        ended = isinstance(event.parsed, (Discard, GoOut, LayDown))
+        since = at if ended else self.turn_since
+        table = replace(self, game=game, moves=self.moves + 1, turn_since=since, skip=None)
+        table = table._counted(event, ended=ended)
         if len(game.results) == len(self.game.results):
             return table
         result = game.results[-1]
@@ -451,10 +418,26 @@ class Table:
             last_laid=laid_states(result.laid),
         )
 
-    def _with_seat(self, place: int, *, stand_in: bool, left: bool) -> Self:
+    def _counted(self, event: Played, *, ended: bool) -> Self:
+        """Count the turns that were played for somebody, until they play again."""
+        seat = self.seats[event.seat]
+        if seat is None or seat.person is None:
+            return self
+        moved = 0 if event.by == "person" else seat.moved + ended
+        if moved == seat.moved:
+            return self
+        return replace(self, seats=self.seats.put(event.seat, replace(seat, moved=moved)))
+
+    def _joined(self, place: int, seat: Seat) -> Self:
+        seats = self.seats.put(place, seat)
+        asked = tuple(each for each in self.asked_late if each.seat != place and each.person != seat.person)
+        game = self.game and replace(self.game, names=tuple(each.name for each in seats.taken))
+        return replace(self, seats=seats, game=game, asked_late=asked)
+
+    def _with_seat(self, place: int, *, stand_in: bool, left: bool, idle: bool) -> Self:
         seat = self.seats[place]
         assert seat is not None  # noqa: S101 - `decide` has looked
-        return replace(self, seats=self.seats.put(place, replace(seat, stand_in=stand_in, left=left)))
+        return replace(self, seats=self.seats.put(place, replace(seat, stand_in=stand_in, left=left, idle=idle)))
 
     # What is seen
 
@@ -469,19 +452,6 @@ class Table:
 
     def view_text(self, seat: int | None) -> str | None:
         return None if self.game is None else format_view(self.game.view(seat))
-
-
-def _tidy(name: str) -> str:
-    tidy = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 1 <= len(tidy) <= 40 or not is_visible(tidy):
-        raise Refusal(
-            "table/name",
-            "{name!r} is not a name of 1 to {most} printable characters",
-            status=400,
-            name=tidy[:50],
-            most=40,
-        )
-    return tidy
 
 
 def _tag(command: object) -> str:

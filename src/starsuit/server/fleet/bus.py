@@ -22,6 +22,7 @@ class Here(msgspec.Struct, frozen=True, array_like=True):
     people: dict[str, int] = {}  # how many connections of each
     strangers: int = 0
     readers: int = 0  # players who look at the end of a round
+    named: dict[str, str] = {}  # those who do not mind being seen, and their names
 
 
 NOBODY = Here()

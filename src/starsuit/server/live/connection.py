@@ -27,6 +27,7 @@ from starsuit.protocol.messages import (
     Goodbye,
     Hello,
     Look,
+    Named,
     Ping,
     Pong,
     Reading,
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
     from starsuit.server.domain.person import Person
     from starsuit.server.domain.room_state import RoomState
     from starsuit.server.limits import Limits
+    from starsuit.server.live.hub import Hub
     from starsuit.server.metrics import Metrics
     from starsuit.server.people.accounts import People
     from starsuit.server.rooms.fold import Step
@@ -91,6 +93,7 @@ class ServerParts(Protocol):
     metrics: Metrics
     rooms: RoomRegistry
     scheduler: Scheduler
+    hub: Hub
 
     def check_command(self, room: Room[RoomState], person: Person, move: str, command: commands.Command) -> None:
         """Raise if a command is too long for this server."""
@@ -303,6 +306,8 @@ class Connection:
                 self._turn(seat)
             case Reading(on=on):
                 self.reads(on=on)
+            case Named(on=on):
+                self._call(on=on)
             case Ping():
                 self.say(Pong(now()))
             case Hello():
@@ -366,6 +371,13 @@ class Connection:
         if self.room.presence.reads(self, on=on and bool(self._own_seats)):
             self.services.scheduler.tell_here(self.room)
             self.services.scheduler.plan(self.room)
+
+    def _call(self, *, on: bool) -> None:
+        """Note whether a spectator wants to be seen by name."""
+        if self.person is not None:
+            self.room.presence.call(self.person.id, self.person.name if on else None)
+            self.services.scheduler.tell_here(self.room)
+            self.services.hub.tell_presence(self.room)
 
     def _fail(self, why: StarsuitError) -> None:
         self.failures += 1

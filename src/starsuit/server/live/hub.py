@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakKeyDictionary
 
 from starsuit.errors import StarsuitError
-from starsuit.protocol.events import Banned, Sat, Stood
+from starsuit.protocol.events import Banned, Joined, Sat, Stood
 from starsuit.protocol.messages import VERSION, Goodbye, Hello, Presence, decode_message, encode_message
 from starsuit.server.domain.hosting import is_member
 from starsuit.server.domain.refusal import shut_out
@@ -19,6 +20,7 @@ from starsuit.server.store.event_log import StoreError, UnknownEvent, now
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Iterator
 
+    from starsuit.protocol.messages import TakeOver
     from starsuit.server.domain.person import Person
     from starsuit.server.domain.refusal import Refusal
     from starsuit.server.domain.room_state import RoomState
@@ -55,13 +57,19 @@ class Hub:
         self.services = services
         self.open: set[Connection] = set()
         self._leaving: tuple[Refusal, int] | None = None  # what everybody is told once this server stops
+        self._takes_over: WeakKeyDictionary[Room[RoomState], TakeOver | None] = WeakKeyDictionary()  # as last told
         services.rooms.always.append(self)
         services.rooms.dropped.append(self._send_away)
 
     def told(self, telling: Telling) -> None:
-        """Taking a seat makes a player and leaving it a spectator: tell the room who is there now."""
-        if any(isinstance(step.row.event, Sat | Stood) for step in telling.steps):
-            self.tell_presence(telling.room)
+        """Taking a seat makes a player and leaving it a spectator: tell the room who is there now.
+
+        And with another turn others may be waited for.
+        """
+        room = telling.room
+        moved = any(isinstance(step.row.event, Sat | Stood | Joined) for step in telling.steps)
+        if moved or self._waited_for(room) != self._takes_over.get(room):
+            self.tell_presence(room)
         for step in telling.steps:
             if isinstance(step.row.event, Banned):
                 self._show_out(telling.room, step.row.event.person)
@@ -198,11 +206,18 @@ class Hub:
                 each.goodbye(UnknownEvent(), back=ELSEWHERE_BACK, close=GOING_AWAY)
 
     def tell_presence(self, room: Room[RoomState]) -> None:
-        """Tell everybody in a room who is there."""
-        data = encode_message(Presence(*room.presence.roll(room.state.takes_part)))
+        """Tell everybody in a room who is there, and how long others wait for somebody who is not."""
+        takes_part = room.state.takes_part
+        self._takes_over[room] = takes_over = self._waited_for(room)
+        watching = room.presence.watching(takes_part)
+        data = encode_message(Presence(*room.presence.roll(takes_part), watching, takes_over))
         for each in room.watchers:
             if isinstance(each, Connection):
                 each.push(data)
+
+    def _waited_for(self, room: Room[RoomState]) -> TakeOver | None:
+        table = room.of(Table)
+        return None if table is None else self.services.scheduler.takes_over(table)
 
     def dismiss(self, person: str, session: str | None = None) -> None:
         """Hang up on a person who logged out or lost a token; clients that are still allowed reconnect at once.

@@ -23,10 +23,11 @@ from starsuit.server.limits import Limits, neighbourhood
 from starsuit.server.people.passwords import Passwords
 from starsuit.server.people.person_rows import check_banned, find_row, person_of, the_row
 from starsuit.server.people.recovery import codes_left, is_code, new_codes, use_code
+from starsuit.server.people.seat_links import ONE_TIME, drop_seat_link, guest_of_link, write_seat_link
 from starsuit.server.people.session_rows import SEEN_EVERY, Sessions, end_all, known_browser
 from starsuit.server.people.sessions import Session, new_id, new_key, new_secret, secret_hash, sign
 from starsuit.server.store import schema
-from starsuit.server.store.event_log import Conflict, Store, StoreError, now
+from starsuit.server.store.event_log import DAY, Conflict, Store, StoreError, now
 
 __all__ = ["GONE", "BotToken", "OwnedBot", "People", "kept_secret", "remove_rows"]
 
@@ -34,6 +35,7 @@ MINUTE: Final = 60_000
 GUEST: Final = "Guest"
 GONE: Final = "Somebody"
 MOST_TOKENS: Final = 10
+SEAT_LINK_DAYS: Final = 30  # where tables are never closed
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,14 +140,15 @@ class People:
         def write(connection: Connection) -> None:
             # Only a person's newest link is valid.
             links = schema.links
-            connection.execute(delete(links).where((links.c.person == person.id) | (links.c.expires < now())))
+            newest = (links.c.person == person.id) & ONE_TIME
+            connection.execute(delete(links).where(newest | (links.c.expires < now())))
             connection.execute(insert(links).values(hash=secret_hash(secret), person=person.id, expires=expires))
 
         await self.store.write(write)
         return secret, expires
 
     async def use_link(self, secret: str, address: str) -> Person:
-        """The person of a link, which is then used up."""
+        """The person of a link, which is then used up, unless it is a guest's link to a seat."""
         await self.limits.login_address.admit(neighbourhood(address), "limit/logins", _TOO_MANY)
         hashed = secret_hash(secret)
 
@@ -154,7 +157,7 @@ class People:
             good = (links.c.hash == hashed) & links.c.used.is_(None) & (links.c.expires >= now())
             # If two devices try at once, the update decides which was first.
             if connection.execute(update(links).where(good).values(used=now())).rowcount != 1:
-                return None
+                return guest_of_link(connection, hashed)
             owner = connection.execute(select(links.c.person).where(links.c.hash == hashed)).scalar_one()
             return find_row(connection, owner)
 
@@ -162,6 +165,20 @@ class People:
         if row is None or row.kind != "person":
             raise PeopleError("people/link", "This link was used already or is too old; make a new one", 404)
         return person_of(row)
+
+    async def seat_link(self, person: Person) -> tuple[str, int]:
+        """A secret by which a guest comes back from another browser, and when it expires. The one before ends."""
+        _only_people(person)
+        if person.registered:
+            raise PeopleError("people/registered", "You have a name and a password already", 409)
+        days = self.settings.table_idle_days or SEAT_LINK_DAYS
+        secret, expires = new_secret("l_"), now() + days * DAY
+        await self.store.write(lambda connection: write_seat_link(connection, person.id, secret, expires))
+        return secret, expires
+
+    async def drop_seat_link(self, person: Person) -> None:
+        """Nobody comes back by a guest's link any more."""
+        await self.store.write(lambda connection: drop_seat_link(connection, person.id))
 
     # Name and password
 

@@ -33,6 +33,7 @@ class Listed(msgspec.Struct, frozen=True):
     seats: int
     people: list[str]
     bots: int
+    late: int = 0  # computer players whose seats can be had between rounds
 
 
 def public_tables(connection: Connection, most: int) -> list[str]:
@@ -54,9 +55,9 @@ class LobbyLines:
         self._made: dict[str, tuple[Table, Listed]] = {}
 
     def lines(self, tables: Iterable[Table]) -> list[Listed]:
-        """The lines of these tables; all others are dropped from the cache."""
+        """The lines of these tables, what can be joined first; all others are dropped from the cache."""
         self._made = {table.id: (table, self._line(table)) for table in tables}
-        return [line for _, line in self._made.values()]
+        return sorted((line for _, line in self._made.values()), key=_joining)
 
     def _line(self, table: Table) -> Listed:
         kept = self._made.get(table.id)
@@ -77,4 +78,12 @@ def _listed(table: Table) -> Listed:
         seats=len(table.seats),
         people=[seat.name for seat in table.taken if seat.person],
         bots=sum(seat.bot is not None for seat in table.taken),
+        late=sum(seat.bot is not None for seat in table.taken) if table.game and table.late else 0,
     )
+
+
+def _joining(line: Listed) -> int:
+    """How soon one can play there: now, when a round is over, or not at all."""
+    if line.status == "open" and len(line.people) + line.bots < line.seats:
+        return 0
+    return 1 if line.late else 2

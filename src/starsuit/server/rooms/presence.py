@@ -23,6 +23,7 @@ class RoomPresence:
         self._elsewhere: dict[str, Here] = {}  # by process
         self._gone: dict[str, int] = {}
         self._reading: set[object] = set()
+        self._named: dict[str, str] = {}  # of those who are connected here and want to be seen
         self._held = 0
 
     def __contains__(self, person: str | None) -> bool:
@@ -50,7 +51,15 @@ class RoomPresence:
         del self._connections[person]
         if person is not None:
             self._gone[person] = at
+            self._named.pop(person, None)
         return person not in self
+
+    def call(self, person: str, name: str | None) -> None:
+        """Somebody wants to be seen under this name, or no longer."""
+        if name is None:
+            self._named.pop(person, None)
+        elif person in self._connections:
+            self._named[person] = name
 
     # Other processes
 
@@ -58,7 +67,7 @@ class RoomPresence:
     def here(self) -> Here:
         """Who is connected to this process."""
         people = {person: count for person, count in self._connections.items() if person is not None}
-        return Here(people, self._connections[None], len(self._reading))
+        return Here(people, self._connections[None], len(self._reading), dict(self._named))
 
     def connected_here(self, person: str) -> bool:
         return person in self._connections
@@ -110,6 +119,11 @@ class RoomPresence:
             watching = sum(count for person, count in here.people.items() if person not in players)
             others += here.strangers + watching
         return players, others
+
+    def watching(self, takes_part: Callable[[str], bool]) -> list[str]:
+        """The names of the spectators who want to be seen."""
+        named = self._named | {who: name for here in self._elsewhere.values() for who, name in here.named.items()}
+        return sorted(name for person, name in named.items() if not takes_part(person))
 
     # The end of a round: the next one waits for those who are looking at it.
 

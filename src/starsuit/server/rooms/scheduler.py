@@ -1,9 +1,10 @@
-"""What moves by itself: computer players, clocks, and stand-ins for people who have left.
+"""What moves by itself: computer players, clocks, stand-ins for people who have left, and the role of an absent host.
 
-Every table in play has at most one thing due next: a computer player's move at the table's pace, the end of a clock, or
-the end of our patience with somebody who left. It is planned again whenever something happens at the table. Computer
-players think in threads, so that the event loop keeps going. Where several processes share the tables, each table is
-driven by the one that holds its lease, and every such move checks the lease as it is written.
+Every table has at most one thing due next: a computer player's move at the table's pace, the end of a clock, or the end
+of our patience with somebody who left or does nothing. It is planned again whenever something happens at the table.
+Computer players think in threads, so that the event loop keeps going. Where several processes share the tables, each
+is driven by the one that holds its lease, and every such move checks the lease as it is written. A table that waits for
+players has no lease: there only the host's role moves, and whichever process is first to write that is right.
 """
 
 from __future__ import annotations
@@ -22,6 +23,10 @@ from starsuit.bots import seat_seed
 from starsuit.bots.guard import Guard
 from starsuit.errors import StarsuitError
 from starsuit.protocol.events import Decider, HandedOver, Pace, Played, RoomEvent, TookBack
+from starsuit.protocol.messages import TakeOver
+from starsuit.server.domain.arrivals import latecomers_sit
+from starsuit.server.domain.hosting import successor
+from starsuit.server.domain.patience import skip_due
 from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.domain.show import deadline
 from starsuit.server.domain.table import Table
@@ -117,7 +122,7 @@ class Scheduler:
             self.forget(room.id)
         if self.leases is not None:
             for step in telling.steps:
-                if isinstance(step.row.event, HandedOver) and not step.row.event.left:
+                if isinstance(step.row.event, HandedOver) and not (step.row.event.left or step.row.event.idle):
                     self._claim_seat(room, step.row.event.seat)
 
     def _claim_seat(self, room: Room[RoomState], place: int) -> None:
@@ -138,8 +143,8 @@ class Scheduler:
     def _welcome_back(self, room: Room[RoomState], person: str) -> None:
         table = room.of(Table)
         if table is not None and table.state.status == "playing":
-            key, seats = f"{room.id}/{person}", table.state.seats
-            if key not in self._deeds and any(seats.stands_in(place) for place in seats.of(person)):
+            key = f"{room.id}/{person}"
+            if key not in self._deeds and _to_take_back(table.state, person):
                 self._spawn(key, self._take_back(table, person))
 
     def tell_here(self, room: Room[RoomState]) -> None:
@@ -158,7 +163,7 @@ class Scheduler:
         """Give them their seats back; retry while they are here, until it is written."""
 
         def decide(table: Table) -> list[RoomEvent]:
-            return [TookBack(seat) for seat in table.seats_of(person) if table.seats.stands_in(seat)]
+            return [TookBack(place) for place in _to_take_back(table, person)]
 
         while person in room.presence and not self.stopped:
             try:
@@ -179,7 +184,8 @@ class Scheduler:
             timer.cancel()
         if self.stopped or room.unreadable or room.id in self._deeds:  # a deed plans the next one when it is done
             return
-        if self.leases is not None and not self.leases.holds(room.id):
+        waits = room.state.status == "open"  # so nobody has a lease of it
+        if self.leases is not None and not waits and not self.leases.holds(room.id):
             self._see_to_it(room, self.leases)
             return
         playing = room.of(Table)  # nothing else moves by itself
@@ -235,31 +241,65 @@ class Scheduler:
             log_failure("scheduled_move_failed", error, room=room.id[:SHOWN])
 
     def _due(self, room: Room[Table]) -> tuple[int, Deed] | None:
+        found = [*self._due_in_game(room), *self._due_for_host(room)]
+        return min(found, key=lambda each: each[0], default=None)
+
+    def _due_in_game(self, room: Room[Table]) -> list[tuple[int, Deed]]:
         table = room.state
         if table.game is None or table.status != "playing":
-            return None
+            return []
+        if latecomers_sit(table, room.presence.__contains__):
+            return [(now(), self._seat_latecomers)]
         _, seat = self._turn(table)
         if seat.bot or seat.stand_in:
             if self._deserted(room):
-                return None
+                return []
             at = now() + round(PACES[table.pace] * random.uniform(0.75, 1.25))  # noqa: S311 - cosmetic
             if room.presence.readers and not table.game.round.events:
                 at = max(at, table.turn_since)
-            return at, self._bot_moves
+            return [(at, self._bot_moves)]
         found: list[tuple[int, Deed]] = []
         ends = deadline(table)
         if ends is not None:
             found.append((max(ends, self._driven_since(room.id) + RESTART_GRACE), self._clock_moves))
-        person = seat.person or ""
-        absent = person not in room.presence and (table.clock is None or 1000 * table.clock < DAY)
-        up_since = self.rooms.bus.up_since  # while the processes do not hear of each other, nobody counts as absent
-        waited_for = absent and up_since is not None and any(map(table.takes_part, room.presence.people))
-        if waited_for and up_since is not None:
-            # Before that nobody could tell; with one process it is 0, and nobody needs to come back to it.
-            gone = max(room.presence.gone_since(person), up_since)
-            reunion = up_since + 1000 * self.settings.reunion_seconds if up_since else 0
-            found.append((max(gone + 1000 * self.settings.grace_seconds, reunion), self._hand_over))
-        return min(found, key=lambda each: each[0], default=None)
+        takes_over = self.takes_over(room)
+        if takes_over is not None:
+            found.append((takes_over.at, self._hand_over))
+        return found
+
+    def takes_over(self, room: Room[Table]) -> TakeOver | None:
+        """When a computer player takes over from the person whose turn it is; None if nothing hints at that."""
+        table = room.state
+        if table.game is None or table.status != "playing":
+            return None
+        place, seat = self._turn(table)
+        if seat.bot or seat.stand_in or seat.person is None:
+            return None
+        at = self._patience(room, seat.person, self.settings.grace_seconds)
+        if at is not None:
+            return TakeOver(place, at, "away")
+        at = skip_due(table, room.presence.__contains__)
+        return None if at is None else TakeOver(place, at, "idle")
+
+    def _patience(self, room: Room[Table], person: str, seconds: int) -> int | None:
+        """Until when others wait for somebody who is not here; None if they are, or if nobody waits."""
+        clock, up_since = room.state.clock, self.rooms.bus.up_since
+        # While the processes do not hear of each other, nobody counts as absent; nor where a turn may take a day.
+        if person in room.presence or up_since is None or (clock is not None and 1000 * clock >= DAY):
+            return None
+        if not any(map(room.state.takes_part, room.presence.people)):
+            return None
+        # Before that nobody could tell; with one process it is 0, and nobody needs to come back to it.
+        gone = max(room.presence.gone_since(person), up_since)
+        reunion = up_since + 1000 * self.settings.reunion_seconds if up_since else 0
+        return max(gone + 1000 * seconds, reunion)
+
+    def _due_for_host(self, room: Room[Table]) -> list[tuple[int, Deed]]:
+        table = room.state
+        if not self.settings.host_seconds or successor(table, room.presence.__contains__) is None:
+            return []
+        at = self._patience(room, table.host, self.settings.host_seconds)
+        return [] if at is None else [(at, self._pass_host)]
 
     def _driven_since(self, room: str) -> int:
         """When this process began to drive a table that was in play before."""
@@ -331,19 +371,44 @@ class Scheduler:
         place, seat = self._turn(room.state)
         person = seat.person
         guard = self._lease(room)
-        if self.look is not None and not await self.look(room):  # who is where, at this very moment
-            await asyncio.sleep(RETRY / 1000)
+        if not await self._looked(room):
             return
 
         def decide(table: Table) -> list[RoomEvent]:
             waited_for = table.status == "playing" and table.game is not None and table.game.seat == place
-            gone = person not in room.presence and not table.seats.stands_in(place)
-            return [HandedOver(place)] if waited_for and gone else []
+            if not waited_for or table.seats.stands_in(place):
+                return []
+            if person not in room.presence:
+                return [HandedOver(place)]
+            idle_until = skip_due(table, room.presence.__contains__)
+            return [HandedOver(place, idle=True)] if idle_until is not None and idle_until <= now() else []
 
         await room.happen(decide, guard)
         # They may have come back meanwhile, before there was anything to take back.
         if person is not None and person in room.presence:
             await self._take_back(room, person)
+
+    async def _looked(self, room: Room[Table]) -> bool:
+        """Find out who is where, at this very moment; False, after a while, if nobody can say."""
+        if self.look is None or await self.look(room):
+            return True
+        await asyncio.sleep(RETRY / 1000)
+        return False
+
+    async def _pass_host(self, room: Room[Table]) -> None:
+        host = room.state.host
+        guard = self._lease(room) if room.state.status == "playing" else None
+        if not await self._looked(room):
+            return
+
+        def decide(table: Table) -> list[RoomEvent]:
+            found = successor(table, room.presence.__contains__)
+            return [found] if found is not None and table.host == host and host not in room.presence else []
+
+        await room.happen(decide, guard)
+
+    async def _seat_latecomers(self, room: Room[Table]) -> None:
+        await room.happen(lambda table: latecomers_sit(table, room.presence.__contains__), self._lease(room))
 
     async def _move(self, room: Room[Table], level: str, by: Decider) -> None:
         """Ask a computer player, and play its move unless the game has moved on meanwhile."""
@@ -370,7 +435,8 @@ class Scheduler:
 
     @staticmethod
     def _is_back(room: Room[Table], seat: Seat | None) -> bool:
-        return seat is not None and not seat.left and seat.person is not None and seat.person in room.presence
+        gone = seat is None or seat.left or seat.idle or seat.person is None
+        return seat is not None and not gone and seat.person in room.presence
 
     def _think(self, player: Guard, view: View, level: str) -> Action:
         start = time.perf_counter()
@@ -399,3 +465,10 @@ class Scheduler:
         if self._deeds:
             await asyncio.wait(list(self._deeds.values()), timeout=5)
         self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _to_take_back(table: Table, person: str) -> list[int]:
+    """The seats that somebody has again as soon as they are here. Who was idle has to do something."""
+    return [
+        place for place in table.seats_of(person) if (seat := table.seats[place]) and seat.stand_in and not seat.idle
+    ]

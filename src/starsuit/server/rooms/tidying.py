@@ -1,5 +1,7 @@
 """Closes tables at which nothing has happened for a long time, so that the lobby and the memory stay tidy.
 
+A public table that waits for players is closed soon after everybody has left it; a game under way waits for long.
+
 Score sheets have no end and stay, but those that nobody writes on lose the six letters by which they are found.
 """
 
@@ -22,9 +24,10 @@ from starsuit.server.rooms.room import Room
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import DAY, Store, now
 
-__all__ = ["close_idle_tables", "free_idle_codes", "keep_tidy"]
+__all__ = ["close_idle_tables", "close_left_tables", "free_idle_codes", "keep_tidy"]
 
-HOUR: Final = 3600.0
+MINUTE: Final = 60_000
+PAUSE: Final = 300.0  # seconds between two looks
 AT_ONCE: Final = 500
 
 
@@ -40,6 +43,29 @@ async def close_idle_tables(store: Store, rooms: RoomRegistry, days: int) -> int
 
     waiting = schema.rooms.c.status.in_(("open", "playing")) & (schema.rooms.c.kind == "table")
     return await _each_idle(store, rooms, days, waiting, close)
+
+
+async def close_left_tables(store: Store, rooms: RoomRegistry, minutes: int) -> int:
+    """Close the public tables that wait and that everybody left so many minutes ago; returns how many."""
+    before = now() - minutes * MINUTE
+    why = Closed("Everybody had left.", "left")
+
+    async def close(room: Room[RoomState]) -> None:
+        await room.happen(lambda state: [why] if state.status == "open" and state.public else [])
+
+    async def is_left(room: str) -> bool:
+        known, elsewhere = rooms.open.get(room), await rooms.bus.look(room)
+        # Who has just left may come back; in a room that is not in memory nobody was for a while.
+        busy = known is not None and (known.watchers or known.presence.people or known.touched > before)
+        return not busy and elsewhere is not None and not any(here.people for here in elsewhere.values())
+
+    rows, last = schema.rooms.c, LAST
+    waiting = (rows.kind == "table") & (rows.status == "open") & rows.public & (rows.created < before)
+
+    def find(connection: Connection) -> list[str]:
+        return list(connection.execute(select(rows.id).where(waiting, last < before).limit(AT_ONCE)).scalars())
+
+    return await _each(rooms, [each for each in await store.read(find) if await is_left(each)], close)
 
 
 async def free_idle_codes(store: Store, rooms: RoomRegistry, days: int) -> int:
@@ -69,8 +95,13 @@ async def _each_idle(
     def find(connection: Connection) -> list[str]:
         return list(connection.execute(select(schema.rooms.c.id).where(which, old).limit(AT_ONCE)).scalars())
 
+    return await _each(rooms, await store.read(find), work)
+
+
+async def _each(rooms: RoomRegistry, ids: list[str], work: Callable[[Room[RoomState]], Awaitable[None]]) -> int:
+    """Do this for these rooms; returns for how many it worked."""
     count = 0
-    for each in await store.read(find):
+    for each in ids:
         try:
             await work(await rooms.get(each))
             count += 1
@@ -80,13 +111,17 @@ async def _each_idle(
 
 
 async def keep_tidy(store: Store, rooms: RoomRegistry, settings: Settings) -> None:
-    """Close idle tables and free idle codes now and every hour, forever."""
+    """Close idle tables and free idle codes now and every few minutes, forever."""
+    minutes = 0  # those who wait somewhere come back first when a server was down
     while True:
         try:
             if settings.table_idle_days and (count := await close_idle_tables(store, rooms, settings.table_idle_days)):
                 log_event("idle_tables_closed", count=count)
+            if minutes and (count := await close_left_tables(store, rooms, minutes)):
+                log_event("left_tables_closed", count=count)
             if settings.sheet_code_days and (count := await free_idle_codes(store, rooms, settings.sheet_code_days)):
                 log_event("idle_codes_freed", count=count)
         except Exception as error:
             log_failure("idle_search_failed", error)
-        await asyncio.sleep(HOUR)
+        minutes = settings.left_minutes
+        await asyncio.sleep(PAUSE)

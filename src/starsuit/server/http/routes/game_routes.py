@@ -23,7 +23,7 @@ from starsuit.server.archive.shares import find_share, make_share, shared_room
 from starsuit.server.archive.standings import stats_of_games
 from starsuit.server.archive.statistics import PersonStats
 from starsuit.server.domain.person import Person
-from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.refusal import Refusal, shut_out
 from starsuit.server.domain.show import laid_states
 from starsuit.server.domain.table import Table
 from starsuit.server.fair_queue import Asker
@@ -83,6 +83,12 @@ class ShareAnswer(msgspec.Struct, frozen=True):
 
     link: str
     id: str  # of the link
+    key: str
+
+
+class KeyAnswer(msgspec.Struct, frozen=True):
+    """The `key` by which those who have the link of a table can read the game that was played there."""
+
     key: str
 
 
@@ -208,12 +214,13 @@ async def share_game(
     room: FromPath[str],
     services: NamedDependency[Services],
     person: NamedDependency[Person],
+    key: Key = None,
 ) -> ShareAnswer:
     """A link with which everybody can read this game, and nothing else of its table; always the same one for you.
 
     DELETE /api/me/links/{id} takes it back.
     """
-    await _find(services, room, person, None)
+    await _find(services, room, person, key)
     try:
         link = await services.store.write(lambda connection: make_share(connection, room, person.id))
     except (IntegrityError, Conflict):  # asked for twice at the same moment
@@ -222,6 +229,23 @@ async def share_game(
             raise
         link = made
     return ShareAnswer(game_link(request, services, link), link, _key_of(services, link))
+
+
+@get("/api/tables/{room:str}/key", tags=TAGS)
+async def get_key(
+    room: FromPath[str], services: NamedDependency[Services], visitor: NamedDependency[Person | None]
+) -> KeyAnswer:
+    """The key to the game of a table that is over, for those who watched it: whoever may see the table may read it."""
+    state = (await services.rooms.get(room)).state
+    if not state.may_see(visitor):
+        raise shut_out("table")
+    if state.kind != "table" or state.status != "finished":
+        raise Refusal("games/not-finished", "this game is not finished; its record and its seed are shown then")
+    return KeyAnswer(_key_of_table(services, state.id))
+
+
+def _key_of_table(services: Services, room: str) -> str:
+    return services.people.signed(f"table {room}")
 
 
 def game_link(request: Request[Any, Any, Any], services: Services, link: str) -> str:
@@ -239,12 +263,13 @@ async def _find(
     """A finished game that the visitor may read, by its id or by the id of a link to it; with both ids."""
     at = now()
     link = room if key and hmac.compare_digest(key.encode(), _key_of(services, room).encode()) else None
+    watched = key is not None and hmac.compare_digest(key.encode(), _key_of_table(services, room).encode())
 
     def read(connection: Connection) -> tuple[str, FoundGame, str | None]:
         shared = shared_room(connection, room) if link else None
         game = shared or room
         try:
-            return game, find_finished(connection, game, visitor, at, shared=shared is not None), link
+            return game, find_finished(connection, game, visitor, at, shared=watched or shared is not None), link
         except Refusal as refusal:
             if key and refusal.code in ("games/unknown", "games/not-yours"):
                 raise Refusal("games/link", "this link was taken back, or it is not complete", status=404) from None
@@ -316,4 +341,4 @@ def _game_answer(found: Archived, visitor: Person | None, link: str | None) -> G
     )
 
 
-ROUTES: Final = [list_games, get_game, get_record, get_review, get_round, share_game, get_my_stats, get_stats]
+ROUTES: Final = [list_games, get_game, get_record, get_review, get_round, share_game, get_key, get_my_stats, get_stats]

@@ -1,17 +1,21 @@
-"""/api/me/tables: the way back to tables that are not over."""
+"""/api/me/tables and the like: the way back to tables that are not over."""
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
-from litestar import get
+from litestar import Request, Response, delete, get, post
 from litestar.di import NamedDependency
+from litestar.params import FromPath
 from sqlalchemy import Connection, func, select, union
 
 from starsuit.server.domain.person import Person
+from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import OVER
 from starsuit.server.domain.table import Table
+from starsuit.server.http.routes.people_routes import Link, link_answer
+from starsuit.server.http.security import base_url
 from starsuit.server.rooms.registry import RoomRegistry
 from starsuit.server.services import Services
 from starsuit.server.store.schema import events, rooms, seats
@@ -110,4 +114,25 @@ def _line(found: Found, table: Table | None, person: str) -> MyTable | None:
     )
 
 
-ROUTES: Final = [my_tables]
+@post("/api/tables/{room:str}/seat-link", tags=["Tables"], status_code=201)
+async def make_seat_link(
+    request: Request[Any, Any, Any],
+    room: FromPath[str],
+    services: NamedDependency[Services],
+    person: NamedDependency[Person],
+) -> Response[Link]:
+    """A guest's own way back to this table from any browser, for weeks. The one before ends; show it to nobody."""
+    found = await services.rooms.get(room)
+    if found.state.kind != "table" or not found.state.seats_of(person.id):
+        raise Refusal("table/not-sitting", "you do not sit at this table", status=403)
+    secret, expires = await services.people.seat_link(person)
+    return link_answer(f"{base_url(request.scope, services.settings)}/link?table={found.id}", secret, expires)
+
+
+@delete("/api/me/seat-link", tags=["Tables"], status_code=204)
+async def drop_seat_link(services: NamedDependency[Services], person: NamedDependency[Person]) -> None:
+    """Take that link back, wherever it is."""
+    await services.people.drop_seat_link(person)
+
+
+ROUTES: Final = [my_tables, make_seat_link, drop_seat_link]

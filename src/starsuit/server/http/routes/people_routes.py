@@ -20,7 +20,7 @@ from starsuit.server.people.accounts import OwnedBot
 from starsuit.server.people.sessions import Session
 from starsuit.server.services import Services
 
-__all__ = ["ROUTES"]
+__all__ = ["ROUTES", "Link", "link_answer"]
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -77,7 +77,7 @@ class Confirmation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Link(msgspec.Struct, frozen=True):
-    """A link that makes another device yours, once; and the same as a picture to scan."""
+    """A link that makes another device yours; and the same as a picture to scan."""
 
     url: str
     secret: str
@@ -281,8 +281,12 @@ async def logout_everywhere(request: AnyRequest, services: Given, person: Asker)
 async def make_link(request: AnyRequest, services: Given, person: Asker) -> Response[Link]:
     """A link, good once and for some minutes, that makes another device yours."""
     secret, expires = await services.people.link(person)
-    # After the #, so that it appears in no log of any server.
-    url = f"{base_url(request.scope, services.settings)}/link#{secret}"
+    return link_answer(f"{base_url(request.scope, services.settings)}/link", secret, expires)
+
+
+def link_answer(page: str, secret: str, expires: int) -> Response[Link]:
+    """A link to this page with a secret, after the #, so that it appears in no log of any server."""
+    url = f"{page}#{secret}"
     picture = io.BytesIO()
     segno.make(url, error="m").save(picture, kind="svg", scale=4, border=2, xmldecl=False, dark="#000", light="#fff")
     return Response(Link(url, secret, expires, picture.getvalue().decode()), status_code=201)

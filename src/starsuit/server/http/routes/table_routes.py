@@ -79,7 +79,7 @@ class TableAddress(msgspec.Struct, frozen=True):
 
 
 class Lobby(msgspec.Struct, frozen=True):
-    """The public tables, those that can still be joined first."""
+    """The public tables, what can be joined first."""
 
     tables: list[Listed]
 
