@@ -147,7 +147,7 @@ def deals_first(page: Page, seat: int) -> None:
         if route.request.method != "POST":
             route.continue_()
             return
-        wishes = route.request.post_data_json
+        wishes: dict[str, Any] = route.request.post_data_json or {}
         route.continue_(post_data={**wishes, "rules": {**wishes.get("rules", {}), "first_dealer": seat}})
 
     page.route("**/api/tables", name)

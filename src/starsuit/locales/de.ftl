@@ -32,6 +32,7 @@ title-new = Mit Freunden spielen
 title-join = Einem Tisch beitreten
 title-table = Tisch
 title-games = Meine Partien
+title-account = Konto
 title-settings = Einstellungen
 title-privacy = Datenschutz
 title-solitaires = Patience
@@ -442,159 +443,12 @@ table-closed = Dieser Tisch ist geschlossen
 table-shut = Dieser Tisch steht dir nicht mehr offen
 
 ## Hints
-hint-title = Tipp
-hint-wait = Tipps gibt es, wenn du dran bist. Sieh dir so lange deine Karten an.
-hint-none = Gerade ist nichts zu tun.
-hint-do = Mach das
-hint-more = Mehr
-hint-less = Weniger
-hint-left = Punkte übrig
-hint-going-out = Schluss
-hint-together = zusammen
-hint-worse = schlechter um
-hint-rule = zusammen = Punkte übrig − Wert der Chance, Schluss zu machen. Weniger ist besser.
-hint-equal = gleich gut
-hint-kept = Joker behält man
-hint-taken = Joker nimmt man
-thinking = Ich überlege …
 
 # Warum: $card und $cards stehen im Akkusativ, mit Artikel.
-why-and = und
-why-or = oder
-why-wild = einen Joker
-why-any = { $rank ->
-    [11] einen Buben
-    [12] eine Dame
-    [13] einen König
-   *[other] eine { $rank }
-}
-why-any-or-wild = { why-any } oder { why-wild }
-why-either = { why-any } (egal welche Farbe)
-why-any-of = { why-any } (egal welche Farbe)
-why-your-book = deine { ranks }
-why-your-wilds = deine Joker
-why-your-run = deine { suit-name }-Folge
-why-a-book = einen Satz { ranks }
-why-a-book-wild = einen Satz Joker
-why-a-run = eine { suit-name }-Folge
-why-with = { $meld } (dazu { $cards })
-why-discard-fits-nothing = Leg { $card } ab: Dazu passt nichts.
-why-discard-like = Leg { $card } ab: Wie für { $cards } hast du dafür nichts Passendes, und behalten kostet mehr.
-why-discard-gone = Leg { $card } ab: Von den { $total } Karten, die dazu passen, { $gone ->
-    [one] ist eine
-   *[other] sind { $gone }
-} schon gespielt.
-why-discard-dear = Leg { $card } ab: Behalten würde { $points } kosten.
-why-discard-keeps = Leg { $card } ab: Alle Kombinationen bleiben.
-why-discard-least = Leg { $card } ab: Zum Rest passen mehr Karten.
-why-draw-fits-nothing = Zieh. Für { $card } hast du nichts Passendes.
-why-draw-goes-with = Zieh. Für { $card } hast du zwar { $cards }, aber das spart jetzt nichts.
-why-draw-saves-little = Zieh. { $card } zu nehmen spart { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}; { $most ->
-    [yes] die meisten Karten bringen mehr
-   *[no] der Nachziehstapel verspricht mehr
-}.
-why-draw-last-turn = Zieh. { $card } zu nehmen kostet nur Punkte.
-why-draw-equal = Zieh, oder nimm { $cards }: Beides ist gleich gut.
-why-take-out = Nimm { $card }: Damit kannst du Schluss machen.
-why-take-wild = Nimm { $card }: Joker passen überall.
-why-take-completes = Nimm { $card }: Das macht { $meld }.
-why-take-joins = Nimm { $card }: Das verlängert { $meld }.
-why-take-books = Nimm { $card }: { $first } und { $second } sind dann beide ein Satz{ $wilds ->
-    [yes] , mit je einem Joker
-   *[no] {""}
-}.
-why-take-saves = Nimm { $card }: Das spart { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}.
-why-out = Mach Schluss und leg { $card } ab: Du bekommst keine Punkte, und die anderen sind noch einmal dran.
-why-lay = Leg { $melds } aus und { $cards } ab: { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}.
-why-lay-nothing = Leg nichts aus und { $cards } ab: { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}.
-why-out-then = Um Schluss zu machen, brauchst du dann { $kinds }: { $count } der { $total } Karten, die du nicht siehst.
-why-out-then-many = Von den { $total } Karten, die du nicht siehst, kannst du dann mit { $count } Schluss machen; du brauchst zum Beispiel { $kinds }.
-why-out-stock = Um Schluss zu machen, musst du { $kinds } ziehen: { $count } der { $total } Karten, die du nicht siehst.
-why-out-stock-many = Von den { $total } Karten, die du nicht siehst, kannst du mit { $count } Schluss machen; du brauchst zum Beispiel { $kinds }.
-why-pairs = Behalte { $pairs ->
-    [one] das Paar
-   *[other] die Paare
-}: Für einen Satz brauchst du { $kinds }.
-why-makes = Für { $makes ->
-    [book] einen Satz
-    [run] eine Folge
-   *[meld] eine Kombination
-} brauchst du dann { $kinds }: { $count } der { $total } Karten, die du nicht siehst.
-why-makes-many = { $count } der { $total } Karten, die du nicht siehst, machen dann { $makes ->
-    [book] einen Satz
-    [run] eine Folge
-   *[meld] eine Kombination
-}; du brauchst zum Beispiel { $kinds }.
-why-feeds = { $name } hat { $cards } genommen und freut sich vielleicht darüber.
-why-feeds-equal = { $card } abzulegen wäre genauso gut, aber { $name } hat { $cards } genommen.
-why-equal = Genauso gut kannst du { $cards } ablegen.
-why-equal-many = { $count } andere Karten abzulegen ist genauso gut.
-why-equal-draw = Ziehen ist genauso gut.
 
 ## The coach and its lessons
-coach = Trainer
-coach-wild = Joker passen in jede Kombination. { $card } abzulegen ist fast nie gut.
-coach-breaks = Ohne { $card } ist eine fertige Kombination zerrissen.
-coach-keep = Behalten
-coach-anyway = Trotzdem ablegen
-coach-off = Nicht mehr sagen
-coach-lesson = Nächstes Mal besser:
-lesson-round = Runde { $round }: { $done }.
-lesson-did-discard = du hast { $card } abgelegt
-lesson-did-draw = du hast gezogen und { $card } liegen gelassen
-lesson-did-take = du hast { $card } genommen
-lesson-did-out = du hast Schluss gemacht und { $card } abgelegt
-lesson-did-lay = du hast ausgelegt und { $card } abgelegt
 
 # Im Nominativ.
-lesson-your-card = { $rank ->
-    [11] dein { card-name }
-    [12] deine { card-name }
-    [13] dein { card-name }
-    [14] dein { card-joker }
-   *[other] deine { card-name }
-}
-lesson-waited = { $cards } { $count ->
-    [one] hat
-   *[other] haben
-} darauf gewartet
-lesson-broke = das hat { $meld } zerrissen
-lesson-wild = das war ein Joker
-lesson-out = du hättest Schluss machen können
-lesson-made = das hätte { $meld } gemacht
-lesson-joined = das hätte { $meld } verlängert
-lesson-saved = das hätte { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-} gespart
-lesson-saved-little = das hat { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-} gespart, und der Nachziehstapel versprach mehr
-lesson-no-use = das hat dir nichts gebracht
-lesson-fitted-nothing = für { $card } hattest du nichts Passendes{ $dearer ->
-    [yes] , und behalten kostete mehr
-   *[no] {""}
-}
-lesson-dear = { $card } zu behalten hätte { $points } gekostet
-lesson-spare = du konntest { $card } entbehren
-lesson-laid = mit besseren Kombinationen, und wenn du { $cards } ablegst, bleiben nur { $points } übrig
-lesson-loss = Etwa { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-} verschenkt.
 
 ## Chat
 reactions = Zurufe
@@ -768,6 +622,153 @@ ruled-clock = { $seconds ->
     [180] drei Minuten je Zug
    *[other] ein Tag je Zug
 }
+hint-title = Tipp
+hint-wait = Tipps gibt es, wenn du dran bist. Sieh dir so lange deine Karten an.
+hint-none = Gerade ist nichts zu tun.
+hint-do = Mach das
+hint-more = Mehr
+hint-less = Weniger
+hint-left = Punkte übrig
+hint-going-out = Schluss
+hint-together = zusammen
+hint-worse = schlechter um
+hint-rule = zusammen = Punkte übrig − Wert der Chance, Schluss zu machen. Weniger ist besser.
+hint-equal = gleich gut
+hint-kept = Joker behält man
+hint-taken = Joker nimmt man
+thinking = Ich überlege …
+why-and = und
+why-or = oder
+why-wild = einen Joker
+why-any = { $rank ->
+    [11] einen Buben
+    [12] eine Dame
+    [13] einen König
+   *[other] eine { $rank }
+}
+why-any-or-wild = { why-any } oder { why-wild }
+why-either = { why-any } (egal welche Farbe)
+why-any-of = { why-any } (egal welche Farbe)
+why-your-book = deine { ranks }
+why-your-wilds = deine Joker
+why-your-run = deine { suit-name }-Folge
+why-a-book = einen Satz { ranks }
+why-a-book-wild = einen Satz Joker
+why-a-run = eine { suit-name }-Folge
+why-with = { $meld } (dazu { $cards })
+why-discard-fits-nothing = Leg { $card } ab: Dazu passt nichts.
+why-discard-like = Leg { $card } ab: Wie für { $cards } hast du dafür nichts Passendes, und behalten kostet mehr.
+why-discard-gone = Leg { $card } ab: Von den { $total } Karten, die dazu passen, { $gone ->
+    [one] ist eine
+   *[other] sind { $gone }
+} schon gespielt.
+why-discard-dear = Leg { $card } ab: Behalten würde { $points } kosten.
+why-discard-keeps = Leg { $card } ab: Alle Kombinationen bleiben.
+why-discard-least = Leg { $card } ab: Zum Rest passen mehr Karten.
+why-draw-fits-nothing = Zieh. Für { $card } hast du nichts Passendes.
+why-draw-goes-with = Zieh. Für { $card } hast du zwar { $cards }, aber das spart jetzt nichts.
+why-draw-saves-little = Zieh. { $card } zu nehmen spart { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}; { $most ->
+    [yes] die meisten Karten bringen mehr
+   *[no] der Nachziehstapel verspricht mehr
+}.
+why-draw-last-turn = Zieh. { $card } zu nehmen kostet nur Punkte.
+why-draw-equal = Zieh, oder nimm { $cards }: Beides ist gleich gut.
+why-take-out = Nimm { $card }: Damit kannst du Schluss machen.
+why-take-wild = Nimm { $card }: Joker passen überall.
+why-take-completes = Nimm { $card }: Das macht { $meld }.
+why-take-joins = Nimm { $card }: Das verlängert { $meld }.
+why-take-books = Nimm { $card }: { $first } und { $second } sind dann beide ein Satz{ $wilds ->
+    [yes] , mit je einem Joker
+   *[no] {""}
+}.
+why-take-saves = Nimm { $card }: Das spart { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+why-out = Mach Schluss und leg { $card } ab: Du bekommst keine Punkte, und die anderen sind noch einmal dran.
+why-lay = Leg { $melds } aus und { $cards } ab: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+why-lay-nothing = Leg nichts aus und { $cards } ab: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+why-out-then = Um Schluss zu machen, brauchst du dann { $kinds }: { $count } der { $total } Karten, die du nicht siehst.
+why-out-then-many = Von den { $total } Karten, die du nicht siehst, kannst du dann mit { $count } Schluss machen; du brauchst zum Beispiel { $kinds }.
+why-out-stock = Um Schluss zu machen, musst du { $kinds } ziehen: { $count } der { $total } Karten, die du nicht siehst.
+why-out-stock-many = Von den { $total } Karten, die du nicht siehst, kannst du mit { $count } Schluss machen; du brauchst zum Beispiel { $kinds }.
+why-pairs = Behalte { $pairs ->
+    [one] das Paar
+   *[other] die Paare
+}: Für einen Satz brauchst du { $kinds }.
+why-makes = Für { $makes ->
+    [book] einen Satz
+    [run] eine Folge
+   *[meld] eine Kombination
+} brauchst du dann { $kinds }: { $count } der { $total } Karten, die du nicht siehst.
+why-makes-many = { $count } der { $total } Karten, die du nicht siehst, machen dann { $makes ->
+    [book] einen Satz
+    [run] eine Folge
+   *[meld] eine Kombination
+}; du brauchst zum Beispiel { $kinds }.
+why-feeds = { $name } hat { $cards } genommen und freut sich vielleicht darüber.
+why-feeds-equal = { $card } abzulegen wäre genauso gut, aber { $name } hat { $cards } genommen.
+why-equal = Genauso gut kannst du { $cards } ablegen.
+why-equal-many = { $count } andere Karten abzulegen ist genauso gut.
+why-equal-draw = Ziehen ist genauso gut.
+coach = Trainer
+coach-wild = Joker passen in jede Kombination. { $card } abzulegen ist fast nie gut.
+coach-breaks = Ohne { $card } ist eine fertige Kombination zerrissen.
+coach-keep = Behalten
+coach-anyway = Trotzdem ablegen
+coach-off = Nicht mehr sagen
+coach-lesson = Nächstes Mal besser:
+lesson-round = Runde { $round }: { $done }.
+lesson-did-discard = du hast { $card } abgelegt
+lesson-did-draw = du hast gezogen und { $card } liegen gelassen
+lesson-did-take = du hast { $card } genommen
+lesson-did-out = du hast Schluss gemacht und { $card } abgelegt
+lesson-did-lay = du hast ausgelegt und { $card } abgelegt
+lesson-your-card = { $rank ->
+    [11] dein { card-name }
+    [12] deine { card-name }
+    [13] dein { card-name }
+    [14] dein { card-joker }
+   *[other] deine { card-name }
+}
+lesson-waited = { $cards } { $count ->
+    [one] hat
+   *[other] haben
+} darauf gewartet
+lesson-broke = das hat { $meld } zerrissen
+lesson-wild = das war ein Joker
+lesson-out = du hättest Schluss machen können
+lesson-made = das hätte { $meld } gemacht
+lesson-joined = das hätte { $meld } verlängert
+lesson-saved = das hätte { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} gespart
+lesson-saved-little = das hat { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} gespart, und der Nachziehstapel versprach mehr
+lesson-no-use = das hat dir nichts gebracht
+lesson-fitted-nothing = für { $card } hattest du nichts Passendes{ $dearer ->
+    [yes] , und behalten kostete mehr
+   *[no] {""}
+}
+lesson-dear = { $card } zu behalten hätte { $points } gekostet
+lesson-spare = du konntest { $card } entbehren
+lesson-laid = mit besseren Kombinationen, und wenn du { $cards } ablegst, bleiben nur { $points } übrig
+lesson-loss = Etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} verschenkt.
 
 ## The lesson
 learn-step = Aufgabe { $step } von { $steps }
@@ -931,7 +932,6 @@ def-promise = Ein Fingerabdruck des Startwerts, gezeigt vor der ersten Karte. Is
 
 ## My games, statistics, the daily deal and the account
 title-stats = Statistik
-title-account = Konto
 title-link = Anderes Gerät
 
 games-none = Noch keine fertige Partie.

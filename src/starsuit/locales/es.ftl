@@ -32,6 +32,7 @@ title-new = Jugar con amigos
 title-join = Unirse a una mesa
 title-table = Mesa
 title-games = Mis partidas
+title-account = Cuenta
 title-settings = Ajustes
 title-privacy = Privacidad
 title-solitaires = Solitario
@@ -436,169 +437,12 @@ table-closed = Esta mesa está cerrada
 table-shut = Esta mesa ya no está abierta para ti
 
 ## Hints
-hint-title = Pista
-hint-wait = Las pistas son para tu turno. Mientras tanto, mira tu mano.
-hint-none = Ahora no hay nada que hacer.
-hint-do = Hazlo
-hint-more = Más
-hint-less = Menos
-hint-left = puntos que quedan
-hint-going-out = cerrar
-hint-together = en total
-hint-worse = peor por
-hint-rule = en total = puntos que quedan − valor de poder cerrar. Menos es mejor.
-hint-equal = igual
-hint-kept = un comodín se guarda
-hint-taken = un comodín se toma
-thinking = Pensando…
 
 # Por qué: $card y $cards llevan su artículo.
-why-and = y
-why-or = o
-why-wild = un comodín
-why-any = cualquier { rank-name }
-why-any-or-wild = cualquier { rank-name } o comodín
-why-either = { $rank ->
-    [11] una jota
-    [12] una reina
-   *[other] un { rank-name }
-} (da igual el palo)
-why-any-of = { $rank ->
-    [11] una jota
-    [12] una reina
-   *[other] un { rank-name }
-} (da igual el palo)
-why-your-book = { $rank ->
-    [11] tus jotas
-    [12] tus reinas
-    [13] tus reyes
-   *[other] tus { $rank }
-}
-why-your-wilds = tus comodines
-why-your-run = tu escalera de { suit-name }
-why-a-book = un grupo de { $rank ->
-    [11] jotas
-    [12] reinas
-    [13] reyes
-   *[other] { $rank }
-}
-why-a-book-wild = un grupo de comodines
-why-a-run = una escalera de { suit-name }
-why-with = { $meld } con { $cards }
-why-discard-fits-nothing = Descarta { $card }: no va con nada.
-why-discard-like = Descarta { $card }: como { $cards }, no va con nada, y cuesta más.
-why-discard-gone = Descarta { $card }: de las { $total } cartas que le sirven, { $gone ->
-    [one] ya se ha jugado una
-   *[other] ya se han jugado { $gone }
-}.
-why-discard-dear = Descarta { $card }: te costaría { $points }.
-why-discard-keeps = Descarta { $card }: todas tus combinaciones siguen.
-why-discard-least = Descarta { $card }: a lo demás le sirven más cartas.
-why-draw-fits-nothing = Roba. { $card } no va con nada de tu mano.
-why-draw-goes-with = Roba. { $card } va con { $cards }, pero ahora no te ahorra nada.
-why-draw-saves-little = Roba. { $card } te ahorraría { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-}; { $most ->
-    [yes] la mayoría de las cartas son mejores
-   *[no] el mazo promete más
-}.
-why-draw-last-turn = Roba. { $card } solo costaría puntos.
-why-draw-equal = Roba, o toma { $cards }: es igual de bueno.
-why-take-out = Toma { $card }: con esa carta puedes cerrar.
-why-take-wild = Toma { $card }: un comodín sirve para todo.
-why-take-completes = Toma { $card }: así tienes { $meld }.
-why-take-joins = Toma { $card }: alarga { $meld }.
-why-take-books = Toma { $card }: { $first } y { $second } forman entonces dos grupos{ $wilds ->
-    [yes] , con un comodín cada uno
-   *[no] {""}
-}.
-why-take-saves = Toma { $card }: te ahorra { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-}.
-why-out = Cierra y descarta { $card }: no te apuntas nada, y los demás tienen un último turno.
-why-lay = Baja { $melds } y descarta { $cards }: { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-}.
-why-lay-nothing = Descarta { $cards } sin bajar nada: { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-}.
-why-out-then = Después te basta { $kinds } para cerrar: { $count } de las { $total } cartas que no ves.
-why-out-then-many = Después cierras con { $count } de las { $total } cartas que no ves, por ejemplo con { $kinds }.
-why-out-stock = Del mazo te basta { $kinds } para cerrar: { $count } de las { $total } cartas que no ves.
-why-out-stock-many = Del mazo cierras con { $count } de las { $total } cartas que no ves, por ejemplo con { $kinds }.
-why-pairs = Guarda { $pairs ->
-    [one] la pareja
-   *[other] las parejas
-}: con { $kinds } tienes un grupo.
-why-makes = Después, con { $kinds } tienes { $makes ->
-    [book] un grupo
-    [run] una escalera
-   *[meld] una combinación
-}: { $count } de las { $total } cartas que no ves.
-why-makes-many = Después, { $count } de las { $total } cartas que no ves forman { $makes ->
-    [book] un grupo
-    [run] una escalera
-   *[meld] una combinación
-}, por ejemplo { $kinds }.
-why-feeds = { $name } tomó { $cards } y quizá le guste.
-why-feeds-equal = Descartar { $card } sería igual de bueno, pero { $name } tomó { $cards }.
-why-equal = También puedes descartar { $cards }.
-why-equal-many = Descartar otras { $count } cartas es igual de bueno.
-why-equal-draw = Robar es igual de bueno.
 
 ## The coach and its lessons
-coach = Entrenador
-coach-wild = { $card } es un comodín: sirve para cualquier combinación, y casi nunca conviene descartarlo.
-coach-breaks = Sin { $card } se rompe una combinación terminada.
-coach-keep = Guardarla
-coach-anyway = Descartarla igualmente
-coach-off = No decirlo más
-coach-lesson = Para mejorar:
-lesson-round = Ronda { $round }: { $done }.
-lesson-did-discard = descartaste { $card }
-lesson-did-draw = robaste y dejaste { $card }
-lesson-did-take = tomaste { $card }
-lesson-did-out = cerraste y descartaste { $card }
-lesson-did-lay = bajaste y descartaste { $card }
 
 # Como sujeto.
-lesson-your-card = tu { $rank ->
-    [14] { card-joker }
-   *[other] { card-name }
-}
-lesson-waited = { $cards } { $count ->
-    [one] esperaba
-   *[other] esperaban
-} esa carta
-lesson-broke = eso rompió { $meld }
-lesson-wild = era un comodín
-lesson-out = podías haber cerrado
-lesson-made = con esa carta tenías { $meld }
-lesson-joined = esa carta alargaba { $meld }
-lesson-saved = esa carta te ahorraba { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-}
-lesson-saved-little = te ahorró { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-}, y el mazo prometía más
-lesson-no-use = no te sirvió de nada
-lesson-fitted-nothing = { $card } no iba con nada{ $dearer ->
-    [yes] {" y costaba más"}
-   *[no] {""}
-}
-lesson-dear = { $card } te habría costado { $points }
-lesson-spare = podías prescindir de { $card }
-lesson-laid = con mejores combinaciones, y descartando { $cards }, solo quedaban { $points }
-lesson-loss = Unos { $points ->
-    [one] 1 punto regalado.
-   *[other] { $points } puntos regalados.
-}
 
 ## Chat
 reactions = Reacciones
@@ -764,6 +608,163 @@ ruled-clock = { $seconds ->
     [180] tres minutos por turno
    *[other] un día por turno
 }
+hint-title = Pista
+hint-wait = Las pistas son para tu turno. Mientras tanto, mira tu mano.
+hint-none = Ahora no hay nada que hacer.
+hint-do = Hazlo
+hint-more = Más
+hint-less = Menos
+hint-left = puntos que quedan
+hint-going-out = cerrar
+hint-together = en total
+hint-worse = peor por
+hint-rule = en total = puntos que quedan − valor de poder cerrar. Menos es mejor.
+hint-equal = igual
+hint-kept = un comodín se guarda
+hint-taken = un comodín se toma
+thinking = Pensando…
+why-and = y
+why-or = o
+why-wild = un comodín
+why-any = cualquier { rank-name }
+why-any-or-wild = cualquier { rank-name } o comodín
+why-either = { $rank ->
+    [11] una jota
+    [12] una reina
+   *[other] un { rank-name }
+} (da igual el palo)
+why-any-of = { $rank ->
+    [11] una jota
+    [12] una reina
+   *[other] un { rank-name }
+} (da igual el palo)
+why-your-book = { $rank ->
+    [11] tus jotas
+    [12] tus reinas
+    [13] tus reyes
+   *[other] tus { $rank }
+}
+why-your-wilds = tus comodines
+why-your-run = tu escalera de { suit-name }
+why-a-book = un grupo de { $rank ->
+    [11] jotas
+    [12] reinas
+    [13] reyes
+   *[other] { $rank }
+}
+why-a-book-wild = un grupo de comodines
+why-a-run = una escalera de { suit-name }
+why-with = { $meld } con { $cards }
+why-discard-fits-nothing = Descarta { $card }: no va con nada.
+why-discard-like = Descarta { $card }: como { $cards }, no va con nada, y cuesta más.
+why-discard-gone = Descarta { $card }: de las { $total } cartas que le sirven, { $gone ->
+    [one] ya se ha jugado una
+   *[other] ya se han jugado { $gone }
+}.
+why-discard-dear = Descarta { $card }: te costaría { $points }.
+why-discard-keeps = Descarta { $card }: todas tus combinaciones siguen.
+why-discard-least = Descarta { $card }: a lo demás le sirven más cartas.
+why-draw-fits-nothing = Roba. { $card } no va con nada de tu mano.
+why-draw-goes-with = Roba. { $card } va con { $cards }, pero ahora no te ahorra nada.
+why-draw-saves-little = Roba. { $card } te ahorraría { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}; { $most ->
+    [yes] la mayoría de las cartas son mejores
+   *[no] el mazo promete más
+}.
+why-draw-last-turn = Roba. { $card } solo costaría puntos.
+why-draw-equal = Roba, o toma { $cards }: es igual de bueno.
+why-take-out = Toma { $card }: con esa carta puedes cerrar.
+why-take-wild = Toma { $card }: un comodín sirve para todo.
+why-take-completes = Toma { $card }: así tienes { $meld }.
+why-take-joins = Toma { $card }: alarga { $meld }.
+why-take-books = Toma { $card }: { $first } y { $second } forman entonces dos grupos{ $wilds ->
+    [yes] , con un comodín cada uno
+   *[no] {""}
+}.
+why-take-saves = Toma { $card }: te ahorra { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}.
+why-out = Cierra y descarta { $card }: no te apuntas nada, y los demás tienen un último turno.
+why-lay = Baja { $melds } y descarta { $cards }: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}.
+why-lay-nothing = Descarta { $cards } sin bajar nada: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}.
+why-out-then = Después te basta { $kinds } para cerrar: { $count } de las { $total } cartas que no ves.
+why-out-then-many = Después cierras con { $count } de las { $total } cartas que no ves, por ejemplo con { $kinds }.
+why-out-stock = Del mazo te basta { $kinds } para cerrar: { $count } de las { $total } cartas que no ves.
+why-out-stock-many = Del mazo cierras con { $count } de las { $total } cartas que no ves, por ejemplo con { $kinds }.
+why-pairs = Guarda { $pairs ->
+    [one] la pareja
+   *[other] las parejas
+}: con { $kinds } tienes un grupo.
+why-makes = Después, con { $kinds } tienes { $makes ->
+    [book] un grupo
+    [run] una escalera
+   *[meld] una combinación
+}: { $count } de las { $total } cartas que no ves.
+why-makes-many = Después, { $count } de las { $total } cartas que no ves forman { $makes ->
+    [book] un grupo
+    [run] una escalera
+   *[meld] una combinación
+}, por ejemplo { $kinds }.
+why-feeds = { $name } tomó { $cards } y quizá le guste.
+why-feeds-equal = Descartar { $card } sería igual de bueno, pero { $name } tomó { $cards }.
+why-equal = También puedes descartar { $cards }.
+why-equal-many = Descartar otras { $count } cartas es igual de bueno.
+why-equal-draw = Robar es igual de bueno.
+coach = Entrenador
+coach-wild = { $card } es un comodín: sirve para cualquier combinación, y casi nunca conviene descartarlo.
+coach-breaks = Sin { $card } se rompe una combinación terminada.
+coach-keep = Guardarla
+coach-anyway = Descartarla igualmente
+coach-off = No decirlo más
+coach-lesson = Para mejorar:
+lesson-round = Ronda { $round }: { $done }.
+lesson-did-discard = descartaste { $card }
+lesson-did-draw = robaste y dejaste { $card }
+lesson-did-take = tomaste { $card }
+lesson-did-out = cerraste y descartaste { $card }
+lesson-did-lay = bajaste y descartaste { $card }
+lesson-your-card = tu { $rank ->
+    [14] { card-joker }
+   *[other] { card-name }
+}
+lesson-waited = { $cards } { $count ->
+    [one] esperaba
+   *[other] esperaban
+} esa carta
+lesson-broke = eso rompió { $meld }
+lesson-wild = era un comodín
+lesson-out = podías haber cerrado
+lesson-made = con esa carta tenías { $meld }
+lesson-joined = esa carta alargaba { $meld }
+lesson-saved = esa carta te ahorraba { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+lesson-saved-little = te ahorró { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}, y el mazo prometía más
+lesson-no-use = no te sirvió de nada
+lesson-fitted-nothing = { $card } no iba con nada{ $dearer ->
+    [yes] {" y costaba más"}
+   *[no] {""}
+}
+lesson-dear = { $card } te habría costado { $points }
+lesson-spare = podías prescindir de { $card }
+lesson-laid = con mejores combinaciones, y descartando { $cards }, solo quedaban { $points }
+lesson-loss = Unos { $points ->
+    [one] 1 punto regalado.
+   *[other] { $points } puntos regalados.
+}
 
 ## The lesson
 learn-step = Tarea { $step } de { $steps }
@@ -927,7 +928,6 @@ def-promise = Una huella de la semilla, mostrada antes de la primera carta. Cuan
 
 ## My games, statistics, the daily deal and the account
 title-stats = Estadísticas
-title-account = Cuenta
 title-link = Otro dispositivo
 
 games-none = Aún no hay partidas terminadas.

@@ -32,6 +32,7 @@ title-new = Jouer entre amis
 title-join = Rejoindre une table
 title-table = Table
 title-games = Mes parties
+title-account = Compte
 title-settings = Réglages
 title-privacy = Vie privée
 title-solitaires = Solitaire
@@ -438,161 +439,12 @@ table-closed = Cette table est fermée
 table-shut = Cette table ne t’est plus ouverte
 
 ## Hints
-hint-title = Conseil
-hint-wait = Les conseils sont pour ton tour. En attendant, regarde ta main.
-hint-none = Il n’y a rien à faire pour l’instant.
-hint-do = Fais-le
-hint-more = Plus
-hint-less = Moins
-hint-left = points restants
-hint-going-out = finir
-hint-together = ensemble
-hint-worse = pire de
-hint-rule = ensemble = points restants − valeur de la chance de finir. Moins, c’est mieux.
-hint-equal = égal
-hint-kept = un joker se garde
-hint-taken = un joker se prend
-thinking = Je réfléchis…
 
 # Pourquoi : $card et $cards ont leur article.
-why-and = et
-why-or = ou
-why-wild = un joker
-why-any = { $rank ->
-    [12] une dame
-   *[other] un { rank-name }
-}
-why-any-or-wild = { why-any } ou { why-wild }
-why-either = { why-any } (peu importe la couleur)
-why-any-of = { why-any } (peu importe la couleur)
-why-your-book = tes { ranks }
-why-your-wilds = tes jokers
-why-your-run = ta suite { $suit ->
-    [t] d’{ suit-name }
-   *[other] de { suit-name }
-}
-why-a-book = un groupe de { ranks }
-why-a-book-wild = un groupe de jokers
-why-a-run = une suite { $suit ->
-    [t] d’{ suit-name }
-   *[other] de { suit-name }
-}
-why-with = { $meld } avec { $cards }
-why-discard-fits-nothing = Jette { $card } : cette carte ne va avec rien.
-why-discard-like = Jette { $card } : comme { $cards }, cette carte n’a rien qui aille avec, et elle coûte plus.
-why-discard-gone = Jette { $card } : sur les { $total } cartes qui iraient avec, { $gone ->
-    [one] une a déjà été jouée
-   *[other] { $gone } ont déjà été jouées
-}.
-why-discard-dear = Jette { $card } : cette carte te coûterait { $points }.
-why-discard-keeps = Jette { $card } : toutes tes combinaisons restent.
-why-discard-least = Jette { $card } : plus de cartes vont avec le reste.
-why-draw-fits-nothing = Pioche. { $card } ne va avec rien dans ta main.
-why-draw-goes-with = Pioche. { $card } va bien avec { $cards }, mais n’épargne rien pour l’instant.
-why-draw-saves-little = Pioche. { $card } t’épargnerait { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} ; { $most ->
-    [yes] la plupart des cartes font mieux
-   *[no] la pioche promet mieux
-}.
-why-draw-last-turn = Pioche. { $card } ne ferait que coûter des points.
-why-draw-equal = Pioche, ou prends { $cards } : c’est aussi bien.
-why-take-out = Prends { $card } : avec cette carte, tu peux finir.
-why-take-wild = Prends { $card } : un joker va partout.
-why-take-completes = Prends { $card } : cela fait { $meld }.
-why-take-joins = Prends { $card } : cette carte allonge { $meld }.
-why-take-books = Prends { $card } : les { $first } et les { $second } font alors deux groupes{ $wilds ->
-    [yes] , avec un joker chacun
-   *[no] {""}
-}.
-why-take-saves = Prends { $card } : cela t’épargne { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
-why-out = Finis et jette { $card } : tu ne marques rien, et les autres ont un dernier tour.
-why-lay = Pose { $melds }, et jette { $cards } : { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
-why-lay-nothing = Jette { $cards } sans rien poser : { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
-why-out-then = Il te faut ensuite { $kinds } pour finir : { $count } des { $total } cartes que tu ne vois pas.
-why-out-then-many = Ensuite, { $count } des { $total } cartes que tu ne vois pas te font finir, par exemple { $kinds }.
-why-out-stock = Dans la pioche, il te faut { $kinds } pour finir : { $count } des { $total } cartes que tu ne vois pas.
-why-out-stock-many = Dans la pioche, { $count } des { $total } cartes que tu ne vois pas te font finir, par exemple { $kinds }.
-why-pairs = Garde { $pairs ->
-    [one] la paire
-   *[other] les paires
-} : il te faut { $kinds } pour un groupe.
-why-makes = Il te faut ensuite { $kinds } pour { $makes ->
-    [book] un groupe
-    [run] une suite
-   *[meld] une combinaison
-} : { $count } des { $total } cartes que tu ne vois pas.
-why-makes-many = Ensuite, { $count } des { $total } cartes que tu ne vois pas font { $makes ->
-    [book] un groupe
-    [run] une suite
-   *[meld] une combinaison
-}, par exemple { $kinds }.
-why-feeds = { $name } a pris { $cards } et pourrait bien l’aimer.
-why-feeds-equal = Jeter { $card } serait aussi bien, mais { $name } a pris { $cards }.
-why-equal = Tu peux aussi bien jeter { $cards }.
-why-equal-many = Jeter { $count } autres cartes serait aussi bien.
-why-equal-draw = Piocher est aussi bien.
 
 ## The coach and its lessons
-coach = Entraîneur
-coach-wild = { $card } est un joker : une carte qui va dans toute combinaison, à ne presque jamais jeter.
-coach-breaks = Sans { $card }, une combinaison finie est cassée.
-coach-keep = La garder
-coach-anyway = La jeter quand même
-coach-off = Ne plus le dire
-coach-lesson = À mieux faire :
-lesson-round = Manche { $round } : { $done }.
-lesson-did-discard = tu as jeté { $card }
-lesson-did-draw = tu as pioché et laissé { $card }
-lesson-did-take = tu as pris { $card }
-lesson-did-out = tu as fini et jeté { $card }
-lesson-did-lay = tu as posé et jeté { $card }
 
 # Comme sujet.
-lesson-your-card = { $rank ->
-    [12] ta { card-name }
-    [14] ton { card-joker }
-   *[other] ton { card-name }
-}
-lesson-waited = { $cards } { $count ->
-    [one] attendait
-   *[other] attendaient
-} cette carte
-lesson-broke = cela a cassé { $meld }
-lesson-wild = c’était un joker
-lesson-out = tu aurais pu finir
-lesson-made = cela aurait fait { $meld }
-lesson-joined = cela aurait allongé { $meld }
-lesson-saved = cela t’aurait épargné { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-lesson-saved-little = cela t’a épargné { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, et la pioche promettait mieux
-lesson-no-use = cela ne t’a servi à rien
-lesson-fitted-nothing = { $card } n’allait avec rien{ $dearer ->
-    [yes] {" et coûtait plus"}
-   *[no] {""}
-}
-lesson-dear = { $card } aurait coûté { $points }
-lesson-spare = tu pouvais te passer de cette carte : { $card }
-lesson-laid = avec de meilleures combinaisons, et en jetant { $cards }, il ne restait que { $points }
-lesson-loss = Environ { $points ->
-    [one] 1 point donné.
-   *[other] { $points } points donnés.
-}
 
 ## Chat
 reactions = Réactions
@@ -758,6 +610,155 @@ ruled-clock = { $seconds ->
     [180] trois minutes par tour
    *[other] un jour par tour
 }
+hint-title = Conseil
+hint-wait = Les conseils sont pour ton tour. En attendant, regarde ta main.
+hint-none = Il n’y a rien à faire pour l’instant.
+hint-do = Fais-le
+hint-more = Plus
+hint-less = Moins
+hint-left = points restants
+hint-going-out = finir
+hint-together = ensemble
+hint-worse = pire de
+hint-rule = ensemble = points restants − valeur de la chance de finir. Moins, c’est mieux.
+hint-equal = égal
+hint-kept = un joker se garde
+hint-taken = un joker se prend
+thinking = Je réfléchis…
+why-and = et
+why-or = ou
+why-wild = un joker
+why-any = { $rank ->
+    [12] une dame
+   *[other] un { rank-name }
+}
+why-any-or-wild = { why-any } ou { why-wild }
+why-either = { why-any } (peu importe la couleur)
+why-any-of = { why-any } (peu importe la couleur)
+why-your-book = tes { ranks }
+why-your-wilds = tes jokers
+why-your-run = ta suite { $suit ->
+    [t] d’{ suit-name }
+   *[other] de { suit-name }
+}
+why-a-book = un groupe de { ranks }
+why-a-book-wild = un groupe de jokers
+why-a-run = une suite { $suit ->
+    [t] d’{ suit-name }
+   *[other] de { suit-name }
+}
+why-with = { $meld } avec { $cards }
+why-discard-fits-nothing = Jette { $card } : cette carte ne va avec rien.
+why-discard-like = Jette { $card } : comme { $cards }, cette carte n’a rien qui aille avec, et elle coûte plus.
+why-discard-gone = Jette { $card } : sur les { $total } cartes qui iraient avec, { $gone ->
+    [one] une a déjà été jouée
+   *[other] { $gone } ont déjà été jouées
+}.
+why-discard-dear = Jette { $card } : cette carte te coûterait { $points }.
+why-discard-keeps = Jette { $card } : toutes tes combinaisons restent.
+why-discard-least = Jette { $card } : plus de cartes vont avec le reste.
+why-draw-fits-nothing = Pioche. { $card } ne va avec rien dans ta main.
+why-draw-goes-with = Pioche. { $card } va bien avec { $cards }, mais n’épargne rien pour l’instant.
+why-draw-saves-little = Pioche. { $card } t’épargnerait { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ; { $most ->
+    [yes] la plupart des cartes font mieux
+   *[no] la pioche promet mieux
+}.
+why-draw-last-turn = Pioche. { $card } ne ferait que coûter des points.
+why-draw-equal = Pioche, ou prends { $cards } : c’est aussi bien.
+why-take-out = Prends { $card } : avec cette carte, tu peux finir.
+why-take-wild = Prends { $card } : un joker va partout.
+why-take-completes = Prends { $card } : cela fait { $meld }.
+why-take-joins = Prends { $card } : cette carte allonge { $meld }.
+why-take-books = Prends { $card } : les { $first } et les { $second } font alors deux groupes{ $wilds ->
+    [yes] , avec un joker chacun
+   *[no] {""}
+}.
+why-take-saves = Prends { $card } : cela t’épargne { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+why-out = Finis et jette { $card } : tu ne marques rien, et les autres ont un dernier tour.
+why-lay = Pose { $melds }, et jette { $cards } : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+why-lay-nothing = Jette { $cards } sans rien poser : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+why-out-then = Il te faut ensuite { $kinds } pour finir : { $count } des { $total } cartes que tu ne vois pas.
+why-out-then-many = Ensuite, { $count } des { $total } cartes que tu ne vois pas te font finir, par exemple { $kinds }.
+why-out-stock = Dans la pioche, il te faut { $kinds } pour finir : { $count } des { $total } cartes que tu ne vois pas.
+why-out-stock-many = Dans la pioche, { $count } des { $total } cartes que tu ne vois pas te font finir, par exemple { $kinds }.
+why-pairs = Garde { $pairs ->
+    [one] la paire
+   *[other] les paires
+} : il te faut { $kinds } pour un groupe.
+why-makes = Il te faut ensuite { $kinds } pour { $makes ->
+    [book] un groupe
+    [run] une suite
+   *[meld] une combinaison
+} : { $count } des { $total } cartes que tu ne vois pas.
+why-makes-many = Ensuite, { $count } des { $total } cartes que tu ne vois pas font { $makes ->
+    [book] un groupe
+    [run] une suite
+   *[meld] une combinaison
+}, par exemple { $kinds }.
+why-feeds = { $name } a pris { $cards } et pourrait bien l’aimer.
+why-feeds-equal = Jeter { $card } serait aussi bien, mais { $name } a pris { $cards }.
+why-equal = Tu peux aussi bien jeter { $cards }.
+why-equal-many = Jeter { $count } autres cartes serait aussi bien.
+why-equal-draw = Piocher est aussi bien.
+coach = Entraîneur
+coach-wild = { $card } est un joker : une carte qui va dans toute combinaison, à ne presque jamais jeter.
+coach-breaks = Sans { $card }, une combinaison finie est cassée.
+coach-keep = La garder
+coach-anyway = La jeter quand même
+coach-off = Ne plus le dire
+coach-lesson = À mieux faire :
+lesson-round = Manche { $round } : { $done }.
+lesson-did-discard = tu as jeté { $card }
+lesson-did-draw = tu as pioché et laissé { $card }
+lesson-did-take = tu as pris { $card }
+lesson-did-out = tu as fini et jeté { $card }
+lesson-did-lay = tu as posé et jeté { $card }
+lesson-your-card = { $rank ->
+    [12] ta { card-name }
+    [14] ton { card-joker }
+   *[other] ton { card-name }
+}
+lesson-waited = { $cards } { $count ->
+    [one] attendait
+   *[other] attendaient
+} cette carte
+lesson-broke = cela a cassé { $meld }
+lesson-wild = c’était un joker
+lesson-out = tu aurais pu finir
+lesson-made = cela aurait fait { $meld }
+lesson-joined = cela aurait allongé { $meld }
+lesson-saved = cela t’aurait épargné { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+lesson-saved-little = cela t’a épargné { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, et la pioche promettait mieux
+lesson-no-use = cela ne t’a servi à rien
+lesson-fitted-nothing = { $card } n’allait avec rien{ $dearer ->
+    [yes] {" et coûtait plus"}
+   *[no] {""}
+}
+lesson-dear = { $card } aurait coûté { $points }
+lesson-spare = tu pouvais te passer de cette carte : { $card }
+lesson-laid = avec de meilleures combinaisons, et en jetant { $cards }, il ne restait que { $points }
+lesson-loss = Environ { $points ->
+    [one] 1 point donné.
+   *[other] { $points } points donnés.
+}
 
 ## The lesson
 learn-step = Exercice { $step } sur { $steps }
@@ -921,7 +922,6 @@ def-promise = Une empreinte de la graine, montrée avant la première carte. Une
 
 ## My games, statistics, the daily deal and the account
 title-stats = Statistiques
-title-account = Compte
 title-link = Autre appareil
 
 games-none = Aucune partie finie pour l’instant.

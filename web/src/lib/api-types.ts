@@ -1128,6 +1128,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{room}/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetKey
+         * @description The key to the game of a table that is over, for those who watched it: whoever may see the table may read it.
+         */
+        get: operations["ApiTablesRoomKeyGetKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{room}/lesson": {
         parameters: {
             query?: never;
@@ -4176,6 +4196,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HintList"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiTablesRoomKeyGetKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyAnswer"];
                 };
             };
             400: components["responses"]["Failed"];

@@ -6,7 +6,7 @@ import type { Listed } from './api-types'
 /** Between an answer and the next question, in milliseconds. */
 export const PAUSE = 4000
 
-export const canJoin = (table: Listed) => table.late || (table.status === 'open' && table.people.length + table.bots < table.seats)
+export const canJoin = (table: Listed) => table.late > 0 || (table.status === 'open' && table.people.length + table.bots < table.seats)
 
 export class Lobby {
   /** Those that can be joined first; null until the first answer. */

@@ -114,10 +114,9 @@ export class Room {
     return this.#connection.do(command)
   }
 
-  /** The names of those who look on and want to be named; undefined at a server that knows no such thing. */
+  /** The names of those who look on and want to be named. */
   get watching(): readonly string[] | undefined {
-    const presence: (Presence & { watching?: string[] }) | null = this.presence
-    return presence?.watching
+    return this.presence?.watching
   }
 
   reads(on: boolean): void {

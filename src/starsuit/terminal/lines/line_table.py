@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import shutil
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard, parse_action
 from starsuit.analysis.hints.advice import best_hint
@@ -16,9 +16,8 @@ from starsuit.cards import JOKER, Card, parse_card
 from starsuit.errors import IllegalAction, NotationError
 from starsuit.records.games import format_game
 from starsuit.round import by_turn
-from starsuit.speech import as_sentence, either, foreign, people, said, t
+from starsuit.speech import as_sentence, either, people, said, t
 from starsuit.terminal.hands import arranged, best_lay_down, going_out, points_now
-from starsuit.terminal.hint_words import hint_said
 from starsuit.terminal.lines.talk import WantsToLeave
 from starsuit.terminal.words import (
     YOU,
@@ -43,7 +42,6 @@ if TYPE_CHECKING:
     from starsuit.view import View
 
 __all__ = ["LineTable", "LocalTable"]
-
 
 
 class LineTable(ABC):
