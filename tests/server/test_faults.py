@@ -174,7 +174,7 @@ FORGED: list[tuple[dict[str, Any], str]] = [
     ({"type": "enter", "round": 1, "seat": 0, "text": "5"}, "command/kind"),
     ({"type": "order", "order": [0] * 1000}, "table/not-host"),
     ({"type": "stand", "seat": -1}, "table/started"),
-    ({"type": "sit", "seat": -5}, "table/started"),
+    ({"type": "sit", "seat": -5}, "table/sitting"),
     ({"type": "sit", "name": "\u202e" * 41}, ""),
     ({"type": "start"}, "table/not-host"),
     ({"type": "close"}, "table/not-host"),
