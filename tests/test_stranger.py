@@ -123,4 +123,4 @@ def test_a_server_from_a_package_can_review() -> None:
 
 
 def name_of(requirement: str) -> str:
-    return re.split(r"[^\w-]", requirement)[0]
+    return re.split(r"[^\w.-]", requirement)[0].replace(".", "-")  # as pip writes it

@@ -401,7 +401,7 @@ class TestAtTheTable:
         place = next_step(solitaire)
         assert place is not None
         said, _ = at_the_table(solitaire, "h", format_place(place), "hint")
-        assert f"goes to pile {place.pile}, which gives up" in said
+        assert f"goes to pile {place.pile}, which discards" in said
         assert f": {format_place(place)}\n" in said
         assert "It can be won from here: the plan takes 24 cards of the 28 left." in said
         assert "It can be won from here: the plan takes 23 cards of the 27 left." in said  # the same plan goes on

@@ -196,6 +196,7 @@ OTHER_TYPES: Final = {
     "Ties": '`"shared"` or `"playoff"`',
     "Times": "how long decisions took",
     "TurningPoint": "a round that changed the chances: `.number`, `.seat`, `.before`, `.after`",
+    "Why": "a reason of a hint: `.code`, and `.values` by name",
     "Value": "a number, a text, a list of either, or None",
     "Values": "the numbers and cards in a reason, by name",
     "Wild": 'the wild rank: 3 to 13, its text (`"7"`, `"J"`), or None where only jokers are wild',

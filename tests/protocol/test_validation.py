@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 PAGE = (ROOT / "docs" / "programmers" / "protocol.md").read_text(encoding="utf-8")
 COMMANDS = (
-    "play, sit, seat-bot, stand, order, change, consent, ban, unban, start, leave, come-back, say, react, "
-    "rematch, close, place, undo, redo"
+    "play, sit, seat-bot, stand, order, change, make-host, consent, ban, unban, start, leave, come-back, skip, say, "
+    "react, rematch, close, place, undo, redo"
 )
 
 
@@ -50,7 +50,7 @@ def do(**command: object) -> dict[str, object]:
         ),
         (do(type="fly"), "command.type", f"allowed are {COMMANDS}, enter, write and rename"),
         (do(), "command", f"Object missing required field `type`; allowed are {COMMANDS}, enter, write and rename"),
-        ({"type": "shout"}, "type", "allowed are hello, do, look, reading and ping"),
+        ({"type": "shout"}, "type", "allowed are hello, do, look, reading, named and ping"),
         ({"type": "do", "id": 4}, "id", "Expected `str`, got `int`"),
         ([], "", "Expected `object`, got `array`"),
     ],

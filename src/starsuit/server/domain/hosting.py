@@ -299,8 +299,11 @@ def sees_chat(table: Table, viewer: str | None, seq: int) -> bool:
 
 
 def sees_rematch(table: Table, viewer: str | None) -> bool:
-    """Whether a person may go on from a table to the one after it: that of a public one is public, others are not."""
-    return table.public or is_member(table, viewer)
+    """Whether a person may go on from a table to the one after it: to know its address is to be let in.
+
+    Those who watched at a public table find the next one among the public tables, if it is one.
+    """
+    return is_member(table, viewer)
 
 
 def is_member(table: Table, person: str | None) -> bool:
