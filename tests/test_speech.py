@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from starsuit.actions import DrawStock, Phase
+from starsuit.actions import DrawStock, Phase, parse_action
+from starsuit.analysis.hints.advice import best_hint
+from starsuit.analysis.hints.why import Why
+from starsuit.analysis.hints.wording import symbol
 from starsuit.bots import make_bot
 from starsuit.cli import main
 from starsuit.errors import IllegalAction, SheetError, StarsuitError
@@ -17,8 +21,10 @@ from starsuit.game import Game
 from starsuit.ruleset import Ruleset
 from starsuit.speech import LANGUAGES, either, language, people, rules_said, said, speak, t
 from starsuit.terminal.hands import going_out, throw_order
+from starsuit.terminal.hint_words import hint_said
 from starsuit.terminal.lines.line_table import LocalTable
 from starsuit.terminal.paint import Paint
+from tests.kit.spoken import FILE, called, examples
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -95,6 +101,93 @@ def test_a_whole_game_is_told_without_an_english_word(spoken: str) -> None:
     text = "\n".join(player.told)
     assert t("line-end") in text
     assert ENGLISH.findall(TYPED.sub("", text)) == []
+
+
+def best_hints() -> Iterator[tuple[dict[str, Any], str]]:
+    """The best hints of every kind, as data, and as the terminal says them with the names of cards."""
+    for each in json.loads(FILE.read_text("utf-8")):
+        if each["best"]:
+            reasons = [Why(reason["code"], reason["values"]) for reason in each["reasons"]]
+            yield each, hint_said(parse_action(each["action"]), reasons, called)
+
+
+def test_a_hint_in_the_words_of_the_page_is_the_english_one() -> None:
+    """The page is tested with the same file (`web/tests/hints.test.ts`)."""
+    count = 0
+    for each, words in best_hints():
+        assert words == each["words"], each["position"]
+        count += 1
+    assert count > 50
+
+
+@pytest.mark.parametrize("spoken", [each for each in LANGUAGES if each != "en"])
+def test_a_hint_of_every_kind_has_words_in_every_language(spoken: str) -> None:
+    speak(spoken)
+    for each, words in best_hints():
+        plain = re.sub(r"\w+ of \w+", "", words)  # what cards are called here
+        assert re.fullmatch(r"[^a-z].*[^.]\.", words), words
+        assert not ENGLISH.search(plain), words
+        assert not re.search(r"why-|None|\{|  ", words), words
+        assert words != each["words"]
+
+
+@pytest.mark.parametrize(
+    ("spoken", "two_books", "the_last_turn"),
+    [
+        (
+            "de",
+            "Nimm die Q♦: Damen und Könige sind dann beide ein Satz, mit je einem Joker.",
+            "Leg deine Buben (dazu die 5♥) aus und eine 4 (egal welche Farbe) ab: 7 Punkte.",
+        ),
+        (
+            "fr",
+            "Prends la Q♦ : les dames et les rois font alors deux groupes, avec un joker chacun.",
+            "Pose tes valets avec le 5♥, et jette un 4 (peu importe la couleur) : 7 points.",
+        ),
+        (
+            "es",
+            "Toma la Q♦: las reinas y los reyes forman entonces dos grupos, con un comodín cada uno.",
+            "Baja tus jotas con el 5♥ y descarta un 4 (da igual el palo): 7 puntos.",
+        ),
+    ],
+)
+def test_a_hint_names_cards_by_their_symbols_with_the_article(spoken: str, two_books: str, the_last_turn: str) -> None:
+    speak(spoken)
+    for position, expected in (("two books", two_books), ("the last turn", the_last_turn)):
+        best = best_hint(dict(examples())[position])
+        assert best is not None
+        words = hint_said(best.action, best.reasons, symbol)
+        assert re.sub(r"[\u00a0\u202f]", " ", words) == expected
+
+
+def test_the_only_partner_that_is_gone_and_no_points_are_said_in_the_singular() -> None:
+    gone = Why("partners-gone", {"card": "8d", "gone": 1, "total": 1})
+    none = Why("last-turn", {"card": "8d", "cards": ["8d"], "melds": [], "points": 0})
+    said_of = {}
+    for each in LANGUAGES:
+        speak(each)
+        said_of[each] = [
+            hint_said(parse_action(action), [why], symbol).replace("\u00a0", " ")
+            for action, why in (("discard 8d", gone), ("lay discard 8d", none))
+        ]
+    assert said_of == {
+        "en": [
+            "Discard the 8♦: the only card it waits for has been played.",
+            "Discard the 8♦ and lay down nothing: 0 points.",
+        ],
+        "de": [
+            "Leg die 8♦ ab: Die einzige Karte, die dazu passt, ist schon gespielt.",
+            "Leg nichts aus und die 8♦ ab: 0 Punkte.",
+        ],
+        "fr": [
+            "Jette le 8♦ : la seule carte qui irait avec a déjà été jouée.",
+            "Jette le 8♦ sans rien poser : 0 point.",
+        ],
+        "es": [
+            "Descarta el 8♦: la única carta que le sirve ya se ha jugado.",
+            "Descarta el 8♦ sin bajar nada: 0 puntos.",
+        ],
+    }
 
 
 def test_a_refusal_is_worded_from_its_code_and_values() -> None:

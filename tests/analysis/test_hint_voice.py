@@ -147,3 +147,12 @@ def test_the_one_of_two_equal_discards_that_feeds_the_next_player_is_second() ->
     words = hint_words(Discard(Card("7d")), [Why("keeps", {"card": "7d"}), fed])
     assert words.endswith("Discarding the 9♥ would be as good, but Cleo picked up the 8♥ and the 8♣.")
     assert not any(reason.code == "feeds" for reason in hints(seen(now))[0].reasons)
+
+
+def test_partners_that_are_gone_are_counted_in_words() -> None:
+    def said(gone: int, total: int) -> str:
+        return hint_words(Discard(Card("9c")), [Why("partners-gone", {"card": "9c", "gone": gone, "total": total})])
+
+    assert said(1, 1) == "Discard the 9♣: the only card it waits for has been played."
+    assert said(1, 4) == "Discard the 9♣: 1 of the 4 cards it waits for has been played."
+    assert said(3, 4) == "Discard the 9♣: 3 of the 4 cards it waits for have been played."

@@ -224,7 +224,7 @@ all-taken = Alle Plätze sind besetzt
 this-device = dieses Gerät
 is-here = da
 is-away = nicht da
-host = leitet den Tisch
+host = Gastgeber
 move-up = { $name } einen Platz nach oben
 remove = Platz von { $name } freimachen
 add-bot = Computergegner dazusetzen
@@ -241,7 +241,7 @@ start = { $players ->
 start-needs = Es braucht mindestens zwei
 people-title = Leute
 host-title = Der Tisch
-waiting-for-host = Gleich geht es los: Es startet, wer den Tisch leitet.
+waiting-for-host = Gleich geht es los: Der Gastgeber startet die Partie.
 close-table = Diesen Tisch schließen
 close-table-sure = Diesen Tisch schließen?
 close-table-text = Wer hier wartet, wird nach Hause geschickt; Code und Link führen nirgends mehr hin. Das lässt sich nicht rückgängig machen.
@@ -385,7 +385,10 @@ summary-playoff = Das Stechen ist vorbei
 summary-out = { $name } ist fertig. { $ranks } zählten als Joker.
 summary-you-out = Du bist fertig. { $ranks } zählten als Joker.
 summary-nobody = Niemand ist fertig geworden.
-summary-tie = Gleichstand: { $names } haben je { $points } Punkte. Es folgt ein Stechen, noch eine Runde mit { $cards } Karten.
+summary-tie = Gleichstand: { $names } haben je { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}. Es folgt ein Stechen, noch eine Runde mit { $cards } Karten.
 next-round = { $cards } Karten geben
 to-the-end = Zum Ergebnis
 race = Das Rennen
@@ -402,9 +405,18 @@ winners = { $count ->
    *[other] { $names } teilen sich den Sieg.
 }
 why-lowest = Die niedrigste Summe gewinnt: { $points }, { $ahead } vor { $next }.
-why-shared = Niemand hat weniger als { $points } Punkte, und bei Gleichstand wird der Sieg geteilt.
-why-playoff = { $names } hatten je { $points } Punkte. Das Stechen hat entschieden.
-why-target = Jemand hat { $points } Punkte erreicht, damit ist die Partie zu Ende.
+why-shared = Niemand hat weniger als { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, und bei Gleichstand wird der Sieg geteilt.
+why-playoff = { $names } hatten je { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}. Das Stechen hat entschieden.
+why-target = Jemand hat { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} erreicht, damit ist die Partie zu Ende.
 rematch = Noch einmal
 to-daily = Zu den Ergebnissen des Tages
 to-rematch = Zum neuen Tisch
@@ -483,8 +495,8 @@ log-sat = { $name } setzt sich.
 log-handed-over = { $name } ist nicht da; der Computer übernimmt.
 log-took-back = { $name } ist wieder da.
 log-idle = { $name } tut nichts; der Computer spielt weiter.
-log-host = { $name } leitet jetzt den Tisch.
-log-host-you = Du leitest jetzt den Tisch.
+log-host = { $name } ist jetzt Gastgeber.
+log-host-you = Du bist jetzt Gastgeber.
 log-late = { $name } spielt ab der nächsten Runde mit.
 log-joined = { $name } spielt für einen Computergegner weiter.
 log-revised = Am Tisch wurde etwas geändert.
@@ -530,7 +542,7 @@ motion-slow = Langsam
 motion-normal = Normal
 motion-quick = Schnell
 sounds = Töne
-sounds-note = Auch wenn du an der Reihe bist und gerade in einem anderen Tab.
+sounds-note = Auch wenn du in einem anderen Tab bist und drankommst.
 vibration = Vibrieren, wenn ich dran bin
 coach-switch = Trainer
 coach-note = Für die ersten Partien: ein Wort vor einem Fehler, und nach jeder Runde ein Rat.
@@ -658,9 +670,12 @@ why-a-run = eine { suit-name }-Folge
 why-with = { $meld } (dazu { $cards })
 why-discard-fits-nothing = Leg { $card } ab: Dazu passt nichts.
 why-discard-like = Leg { $card } ab: Wie für { $cards } hast du dafür nichts Passendes, und behalten kostet mehr.
-why-discard-gone = Leg { $card } ab: Von den { $total } Karten, die dazu passen, { $gone ->
-    [one] ist eine
-   *[other] sind { $gone }
+why-discard-gone = Leg { $card } ab: { $total ->
+    [one] Die einzige Karte, die dazu passt, ist
+   *[other] Von den { $total } Karten, die dazu passen, { $gone ->
+        [one] ist eine
+       *[other] sind { $gone }
+    }
 } schon gespielt.
 why-discard-dear = Leg { $card } ab: Behalten würde { $points } kosten.
 why-discard-keeps = Leg { $card } ab: Alle Kombinationen bleiben.
@@ -731,7 +746,7 @@ lesson-round = Runde { $round }: { $done }.
 lesson-did-discard = du hast { $card } abgelegt
 lesson-did-draw = du hast gezogen und { $card } liegen gelassen
 lesson-did-take = du hast { $card } genommen
-lesson-did-out = du hast Schluss gemacht und { $card } abgelegt
+lesson-did-out = du warst fertig und hast { $card } abgelegt
 lesson-did-lay = du hast ausgelegt und { $card } abgelegt
 lesson-your-card = { $rank ->
     [11] dein { card-name }
@@ -824,7 +839,7 @@ learn-lay-good = Der Joker hätte 50 gekostet. Besser ablegen als behalten.
 learn-count-title = Zählen
 learn-count-text = In der Runde der Siebenen sind diese vier Karten übrig. Eine Zahl kostet ihren Wert, Bube, Dame und König 11, 12 und 13, ein Joker der Runde 20, ein echter Joker 50. Was kosten sie zusammen?
 learn-count-good = { $sum }. Und nach elf Runden gewinnt, wer am wenigsten hat.
-learn-count-bad = Die Sieben ist in dieser Runde wild und kostet 20, ein Joker kostet 50. Versuch es noch einmal.
+learn-count-bad = Die Sieben zählt in dieser Runde als Joker und kostet 20, ein echter Joker kostet 50. Versuch es noch einmal.
 
 learn-done-title = Das war alles
 learn-done-text = Sätze, Folgen, Joker, Schluss machen und der letzte Zug: Jetzt kannst du spielen. Mit jeder Runde wird es eine Karte mehr, von drei bis dreizehn.
@@ -1107,7 +1122,7 @@ links-take-back = Zurücknehmen
 links-take-back-label = Den Link zur Partie mit { $names } zurücknehmen
 links-taken-back = Der Link gilt nicht mehr.
 data-title = Deine Daten
-data-text = Alles, was dieser Server über dich aufbewahrt, in einer Datei: Profil, Geräte, Partien, Patiencen, Zettel, deine Zeilen im Chat, Statistik, Links.
+data-text = Alles, was dieser Server über dich aufbewahrt, in einer Datei: Profil, Geräte, Partien, Patiencen, Spielblöcke, deine Zeilen im Chat, Statistik, Links.
 data-fetch = Herunterladen
 privacy-default = Wer diesen Server betreibt, hat keine eigene Erklärung geschrieben. Das bewahrt die Software auf:
 privacy-who-title = Wer du bist
@@ -1120,7 +1135,7 @@ privacy-others-title = Was andere sehen
 privacy-others = Deinen Namen, deine Farbe, und ob du am Tisch bist. Ein Link zu einer Partie zeigt deren Karten und Namen.
 privacy-log-title = Was der Server notiert
 privacy-log = Das Protokoll zählt Anfragen nach ihrer Art. Deine Netzadresse steht nur darin, wenn eine Anfrage abgelehnt wurde.
-privacy-reports-title = Meldungen
+privacy-reports-title = Jemanden melden
 privacy-reports = Wenn du jemanden meldest, lesen die Betreiber, wer wen gemeldet hat, an welchem Tisch, den Grund und deine Worte. Wer gemeldet wurde, erfährt es nicht.
 privacy-rights-title = Was du tun kannst
 privacy-rights = In deinem Konto kannst du alles herunterladen, was über dich aufbewahrt wird, Links zurücknehmen und alles löschen, was sagt, wer du bist.
@@ -1231,7 +1246,7 @@ review-luck-words = { $luck ->
    *[even] Die Karten waren weder für dich noch gegen dich.
 }
 review-others = Die anderen
-review-others-note = Was ihre Entscheidungen verschenkt haben, in Punkten.
+review-others-note = Was ihre Entscheidungen gekostet haben, in Punkten.
 review-player = Name
 review-accuracy = Genauigkeit
 review-choices = Verlorene Punkte
@@ -1398,7 +1413,7 @@ solitaire-points = { $points ->
 }
 solitaire-where = Wohin damit?
 solitaire-gives = Der Stapel { of-ranks } legt ab
-solitaire-gives-same = Der Stapel { of-ranks } bleibt, wie er ist. Abgelegt wird:
+solitaire-gives-same = Der Stapel { of-ranks } bleibt so. Abgelegt wird:
 solitaire-then-closed = … und ist geschlossen!
 solitaire-then-same = … wie vorher { $after ->
     [one] ein Punkt
@@ -1471,8 +1486,8 @@ watchers-named = { $count ->
 }
 watch-named = Meinen Namen zeigen
 watch-named-note = Wer spielt, sieht, dass du zusiehst.
-make-host = Leitung übergeben
-make-host-label = Leitung übergeben an { $name }
+make-host = Zum Gastgeber machen
+make-host-label = { $name } zum Gastgeber machen
 host-late = Nachzügler dürfen einsteigen
 host-late-note = Zwischen den Runden können sie den Platz eines Computergegners übernehmen.
 seat-link = Link zu meinem Platz

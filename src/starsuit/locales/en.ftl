@@ -22,7 +22,7 @@ screen-failed-text = The network may be away. Try again in a moment.
 net-offline = The server cannot be reached. Check the network and try again.
 net-answer = Something went wrong on the server ({ $status }). Try again in a moment.
 gone-person = That belongs to the account you had here. Log in to it again, then try once more.
-logged-out = You were logged out on this device and go on as a guest. To come back, log in under “Account” on the start page.
+logged-out = You were logged out on this device and are playing on as a guest. To come back, log in under “Account” on the start page.
 log-in = Log in
 
 ## Names of the screens
@@ -369,7 +369,10 @@ summary-playoff = The play-off is over
 summary-out = { $name } went out; { $ranks } were wild.
 summary-you-out = You went out; { $ranks } were wild.
 summary-nobody = Nobody went out.
-summary-tie = { $names } are tied at { $points } points. They play it off: one more round of { $cards } cards.
+summary-tie = { $names } are tied at { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}. They play it off: one more round of { $cards } cards.
 next-round = Deal { $cards } cards
 to-the-end = See the result
 race = The race
@@ -386,9 +389,15 @@ winners = { $count ->
    *[other] { $names } share the win.
 }
 why-lowest = The lowest total wins: { $points }, { $ahead } ahead of { $next }.
-why-shared = Nobody has fewer than { $points } points, and a tie shares the win.
+why-shared = Nobody has fewer than { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, and a tie shares the win.
 why-playoff = { $names } were tied at { $points }. The play-off decided.
-why-target = Somebody reached { $points } points, which ends the game.
+why-target = Somebody reached { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, which ends the game.
 rematch = Play again
 to-daily = To the results of the day
 to-rematch = To the new table

@@ -223,7 +223,7 @@ all-taken = Todos los asientos están ocupados
 this-device = este dispositivo
 is-here = aquí
 is-away = ausente
-host = dirige la mesa
+host = anfitrión
 move-up = Subir a { $name } un puesto
 remove = Liberar el asiento de { $name }
 add-bot = Añadir un jugador virtual
@@ -232,7 +232,7 @@ start = Empezar con { $players }
 start-needs = Hacen falta dos
 people-title = Personas
 host-title = La mesa
-waiting-for-host = Empieza quien dirige la mesa.
+waiting-for-host = El anfitrión empieza la partida.
 close-table = Cerrar esta mesa
 close-table-sure = ¿Cerrar esta mesa?
 close-table-text = Quienes esperan aquí tendrán que irse, y su código y su enlace ya no llevarán a ninguna parte. No se puede deshacer.
@@ -379,7 +379,10 @@ summary-playoff = Fin del desempate
 summary-out = { $name } ha cerrado. Eran comodines { $ranks }.
 summary-you-out = Has cerrado tú. Eran comodines { $ranks }.
 summary-nobody = No ha cerrado nadie.
-summary-tie = Empate: { $names } tienen { $points } puntos. Se juega un desempate, una ronda más de { $cards } cartas.
+summary-tie = Empate: { $names } tienen { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}. Se juega un desempate, una ronda más de { $cards } cartas.
 next-round = Repartir { $cards } cartas
 to-the-end = Ver el resultado
 race = La carrera
@@ -396,9 +399,18 @@ winners = { $count ->
    *[other] { $names } comparten la victoria.
 }
 why-lowest = Gana el total más bajo: { $points }, { $ahead } menos que { $next }.
-why-shared = Nadie tiene menos de { $points } puntos, y en caso de empate se comparte la victoria.
-why-playoff = { $names } empataron con { $points } puntos. Decidió el desempate.
-why-target = Alguien llegó a { $points } puntos, y con eso termina la partida.
+why-shared = Nadie tiene menos de { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}, y en caso de empate se comparte la victoria.
+why-playoff = { $names } empataron con { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}. Decidió el desempate.
+why-target = Alguien llegó a { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}, y con eso termina la partida.
 rematch = Jugar otra vez
 to-daily = Ver los resultados del día
 to-rematch = A la mesa nueva
@@ -477,8 +489,8 @@ log-sat = { $name } toma asiento.
 log-handed-over = { $name } no está; juega el ordenador en su lugar.
 log-took-back = { $name } ha vuelto.
 log-idle = { $name } no hace nada; sigue el ordenador.
-log-host = Ahora dirige la mesa { $name }.
-log-host-you = Ahora diriges tú la mesa.
+log-host = Ahora el anfitrión es { $name }.
+log-host-you = Ahora el anfitrión eres tú.
 log-late = { $name } juega a partir de la próxima ronda.
 log-joined = { $name } ocupa el lugar de un jugador virtual.
 log-revised = Ha cambiado algo en la mesa.
@@ -527,7 +539,7 @@ sounds = Sonidos
 sounds-note = También cuando te toca y estás en otra pestaña.
 vibration = Vibrar cuando me toca
 coach-switch = Entrenador
-coach-note = Para las primeras partidas: un aviso antes de un error y un consejo tras cada ronda.
+coach-note = Para las primeras partidas: un aviso antes de un error y una recomendación tras cada ronda.
 stay-awake = Mantener la pantalla encendida mientras juego
 confirm = Confirmar los descartes
 confirm-note = Un descarte espera un segundo sí.
@@ -657,9 +669,12 @@ why-a-run = una escalera de { suit-name }
 why-with = { $meld } con { $cards }
 why-discard-fits-nothing = Descarta { $card }: no va con nada.
 why-discard-like = Descarta { $card }: como { $cards }, no va con nada, y cuesta más.
-why-discard-gone = Descarta { $card }: de las { $total } cartas que le sirven, { $gone ->
-    [one] ya se ha jugado una
-   *[other] ya se han jugado { $gone }
+why-discard-gone = Descarta { $card }: { $total ->
+    [one] la única carta que le sirve ya se ha jugado
+   *[other] de las { $total } cartas que le sirven, { $gone ->
+        [one] ya se ha jugado una
+       *[other] ya se han jugado { $gone }
+    }
 }.
 why-discard-dear = Descarta { $card }: te costaría { $points }.
 why-discard-keeps = Descarta { $card }: todas tus combinaciones siguen.
@@ -761,9 +776,9 @@ lesson-fitted-nothing = { $card } no iba con nada{ $dearer ->
 lesson-dear = { $card } te habría costado { $points }
 lesson-spare = podías prescindir de { $card }
 lesson-laid = con mejores combinaciones, y descartando { $cards }, solo quedaban { $points }
-lesson-loss = Unos { $points ->
-    [one] 1 punto regalado.
-   *[other] { $points } puntos regalados.
+lesson-loss = { $points ->
+    [one] Más o menos 1 punto regalado.
+   *[other] Unos { $points } puntos regalados.
 }
 
 ## The lesson
@@ -1068,7 +1083,7 @@ account-register-do = Conservar
 account-login-do = Entrar
 account-out = Cerrar sesión
 account-out-text = Tus partidas te esperan: vuelve a entrar cuando quieras.
-account-out-here = Salir en este dispositivo
+account-out-here = Cerrar sesión en este dispositivo
 account-out-all = Cerrar sesión en todas partes
 account-bots = Cuentas de bots
 account-bots-text = Tus programas pueden jugar con su propio nombre. Un token es su contraseña; mira la documentación del servidor.
@@ -1116,8 +1131,8 @@ privacy-others-title = Lo que ven los demás
 privacy-others = Tu nombre, tu color y si estás en la mesa. Un enlace a una partida muestra sus cartas y sus nombres.
 privacy-log-title = Lo que anota el servidor
 privacy-log = El registro cuenta las peticiones por tipo. Tu dirección de red solo aparece si se rechazó una petición.
-privacy-reports-title = Avisos
-privacy-reports = Si avisas de alguien, quienes llevan este servidor leen quién avisó de quién, en qué mesa, el motivo y tus palabras. A la otra persona no se le dice.
+privacy-reports-title = Denuncias
+privacy-reports = Si denuncias a alguien, quienes llevan este servidor leen quién denunció a quién, en qué mesa, el motivo y tus palabras. A la otra persona no se le dice.
 privacy-rights-title = Lo que puedes hacer
 privacy-rights = En tu cuenta puedes descargar todo lo que se guarda sobre ti, retirar enlaces y borrar todo lo que dice quién eres.
 privacy-account = Tu cuenta
@@ -1227,7 +1242,7 @@ review-luck-words = { $luck ->
    *[even] Las cartas no estuvieron ni a favor ni en contra.
 }
 review-others = Los demás
-review-others-note = Lo que regalaron sus decisiones, en puntos.
+review-others-note = Lo que costaron sus decisiones, en puntos.
 review-player = Nombre
 review-accuracy = Precisión
 review-choices = Puntos perdidos
@@ -1454,7 +1469,7 @@ solitaire-said-placed = Puesta. { $closed } de 11 cerrados. Descubierta: { $card
 solitaire-unknown = No tienes ese solitario
 
 ## Juntos a la mesa
-removed-you = Quien dirige la mesa ha liberado tu asiento. Puedes tomar otro o mirar.
+removed-you = El anfitrión ha liberado tu asiento. Puedes tomar otro o mirar.
 revise = Cambiar
 revise-title = Cambiar la mesa
 table-title = Nombre de la mesa
@@ -1470,8 +1485,8 @@ watchers-named = { $count ->
 }
 watch-named = Mostrar mi nombre
 watch-named-note = Quienes juegan ven que estás mirando.
-make-host = Pasarle la mesa
-make-host-label = Pasarle la mesa a { $name }
+make-host = Nombrar anfitrión
+make-host-label = Nombrar anfitrión a { $name }
 host-late = Se puede entrar más tarde
 host-late-note = Entre rondas se puede ocupar el asiento de un jugador virtual.
 seat-link = El enlace de mi asiento

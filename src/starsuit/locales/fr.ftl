@@ -381,7 +381,10 @@ summary-playoff = Le barrage est fini
 summary-out = { $name } a fini. Les { $ranks } étaient jokers.
 summary-you-out = C’est toi qui as fini. Les { $ranks } étaient jokers.
 summary-nobody = Personne n’a fini.
-summary-tie = Égalité : { $names } ont { $points } points. Place au barrage, une manche de plus avec { $cards } cartes.
+summary-tie = Égalité : { $names } ont { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Place au barrage, une manche de plus avec { $cards } cartes.
 next-round = Distribuer { $cards } cartes
 to-the-end = Voir le résultat
 race = La course
@@ -398,9 +401,18 @@ winners = { $count ->
    *[other] { $names } se partagent la victoire.
 }
 why-lowest = Le plus petit total gagne : { $points }, soit { $ahead } de moins que { $next }.
-why-shared = Personne n’a moins de { $points } points, et une égalité se partage la victoire.
-why-playoff = { $names } étaient à égalité avec { $points } points. Le barrage a décidé.
-why-target = Quelqu’un a atteint { $points } points, ce qui termine la partie.
+why-shared = Personne n’a moins de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, et une égalité se partage la victoire.
+why-playoff = { $names } étaient à égalité avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Le barrage a décidé.
+why-target = Quelqu’un a atteint { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, ce qui termine la partie.
 rematch = Rejouer
 to-daily = Voir les résultats du jour
 to-rematch = Vers la nouvelle table
@@ -650,9 +662,12 @@ why-a-run = une suite { $suit ->
 why-with = { $meld } avec { $cards }
 why-discard-fits-nothing = Jette { $card } : cette carte ne va avec rien.
 why-discard-like = Jette { $card } : comme { $cards }, cette carte n’a rien qui aille avec, et elle coûte plus.
-why-discard-gone = Jette { $card } : sur les { $total } cartes qui iraient avec, { $gone ->
-    [one] une a déjà été jouée
-   *[other] { $gone } ont déjà été jouées
+why-discard-gone = Jette { $card } : { $total ->
+    [one] la seule carte qui irait avec a déjà été jouée
+   *[other] sur les { $total } cartes qui iraient avec, { $gone ->
+        [one] une a déjà été jouée
+       *[other] { $gone } ont déjà été jouées
+    }
 }.
 why-discard-dear = Jette { $card } : cette carte te coûterait { $points }.
 why-discard-keeps = Jette { $card } : toutes tes combinaisons restent.
@@ -660,7 +675,7 @@ why-discard-least = Jette { $card } : plus de cartes vont avec le reste.
 why-draw-fits-nothing = Pioche. { $card } ne va avec rien dans ta main.
 why-draw-goes-with = Pioche. { $card } va bien avec { $cards }, mais n’épargne rien pour l’instant.
 why-draw-saves-little = Pioche. { $card } t’épargnerait { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } ; { $most ->
     [yes] la plupart des cartes font mieux
@@ -677,16 +692,16 @@ why-take-books = Prends { $card } : les { $first } et les { $second } font alor
    *[no] {""}
 }.
 why-take-saves = Prends { $card } : cela t’épargne { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 why-out = Finis et jette { $card } : tu ne marques rien, et les autres ont un dernier tour.
 why-lay = Pose { $melds }, et jette { $cards } : { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 why-lay-nothing = Jette { $cards } sans rien poser : { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 why-out-then = Il te faut ensuite { $kinds } pour finir : { $count } des { $total } cartes que tu ne vois pas.
@@ -740,11 +755,11 @@ lesson-out = tu aurais pu finir
 lesson-made = cela aurait fait { $meld }
 lesson-joined = cela aurait allongé { $meld }
 lesson-saved = cela t’aurait épargné { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 lesson-saved-little = cela t’a épargné { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }, et la pioche promettait mieux
 lesson-no-use = cela ne t’a servi à rien
@@ -756,7 +771,7 @@ lesson-dear = { $card } aurait coûté { $points }
 lesson-spare = tu pouvais te passer de cette carte : { $card }
 lesson-laid = avec de meilleures combinaisons, et en jetant { $cards }, il ne restait que { $points }
 lesson-loss = Environ { $points ->
-    [one] 1 point donné.
+    [one] { $points } point donné.
    *[other] { $points } points donnés.
 }
 
@@ -814,7 +829,7 @@ learn-lay-good = Le joker aurait coûté 50. Mieux vaut le perdre que le garder.
 learn-count-title = Compter
 learn-count-text = Dans la manche des 7, il te reste ces quatre cartes. Un chiffre coûte sa valeur, valet, dame et roi 11, 12 et 13, un joker de la manche 20, un vrai joker 50. Combien coûtent-elles ?
 learn-count-good = { $sum }. Et le total le plus bas après onze manches gagne.
-learn-count-bad = Le sept est joker dans cette manche et coûte 20, et un vrai joker coûte 50. Essaie encore.
+learn-count-bad = Le 7 est joker dans cette manche et coûte 20, et un vrai joker coûte 50. Essaie encore.
 
 learn-done-title = C’est tout
 learn-done-text = Groupes, suites, jokers, finir et dernier tour : tu sais jouer. Chaque manche a une carte de plus, de trois à treize.
@@ -1100,7 +1115,7 @@ links-take-back = Retirer
 links-take-back-label = Retirer le lien vers la partie avec { $names }
 links-taken-back = Le lien ne marche plus.
 data-title = Tes données
-data-text = Tout ce que ce serveur garde sur toi, en un fichier : profil, appareils, parties, patiences, feuilles de score, tes lignes de discussion, statistiques, liens.
+data-text = Tout ce que ce serveur garde sur toi, en un fichier : profil, appareils, parties, solitaires, feuilles de score, tes lignes de discussion, statistiques, liens.
 data-fetch = Télécharger
 privacy-default = Ceux qui gèrent ce serveur n’ont pas écrit leur propre notice. Voici ce que garde le logiciel.
 privacy-who-title = Qui tu es
@@ -1224,7 +1239,7 @@ review-luck-words = { $luck ->
    *[even] Les cartes n’ont été ni pour toi ni contre toi.
 }
 review-others = Les autres
-review-others-note = Ce que leurs décisions ont donné, en points.
+review-others-note = Ce que leurs décisions ont coûté, en points.
 review-player = Nom
 review-accuracy = Précision
 review-choices = Points perdus
@@ -1625,7 +1640,7 @@ said-room-id-used = C’est parti deux fois, de deux façons. Recharge la page.
 said-people-taken = Ce nom ne peut pas servir à se connecter ; choisis-en un autre.
 said-people-registered = Tu as déjà un nom et un mot de passe.
 said-people-link = Ce lien a déjà servi ou est trop vieux. Crée-en un autre.
-said-people-logged-out = Ta session est finie sur cet appareil. Connecte-toi, ou ouvre un lien venant d’un autre de tes appareils, pour continuer ici.
+said-people-logged-out = Ta session a été fermée sur cet appareil. Connecte-toi, ou ouvre un lien venant d’un autre de tes appareils, pour continuer ici.
 said-people-unknown = Recharge la page ; le serveur ne te connaît pas encore.
 said-games-unknown = Cette partie n’existe pas.
 said-games-not-yours = Cette partie n’est visible que pour les personnes qui l’ont jouée.

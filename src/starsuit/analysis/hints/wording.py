@@ -115,6 +115,13 @@ def _fits_nothing(told: _Told) -> str:
     return f"Discard {told.the()}; it fits nothing."
 
 
+def _partners_gone(told: _Told) -> str:
+    if told["total"] == 1:
+        return f"Discard {told.the()}: the only card it waits for has been played."
+    have = "has" if told["gone"] == 1 else "have"
+    return f"Discard {told.the()}: {told['gone']} of the {told['total']} cards it waits for {have} been played."
+
+
 def _completes(told: _Told) -> str:
     melds = told["melds"]
     if told["joins"]:
@@ -228,10 +235,7 @@ _LEAVES: Final[Callable[[_Told], str]] = lambda told: f"Drawing leaves {told.the
 
 _MAIN: Final[dict[tuple[str, str], Callable[[_Told], str]]] = {
     ("discard", "fits-nothing"): _fits_nothing,
-    ("discard", "partners-gone"): lambda told: (
-        f"Discard {told.the()}: {told['gone']} of the {told['total']} cards it waits for"
-        f" {'has' if told['gone'] == 1 else 'have'} been played."
-    ),
+    ("discard", "partners-gone"): _partners_gone,
     ("discard", "dear"): lambda told: f"Discard {told.the()}: it would cost {told['points']}.",
     ("discard", "keeps"): lambda told: f"Discard {told.the()}; all your melds stay.",
     ("discard", "least"): lambda told: f"Discard {told.the()}; the rest waits for more cards.",

@@ -37,9 +37,12 @@ why-a-run = a run of { suit-name }
 why-with = { $meld } with { $cards }
 why-discard-fits-nothing = Discard { $card }; it fits nothing.
 why-discard-like = Discard { $card }: like { $cards } it has no partner, and it costs more.
-why-discard-gone = Discard { $card }: { $gone } of the { $total } cards it waits for { $gone ->
-    [one] has
-   *[other] have
+why-discard-gone = Discard { $card }: { $total ->
+    [one] the only card it waits for has
+   *[other] { $gone } of the { $total } cards it waits for { $gone ->
+        [one] has
+       *[other] have
+    }
 } been played.
 why-discard-dear = Discard { $card }: it would cost { $points }.
 why-discard-keeps = Discard { $card }; all your melds stay.

@@ -15,6 +15,13 @@ rounds-count = { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
 }
+# Im Akkusativ.
+card-the-shown = { $rank ->
+    [11] den { $card }
+    [13] den { $card }
+    [14] den { $card }
+   *[other] die { $card }
+}
 you-deal = du gibst
 no-meld = keine Kombination
 yes-letter = j

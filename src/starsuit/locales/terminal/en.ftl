@@ -15,6 +15,8 @@ rounds-count = { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 }
+# As the object of a sentence.
+card-the-shown = the { $card }
 you-deal = you deal
 no-meld = no meld
 yes-letter = y

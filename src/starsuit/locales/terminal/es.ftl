@@ -15,6 +15,12 @@ rounds-count = { $rounds ->
     [one] 1 ronda
    *[other] { $rounds } rondas
 }
+# Con su artículo.
+card-the-shown = { $rank ->
+    [11] la { $card }
+    [12] la { $card }
+   *[other] el { $card }
+}
 you-deal = repartes tú
 no-meld = ninguna combinación
 yes-letter = s

@@ -15,6 +15,11 @@ rounds-count = { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
 }
+# Avec son article.
+card-the-shown = { $rank ->
+    [12] la { $card }
+   *[other] le { $card }
+}
 you-deal = tu donnes
 no-meld = aucune combinaison
 yes-letter = o
