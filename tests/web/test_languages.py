@@ -157,6 +157,16 @@ def hinted(page: Page, hint: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-GB", *LANGUAGES.values()])
+def test_the_two_ways_to_draw_stand_side_by_side_on_a_phone(browser: Browser, server: Server, locale: str) -> None:
+    with speaking(browser, server, locale, (360, 640)) as page:
+        at_table(page, new_table(page, seats=2, bots=["casual"], start=True, rules={"rounds": [13], "first_dealer": 1}))
+        page.locator(".status.yours").wait_for()
+        boxes = [page.locator(".bar .main .button").nth(place).bounding_box() for place in range(2)]
+        assert None not in boxes
+        assert len({box["y"] for box in boxes if box}) == 1, "one below the other, the hand would leave the screen"
+
+
+@pytest.mark.parametrize("locale", ["en-GB", *LANGUAGES.values()])
 def test_what_is_said_of_a_pile_of_the_solitaire_moves_nothing(browser: Browser, server: Server, locale: str) -> None:
     """Eleven piles fit on one screen, and stay there whatever is said about one of them."""
     with speaking(browser, server, locale) as page:
