@@ -361,6 +361,10 @@ def test_from_the_menu_to_a_new_table_a_whole_game_and_the_next(
         assert place is not None
         change = {"id": "pace", "command": {"type": "change", "pace": "instant"}}
         await asyncio.to_thread(Site(place.base).ask, "POST", f"/api/tables/{place.table}/do", change)
+        await pilot.press("escape")
+        await until(app, pilot, lambda: isinstance(app.screen, HomeScreen) and "Back to your table" in text_of(app))
+        await pilot.press("b", "enter")
+        await until(app, pilot, lambda: isinstance(app.screen, WaitingScreen) and "novice" in text_of(app))
         await pilot.press("s")
         await until(app, pilot, lambda: isinstance(app.screen, TableScreen))
         await play_on(app, pilot, lambda app: isinstance(app.screen, EndScreen))
