@@ -50,19 +50,25 @@ __all__ = ["SEED", "Deals", "fixed", "is_calm", "is_sudden", "serve"]
 
 Deals = Literal["any", "calm", "sudden"]
 SEED: Final = os.environ.get("DEALING_SEED", "test")
+MANY: Final = 5  # people, beyond which a deal cannot be calm in every case
 S = TypeVar("S", bound=RoomState)
 
 
 def is_calm(table: table.Table) -> bool:
-    """Nobody can go out in the first turn, whatever they and those before them draw and throw."""
+    """Nobody can go out in the first turn, whatever they and those before them draw and throw.
+
+    With many people and few cards there is hardly such a deal: then those before are taken to draw from the stock.
+    """
     game = playing(table)
     dealt = game.round
+    many = len(dealt.seats) > MANY
     seat, thrown = game.seat, {dealt.pile[-1]}
     for turn in range(len(dealt.seats)):
-        hand, coming = dealt.hands[seat], {*dealt.stock[: turn + 1], *thrown}
+        stock = dealt.stock[turn : turn + 1] if many else dealt.stock[: turn + 1]
+        hand, coming = dealt.hands[seat], {*stock, *thrown}
         if any(going_out_discards((*hand, card), dealt.hand_rules) for card in coming):
             return False
-        thrown = {*hand, *coming}
+        thrown = {max(hand)} if many else {*hand, *coming}
         seat = next_seat(dealt.seats, seat)
     return True
 

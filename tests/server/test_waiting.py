@@ -9,7 +9,17 @@ import pytest
 
 from starsuit.actions import format_action
 from starsuit.protocol import commands
-from starsuit.protocol.events import Created, HostPassed, Joined, Played, RoomEvent, decode_event, encode_event
+from starsuit.protocol.events import (
+    Banned,
+    Closed,
+    Created,
+    HostPassed,
+    Joined,
+    Played,
+    RoomEvent,
+    decode_event,
+    encode_event,
+)
 from starsuit.protocol.messages import TableState
 from starsuit.records import format_game, parse_game
 from starsuit.server.domain.arrivals import latecomers_sit
@@ -18,7 +28,7 @@ from starsuit.server.domain.names import COLOURS
 from starsuit.server.domain.patience import SKIP_AFTER, SKIP_GRACE, skip_due
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
-from starsuit.server.domain.table import MOST_WATCHED, Table
+from starsuit.server.domain.table import MOST_BEFORE, MOST_WATCHED, Table
 from starsuit.server.domain.viewer import Viewer
 
 
@@ -262,7 +272,43 @@ def test_the_host_decides_whether_latecomers_may_join() -> None:
     assert kept(table) == table
 
 
+def test_who_asked_to_join_can_be_kept_out_and_does_not_read_what_was_said_before() -> None:
+    table = playing(MIA, BEN, bots=2)
+    asked = do(table, ZOE, commands.Sit())
+    assert asked.decide(MIA, commands.Ban("zoe"), 1000)[-1] == Banned("zoe", "Zoe")
+    assert do(asked, MIA, commands.Ban("zoe")).asked_late == ()
+    assert do(asked, MIA, commands.Change(late=False)).asked_late == ()
+    between = replace(round_over(asked), late=False)
+    assert latecomers_sit(between, here(ZOE)) == []
+    said = do(round_over(asked), MIA, commands.Say("before"))
+    joined = replace(after(said, *latecomers_sit(said, here(ZOE))), after="before")
+    assert joined.seats_of("zoe")
+    assert kept(joined).seats == joined.seats
+    assert (seen(joined, MIA).after, seen(joined, ZOE).after) == ("before", None)
+    over = replace(joined, closed=Closed("", "host"))
+    assert [[line.text for line in seen(over, who).lines] for who in (MIA, ZOE)] == [["before"], []]
+
+
+def test_where_a_turn_may_take_a_day_nobody_is_skipped() -> None:
+    table = playing(MIA, BEN, clock=86_400)
+    late = 1000 + SKIP_AFTER
+    assert refused(table, MIA, commands.Skip(1), late) == "skip/nobody"
+    quick = do(playing(MIA, BEN), MIA, commands.Skip(1), late)
+    assert skip_due(quick, here(MIA, BEN)) == late + SKIP_GRACE
+    assert skip_due(quick, here(MIA)) is None  # who is not here is waited for as long as anybody who is away
+    assert skip_due(replace(quick, clock=86_400), here(MIA, BEN)) is None
+
+
 # Spectators
+
+
+def test_gestures_leave_a_waiting_table_to_those_who_come() -> None:
+    table = waiting(MIA, seats=3)
+    crowded = replace(table, others=MOST_BEFORE // 4)
+    assert refused(crowded, ZOE, commands.React("bravo")) == "table/not-here"
+    assert do(replace(table, others=MOST_BEFORE, gestured=(("zoe", "Zoe"),)), MIA, commands.Ban("zoe")).admission.bans(
+        "zoe"
+    )
 
 
 def test_those_who_watch_make_gestures_but_cannot_wear_a_table_out_and_can_be_banned() -> None:

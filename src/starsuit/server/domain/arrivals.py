@@ -132,7 +132,7 @@ def _ask_late(table: Table, person: Person, command: Sit) -> Sequence[RoomEvent]
 def latecomers_sit(table: Table, here: Callable[[str], bool]) -> Sequence[RoomEvent]:
     """Those who asked and are here take their seats, if a round is about to begin; nothing otherwise."""
     game = table.game
-    if game is None or table.status != "playing" or game.round.events:
+    if game is None or table.status != "playing" or game.round.events or not table.late:
         return []
     return [
         Joined(each.seat, each.person, each.name, each.colour)

@@ -47,6 +47,7 @@ __all__ = [
     "make_host",
     "rematch_events",
     "revised",
+    "sees_before",
     "sees_chat",
     "sees_rematch",
     "successor",
@@ -178,6 +179,7 @@ def revised(table: T, event: Revised) -> T:
         rules=table.rules if event.rules is None else event.rules,
         seats=seats,
         late=table.late if event.late is None else event.late,
+        asked_late=() if event.late is False else table.asked_late,
     )
 
 
@@ -235,6 +237,7 @@ def ban(table: Table, host: Person, who: str) -> Sequence[RoomEvent]:
     names = [seat.name for place in places if (seat := table.seats[place])]
     names += [line.name for line in table.lines if line.person == who]
     names += [name for person, name in table.gestured if person == who]
+    names += [each.name for each in table.asked_late if each.person == who]
     if not names:
         raise Refusal("table/nobody", "there is nobody like that at this table", status=404)
     if table.admission.bans(who):
@@ -293,9 +296,19 @@ def rematch_events(table: Table, person: Person, code: str) -> Sequence[RoomEven
 
 def sees_chat(table: Table, viewer: str | None, seq: int) -> bool:
     """Whether a person may read the line of this number: strangers only what was said in public, or is said now."""
-    if is_member(table, viewer):
+    if is_member(table, viewer) and (viewer == table.host or seq > _joined(table, viewer)):
         return True
     return seq > table.admission.public_from if table.public else table.status not in OVER
+
+
+def sees_before(table: Table, viewer: str | None) -> bool:
+    """Whether a person may go back to the table before this one: not those who came after the deal."""
+    return is_member(table, viewer) and (viewer == table.host or _joined(table, viewer) == 0)
+
+
+def _joined(table: Table, person: str | None) -> int:
+    """The number of the event by which a member came after the deal; 0 if they were there before."""
+    return min((seat.joined for seat in table.taken if seat.person == person), default=0)
 
 
 def sees_rematch(table: Table, viewer: str | None) -> bool:

@@ -18,9 +18,10 @@ if TYPE_CHECKING:
     from starsuit.server.domain.person import Person
     from starsuit.server.domain.table import Table
 
-__all__ = ["SKIP_AFTER", "SKIP_GRACE", "Skipping", "agree_to_skip", "come_back", "skip_due"]
+__all__ = ["SKIP_AFTER", "SKIP_GRACE", "Skipping", "agree_to_skip", "come_back", "is_slow", "skip_due"]
 
 SKIP_AFTER: Final = 30_000  # milliseconds that a turn lasts before others may lose their patience
+SLOW: Final = 86_400  # seconds of a clock from which on nobody expects an answer while they wait
 SKIP_GRACE: Final = 10_000  # milliseconds from the last agreement until a computer player takes over
 
 
@@ -32,13 +33,18 @@ class Skipping:
     since: int
 
 
+def is_slow(table: Table) -> bool:
+    """Whether a turn may take a day: then nobody is played for before it is over, here or not."""
+    return table.clock is not None and table.clock >= SLOW
+
+
 def agree_to_skip(table: Table, person: Person, place: int, now: int) -> Sequence[RoomEvent]:
     """Agree not to wait any longer for the person in this seat."""
     if not table.seats_of(person.id):
         raise Refusal("table/not-sitting", "you do not sit at this table", status=403)
     seat = table.seats[place] if 0 <= place < len(table.seats) else None
     waited_for = table.status == "playing" and table.game is not None and table.game.seat == place
-    if seat is None or not waited_for or seat.person in (None, person.id) or seat.stand_in:
+    if seat is None or not waited_for or seat.person in (None, person.id) or seat.stand_in or is_slow(table):
         raise Refusal("skip/nobody", "nobody is being waited for there")
     skip = table.skip
     since = table.turn_since if skip is None or skip.agreed else skip.since
@@ -65,7 +71,7 @@ def skip_due(table: Table, here: Callable[[str], bool]) -> int | None:
     if table.skip is None or not table.skip.agreed or table.game is None or table.status != "playing":
         return None
     seat = table.seats[table.game.seat]
-    if seat is None or seat.person is None or seat.stand_in:
+    if seat is None or seat.person is None or seat.stand_in or is_slow(table) or not here(seat.person):
         return None
     waiting = {each.person for each in table.taken if each.person and each.person != seat.person and here(each.person)}
     return table.skip.since + SKIP_GRACE if waiting and waiting <= {*table.skip.agreed} else None

@@ -42,6 +42,7 @@ class Seat:
     stand_in: bool = False  # a computer player is playing for the person
     left: bool = False  # because the person chose to leave
     idle: bool = False  # because the others did not want to wait any longer
+    joined: int = 0  # the number of the event by which the person came, if that was after the deal
     moved: int = 0  # turns that were played for the person since they last played themselves
 
 

@@ -40,7 +40,7 @@ from starsuit.protocol.messages import (
     StartedShown,
     TableState,
 )
-from starsuit.server.domain.hosting import is_member, sees_chat, sees_rematch, to_be_asked
+from starsuit.server.domain.hosting import is_member, sees_before, sees_chat, sees_rematch, to_be_asked
 from starsuit.solver.arrangement import best_discard, going_out_discards, solve
 from starsuit.view import own_cards, view
 
@@ -121,7 +121,7 @@ def _table_state(table: Table, viewer: Viewer) -> TableState:
         lines=[line for line in table.lines if sees_chat(table, viewer.person, line.seq)],
         seats=[_seat_state(table, place, viewer) for place in range(len(table.seats))],
         daily=table.daily,
-        after=table.after if is_member(table, viewer.person) else None,
+        after=table.after if sees_before(table, viewer.person) else None,
         rematch=table.rematch if further else None,
         closed=table.closed,
         several=table.several,
@@ -260,7 +260,7 @@ def veil(table: Table, shown: ShownEvent, seq: int, viewer: Viewer) -> ShownEven
             return Said("", "", "")
         case Rematched() if not sees_rematch(table, viewer.person):
             return Rematched("")
-        case Created(after=str()) if not is_member(table, viewer.person):
+        case Created(after=str()) if not sees_before(table, viewer.person):
             return structs.replace(shown, after=None)
         case Banned() if viewer.person != table.host:
             return Banned("", shown.name)

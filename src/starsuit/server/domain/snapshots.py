@@ -66,6 +66,7 @@ class KeptSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     stand_in: bool = False
     left: bool = False
     idle: bool = False
+    joined: int = 0
     moved: int = 0
 
 

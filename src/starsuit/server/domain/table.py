@@ -67,8 +67,8 @@ MOST_WATCHED: Final = 5000  # of these, beyond which those who only watch make n
 MOST_BEFORE: Final = 2000  # before the first deal: a host could rearrange the seats for ever
 
 # What can be done at a table at which too much has happened: to go on, or to leave it.
-_LASTING: Final = (commands.Play, commands.Close)
-_LASTING_BEFORE: Final = (commands.Start, commands.Stand, commands.Leave, commands.Close)
+_LASTING: Final = (commands.Play, commands.Close, commands.Ban)
+_LASTING_BEFORE: Final = (commands.Start, commands.Stand, commands.Leave, commands.Close, commands.Ban)
 
 
 @dataclass(frozen=True)
@@ -243,7 +243,7 @@ class Table:
             case commands.Say(text=text):
                 return [self._say(person, text)]
             case commands.React(what=what):
-                if self.others >= MOST_WATCHED:  # those who watch cannot wear a table out
+                if self.others >= (MOST_WATCHED if self.game else MOST_BEFORE // 4):  # watching wears no table out
                     self._need_member(person, "react")
                 return [Reacted(person.id, self._name_of(person), what)]
             case commands.Close():
@@ -372,9 +372,12 @@ class Table:
             case LateAsked():
                 return replace(self, asked_late=(*self.asked_late, event))
             case Joined(seat=place):
-                return self._joined(place, Seat(event.name, event.colour, event.person))
-            case PublicAsked() | Agreed() | Declined() | Banned() | Unbanned():
+                return self._joined(place, Seat(event.name, event.colour, event.person, joined=seq))
+            case PublicAsked() | Agreed() | Declined() | Unbanned():
                 return replace(self, admission=self.admission.after(event, seq))
+            case Banned(person=person):
+                asked = tuple(each for each in self.asked_late if each.person != person)
+                return replace(self, admission=self.admission.after(event, seq), asked_late=asked)
             case Started(seed=seed, dealer=dealer):
                 dealt = replace(self, seats=TableSeats(self.taken), dealer=dealer)
                 rules = replace(dealt.ruleset(), players=len(self.taken))

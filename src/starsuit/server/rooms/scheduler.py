@@ -26,14 +26,14 @@ from starsuit.protocol.events import Decider, HandedOver, Pace, Played, RoomEven
 from starsuit.protocol.messages import TakeOver
 from starsuit.server.domain.arrivals import latecomers_sit
 from starsuit.server.domain.hosting import successor
-from starsuit.server.domain.patience import skip_due
+from starsuit.server.domain.patience import is_slow, skip_due
 from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.domain.show import deadline
 from starsuit.server.domain.table import Table
 from starsuit.server.fleet.leases import LeaseLost
 from starsuit.server.logging import log_failure
 from starsuit.server.store import schema
-from starsuit.server.store.event_log import DAY, now
+from starsuit.server.store.event_log import now
 from starsuit.server.threads import in_thread, on_one_core
 
 if TYPE_CHECKING:
@@ -283,9 +283,9 @@ class Scheduler:
 
     def _patience(self, room: Room[Table], person: str, seconds: int) -> int | None:
         """Until when others wait for somebody who is not here; None if they are, or if nobody waits."""
-        clock, up_since = room.state.clock, self.rooms.bus.up_since
+        up_since = self.rooms.bus.up_since
         # While the processes do not hear of each other, nobody counts as absent; nor where a turn may take a day.
-        if person in room.presence or up_since is None or (clock is not None and 1000 * clock >= DAY):
+        if person in room.presence or up_since is None or is_slow(room.state):
             return None
         if not any(map(room.state.takes_part, room.presence.people)):
             return None
@@ -379,7 +379,7 @@ class Scheduler:
             if not waited_for or table.seats.stands_in(place):
                 return []
             if person not in room.presence:
-                return [HandedOver(place)]
+                return [] if is_slow(table) else [HandedOver(place)]
             idle_until = skip_due(table, room.presence.__contains__)
             return [HandedOver(place, idle=True)] if idle_until is not None and idle_until <= now() else []
 
