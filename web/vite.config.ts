@@ -30,11 +30,13 @@ export default defineConfig({
         codeSplitting: {
           minShareCount: 3,
           groups: [
-            { name: 'common', test: /[\\/]src[\\/](lib|ui)[\\/](?!hints|lessons)/ }, // hints are for those who ask
+            // Hints are for those who ask, and a chart or a feast comes after the game.
+            { name: 'common', test: /[\\/]src[\\/](lib|ui)[\\/](?!hints|lessons|LineChart|Confetti)/ },
             // What people say is on four screens, and none of them waits for it.
             { name: 'cards', test: /[\\/]src[\\/](cards|table)[\\/](?!Talk|HostSwitches|Gesture)/ },
             // Small things that a table shares with its dialogs or with the solitaire.
-            { name: 'board', minShareCount: 2, test: /[\\/]src[\\/](table[\\/](Clock|Melds|flights)|lib[\\/](muted|drag))/ },
+            { name: 'board', minShareCount: 2, test: /[\\/]src[\\/](table[\\/](Clock|Melds|flights|coach)|lib[\\/](muted|drag)|ui[\\/]Mark)/ },
+            { name: 'examples', minShareCount: 2, test: /[\\/](src[\\/]learn[\\/]Example|locales[\\/]en[\\/]learn)/ },
           ],
         },
       },

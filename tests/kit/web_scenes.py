@@ -328,6 +328,8 @@ def offline(page: Page) -> None:
 
 def unreachable(page: Page) -> None:
     """The server does not answer."""
+    page.goto("/health")
+    page.evaluate("localStorage.removeItem('starsuit.running')")  # no game is waiting: a new one is asked for at once
     page.route("**/api/**", lambda route: route.abort())
     page.goto("/play")
     page.get_by_role("button", name="Try again").wait_for()

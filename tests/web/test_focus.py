@@ -31,7 +31,7 @@ def test_a_dialog_gives_the_focus_back_to_what_opened_it(browser: Browser, serve
         table(4, 8)(page)
         board = page.locator(".board")
         openers = (
-            *(page.get_by_role("button", name=name, exact=True) for name in ("Menu", "Scores", "Hint")),
+            *(page.get_by_role("button", name=name, exact=True) for name in ("Menu", "Scores")),
             board.locator(".seats button").nth(1),
         )
         for opener in openers:
@@ -41,11 +41,26 @@ def test_a_dialog_gives_the_focus_back_to_what_opened_it(browser: Browser, serve
             expect(opener).to_be_focused()
         page.keyboard.press("f")
         card = page.locator(".hand .slot").first
-        for key in ("h", "c", "t", "?"):
+        for key in ("c", "t", "?"):
             page.keyboard.press(key)
             page.locator("dialog[open]").wait_for()
             closed(page)
             expect(card).to_be_focused()
+
+
+def test_a_hint_gives_the_focus_back_to_what_opened_it(browser: Browser, server: Server) -> None:
+    with opened(browser, server, DESK) as page:
+        table(4, 8)(page)
+        button = page.get_by_role("button", name="Hint", exact=True)
+        card = page.locator(".hand .slot").first
+        hint = page.locator(".hint")
+        for before, key in ((button, "Enter"), (card, "h")):
+            before.focus()
+            page.keyboard.press(key)
+            expect(hint.locator(".do")).to_be_focused()
+            page.keyboard.press("Escape")
+            expect(hint).to_have_count(0)
+            expect(before).to_be_focused()
 
 
 def test_a_dialog_that_led_to_another_gives_the_focus_back_too(browser: Browser, server: Server) -> None:

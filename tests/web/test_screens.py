@@ -217,7 +217,7 @@ def begin_lesson(page: Page) -> None:
     page.goto("/")
     touch(page, page.get_by_role("link", name="New here? Learn the game"))
     expect(page.get_by_text("the lowest total wins")).to_be_visible()
-    touch(page, page.get_by_role("button", name="Go on"))
+    touch(page, page.get_by_role("button", name="Next"))
 
 
 def celebrated_once(page: Page) -> None:

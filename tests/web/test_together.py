@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, WebSocketRoute, expect
 
+from starsuit.cards import parse_card
 from tests.kit.browser import DESK, PHONE, at_table, new_table, opened, touch
 from tests.kit.quiet_server import do, good
 from tests.kit.serving import Server, guest
@@ -201,7 +202,7 @@ def test_a_hint_is_asked_for_once_a_move_and_closes_with_it(browser: Browser, se
     with opened(browser, server, DESK) as page:
         room = two_at_a_table(page)
         asked: list[str] = []
-        page.on("request", lambda sent: asked.append(sent.url) if "/hints" in sent.url else None)
+        page.on("request", lambda sent: asked.append(sent.url) if "/hints?" in sent.url else None)
         page.keyboard.press("h")
         hint = page.locator(".hint")
         expect(hint.locator(".do")).to_be_focused()
@@ -224,17 +225,67 @@ def test_a_hint_lights_up_what_it_means_covers_no_card_and_is_done_by_a_tap(brow
             hint.locator(".do").wait_for()
             expect(page.locator("dialog[open]")).to_have_count(0)
             expect(page.locator(".place.lit, .slot.lit")).to_have_count(1)
-            box = hint.bounding_box()
-            assert box is not None
-            for seen in page.locator(".place, .slot").all():
-                other = seen.bounding_box()
-                assert other is not None
-                assert other["y"] + other["height"] <= box["y"] or other["y"] >= box["y"] + box["height"]
+            covers_no_card(page, hint)
             touch(page, hint.get_by_role("button", name="More"))
             add_up(hint)
             touch(page, hint.get_by_role("button", name="Do it"))
             expect(page.locator(".slot")).to_have_count(cards)
             expect(page.locator(".hint")).to_have_count(0)
+
+
+def drawn_with_a_wild(page: Page) -> tuple[str, str]:
+    """A table at which this page's person has drawn and holds a wild card, whatever was dealt; and that card."""
+    room = new_table(page, seats=2, rules={"rounds": [13]})
+    with person(page) as lena, stranger(page, "Ben") as ben:
+        good(do(ben, f"/api/tables/{room}", type="sit"))
+        good(do(lena, f"/api/tables/{room}", type="start"))
+        for _ in range(20):
+            plays(ben, room, 1, "draw", f"discard {game_of(ben, room)['hand'][0]}")
+            plays(lena, room, 0, "draw")
+            hand = game_of(lena, room)["hand"]
+            wild = next((card for card in hand if parse_card(card).is_wild(13)), None)
+            if wild:
+                return room, wild
+            plays(lena, room, 0, f"discard {hand[0]}")
+    raise AssertionError("twenty turns without a wild card")
+
+
+def test_the_coach_has_a_word_before_a_wild_is_discarded(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE, settings='{"takeBack": 0, "coach": "on"}') as page:
+        room, wild = drawn_with_a_wild(page)
+        at_table(page, room)
+        page.locator(".status.yours").wait_for()
+        cards, coach = page.locator(".hand .slot"), page.get_by_role("region", name="Coach")
+        card = page.locator(f".hand .slot[data-card='{wild}']").first
+        card.focus()
+        page.keyboard.press("Enter")
+        page.keyboard.press("d")
+        expect(coach).to_contain_text("hardly ever a good discard")
+        expect(coach.get_by_role("button", name="Keep it")).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(coach).to_have_count(0)
+        expect(card).to_be_focused()
+        expect(page.locator(".slot.chosen")).to_have_count(0)
+        expect(cards).to_have_count(14)
+        touch(page, card)
+        touch(page, page.locator(".actions").get_by_role("button", name=re.compile("^Discard .")))
+        coach.wait_for()
+        covers_no_card(page, coach)
+        touch(page, coach.get_by_role("button", name="Discard it anyway"))
+        expect(coach).to_have_count(0)
+        expect(cards).to_have_count(13)
+        expect(page.locator(".status")).to_contain_text("Ben")
+        with person(page) as lena:
+            assert game_of(lena, room)["pile"][-1] == wild
+
+
+def covers_no_card(page: Page, panel: Locator) -> None:
+    box = panel.bounding_box()
+    assert box is not None
+    for seen in page.locator(".place, .slot").all():
+        other = seen.bounding_box()
+        assert other is not None
+        assert other["y"] + other["height"] <= box["y"] or other["y"] >= box["y"] + box["height"]
 
 
 def add_up(hint: Locator) -> None:

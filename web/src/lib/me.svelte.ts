@@ -12,6 +12,7 @@ export type { Person }
 
 /** Whose browser this was last, for its other tabs and the next visit. */
 const KEY = 'starsuit.me'
+const LEARNED = 'starsuit.learned'
 
 export class Me {
   #person = $state.raw<Person | null>(null)
@@ -93,6 +94,13 @@ export class Me {
     this.person = await patch('/api/me', { name, ...(colour ? { colour } : {}) })
   }
 }
+
+/** Whether somebody has been through the lesson in this browser. Newcomers are shown it first. */
+export const hasLearned = (): boolean => kept(LEARNED) !== null
+export const learned = (): void => keep(LEARNED, true)
+
+/** Nobody has played here yet, or wanted to know the game. */
+export const isNewcomer = (): boolean => !hasLearned() && kept(KEY) === null
 
 function read(stored: string | null): Person | null {
   try {
