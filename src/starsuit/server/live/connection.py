@@ -40,7 +40,7 @@ from starsuit.protocol.messages import (
 from starsuit.protocol.validation import explained
 from starsuit.server.domain.names import unknown_person
 from starsuit.server.domain.viewer import Viewer
-from starsuit.server.failures import BROKEN, told_failure
+from starsuit.server.failures import BROKEN, Failure, told_failure
 from starsuit.server.logging import log_event
 from starsuit.server.store.event_log import StoreError, now
 
@@ -315,7 +315,7 @@ class Connection:
             )
             return
         if self.person is None:
-            self._refuse(move, unknown_person())
+            self._refuse(move, told_failure(unknown_person()))
             return
         try:
             self.services.check_command(self.room, self.person, move, command)
@@ -327,17 +327,17 @@ class Connection:
             await self.room.do(self.person, move, command, lambda outcome: self._acknowledge(move, outcome))
         except StoreError as error:
             if error.code != "store/unknown":
-                self._refuse(move, error)
+                self._refuse(move, told_failure(error))
                 return
             # Nothing true can be said about it yet. The client sends it again when it is back, and then there is.
             why = told_failure(error)
             self.say(Goodbye(why.code, why.sentence, UNKNOWN_BACK, why.values))
             self.hang_up(GOING_AWAY)
         except StarsuitError as error:
-            self._refuse(move, error)
+            self._refuse(move, told_failure(error))
         except Exception as error:  # a fault of ours: the others at the table, and this one, play on
             log_event("command_failed", level=logging.ERROR, failure=error, room=self.room.id[:6])
-            self._refuse(move, StarsuitError(BROKEN.code, BROKEN.sentence))
+            self._refuse(move, BROKEN)
         finally:
             self.release()
 
@@ -345,8 +345,7 @@ class Connection:
         # Held until the table is told: then both go out together, which costs half.
         self.push(encode_message(Done(move, outcome.seq, outcome.result)), hold=True)
 
-    def _refuse(self, move: str, error: StarsuitError) -> None:
-        why = told_failure(error)
+    def _refuse(self, move: str, why: Failure) -> None:
         self.services.metrics.refused(why.code)
         self._look_again()
         self.say(Refused(move, why.code, why.sentence, self.room.seq, self.room.states(self.viewer), why.values))
