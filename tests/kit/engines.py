@@ -40,7 +40,8 @@ KIT: Final = Path(__file__).parent
 WATCH: Final = KIT / "watch.js"
 WINDOW: Final = KIT / "webkit_window.py"
 PATIENCE: Final = 60.0  # seconds
-KEPT: Final = ("starsuit.settings", '{"takeBack": 0, "motion": "off"}')
+# The coach would ask before a careless discard, which is what tests make.
+KEPT: Final = ("starsuit.settings", '{"takeBack": 0, "motion": "off", "coach": "off"}')
 WEBKIT: Final = "webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb"
 FIREFOX: Final = ("firefox-esr", "firefox")
 # Reduced motion, and pages in the dark unless they say otherwise.
