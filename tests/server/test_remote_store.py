@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 
 import httpx
 import pytest
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, select, text
 
 from starsuit.errors import StarsuitError
 from starsuit.server.domain.refusal import Refusal
+from starsuit.server.rooms import registry
+from starsuit.server.rooms.registry import RoomRegistry
 from starsuit.server.store.event_log import Store, StoreError
 from starsuit.server.store.schema import events
 from tests.kit.proxy import Proxy
@@ -194,3 +196,23 @@ def test_a_database_that_is_down_is_told_and_used_again_when_it_is_back(
         finally:
             postgresql.start()
         good(do(client, f"/api/tables/{room}", type="react", what="wow"))
+
+
+def test_a_connection_cut_while_rooms_are_read_is_no_fault_of_the_rooms(
+    database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def cut(connection: Connection, _room: str) -> None:
+        connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
+
+    async def work() -> None:
+        store = await opened(database)
+        rooms = RoomRegistry(store)
+        with monkeypatch.context() as patched:
+            patched.setattr(registry, "load_room", cut)
+            with pytest.raises(StoreError) as caught:  # all of them can be read again: none is skipped
+                await rooms.load(ROOMS)
+            assert caught.value.code == "store/lost"
+        await store.close()
+
+    run(work())
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []

@@ -35,6 +35,7 @@ from starsuit.server.domain.summaries import read_game, read_solitaire
 from starsuit.server.logging import log_failure
 from starsuit.server.rooms.fold import last_state
 from starsuit.server.rooms.loading import KINDS
+from starsuit.server.store.database import ends_all
 from starsuit.server.store.event_log import read_rows
 from starsuit.server.store.schema import Filed, duels, histories, rooms, seats, tallies
 
@@ -124,6 +125,8 @@ def _summaries(connection: Connection, wanted: Sequence[str]) -> Iterator[dict[s
             try:
                 state = last_state(KINDS[row["kind"]], row["id"], read_rows(connection, row["id"]))
             except Exception as error:  # one that cannot be read must not hide the others
+                if ends_all(error, connection):
+                    raise
                 log_failure("room_load_failed", error, room=row["id"][:6])
             else:
                 yield dict(row) | {"summary": state.summary()}

@@ -22,6 +22,7 @@ from starsuit.server.rooms.histories import Histories
 from starsuit.server.rooms.loading import LoadedRoom, load_room, write_index, write_players
 from starsuit.server.rooms.room import Room
 from starsuit.server.store import schema
+from starsuit.server.store.database import ends_all
 from starsuit.server.store.event_log import Row, insert_rows, now, read_heads
 
 if TYPE_CHECKING:
@@ -145,6 +146,8 @@ class RoomRegistry:
                 try:
                     loaded = load_room(connection, room)
                 except Exception as error:  # one broken room must not stop the others
+                    if ends_all(error, connection):
+                        raise
                     log_event("room_load_failed", level=logging.ERROR, failure=error, room=room[:6])
                 else:
                     found += [loaded] if loaded is not None else []

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, PendingRollbackError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, PendingRollbackError, SQLAlchemyError
 from sqlalchemy.pool import NullPool, QueuePool
 
 from starsuit.errors import StarsuitError, missing_extra
@@ -20,6 +20,7 @@ from starsuit.errors import StarsuitError, missing_extra
 __all__ = [
     "NO_ROOM",
     "StoreError",
+    "ends_all",
     "file_of",
     "free_bytes",
     "hang_up",
@@ -206,6 +207,11 @@ def translate(error: BaseException, url: URL) -> StoreError | None:
     if isinstance(error, PendingRollbackError):  # the connection was lost before this, while a savepoint was undone
         return StoreError("store/lost", f"the database {named(url)} cannot be reached")
     return _of_postgresql(error, cause, named(url)) if isinstance(error, DBAPIError) else None
+
+
+def ends_all(error: Exception, connection: Connection) -> bool:
+    """Whether a failed read is the end of its whole transaction, and not of one room in it."""
+    return isinstance(error, SQLAlchemyError) and connection.dialect.name != "sqlite"
 
 
 def _of_sqlite(error: sqlite3.Error, file: Path) -> StoreError | None:
