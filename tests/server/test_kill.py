@@ -236,7 +236,8 @@ def replay(rows: list[Row]) -> Game:
     assert isinstance(created, Created)
     seats = [row.event.name for row in rows if isinstance(row.event, Sat)]
     started = next(row.event for row in rows if isinstance(row.event, Started))
-    rules = Ruleset.from_dict({**created.rules, "players": len(seats)})
+    drawn = {} if started.dealer is None else {"first_dealer": started.dealer}
+    rules = Ruleset.from_dict({**created.rules, **drawn, "players": len(seats)})
     game = Game.new(rules, seed=started.seed, names=seats)
     return game.play(parse_action(row.event.action) for row in rows if isinstance(row.event, Played))
 
