@@ -82,7 +82,9 @@ def test_whose_turn_it_is_shows_in_the_tab_and_the_screen_stays_on(browser: Brow
         expect(page).to_have_title("Table · Starsuit")
         assert page.evaluate("window.badges.at(-1)") == "clear"
         page.keyboard.press("Escape")
-        page.evaluate("history.pushState(null, '', '/rules'); dispatchEvent(new PopStateEvent('popstate'))")
+        # By a link: closing the dialog goes back in the history a moment later, and the router knows of that.
+        link = "Object.assign(document.createElement('a'), { href: '/rules' })"
+        page.evaluate(f"document.body.appendChild({link}).click()")
         expect(page).to_have_title("Rules · Starsuit")
         page.wait_for_function("window.awake === 0")
 
