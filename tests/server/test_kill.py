@@ -234,7 +234,8 @@ def replay(rows: list[Row]) -> Game:
     """The game that a log describes, by the rules core alone."""
     created = rows[0].event
     assert isinstance(created, Created)
-    seats = [row.event.name for row in rows if isinstance(row.event, Sat)]
+    sat = {row.event.seat: row.event.name for row in rows if isinstance(row.event, Sat)}  # some give way to others
+    seats = [sat[seat] for seat in sorted(sat)]
     started = next(row.event for row in rows if isinstance(row.event, Started))
     drawn = {} if started.dealer is None else {"first_dealer": started.dealer}
     rules = Ruleset.from_dict({**created.rules, **drawn, "players": len(seats)})
