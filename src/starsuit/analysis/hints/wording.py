@@ -229,9 +229,17 @@ def _equal(told: _Told) -> str:
     return f"Discarding {told.cards('cards', 'or')} is as good."
 
 
-_NOTHING: Final[Callable[[_Told], str]] = lambda told: f"{_upper(told.the())} joins nothing you hold."  # noqa: E731
-_ONLY_COSTS: Final[Callable[[_Told], str]] = lambda told: f"{_upper(told.the())} would only cost points."  # noqa: E731
-_LEAVES: Final[Callable[[_Told], str]] = lambda told: f"Drawing leaves {told.the()} to the next player."  # noqa: E731
+def _joins_nothing(told: _Told) -> str:
+    return f"{_upper(told.the())} joins nothing you hold."
+
+
+def _only_costs(told: _Told) -> str:
+    return f"{_upper(told.the())} would only cost points."
+
+
+def _leaves(told: _Told) -> str:
+    return f"Drawing leaves {told.the()} to the next player."
+
 
 _MAIN: Final[dict[tuple[str, str], Callable[[_Told], str]]] = {
     ("discard", "fits-nothing"): _fits_nothing,
@@ -245,22 +253,22 @@ _MAIN: Final[dict[tuple[str, str], Callable[[_Told], str]]] = {
     ("discard", "goes-with"): lambda told: f"Your {_bare(told, 'partners')} would miss {told.the()}.",
     ("discard", "cheap"): lambda told: f"Discarding {told.the()} keeps {told.the('instead')}, which costs more.",
     ("discard", "fewer"): lambda told: f"Without {told.the()} fewer cards help.",
-    ("draw", "fits-nothing"): lambda told: f"Draw. {_NOTHING(told)}",
+    ("draw", "fits-nothing"): lambda told: f"Draw. {_joins_nothing(told)}",
     ("draw", "saves-little"): lambda told: f"Draw. {_saves_little(told)}",
     ("draw", "goes-with"): lambda told: f"Draw. {_goes_with(told)}",
-    ("draw", "last-turn"): lambda told: f"Draw. {_ONLY_COSTS(told)}",
-    ("draw", "out"): _LEAVES,
-    ("draw", "wild"): _LEAVES,
-    ("draw", "completes"): _LEAVES,
-    ("draw", "saves"): _LEAVES,
+    ("draw", "last-turn"): lambda told: f"Draw. {_only_costs(told)}",
+    ("draw", "out"): _leaves,
+    ("draw", "wild"): _leaves,
+    ("draw", "completes"): _leaves,
+    ("draw", "saves"): _leaves,
     ("take", "out"): lambda told: f"Take {told.the()}: with it you can go out.",
     ("take", "wild"): lambda told: f"Take {told.the()}: it is wild.",
     ("take", "completes"): _completes,
     ("take", "saves"): lambda told: f"Take {told.the()}: it saves {told.points}.",
-    ("take", "fits-nothing"): _NOTHING,
+    ("take", "fits-nothing"): _joins_nothing,
     ("take", "saves-little"): _saves_little,
     ("take", "goes-with"): _goes_with,
-    ("take", "last-turn"): _ONLY_COSTS,
+    ("take", "last-turn"): _only_costs,
     ("discard", "equal"): _equal,
     ("draw", "equal"): _equal,
     ("take", "equal"): _equal,
