@@ -23,13 +23,19 @@ os.environ["STARSUIT_LANGUAGE"] = "en"  # whatever the language of the machine, 
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def calm_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests of a process that use calm deals: each has its own people and rooms."""
     from tests.kit.server_client import NO_LIMITS
     from tests.kit.serving import serving
 
     with serving(tmp_path_factory.mktemp("calm"), "calm", **NO_LIMITS) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def server(calm_server: Server) -> Server:
+    """The server of a test; a file may have one of its own."""
+    return calm_server
 
 
 @pytest.fixture(scope="module")

@@ -1,7 +1,6 @@
-"""The wire itself, by hand: a WebSocket whose bytes a test writes and reads, sockets that misbehave, and a victim.
+"""The wire itself, by hand: a WebSocket whose bytes a test writes and reads, and sockets that misbehave.
 
-An attacker is bounded in count and time. The victim measures what others notice of it: how long the server takes to
-say who somebody is, and to carry out a move.
+An attacker is bounded in count and time.
 """
 
 from __future__ import annotations
@@ -11,22 +10,21 @@ import base64
 import json
 import os
 import socket
-import statistics
 import struct
 import time
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from tests.kit.play import dice
-from tests.kit.server_client import Person
+from tests.kit.victims import Victim, unnoticed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from tests.kit.server_client import Person
     from tests.kit.serving import Server
 
-__all__ = ["Victim", "Wire", "flood", "gone", "memory", "raw", "unharmed", "until"]
+__all__ = ["Wire", "flood", "gone", "memory", "raw", "unharmed", "until"]
 
 PATIENCE: Final = 30.0
 
@@ -92,43 +90,21 @@ def until(reached: Callable[[], bool], what: str, seconds: float = PATIENCE) -> 
         time.sleep(0.05)
 
 
-class Victim:
-    """Somebody at a table of computer players who wants to play on, whatever others do to the server."""
-
-    def __init__(self, server: Server) -> None:
-        self.person = Person(server, "Vic")
-        self.room = self.person.create(seats=2, bots=["novice"], rules={"rounds": [13] * 11}, start=True)
-        self.rng = dice(1)
-
-    async def seconds(self, times: int = 3) -> float:
-        """How long one `GET /api/me` and one move take together, in the middle of so many."""
-        took = []
-        async with self.person.line(self.room) as line:
-            for _ in range(times):
-                await line.until(lambda: line.my_turn)
-                start = time.monotonic()
-                answer = await asyncio.to_thread(self.person.http.get, "/api/me")
-                assert answer.status_code == 200, answer.text
-                await line.move(self.rng)
-                took.append(time.monotonic() - start)
-        return statistics.median(took)
-
-
 @contextmanager
-def unharmed(server: Server, *, megabytes: float) -> Iterator[Callable[[], None]]:
+def unharmed(server: Server, bystander: Server, *, megabytes: float) -> Iterator[Callable[[], None]]:
     """An attack within: it may not take much memory, and nobody else may notice.
 
-    What it gives is called in the middle of the attack. This machine may be busy with other things: so a victim may
-    always wait half a second, and eight times as long as when it is quiet, and has a second try.
+    What it gives is called in the middle of the attack.
     """
-    victim = Victim(server)
-    quiet, before = asyncio.run(victim.seconds()), memory(server)
+    victim, other = Victim(server), Victim(bystander)
+    before = memory(server)
+
+    async def play() -> None:
+        async with victim, other:
+            await unnoticed(victim, other, looks=3)
 
     def look() -> None:
-        most = max(0.5, 8 * quiet)
-        took = asyncio.run(victim.seconds())
-        took = took if took < most else asyncio.run(victim.seconds())
-        assert took < most, f"{took:.3f} s, and {quiet:.3f} s before"
+        asyncio.run(play())
         grown = memory(server) - before
         assert grown < megabytes, f"{grown:.0f} MB more"
 

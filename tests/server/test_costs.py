@@ -6,8 +6,6 @@ Each of these took everybody's `GET /api/me` seconds, or half a minute, before l
 from __future__ import annotations
 
 import asyncio
-import statistics
-import time
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -15,17 +13,15 @@ import pytest
 
 from starsuit.client.room_socket import hello, open_socket, read_message
 from tests.kit.heavy import HeavyRooms, plant
-from tests.kit.play import dice
-from tests.kit.server_client import NO_LIMITS, Line, Person, hasty
+from tests.kit.server_client import NO_LIMITS, Person
 from tests.kit.serving import NO_TLS, Server, serving
+from tests.kit.victims import Victim, unnoticed
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
 
 ATTACKERS = 60
 LOOKS = 12  # at how the victim fares
-SECONDS = 0.5  # that a victim may wait on a machine with nothing else to do
-SLOWER = 12  # times, on a machine that is busy already: machines of tests are
 
 
 @pytest.fixture(scope="module")
@@ -34,27 +30,6 @@ def heavy_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Ser
     heavy = plant(folder)
     with serving(folder, **NO_LIMITS, log_level="warning") as server:
         yield server, heavy
-
-
-class Victim:
-    """Somebody who looks who they are, and plays."""
-
-    def __init__(self, server: Server, line: Line, web: httpx.AsyncClient) -> None:
-        self.server = server
-        self.line = line
-        self.web = web
-        self.chance = dice("victim")
-
-    async def fares(self, looks: int, going: Callable[[], bool] = lambda: True) -> float:
-        """The seconds that a look and a move take together: the median."""
-        took: list[float] = []
-        while len(took) < looks and (going() or len(took) < 3):
-            start = time.perf_counter()
-            answer = await self.web.get("/api/me")
-            assert answer.status_code == 200
-            await self.line.move(self.chance, hasty)
-            took.append(time.perf_counter() - start)
-        return statistics.median(took)
 
 
 async def greets(server: Server, room: str) -> dict[str, Any]:
@@ -68,67 +43,70 @@ async def greets(server: Server, room: str) -> dict[str, Any]:
         socket.transport.abort()
 
 
-def attacked(server: Server, attack: Callable[[httpx.AsyncClient, int], Awaitable[object]]) -> None:
+def attacked(server: Server, other: Server, attack: Callable[[httpx.AsyncClient, int], Awaitable[object]]) -> None:
     """Whether a victim fares well while an attack is carried out by many at once."""
-    ann = Person(server, "Ann")
-    room = ann.create(seats=2, names=["Ben"], start=True, rules={})
 
-    async def both() -> None:
-        options: dict[str, Any] = {"base_url": server.url, "timeout": 120, "verify": NO_TLS}
+    async def all_at_once() -> None:
         connections = httpx.Limits(max_connections=ATTACKERS)
+        headers = {"X-Starsuit": "1"}
         async with (
-            httpx.AsyncClient(**options, limits=connections, headers={"X-Starsuit": "1"}) as attacker,
-            httpx.AsyncClient(**options, headers=ann.headers) as web,
-            ann.line(room) as line,
+            httpx.AsyncClient(
+                base_url=server.url, timeout=120, verify=NO_TLS, limits=connections, headers=headers
+            ) as attacker,
+            Victim(server) as victim,
+            Victim(other) as bystander,
         ):
-            victim = Victim(server, line, web)
-            quiet = await victim.fares(LOOKS)
             attacks = asyncio.gather(*(attack(attacker, number) for number in range(ATTACKERS)))
-            harried = await victim.fares(LOOKS, lambda: not attacks.done())
+            await unnoticed(victim, bystander, looks=LOOKS, going=lambda: not attacks.done())
             await attacks
-            assert harried < max(SECONDS, SLOWER * quiet), f"{harried:.3f} s instead of {quiet:.3f} s"
 
-    asyncio.run(both())
+    asyncio.run(all_at_once())
 
 
-def test_greetings_at_a_worn_table_slow_nobody_down(heavy_server: tuple[Server, HeavyRooms]) -> None:
+def test_greetings_at_a_worn_table_slow_nobody_down(
+    heavy_server: tuple[Server, HeavyRooms], calm_server: Server
+) -> None:
     server, heavy = heavy_server
 
     async def attack(_web: httpx.AsyncClient, _number: int) -> None:
         update = await greets(server, heavy.worn)
         assert (update["events"], len(update["states"])) == ([], 1)  # the state, and not all that led to it
 
-    attacked(server, attack)
+    attacked(server, calm_server, attack)
 
 
-def test_greetings_at_a_big_sheet_slow_nobody_down(heavy_server: tuple[Server, HeavyRooms]) -> None:
+def test_greetings_at_a_big_sheet_slow_nobody_down(
+    heavy_server: tuple[Server, HeavyRooms], calm_server: Server
+) -> None:
     server, heavy = heavy_server
 
     async def attack(_web: httpx.AsyncClient, _number: int) -> None:
         update = await greets(server, heavy.sheet)
         assert len(update["states"][0]["rounds"]) == 99
 
-    attacked(server, attack)
+    attacked(server, calm_server, attack)
 
 
-def test_rounds_of_a_finished_game_slow_nobody_down(heavy_server: tuple[Server, HeavyRooms]) -> None:
+def test_rounds_of_a_finished_game_slow_nobody_down(
+    heavy_server: tuple[Server, HeavyRooms], calm_server: Server
+) -> None:
     server, heavy = heavy_server
 
     async def attack(web: httpx.AsyncClient, number: int) -> None:
         answer = await web.get(f"/api/games/{heavy.finished}/rounds/{1 + number % 8}")
         assert answer.status_code in (200, 503)
 
-    attacked(server, attack)
+    attacked(server, calm_server, attack)
 
 
-def test_records_to_verify_slow_nobody_down(heavy_server: tuple[Server, HeavyRooms]) -> None:
+def test_records_to_verify_slow_nobody_down(heavy_server: tuple[Server, HeavyRooms], calm_server: Server) -> None:
     server, heavy = heavy_server
 
     async def attack(web: httpx.AsyncClient, _number: int) -> None:
         answer = await web.post("/api/tools/verify", json={"record": heavy.record})
         assert answer.status_code in (200, 503)
 
-    attacked(server, attack)
+    attacked(server, calm_server, attack)
 
 
 def test_who_asks_once_does_not_wait_for_who_asks_sixty_times(heavy_server: tuple[Server, HeavyRooms]) -> None:

@@ -100,10 +100,10 @@ FRAMES = {
 
 @pytest.mark.parametrize("what", FRAMES)
 def test_frames_without_end_from_somebody_who_never_reads(
-    server: Server, crowded_table: tuple[str, Person], what: str
+    server: Server, calm_server: Server, crowded_table: tuple[str, Person], what: str
 ) -> None:
     room, ann = crowded_table
-    with unharmed(server, megabytes=40) as look, Wire(server, room, ann, buffer=4096) as wire:
+    with unharmed(server, calm_server, megabytes=40) as look, Wire(server, room, ann, buffer=4096) as wire:
         wire.hello()
         if what == "parts of a message":
             wire.socket.sendall(Wire.frame(b"", first=0x01))
@@ -116,10 +116,10 @@ def test_frames_without_end_from_somebody_who_never_reads(
 
 
 def test_messages_without_end_wait_as_bytes_until_somebody_takes_them(
-    server: Server, crowded_table: tuple[str, Person]
+    server: Server, calm_server: Server, crowded_table: tuple[str, Person]
 ) -> None:
     room, ann = crowded_table
-    with unharmed(server, megabytes=40) as look, ExitStack() as stack:
+    with unharmed(server, calm_server, megabytes=40) as look, ExitStack() as stack:
         wires = [stack.enter_context(Wire(server, room, ann)) for _ in range(10)]
         for wire in wires:  # nobody said hello: the first unreadable message ends it
             wire.socket.sendall(Wire.frame(b"") * 40_000)
@@ -127,14 +127,16 @@ def test_messages_without_end_wait_as_bytes_until_somebody_takes_them(
         assert all(gone(wire.socket) for wire in wires)
 
 
-def test_who_never_reads_is_hung_up_and_not_present(server: Server, crowded_table: tuple[str, Person]) -> None:
+def test_who_never_reads_is_hung_up_and_not_present(
+    server: Server, calm_server: Server, crowded_table: tuple[str, Person]
+) -> None:
     room, ann = crowded_table
 
     async def is_alone(person: Person) -> None:
         async with person.line(room) as line:
             await line.until(lambda: line.presence.get("people") == [], seconds=30)
 
-    with unharmed(server, megabytes=50) as look, ExitStack() as stack:
+    with unharmed(server, calm_server, megabytes=50) as look, ExitStack() as stack:
         before, zoe = connections(server), Person(server, "Zoe")
         asked = looks(ann, room, 50_000)
         wires = [stack.enter_context(Wire(server, room, ann, buffer=4096)) for _ in range(20)]
@@ -178,8 +180,8 @@ def test_a_part_left_unread_does_not_keep_a_closed_connection(
 
 
 @pytest.mark.parametrize("start", [b"GET / HTTP/1.1\r\nX: ", b"GET /", b"\r\n"])
-def test_headers_without_end(server: Server, start: bytes) -> None:
-    with unharmed(server, megabytes=30) as look, closing(raw(server, start)) as sock:
+def test_headers_without_end(server: Server, calm_server: Server, start: bytes) -> None:
+    with unharmed(server, calm_server, megabytes=30) as look, closing(raw(server, start)) as sock:
         more = start if start == b"\r\n" else b"x"
         attack = threading.Thread(target=flood, args=(sock, more * 30_000, 30 * MEGABYTE))
         attack.start()
@@ -210,8 +212,8 @@ CHUNKED = b"POST /api/me HTTP/1.1\r\nHost: x\r\nX-Starsuit: 1\r\nTransfer-Encodi
         (b"GET /health HTTP/1.1\r\nHost: x\r\nContent-Length: 100000000000\r\n\r\n", b"x" * 65536),
     ],
 )
-def test_bodies_without_end(server: Server, start: bytes, more: bytes) -> None:
-    with unharmed(server, megabytes=30) as look, closing(raw(server, start)) as sock:
+def test_bodies_without_end(server: Server, calm_server: Server, start: bytes, more: bytes) -> None:
+    with unharmed(server, calm_server, megabytes=30) as look, closing(raw(server, start)) as sock:
         attack = threading.Thread(target=flood, args=(sock, more, 200 * MEGABYTE))
         attack.start()
         look()
@@ -243,15 +245,15 @@ def test_who_takes_too_long_to_ask_is_hung_up(server: Server, start: bytes) -> N
         assert data.startswith(b"HTTP/1.1 200 ") == bool(start)
 
 
-def test_a_crowd_that_only_holds_the_door_keeps_nobody_out(server: Server) -> None:
-    with unharmed(server, megabytes=40) as look, ExitStack() as stack:
+def test_a_crowd_that_only_holds_the_door_keeps_nobody_out(server: Server, calm_server: Server) -> None:
+    with unharmed(server, calm_server, megabytes=40) as look, ExitStack() as stack:
         socks = [stack.enter_context(closing(raw(server, b"GET / HTTP/1.1\r\nX"))) for _ in range(4 * CROWD)]
         until(lambda: sum(gone(sock, 0.001) for sock in socks) >= 3 * CROWD, "all of them are still here")
         look()
 
 
-def test_requests_by_the_thousand_whose_answers_nobody_reads(server: Server) -> None:
-    with unharmed(server, megabytes=60) as look, ExitStack() as stack:
+def test_requests_by_the_thousand_whose_answers_nobody_reads(server: Server, calm_server: Server) -> None:
+    with unharmed(server, calm_server, megabytes=60) as look, ExitStack() as stack:
         before = cut_off(server, "unread")
         many = [stack.enter_context(closing(raw(server, buffer=4096))) for _ in range(10)]
         few = [stack.enter_context(closing(raw(server, BIG * 3, buffer=4096))) for _ in range(5)]
