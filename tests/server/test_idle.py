@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
+import weakref
 from typing import TYPE_CHECKING, NoReturn
 
 from sqlalchemy import select, text, update
@@ -164,6 +166,30 @@ def test_a_sweep_that_fails_is_said_and_the_next_one_lets_rooms_go(
                     await asyncio.sleep(0.01)
 
     asyncio.run(run())
+
+
+class Ring:
+    """Garbage as soon as nobody else refers to it, and found by nothing but a collection."""
+
+    def __init__(self) -> None:
+        self.me = self
+
+
+def test_garbage_is_collected_when_much_is_new_and_at_every_whole_sweep(monkeypatch: pytest.MonkeyPatch) -> None:
+    def left(*, whole: bool) -> bool:
+        gc.collect()
+        ring = weakref.ref(Ring())
+        services.collect_garbage(whole=whole)
+        return ring() is not None
+
+    gc.disable()  # as the server does
+    try:
+        assert left(whole=False)
+        assert not left(whole=True)
+        monkeypatch.setattr(services, "NEW", 0)
+        assert not left(whole=False)
+    finally:
+        gc.enable()
 
 
 def test_a_search_for_idle_tables_that_fails_is_said_and_the_next_one_closes_them(
