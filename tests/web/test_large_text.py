@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.kit.browser import PHONE, chromium, opened
+from tests.kit.server_client import Person
 from tests.kit.web_scenes import SCENES, visit
 from tests.kit.web_screens import SIDEWAYS
 
@@ -98,6 +99,16 @@ ALWAYS = {
 def test_every_screen_and_dialog_can_be_read(page: Page, name: str) -> None:
     visit(page, name)
     assert page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)") == 32
+    assert page.evaluate(WRONG) == []
+
+
+def test_the_tables_open_to_everybody_can_be_read(page: Page, server: Server) -> None:
+    host = Person(server, "Wilhelmina of Orange")
+    host.create(seats=4, public=True)
+    host.create(seats=4, public=True, title="Tuesday club", bots=["casual"] * 3, start=True)
+    visit(page, "join")
+    assert page.get_by_role("link").filter(has_text="Wilhelmina").count()
+    assert page.get_by_role("link").filter(has_text="Tuesday").count()
     assert page.evaluate(WRONG) == []
 
 
