@@ -38,6 +38,8 @@ export class Play {
   /** A discard was chosen, and the card leaves the hand with the next picture. */
   #leaving = false
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** A line begun for the chat: it stays when the game starts, or the chat is closed, while one types. */
+  draft = $state('')
   /** Where the chat is open, its lines are not shown once more. */
   #listeners = 0
   #orders = $state.raw<Orders>({ round: 0, own: {} })
