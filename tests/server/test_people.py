@@ -248,6 +248,19 @@ def test_a_new_password_replaces_the_old_one_and_logs_others_out(server: Server,
             assert tablet.post("/api/me/login", json={"login": "gus", "password": stays["new"]}).status_code == 200
 
 
+@pytest.mark.parametrize("stay", [False, True])
+def test_a_link_to_another_device_ends_with_the_password_it_was_made_under(server: Server, *, stay: bool) -> None:
+    with server.client() as client, server.client() as thief:
+        register(client, f"Gil {stay}")
+        secret = client.post("/api/me/link").json()["secret"]
+        wish = {"old": PASSWORD, "new": "another horse", "stay": stay}
+        assert client.post("/api/me/password", json=wish).status_code == 200
+        assert code_of(thief.post("/api/me/link/use", json={"secret": secret}), 404) == "people/link"
+        secret = client.post("/api/me/link").json()["secret"]
+        assert client.post("/api/me/logout-everywhere").status_code == 204
+        assert code_of(thief.post("/api/me/link/use", json={"secret": secret}), 404) == "people/link"
+
+
 def test_a_deleted_account_leaves_nothing_that_tells_who_it_was(server: Server, client: httpx.Client) -> None:
     me = register(client, "Harriet")
     bot = client.post("/api/me/bots", json={"name": "Harriet's bot"}).json()

@@ -282,9 +282,15 @@ class People:
         new = check_password(new)
         await self.confirm(person, old)
         hashed = await self._passwords.hash(new)
-        if stay:
-            return await self._change(person.id, password=hashed)
-        return await self._end_sessions(person, password=hashed)
+        if not stay:
+            return await self._end_sessions(person, password=hashed)
+
+        def write(connection: Connection) -> Row[Any]:
+            _drop_links(connection, person.id)
+            connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(password=hashed))
+            return the_row(connection, person.id)
+
+        return person_of(await self.store.write(write))
 
     async def confirm(self, person: Person, password: str) -> None:
         """Raise unless this is the person's password; guests have none.
@@ -325,8 +331,7 @@ class People:
         def write(connection: Connection) -> Row[Any]:
             if first is not None:
                 first(connection)
-            # A link made by an intruder would be a way back in.
-            connection.execute(delete(schema.links).where(schema.links.c.person == person.id))
+            _drop_links(connection, person.id)
             end_all(connection, person)
             values["epoch"] = schema.people.c.epoch + 1
             connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(**values))
@@ -448,6 +453,11 @@ class People:
 
 
 _TOO_MANY: Final = "There were too many tries; wait some minutes"
+
+
+def _drop_links(connection: Connection, person: str) -> None:
+    """A link made by an intruder would be a way back in."""
+    connection.execute(delete(schema.links).where(schema.links.c.person == person))
 
 
 def _only_people(person: Person) -> None:
