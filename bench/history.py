@@ -54,7 +54,7 @@ def history() -> Section:
     with tempfile.TemporaryDirectory() as folder:
         rows = asyncio.run(measured("SQLite", str(Path(folder) / "s.db")))
     if PostgreSQL.missing() is None:
-        with PostgreSQL() as postgresql:
+        with PostgreSQL(sync=True) as postgresql:
             rows += asyncio.run(measured("PostgreSQL", postgresql.new_database()))
     return Section(
         "What history costs",

@@ -34,7 +34,7 @@ WARM: Final = 40
 def running(count: int, tables: int) -> Iterator[tuple[list[int], list[dict[str, Any]]]]:
     """The ports of this many processes on a database of their own, and who sits at its tables."""
     with ExitStack() as stack:
-        postgresql = stack.enter_context(PostgreSQL())
+        postgresql = stack.enter_context(PostgreSQL(sync=True))
         folders = [Path(stack.enter_context(tempfile.TemporaryDirectory())) for _ in range(count)]
         shared = {"database": postgresql.new_database()}
         places = asyncio.run(furnish(folders[0], tables, database=shared["database"]))
