@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,6 +13,8 @@ from starsuit.protocol.events import Created, Joined, Sat, Started
 from starsuit.server.domain import patience
 from starsuit.server.domain.table import Table
 from starsuit.server.fleet.bus import Here
+from starsuit.server.http.routes.table_routes import open_tables
+from starsuit.server.limits import TooMany
 from starsuit.server.rooms.presence import RoomPresence
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import now
@@ -59,6 +62,32 @@ def test_somebody_who_is_here_becomes_the_host_when_the_host_is_gone(tmp_path: P
             assert room.state.host == ann.id
             for phone in (hers, his):
                 await phone.hang_up()
+
+    run(evening())
+
+
+@pytest.mark.parametrize("given", [False, True])
+def test_a_table_counts_for_its_host_and_no_longer_for_the_one_before(tmp_path: Path, *, given: bool) -> None:
+    """Whether the role was given or passed on by itself, and although the server is started again."""
+
+    async def evening() -> None:
+        async with opened(tmp_path, host_seconds=1) as services:
+            ann, bob = await services.people.guest("Ann"), await services.people.guest("Bob")
+            room = await table_of(services, ann, seats=2)
+            await room.do(bob, "sit", commands.Sit())
+            if given:
+                await room.do(ann, "give", commands.MakeHost(bob.id))
+            else:
+                his = await arrives(services, room, bob)
+                await until(lambda: room.state.host == bob.id)
+                await his.hang_up()
+        async with opened(tmp_path, tables_per_person=1) as services:
+            found = (await services.rooms.get(room.id)).of(Table)
+            assert found is not None
+            assert found.state.host == bob.id
+            with pytest.raises(TooMany):
+                services.limits.open_tables(await services.store.read(partial(open_tables, person=bob.id)))
+            await table_of(services, ann, seats=2)
 
     run(evening())
 

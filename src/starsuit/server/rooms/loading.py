@@ -101,6 +101,8 @@ def write_index(connection: Connection, state: RoomState, at: int) -> None:
     """Write the rows by which a room and its people are found."""
     rooms = schema.rooms
     values: dict[str, object] = {"status": state.status, "public": state.public, "changed": at}
+    if isinstance(state, Table):
+        values["owner"] = state.host  # who opened it may have handed it over, or be gone
     if state.status in OVER:
         values |= {"ended": func.coalesce(rooms.c.ended, at), "code": None}  # the code is free for another room
     connection.execute(update(rooms).where(rooms.c.id == state.id).values(**values))

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeVar,
 
 from starsuit.errors import StarsuitError
 from starsuit.protocol import commands
-from starsuit.protocol.events import Joined, Played
+from starsuit.protocol.events import HostPassed, Joined, Played
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.domain.table import Table
@@ -245,7 +245,7 @@ class Room(Generic[S_co]):
         """What else to write with these steps: the rows that find the room, its snapshot, and who drives it."""
         before, after, row = steps[0].before, steps[-1].after, steps[-1].row
         found_otherwise = before.status != after.status or before.public != after.public
-        found_otherwise |= any(isinstance(step.row.event, Joined) for step in steps)
+        found_otherwise |= any(isinstance(step.row.event, HostPassed | Joined) for step in steps)
         snapshot_due = after.snapshot_due(before) or (
             row.seq - self.kept >= SNAPSHOT_EVERY and after.status not in OVER
         )
