@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from sqlalchemy import select, update
 
-from starsuit.protocol.commands import Change, Close, Consent, Rematch, Say, Sit, Stand
-from starsuit.protocol.events import PublicAsked, Said, Sat
+from starsuit.protocol.commands import Change, Close, Consent, MakeHost, Rematch, Say, Sit, Stand
+from starsuit.protocol.events import HostPassed, PublicAsked, Said, Sat
 from starsuit.server.archive import archivist
 from starsuit.server.archive.archivist import Archivist
 from starsuit.server.archive.own_data import export
@@ -179,6 +179,8 @@ def test_the_words_of_somebody_who_only_came_by_are_not_packed(tmp_path: Path) -
             table = await table_of(services, host, seats=4)
             await table.do(dan, "sit", Sit())
             await table.do(dan, "talk", Say("I was here"))
+            await table.do(host, "give", MakeHost(dan.id))
+            await table.do(dan, "give", MakeHost(host.id))
             await table.do(dan, "stand", Stand(table.state.seats_of(dan.id)[0]))
             for number in range(20):  # long enough to be packed
                 await table.do(host, f"talk {number}", Say(f"line {number}"))
@@ -187,6 +189,8 @@ def test_the_words_of_somebody_who_only_came_by_are_not_packed(tmp_path: Path) -
             rows = await services.store.read(lambda connection: read_rows(connection, table.id))
             said = [row.event.text for row in rows if isinstance(row.event, Said)]
             assert (said[0], said[1]) == ("…", "line 0")
+            passed = [row.event.name for row in rows if isinstance(row.event, HostPassed)]
+            assert passed == ["Somebody", "Hal"]
 
     run(work())
 

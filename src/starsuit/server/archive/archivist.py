@@ -17,7 +17,7 @@ import msgspec
 from sqlalchemy import Connection, Row, Select, func, insert, select, text, update
 
 from starsuit.errors import StarsuitError
-from starsuit.protocol.events import Banned, Reacted, Said, Sat, encode_event
+from starsuit.protocol.events import Banned, HostPassed, Joined, LateAsked, Reacted, Said, Sat, encode_event
 from starsuit.server.archive.standings import add_game, add_solitaire, read_games, read_solitaires
 from starsuit.server.logging import log_event
 from starsuit.server.people.accounts import GONE
@@ -237,10 +237,13 @@ def _gone(known: Iterable[str]) -> Select[tuple[str]]:
     return select(people.c.id).where(people.c.id.in_(sorted(known)), people.c.kind == "gone")
 
 
+_NAMED: Final = (Sat, Said, Reacted, Banned, HostPassed, LateAsked, Joined)
+
+
 def _anonymous(row: log_rows.Row, known: set[str]) -> log_rows.Row:
     """The row without name and words of somebody who has left, or who neither played nor was the host."""
     event = row.event
-    if isinstance(event, Sat | Said | Reacted | Banned) and event.person is not None and event.person not in known:
+    if isinstance(event, _NAMED) and event.person is not None and event.person not in known:
         event = msgspec.structs.replace(event, name=GONE, **({"text": UNSAID} if isinstance(event, Said) else {}))
         return log_rows.Row(row.seq, row.at, row.person, row.move, row.last, event)
     return row
