@@ -136,7 +136,7 @@ def test_a_hint_of_every_kind_has_words_in_every_language(spoken: str) -> None:
     [
         (
             "de",
-            "Nimm die Q♦: Damen und Könige sind dann beide ein Satz, mit je einem Joker.",
+            "Nimm die Q♦: Damen und Könige ergeben dann je einen Satz, beide mit Joker.",
             "Leg deine Buben (dazu die 5♥) aus und eine 4 (egal welche Farbe) ab: 7 Punkte.",
         ),
         (

@@ -44,7 +44,7 @@ describe('a hint', () => {
     expect(at('to discard, one card from going out')).toBe(
       'Leg die Karo-7 ab: Dazu passt nichts. Um Schluss zu machen, brauchst du dann eine Dame oder einen Joker: 22 der 108 Karten, die du nicht siehst.',
     )
-    expect(at('two books')).toBe('Nimm die Karodame: Damen und Könige sind dann beide ein Satz, mit je einem Joker.')
+    expect(at('two books')).toBe('Nimm die Karodame: Damen und Könige ergeben dann je einen Satz, beide mit Joker.')
   })
 
   it('speaks French', async () => {

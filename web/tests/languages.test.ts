@@ -127,7 +127,7 @@ describe('what the server says', () => {
   it('is put together from its values in German', async () => {
     await speak('de')
     expect(rulesSaid(table, 4)).toBe('Zu viert, 3 Runden (3 6 J), bei Gleichstand Stechen, keine Kombinationen nur aus Jokern, Bube, Dame, König zählen 10')
-    expect(rulesSaid({ rules: {} }, 12)).toBe('Zu 12, 11 Runden, bei Gleichstand geteilter Sieg')
+    expect(rulesSaid({ rules: {} }, 12)).toBe('Zu zwölft, 11 Runden, bei Gleichstand geteilter Sieg')
     expect([meldSaid(book, 7), meldSaid(run, 7)]).toEqual(['Satz 8er', 'Kreuz-Folge von 9 bis Bube'])
     expect(meldSaid({ ...book, cards: ['7h', '7c', 'Jk'] }, 7)).toBe('Satz aus Jokern')
     expect(noMeldSaid(few)).toBe('Dazu gehören mindestens drei Karten, und hier ist nur eine.')

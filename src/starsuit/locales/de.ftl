@@ -19,8 +19,8 @@ guest = Gast
 missing = Hier ist nichts
 missing-text = Vielleicht ist die Adresse vertippt, oder die Partie gibt es nicht mehr.
 screen-failed = Diese Seite ließ sich nicht laden
-screen-failed-text = Vielleicht fehlt gerade das Netz. Versuch es gleich noch einmal.
-net-offline = Der Server ist nicht zu erreichen. Prüf das Netz und versuch es noch einmal.
+screen-failed-text = Vielleicht ist gerade kein Netz da. Versuch es gleich noch einmal.
+net-offline = Der Server ist nicht zu erreichen. Prüf deine Verbindung und versuch es noch einmal.
 net-answer = Auf dem Server ging etwas schief ({ $status }). Versuch es gleich noch einmal.
 gone-person = Das gehört zu dem Konto, das du hier hattest. Melde dich wieder an und versuch es noch einmal.
 logged-out = Du wurdest auf diesem Gerät abgemeldet und spielst als Gast weiter. Zurück kommst du unter „Konto“ auf der Startseite.
@@ -112,7 +112,7 @@ home-solitaire-text = Elf Stapel, 28 Karten, um sie zu schließen.
 home-daily = Blatt des Tages
 home-daily-text = Heute dieselben Karten für alle.
 home-sheet = Spielblock
-home-sheet-text = Schreib Punkte am echten Tisch auf.
+home-sheet-text = Die Punkte einer Partie am echten Tisch.
 home-learn = Lernen
 home-learn-text = Fünf Minuten, gleich mit Karten in der Hand.
 home-rules = Regeln
@@ -124,7 +124,7 @@ home-games-text = Weiterspielen, nachsehen, Statistik.
 home-continue = Weiterspielen
 home-continue-text = Mit { $names }, Runde { $round }.
 home-remove = Die Partie mit { $names } entfernen
-home-removed = Sie geht weiter, steht aber nicht mehr hier; über Meine Partien findest du zurück.
+home-removed = Sie geht weiter, steht aber nicht mehr hier; du findest sie unter „Meine Partien“.
 home-more = Außerdem
 home-independent = Starsuit ist unabhängige, freie Software. Alle Bilder sind selbst gezeichnet.
 offline = Du bist offline. Was den Server braucht, muss warten.
@@ -152,7 +152,7 @@ pace-quick = Schnell
 pace-normal = Normal
 pace-relaxed = Gemütlich
 house-rules = Hausregeln
-presets = Spiel, und wie lange es etwa dauert
+presets = Partie, und wie lange sie etwa dauert
 preset = { $name }, { $minutes } Min.
 preset-full = Alle elf Runden
 preset-half = Halb: 3-5-7-9-J-K
@@ -175,7 +175,7 @@ rule-playoff = Bei Gleichstand gibt es ein Stechen
 rule-all-wild = Kombinationen nur aus Jokern erlaubt
 rule-court = Bube, Dame und König zählen 10
 clock = Zeit für einen Zug
-clock-none = So lange du magst
+clock-none = Solange du magst
 clock-30 = 30 Sekunden
 clock-60 = Eine Minute
 clock-180 = Drei Minuten
@@ -185,7 +185,7 @@ clock-left = Noch { $time }
 public = Offen für alle
 public-note = Der Tisch steht in der Liste, andere können dazukommen.
 public-note-playing = Die Partie wird aufgelistet, und alle können zusehen.
-public-here = Dieser Tisch ist öffentlich: Er steht in der Liste, und alle können der Partie zusehen und sie später nachspielen.
+public-here = Dieser Tisch ist öffentlich: Er steht in der Liste, und alle können der Partie zusehen und sie später noch einmal ansehen.
 open-table = Tisch eröffnen
 deal = Geben
 dealing = Es wird gegeben …
@@ -236,9 +236,15 @@ start = { $players ->
     [5] Zu fünft
     [6] Zu sechst
     [7] Zu siebt
-   *[other] Zu { $players }
+    [8] Zu acht
+    [9] Zu neunt
+    [10] Zu zehnt
+    [11] Zu elft
+    [12] Zu zwölft
+    [13] Zu dreizehnt
+   *[14] Zu vierzehnt
 } anfangen
-start-needs = Es braucht mindestens zwei
+start-needs = Dazu gehören mindestens zwei
 people-title = Leute
 host-title = Der Tisch
 waiting-for-host = Gleich geht es los: Der Gastgeber startet die Partie.
@@ -248,7 +254,7 @@ close-table-text = Wer hier wartet, wird nach Hause geschickt; Code und Link fü
 close-table-keep = Offen lassen
 invite = Einladen
 invite-how = Scannen, den Link schicken oder die sechs Buchstaben sagen.
-invite-text = Komm, spiel eine Runde Rommé mit fünf Farben.
+invite-text = Komm, spiel eine Partie Rommé mit fünf Farben.
 code-label = Code: { $code }
 copy-link = Link kopieren
 qr = Der Link als QR-Code
@@ -260,7 +266,7 @@ chat = Chat
 chat-unread = Chat, { $count } neu
 round = Runde { $round } von { $rounds }
 playoff = Stechen
-playoff-note = Ein Stechen löst einen Gleichstand auf. Seine Punkte stehen nicht in der Summe.
+playoff-note = Ein Stechen entscheidet bei Gleichstand. Seine Punkte zählen nicht zur Summe.
 wild-short = { $ranks } zählen als Joker
 wild = Joker
 wild-label = Als Joker zählen: { $ranks } und die echten Joker.
@@ -359,18 +365,18 @@ go-out = Schluss machen
 not-yet = Noch nicht
 lay-down = Auslegen
 hint = Tipp
-sort-label = Sortiert nach { $by }. Anders sortieren.
+sort-label = Reihenfolge: { $by }. Anders sortieren.
 sort-melds = Kombis
 sort-rank = Wert
 sort-suit = Farbe
-sort-own = selbst
+sort-own = eigene
 move-card = umlegen
 
 ## Going out and the last turn
 go-out-text = Alles bis auf eine Karte wird ausgelegt, und du bekommst in dieser Runde keine Punkte.
 lay-title = Dein letzter Zug
 lay-text = Leg deine Kombinationen aus und eine Karte ab; der Rest zählt.
-lay-how = Zum Ändern: Zieh eine Karte, oder tipp sie an und dann die Stelle, wo sie hin soll.
+lay-how = Zum Ändern zieh eine Karte, oder tipp sie an und dann die Stelle, an die sie soll.
 lay-rest = Bleibt auf der Hand
 lay-discard = Ablegen
 lay-new = Neue Kombination
@@ -426,7 +432,7 @@ share-text = { $count ->
     [one] { $winners } hat bei Starsuit gewonnen: { $scores }.
    *[other] { $winners } teilen sich den Sieg bei Starsuit: { $scores }.
 }
-share-back = Wer den Link hat, kann diese Partie ansehen. Unter Meine Partien, Konto kannst du ihn zurückziehen.
+share-back = Wer den Link hat, kann diese Partie ansehen. Zurücknehmen kannst du ihn unter „Meine Partien“, „Konto und Geräte“.
 moments = Momente
 moment-worst = { $you ->
     [yes] Du bliebst in der Runde { of-ranks } auf { $points ->
@@ -494,7 +500,7 @@ log-started = Die Karten sind gegeben.
 log-sat = { $name } setzt sich.
 log-handed-over = { $name } ist nicht da; der Computer übernimmt.
 log-took-back = { $name } ist wieder da.
-log-idle = { $name } tut nichts; der Computer spielt weiter.
+log-idle = { $name } rührt sich nicht; der Computer spielt weiter.
 log-host = { $name } ist jetzt Gastgeber.
 log-host-you = Du bist jetzt Gastgeber.
 log-late = { $name } spielt ab der nächsten Runde mit.
@@ -515,8 +521,14 @@ log-discard-you = Du hast { $card } abgelegt.
 log-discard-other = { $name } hat { $card } abgelegt.
 log-out-you = Du bist fertig!
 log-out-other = { $name } ist fertig. Noch ein letzter Zug.
-log-lay-you = Du hast ausgelegt und bekommst { $points }.
-log-lay-other = { $name } hat ausgelegt und bekommt { $points }.
+log-lay-you = Du hast ausgelegt und bekommst { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}.
+log-lay-other = { $name } hat ausgelegt und bekommt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}.
 
 ## One device for several
 pass-to = Gib das Gerät an { $name }
@@ -529,7 +541,7 @@ link-offline = Du bist offline. Es geht von selbst weiter, sobald das Netz zurü
 link-lost = Verbindung verloren.
 link-restart = Der Server startet neu.
 link-again = Neuer Versuch in { $seconds } s.
-link-kept = Was du getan hast, ist gemerkt und wird noch gesendet.
+link-kept = Was du getan hast, geht nicht verloren; es wird noch gesendet.
 
 ## Settings
 theme = Aussehen
@@ -545,7 +557,7 @@ sounds = Töne
 sounds-note = Auch wenn du in einem anderen Tab bist und drankommst.
 vibration = Vibrieren, wenn ich dran bin
 coach-switch = Trainer
-coach-note = Für die ersten Partien: ein Wort vor einem Fehler, und nach jeder Runde ein Rat.
+coach-note = Für die ersten Partien: eine Warnung vor Fehlern, und nach jeder Runde ein Rat.
 stay-awake = Bildschirm anlassen, solange ich spiele
 confirm = Ablegen bestätigen
 confirm-note = Eine abgelegte Karte wartet auf ein zweites Ja.
@@ -574,7 +586,7 @@ colour-rust = Rost
 colour-slate = Schiefer
 colour-plum = Pflaume
 leave = Tisch verlassen
-leave-later = Gehen, später weiter
+leave-later = Gehen, später weiterspielen
 give-up = Partie aufgeben
 give-up-title = Diese Partie aufgeben?
 give-up-text = Die Karten werden weggelegt, und niemand gewinnt.
@@ -608,7 +620,13 @@ ruled-players = { $players ->
     [5] Zu fünft
     [6] Zu sechst
     [7] Zu siebt
-   *[other] Zu { $players }
+    [8] Zu acht
+    [9] Zu neunt
+    [10] Zu zehnt
+    [11] Zu elft
+    [12] Zu zwölft
+    [13] Zu dreizehnt
+   *[14] Zu vierzehnt
 }
 ruled-rounds = { $rounds ->
     [one] eine Runde
@@ -695,8 +713,8 @@ why-take-out = Nimm { $card }: Damit kannst du Schluss machen.
 why-take-wild = Nimm { $card }: Joker passen überall.
 why-take-completes = Nimm { $card }: Das macht { $meld }.
 why-take-joins = Nimm { $card }: Das verlängert { $meld }.
-why-take-books = Nimm { $card }: { $first } und { $second } sind dann beide ein Satz{ $wilds ->
-    [yes] , mit je einem Joker
+why-take-books = Nimm { $card }: { $first } und { $second } ergeben dann je einen Satz{ $wilds ->
+    [yes] , beide mit Joker
    *[no] {""}
 }.
 why-take-saves = Nimm { $card }: Das spart { $points ->
@@ -779,7 +797,7 @@ lesson-fitted-nothing = für { $card } hattest du nichts Passendes{ $dearer ->
 }
 lesson-dear = { $card } zu behalten hätte { $points } gekostet
 lesson-spare = du konntest { $card } entbehren
-lesson-laid = mit besseren Kombinationen, und wenn du { $cards } ablegst, bleiben nur { $points } übrig
+lesson-laid = mit besseren Kombinationen und ohne { $cards } kämst du auf nur { $points }
 lesson-loss = Etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -800,7 +818,7 @@ learn-offline = Der Server muss die Karten ansehen und ist nicht zu erreichen. V
 learn-to-rules = Regeln lesen
 learn-to-glossary = Begriffe
 learn-goal-title = Worum es geht
-learn-goal-text = Ihr spielt elf Runden. Karten, die dir bleiben, kosten Punkte, und wer am Ende am wenigsten hat, gewinnt. Sammle deine Karten deshalb in Kombinationen: Eine Kombination sind drei oder mehr Karten, die zusammengehören. Es gibt zwei Arten davon.
+learn-goal-text = Ihr spielt elf Runden. Karten, die dir bleiben, kosten Punkte, und wer am Ende am wenigsten hat, gewinnt. Sammle deine Karten deshalb in Kombinationen: Eine Kombination besteht aus drei oder mehr Karten, die zusammengehören. Es gibt zwei Arten davon.
 learn-goal-example = Zwei Kombinationen und ein König, der 13 Punkte kostet
 
 learn-book-title = Sätze
@@ -808,9 +826,9 @@ learn-book-text = Die eine Art von Kombination ist der Satz: drei oder mehr Kart
 learn-book-good = Drei Achten, egal in welchen Farben. Eine vierte dürfte auch dazu.
 learn-book-other = Eine schöne Kombination, aber kein Satz: Such drei Karten mit gleichem Wert.
 learn-run-title = Folgen
-learn-run-text = Die andere Art von Kombination ist die Folge: drei oder mehr Karten hintereinander, alle in einer Farbe. Tipp eine Folge an.
+learn-run-text = Die andere Art von Kombination ist die Folge: drei oder mehr aufeinanderfolgende Karten, alle in einer Farbe. Tipp eine Folge an.
 learn-run-good = Fünf, sechs, sieben, alles Kreuz. Folgen reichen von der 3 bis zum König, dort ist Schluss.
-learn-run-other = Eine schöne Kombination, aber keine Folge: Such drei Kreuz hintereinander.
+learn-run-other = Eine schöne Kombination, aber keine Folge: Such drei Kreuzkarten, die aufeinanderfolgen.
 learn-wild-title = Joker
 learn-wild-text = Du hast fünf Karten, also zählen Fünfen als Joker, und die echten Joker sowieso. Die Krone zeigt es. Ein Joker ersetzt jede andere Karte. Bilde einen Satz Neunen.
 learn-wild-good = Der Joker ist die dritte Neun. Du darfst so viele Joker nehmen, wie du magst.
@@ -818,7 +836,7 @@ learn-wild-other = Eine schöne Kombination. Aber die Neunen brauchen Hilfe: Nim
 learn-gap-title = Joker in Folgen
 learn-gap-text = Jetzt zählen Siebenen als Joker. Ein Joker füllt auch die Lücke in einer Folge. Welche drei Karten ergeben eine?
 learn-gap-good = Neun, Zehn, Bube in Karo, und die Sieben steht für die Zehn.
-learn-gap-other = Das geht auch, aber sieh dir die Karos an: Zwischen ihnen fehlt eins.
+learn-gap-other = Das geht auch, aber sieh dir die Karokarten an: Zwischen ihnen fehlt eine.
 learn-turn-title = Ein Zug
 learn-turn-text = Dein Zug hat immer zwei Teile. Zuerst nimmst du eine Karte: die verdeckte vom Nachziehstapel oder die offene vom Ablagestapel. Welche hilft?
 learn-turn-wrong = Vom Nachziehstapel kam eine Vier. Es hätte alles sein können; die offene Acht ist sicher. Nimm die.
@@ -867,10 +885,10 @@ rules-wilds-title = Joker
 rules-wilds = Die echten Joker gelten den ganzen Abend. Dazu zählt in jeder Runde ein Wert als Joker, und den musst du dir nicht merken: Es ist die Zahl der Karten, die du bekommst. Bei drei Karten sind es die Dreien, bei elf die Buben, bei dreizehn die Könige.
 rules-wilds-example = In der Runde der Siebenen zählen diese als Joker
 rules-books-title = Sätze
-rules-books = Ein Satz sind drei oder mehr Karten mit gleichem Wert. Die Farben spielen keine Rolle, auch zweimal dieselbe Karte ist erlaubt.
+rules-books = Ein Satz besteht aus drei oder mehr Karten mit gleichem Wert. Die Farben spielen keine Rolle; auch zweimal dieselbe Karte ist erlaubt.
 rules-books-example = Sätze; im zweiten hilft ein Joker
 rules-runs-title = Folgen
-rules-runs = Eine Folge sind drei oder mehr Karten einer Farbe hintereinander. Sie kann überall ab der 3 beginnen und endet spätestens beim König; um die Ecke geht es nicht.
+rules-runs = Eine Folge besteht aus drei oder mehr aufeinanderfolgenden Karten einer Farbe. Sie kann ab der 3 überall beginnen und endet spätestens beim König; um die Ecke geht es nicht.
 rules-runs-example = Folgen; in der zweiten steht eine Sieben als Joker für die Zehn
 rules-melds-title = Kombinationen
 rules-melds = Sätze und Folgen zusammen heißen Kombinationen. Ein Joker darf überall darin stehen, mehrere dürfen es auch, und drei Joker allein sind ebenfalls eine Kombination. Eine Karte, die als Joker zählt, darf auch einfach sein, was auf ihr steht. Jede Karte gehört nur zu einer Kombination, und an die der anderen wird nicht angelegt.
@@ -907,12 +925,12 @@ glossary-intro = Wörter, die dir am Tisch begegnen.
 term-book = Satz
 def-book = Drei oder mehr Karten mit gleichem Wert, egal in welchen Farben.
 term-run = Folge
-def-run = Drei oder mehr Karten einer Farbe hintereinander, zum Beispiel Kreuz 5, 6, 7.
+def-run = Drei oder mehr aufeinanderfolgende Karten einer Farbe, zum Beispiel Kreuz 5, 6, 7.
 term-meld = Kombination
 def-meld = Ein Satz oder eine Folge.
 term-wild = Joker
 def-wild = Eine Karte, die in einer Kombination jede andere ersetzen kann: ein echter Joker oder eine Karte mit dem Jokerwert der Runde.
-term-natural = Natürlich
+term-natural = Natürliche Karte
 def-natural = Eine Karte, die in dieser Runde nicht als Joker zählt.
 term-joker = Echter Joker
 def-joker = Joker in jeder Runde, und wenn er übrig bleibt, die teuerste Karte: 50 Punkte.
@@ -934,7 +952,7 @@ term-leftover = Übrig
 def-leftover = Karten, die in keiner Kombination liegen. Am Ende einer Runde kosten sie Punkte.
 term-dealer = Geber
 def-dealer = Wer die Karten verteilt. Links davon wird begonnen, und wer dort sitzt, gibt in der nächsten Runde.
-term-pack = Spiel (Karten)
+term-pack = Kartenspiel
 def-pack = 58 Karten: fünf Farben mit elf Werten und drei Joker.
 term-playoff = Stechen
 def-playoff = Eine zusätzliche Runde mit sechs Karten für alle, die am Ende gleichauf liegen, wenn der Tisch es will.
@@ -1182,7 +1200,7 @@ consent-no = Privat lassen
 
 ## The replay of a finished game, and its analysis
 replay-round = Runde { $round } von { $rounds }
-replay-scrub = Stelle der Partie
+replay-scrub = Stelle in der Partie
 replay-value = Runde { $round }: { $what }
 replay-play = Abspielen
 replay-pause = Pause
@@ -1190,9 +1208,9 @@ replay-back = Einen Schritt zurück
 replay-on = Einen Schritt weiter
 replay-round-back = Runde davor
 replay-round-on = Nächste Runde
-replay-from = Ansehen von
+replay-from = Aus der Sicht von
 replay-open = Alles offen
-replay-share-title = Diese Stelle für andere
+replay-share-title = Diese Stelle teilen
 replay-share-text = Wer diesen Link hat, kann die ganze Partie ansehen.
 replay-dealt = Die Karten sind gegeben. { $name } beginnt.
 replay-draw = { $name } zieht { $card }.
@@ -1201,7 +1219,10 @@ replay-reshuffled = Der Nachziehstapel war leer, die abgelegten Karten wurden ge
 replay-take = { $name } nimmt { $card }.
 replay-discard = { $name } legt { $card } ab.
 replay-out = { $name } macht Schluss und legt { $card } ab.
-replay-lay = { $name } legt aus, legt { $card } ab und bekommt { $points }.
+replay-lay = { $name } legt aus, legt { $card } ab und bekommt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}.
 replay-hand = { $name }, bisher { $score ->
     [one] ein Punkt
    *[other] { $score } Punkte
@@ -1275,7 +1296,7 @@ sheet-add = Noch jemand
 sheet-first-dealer = Wer gibt zuerst
 sheet-rules = Hausregeln
 sheet-open = Spielblock anfangen
-sheet-names-missing = Es braucht mindestens zwei verschiedene Namen.
+sheet-names-missing = Nötig sind mindestens zwei verschiedene Namen.
 sheet-mine = Meine Spielblöcke
 sheet-none = Noch kein Spielblock.
 sheet-finished = fertig
@@ -1437,7 +1458,7 @@ solitaire-undo = Rückgängig
 solitaire-redo = Wiederholen
 solitaire-hint = Geht sie noch auf?
 solitaire-hint-short = Tipp
-solitaire-thinking = Zählt die Karten …
+solitaire-thinking = Die Karten werden gezählt …
 solitaire-hint-won = Die Patience geht noch auf. Leg { $card } auf den Stapel { of-ranks } und leg { $given } ab.
 solitaire-can-be-won = Die Patience geht noch auf.
 solitaire-hint-lost = Die Patience geht nicht mehr auf. Schließ so viele Stapel, wie du kannst.
@@ -1563,7 +1584,7 @@ said-room-code = Den Code { $typed } hat gerade kein Tisch. Frag noch einmal nac
 said-room-busy = Andere waren schneller. Versuch es noch einmal.
 said-room-private = Das ist nicht für dich bestimmt.
 said-room-newer = Hier spielt eine neuere Version des Servers. Versuch es gleich noch einmal.
-said-table-alone = Es braucht mindestens zwei. Lad jemanden ein, oder setz Computergegner dazu.
+said-table-alone = Allein geht es nicht. Lad jemanden ein, oder setz Computergegner dazu.
 said-table-full = Alle Plätze sind besetzt.
 said-table-taken = Dort sitzt schon { $name }.
 said-table-sitting = Du sitzt schon hier. Für jemand anderen an diesem Gerät gib einen Namen an.
@@ -1650,7 +1671,7 @@ said-review-nothing = Noch ist keine Runde vorbei; es gibt nichts zu analysieren
 said-server-busy = Gerade fragen viele. Versuch es gleich noch einmal.
 said-server-stopping = Der Server startet neu.
 said-server-moving = Der Server macht an anderer Stelle weiter; nichts geht verloren.
-said-sheet-names = Es braucht { $least } bis { $most } Namen, und hier stehen { $count }.
+said-sheet-names = Möglich sind { $least } bis { $most } Namen, und hier stehen { $count }.
 said-sheet-points = { $name }: Möglich sind 0 bis { $most } Punkte.
 said-sheet-undo = Es gibt nichts rückgängig zu machen.
 said-sheet-redo = Es gibt nichts zu wiederholen.
@@ -1694,7 +1715,7 @@ said-limit-network = Zu viele Verbindungen aus deinem Netz.
 said-people-name-hidden = Ein Name hat nur sichtbare Zeichen.
 said-people-wrong-password = Das ist nicht dein Passwort.
 said-sheet-name = Name { $place }, „{ $name }“, geht nicht: 1 bis { $most } sichtbare Zeichen, nicht nur Ziffern.
-said-sheet-name-twice = „{ $name }“ steht zweimal da; es braucht verschiedene Namen.
+said-sheet-name-twice = „{ $name }“ steht zweimal da; alle brauchen einen eigenen Namen.
 said-sheet-entry = { $name }: „{ $text }“ sind keine Punkte.
 said-sheet-entry-card = { $name }: In „{ $text }“ sind nicht alles Karten.
 said-sheet-entry-long = { $name }: { $count } Zeichen sind zu viele.

@@ -198,8 +198,8 @@ wait-bot = { $name }, Computergegner ({ $level })
 wait-you = { $name }, du
 wait-ask = (s) anfangen, (b) ein Computergegner, ? hilft:
 wait-levels = Computergegner, von schwach bis stark: { $levels }
-news-clock = Die Zeit war um: Der Computer hat für { $who } gezogen.
-news-stand-in = Dieses Gerät war nicht da: Der Computer hat für { $who } gezogen.
+news-clock = Die Zeit war um: Der Computer hat für { $who } gespielt.
+news-stand-in = Dieses Gerät war nicht da: Der Computer hat für { $who } gespielt.
 news-you = dich
 news-handed-over = { $name } ist nicht da; der Computer springt ein.
 news-took-back = { $name } ist wieder da.
@@ -211,7 +211,7 @@ news-hung = { $why } Es wird weiter versucht, bis er wieder da ist; nichts geht 
 
 ## What was typed wrong, and other errors of this device
 said-notation-card = „{ $text }“ ist keine Karte (Werte 3-9 T J Q K, Farben t h c s d, Jk).
-said-notation-command = „{ $text }“ ist weder eine Karte noch ein Befehl; ? zeigt sie.
+said-notation-command = „{ $text }“ ist weder eine Karte noch ein Befehl; ? zeigt die Befehle.
 said-notation-action = Das ist kein Zug wie: out 8h 8c Jk discard 4d.
 said-notation-hidden = Eine verdeckte Karte (??) kann hier nicht stehen.
 said-notation-meld = Kombination { $meld } von { $melds } hat keine Karten.
@@ -235,9 +235,9 @@ patience-help-end =
       left         die Karten, die noch kommen    q           speichern und gehen
       In einem Stapel mit sieben Karten zählen 7er als Joker. Sind alle in Kombinationen, ist er geschlossen.
 patience-ask-end = u macht rückgängig, r fängt mit denselben Karten an, Eingabe beendet:
-patience-ask = Wohin mit { $card }:
+patience-ask = Wohin mit { $card }?
 patience-left = Es kommen noch, in unbekannter Reihenfolge: { $cards }
-patience-hard = Die ist schwer; sie wird bis zu { $seconds } Sekunden lang bedacht …
+patience-hard = Die ist schwer; das Nachdenken dauert bis zu { $seconds } Sekunden …
 patience-pass = Kein Stapel braucht { $card }: { $typed } legt die Karte ab.
 patience-goes = { $card } kommt auf Stapel { $pile }, der { $gone } ablegt: { $typed }
 patience-no-plan = Also gibt es keinen Plan.
@@ -260,7 +260,7 @@ patience-undecided = Ob sie noch aufgeht, war in { $seconds } Sekunden nicht zu 
 patience-continue = Deine Patience weiterspielen ({ $words })?
 patience-saved = Deine Patience ist gespeichert; mit demselben Befehl geht es weiter.
 patience-record = Die Aufzeichnung: { $file }
-said-notation-place = Gebraucht wird ein Stapel und die Karte, die er ablegt, zum Beispiel 7 Kd.
+said-notation-place = Gebraucht werden ein Stapel und die Karte, die er ablegt, zum Beispiel 7 Kd.
 
 ## The score sheet
 score-help =
