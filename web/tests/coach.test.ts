@@ -87,8 +87,8 @@ describe('a lesson', () => {
   })
 
   it.each([
-    ['de', 'Runde 6: du hast die Karo-8 abgelegt. Deine Karo-9 und deine Karo-10 haben darauf gewartet; für den Kreuzkönig hattest du nichts Passendes, und behalten kostete mehr. Etwa 6 Punkte verschenkt.'],
-    ['fr', 'Manche 6 : tu as jeté le 8 de carreau. Ton 9 de carreau et ton 10 de carreau attendaient cette carte; le roi de trèfle n’allait avec rien et coûtait plus. Environ 6 points donnés.'],
+    ['de', 'Runde 6: Du hast die Karo-8 abgelegt. Deine Karo-9 und deine Karo-10 haben darauf gewartet; für den Kreuzkönig hattest du nichts Passendes, und behalten kostete mehr. Etwa 6 Punkte verschenkt.'],
+    ['fr', 'Manche 6 : tu as jeté le 8 de carreau. Ton 9 de carreau et ton 10 de carreau attendaient cette carte ; le roi de trèfle n’allait avec rien et coûtait plus. Environ 6 points perdus.'],
     ['es', 'Ronda 6: descartaste el 8 de diamantes. Tu 9 de diamantes y tu 10 de diamantes esperaban esa carta; el rey de tréboles no iba con nada y costaba más. Unos 6 puntos regalados.'],
   ])('says it in %s', async (language, words) => {
     await speak(language)

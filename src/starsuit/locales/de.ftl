@@ -761,11 +761,12 @@ coach-anyway = Trotzdem ablegen
 coach-off = Nicht mehr sagen
 coach-lesson = Nächstes Mal besser:
 lesson-round = Runde { $round }: { $done }.
-lesson-did-discard = du hast { $card } abgelegt
-lesson-did-draw = du hast gezogen und { $card } liegen gelassen
-lesson-did-take = du hast { $card } genommen
-lesson-did-out = du warst fertig und hast { $card } abgelegt
-lesson-did-lay = du hast ausgelegt und { $card } abgelegt
+lesson-both = { $first }; { $second }
+lesson-did-discard = Du hast { $card } abgelegt
+lesson-did-draw = Du hast gezogen und { $card } liegen gelassen
+lesson-did-take = Du hast { $card } genommen
+lesson-did-out = Du warst fertig und hast { $card } abgelegt
+lesson-did-lay = Du hast ausgelegt und { $card } abgelegt
 lesson-your-card = { $rank ->
     [11] dein { card-name }
     [12] deine { card-name }

@@ -742,6 +742,7 @@ coach-anyway = Descartarla igualmente
 coach-off = No decirlo más
 coach-lesson = Para mejorar:
 lesson-round = Ronda { $round }: { $done }.
+lesson-both = { $first }; { $second }
 lesson-did-discard = descartaste { $card }
 lesson-did-draw = robaste y dejaste { $card }
 lesson-did-take = tomaste { $card }

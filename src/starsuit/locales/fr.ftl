@@ -20,7 +20,7 @@ missing = Il n’y a rien ici
 missing-text = L’adresse est peut-être mal tapée, ou la partie n’existe plus.
 screen-failed = Cette page n’a pas pu être chargée
 screen-failed-text = Le réseau est peut-être absent. Réessaie dans un instant.
-net-offline = Le serveur est injoignable. Vérifie le réseau et réessaie.
+net-offline = Le serveur est injoignable. Vérifie ta connexion et réessaie.
 net-answer = Un problème est survenu sur le serveur ({ $status }). Réessaie dans un instant.
 gone-person = Cela concerne le compte que tu avais ici. Reconnecte-toi, puis réessaie.
 logged-out = Ta session a été fermée sur cet appareil et tu continues sans compte. Pour revenir : « Compte », sur la page d’accueil.
@@ -119,7 +119,7 @@ home-games-text = Continuer, revoir, statistiques.
 home-continue = Continuer la partie
 home-continue-text = Avec { $names }, manche { $round }.
 home-remove = Retirer la partie avec { $names }
-home-removed = Elle continue sans être affichée ici ; Mes parties y ramène.
+home-removed = Elle continue, mais n’est plus affichée ici ; tu la retrouves dans « Mes parties ».
 home-more = Et aussi
 home-independent = Starsuit est un logiciel libre et indépendant. Toutes les illustrations sont originales.
 offline = Tu es hors ligne. Ce qui a besoin du serveur doit attendre.
@@ -224,7 +224,7 @@ sit-down = Prendre place
 all-taken = Toutes les places sont prises
 this-device = cet appareil
 is-here = là
-is-away = absent
+is-away = pas là
 host = hôte
 move-up = Monter { $name } d’une place
 remove = Libérer la place de { $name }
@@ -241,7 +241,7 @@ close-table-text = Les personnes qui attendent ici devront partir ; le code et
 close-table-keep = La garder ouverte
 invite = Inviter
 invite-how = Scanne, envoie le lien ou dis les six lettres.
-invite-text = Viens jouer une manche de rami à cinq couleurs.
+invite-text = Viens jouer une partie de rami à cinq couleurs.
 code-label = Code : { $code }
 copy-link = Copier le lien
 qr = Le lien en code QR
@@ -256,7 +256,7 @@ chat-unread = Discussion, { $count } { $count ->
 }
 round = Manche { $round } sur { $rounds }
 playoff = Barrage
-playoff-note = Un barrage départage une égalité. Ses points ne sont pas dans le total.
+playoff-note = Un barrage tranche en cas d’égalité. Ses points ne comptent pas dans le total.
 wild-short = Les { $ranks } sont jokers
 wild = joker
 wild-label = Jokers : les { $ranks } et les vrais jokers.
@@ -277,7 +277,7 @@ seat-label = { $name }{ $turn ->
     [watching] , hors de cette manche
    *[playing] {""}
 }{ $away ->
-    [yes] , absent
+    [yes] , pas là
    *[no] {""}
 }
 seat-number = Place { $number }
@@ -304,7 +304,7 @@ nothing-known = On ne sait encore rien de cette main.
 dealer = Donne les cartes
 # One letter, beside the name of who deals.
 dealer-mark = D
-away = Absent
+away = Pas là
 stock = Pioche · { $count }
 stock-label = Pioche, { $count } { $count ->
     [one] carte
@@ -355,11 +355,11 @@ go-out = Finir
 not-yet = Pas encore
 lay-down = Poser
 hint = Conseil
-sort-label = Tri par { $by }. Trier autrement.
+sort-label = Ordre : { $by }. Trier autrement.
 sort-melds = combos
 sort-rank = valeur
 sort-suit = couleur
-sort-own = à ma façon
+sort-own = le mien
 move-card = déplacer
 
 ## Going out and the last turn
@@ -404,11 +404,11 @@ why-lowest = Le plus petit total gagne : { $points }, soit { $ahead } de moins 
 why-shared = Personne n’a moins de { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, et une égalité se partage la victoire.
+}, et en cas d’égalité la victoire est partagée.
 why-playoff = { $names } étaient à égalité avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Le barrage a décidé.
+}. Le barrage a tranché.
 why-target = Quelqu’un a atteint { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -420,9 +420,9 @@ watch-replay = Revoir la partie
 save-record = Télécharger la partie
 share-text = { $count ->
     [one] { $winners } gagne une partie de Starsuit : { $scores }.
-   *[other] { $winners } se partagent une partie de Starsuit : { $scores }.
+   *[other] { $winners } se partagent la victoire à Starsuit : { $scores }.
 }
-share-back = Avec ce lien, on peut revoir cette partie. Tu peux le retirer dans Mes parties, Compte.
+share-back = Avec ce lien, on peut revoir cette partie. Tu peux le retirer dans « Mes parties », « Compte et appareils ».
 moments = Moments forts
 moment-worst = { $you ->
     [yes] Il te reste { $points } { $points ->
@@ -500,7 +500,7 @@ log-said = { $name } : { $text }
 log-public-asked = L’hôte demande si cette partie peut devenir publique.
 log-declined = La partie reste privée.
 log-public = La partie est maintenant publique.
-log-banned = { $name } ne peut plus être à cette table.
+log-banned = { $name } n’a plus accès à cette table.
 log-rematch = Une nouvelle table attend pour rejouer.
 log-clock = Temps écoulé. { $what }
 log-draw-you = Tu pioches { $card }.
@@ -511,8 +511,14 @@ log-discard-you = Tu jettes { $card }.
 log-discard-other = { $name } jette { $card }.
 log-out-you = Tu as fini !
 log-out-other = { $name } a fini. Un dernier tour.
-log-lay-you = Tu poses et tu marques { $points }.
-log-lay-other = { $name } pose et marque { $points }.
+log-lay-you = Tu poses et tu marques { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+log-lay-other = { $name } pose et marque { $points } { $points ->
+    [one] point
+   *[other] points
+}.
 
 ## One device for several
 pass-to = Passe l’appareil à { $name }
@@ -541,7 +547,7 @@ sounds = Sons
 sounds-note = Aussi quand c’est ton tour et que tu es dans un autre onglet.
 vibration = Vibrer quand c’est mon tour
 coach-switch = Entraîneur
-coach-note = Pour les premières parties : un mot avant une erreur, et un conseil après chaque manche.
+coach-note = Pour les premières parties : un avertissement avant une erreur, et un conseil après chaque manche.
 stay-awake = Garder l’écran allumé pendant que je joue
 confirm = Confirmer la carte jetée
 confirm-note = Une carte jetée attend un deuxième oui.
@@ -562,7 +568,7 @@ colour-crimson = Cramoisi
 colour-green = Vert
 colour-blue = Bleu
 colour-violet = Violet
-colour-teal = Canard
+colour-teal = Bleu canard
 colour-rose = Rose
 colour-olive = Olive
 colour-indigo = Indigo
@@ -630,9 +636,9 @@ hint-more = Plus
 hint-less = Moins
 hint-left = points restants
 hint-going-out = finir
-hint-together = ensemble
-hint-worse = pire de
-hint-rule = ensemble = points restants − valeur de la chance de finir. Moins, c’est mieux.
+hint-together = au total
+hint-worse = écart
+hint-rule = au total = points restants − valeur de la chance de finir. Moins, c’est mieux.
 hint-equal = égal
 hint-kept = un joker se garde
 hint-taken = un joker se prend
@@ -722,19 +728,20 @@ why-makes-many = Ensuite, { $count } des { $total } cartes que tu ne vois pas fo
     [run] une suite
    *[meld] une combinaison
 }, par exemple { $kinds }.
-why-feeds = { $name } a pris { $cards } et pourrait bien l’aimer.
+why-feeds = { $name } a pris { $cards } et pourrait bien en avoir besoin.
 why-feeds-equal = Jeter { $card } serait aussi bien, mais { $name } a pris { $cards }.
 why-equal = Tu peux aussi bien jeter { $cards }.
 why-equal-many = Jeter { $count } autres cartes serait aussi bien.
 why-equal-draw = Piocher est aussi bien.
 coach = Entraîneur
-coach-wild = { $card } est un joker : une carte qui va dans toute combinaison, à ne presque jamais jeter.
+coach-wild = { $card } est un joker : un joker va dans toute combinaison et ne se jette presque jamais.
 coach-breaks = Sans { $card }, une combinaison finie est cassée.
 coach-keep = La garder
 coach-anyway = La jeter quand même
-coach-off = Ne plus le dire
-coach-lesson = À mieux faire :
+coach-off = Ne plus me le dire
+coach-lesson = Pour mieux faire :
 lesson-round = Manche { $round } : { $done }.
+lesson-both = { $first } ; { $second }
 lesson-did-discard = tu as jeté { $card }
 lesson-did-draw = tu as pioché et laissé { $card }
 lesson-did-take = tu as pris { $card }
@@ -771,8 +778,8 @@ lesson-dear = { $card } aurait coûté { $points }
 lesson-spare = tu pouvais te passer de cette carte : { $card }
 lesson-laid = avec de meilleures combinaisons, et en jetant { $cards }, il ne restait que { $points }
 lesson-loss = Environ { $points ->
-    [one] { $points } point donné.
-   *[other] { $points } points donnés.
+    [one] { $points } point perdu.
+   *[other] { $points } points perdus.
 }
 
 ## The lesson
@@ -790,7 +797,7 @@ learn-offline = Le serveur doit regarder les cartes, et il est injoignable. Rée
 learn-to-rules = Lire les règles
 learn-to-glossary = Lexique
 learn-goal-title = Le but du jeu
-learn-goal-text = Vous jouez onze manches. Les cartes qui te restent coûtent des points, et le total le plus bas gagne. Rassemble donc tes cartes en combinaisons : une combinaison, c’est trois cartes ou plus qui vont ensemble. Il y en a deux sortes.
+learn-goal-text = On joue onze manches. Les cartes qui te restent coûtent des points, et le total le plus bas gagne. Rassemble donc tes cartes en combinaisons : une combinaison, c’est trois cartes ou plus qui vont ensemble. Il y en a deux sortes.
 learn-goal-example = Deux combinaisons, et un roi qui coûte 13 points
 
 learn-book-title = Les groupes
@@ -813,7 +820,7 @@ learn-turn-title = Un tour
 learn-turn-text = Ton tour a toujours deux temps. D’abord, tu prends une carte : celle du dessus de la pioche, cachée, ou celle de la défausse, visible. Laquelle t’aide ?
 learn-turn-wrong = La pioche a donné un 4. Ç’aurait pu être n’importe quoi ; le 8 visible, lui, est sûr. Prends celui-là.
 learn-turn-drawn = Tu as un groupe et une carte de trop. Deuxième temps : jette une carte.
-learn-turn-bad = Garde les huit ensemble, c’est ton groupe. Quelle carte n’est dans aucune combinaison ?
+learn-turn-bad = Garde les 8 ensemble : c’est ton groupe. Quelle carte n’est dans aucune combinaison ?
 learn-turn-good = Toutes tes cartes sont en combinaisons et tu en jettes une : tu as fini, et tu ne marques rien.
 learn-out-title = Finir
 learn-out-text = La manche des 6 : six cartes, plus une que tu viens de piocher. Quand toutes sauf une sont en combinaisons, tu peux finir en jetant celle-là. Laquelle part ?
@@ -827,7 +834,7 @@ learn-lay-text = Mia a fini. Tous les autres ont un dernier tour : piocher, pos
 learn-lay-bad = Il reste { $points } points. On peut arriver à { $best } : quelle carte coûte le plus cher ?
 learn-lay-good = Le joker aurait coûté 50. Mieux vaut le perdre que le garder.
 learn-count-title = Compter
-learn-count-text = Dans la manche des 7, il te reste ces quatre cartes. Un chiffre coûte sa valeur, valet, dame et roi 11, 12 et 13, un joker de la manche 20, un vrai joker 50. Combien coûtent-elles ?
+learn-count-text = Dans la manche des 7, il te reste ces quatre cartes. De 3 à 10, une carte coûte sa valeur ; valet, dame et roi, 11, 12 et 13 ; un joker de la manche, 20 ; un vrai joker, 50. Combien coûtent-elles ?
 learn-count-good = { $sum }. Et le total le plus bas après onze manches gagne.
 learn-count-bad = Le 7 est joker dans cette manche et coûte 20, et un vrai joker coûte 50. Essaie encore.
 
@@ -854,10 +861,10 @@ rules-cards-title = Les cartes
 rules-cards = Cinq couleurs : étoile, cœur, trèfle, pique et carreau. Chacune va de 3 à 10, puis valet (J), dame (Q) et roi (K). Avec trois jokers, un jeu compte 58 cartes. Jusqu’à sept, on joue avec deux jeux mélangés, de huit à quatorze avec quatre : chaque carte existe donc plusieurs fois.
 rules-suits-example = Les cinq couleurs
 rules-wilds-title = Les jokers
-rules-wilds = Les vrais jokers le sont toute la soirée. De plus, une valeur est joker à chaque manche, et pas besoin de la retenir : c’est le nombre de cartes distribuées. Trois cartes, ce sont les 3 ; onze cartes, les valets ; treize, les rois.
+rules-wilds = Les vrais jokers sont de toutes les manches. De plus, une valeur est joker à chaque manche, et pas besoin de la retenir : c’est le nombre de cartes distribuées. Trois cartes, ce sont les 3 ; onze cartes, les valets ; treize, les rois.
 rules-wilds-example = Dans la manche des 7, toutes celles-ci sont jokers
 rules-books-title = Les groupes
-rules-books = Un groupe, c’est trois cartes ou plus de même valeur. Les couleurs ne comptent pas, et deux fois la même carte, c’est permis.
+rules-books = Un groupe, c’est trois cartes ou plus de même valeur. Les couleurs ne comptent pas, et la même carte peut y être deux fois.
 rules-books-example = Des groupes ; dans le second, un joker aide
 rules-runs-title = Les suites
 rules-runs = Une suite, c’est trois cartes ou plus de la même couleur qui se suivent. Elle commence où elle veut à partir du 3 et finit au plus tard au roi ; elle ne fait pas le tour.
@@ -869,7 +876,7 @@ rules-round-deal = Chacun reçoit trois cartes à la première manche, et une de
 rules-round-turn = À ton tour, tu pioches une carte ou tu prends celle du dessus de la défausse. Puis tu jettes une carte, même celle que tu viens de prendre. En attendant, les combinaisons restent en main.
 rules-round-empty = Si la pioche est vide et que quelqu’un veut piocher, la défausse est mélangée pour en refaire une ; seule la carte du dessus reste en place.
 rules-out-title = Finir
-rules-out = Quand tu as pioché et que toutes tes cartes sauf une sont en combinaisons, tu peux les poser et jeter la dernière. Il faut une carte à jeter, même si elle allait quelque part. Tu peux aussi ne rien dire et attendre.
+rules-out = Quand tu as pioché et que toutes tes cartes sauf une sont en combinaisons, tu peux les poser et jeter la dernière. Il faut une carte à jeter, même si elle avait sa place dans une combinaison. Tu peux aussi ne rien dire et attendre.
 rules-out-example = Six cartes en deux combinaisons, et une à jeter
 rules-last-title = Le dernier tour
 rules-last = Dès que quelqu’un a fini, tous les autres ont exactement un tour de plus : piocher, poser ses combinaisons, jeter une carte et compter ce qui reste. La personne qui a fini ne marque rien.
@@ -885,7 +892,7 @@ rules-points-joker-text = 50
 rules-card = Carte
 rules-cost = Points
 rules-end-title = La fin
-rules-end = Après la onzième manche, celle des rois, le total le plus bas gagne. À égalité, la victoire est partagée ; ou bien, si vous en convenez avant, seuls les ex æquo continuent avec six cartes, les 6 étant jokers, jusqu’à ce que l’un soit devant.
+rules-end = Après la onzième manche, celle des rois, le total le plus bas gagne. À égalité, la victoire est partagée ; ou bien, si vous en convenez avant, seuls les ex æquo continuent avec six cartes, les 6 étant jokers, jusqu’à ce que l’un d’eux soit devant.
 rules-solitaire-title = Le solitaire
 rules-solitaire = Deux jeux, onze piles ouvertes de trois à treize cartes, et 28 cartes en pioche. Dans chaque pile, la valeur égale à sa taille est joker, comme les vrais jokers. Retourne la pioche carte par carte : chacune va sur une pile ouverte, qui se défausse d’une carte pour de bon. Une pile dont toutes les cartes sont en combinaisons est fermée. Ferme les onze pour gagner.
 rules-solitaire-editions = Dans l’édition de 2019, une pile complète dès la donne est fermée d’entrée. Dans celle de 1996, elle ne se ferme que lorsqu’une carte s’y ajoute.
@@ -902,7 +909,7 @@ term-meld = Combinaison
 def-meld = Un groupe ou une suite.
 term-wild = Joker
 def-wild = Une carte qui remplace n’importe quelle autre dans une combinaison : un vrai joker, ou une carte de la valeur de la manche.
-term-natural = Naturelle
+term-natural = Carte naturelle
 def-natural = Une carte qui n’est pas joker dans cette manche.
 term-joker = Vrai joker
 def-joker = Joker à chaque manche, et la carte la plus chère à garder : 50 points.
@@ -927,7 +934,7 @@ def-dealer = Qui distribue les cartes. La personne à sa gauche commence, et don
 term-pack = Jeu de cartes
 def-pack = 58 cartes : cinq couleurs de onze valeurs, et trois jokers.
 term-playoff = Barrage
-def-playoff = Une manche de plus, à six cartes, entre ex æquo de la fin, si la table le veut.
+def-playoff = Une manche de plus, à six cartes, entre ceux qui finissent à égalité, si la table le veut.
 term-pile = Pile, pile fermée
 def-pile = L’une des onze piles du solitaire. Elle est fermée quand toutes ses cartes sont en combinaisons.
 term-seed = Graine
@@ -941,12 +948,12 @@ title-link = Autre appareil
 
 games-none = Aucune partie finie pour l’instant.
 games-none-text = Quand tu en auras joué une, tu pourras la revoir ici, carte par carte.
-games-filter = Montrer
+games-filter = Afficher
 games-all = Toutes
 games-won = Gagnées
 games-lost = Non gagnées
 games-daily = Donnes du jour
-games-more = En montrer plus
+games-more = En afficher plus
 games-place = { $place ->
     [1] 1re place
    *[other] { $place }e place
@@ -1063,7 +1070,7 @@ account-forgot = Mot de passe oublié ?
 account-forgot-text = Avec un des codes reçus avec ton compte, tu peux choisir un autre mot de passe. Tes appareils seront déconnectés.
 account-code = Un de tes codes
 account-new-password = Nouveau mot de passe
-account-password-text = Choisis-en un autre si quelqu’un pourrait le connaître.
+account-password-text = Choisis-en un autre si quelqu’un risque de le connaître.
 account-password-change = Changer de mot de passe
 account-password-now = Mot de passe actuel
 account-password-others = Déconnecter mes autres appareils
@@ -1177,15 +1184,15 @@ consent-no = La garder privée
 replay-round = Manche { $round } sur { $rounds }
 replay-scrub = Moment de la partie
 replay-value = Manche { $round } : { $what }
-replay-play = Lire
+replay-play = Lecture
 replay-pause = Pause
 replay-back = Un pas en arrière
 replay-on = Un pas en avant
 replay-round-back = Manche précédente
 replay-round-on = Manche suivante
-replay-from = Voir depuis
+replay-from = Vu par
 replay-open = Tout visible
-replay-share-title = Ce moment pour quelqu’un d’autre
+replay-share-title = Partager ce moment
 replay-share-text = Toute personne qui a ce lien peut regarder toute la partie.
 replay-dealt = Les cartes sont distribuées. { $name } commence.
 replay-draw = { $name } pioche { $card }.
@@ -1194,7 +1201,10 @@ replay-reshuffled = La pioche était vide, la défausse a été mélangée.
 replay-take = { $name } prend { $card }.
 replay-discard = { $name } jette { $card }.
 replay-out = { $name } finit en jetant { $card }.
-replay-lay = { $name } pose, jette { $card } et marque { $points }.
+replay-lay = { $name } pose, jette { $card } et marque { $points } { $points ->
+    [one] point
+   *[other] points
+}.
 replay-hand = { $name }, { $score } { $score ->
     [one] point
    *[other] points
@@ -1232,10 +1242,10 @@ review-text = Chaque décision est comparée à la meilleure, d’après ce qu�
 review-ask = Analyser cette partie
 review-working = La partie est rejouée des milliers de fois…
 review-yours = Tes décisions
-review-good = Pour { $good } décisions sur { $all }, il n’y avait rien de mieux.
+review-good = Dans { $good } cas sur { $all }, il n’y avait rien de mieux.
 review-luck-words = { $luck ->
-    [kind] Les cartes t’ont souri : environ { $points } points de mieux que d’habitude.
-    [unkind] Les cartes étaient contre toi : environ { $points } points de moins bien que d’habitude.
+    [kind] Les cartes t’ont souri : elles t’ont épargné environ { $points } points.
+    [unkind] Les cartes étaient contre toi : elles t’ont coûté environ { $points } points.
    *[even] Les cartes n’ont été ni pour toi ni contre toi.
 }
 review-others = Les autres
@@ -1250,7 +1260,7 @@ review-turning-line = Manche { $round } : { $name } de { $before } à { $after 
 review-none = Aucune erreur qui vaille un point.
 review-mistake = { $name }, manche { $round }
 review-lost = −{ $points }
-review-better = Mieux : { $best }. Perdu : { $loss } points.
+review-better = Mieux : { $best }. Points perdus : { $loss }.
 review-best-draw = piocher
 review-best-take = prendre la carte visible
 review-best-discard = jeter { $card }
@@ -1356,9 +1366,9 @@ solitaire-daily = Solitaire du jour
 solitaire-daily-text = Un seul essai, les mêmes cartes pour tous, pas d’annulation.
 solitaire-daily-play = Jouer celui du jour
 solitaire-daily-board = Résultats
-solitaire-going = Pas finis
+solitaire-going = En cours
 solitaire-past = Joués
-solitaire-none = Rien de joué encore. Distribue ton premier.
+solitaire-none = Aucun solitaire pour l’instant. Distribue le premier.
 solitaire-line-won = Gagné
 solitaire-line-lost = { $closed } { $closed ->
     [one] pile fermée
@@ -1440,12 +1450,12 @@ solitaire-result = { $points ->
 }
 solitaire-undo = Annuler
 solitaire-redo = Rétablir
-solitaire-hint = Peut-il encore être gagné ?
+solitaire-hint = Peut-on encore le gagner ?
 solitaire-hint-short = Conseil
 solitaire-thinking = On compte les cartes…
-solitaire-hint-won = Il peut être gagné. Mets { $card } sur la pile { of-ranks } et jette { $given }.
-solitaire-can-be-won = Il peut encore être gagné.
-solitaire-hint-lost = Il ne peut plus être gagné. Ferme autant de piles que tu peux.
+solitaire-hint-won = On peut encore le gagner. Mets { $card } sur la pile { of-ranks } et jette { $given }.
+solitaire-can-be-won = On peut encore le gagner.
+solitaire-hint-lost = On ne peut plus le gagner. Ferme autant de piles que tu peux.
 solitaire-hint-unknown = On ne le sait pas encore ; c’est peut-être possible.
 solitaire-menu = Plus
 solitaire-give-up = Abandonner
@@ -1467,7 +1477,7 @@ solitaire-end-won = { $left ->
     [one] Il restait une carte.
    *[other] Il restait { $left } cartes.
 }
-solitaire-again = Redistribuer
+solitaire-again = Un autre solitaire
 solitaire-look = Regarder les piles
 solitaire-seed = Graine : { $seed }
 solitaire-commitment = Promesse du mélange : { $commitment }
@@ -1507,7 +1517,7 @@ seat-link-new = Créer le lien
 seat-link-again = Seul ce lien fonctionne ; un lien créé avant ne fonctionne plus.
 seat-link-drop = Le reprendre
 seat-link-dropped = Le lien ne fonctionne plus.
-late-sit = Jouer aussi
+late-sit = Entrer dans la partie
 late-sit-text = Dès la prochaine manche, tu peux jouer à la place d’un joueur virtuel, avec ses points.
 late-seat = Prendre cette place
 late-waits = { $name } prend la place au début de la prochaine manche.
@@ -1516,10 +1526,10 @@ patience-away = { $name } n’est pas là. L’ordinateur prend le relais dans {
 patience-idle = { $name } n’a rien fait depuis un moment.
 patience-skip = Continuer sans { $name }
 patience-wait = Attendre encore
-patience-agreed = Tu voudrais continuer. D’autres doivent encore être d’accord.
+patience-agreed = Tu aimerais continuer. Les autres doivent encore accepter.
 patience-soon = L’ordinateur joue pour { $name } dans { $time }.
-patience-you = Les autres voudraient continuer. L’ordinateur joue pour toi dans { $time }.
-patience-you-asked = Quelqu’un voudrait continuer. Tu es toujours là ?
+patience-you = Les autres aimeraient continuer. L’ordinateur joue pour toi dans { $time }.
+patience-you-asked = Quelqu’un aimerait continuer. Tu es toujours là ?
 patience-here = Je suis là
 
 ## What the server says
@@ -1721,7 +1731,7 @@ said-sheet-finished = La partie est finie, gagnée par { $names } ; seules des
 said-sheet-full = La feuille est pleine après { $most } manches.
 said-sheet-twice = { $name } a déjà { $points } à la manche { $label } ; on peut corriger.
 said-message-hello-late = La connexion n’a pas abouti. Réessaie.
-said-table-banned = L’hôte ne veut plus de toi à cette table.
+said-table-banned = L’hôte t’a fermé l’accès à cette table.
 said-table-ban-self = L’hôte ne peut pas être exclu.
 said-table-bans = { $most } personnes sont exclues de cette table ; ouvres-en une autre.
 said-table-not-banned = Cette personne n’est pas exclue de la table.
@@ -1735,7 +1745,7 @@ said-skip-early = Laisse encore un peu de temps à { $name } : { $seconds } s.
 said-table-resize = Une table a de { $least } à { $most } places, et { $taken } sont prises.
 said-table-no-late = Plus personne ne peut entrer dans cette partie ; tu peux regarder.
 said-table-not-late = Cette place n’est pas libre pour l’instant.
-said-people-banned = Ce serveur t’est interdit.
+said-people-banned = Tu n’as plus accès à ce serveur.
 said-games-link = Ce lien a été retiré, ou il n’est pas complet.
 said-games-no-link = Ce lien ne mène à aucune de tes parties.
 said-limit-exports = Tu as déjà demandé cela plusieurs fois ; réessaie dans une heure.

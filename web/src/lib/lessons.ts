@@ -9,7 +9,8 @@ import { t } from './texts.svelte'
 
 /** "Round 6: you discarded the 8 of diamonds. Your 9 … were waiting for it; the king … fitted nothing." */
 export function taughtSaid({ round, action, best, loss, lesson }: TaughtData): string {
-  const why = [againstSaid(action, lesson), betterSaid(best, lesson)].filter(Boolean).join('; ')
+  const [first = '', second = ''] = [againstSaid(action, lesson), betterSaid(best, lesson)].filter(Boolean)
+  const why = second ? t('lesson-both', { first, second }) : first
   const done = t('lesson-round', { round, done: doneSaid(action, lesson.top) })
   const given = t('lesson-loss', { points: Math.max(1, Math.round(loss)) })
   return begun([done, why && `${why}.`, given].filter(Boolean).join(' '))

@@ -112,6 +112,7 @@ coach-anyway = Discard it anyway
 coach-off = No more of this
 coach-lesson = To do better:
 lesson-round = Round { $round }: { $done }.
+lesson-both = { $first }; { $second }
 lesson-did-discard = you discarded { $card }
 lesson-did-draw = you drew and left { $card }
 lesson-did-take = you took { $card }

@@ -189,19 +189,19 @@ wait-you = { $name }, toi
 wait-ask = (s) commencer, (b) un joueur virtuel, ? aide :
 wait-levels = Joueurs virtuels, du plus faible au plus fort : { $levels }
 news-clock = Le temps était écoulé : l’ordinateur a joué pour { $who }.
-news-stand-in = Cet appareil était absent : l’ordinateur a joué pour { $who }.
+news-stand-in = Cet appareil n’était pas là : l’ordinateur a joué pour { $who }.
 news-you = toi
-news-handed-over = { $name } est absent ; l’ordinateur joue à sa place.
+news-handed-over = { $name } n’est pas là ; l’ordinateur joue à sa place.
 news-took-back = { $name } est de retour.
 news-chat-on = L’hôte a ouvert la discussion.
 news-chat-off = L’hôte a coupé la discussion.
 news-back = La connexion est rétablie.
-news-lost = La connexion est perdue. Elle est retentée jusqu’à son retour ; rien n’est perdu.
-news-hung = { $why } La connexion est retentée jusqu’à son retour ; rien n’est perdu.
+news-lost = La connexion est perdue. Les essais continuent jusqu’à son retour ; rien ne se perd.
+news-hung = { $why } Les essais continuent jusqu’à son retour ; rien ne se perd.
 
 ## What was typed wrong, and other errors of this device
 said-notation-card = « { $text } » n’est pas une carte (valeurs 3-9 T J Q K, couleurs t h c s d, Jk).
-said-notation-command = « { $text } » n’est ni une carte ni une commande ; ? les montre.
+said-notation-command = « { $text } » n’est ni une carte ni une commande ; ? montre les commandes.
 said-notation-action = Ce n’est pas un coup comme : out 8h 8c Jk discard 4d.
 said-notation-hidden = Une carte cachée (??) ne peut pas être ici.
 said-notation-meld = La combinaison { $meld } sur { $melds } n’a pas de cartes.
@@ -218,14 +218,14 @@ patience-help =
       7 Kd         mettre la carte retournée sur la pile 7 et jeter son roi de carreau
       7            la mettre sur la pile 7 et jeter ce qui coûte alors le plus
       x            jeter la carte retournée elle-même (sur la plus grande pile ouverte)
-      h            un conseil : peut-il être gagné, et que faire de la carte retournée
+      h            un conseil : peut-on le gagner, et que faire de la carte retournée
       auto         jouer pour moi : suivre le plan gagnant jusqu’au bout
 patience-help-steps =   u            annuler                        r           recommencer cette donne
 patience-help-end =
       left         les cartes encore à venir      q           enregistrer et partir
       Dans une pile de sept cartes, les 7 sont jokers. Elle se ferme quand toutes ses cartes sont en combinaisons.
 patience-ask-end = u annule, r recommence cette donne, Entrée termine :
-patience-ask = Où va { $card } :
+patience-ask = Où va { $card } ?
 patience-left = Encore à venir, dans un ordre inconnu : { $cards }
 patience-hard = Celui-ci est difficile ; jusqu’à { $seconds } secondes de réflexion…
 patience-pass = Aucune pile n’a besoin de { $card } : { $typed } la jette.
@@ -253,9 +253,9 @@ patience-lost = Plus de cartes, et { $closed } { $closed ->
    *[other] piles fermées
 } sur 11.
 patience-score = Score : { points-count }.
-patience-can-win = Il peut encore être gagné : le plan prend { cards-count } sur les { $left } qui restent.
-patience-cannot-win = Il ne peut plus être gagné, quel que soit l’ordre des cartes.
-patience-undecided = En { $seconds } secondes, on n’a pas pu savoir s’il peut être gagné.
+patience-can-win = On peut encore le gagner : le plan prend { cards-count } sur les { $left } qui restent.
+patience-cannot-win = On ne peut plus le gagner, quel que soit l’ordre des cartes.
+patience-undecided = En { $seconds } secondes, on n’a pas pu savoir si on peut encore le gagner.
 patience-continue = Continuer ton solitaire ({ $words }) ?
 patience-saved = Ton solitaire est enregistré ; la même commande le continue.
 patience-record = L’enregistrement : { $file }
