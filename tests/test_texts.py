@@ -183,7 +183,7 @@ COUNTED = {
     "Code Codes, Tag Tage, Handy Handys, Nachricht Nachrichten, Schritt Schritte, Sekunde Sekunden, Person Personen",
     "es": "carta cartas, punto puntos, ronda rondas, partida partidas, turno turnos, vez veces, mesa mesas, "
     "asiento asientos, montón montones, resultado resultados, código códigos, día días, nuevo nuevos, "
-    "comodín comodines, teléfono teléfonos, mensaje mensajes, paso pasos, persona personas, jugada jugadas",
+    "comodín comodines, móvil móviles, mensaje mensajes, paso pasos, persona personas, jugada jugadas",
     "fr": "carte cartes, point points, manche manches, partie parties, tour tours, place places, pile piles, "
     "table tables, résultat résultats, code codes, jour jours, mélange mélanges, joker jokers, téléphone téléphones, "
     "message messages, nouveau nouveaux, coup coups, personne personnes, fermée fermées, annulation annulations",

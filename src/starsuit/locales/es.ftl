@@ -20,7 +20,7 @@ missing = Aquí no hay nada
 missing-text = Quizá la dirección está mal escrita, o la partida ya no existe.
 screen-failed = Esta pantalla no se pudo cargar
 screen-failed-text = Quizá no hay red. Inténtalo de nuevo en un momento.
-net-offline = No se puede llegar al servidor. Comprueba la red e inténtalo de nuevo.
+net-offline = No se puede llegar al servidor. Comprueba tu conexión e inténtalo de nuevo.
 net-answer = Algo falló en el servidor ({ $status }). Inténtalo de nuevo en un momento.
 gone-person = Eso es de la cuenta que tenías aquí. Vuelve a entrar en ella e inténtalo de nuevo.
 logged-out = Se cerró tu sesión en este dispositivo y sigues sin cuenta. Para volver: «Cuenta», en la página de inicio.
@@ -103,7 +103,7 @@ home-change = Cambiar
 home-friends = Jugar con amigos
 home-friends-text = Envía un enlace o seis letras.
 home-join = Unirse con un código
-home-join-text = Alguien tiene mesa para ti.
+home-join-text = Alguien te espera en su mesa.
 home-pass = Pasar y jugar
 home-pass-text = Un solo dispositivo pasa de mano en mano.
 home-solitaire = Solitario
@@ -123,10 +123,10 @@ home-games-text = Seguir, repasar, estadísticas.
 home-continue = Seguir jugando
 home-continue-text = Con { $names }, ronda { $round }.
 home-remove = Quitar la partida con { $names }
-home-removed = Sigue, aunque ya no aparece aquí; desde Mis partidas se vuelve a ella.
+home-removed = Sigue en marcha, aunque ya no aparezca aquí; la encontrarás en «Mis partidas».
 home-more = Más cosas
 home-independent = Starsuit es software libre e independiente. Todos los dibujos son propios.
-offline = Estás sin conexión. Lo que pide el servidor tiene que esperar.
+offline = Estás sin conexión. Lo que depende del servidor tiene que esperar.
 
 ## New tables
 new-friends = Jugar con amigos
@@ -136,7 +136,7 @@ new-pass-text = Todo el mundo juega en este dispositivo. Entre turnos, las carta
 new-bots = Contra el ordenador
 new-bots-text = Cuántos, de qué nivel, a qué ritmo. Se recuerda para la próxima vez.
 players-count = Cuántos en total
-bots-too = De ellos, virtuales
+bots-too = Cuántos virtuales
 player-name = Nombre del asiento { $number }
 add-person = Añadir a alguien
 level = Su nivel
@@ -239,7 +239,7 @@ close-table-text = Quienes esperan aquí tendrán que irse, y su código y su en
 close-table-keep = Dejarla abierta
 invite = Invitar
 invite-how = Escanea, envía el enlace o di las seis letras.
-invite-text = Ven a jugar una ronda de rummy de cinco palos.
+invite-text = Ven a jugar una partida de rummy de cinco palos.
 code-label = Código: { $code }
 copy-link = Copiar enlace
 qr = El enlace como código QR
@@ -254,7 +254,7 @@ chat-unread = Chat, { $count ->
 }
 round = Ronda { $round } de { $rounds }
 playoff = Desempate
-playoff-note = Un desempate decide quién gana. Sus puntos no cuentan en el total.
+playoff-note = Un desempate decide quién gana cuando hay empate. Sus puntos no cuentan en el total.
 wild-short = Comodines: { $ranks } y los jokers
 wild = comodín
 wild-label = Comodines: { $ranks } y los jokers.
@@ -291,7 +291,7 @@ seat-text = { $score ->
 is-bot = Un jugador virtual: { $level }.
 stand-in = El ordenador juega en su lugar hasta que vuelva.
 stand-in-you = El ordenador juega por ti.
-come-back = Volver a jugar yo
+come-back = Seguir yo
 stand-in-meanwhile = { $count ->
     [one] Mientras no estabas, el ordenador jugó un turno por ti.
    *[other] Mientras no estabas, el ordenador jugó { $count } turnos por ti.
@@ -353,11 +353,11 @@ go-out = Cerrar la ronda
 not-yet = Todavía no
 lay-down = Bajar
 hint = Pista
-sort-label = Por { $by }. Ordenar de otro modo.
+sort-label = Orden: { $by }. Cambiarlo.
 sort-melds = jugadas
 sort-rank = valor
 sort-suit = palo
-sort-own = mi orden
+sort-own = propio
 move-card = mover
 
 ## Going out and the last turn
@@ -418,9 +418,9 @@ watch-replay = Ver la repetición
 save-record = Guardar la partida
 share-text = { $count ->
     [one] { $winners } gana una partida de Starsuit: { $scores }.
-   *[other] { $winners } comparten una partida de Starsuit: { $scores }.
+   *[other] { $winners } comparten la victoria en Starsuit: { $scores }.
 }
-share-back = Quien tenga el enlace puede ver esta partida. Puedes retirarlo en Mis partidas, Cuenta.
+share-back = Quien tenga el enlace puede ver esta partida. Puedes retirarlo en «Mis partidas», «Cuenta y dispositivos».
 moments = Momentos
 moment-worst = { $you ->
     [yes] Te { $points ->
@@ -488,7 +488,7 @@ log-started = Las cartas están repartidas.
 log-sat = { $name } toma asiento.
 log-handed-over = { $name } no está; juega el ordenador en su lugar.
 log-took-back = { $name } ha vuelto.
-log-idle = { $name } no hace nada; sigue el ordenador.
+log-idle = { $name } no juega; sigue el ordenador.
 log-host = Ahora el anfitrión es { $name }.
 log-host-you = Ahora el anfitrión eres tú.
 log-late = { $name } juega a partir de la próxima ronda.
@@ -498,7 +498,7 @@ log-said = { $name }: { $text }
 log-public-asked = El anfitrión pregunta si esta partida puede hacerse pública.
 log-declined = La partida sigue siendo privada.
 log-public = La partida ya es pública.
-log-banned = { $name } ya no puede estar en esta mesa.
+log-banned = { $name } ya no tiene acceso a esta mesa.
 log-rematch = Hay una mesa nueva para otra partida.
 log-clock = Se acabó el tiempo. { $what }
 log-draw-you = Has robado { $card }.
@@ -509,8 +509,14 @@ log-discard-you = Has descartado { $card }.
 log-discard-other = { $name } ha descartado { $card }.
 log-out-you = ¡Has cerrado!
 log-out-other = { $name } ha cerrado. Un último turno.
-log-lay-you = Has bajado y sumas { $points }.
-log-lay-other = { $name } ha bajado y suma { $points }.
+log-lay-you = Has bajado y sumas { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}.
+log-lay-other = { $name } ha bajado y suma { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}.
 
 ## One device for several
 pass-to = Pásale el dispositivo a { $name }
@@ -629,7 +635,7 @@ hint-less = Menos
 hint-left = puntos que quedan
 hint-going-out = cerrar
 hint-together = en total
-hint-worse = peor por
+hint-worse = peor en
 hint-rule = en total = puntos que quedan − valor de poder cerrar. Menos es mejor.
 hint-equal = igual
 hint-kept = un comodín se guarda
@@ -677,7 +683,7 @@ why-discard-gone = Descarta { $card }: { $total ->
     }
 }.
 why-discard-dear = Descarta { $card }: te costaría { $points }.
-why-discard-keeps = Descarta { $card }: todas tus combinaciones siguen.
+why-discard-keeps = Descarta { $card }: conservas todas tus combinaciones.
 why-discard-least = Descarta { $card }: a lo demás le sirven más cartas.
 why-draw-fits-nothing = Roba. { $card } no va con nada de tu mano.
 why-draw-goes-with = Roba. { $card } va con { $cards }, pero ahora no te ahorra nada.
@@ -729,9 +735,9 @@ why-makes-many = Después, { $count } de las { $total } cartas que no ves forman
     [run] una escalera
    *[meld] una combinación
 }, por ejemplo { $kinds }.
-why-feeds = { $name } tomó { $cards } y quizá le guste.
+why-feeds = { $name } tomó { $cards } y quizá le venga bien.
 why-feeds-equal = Descartar { $card } sería igual de bueno, pero { $name } tomó { $cards }.
-why-equal = También puedes descartar { $cards }.
+why-equal = Descartar { $cards } es igual de bueno.
 why-equal-many = Descartar otras { $count } cartas es igual de bueno.
 why-equal-draw = Robar es igual de bueno.
 coach = Entrenador
@@ -739,7 +745,7 @@ coach-wild = { $card } es un comodín: sirve para cualquier combinación, y casi
 coach-breaks = Sin { $card } se rompe una combinación terminada.
 coach-keep = Guardarla
 coach-anyway = Descartarla igualmente
-coach-off = No decirlo más
+coach-off = No me lo digas más
 coach-lesson = Para mejorar:
 lesson-round = Ronda { $round }: { $done }.
 lesson-both = { $first }; { $second }
@@ -909,7 +915,7 @@ term-meld = Combinación
 def-meld = Un grupo o una escalera.
 term-wild = Comodín
 def-wild = Una carta que puede sustituir a cualquier otra en una combinación: un joker, o una carta del valor de la ronda.
-term-natural = Natural
+term-natural = Carta natural
 def-natural = Una carta que no es comodín en esta ronda.
 term-joker = Joker
 def-joker = Comodín en todas las rondas, y la carta más cara si te sobra: 50 puntos.
@@ -1072,7 +1078,7 @@ account-password-change = Cambiar la contraseña
 account-password-now = Contraseña actual
 account-password-others = Cerrar la sesión en mis otros dispositivos
 account-password-set = La contraseña nueva ya vale.
-account-password-set-out = La contraseña nueva ya vale, y tus otros dispositivos han salido.
+account-password-set-out = La contraseña nueva ya vale, y se ha cerrado la sesión en tus otros dispositivos.
 account-set-password = Cambiar la contraseña
 account-register = Conservar esta cuenta
 account-register-text = Elige un nombre y una contraseña para volver. No se pide ningún correo.
@@ -1187,9 +1193,9 @@ replay-back = Un paso atrás
 replay-on = Un paso adelante
 replay-round-back = Ronda anterior
 replay-round-on = Ronda siguiente
-replay-from = Ver desde
+replay-from = Visto por
 replay-open = Todo a la vista
-replay-share-title = Este momento para otra persona
+replay-share-title = Compartir este momento
 replay-share-text = Quien tenga este enlace puede ver toda la partida.
 replay-dealt = Las cartas están repartidas. Empieza { $name }.
 replay-draw = { $name } roba { $card }.
@@ -1198,7 +1204,10 @@ replay-reshuffled = El mazo estaba vacío, así que se barajaron los descartes.
 replay-take = { $name } toma { $card }.
 replay-discard = { $name } descarta { $card }.
 replay-out = { $name } cierra descartando { $card }.
-replay-lay = { $name } baja, descarta { $card } y suma { $points }.
+replay-lay = { $name } baja, descarta { $card } y suma { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}.
 replay-hand = { $name }, { $score ->
     [one] un punto
    *[other] { $score } puntos
@@ -1218,7 +1227,7 @@ replay-pile-none = No hay descartes
 replay-keys = Teclas: ← → pasos, Re Pág y Av Pág rondas, Espacio reproduce, 1 a 9 un asiento, O todo a la vista.
 
 ## The shuffle
-replay-check-title = ¿Se barajó con honradez?
+replay-check-title = ¿Se barajó limpiamente?
 replay-check-text = Antes de la primera carta se mostró esta promesa. Ahora se conoce la semilla, y todo se puede volver a calcular.
 replay-promise = Promesa
 replay-seed = Semilla
@@ -1238,8 +1247,8 @@ review-working = La partida se juega miles de veces…
 review-yours = Tus decisiones
 review-good = En { $good } de { $all } decisiones no había nada mejor.
 review-luck-words = { $luck ->
-    [kind] Las cartas te ayudaron: unos { $points } puntos mejor de lo normal.
-    [unkind] Las cartas fueron en tu contra: unos { $points } puntos peor de lo normal.
+    [kind] Las cartas te ayudaron: te ahorraron unos { $points } puntos.
+    [unkind] Las cartas fueron en tu contra: te costaron unos { $points } puntos.
    *[even] Las cartas no estuvieron ni a favor ni en contra.
 }
 review-others = Los demás
@@ -1254,7 +1263,7 @@ review-turning-line = Ronda { $round }: { $name } de { $before } a { $after }
 review-none = Ningún error que valga un punto.
 review-mistake = { $name }, ronda { $round }
 review-lost = −{ $points }
-review-better = Mejor: { $best }. Perdidos: { $loss } puntos.
+review-better = Mejor: { $best }. Puntos perdidos: { $loss }.
 review-best-draw = robar del mazo
 review-best-take = tomar la carta a la vista
 review-best-discard = descartar { $card }
@@ -1299,20 +1308,20 @@ sheet-dot = El punto marca a quien reparte.
 sheet-cell = Ronda { $label }, { $name }: { $points }. Cambiar.
 sheet-cell-empty = Ronda { $label }, { $name }: nada aún. Apuntar.
 sheet-unsent = Aún sin enviar.
-sheet-changed = Otro móvil ha cambiado a { $name } en la ronda { $label }: { $is } en vez de { $was }.
+sheet-changed = Otro móvil ha cambiado los puntos de { $name } en la ronda { $label }: { $is } en vez de { $was }.
 sheet-cleared = Otro móvil ha borrado el { $was } de { $name } en la ronda { $label }.
 sheet-chart = La carrera
 sheet-chart-text = Total de puntos tras cada ronda. Gana la línea más baja.
 sheet-share = Compartir
-sheet-share-title = Esta hoja en otro teléfono
+sheet-share-title = Esta hoja en otro móvil
 sheet-share-text = Escanea, envía el enlace o di las seis letras. Quien lo tenga también puede escribir.
 sheet-csv = Guardar para una hoja de cálculo
 sheet-undo = Deshacer
 sheet-redo = Rehacer
 sheet-again = Hoja nueva, mismos nombres
 sheet-people = { $count ->
-    [one] abierta en un teléfono
-   *[other] abierta en { $count } teléfonos
+    [one] abierta en un móvil
+   *[other] abierta en { $count } móviles
 }
 sheet-rename = Cambiar un nombre
 sheet-rename-title = Nombres
@@ -1496,7 +1505,7 @@ seat-link-new = Crear el enlace
 seat-link-again = Solo vale este enlace; uno anterior ya no funciona.
 seat-link-drop = Retirarlo
 seat-link-dropped = El enlace ya no funciona.
-late-sit = Jugar también
+late-sit = Entrar en la partida
 late-sit-text = Desde la próxima ronda puedes jugar en lugar de un jugador virtual, con sus puntos.
 late-seat = Ocupar este asiento
 late-waits = { $name } lo ocupará cuando empiece la próxima ronda.
@@ -1505,7 +1514,7 @@ patience-away = { $name } no está. El ordenador toma el relevo en { $time }.
 patience-idle = { $name } lleva un rato sin hacer nada.
 patience-skip = Seguir sin { $name }
 patience-wait = Esperar más
-patience-agreed = Quieres seguir. Falta que otros estén de acuerdo.
+patience-agreed = Te gustaría seguir. Falta que los demás estén de acuerdo.
 patience-soon = El ordenador juega por { $name } en { $time }.
 patience-you = Los demás quieren seguir. El ordenador juega por ti en { $time }.
 patience-you-asked = Alguien quiere seguir. ¿Sigues ahí?
@@ -1624,12 +1633,12 @@ said-people-login-failed = Ese nombre y esa contraseña no van juntos.
 said-people-recovery-failed = Ese nombre y ese código no van juntos.
 said-people-no-session = Allí ya no tienes la sesión abierta.
 said-request-host = Este servidor no responde a este nombre. Quien lo lleva puede fijar public_url, o usar su dirección.
-said-room-id-used = Esto llegó dos veces, de dos maneras. Vuelve a cargar la página.
+said-room-id-used = Esto llegó dos veces, de dos maneras. Recarga la página.
 said-people-taken = Ese nombre no sirve para entrar; elige otro.
 said-people-registered = Ya tienes nombre y contraseña.
 said-people-link = Ese enlace ya se usó o es demasiado viejo. Crea otro.
 said-people-logged-out = Se cerró tu sesión en este dispositivo. Entra, o abre un enlace de otro dispositivo tuyo, para seguir aquí.
-said-people-unknown = Vuelve a cargar la página; el servidor aún no te conoce.
+said-people-unknown = Recarga la página; el servidor aún no te conoce.
 said-games-unknown = Esa partida no existe.
 said-games-not-yours = Solo quienes jugaron esta partida pueden verla.
 said-games-not-finished = Esta partida aún no ha terminado.

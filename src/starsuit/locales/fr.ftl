@@ -637,7 +637,7 @@ hint-less = Moins
 hint-left = points restants
 hint-going-out = finir
 hint-together = au total
-hint-worse = écart
+hint-worse = de plus
 hint-rule = au total = points restants − valeur de la chance de finir. Moins, c’est mieux.
 hint-equal = égal
 hint-kept = un joker se garde

@@ -64,10 +64,10 @@ turn-keep = { $you ->
     [yes] te quedas
    *[no] se queda
 } con { points-count }
-turn-nothing-left = no { $you ->
-    [yes] te queda
-   *[no] le queda
-} nada
+turn-nothing-left = { $you ->
+    [yes] te quedas
+   *[no] se queda
+} sin cartas
 result-total = total { $total }
 result-left = sobra { $cards }
 
@@ -202,7 +202,7 @@ news-hung = { $why } Se reintenta hasta que vuelva; no se pierde nada.
 
 ## What was typed wrong, and other errors of this device
 said-notation-card = «{ $text }» no es una carta (valores 3-9 T J Q K, palos t h c s d, Jk).
-said-notation-command = «{ $text }» no es ni una carta ni una orden; ? las muestra.
+said-notation-command = «{ $text }» no es ni una carta ni una orden; ? muestra las órdenes.
 said-notation-action = Esto no es una jugada como: out 8h 8c Jk discard 4d.
 said-notation-hidden = Una carta tapada (??) no puede estar aquí.
 said-notation-meld = La combinación { $meld } de { $melds } no tiene cartas.
@@ -226,7 +226,7 @@ patience-help-end =
       left         las cartas que faltan          q           guardar y salir
       En un montón de siete cartas son comodines los 7 y los jokers. Se cierra con todas las cartas en combinaciones.
 patience-ask-end = u deshace, r empieza de nuevo este reparto, Intro termina:
-patience-ask = Dónde va { $card }:
+patience-ask = ¿Adónde va { $card }?
 patience-left = Faltan, en orden desconocido: { $cards }
 patience-hard = Este es difícil; hasta { $seconds } segundos para pensar…
 patience-pass = Ningún montón necesita { $card }: { $typed } la descarta.
