@@ -64,6 +64,7 @@ def by_touch(page: Page, moment: str) -> None:
         card = page.locator(".hand .slot").last
         touch(page, card)
         touch(page, page.locator(".actions .button.main"))
+        _discarded(page)
     page.wait_for_timeout(30)
 
 
@@ -83,7 +84,13 @@ def by_key(page: Page, moment: str) -> None:
         keys.press("End")
         keys.press("Enter")
         keys.press("d")
+        _discarded(page)
     page.wait_for_timeout(30)
+
+
+def _discarded(page: Page) -> None:
+    """The page paints the button before it does what the button says: until then the status is as it was."""
+    expect(page.locator(".hand .slot.chosen")).to_have_count(0)
 
 
 def draw(page: Page, cards: int) -> None:
