@@ -57,9 +57,8 @@ class Steps(NamedTuple):
     @classmethod
     def empty(cls, count: int, players: int) -> Steps:
         """Arrays for so many games, `count`, of so many `players`."""
-        width = list(table_layout(players).values())[-1].stop
         return cls(
-            observations=np.zeros((count, width), dtype=np.int32),
+            observations=np.zeros((count, SteppedGames.width(players)), dtype=np.int32),
             masks=np.zeros((count, ACTIONS), dtype=np.int8),
             seats=np.zeros(count, dtype=np.int8),
             rewards=np.zeros((count, players), dtype=np.float32),
@@ -79,6 +78,7 @@ class SteppedGames:
         bots: for each seat the name of the bot that plays it, or None; nobody without them.
         seed: any text; row i deals its episode k from `f"{seed}/{i}/{k}"`.
         threads: how many work at once.
+        watched: step `Game`s in Python, so that `game` can show them; the arrays are the same.
 
     Raises:
         SimulationError: there is not one bot or None for each seat, or no seat without a bot.
@@ -101,6 +101,7 @@ class SteppedGames:
         bots: Sequence[str | None] | None = None,
         seed: str | None = None,
         threads: int = 1,
+        watched: bool = False,
     ) -> None:
         checked_number("count", count, MAX_ROWS)
         checked_number("threads", threads, MAX_THREADS)
@@ -113,7 +114,7 @@ class SteppedGames:
         named = [name for name in self.bots if name is not None]
         self._engine: _Engine = (
             _PureGames(self.episode, self.rows, self.bots, whole=whole)
-            if core is None or not is_compiled(named)
+            if core is None or watched or not is_compiled(named)
             else core.SteppedGames(
                 self.ruleset, self.seed, [name or "" for name in self.bots], whole, LONGEST_ROUND, threads, *self.rows
             )
@@ -122,6 +123,11 @@ class SteppedGames:
 
     def __len__(self) -> int:
         return len(self.rows.seats)
+
+    @staticmethod
+    def width(players: int) -> int:
+        """How many numbers an observation has at a table of so many players."""
+        return list(table_layout(players).values())[-1].stop
 
     def step(self, actions: ArrayLike) -> Steps:
         """Do one action in each row: `actions` has their numbers. Where a game is over it stays so until `reset`.
@@ -171,6 +177,16 @@ class SteppedGames:
         seen: NDArray[np.int32] = np.empty(self.rows.observations.shape[1], dtype=np.int32)
         self._engine.look(row, seat, seen)
         return seen
+
+    def game(self, row: int) -> Game:
+        """The game of a `row` as it stands, to look at; needs `watched`.
+
+        Raises:
+            SimulationError: they are stepped in the core, which has no `Game`.
+        """
+        if not isinstance(self._engine, _PureGames):
+            raise SimulationError("simulate/watched", "these games cannot be looked at: they are stepped with watched=False")
+        return self._engine.games[row]
 
     def episode(self, row: int, number: int) -> Game:
         """The game that is episode `number` of this `row`, freshly dealt: nobody has acted, no bot either."""
@@ -227,13 +243,13 @@ class _PureGames:
         self._bots = bots
         self._whole = whole
         self._alone = bots.index(None) if bots.count(None) == 1 else None
-        self._games: dict[int, Game] = {}
+        self.games: dict[int, Game] = {}
         self._players: dict[int, list[Bot | None]] = {}
         rows.episodes[:] = -1
 
     def step(self, actions: NDArray[np.int64]) -> int:
         chosen = []
-        for row, game in self._games.items():
+        for row, game in self.games.items():
             try:
                 chosen.append(None if game.outcome else action_at(int(actions[row]), game.legal_actions()))
             except IllegalAction:
@@ -242,7 +258,7 @@ class _PureGames:
         for row, action in enumerate(chosen):
             self._rows.terminated[row] = self._rows.truncated[row] = False
             if action is not None:
-                before = self._games[row]
+                before = self.games[row]
                 self._play_on(row, before.apply(action), len(before.results))
         return -1
 
@@ -266,7 +282,7 @@ class _PureGames:
             if len(game.round.events) >= LONGEST_ROUND:
                 raise SimulationError("simulate/endless", f"the game with the seed {game.seed!r} has an endless round")
             game = game.apply(bot.choose(game.view(game.seat)))
-        self._games[row] = game
+        self.games[row] = game
         for result in game.results[finished:]:
             self._rows.rewards[row] -= [points or 0 for points in result.points]
         cut = bool(game.outcome) and not self._whole and game.round.went_out is None
@@ -275,10 +291,10 @@ class _PureGames:
         self._write(row)
 
     def look(self, row: int, seat: int, into: NDArray[np.int32]) -> None:
-        into[:] = table_observation(self._games[row].view(seat))
+        into[:] = table_observation(self.games[row].view(seat))
 
     def _write(self, row: int) -> None:
-        game, rows = self._games[row], self._rows
+        game, rows = self.games[row], self._rows
         rows.masks[row] = action_mask(game.legal_actions())
         rows.seats[row] = -1 if game.outcome else game.seat
         rows.observations[row] = 0
