@@ -25,6 +25,7 @@ RoundColumns = tuple[
     NDArray[np.int32],
     NDArray[np.int32],
     NDArray[np.int16],
+    NDArray[np.uint8],
 ]
 
 class VectorRounds:

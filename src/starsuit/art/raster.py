@@ -1,7 +1,8 @@
-"""Our pictures as pixels: PNG for link previews and files, arrays for programs that learn. The extra `starsuit[pictures]`.
+"""Our pictures as pixels: PNG for link previews and files, arrays for programs that learn. The extra
+`starsuit[pictures]`.
 
-resvg draws them, with the two fonts that lie beside this module (DejaVu Sans, cut down to Latin, Greek, Cyrillic and the
-signs of the game), so that a picture is the same on every machine, and on one without fonts too.
+resvg draws them, with the two fonts that lie beside this module (DejaVu Sans, cut down to Latin, Greek, Cyrillic and
+the signs of the game), so that a picture is the same on every machine, and on one without fonts too.
 """
 
 from __future__ import annotations

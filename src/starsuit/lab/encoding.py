@@ -1,9 +1,9 @@
 """Views and actions as numbers, for programs that learn.
 
-An observation is a row of numbers made from a `View`, so it can hold nothing that the seat may not know. There are two
-layouts, each with its version: that of a round (`layout`), in bytes, for the seat to move; and that of a table
-(`table_layout`), in whole numbers, for any seat at any time, with the totals. docs/researchers has them as tables. Players are
-numbered from the observer: 0 is that player, 1 the next to the left. An action is a number from 0 to 113:
+An observation is a row of numbers made from a `View`, so it can hold nothing that the seat may not know. There are
+two layouts, each with its version: that of a round (`layout`), in bytes, for the seat to move; and that of a table
+(`table_layout`), in whole numbers, for any seat at any time, with the totals. docs/researchers has them as tables.
+Players are numbered from the observer: 0 is that player, 1 the next to the left. An action is a number from 0 to 113:
 
 - 0 draws from the stock, 1 takes the discard (R12)
 - 2 + card throws that card; on the last turn it lays down the best arrangement of the other cards with it (R15)
@@ -12,7 +12,8 @@ numbered from the observer: 0 is that player, 1 the next to the left. An action 
 The simulator stores games as one byte per action, which distinguishes the kinds of throws: 0 to 55 throw that card,
 64 + card go out, 128 + card lay down on the last turn, 252 draw, 253 take the discard.
 
-`core/lab/vector.cpp` and `stepped.cpp` write the same numbers at machine speed. NumPy comes with the extra `starsuit[batch]`.
+`core/lab/vector.cpp` and `stepped.cpp` write the same numbers at machine speed. NumPy comes with the extra
+`starsuit[batch]`.
 """
 
 from __future__ import annotations

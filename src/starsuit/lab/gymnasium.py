@@ -13,11 +13,13 @@
 (True, False, True)
 
 Importing this module registers `starsuit/Round-v1` (one round, or a whole game with `whole=True`) and
-`starsuit/Solitaire-v1`. Observations are those of `encoding.table_layout` and of `patience`; the mask is in `info`, and
-`action_masks()` returns it too. An illegal action does nothing and costs a point, and `info["illegal"]` says so: programs
-that know nothing of masks can learn too. `reset(seed=7)` deals the `Game` of the seed "7/0/0", `reset()` "7/0/1" next.
+`starsuit/Solitaire-v1`. Observations are those of `encoding.table_layout` and of `patience`; the mask is in `info`,
+and `action_masks()` returns it too. An illegal action does nothing and costs a point, and `info["illegal"]` says so:
+programs that know nothing of masks can learn too. `reset(seed=7)` deals the `Game` of the seed "7/0/0", `reset()`
+"7/0/1" next.
 
-`make_vec("starsuit/Round-v1", num_envs=1000)` steps all rows in the core. There an illegal action raises `IllegalAction`.
+`make_vec("starsuit/Round-v1", num_envs=1000)` steps all rows in the core. There an illegal action raises
+`IllegalAction`.
 """
 
 from __future__ import annotations
@@ -118,7 +120,8 @@ class RoundEnv(Env[Any, Any]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now, as some libraries ask for it."""
-        return self._dealt.rows.masks[0].astype(np.bool_)
+        legal: NDArray[np.bool_] = self._dealt.rows.masks[0].astype(np.bool_)
+        return legal
 
     def dealt(self) -> Game:
         """The game of this episode as it was dealt: nobody has acted yet, no bot either."""
@@ -130,6 +133,11 @@ class RoundEnv(Env[Any, Any]):
             return None
         return shown(self._dealt.game(0).view(self.table.seat), self.render_mode)
 
+    def close(self) -> None:
+        """End outside programs that play seats."""
+        if self._games is not None:
+            self._games.close()
+
     @property
     def _dealt(self) -> SteppedGames:
         if self._games is None:
@@ -137,7 +145,8 @@ class RoundEnv(Env[Any, Any]):
         return self._games
 
     def _seen(self) -> NDArray[np.int32]:
-        return self._dealt.rows.observations[0].copy()
+        seen: NDArray[np.int32] = self._dealt.rows.observations[0].copy()
+        return seen
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self._dealt.rows.masks[0].copy()}
@@ -154,8 +163,8 @@ class RoundVectorEnv(VectorEnv[Any, Any, Any]):
         whole: whole games.
         reward: "points" or "relative".
         threads: how many work at once.
-        autoreset_mode: Gymnasium's: in the next step, in the same step (then `info["final_obs"]` has what was seen at the
-            end, where `info["_final_obs"]` is true), or by `reset(options={"reset_mask": ...})` only.
+        autoreset_mode: Gymnasium's: in the next step, in the same step (then `info["final_obs"]` has what was seen at
+            the end, where `info["_final_obs"]` is true), or by `reset(options={"reset_mask": ...})` only.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.NEXT_STEP, "layout": TABLE_LAYOUT}  # type: ignore[misc]
@@ -184,7 +193,7 @@ class RoundVectorEnv(VectorEnv[Any, Any, Any]):
         self._games: SteppedGames | None = None
 
     def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Deal the next episode everywhere, or where `options["reset_mask"]` is true; with a seed the first of that seed."""
+        """Deal the next episode everywhere, or where `options["reset_mask"]` is true; with a seed its first."""
         named = (options or {}).get("reset_mask")
         if seed is not None and not isinstance(seed, int):
             raise SimulationError("simulate/seed", "one seed deals all rows: seed is a whole number, or None")
@@ -222,6 +231,11 @@ class RoundVectorEnv(VectorEnv[Any, Any, Any]):
             raise SimulationError("simulate/reset", "nothing has been dealt yet: call reset() first")
         return self._games.episode(row, number)
 
+    def close_extras(self, **_options: Any) -> None:
+        """End outside programs that play seats."""
+        if self._games is not None:
+            self._games.close()
+
     def _info(self) -> dict[str, Any]:
         assert self._games is not None  # noqa: S101 - only asked after a deal
         masks = self._games.rows.masks.copy()
@@ -245,7 +259,11 @@ class SolitaireEnv(Env[Any, Any]):
     True
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 2, "layout": PATIENCE_LAYOUT}  # type: ignore[misc]
+    metadata: ClassVar[dict[str, Any]] = {
+        "render_modes": list(RENDER_MODES),
+        "render_fps": 2,
+        "layout": PATIENCE_LAYOUT,
+    }  # type: ignore[misc]
 
     def __init__(
         self,

@@ -7,19 +7,21 @@
 >>> state.is_chance_node(), len(state.chance_outcomes())
 (True, 56)
 
-Every card that is dealt or drawn is a chance node: its outcome is the card's index, its chance how many of that card are still
-there. So a state depends on its history alone. Cards are dealt in the order of R10, and a draw from the stock is followed by
-the chance node of its card; `history_of` gives the history that leads a state through a `Game`, card by card.
+Every card that is dealt or drawn is a chance node: its outcome is the card's index, its chance how many of that card
+are still there. So a state depends on its history alone. Cards are dealt in the order of R10, and a draw from the
+stock is followed by the chance node of its card; `history_of` gives the history that leads a state through a `Game`,
+card by card.
 
 Parameters: `players` (2 to 14), `rounds` ("wild 3-5", "wild 3 4 J"; one round of three cards without), `turn_limit`
-(each player's turns in a round; OpenSpiel's games must end), `hand_size`, `target`, `court_points` (0: as printed) and
-`all_wild_melds`. Ties are shared. A utility is the mean of all players' totals minus one's own, so that they add up to zero.
+(each player's turns in a round; OpenSpiel's games must end), `hand_size`, `target`, `court_points` (0: as printed)
+and `all_wild_melds`. Ties are shared. A utility is the mean of all players' totals minus one's own, so that they add
+up to zero.
 
 Information states remember everything that a player has seen: as text the view (`format_view`), as numbers (version
-`INFORMATION_LAYOUT`) what `encoding.table_layout` has, then for each round: the player's own 56 counts as dealt, the first
-discard (its index plus one), for each player from the observer on 56 counts of what was laid on the table, and for each event
-three numbers: who (1 for the observer), what (the number of the action plus one), and the card that came to hand (its index
-plus one, 0 where it was hidden). An observation is the first part alone.
+`INFORMATION_LAYOUT`) what `encoding.table_layout` has, then for each round: the player's own 56 counts as dealt, the
+first discard (its index plus one), for each player from the observer on 56 counts of what was laid on the table, and
+for each event three numbers: who (1 for the observer), what (the number of the action plus one), and the card that
+came to hand (its index plus one, 0 where it was hidden). An observation is the first part alone.
 """
 
 from __future__ import annotations
@@ -47,7 +49,8 @@ except ImportError:
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from starsuit.round import Round, RoundResult
+    from starsuit.game import RoundResult
+    from starsuit.round import Round
     from starsuit.view import View
 
 __all__ = ["INFORMATION_LAYOUT", "StarsuitGame", "StarsuitState", "history_of"]
@@ -204,8 +207,9 @@ class _Moment:
         if isinstance(self.at, Game):
             return _Moment(_acted(self.at, action), self.dealt)
         then = self.at.with_card(Card.at(action))
-        begun = isinstance(self.at, _Deal) and isinstance(then, Game)
-        return _Moment(then, (*self.dealt, then.round) if begun else self.dealt)
+        if isinstance(self.at, _Deal) and isinstance(then, Game):
+            return _Moment(then, (*self.dealt, then.round))
+        return _Moment(then, self.dealt)
 
 
 class StarsuitState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types

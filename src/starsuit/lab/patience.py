@@ -1,7 +1,7 @@
 """The solitaire as numbers, for programs that learn: everything that its player may know, and nothing else.
 
-An action is 56 times the place of the pile (0 for the pile dealt three cards, 10 for that of thirteen) plus the index of
-the card that it discards. The turned card may be discarded too.
+An action is 56 times the place of the pile (0 for the pile dealt three cards, 10 for that of thirteen) plus the index
+of the card that it discards. The turned card may be discarded too.
 """
 
 from __future__ import annotations

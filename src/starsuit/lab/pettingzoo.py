@@ -11,10 +11,10 @@
 0
 
 An observation is a dictionary, as in PettingZoo's own card games: "observation" has the numbers of
-`encoding.table_layout`, "action_mask" 1 for each action that is legal. A reward is a seat's points, negated, when a round
-ends. An episode dealt with `reset(seed=7)` is the `Game` of the seed "7/0/0"; `reset()` deals "7/0/1" next. A single round
-that the turn limit ends is truncated, any other end is a termination. An illegal action raises `IllegalAction`, and
-nothing has changed.
+`encoding.table_layout`, "action_mask" 1 for each action that is legal. A reward is a seat's points, negated, when a
+round ends. An episode dealt with `reset(seed=7)` is the `Game` of the seed "7/0/0"; `reset()` deals "7/0/1" next. A
+single round that the turn limit ends is truncated, any other end is a termination. An illegal action raises
+`IllegalAction`, and nothing has changed.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ REWARDS: Final = ("points", "relative")
 
 
 def env(ruleset: Ruleset | None = None, **options: Any) -> AECEnv[str, Any, int]:
-    """A game in which agents take turns (AEC), with PettingZoo's own checks of the order of calls; `raw_env` has none."""
+    """A game in which agents take turns (AEC), with PettingZoo's own checks of the order of calls, unlike `raw_env`."""
     return OrderEnforcingWrapper(FiveCrowns(ruleset, **options))
 
 
@@ -60,7 +60,7 @@ def parallel_env(ruleset: Ruleset | None = None, **options: Any) -> ParallelEnv[
     return turn_based_aec_to_parallel_wrapper(FiveCrowns(ruleset, **options))
 
 
-class FiveCrowns(AECEnv[str, Any, int]):
+class FiveCrowns(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo says nothing of its types
     """A game or a round in which agents take turns.
 
     Args:
@@ -76,7 +76,7 @@ class FiveCrowns(AECEnv[str, Any, int]):
     ('player_1', (1150,))
     """
 
-    metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc]  # PettingZoo sets it on the class as well
+    metadata: ClassVar[dict[str, Any]] = {
         "name": "starsuit_v1",
         "render_modes": list(RENDER_MODES),
         "is_parallelizable": True,
@@ -100,19 +100,17 @@ class FiveCrowns(AECEnv[str, Any, int]):
         self._options: Final[dict[str, Any]] = {"whole": whole, "watched": render_mode is not None}
         self._relative: Final = reward == "relative"
         self.possible_agents = [f"player_{seat}" for seat in range(self.ruleset.players)]
-        self.agents = []
+        self.agents: list[str] = []
         self._seats: Final = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._games: SteppedGames | None = None
         self._view_space: Final = table_space(self.ruleset.players)
-        self.observation_spaces = {agent: self._view_space for agent in self.possible_agents}
+        self.observation_spaces = dict.fromkeys(self.possible_agents, self._view_space)
         self.action_spaces = {agent: Discrete(ACTIONS) for agent in self.possible_agents}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - PettingZoo's
         """Deal the next game, or with a seed the first of that seed."""
         if seed is not None or self._games is None:
-            self._games = SteppedGames(
-                1, self.ruleset, seed=None if seed is None else str(int(seed)), **self._options
-            )
+            self._games = SteppedGames(1, self.ruleset, seed=None if seed is None else str(int(seed)), **self._options)
         else:
             self._games.reset()
         self._rows = self._games.rows
@@ -121,7 +119,7 @@ class FiveCrowns(AECEnv[str, Any, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: dict[str, Any]() for agent in self.agents}
         self._paid = False
         self.agent_selection = self.possible_agents[self._rows.seats.item(0)]
 
@@ -133,14 +131,14 @@ class FiveCrowns(AECEnv[str, Any, int]):
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)  # type: ignore[no-untyped-call]
+            self._was_dead_step(action)
             return
         assert action is not None  # noqa: S101 - as PettingZoo asks for one
         self._dealt.act(int(action))
         rows = self._rows
         self._cumulative_rewards[agent] = 0.0
         if self._paid:
-            self._clear_rewards()  # type: ignore[no-untyped-call]
+            self._clear_rewards()
         self._paid = bool(rows.rewards.any())
         if self._paid:
             self._pay()
@@ -156,10 +154,10 @@ class FiveCrowns(AECEnv[str, Any, int]):
 
     def observe(self, agent: str) -> Seen:
         """What an agent may know now, whoever is to move, in fresh arrays."""
-        seat = self._seats[agent]
-        rows = self._rows
-        mask = rows.masks[0].copy() if rows.seats.item(0) == seat else np.zeros(ACTIONS, dtype=np.int8)
-        return {"observation": self._dealt.look(0, seat=seat), "action_mask": mask}
+        games, seat = self._dealt, self._seats[agent]
+        mine = games.rows.seats.item(0) == seat
+        mask = games.rows.masks[0].copy() if mine else np.zeros(ACTIONS, dtype=np.int8)
+        return {"observation": games.look(0, seat=seat), "action_mask": mask}
 
     def state(self) -> NDArray[np.int32]:
         """What all agents know together, one row for each: for training that may look into all hands."""
@@ -177,7 +175,7 @@ class FiveCrowns(AECEnv[str, Any, int]):
         return shown(game.view(self._seats[self.agent_selection]), self.render_mode)
 
     def close(self) -> None:
-        """Nothing stays open."""
+        """Nothing stays open: the seats are all the learner's."""
 
     def observation_space(self, agent: str) -> Any:
         """The space of an agent's observations, the same object each time."""
@@ -198,7 +196,7 @@ class FiveCrowns(AECEnv[str, Any, int]):
         mean = sum(points) / len(points) if self._relative else 0.0
         for agent, own in zip(self.possible_agents, points, strict=True):
             self.rewards[agent] = own - mean
-        self._accumulate_rewards()  # type: ignore[no-untyped-call]
+        self._accumulate_rewards()
 
 
 raw_env = FiveCrowns

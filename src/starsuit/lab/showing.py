@@ -25,7 +25,9 @@ def check_mode(mode: str | None) -> None:
         MissingExtra: `starsuit[pictures]` is not installed.
     """
     if mode is not None and mode not in RENDER_MODES:
-        raise SimulationError("simulate/render", f"render_mode is {mode!r}; it can be {', '.join(RENDER_MODES)}, or None")
+        raise SimulationError(
+            "simulate/render", f"render_mode is {mode!r}; it can be {', '.join(RENDER_MODES)}, or None"
+        )
     if mode == "rgb_array":
         check_raster()
 

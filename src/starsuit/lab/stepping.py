@@ -1,29 +1,29 @@
 """Whole games or single rounds stepped action by action, in rows, for the environments that learners know.
 
-`pettingzoo`, `gymnasium` and `vectors` are built on it. Every row is one game or one round at a time. Seats may be played
-by bots; then a step goes on until it is the turn of a seat without one. Actions and observations are those of `encoding`
-(the layout of a table). The core does it if all the bots are compiled; otherwise every row is a `Game` in pure Python,
-and the arrays are the same.
+`pettingzoo`, `gymnasium` and `vectors` are built on it. Every row is one game or one round at a time. Seats may be
+played by bots; then a step goes on until it is the turn of a seat without one. Actions and observations are those of
+`encoding` (the layout of a table). The core does it if all the bots are compiled; otherwise every row is a `Game` in
+pure Python, and the arrays are the same.
 
-Episode k of row i has the seed "{seed}/{i}/{k}". A whole game is the one that `Game.new` deals from it; of single rounds
-the wild rank is drawn and the deal passes as in `vector`. `SteppedGames.episode` deals it in Python.
+Episode k of row i has the seed "{seed}/{i}/{k}". A whole game is the one that `Game.new` deals from it; of single
+rounds the wild rank is drawn and the deal passes as in `vector`. `SteppedGames.episode` deals it in Python.
 
-A round that nobody ends by going out ends by the turn limit of the ruleset: an episode of one round is then truncated, not
-terminated. A whole game is always terminated, for such rounds count in it as any other.
+A round that nobody ends by going out ends by the turn limit of the ruleset: an episode of one round is then
+truncated, not terminated. A whole game is always terminated, for such rounds count in it as any other.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from starsuit.arrays import np
-from starsuit.bots import make_bot, seat_seed
+from starsuit.bots import BOTS, make_bot, seat_seed
+from starsuit.bots.guard import Guard
 from starsuit.errors import CardsError, IllegalAction, RulesetError, SimulationError
 from starsuit.game import Game
 from starsuit.lab.encoding import ACTIONS, action_at, action_mask, table_layout, table_observation, words
 from starsuit.lab.simulation import LONGEST_ROUND, is_compiled
-from starsuit.lab.vector import checked_number, checked_seed, one_round, MAX_ROWS, MAX_THREADS
+from starsuit.lab.vector import MAX_ROWS, MAX_THREADS, checked_number, checked_seed, one_round
 from starsuit.native import core
 from starsuit.ruleset import Ruleset
 
@@ -33,8 +33,9 @@ if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
     from starsuit.bots import Bot
+    from starsuit.bots.guard import Fault
 
-__all__ = ["Steps", "SteppedGames"]
+__all__ = ["SteppedGames", "Steps"]
 
 
 class Steps(NamedTuple):
@@ -111,9 +112,10 @@ class SteppedGames:
         self.bots: Final = _checked_bots(bots, self.ruleset.players)
         self.layout: Final = table_layout(self.ruleset.players)
         self.rows: Final = Steps.empty(count, self.ruleset.players)
+        self.faults: Final[list[Fault]] = []  # what bots of one's own did wrong; greedy decided instead
         named = [name for name in self.bots if name is not None]
         self._engine: _Engine = (
-            _PureGames(self.episode, self.rows, self.bots, whole=whole)
+            _PureGames(self.episode, self.rows, self.bots, self.faults, whole=whole)
             if core is None or watched or not is_compiled(named)
             else core.SteppedGames(
                 self.ruleset, self.seed, [name or "" for name in self.bots], whole, LONGEST_ROUND, threads, *self.rows
@@ -127,7 +129,8 @@ class SteppedGames:
     @staticmethod
     def width(players: int) -> int:
         """How many numbers an observation has at a table of so many players."""
-        return list(table_layout(players).values())[-1].stop
+        last: int = list(table_layout(players).values())[-1].stop
+        return last
 
     def step(self, actions: ArrayLike) -> Steps:
         """Do one action in each row: `actions` has their numbers. Where a game is over it stays so until `reset`.
@@ -178,6 +181,11 @@ class SteppedGames:
         self._engine.look(row, seat, seen)
         return seen
 
+    def close(self) -> None:
+        """End outside programs that play seats; nothing else stays open."""
+        if isinstance(self._engine, _PureGames):
+            self._engine.close()
+
     def game(self, row: int) -> Game:
         """The game of a `row` as it stands, to look at; needs `watched`.
 
@@ -185,7 +193,9 @@ class SteppedGames:
             SimulationError: they are stepped in the core, which has no `Game`.
         """
         if not isinstance(self._engine, _PureGames):
-            raise SimulationError("simulate/watched", "these games cannot be looked at: they are stepped with watched=False")
+            raise SimulationError(
+                "simulate/watched", "these games cannot be looked at: they are stepped with watched=False"
+            )
         return self._engine.games[row]
 
     def episode(self, row: int, number: int) -> Game:
@@ -236,11 +246,18 @@ class _PureGames:
     """The reference: every row is a `Game`, and observations come from its views."""
 
     def __init__(
-        self, deal: Callable[[int, int], Game], rows: Steps, bots: tuple[str | None, ...], *, whole: bool
+        self,
+        deal: Callable[[int, int], Game],
+        rows: Steps,
+        bots: tuple[str | None, ...],
+        faults: list[Fault],
+        *,
+        whole: bool,
     ) -> None:
         self._deal = deal
         self._rows = rows
         self._bots = bots
+        self._faults = faults
         self._whole = whole
         self._alone = bots.index(None) if bots.count(None) == 1 else None
         self.games: dict[int, Game] = {}
@@ -270,11 +287,25 @@ class _PureGames:
             self._rows.episodes[row] += 1
             self._rows.rewards[row] = 0
             game = self._deal(row, int(self._rows.episodes[row]))
+            self._dismiss(row)
             self._players[row] = [
-                None if name is None else make_bot(name, seed=seat_seed(game.seed, seat))
+                None if name is None else self._seated(name, seat_seed(game.seed, seat))
                 for seat, name in enumerate(self._bots)
             ]
             self._play_on(row, game, 0)
+
+    def _seated(self, name: str, seed: str) -> Bot:
+        """Ours need no guard; others may do anything."""
+        return make_bot(name, seed=seed) if name in BOTS else Guard.of(name, seed=seed, report=self._faults.append)
+
+    def _dismiss(self, row: int) -> None:
+        for player in self._players.pop(row, ()):
+            if isinstance(player, Guard):
+                player.close()
+
+    def close(self) -> None:
+        for row in list(self._players):
+            self._dismiss(row)
 
     def _play_on(self, row: int, game: Game, finished: int) -> None:
         """Let the bots play until somebody without one is to act; count the rounds after the first `finished`."""

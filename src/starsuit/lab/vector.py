@@ -176,9 +176,7 @@ def one_round(ruleset: Ruleset, seed: str, number: int) -> Ruleset:
     """The rules of a game of one round, episode `number`: the wild rank is drawn from those of the `ruleset`."""
     wild = shuffled(ruleset.rounds, seed=seed, stream="vector round")[0]
     dealer = ruleset.dealer_in(number + 1)
-    return replace(
-        ruleset, rounds=(wild,), round_order="listed", ties="shared", target=None, first_dealer=dealer
-    )
+    return replace(ruleset, rounds=(wild,), round_order="listed", ties="shared", target=None, first_dealer=dealer)
 
 
 def checked_number(name: str, value: object, most: int) -> None:

@@ -28,7 +28,18 @@ if TYPE_CHECKING:
 
     from starsuit.analysis.solitaire.planner import Verdict
 
-__all__ = ["Result", "Summary", "Task", "format_result", "parse_result", "run", "study_deal", "study_editions", "summarize", "wilson"]
+__all__ = [
+    "Result",
+    "Summary",
+    "Task",
+    "format_result",
+    "parse_result",
+    "run",
+    "study_deal",
+    "study_editions",
+    "summarize",
+    "wilson",
+]
 
 Z_99: Final = 2.5758293035489004  # 99 % of a normal distribution lies within so many standard deviations
 
