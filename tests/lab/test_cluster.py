@@ -5,16 +5,21 @@ from __future__ import annotations
 import builtins
 import io
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from click.testing import CliRunner
 
+from starsuit.commands.simulate import simulate
 from starsuit.errors import MissingExtra
 from starsuit.lab.cluster import on_ray
 from starsuit.lab.export import ParquetTable
 from starsuit.lab.stream import stream
 from starsuit.lab.tally import Tally
 from starsuit.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 RULES = Ruleset(players=3, rounds=(3, 4, 5))
 BOTS = ("expert", "greedy", "novice")
@@ -44,6 +49,7 @@ def alone() -> tuple[str, bytes]:
     return study.result()
 
 
+@pytest.mark.prove  # Ray takes 20 s to start on two cores, and as long to notice that a node is dead
 @pytest.mark.filterwarnings("ignore")  # Ray's own
 def test_a_lost_node_costs_only_its_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     ray: Any = pytest.importorskip("ray", reason="Ray could not be installed here")
@@ -53,23 +59,36 @@ def test_a_lost_node_costs_only_its_pieces(monkeypatch: pytest.MonkeyPatch) -> N
         monkeypatch.setenv(name, "0")
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
     second = cluster.add_node(num_cpus=1)
-    study, nodes = Study(), set()
+    study = Study()
     try:
         ray.init(address=cluster.address, log_to_driver=False, logging_level="ERROR")
-        where = ray.remote(num_cpus=1)(lambda: ray.get_runtime_context().get_node_id())
-        nodes = set(ray.get([where.remote() for _ in range(2)]))
-        for number, played in enumerate(
-            on_ray(RULES, BOTS, games=GAMES, seed="cluster", first=7, piece=20, address=cluster.address)
-        ):
+        pieces = on_ray(RULES, BOTS, games=GAMES, seed="cluster", first=7, piece=20)
+        for number, played in enumerate(pieces):
             study.add(played)
             if number == 4:
+                assert ray.cluster_resources()["CPU"] == 2
                 cluster.remove_node(second, allow_graceful=False)
-                assert len([node for node in ray.nodes() if node["Alive"]]) <= 2
+        assert [node["Alive"] for node in ray.nodes()].count(True) == 1
     finally:
         ray.shutdown()
         cluster.shutdown()
-    assert nodes
     assert study.result() == alone()
+
+
+@pytest.mark.prove
+@pytest.mark.filterwarnings("ignore")
+def test_the_command_starts_a_ray_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("ray", reason="Ray could not be installed here")
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    printed, tables = [], []
+    for name, more in (("ray", ["--ray", "--processes", "2"]), ("alone", [])):
+        table = tmp_path / f"{name}.parquet"
+        options = ["--games", "60", "--bots", "greedy", "--players", "2", "--seed", "command", "--json"]
+        done = CliRunner().invoke(simulate, [*more, *options, "--parquet", str(table)], catch_exceptions=False)
+        printed.append(json.loads(done.stdout) | {"seconds": 0})
+        tables.append(table.read_bytes())
+    assert printed[0] == printed[1]
+    assert tables[0] == tables[1]
 
 
 def test_without_ray_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

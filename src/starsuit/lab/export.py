@@ -176,7 +176,7 @@ def pyarrow() -> ModuleType:
     """pyarrow with its Parquet, or one sentence where it is missing."""
     try:
         import pyarrow as module  # type: ignore[import-untyped]  # noqa: PLC0415 - large, and an extra
-        import pyarrow.parquet  # noqa: PLC0415 - makes it known to the above
+        import pyarrow.parquet  # type: ignore[import-untyped]  # noqa: PLC0415 - makes it known to the above
     except ImportError:
         raise missing_extra("Parquet needs pyarrow", "parquet") from None
     found: ModuleType = module

@@ -259,11 +259,11 @@ class SolitaireEnv(Env[Any, Any]):
     True
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc]
         "render_modes": list(RENDER_MODES),
         "render_fps": 2,
         "layout": PATIENCE_LAYOUT,
-    }  # type: ignore[misc]
+    }
 
     def __init__(
         self,

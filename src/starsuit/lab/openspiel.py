@@ -319,7 +319,7 @@ class _Observer:
             self.dict["table"][KINDS:] = seen[KINDS:]
         if self._remembers:
             game, dealt = state.game_now, state._moment.dealt
-            played = [*game.results, game.round][: len(dealt)]
+            played: list[RoundResult | Round] = [*game.results, game.round]
             for row, began, each in zip(self.dict["rounds"], dealt, played, strict=False):
                 self._remember(row, began, each, player)
 
