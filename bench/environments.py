@@ -1,7 +1,7 @@
 """Our environments beside those of other card games: PettingZoo's own, RLCard's, and pgx's, in one run on one core.
 
-The others live in an environment of their own (`make peers`); `bench/environments_play.py` runs inside it. Every step is
-one action of one player, any legal one, chosen by the same lines of Python everywhere but in the vector environments.
+The others live in an environment of their own (`make peers`); `bench/environments_play.py` runs inside it. Every step
+is one action of one player, any legal one, chosen by the same lines of Python everywhere but in the vectors.
 """
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ def environments() -> Section:
         rows += [(name, f"{pace:,.0f}") for name, pace in _theirs().items()]
     return Section(
         TITLE,
-        "Steps a second of two players on one core, in seconds of the processor; a step is one action of one player, any\n"
-        "legal one, and everything that the player is shown before it. The first part is stepped one game at a time by the\n"
-        "same loop (`last`, a random legal action, `step`; RLCard's by its own). The second part steps many at once:\n"
+        "Steps a second of two players on one core, in seconds of the processor; a step is one action of one player,\n"
+        "any legal one, and all that the player is shown before it. The first part is stepped one game at a time\n"
+        "by the same loop (`last`, a random legal action, `step`; RLCard's by its own). The second steps many:\n"
         f"{ROWS:,} rows, choosing included. The games differ: this compares environments.{note}",
         ("what", "steps a second"),
         sorted(rows, key=lambda row: ("at once" in row[0], -int(row[1].replace(",", "")))),

@@ -46,7 +46,7 @@ def rlcard_paced(env: Any, seconds: float, rng: random.Random) -> float:
 
 
 def pgx_paced(name: str, rows: int, seconds: float) -> float:
-    """Steps a second of a pgx environment, compiled for this processor, choosing included; finished games start anew."""
+    """Steps a second of a pgx environment, compiled for this processor, choosing included; games start anew."""
     jax, pgx = import_module("jax"), import_module("pgx")
     env = pgx.make(name)
     auto = import_module("pgx.experimental").auto_reset(env.step, env.init)

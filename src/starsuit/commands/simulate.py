@@ -124,7 +124,7 @@ def simulate(
         raise click.BadParameter(f"{error}, with the number of a game", param_hint="--seed") from None
     run = Run(ruleset, seats, seed, first, games, processes, ray_address)
     if study_folder is not None:
-        _study(run, Path(study_folder))
+        _study(run, Path(study_folder), files.plots)
         return
     tally, seconds = run.play(files)
     if files.plots is not None and tally.games:
@@ -264,13 +264,19 @@ def _need_numpy() -> None:
         raise missing_extra("simulating needs NumPy", "batch")
 
 
-def _study(run: Run, folder: Path) -> None:
+def _study(run: Run, folder: Path, pictures: Path | None) -> None:
     from starsuit.commands.rounds_study import play_study  # noqa: PLC0415 - NumPy, which is slow to import
     from starsuit.lab.export import pyarrow  # noqa: PLC0415 - NumPy again
 
     pyarrow()
     with run.connected():
         finished = play_study(folder, run.ruleset, run.bots, run.seed, run.games, run.pieces)
+    if pictures is not None:
+        from starsuit.lab.study import read  # noqa: PLC0415 - NumPy again
+        from starsuit.lab.study_pictures import study_pictures  # noqa: PLC0415 - NumPy again
+
+        for name, data in study_pictures(read(folder), run.bots[0]):
+            write_bytes(pictures / name, data)
     if not finished:
         click.echo("Stopped. The same command goes on from here.", err=True)
         sys.exit(INTERRUPTED)
