@@ -4,6 +4,8 @@
 #include <iterator>
 #include <stdexcept>
 
+#include "solver/misuse.hpp"
+
 namespace starsuit {
 
 // Every compiled player: its name, and the function in its file that makes one. From weakest to strongest.
@@ -28,16 +30,6 @@ struct Entry {
 
 #define STARSUIT_ENTRY(name, make) {name, make},
 constexpr Entry kRoster[] = {STARSUIT_ROSTER(STARSUIT_ENTRY)};
-
-// The module for browsers is built without exceptions, and asks before.
-[[noreturn]] void no_such_player(const std::string& name) {
-#ifdef __cpp_exceptions
-  throw std::invalid_argument("there is no compiled player " + name);
-#else
-  static_cast<void>(name);
-  __builtin_trap();
-#endif
-}
 
 Digest hash_of(const std::string& text) {
   return sha256(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
@@ -76,7 +68,7 @@ std::vector<std::string> player_names() {
 Players::Players(const std::vector<std::string>& names) {
   for (const std::string& name : names) {
     policies_.push_back(make_player(name));
-    if (!policies_.back()) no_such_player(name);
+    if (!policies_.back()) misused<std::invalid_argument>("there is no compiled player " + name);
     want_events_ |= policies_.back()->wants_events();
   }
 }

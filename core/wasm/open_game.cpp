@@ -78,7 +78,10 @@ const char* OpenGame::refusal(const Move& move) const {
 
 Happened OpenGame::play(const Move& move) {
   Round& round = game.round;
-  Happened happened{round.seat(), round.number, move};
+  Happened happened;
+  happened.seat = round.seat();
+  happened.round = round.number;
+  happened.move = move;
   happened.reshuffled = move.action == kDrawStock && round.stock.empty();
   happened.ended = game.apply(move);
   moves.push_back(move);
