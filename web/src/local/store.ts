@@ -48,8 +48,6 @@ const ENTRIES = 'entries'
 export class Store {
   /** Why this page's games last only until it is closed; null while all is well. */
   trouble: Trouble | null = null
-  /** Called once when trouble begins. */
-  ontrouble: (trouble: Trouble) => void = () => undefined
   #opening: Promise<IDBDatabase> | null = null
   /** What could not be kept, for as long as the page lives. */
   readonly #memory = new Map<string, Kept>()
@@ -152,9 +150,12 @@ export class Store {
     this.#tell('')
   }
 
-  /** Told when another tab, or the worker of this one, has written to a room. */
-  watch(work: (id: string) => void): () => void {
-    const heard = ({ data }: MessageEvent) => work(String(data))
+  /** Told when another tab, or the worker of this one, has written to a room; or cannot keep it, and why. */
+  watch(work: (id: string) => void, trouble: (trouble: Trouble) => void = () => undefined): () => void {
+    const heard = ({ data }: MessageEvent<string | { trouble: Trouble }>) => {
+      if (typeof data === 'string') work(data)
+      else trouble(data.trouble)
+    }
     this.#channel?.addEventListener('message', heard)
     return () => this.#channel?.removeEventListener('message', heard)
   }
@@ -200,7 +201,7 @@ export class Store {
   #fail(trouble: Trouble): void {
     if (this.trouble === trouble) return
     this.trouble = trouble
-    this.ontrouble(trouble)
+    this.#channel?.postMessage({ trouble })
   }
 }
 
