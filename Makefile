@@ -18,7 +18,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength sanitize dist release peers lighthouse golden manual reference format lock clean chromium postgresql redis firefox webkit web web-lint web-test art screenshots docs
+.PHONY: help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength sanitize dist release peers lighthouse golden manual reference format lock clean chromium postgresql redis firefox webkit web web-lint web-test art screenshots docs site
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -112,6 +112,9 @@ screenshots: $(VENV)/.dev $(PAGE) ## take pictures and short films of the screen
 	$(BIN)/python -m tests.kit.web_screens
 	$(BIN)/python -m tests.kit.films
 	$(BIN)/python -m tests.kit.drawings
+
+site: $(VENV)/.play $(PAGE) ## write the page to build/static, for any host of files; with the documentation if `make docs` built it
+	@$(BIN)/starsuit site build/static $(if $(wildcard build/site/index.html),--docs build/site)
 
 docs: $(VENV)-docs/.ready ## build the documentation site into build/site; a dead link is an error
 	@$(VENV)-docs/bin/python -m tests.kit.site

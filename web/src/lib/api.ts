@@ -5,6 +5,7 @@
 
 import type { Me, paths } from './api-types'
 import { online } from './online.svelte'
+import { alone } from './place'
 import { statementSaid } from './said'
 import type { Statement } from './said'
 import { t } from './texts.svelte'
@@ -74,6 +75,7 @@ export async function whoAmI(): Promise<Me | null> {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (alone) throw new ApiError(0, 'net/alone', t('net-alone'))
   const headers: Record<string, string> = { Accept: 'application/json' }
   // The server accepts changes only with this header, which a form on another site cannot send.
   if (method !== 'GET') headers['X-Starsuit'] = '1'
