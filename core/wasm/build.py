@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 CACHE = ROOT / "build" / "zig"
 # All that neither knows Python nor needs threads.
-ROOMS = ("solver", "round", "players", "solitaire", "records", "analysis", "wasm")
+ROOMS = ("solver", "round", "players", "solitaire", "records", "analysis", "analysis/review", "wasm")
 FLAGS = (
     *("-std=c++17", "-Oz", "-DNDEBUG", "-target", "wasm32-wasi", "-mexec-model=reactor"),
     *("-fno-exceptions", "-fno-rtti", "-ffunction-sections", "-fdata-sections", "-Wl,--gc-sections", "-s"),

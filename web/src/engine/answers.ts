@@ -1,10 +1,12 @@
 /** What the page asks over HTTP at a server, answered here for rooms of this device and for questions about cards. */
 
-import type { GameAnswer, NewSolitaire, NewTable, SolitaireAnswer } from '../lib/api-types'
+import type { GameAnswer, HintList, NewSolitaire, NewTable, RoundLesson, SolitaireAnswer } from '../lib/api-types'
 import type { Command } from '../lib/protocol'
 import type { HandRules } from './core'
-import type { Host, SolitaireRoom } from './host'
+import type { Host, SolitaireRoom, TableRoom } from './host'
 import { Refusal } from './refusal'
+import { reviewed } from './review'
+import type { Watch } from './review'
 import type { Person } from './table'
 
 interface Asked {
@@ -12,12 +14,14 @@ interface Asked {
   command: Command
 }
 type Named = Record<string, string>
-type Answer = (host: Host, named: Named, body: unknown, query: URLSearchParams) => unknown
+type Answer = (host: Host, named: Named, body: unknown, query: URLSearchParams, watch: Watch) => unknown
 
 const ROUTES: readonly [method: string, path: string, answer: Answer][] = [
   ['POST', '/api/tables', async (host, _named, body) => address(await host.openTable(...newTable(body)))],
   ['POST', '/api/tables/{room}/do', async (host, { room = '' }, body) => doAtTable(host, room, body as Asked)],
   ['GET', '/api/tables/{room}', async (host, { room = '' }, _body, query) => seen(host, room, seatOf(query))],
+  ['GET', '/api/tables/{room}/hints', async (host, { room = '' }, _body, query) => hints(await host.table(room), seatOf(query))],
+  ['GET', '/api/tables/{room}/lesson', async (host, { room = '' }, _body, query) => lesson(await host.table(room), seatOf(query))],
   ['POST', '/api/solitaires', async (host, _named, body) => solitaireAnswer(await host.openSolitaire((body ?? {}) as NewSolitaire))],
   ['GET', '/api/solitaires/{room}', async (host, { room = '' }) => solitaireAnswer(await host.solitaire(room))],
   ['POST', '/api/solitaires/{room}/do', async (host, { room = '' }, body) => doInSolitaire(host, room, body as Asked)],
@@ -27,6 +31,7 @@ const ROUTES: readonly [method: string, path: string, answer: Answer][] = [
   ['GET', '/api/games/{room}', (host, { room = '' }) => game(host, room)],
   ['GET', '/api/games/{room}/record', (host, { room = '' }) => gameRecord(host, room)],
   ['GET', '/api/games/{room}/rounds/{number}', async (host, { room = '', number = '' }) => (await finished(host, room)).game.replay(Number(number))],
+  ['GET', '/api/games/{room}/review', (host, { room = '' }, _body, _query, watch) => review(host, room, watch)],
   ['POST', '/api/tools/solve', ({ core }, _named, body) => solve(core.solve.bind(core), body as Hand)],
   ['POST', '/api/tools/count', ({ core }, _named, body) => core.count((body as Hand).cards, body as Hand)],
   ['POST', '/api/tools/melds', ({ core }, _named, body) => ({ melds: core.melds((body as Groups).groups, body as Groups) })],
@@ -40,12 +45,14 @@ interface Groups extends HandRules {
   groups: string[][]
 }
 
+const ALONE: Watch = { told: () => undefined, stopped: () => false }
+
 /** The answer of this device; refused as a server would. */
-export async function answer(host: Host, method: string, path: string, body: unknown): Promise<unknown> {
+export async function answer(host: Host, method: string, path: string, body: unknown, watch: Watch = ALONE): Promise<unknown> {
   const [bare = '', asked] = path.split('?')
   for (const [how, pattern, work] of ROUTES) {
     const named = how === method ? match(pattern, bare) : null
-    if (named) return await work(host, named, body, new URLSearchParams(asked))
+    if (named) return await work(host, named, body, new URLSearchParams(asked), watch)
   }
   throw new Refusal('engine/part', 'this is not available without a server yet', { part: bare }, 501)
 }
@@ -82,6 +89,25 @@ async function doAtTable(host: Host, id: string, { id: move, command }: Asked) {
   let seq = room.seq
   if (!result) await room.do(move, command, (last) => (seq = last))
   return { seq, result, states: room.fold.states(room.fold.seat(command.type === 'play' ? command.seat : null), null) }
+}
+
+/** What the player to move could do, if it is the one who asks. */
+function hints({ fold }: TableRoom, wanted: number | null): HintList {
+  const { game } = fold
+  const seat = fold.seat(wanted)
+  return { hints: game && seat !== null && game.state(seat).turn === seat ? game.hints() : [] }
+}
+
+function lesson({ fold }: TableRoom, wanted: number | null): RoundLesson {
+  const { game } = fold
+  const seat = fold.seat(wanted)
+  const last = game?.results().rounds.at(-1)
+  return { lesson: game && last && seat !== null && last.points[seat] !== null ? game.lesson(last.number, seat) : null }
+}
+
+async function review(host: Host, id: string, watch: Watch) {
+  const { fold, game } = await finished(host, id)
+  return reviewed(host.core, game, fold.seats.length, host.tables, watch)
 }
 
 async function doInSolitaire(host: Host, id: string, { id: move, command }: Asked): Promise<SolitaireAnswer> {

@@ -3,7 +3,7 @@
  * function for each question; core/wasm/ answers them, in the shapes of the protocol.
  */
 
-import type { MeldAnswer, Moment, PlanAnswer, RoundReplay } from '../lib/api-types'
+import type { HintData, MeldAnswer, Moment, PlanAnswer, ReviewData, RoundReplay, TaughtData } from '../lib/api-types'
 import type { Arranged, GameState, OutcomeState, PileState, PlayedShown } from '../lib/protocol'
 import { Refusal } from './refusal'
 
@@ -97,7 +97,7 @@ export class Core {
   }
 
   /** Ask one of the module's functions: numbers first, then the text. Throws what it refuses. */
-  ask<T>(name: string, numbers: readonly number[] = [], text?: string): T {
+  ask<T>(name: string, numbers: readonly number[] = [], text?: string | Uint8Array): T {
     const found = this.#exports[name]
     if (!found) throw new Refusal('engine/part', `This engine has no ${name}`, { part: name }, 501)
     const length = found(...numbers, ...(text === undefined ? [] : [this.#write(text)]))
@@ -114,8 +114,8 @@ export class Core {
     return name in this.#exports
   }
 
-  #write(text: string): number {
-    const bytes = this.#encoder.encode(text)
+  #write(text: string | Uint8Array): number {
+    const bytes = typeof text === 'string' ? this.#encoder.encode(text) : text
     const start = this.#exports.input(bytes.length)
     new Uint8Array(this.#exports.memory.buffer, start, bytes.length).set(bytes)
     return bytes.length
@@ -141,6 +141,11 @@ export class Core {
   /** The seat that deals first, where the seed decides it. */
   firstDealer(seed: string, players: number): number {
     return this.ask('first_dealer', [], `${players}\n${JSON.stringify(seed)}`)
+  }
+
+  /** What reviews of standard games compare with, so that it need not be simulated; false if it is something else. */
+  readFields(table: Uint8Array): boolean {
+    return this.ask('fields_read', [], table)
   }
 
   players(): string[] {
@@ -188,8 +193,38 @@ export class Game {
   replay(round: number): RoundReplay {
     return this.core.ask('game_replay', [this.handle, round])
   }
+  /** What the player to move could do, the best first, with reasons. */
+  hints(): HintData[] {
+    return this.core.ask('game_hints', [this.handle])
+  }
+  /** The dearest mistake of a seat in a finished round, if it is worth a word. */
+  lesson(round: number, seat: number): TaughtData | null {
+    return this.core.ask('game_lesson', [this.handle, round, seat])
+  }
+  review(): Review {
+    return new Review(this.core, this.core.ask('review_open', [this.handle]))
+  }
   close(): void {
     this.core.ask('game_close', [this.handle])
+  }
+}
+
+/** The review of a game, bit by bit. */
+export class Review {
+  constructor(
+    readonly core: Core,
+    readonly handle: number,
+  ) {}
+
+  /** Go on for so long. */
+  step(milliseconds: number): { done: number; total: number } {
+    return this.core.ask('review_step', [this.handle, milliseconds])
+  }
+  found(): ReviewData {
+    return this.core.ask('review_found', [this.handle])
+  }
+  close(): void {
+    this.core.ask('review_close', [this.handle])
   }
 }
 

@@ -12,6 +12,7 @@ import { PatienceRoom, dealt } from './patience'
 import { Refusal } from './refusal'
 import { Room, asRefusal } from './room'
 import type { Line } from './room'
+import type { Tables } from './review'
 import type { Store } from './store'
 import { Table, firstEvents } from './table'
 import type { Person } from './table'
@@ -51,6 +52,7 @@ export class Host {
     readonly core: Core,
     readonly store: Store,
     readonly clock: Clock,
+    readonly tables: Tables = () => Promise.resolve(null),
   ) {
     store.watch((id) => void this.#rooms.get(id)?.then((room) => room.follow()))
   }

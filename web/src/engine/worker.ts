@@ -4,25 +4,27 @@ import { answer } from './answers'
 import { Core } from './core'
 import { Host, clock } from './host'
 import { Store } from '../local/store'
+import { tablesAt } from './review'
 import { asRefusal } from './room'
 import type { ToPage, ToWorker } from './wire'
 
 const say = (message: ToPage) => postMessage(message)
 
-async function start(address: string): Promise<Host> {
+async function start(address: string, tables: Record<number, string>): Promise<Host> {
   const answered = await fetch(address)
   if (!answered.ok) throw new Error(`${answered.status}`)
   // Some hosts do not know what kind of file it is: then it is compiled once it is here.
   const module = answered.headers.get('content-type')?.startsWith('application/wasm') ? await WebAssembly.compileStreaming(answered) : await WebAssembly.compile(await answered.arrayBuffer())
-  return new Host(await Core.of(module), new Store(), clock)
+  return new Host(await Core.of(module), new Store(), clock, tablesAt(tables))
 }
 
 let host: Promise<Host> | null = null
 const lines = new Map<number, ReturnType<Host['connect']>>()
+const stopped = new Set<number>()
 
 async function received(message: ToWorker): Promise<void> {
   if (message.type === 'start') {
-    host = start(message.address)
+    host = start(message.address, message.tables)
     await host.then(
       () => say({ type: 'started' }),
       (error: unknown) => say({ type: 'failed', why: error instanceof Error ? error.message : String(error) }),
@@ -32,14 +34,21 @@ async function received(message: ToWorker): Promise<void> {
   const here = await host
   if (!here) return
   switch (message.type) {
-    case 'ask':
-      await answer(here, message.method, message.path, message.body).then(
-        (body) => say({ type: 'answer', number: message.number, body }),
+    case 'ask': {
+      const { number } = message
+      const watch = { told: (done: number, total: number) => say({ type: 'progress', number, done, total }), stopped: () => stopped.has(number) }
+      await answer(here, message.method, message.path, message.body, watch).then(
+        (body) => say({ type: 'answer', number, body }),
         (error: unknown) => {
           const { code, sentence, values, status } = asRefusal(error)
-          say({ type: 'refused', number: message.number, code, sentence, values: { ...values }, status })
+          say({ type: 'refused', number, code, sentence, values: { ...values }, status })
         },
       )
+      stopped.delete(number)
+      break
+    }
+    case 'stop':
+      stopped.add(message.number)
       break
     case 'open': {
       const { line } = message
