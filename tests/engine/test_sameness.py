@@ -16,6 +16,7 @@ from starsuit.lab.simulation import simulate
 from starsuit.melds import explanation_of
 from starsuit.protocol.events import Created, Played, RoomEvent, Sat, Started
 from starsuit.records import format_game, format_solitaire
+from starsuit.records.checking import Checked, check_record
 from starsuit.ruleset import ROUNDS, Ruleset
 from starsuit.server.archive.replays import replay_round
 from starsuit.server.domain.show import show_event
@@ -112,8 +113,14 @@ def test_every_seat_sees_the_same(engine: PageEngine, number: int) -> None:  # n
     assert said["record"] == format_game(table.game)
     for result, replay in zip(table.game.results, said["replays"], strict=True):
         assert replay == json.loads(msgspec.json.encode(replay_round(table.game, result.number)))
+    checked = check_record(said["record"], table.game.commitment)
+    assert engine.ask("verify", text=f"{table.game.commitment}\n{said['record']}") == vars_of(checked)
     again = engine.ask("game_read", text=said["record"])
     assert engine.ask("game_record", again) == said["record"]
+
+
+def vars_of(checked: Checked) -> dict[str, Any]:
+    return {name: getattr(checked, name) for name in ("kind", "seed", "commitment", "actions", "shuffles", "finished", "promised")}
 
 
 def test_melds_that_the_player_chose_are_laid(engine: PageEngine) -> None:  # noqa: F811
@@ -210,6 +217,7 @@ def test_bad_questions_are_refused_with_a_code(engine: PageEngine) -> None:  # n
     assert code("game_open", text='players=3\n"s"\n["Mia"]') == "ruleset/names"
     assert code("game_state", 999, 0, 1) == "room/unknown"
     assert code("game_read", text="not a record") == "record/no-tags"
+    assert code("verify", text="\nnot a record") == "record/no-tags"
     assert code("solve", text="7 1 0\n0\n9c 9x") == "notation/card"
     game = engine.ask("game_open", text=f'players=2\n"s"\n{names}')
     assert code("game_do", game, text="discard Jk") == "action/draw-first"

@@ -3,7 +3,7 @@
  * function for each question; core/wasm/ answers them, in the shapes of the protocol.
  */
 
-import type { MeldAnswer, Moment, PlanAnswer, RoundReplay } from '../lib/api-types'
+import type { MeldAnswer, Moment, PlanAnswer, RoundReplay, VerifyAnswer } from '../lib/api-types'
 import type { Arranged, GameState, OutcomeState, PileState, PlayedShown } from '../lib/protocol'
 import { Refusal } from './refusal'
 
@@ -136,6 +136,11 @@ export class Core {
 
   readSolitaire(record: string): Solitaire {
     return new Solitaire(this, this.ask('solitaire_read', [], record))
+  }
+
+  /** Whether a record is sound, and its seed the promised one. */
+  verify(record: string, commitment: string | null = null): VerifyAnswer {
+    return this.ask('verify', [], `${(commitment ?? '').replace(/\s/g, '').toLowerCase()}\n${record}`)
   }
 
   /** The seat that deals first, where the seed decides it. */
