@@ -9,7 +9,7 @@ from tests.kit.browser import DIST
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-__all__ = ["ask_engine", "client_script", "local_table", "without_server"]
+__all__ = ["ask_engine", "client_script", "kept_rooms", "local_table", "without_server"]
 
 ASK = "async ([script, method, path, body]) => (await import(script)).engine.ask(method, path, body)"
 
@@ -30,6 +30,19 @@ def local_table(page: Page, *levels: str, seed: str = "a local table", **wishes:
     rest = {"seats": len(levels) + 1, "bots": list(levels), "pace": "instant", "start": True, **wishes}
     body = {**rest, "rules": rules, "seed": seed, "person": {"name": "Mia", "colour": "teal"}}
     return str(ask_engine(page, "POST", "/api/tables", body)["id"])
+
+
+KEPT = """() => new Promise((done) => {
+  indexedDB.open('starsuit').onsuccess = ({ target }) => {
+    target.result.transaction('rooms').objectStore('rooms').getAll().onsuccess = (event) => done(event.target.result)
+  }
+})"""
+
+
+def kept_rooms(page: Page) -> list[dict[str, Any]]:
+    """The rooms that this browser keeps."""
+    rooms: list[dict[str, Any]] = page.evaluate(KEPT)
+    return rooms
 
 
 def without_server(page: Page) -> list[str]:

@@ -84,7 +84,14 @@ def test_a_game_in_the_pages_own_engine(visitor: Visitor) -> None:
         pytest.skip("the engine of the page was not compiled here: make engine")
     tab = visitor.tab
     tab.open("/", ".now")
-    wish = {"seats": 2, "bots": ["novice"], "pace": "instant", "start": True, "seed": "other engines", "rules": {"rounds": [3]}}
+    wish = {
+        "seats": 2,
+        "bots": ["novice"],
+        "pace": "instant",
+        "start": True,
+        "seed": "other engines",
+        "rules": {"rounds": [3]},
+    }
     ask = "async (script, wish) => (await (await import(script)).engine.ask('POST', '/api/tables', wish)).id"
     tab.open(f"/t/{tab.run(ask, client_script(), wish)}", ".board")
     tab.reload()

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
     from tests.kit.serving import Server
 
-pytestmark = pytest.mark.skipif(not MODULE.is_file(), reason="the engine of the page was not compiled here: make engine")
+pytestmark = pytest.mark.skipif(
+    not MODULE.is_file(), reason="the engine of the page was not compiled here: make engine"
+)
 
 
 def test_a_whole_game_is_played_without_a_server(browser: Browser, server: Server) -> None:
