@@ -1,7 +1,7 @@
 """Compile the core for browsers: `python core/wasm/build.py web/built/core.wasm`.
 
 The compiler comes from PyPI (requirements-wasm.txt) and needs nothing of the system. Where it cannot be installed, or does
-not work, one sentence says so, and the page is built without an engine of its own: it then plays with the server.
+not work, a sentence says so, and the page is built without an engine of its own: it then plays with the server.
 """
 
 from __future__ import annotations
