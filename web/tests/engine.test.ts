@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { answer } from '../src/engine/answers'
 import { Core } from '../src/engine/core'
 import { Host } from '../src/engine/host'
-import type { Clock } from '../src/engine/host'
+import type { Clock, Watch } from '../src/engine/host'
 import { MemoryStore } from '../src/engine/store'
 import type { GameAnswer, HintList, MeldAnswer, RoundLesson, RoundReplay, SolitaireAnswer, SolitaireHint } from '../src/lib/api-types'
 import type { Command, Done, FromServer, GameState, Refused, SolitaireState, TableState, Update } from '../src/lib/protocol'
@@ -311,17 +311,21 @@ describe.skipIf(!existsSync(MODULE))('the engine of the page', () => {
     await toTheEnd(page)
     const { lesson } = await ask<RoundLesson>('GET', `/api/tables/${id}/lesson`)
     if (lesson) expect(lesson).toMatchObject({ round: 2 })
+    const review = async (fields?: (players: number) => Promise<Uint8Array>, watch?: Watch) => {
+      let settled = false
+      const asked = answer(new Host(core, store, clock, fields), 'GET', path, undefined, watch).finally(() => (settled = true))
+      asked.catch(() => undefined)
+      while (!settled) await pass(1)
+      return asked
+    }
     const seen: number[] = []
-    const told = (done: number, total: number) => seen.push(done / total)
-    const simulated = await answer(host, 'GET', path, undefined, { told, stopped: () => false })
+    const simulated = await review(undefined, { told: (done, total) => seen.push(done / total), stopped: () => false })
     expect(simulated).toMatchObject({ version: 1, finished: true, totals: page.game.scores, simulated_with: 'expert' })
     expect(seen).toEqual([...seen].sort((a, b) => a - b))
-    await expect(answer(host, 'GET', path, undefined, { told, stopped: () => true })).rejects.toMatchObject({ code: 'review/stopped' })
+    await expect(review(undefined, { told: () => undefined, stopped: () => true })).rejects.toMatchObject({ code: 'review/stopped' })
     // What comes along changes only the time, and so does its absence.
-    host = new Host(core, store, clock, (players) => Promise.resolve(gunzipSync(readFileSync(table(players)))))
-    expect(await ask('GET', path)).toEqual(simulated)
-    host = new Host(core, store, clock, () => Promise.reject(new Error('no network')))
-    expect(await ask('GET', path)).toEqual(simulated)
+    expect(await review(() => Promise.reject(new Error('no network')))).toEqual(simulated)
+    expect(await review((players) => Promise.resolve(gunzipSync(readFileSync(table(players)))))).toEqual(simulated)
   })
 
   it('refuses a broken record with its line', () => {

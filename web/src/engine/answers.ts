@@ -1,12 +1,10 @@
 /** What the page asks over HTTP at a server, answered here for rooms of this device and for questions about cards. */
 
-import type { GameAnswer, HintList, NewSolitaire, NewTable, RoundLesson, SolitaireAnswer } from '../lib/api-types'
+import type { GameAnswer, ReviewData, NewSolitaire, NewTable, SolitaireAnswer, VerifyQuestion } from '../lib/api-types'
 import type { Command } from '../lib/protocol'
 import type { HandRules } from './core'
-import type { Host, SolitaireRoom, TableRoom } from './host'
+import type { Host, SolitaireRoom, TableRoom, Watch } from './host'
 import { Refusal } from './refusal'
-import { reviewed } from './review'
-import type { Watch } from './review'
 import type { Person } from './table'
 
 interface Asked {
@@ -19,10 +17,10 @@ type Answer = (host: Host, named: Named, body: unknown, query: URLSearchParams, 
 const ROUTES: readonly [method: string, path: string, answer: Answer][] = [
   ['POST', '/api/tables', async (host, _named, body) => address(await host.openTable(...newTable(body)))],
   ['POST', '/api/tables/{room}/do', async (host, { room = '' }, body) => doAtTable(host, room, body as Asked)],
+  ['GET', '/api/tables/{room}/hints', async (host, { room = '' }, _body, query) => ({ hints: hints(await host.table(room), seatOf(query)) })],
+  ['GET', '/api/tables/{room}/lesson', async (host, { room = '' }, _body, query) => ({ lesson: lesson(await host.table(room), seatOf(query)) })],
   ['GET', '/api/tables/{room}', async (host, { room = '' }, _body, query) => seen(host, room, seatOf(query))],
-  ['GET', '/api/tables/{room}/hints', async (host, { room = '' }, _body, query) => hints(await host.table(room), seatOf(query))],
-  ['GET', '/api/tables/{room}/lesson', async (host, { room = '' }, _body, query) => lesson(await host.table(room), seatOf(query))],
-  ['POST', '/api/solitaires', async (host, _named, body) => solitaireAnswer(await host.openSolitaire((body ?? {}) as NewSolitaire))],
+  ['POST', '/api/solitaires', async (host, _named, body) => solitaireAnswer(await host.openSolitaire(...newSolitaire(body)))],
   ['GET', '/api/solitaires/{room}', async (host, { room = '' }) => solitaireAnswer(await host.solitaire(room))],
   ['POST', '/api/solitaires/{room}/do', async (host, { room = '' }, body) => doInSolitaire(host, room, body as Asked)],
   ['GET', '/api/solitaires/{room}/plan', async (host, { room = '' }) => (await host.solitaire(room)).fold.game?.plan()],
@@ -34,6 +32,7 @@ const ROUTES: readonly [method: string, path: string, answer: Answer][] = [
   ['GET', '/api/games/{room}/review', (host, { room = '' }, _body, _query, watch) => review(host, room, watch)],
   ['POST', '/api/tools/solve', ({ core }, _named, body) => solve(core.solve.bind(core), body as Hand)],
   ['POST', '/api/tools/count', ({ core }, _named, body) => core.count((body as Hand).cards, body as Hand)],
+  ['POST', '/api/tools/verify', ({ core }, _named, body) => core.verify((body as VerifyQuestion).record, (body as VerifyQuestion).commitment)],
   ['POST', '/api/tools/melds', ({ core }, _named, body) => ({ melds: core.melds((body as Groups).groups, body as Groups) })],
 ]
 
@@ -45,10 +44,11 @@ interface Groups extends HandRules {
   groups: string[][]
 }
 
-const ALONE: Watch = { told: () => undefined, stopped: () => false }
+/** Somebody who waits in silence. */
+const PATIENT: Watch = { told: () => undefined, stopped: () => false }
 
 /** The answer of this device; refused as a server would. */
-export async function answer(host: Host, method: string, path: string, body: unknown, watch: Watch = ALONE): Promise<unknown> {
+export async function answer(host: Host, method: string, path: string, body: unknown, watch: Watch = PATIENT): Promise<unknown> {
   const [bare = '', asked] = path.split('?')
   for (const [how, pattern, work] of ROUTES) {
     const named = how === method ? match(pattern, bare) : null
@@ -72,15 +72,35 @@ function match(pattern: string, path: string): Named | null {
 const seatOf = (query: URLSearchParams) => (query.has('seat') ? Number(query.get('seat')) : null)
 const address = ({ id }: { id: string }) => ({ id, code: null, link: `/t/${id}` })
 
-/** The body of a new table, and who sits down at it. */
-function newTable(body: unknown): [NewTable, Person] {
-  const { person, ...wanted } = body as NewTable & { person?: Person }
-  return [wanted, person ?? { name: 'You', colour: '' }]
+/** The body of a new table, who sits down at it, and the seed if it is a certain deal. */
+function newTable(body: unknown): [NewTable, Person, string?] {
+  const { person, seed, ...wanted } = body as NewTable & { person?: Person; seed?: string }
+  return [wanted, person ?? { name: 'You', colour: '' }, ...(seed === undefined ? ([] as const) : ([seed] as const))]
+}
+
+function newSolitaire(body: unknown): [NewSolitaire, string?] {
+  const { seed, ...wanted } = (body ?? {}) as NewSolitaire & { seed?: string }
+  return [wanted, ...(seed === undefined ? ([] as const) : ([seed] as const))]
 }
 
 async function seen(host: Host, id: string, seat: number | null) {
   const room = await host.table(id)
   return { seq: room.seq, states: room.fold.states(room.fold.seat(seat), null) }
+}
+
+function hints({ fold }: TableRoom, wanted: number | null) {
+  const seat = fold.seat(wanted)
+  return seat === null || fold.status !== 'playing' ? [] : (fold.game?.hints(seat) ?? [])
+}
+
+function lesson({ fold }: TableRoom, wanted: number | null) {
+  const seat = fold.seat(wanted)
+  return seat === null ? null : (fold.game?.lesson(seat) ?? null)
+}
+
+async function review(host: Host, id: string, watch: Watch): Promise<ReviewData> {
+  const { fold, game } = await finished(host, id)
+  return host.review(id, game, fold.seats.length, watch)
 }
 
 async function doAtTable(host: Host, id: string, { id: move, command }: Asked) {
@@ -89,25 +109,6 @@ async function doAtTable(host: Host, id: string, { id: move, command }: Asked) {
   let seq = room.seq
   if (!result) await room.do(move, command, (last) => (seq = last))
   return { seq, result, states: room.fold.states(room.fold.seat(command.type === 'play' ? command.seat : null), null) }
-}
-
-/** What the player to move could do, if it is the one who asks. */
-function hints({ fold }: TableRoom, wanted: number | null): HintList {
-  const { game } = fold
-  const seat = fold.seat(wanted)
-  return { hints: game && seat !== null && game.state(seat).turn === seat ? game.hints() : [] }
-}
-
-function lesson({ fold }: TableRoom, wanted: number | null): RoundLesson {
-  const { game } = fold
-  const seat = fold.seat(wanted)
-  const last = game?.results().rounds.at(-1)
-  return { lesson: game && last && seat !== null && last.points[seat] !== null ? game.lesson(last.number, seat) : null }
-}
-
-async function review(host: Host, id: string, watch: Watch) {
-  const { fold, game } = await finished(host, id)
-  return reviewed(host.core, game, fold.seats.length, host.tables, watch)
 }
 
 async function doInSolitaire(host: Host, id: string, { id: move, command }: Asked): Promise<SolitaireAnswer> {

@@ -1,19 +1,12 @@
 /** The page's side of the engine: starts the worker when it is first needed, asks it, and opens lines to its rooms. */
 
 import type { Socket } from '../lib/connection'
+import type { FromServer } from '../lib/protocol'
 import { Refusal } from './refusal'
 import type { ToPage, ToWorker } from './wire'
 
 /** Where the module is; nowhere if this page was built without it. */
 const [address] = Object.values(import.meta.glob<string>('../../built/*.wasm', { eager: true, query: '?url', import: 'default' }))
-
-/** What reviews need, by the number of players. */
-const tables = Object.fromEntries(
-  Object.entries(import.meta.glob<string>('../../../src/starsuit/analysis/review/tables/*.bin', { eager: true, query: '?url', import: 'default' })).map(([path, url]) => [
-    Number(/(\d+)\.bin$/.exec(path)?.[1]),
-    url,
-  ]),
-)
 
 /** Of an answer that takes a while. */
 export interface Waiting {
@@ -63,7 +56,7 @@ class Engine {
         for (const [, { refuse: fail }] of this.#asking) fail(missing('start'))
         this.#asking.clear()
       }
-      worker.postMessage({ type: 'start', address: at, tables: Object.fromEntries(Object.entries(tables).map(([players, path]) => [players, new URL(path, location.href).href])) } satisfies ToWorker)
+      worker.postMessage({ type: 'start', address: at } satisfies ToWorker)
     })
   }
 
@@ -91,7 +84,8 @@ class Engine {
   /** A line to a room of this device. */
   line(room: string): EngineLine {
     const number = ++this.#number
-    const line = new EngineLine((message) => void this.start().then((worker) => worker.postMessage(message), () => line.drop()), number, () => this.#lines.delete(number))
+    const post = (message: ToWorker) => void this.start().then((worker) => worker.postMessage(message), (why: Refusal) => line.end(why))
+    const line = new EngineLine(post, number, () => this.#lines.delete(number))
     this.#lines.set(number, line)
     line.open(room)
     return line
@@ -126,6 +120,11 @@ class EngineLine implements Socket {
   close(): void {
     this.forget()
     this.post({ type: 'hang-up', line: this.number })
+  }
+  /** There is no engine, and there will be none. */
+  end({ code, sentence, values }: Refusal): void {
+    const goodbye: FromServer = { type: 'goodbye', code, sentence, back: null, values: { ...values } }
+    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(goodbye) }))
   }
   drop(): void {
     this.forget()

@@ -3,7 +3,7 @@
  * function for each question; core/wasm/ answers them, in the shapes of the protocol.
  */
 
-import type { HintData, MeldAnswer, Moment, PlanAnswer, ReviewData, RoundReplay, TaughtData } from '../lib/api-types'
+import type { HintData, MeldAnswer, Moment, PlanAnswer, ReviewData, RoundReplay, TaughtData, VerifyAnswer } from '../lib/api-types'
 import type { Arranged, GameState, OutcomeState, PileState, PlayedShown } from '../lib/protocol'
 import { Refusal } from './refusal'
 
@@ -138,14 +138,19 @@ export class Core {
     return new Solitaire(this, this.ask('solitaire_read', [], record))
   }
 
+  /** The fields of the standard rules for a number of players: what reviews need not simulate then. */
+  useFields(table: Uint8Array): boolean {
+    return this.ask('review_table', [], table)
+  }
+
+  /** Whether a record is sound, and its seed the promised one. */
+  verify(record: string, commitment: string | null = null): VerifyAnswer {
+    return this.ask('verify', [], `${(commitment ?? '').replace(/\s/g, '').toLowerCase()}\n${record}`)
+  }
+
   /** The seat that deals first, where the seed decides it. */
   firstDealer(seed: string, players: number): number {
     return this.ask('first_dealer', [], `${players}\n${JSON.stringify(seed)}`)
-  }
-
-  /** What reviews of standard games compare with, so that it need not be simulated; false if it is something else. */
-  readFields(table: Uint8Array): boolean {
-    return this.ask('fields_read', [], table)
   }
 
   players(): string[] {
@@ -184,6 +189,16 @@ export class Game {
   choose(level: string): string | null {
     return this.core.ask('game_choose', [this.handle], level)
   }
+  hints(seat: number): HintData[] {
+    return this.core.ask('hints', [this.handle, seat])
+  }
+  /** The dearest mistake of a seat in the round that ended last. */
+  lesson(seat: number): TaughtData | null {
+    return this.core.ask('lesson', [this.handle, seat])
+  }
+  review(): Review {
+    return new Review(this.core, this.core.ask('review_open', [this.handle]))
+  }
   record(): string {
     return this.core.ask('game_record', [this.handle])
   }
@@ -193,35 +208,23 @@ export class Game {
   replay(round: number): RoundReplay {
     return this.core.ask('game_replay', [this.handle, round])
   }
-  /** What the player to move could do, the best first, with reasons. */
-  hints(): HintData[] {
-    return this.core.ask('game_hints', [this.handle])
-  }
-  /** The dearest mistake of a seat in a finished round, if it is worth a word. */
-  lesson(round: number, seat: number): TaughtData | null {
-    return this.core.ask('game_lesson', [this.handle, round, seat])
-  }
-  review(): Review {
-    return new Review(this.core, this.core.ask('review_open', [this.handle]))
-  }
   close(): void {
     this.core.ask('game_close', [this.handle])
   }
 }
 
-/** The review of a game, bit by bit. */
+/** A review in the making, in slices of some milliseconds. */
 export class Review {
   constructor(
     readonly core: Core,
     readonly handle: number,
   ) {}
 
-  /** Go on for so long. */
-  step(milliseconds: number): { done: number; total: number } {
-    return this.core.ask('review_step', [this.handle, milliseconds])
+  step(): { done: number; total: number; more: boolean } {
+    return this.core.ask('review_step', [this.handle])
   }
-  found(): ReviewData {
-    return this.core.ask('review_found', [this.handle])
+  result(): ReviewData {
+    return this.core.ask('review_result', [this.handle])
   }
   close(): void {
     this.core.ask('review_close', [this.handle])

@@ -3,16 +3,15 @@
  * pace. In the worker, and in Node for tests.
  */
 
-import type { NewSolitaire, NewTable } from '../lib/api-types'
+import type { NewSolitaire, NewTable, ReviewData } from '../lib/api-types'
 import type { FromClient, FromServer, Pace } from '../lib/protocol'
-import type { Core } from './core'
+import type { Core, Game } from './core'
 import { newId } from '../local/ids'
 import type { SolitaireEvent, TableEvent } from './events'
 import { PatienceRoom, dealt } from './patience'
 import { Refusal } from './refusal'
 import { Room, asRefusal } from './room'
 import type { Line } from './room'
-import type { Tables } from './review'
 import type { Store } from './store'
 import { Table, firstEvents } from './table'
 import type { Person } from './table'
@@ -37,6 +36,19 @@ export const clock: Clock = {
   secret: () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
 }
 
+/** Who waits for something that takes a while, and whether they still do. */
+export interface Watch {
+  told: (done: number, total: number) => void
+  stopped: () => boolean
+}
+
+interface Reviewing {
+  found: Promise<ReviewData>
+  watches: Set<Watch>
+}
+
+/** Milliseconds of a review after which others are answered. */
+const SLICE = 25
 /** Milliseconds a computer player seems to think, as at the server. */
 export const PACES: Readonly<Record<Pace, number>> = { instant: 0, quick: 350, normal: 900, relaxed: 1800 }
 
@@ -47,12 +59,14 @@ type AnyRoom = TableRoom | SolitaireRoom
 export class Host {
   #rooms = new Map<string, Promise<AnyRoom>>()
   #timers = new Map<string, () => void>()
+  #reviews = new Map<string, Reviewing>()
 
   constructor(
     readonly core: Core,
     readonly store: Store,
     readonly clock: Clock,
-    readonly tables: Tables = () => Promise.resolve(null),
+    /** The fields of the standard rules for so many players, if they are at hand. */
+    private readonly fields: (players: number) => Promise<Uint8Array | null> = () => Promise.resolve(null),
   ) {
     store.watch((id) => void this.#rooms.get(id)?.then((room) => room.follow()))
   }
@@ -155,6 +169,44 @@ export class Host {
       const event = room.fold.choose()
       return event ? [event] : []
     })
+  }
+
+  /** The review of a finished game, made once, whoever asks, and given up when nobody waits for it any more. */
+  async review(id: string, game: Game, players: number, watch: Watch): Promise<ReviewData> {
+    const known = this.#reviews.get(id)
+    known?.watches.add(watch)
+    const watches = known?.watches ?? new Set([watch])
+    const found = known?.found ?? this.#reviewed(game, players, watches)
+    this.#reviews.set(id, { found, watches })
+    try {
+      return await found
+    } catch (error) {
+      this.#reviews.delete(id)
+      throw error
+    }
+  }
+
+  /** A slice at a time: between them others are answered. */
+  async #reviewed(game: Game, players: number, watches: Set<Watch>): Promise<ReviewData> {
+    const table = await this.fields(players).catch(() => null)
+    if (table) this.core.useFields(table)
+    const review = game.review()
+    try {
+      for (;;) {
+        const end = performance.now() + SLICE
+        let now = review.step()
+        while (now.more && performance.now() < end) now = review.step()
+        if (!now.more) return review.result()
+        for (const watch of watches) {
+          if (watch.stopped()) watches.delete(watch)
+          else watch.told(now.done, now.total)
+        }
+        if (!watches.size) throw new Refusal('review/stopped', 'nobody waits for the review any more')
+        await new Promise<void>((wake) => this.clock.later(wake, 0))
+      }
+    } finally {
+      review.close()
+    }
   }
 
   async #again(id: string, move: string, say: (message: FromServer) => void): Promise<void> {

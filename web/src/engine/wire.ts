@@ -1,8 +1,7 @@
 /** What goes between a page and its worker. */
 
 export type ToWorker =
-  /** Where the module is, and what reviews need, by the number of players. */
-  | { type: 'start'; address: string; tables: Record<number, string> }
+  | { type: 'start'; address: string }
   | { type: 'ask'; number: number; method: string; path: string; body: unknown }
   /** Nobody waits for this answer any more. */
   | { type: 'stop'; number: number }

@@ -4,18 +4,26 @@ import { answer } from './answers'
 import { Core } from './core'
 import { Host, clock } from './host'
 import { Store } from '../local/store'
-import { tablesAt } from './review'
 import { asRefusal } from './room'
 import type { ToPage, ToWorker } from './wire'
 
+/** What reviews of the standard rules need not simulate, a file for each number of players. */
+const FIELDS = import.meta.glob<string>('../../../src/starsuit/analysis/review/tables/*.bin', { eager: true, query: '?url', import: 'default' })
+
+async function fields(players: number): Promise<Uint8Array | null> {
+  const address = Object.entries(FIELDS).find(([path]) => path.endsWith(`/${players}.bin`))?.[1]
+  const { body } = address ? await fetch(new URL(address, location.href)) : { body: null }
+  return body && new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer())
+}
+
 const say = (message: ToPage) => postMessage(message)
 
-async function start(address: string, tables: Record<number, string>): Promise<Host> {
+async function start(address: string): Promise<Host> {
   const answered = await fetch(address)
   if (!answered.ok) throw new Error(`${answered.status}`)
   // Some hosts do not know what kind of file it is: then it is compiled once it is here.
   const module = answered.headers.get('content-type')?.startsWith('application/wasm') ? await WebAssembly.compileStreaming(answered) : await WebAssembly.compile(await answered.arrayBuffer())
-  return new Host(await Core.of(module), new Store(), clock, tablesAt(tables))
+  return new Host(await Core.of(module), new Store(), clock, fields)
 }
 
 let host: Promise<Host> | null = null
@@ -24,7 +32,7 @@ const stopped = new Set<number>()
 
 async function received(message: ToWorker): Promise<void> {
   if (message.type === 'start') {
-    host = start(message.address, message.tables)
+    host = start(message.address)
     await host.then(
       () => say({ type: 'started' }),
       (error: unknown) => say({ type: 'failed', why: error instanceof Error ? error.message : String(error) }),
