@@ -29,14 +29,15 @@ function ask(name, numbers, text) {
 }
 
 // A game of computer players. With `watched`, every state that its seats see and everything that happens is told too.
-function play({ rules, seed, names, levels, watched = false, instead = {} }) {
+function play({ rules, seed, names, levels, watched = false, hints = false, instead = {} }) {
   const game = ask('game_open', [], `${rules}\n${JSON.stringify(seed)}\n${JSON.stringify(names)}`)
   if (game.refused) return game
-  const told = { actions: [], states: [], happened: [] }
+  const told = { actions: [], states: [], happened: [], hints: [] }
   for (;;) {
     const state = ask('game_state', [game, -1, 1])
     if (watched) told.states.push([state, ...levels.map((_, seat) => ask('game_state', [game, seat, 1]))])
     if (state.outcome) break
+    if (hints) told.hints.push(ask('hints', [game, state.turn]))
     const chosen = instead[told.actions.length] ?? ask('game_choose', [game], levels[state.turn])
     const happened = ask('game_do', [game], chosen)
     if (happened.refused) return { ...told, ...happened, chosen }
@@ -44,6 +45,7 @@ function play({ rules, seed, names, levels, watched = false, instead = {} }) {
     if (watched) told.happened.push(happened)
   }
   told.results = ask('game_results', [game])
+  if (hints) told.lessons = levels.map((_, seat) => ask('lesson', [game, seat]))
   if (watched) told.record = ask('game_record', [game])
   if (watched) told.replays = told.results.rounds.map(({ number }) => ask('game_replay', [game, number]))
   ask('game_close', [game])
