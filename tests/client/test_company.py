@@ -321,7 +321,7 @@ def test_a_table_with_a_clock_shows_it_to_both(tmp_path: Path) -> None:
             assert thinking is not None
             assert (thinking.name, 0 < thinking.seconds <= 30) == ("Mia", True)
             await pilot.press("s")
-            await until(app, pilot, lambda: "Throw a card" in text_of(app) or "go out" in text_of(app))
+            await until(app, pilot, lambda: "Discard a card" in text_of(app) or "go out" in text_of(app))
             assert "You have 0:" in text_of(app)
 
     asyncio.run(run())

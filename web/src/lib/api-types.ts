@@ -1624,6 +1624,7 @@ export interface components {
         /** KeyAnswer */
         KeyAnswer: {
             key: string;
+            rematch: string | null;
         };
         /** Leave */
         Leave: {

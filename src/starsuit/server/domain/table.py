@@ -23,6 +23,7 @@ from starsuit.protocol.events import (
     HostPassed,
     Joined,
     LateAsked,
+    LateGone,
     Ordered,
     Pace,
     Played,
@@ -235,7 +236,7 @@ class Table:
                 self._need_host(person, "start the game")
                 return self.start()
             case commands.Leave():
-                return arrivals.leave(self, self._own_seats(person))
+                return arrivals.gone_late(self, person) or arrivals.leave(self, self._own_seats(person))
             case commands.ComeBack():
                 return patience.come_back(self, self._own_seats(person))
             case commands.Skip(seat=seat):
@@ -371,6 +372,8 @@ class Table:
                 return replace(self, host=person)
             case LateAsked():
                 return replace(self, asked_late=(*self.asked_late, event))
+            case LateGone(person=person):
+                return replace(self, asked_late=tuple(each for each in self.asked_late if each.person != person))
             case Joined(seat=place):
                 return self._joined(place, Seat(event.name, event.colour, event.person, joined=seq))
             case PublicAsked() | Agreed() | Declined() | Unbanned():
