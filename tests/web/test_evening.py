@@ -42,7 +42,7 @@ def seat_link(page: Page) -> str:
 
 def play(pages: Sequence[Page], until: str) -> None:
     """All of them play until everybody sees this."""
-    end = time.monotonic() + 60
+    end = time.monotonic() + LONGEST
     while missing := [page for page in pages if not page.locator(until).count()]:
         assert time.monotonic() < end, [(what_is_due(page), page.locator("body").inner_text()) for page in missing]
         for page in missing:

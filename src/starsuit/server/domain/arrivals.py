@@ -130,15 +130,19 @@ def _ask_late(table: Table, person: Person, command: Sit) -> Sequence[RoomEvent]
 
 
 def latecomers_sit(table: Table, here: Callable[[str], bool]) -> Sequence[RoomEvent]:
-    """Those who asked take their seats, if a round is about to begin; who is not here keeps no seat from others."""
+    """Those who asked take their seats, if a round is about to begin.
+
+    Who has waited until then and is not here keeps the seat from others no longer.
+    """
     game = table.game
     if game is None or table.status != "playing" or game.round.events or not table.late:
         return []
     return [
         Joined(each.seat, each.person, each.name, each.colour)
-        if here(each.person) and not table.admission.bans(each.person)
+        if here(each.person)
         else LateGone(each.seat, each.person)
         for each in table.asked_late
+        if not table.admission.bans(each.person) and (here(each.person) or each.person in table.late_due)
     ]
 
 

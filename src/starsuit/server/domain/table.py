@@ -104,6 +104,7 @@ class Table:
     dealer: int | None = None  # the first dealer that the seed decided on
     late: bool = True  # whether others may take the seats of computer players between rounds
     asked_late: tuple[LateAsked, ...] = ()
+    late_due: tuple[str, ...] = ()  # those of them who have waited until a round was over
     removed: tuple[str, ...] = ()  # whom the host sent away from a seat
     skip: Skipping | None = None
     gestured: tuple[tuple[str, str], ...] = ()  # the last people who watched and made a gesture, with their names
@@ -420,6 +421,7 @@ class Table:
         return replace(
             table,
             turn_since=at + BETWEEN,
+            late_due=tuple(each.person for each in self.asked_late),
             results=(*self.results, round_state(result)),
             last_laid=laid_states(result.laid),
         )
