@@ -260,7 +260,7 @@ def test_the_longest_hint_covers_no_card_either(browser: Browser, server: Server
         at_table(page, bots_table(page, 3, rules={"rounds": [13]}))
         page.locator(".status.yours").wait_for()
         answer = {"hints": [longest_hint(language)]}
-        page.route("**/hints*", lambda route: route.fulfill(json=answer))
+        page.route("**/api/tables/*/hints*", lambda route: route.fulfill(json=answer))
         touch(page, page.locator(".actions .tool[aria-expanded]").first)
         hint = page.locator(".hint section")
         hint.locator(".do").wait_for()
