@@ -81,6 +81,7 @@ class Created(Body, frozen=True, tag="created"):
     daily: str | None = None  # the day, for the game of the day
     after: str | None = None  # the table this is a rematch of
     several: bool = False  # whether one person may take several seats though the table is public
+    own_device: bool = False  # played on the host's own device, and sent here when it was over
 
 
 class Sat(Body, frozen=True, tag="sat"):
@@ -278,6 +279,7 @@ class Dealt(Body, frozen=True, tag="dealt"):
     scored: bool = False
     all_wild_melds: bool = True
     daily: str | None = None
+    own_device: bool = False  # as in `Created`
 
 
 class Placed(Body, frozen=True, tag="placed", dict=True):

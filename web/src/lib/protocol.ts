@@ -264,6 +264,7 @@ export interface Created {
   daily?: string | null
   after?: string | null
   several?: boolean
+  own_device?: boolean
 }
 
 /** A person took a seat, or a computer player of this level. */

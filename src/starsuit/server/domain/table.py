@@ -100,6 +100,7 @@ class Table:
     rematch: str | None = None
     closed: Closed | None = None
     several: bool = False
+    own_device: bool = False
     admission: Admission = EVERYBODY
     dealer: int | None = None  # the first dealer that the seed decided on
     late: bool = True  # whether others may take the seats of computer players between rounds
@@ -127,6 +128,7 @@ class Table:
             after=event.after,
             turn_since=at,
             several=event.several,
+            own_device=event.own_device,
         )
 
     @classmethod
@@ -169,7 +171,9 @@ class Table:
         ]
 
     def summary(self) -> str | None:
-        return None if self.game is None or self.status != "finished" else summaries.write_game(self.game)
+        if self.game is None or self.status != "finished":
+            return None
+        return summaries.write_game(self.game, own_device=self.own_device)
 
     def may_see(self, person: Person | None) -> bool:
         """Anyone with the link may watch, since its address is the secret; but nobody whom the host has banned."""
