@@ -1,6 +1,6 @@
 /** The player's side of a game: what is chosen, what is about to be sent, how the hand is arranged. */
 
-import { loose } from '../cards/pictures'
+import { loose } from '../cards/pictures.svelte'
 import { Heard } from '../lib/heard.svelte'
 import { muted } from '../lib/muted.svelte'
 import { buzz, play } from '../lib/sound'
