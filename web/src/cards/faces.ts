@@ -28,7 +28,7 @@ export type Courts = typeof import('./courts')
 /** Letters as outlines, around `x` and no wider than `most`, so that they look the same wherever the card is shown. */
 function word(text: string, x: number, y: number, size: number, most: number, fill: string): string {
   const scale = size * 0.0074
-  const letters = [...text].map((letter) => LETTERS[letter] ?? [0, ''])
+  const letters = [...text].flatMap((letter) => (LETTERS[letter] ? [LETTERS[letter]] : []))
   const wide = letters.reduce((sum, [width]) => sum + width + 6, -6)
   const narrow = Math.min(1, most / (wide * scale))
   let from = -wide / 2
