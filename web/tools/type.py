@@ -69,7 +69,7 @@ def indices(source: Path) -> None:
         lines.append(f"  '{letter}': [{round((right - left) * scale)}, '{path(outline.value)}'],")
     text = "\n".join(lines)
     (HERE / "cards" / "letters.ts").write_text(
-        "/** Written by `make type`: letters of Besley (SIL Open Font License 1.1) as outlines, each with its width. */\n"
+        "/** Written by `make type`: letters of Besley (SIL Open Font License 1.1) as outlines, with widths. */\n"
         f"export const LETTERS: Readonly<Record<string, readonly [number, string]>> = {{\n{text}\n}}\n",
         encoding="utf-8",
     )
@@ -92,8 +92,9 @@ def wordmark(source: Path) -> None:
             star = round(x + (bounds.bounds[0] + bounds.bounds[2]) / 2 * scale)
         x += glyph.width * scale - TIGHT
     (HERE / "ui" / "wordmark.ts").write_text(
-        "/** Written by `make type`: the name in Besley (SIL Open Font License 1.1), and where the star of its i goes. */\n"
-        f"export const WORDMARK = '{outline}'\nexport const WIDTH = {round(x + TIGHT)}\nexport const STAR_AT = {star}\n",
+        "/** Written by `make type`: the name in Besley (SIL Open Font License 1.1), and where its star goes. */\n"
+        f"export const WORDMARK = '{outline}'\n"
+        f"export const WIDTH = {round(x + TIGHT)}\nexport const STAR_AT = {star}\n",
         encoding="utf-8",
     )
 

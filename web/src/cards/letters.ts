@@ -1,4 +1,4 @@
-/** Written by `make type`: letters of Besley (SIL Open Font License 1.1) as outlines, each with its width. */
+/** Written by `make type`: letters of Besley (SIL Open Font License 1.1) as outlines, with widths. */
 export const LETTERS: Readonly<Record<string, readonly [number, string]>> = {
   '0': [75, 'M-37-50q0 14 3 24q3 10 8 16q5 6 12 9q7 2 14 2q7 0 14-2q6-3 12-9q5-6 8-16q3-10 3-24q0-14-3-24q-2-10-7-16q-5-6-12-9q-7-2-15-2q-7 0-14 2q-7 3-12 9q-5 6-8 16q-3 10-3 24zm21 0q0-15 2-24q2-9 6-13q3-4 8-4q5 0 9 4q4 4 5 13q2 9 2 24q0 15-2 24q-1 9-5 13q-4 4-9 4q-5 0-8-4q-4-4-6-13q-2-9-2-24z'],
   '1': [65, 'M-32-3l0 2l1 1l61 0l2 0l1-1l0-7l0-2l-2-1l-17 0l-2 0l-2-1l0-91l0-2l-1 0l-5 0l-2 0l-1 1q-4 8-8 11q-3 2-8 3q-5 1-11 1l-2 0l-2 1l0 8l0 1l1 1l17 0l2 0l1 1l0 63l0 2l-1 1l-19 0l-2 0l-1 1z'],
