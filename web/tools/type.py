@@ -43,7 +43,7 @@ def limited(source: Path, weight: float | tuple[float, float]) -> TTFont:
 def page_font(source: Path) -> None:
     font = limited(source, WEIGHTS)
     options = Options()
-    options.layout_features = ["kern", "liga", "tnum", "mark", "ccmp"]
+    options.layout_features = ["kern", "liga", "mark", "ccmp"]  # its tabular zero has one weight only
     options.hinting = False
     options.name_IDs = [0, 1, 2, 13, 14]  # who made it, and its licence
     subsetter = Subsetter(options)
