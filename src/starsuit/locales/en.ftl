@@ -100,9 +100,6 @@ new-pass = Pass and play
 new-pass-text = Everybody plays on this device. Between turns the cards are covered.
 new-bots = Against the computer
 new-bots-text = How many, how strong, how quick. It is remembered for next time.
-players-count = Players in all
-bots-too = Computer players among them
-player-name = Name of player { $number }
 add-person = Add a player
 level = How strong
 level-novice = Novice
@@ -115,35 +112,11 @@ pace-instant = At once
 pace-quick = Quick
 pace-normal = Normal
 pace-relaxed = Relaxed
-house-rules = House rules
 presets = Game, and about how long it takes
-preset = { $name }, { $minutes } min
-preset-full = All eleven rounds
-preset-half = Half: 3-5-7-9-J-K
-preset-short = Short: 3-6-9-Q
-preset-name = A name for these rules
-preset-keep = Keep
-preset-forget = Forget “{ $name }”
-length = Rounds
-length-full = All eleven
-length-odd = Six
-length-short = Four
-length-down = From kings down
-hand-size = Cards in a round
-hand-size-wild = As many as the wild rank says
-hand-size-same = Always { $cards }
 target = The game ends at
-target-none = No limit
-rule-random = Rounds in random order
 rule-playoff = A tie is played off
-rule-all-wild = Melds may be all wild
 rule-court = Jack, queen and king count 10
 clock = Time for a turn
-clock-none = As long as you like
-clock-30 = 30 seconds
-clock-60 = A minute
-clock-180 = Three minutes
-clock-day = A day
 clock-hours = { $hours } h
 clock-left = Time left: { $time }
 public = Open to everybody
@@ -151,31 +124,12 @@ public-note = The table is listed for others to join.
 public-note-playing = The game is listed, and anyone can watch it.
 open-table = Open a table
 deal = Deal
-dealing = Dealing …
-quick-waiting = You are still in a game with { $names }: round { $round }, last played { $when }.
-no-table = The table could not be opened
-too-many-tables = Under “My games” you find them all. Go to one and finish it, give it up, or close it while it still waits.
 loading = Loading …
-
-fewer = One fewer
-more = One more
 
 ## Joining
 code = The six letters
 join = Join
 lobby = Open tables
-lobby-open = { $taken } of { $seats } seats taken
-lobby-playing = playing, you can look on
-lobby-late = playing, you can join after this round
-lobby-empty = No open table just now. Open one of your own.
-lobby-watch = Games you can watch
-lobby-count = { $count ->
-    [0] No table to join.
-    [one] One table to join.
-   *[other] { $count } tables to join.
-}
-watch = Look on
-table-of = The table of { $name }
 
 ## The waiting room
 seats-taken = { $taken } of { $seats } seats taken
@@ -259,9 +213,7 @@ meld-of = Meld: { $cards }.
 left-over = Left over: { $cards }.
 player = Player
 total = Total
-total-of = { $total } in all
 went-out = went out
-leads = in the lead
 
 # In the title of the tab, before the name of the page.
 your-turn = Your turn
@@ -283,7 +235,6 @@ take = Take
 discard = Discard
 take-back = Take back
 go-out = Go out
-not-yet = Not yet
 lay-down = Lay down
 hint = Hint
 sort-label = Sorted by { $by }. Sort otherwise.
@@ -293,31 +244,7 @@ sort-suit = suit
 sort-own = my order
 move-card = move
 
-## Going out and the last turn
-go-out-text = Everything but one card goes down, and you score nothing this round.
-lay-title = Your last turn
-lay-text = Lay down your melds, discard one card; what is left counts.
-lay-how = To change it, drag a card, or tap it and then the place where it should go.
-lay-rest = Left in hand
-lay-discard = Discard
-lay-new = New meld
-lay-meld = Meld { $number }
-lay-here = to { $place }
-lay-scores = Scores { $points }
-lay-named = { $label }: { $title }
-
 ## Between and after
-summary-title = Round { $round } is over
-summary-playoff = The play-off is over
-summary-out = { $name } went out; { $ranks } were wild.
-summary-you-out = You went out; { $ranks } were wild.
-summary-nobody = Nobody went out.
-summary-tie = { $names } are tied at { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}. They play it off: one more round of { $cards } cards.
-next-round = Deal { $cards } cards
-to-the-end = See the result
 race = The race
 race-text = Total points after each round. The lowest line wins.
 no-scores = No round is finished yet.
@@ -399,7 +326,6 @@ theme = Look
 motion = Motion
 confirm = Confirm discards
 your-name = Your name
-your-name-example = as the others call you
 leave = Leave the table
 leave-later = Leave, go on later
 give-up = Give up this game
