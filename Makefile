@@ -55,7 +55,7 @@ lint: $(VENV)/.dev
 	$(BIN)/lint-imports --no-logo --no-cache
 	$(BIN)/mypy
 
-check: $(VENV)/.dev players $(PAGE) chromium postgresql redis firefox webkit
+check: $(VENV)/.dev $(VENV)/.lab players $(PAGE) chromium postgresql redis firefox webkit
 	$(PYTEST) $(PYTEST_ARGS)
 	@echo "Solver tests once more, without the native core; test_core.py compares the two at length:"
 	STARSUIT_PURE=1 $(PYTEST) -m "not prove and not unmeasured" $(SOLVER_TESTS)
@@ -195,10 +195,16 @@ bench/node/node_modules/.ready: bench/node/package-lock.json
 FLAKY_TESTS := $(PROCESS_TESTS) tests/client tests/terminal tests/commands/test_serve.py tests/test_kept.py
 RUNS ?= 10
 
+# OpenSpiel and Ray are large and not there for every machine: without them their tests are skipped, and say so.
+$(VENV)/.lab: requirements-lab.txt $(VENV)/.dev
+	@$(PIP_INSTALL) --only-binary :all: -r requirements-lab.txt 2> /dev/null || \
+	  echo "OpenSpiel and Ray cannot be installed here: their tests will be skipped."
+	@touch $@
+
 flaky: $(VENV)/.dev $(PAGE) chromium postgresql redis firefox webkit ## run the server and browser tests in random order on random deals, RUNS=10 times
 	@$(BIN)/python -m tests.kit.flaky --runs $(RUNS) $(if $(SEED),--seed $(SEED)) --workers $(WORKERS) $(FLAKY_TESTS) $(PYTEST_ARGS)
 
-prove: $(VENV)/.dev $(PAGE) chromium postgresql redis firefox webkit sanitize coverage ## the long proofs: more random hands, games and fuzzing, the core sanitized, coverage, the ladder of bots
+prove: $(VENV)/.dev $(VENV)/.lab $(PAGE) chromium postgresql redis firefox webkit sanitize coverage ## the long proofs: more random hands, games and fuzzing, the core sanitized, coverage, the ladder of bots
 	$(BIN)/pytest -n $(WORKERS) -m prove tests
 	STARSUIT_PURE=1 $(BIN)/pytest -n $(WORKERS) $(SOLVER_TESTS)
 	$(BIN)/python -m bench.strength
@@ -243,12 +249,13 @@ COMPILE = $(VENV)-lock/bin/pip-compile -q $(UPGRADE) --no-header --strip-extras 
 UPGRADE ?= --upgrade
 # Named one by one: pip-compile would pin the extra `play`, which is made of these, to a path of this machine.
 PLAY_EXTRAS := arena batch server terminal
-OTHER_EXTRAS := parquet plots postgresql redis
+OTHER_EXTRAS := gymnasium parquet pettingzoo pictures plots postgresql redis
 
 lock: ## pin the newest dependencies into requirements*.txt; with UPGRADE= only what is new
 	$(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/pip -q install pip-tools
 	$(COMPILE) -o requirements.txt $(addprefix --extra=,$(PLAY_EXTRAS)) pyproject.toml requirements.in
 	$(COMPILE) -o requirements-dev.txt $(addprefix --extra=,$(PLAY_EXTRAS) $(OTHER_EXTRAS)) -c requirements.txt pyproject.toml requirements-dev.in
+	$(COMPILE) -o requirements-lab.txt -c requirements-dev.txt requirements-lab.in
 	$(COMPILE) -o requirements-docs.txt requirements-docs.in
 	$(COMPILE) -o requirements-peers.txt requirements-peers.in
 	$(COMPILE) -o requirements-wasm.txt requirements-wasm.in

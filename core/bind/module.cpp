@@ -173,6 +173,7 @@ NB_MODULE(_core, module) {
   bind_laying(module);
   bind_simulator(module);
   bind_outlook(module);
+  bind_stepped(module);
   bind_vector(module);
   module.def("demands", &demands, "cards"_a, "stock"_a, "wild"_a, "all_wild_melds"_a, "largest"_a, "seconds"_a);
   module.def("pack", &pack_all, "piles"_a, "one"_a, "two"_a, "jokers"_a, "cards"_a, "passes"_a,
