@@ -1,7 +1,6 @@
 #include "players/counting.hpp"
 
 namespace starsuit {
-namespace {
 
 Outstanding outstanding_for(const Sight& sight) {
   Outstanding found;
@@ -22,8 +21,6 @@ Outstanding outstanding_for(const Sight& sight) {
   }
   return found;
 }
-
-}  // namespace
 
 bool Counting::takes(const Sight& sight) {
   const HandRules& rules = sight.rules();

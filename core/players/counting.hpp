@@ -14,6 +14,9 @@ constexpr int kGoingOut = 30;
 
 inline int value(const Outlook& ahead) { return ahead.expected - kGoingOut * ahead.outs; }
 
+// What the player to move cannot see.
+Outstanding outstanding_for(const Sight& sight);
+
 // They go out at once, keep wilds, and on the last turn look only at points.
 class Counting : public Policy {
  protected:

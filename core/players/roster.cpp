@@ -4,6 +4,8 @@
 #include <iterator>
 #include <stdexcept>
 
+#include "players/network.hpp"
+
 namespace starsuit {
 
 // Every compiled player: its name, and the function in its file that makes one. From weakest to strongest.
@@ -14,7 +16,8 @@ namespace starsuit {
   PLAYER("greedy", make_greedy)   \
   PLAYER("skilled", make_skilled) \
   PLAYER("expert", make_expert)   \
-  PLAYER("master", make_master)
+  PLAYER("master", make_master)   \
+  PLAYER("champion", make_champion)
 
 #define STARSUIT_DECLARE(name, make) std::unique_ptr<Policy> make();
 STARSUIT_ROSTER(STARSUIT_DECLARE)
@@ -30,6 +33,7 @@ struct Entry {
 constexpr Entry kRoster[] = {STARSUIT_ROSTER(STARSUIT_ENTRY)};
 
 std::unique_ptr<Policy> make_player(const std::string& name) {
+  if (const Network* const network = network_named(name)) return make_learned(*network);
   const auto named = [&name](const Entry& each) { return each.name == name; };
   const auto* const found = std::find_if(std::begin(kRoster), std::end(kRoster), named);
   if (found == std::end(kRoster)) throw std::invalid_argument("there is no compiled player " + name);
