@@ -18,8 +18,9 @@ import torch
 
 from starsuit.native import core
 from train.contest import contest
+from train.curves import draw
 from train.learning import Lessons, batches, critic_loss, fit, player_loss
-from train.networks import NUMBERS, Networks
+from train.networks import Networks
 from train.positions import load, make
 from train.weights import differences, network_of
 
@@ -47,12 +48,32 @@ class Plan:
 PLANS: Final = {
     "real": Plan(),
     "small": Plan(
-        positions=240, part=0.05, critic=180, players=720, distil=0, members=1, suit=48, wide=96, narrow=32, batch=512,
-        blocks=2000, match=300,
+        positions=240,
+        part=0.05,
+        critic=180,
+        players=720,
+        distil=0,
+        members=1,
+        suit=48,
+        wide=96,
+        narrow=32,
+        batch=512,
+        blocks=2000,
+        match=300,
     ),
     "tiny": Plan(
-        positions=4, part=0.01, critic=6, players=8, distil=5, members=2, suit=16, wide=32, narrow=16, batch=128,
-        blocks=64, match=5,
+        positions=4,
+        part=0.01,
+        critic=6,
+        players=8,
+        distil=5,
+        members=2,
+        suit=16,
+        wide=32,
+        narrow=16,
+        batch=128,
+        blocks=64,
+        match=5,
     ),
 }
 
@@ -88,13 +109,20 @@ class Run:
         torch.manual_seed(0)
         torch.set_float32_matmul_precision("high")
         self.shards = make(
-            self.folder / "positions", self.seed, self._who(), seconds=self.plan.positions, threads=self.threads,
-            part=self.plan.part, progress=self._rarely(),
+            self.folder / "positions",
+            self.seed,
+            self._who(),
+            seconds=self.plan.positions,
+            threads=self.threads,
+            part=self.plan.part,
+            progress=self._rarely(),
         )
         critic, players, player = (self.folder / f"{name}.pt" for name in ("critic", "players", "player"))
         self._stage(critic, self.learn_critic)
         self._stage(players, lambda: self.learn_players(critic))
         self._stage(player, lambda: self.distil(players))
+        if picture := draw(self.folder):
+            say(f"the curves are in {picture}")
         self.quantise(player)
         self.play()
 
@@ -127,7 +155,9 @@ class Run:
             return
         networks = work()
         beside = path.with_suffix(".part")
-        torch.save({"shape": networks.shape, "members": networks.suit[0].shape[0], "state": networks.state_dict()}, beside)
+        torch.save(
+            {"shape": networks.shape, "members": networks.suit[0].shape[0], "state": networks.state_dict()}, beside
+        )
         beside.rename(path)
 
     def _load(self, path: Path) -> Networks:
@@ -152,7 +182,9 @@ class Run:
 
     def learn_critic(self) -> Networks:
         lessons, plan = self._lessons(), self.plan
-        networks = Networks(2 if plan.members > 1 else 1, **self._shape(), extra=lessons.others.shape[1]).to(self.device)
+        networks = Networks(2 if plan.members > 1 else 1, **self._shape(), extra=lessons.others.shape[1]).to(
+            self.device
+        )
         rows = batches(len(lessons.played), networks.suit[0].shape[0], 4 * plan.batch, self.device)
         fit(networks, lambda: critic_loss(lessons, networks, next(rows)), seconds=plan.critic, steps=plan.steps,
             rate=plan.rate, log=self.folder / "critic.jsonl", progress=say)  # fmt: skip
@@ -169,7 +201,9 @@ class Run:
 
     def learn_players(self, critic: Path) -> Networks:
         self._lessons().answer(self._load(critic))
-        return self._learn(Networks(self.plan.members, **self._shape()).to(self.device), self.plan.players, self.plan.rate, "players")
+        return self._learn(
+            Networks(self.plan.members, **self._shape()).to(self.device), self.plan.players, self.plan.rate, "players"
+        )
 
     def distil(self, players: Path) -> Networks:
         networks = self._load(players)
@@ -188,12 +222,20 @@ class Run:
         if wrong:
             sys.exit(f"the weights cannot be used: {wrong}")
         off = differences("network:trained", networks, self._lessons(), 20000)
-        say(f"whole numbers differ from PyTorch by {off.std():.4f} points, at most {abs(off).max():.3f}; {len(file):,} bytes")
+        say(
+            f"{len(file):,} bytes; whole numbers differ from PyTorch by {off.std():.4f} points, "
+            f"at most {abs(off).max():.3f}"
+        )
 
     def play(self) -> None:
         for field in ("greedy", "expert", "master"):
             won = contest(
-                "network:trained", field, 2, seed=f"{self.seed}/match", blocks=self.plan.blocks, threads=self.threads,
+                "network:trained",
+                field,
+                2,
+                seed=f"{self.seed}/match",
+                blocks=self.plan.blocks,
+                threads=self.threads,
                 seconds=self.plan.match,
             )
             say(f"against {field}: {won}")
@@ -204,17 +246,27 @@ def main() -> int:
     parser.add_argument("plan", choices=PLANS)
     parser.add_argument("--folder", type=Path, default=Path("build/training"))
     parser.add_argument("--seed", default="train")
-    parser.add_argument("--teacher", type=Path, action="append", default=[], help="weights of players that make the positions")
+    parser.add_argument(
+        "--teacher", type=Path, action="append", default=[], help="weights of players that make the positions"
+    )
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
     for field in fields(Plan):
-        parser.add_argument(f"--{field.name}", type=type(field.default), help=f"instead of the plan's {field.name}")
+        parser.add_argument(f"--{field.name}", type=type(field.default), help="instead of the plan's")
     options = parser.parse_args()
     if core is None:
         print("Training needs the native core, which was not built here: see docs/programmers/building.md.")
         return 2
-    changed = {each.name: value for each in fields(Plan) if (value := getattr(options, each.name)) is not None and each.name != "plan"}
+    given = {each.name: getattr(options, each.name) for each in fields(Plan)}
+    changed = {name: value for name, value in given.items() if value is not None}
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    Run(options.folder, replace(PLANS[options.plan], **changed), options.seed, options.teacher, threads=options.threads, device=device).all()
+    Run(
+        options.folder,
+        replace(PLANS[options.plan], **changed),
+        options.seed,
+        options.teacher,
+        threads=options.threads,
+        device=device,
+    ).all()
     return 0
 
 

@@ -35,12 +35,19 @@ class Won(NamedTuple):
 
 
 def contest(
-    player: str, field: str, players: int, *, seed: str, blocks: int, threads: int, seconds: float = 1e9,
-    progress: Callable[[str], None] | None = None, rules: Ruleset | None = None,
+    player: str,
+    field: str,
+    players: int,
+    *,
+    seed: str,
+    blocks: int,
+    threads: int,
+    seconds: float = 1e9,
+    progress: Callable[[str], None] | None = None,
 ) -> Won:
     """One player in every seat in turn against a field of another, on so many deals or for so long."""
     assert core is not None
-    rules = rules or Ruleset(players=players, turn_limit=200)
+    rules = Ruleset(players=players, turn_limit=200)
     wins: list[np.ndarray] = []
     points: list[np.ndarray] = []
     start = time.monotonic()
@@ -65,6 +72,10 @@ def _won(players: int, wins: list[np.ndarray], points: list[np.ndarray]) -> Won:
     share, gain = np.concatenate(wins), np.concatenate(points)
     root = len(share) ** 0.5
     return Won(
-        players, len(share), float(share.mean()), float(SURE * share.std() / root), float(gain.mean()),
+        players,
+        len(share),
+        float(share.mean()),
+        float(SURE * share.std() / root),
+        float(gain.mean()),
         float(SURE * gain.std() / root),
     )

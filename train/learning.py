@@ -115,7 +115,13 @@ def player_loss(lessons: Lessons, networks: Networks, groups: Tensor, alone: Ten
 
 
 def fit(
-    networks: Networks, losses: Callable[[], dict[str, Tensor]], *, seconds: float, steps: int, rate: float, log: Path,
+    networks: Networks,
+    losses: Callable[[], dict[str, Tensor]],
+    *,
+    seconds: float,
+    steps: int,
+    rate: float,
+    log: Path,
     progress: Callable[[str], None] = print,
 ) -> None:
     """Adam until the time or the steps are over, with a rate that falls to nothing by then."""

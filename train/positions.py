@@ -50,7 +50,13 @@ def shard(seed: str, number: int, players: Sequence[str], part: float = 1.0) -> 
 
 
 def make(
-    folder: Path, seed: str, players: Sequence[str], *, seconds: float, threads: int, part: float = 1.0,
+    folder: Path,
+    seed: str,
+    players: Sequence[str],
+    *,
+    seconds: float,
+    threads: int,
+    part: float = 1.0,
     progress: Callable[[str], None] = print,
 ) -> list[Path]:
     """Make shards for so long; those that are there already are kept and not made again."""

@@ -30,7 +30,9 @@ def network_of(networks: Networks) -> Network:
         turned = weights if name == "suit" else weights.T
         layers.append((rounded(turned, SCALE, 32767), rounded(bias, SCALE * 256, 2**31 - 1)))
     weights, bias = (each.detach()[0] for each in networks.out)
-    layers.append((rounded(weights[:, 0] - weights[:, 1], SCALE, 32767), rounded(bias[:, 0] - bias[:, 1], SCALE * 256, 2**31 - 1)))
+    layers.append(
+        (rounded(weights[:, 0] - weights[:, 1], SCALE, 32767), rounded(bias[:, 0] - bias[:, 1], SCALE * 256, 2**31 - 1))
+    )
     return Network(networks.shape["suit"], networks.shape["wide"], networks.shape["narrow"], layers)
 
 

@@ -1,9 +1,9 @@
 """Champion: decides by a small network that has learned from millions of positions.
 
 The network says what the round will cost more than it costs the others, for a hand that has just thrown a card or is
-about to draw (`features`). The champion throws the natural with the lowest cost, and takes the discard if the best throw
-then costs less than drawing. Wilds, going out and the last turn it plays as the players below it do. Only the six
-discards with the best value as the expert counts it are asked about: the others are never better, and it saves time.
+about to draw (`features`). The champion throws the natural with the lowest cost, and takes the discard if the best
+throw then costs less than drawing. Wilds, going out and the last turn it plays as the players below it do. Only the six
+discards with the best value as the expert counts it are asked about: others are hardly ever better.
 
 Its weights are a file in the package, made by `train/`; docs/how/ladder.md says what each ingredient is worth. If the
 file is missing or damaged, that is said once, and `master` plays in its place.
@@ -45,7 +45,9 @@ def _judge(weights: Path) -> Judge | None:
         return judge_of(weights.read_bytes(), name)
     except (OSError, StarsuitError) as error:
         what = error.strerror if isinstance(error, OSError) else error
-        logging.getLogger("starsuit").warning("The weights of a player, %s, cannot be used (%s): master plays.", weights, what)
+        logging.getLogger("starsuit").warning(
+            "The weights of a player, %s, cannot be used (%s): master plays.", weights, what
+        )
         return None
 
 
@@ -92,6 +94,4 @@ class Champion(Counting):
             ahead = prospect(rest, witness.rules, witness.unseen)
             tries.append((ahead.expected - GOING_OUT * ahead.outs, card, rest, ahead))
         tries.sort(key=lambda each: each[:2])
-        return min(
-            (judge.cost(witness.thrown(rest, ahead, card)), card) for _, card, rest, ahead in tries[:TRIED]
-        )
+        return min((judge.cost(witness.thrown(rest, ahead, card)), card) for _, card, rest, ahead in tries[:TRIED])

@@ -15,7 +15,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from starsuit.actions import DrawStock, TakeDiscard
+from starsuit.actions import Discard, DrawStock, TakeDiscard
 from starsuit.bots.outlook import outstanding
 from starsuit.cards import HIDDEN, JOKER, Card, card_indices
 from starsuit.native import core
@@ -66,8 +66,7 @@ class Prospect:
 def prospect(hand: Sequence[Card], rules: HandRules, counts: Outstanding) -> Prospect:
     """The prospect of a hand before it draws."""
     if core is not None:
-        *found, few, kinds, two_wilds = core.prospect(card_indices(hand), bytes(counts), *rules.numbers)
-        return Prospect(*found, tuple(few), kinds, two_wilds)
+        return Prospect(*core.prospect(card_indices(hand), bytes(counts), *rules.numbers))
     now = points_left(hand, rules)
 
     def after(drawn: Card) -> int:
@@ -204,7 +203,7 @@ class Witness:
                 who.takes += 1
                 who.quiet = 0
             else:
-                top = event.action.card
+                top = event.action.card if isinstance(event.action, Discard) else event.action.discard
                 if other:
                     self._mark(top, THROWN_NEXT if event.seat == following else THROWN_OTHER)
                 who.before, who.last = who.last, self.rules.points(top)

@@ -1,10 +1,11 @@
 """A small network in whole numbers: what a hand at a table will cost, from its features.
 
-What a player knows comes in two forms (`features`): numbers, and planes, a bit for each natural card. A suit's planes go
-through a first layer, the same for all five suits, whose units are summed over them: so nothing changes when suits
-are swapped. That and the numbers go through two more layers to one number: what the round will cost, in points more than
-the others' (lower is better). Weights are whole numbers in 1/2048, inputs and units in 1/256, sums have 32 bits, and a
-unit is at least 0 and less than 16: there is nothing to round differently on another machine. The core adds up the same.
+What a player knows comes in two forms (`features`): numbers, and planes, a bit for each natural card. A suit's planes
+go through a first layer, the same for all five suits, whose units are summed over them: so nothing changes when suits
+are swapped. That and the numbers go through two more layers to one number: what the round will cost, in points more
+than the others' (lower is better). Weights are whole numbers in 1/2048, inputs and units in 1/256, sums have 32 bits,
+and a unit is at least 0 and less than 16: there is nothing to round differently on another machine. The core adds up
+the same.
 
 The file: `starsuit`, then numbers of two bytes, lowest first: the version, planes, numbers, and the units of the three
 layers; then each layer's weights (two bytes each; of the first layer by input, of the others by unit) and what is
@@ -23,7 +24,7 @@ from starsuit.errors import StarsuitError
 from starsuit.native import core
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from starsuit.bots.features import Features
 
@@ -40,6 +41,7 @@ MOST: Final = 4095
 HEAD: Final = struct.Struct("<8s6H")
 
 Layer = tuple["Sequence[int]", "Sequence[int]"]  # weights, and what is added to the sums
+
 
 class Judge(Protocol):
     """Says what a hand at a table will cost."""
@@ -60,19 +62,19 @@ def judge(file: bytes, name: str) -> Judge:
     wrong = core.load_network(name, file)
     if wrong:
         raise StarsuitError("bot/network", wrong)
-    return _Compiled(name)
+    return _Compiled(core.network_cost, name)
 
 
 class _Compiled:
     """A network that the core keeps."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, cost: Callable[[str, bytes, bytes], int], name: str) -> None:
+        self._cost = cost
         self._name = name
 
     def cost(self, features: Features) -> int:
-        assert core is not None
         numbers, planes = array("h", features.numbers), array("H", features.planes)
-        return core.network_cost(self._name, numbers.tobytes(), planes.tobytes())
+        return self._cost(self._name, numbers.tobytes(), planes.tobytes())
 
 
 class Network:
@@ -143,17 +145,13 @@ class Network:
                 plane * RANKS + rank for rank, bits in enumerate(planes) for plane in range(PLANES) if bits >> plane & 1
             ]
             sums = [256 * sum(each) for each in zip(*(rows[at] for at in inputs), strict=True)] or [0] * width
-            found = [
-                before + _activation(start + each) for before, start, each in zip(found, bias, sums, strict=True)
-            ]
+            found = [before + _activation(start + each) for before, start, each in zip(found, bias, sums, strict=True)]
         return found
 
 
 def _sums(weights: Sequence[int], bias: Sequence[int], inputs: Sequence[int]) -> list[int]:
     width = len(inputs)
-    return [
-        start + sum(map(mul, weights[at * width : (at + 1) * width], inputs)) for at, start in enumerate(bias)
-    ]
+    return [start + sum(map(mul, weights[at * width : (at + 1) * width], inputs)) for at, start in enumerate(bias)]
 
 
 def _activation(total: int) -> int:
