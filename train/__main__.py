@@ -27,14 +27,15 @@ from train.weights import differences, network_of
 
 @dataclass(frozen=True)
 class Plan:
-    """How much of everything. Times are in seconds; steps end a stage too, if they come first."""
+    """How much of everything: so many seconds, or so many shards and steps if they come first."""
 
     positions: float = 240
+    shards: int = 1_000_000
     part: float = 1.0  # of the rounds in a shard
     critic: float = 60
     players: float = 180
     distil: float = 60
-    steps: int = 1_000_000
+    steps: int = 1_000_000  # of the players; a sixth of them of the critic
     members: int = 6  # players that learn apart
     suit: int = 128
     wide: int = 256
@@ -47,19 +48,21 @@ class Plan:
 
 PLANS: Final = {
     "real": Plan(),
+    # By shards and steps, so that a busy machine learns the same, only later.
     "small": Plan(
-        positions=240,
-        part=0.05,
-        critic=180,
-        players=720,
-        distil=0,
+        positions=1e6,
+        shards=60,
+        part=0.25,
+        critic=1e6,
+        players=1e6,
+        steps=24_000,
         members=1,
         suit=48,
         wide=96,
         narrow=32,
         batch=512,
-        blocks=2000,
-        match=300,
+        blocks=1500,
+        match=1e6,
     ),
     "tiny": Plan(
         positions=4,
@@ -113,6 +116,7 @@ class Run:
             self.seed,
             self._who(),
             seconds=self.plan.positions,
+            most=self.plan.shards,
             threads=self.threads,
             part=self.plan.part,
             progress=self._rarely(),

@@ -55,15 +55,16 @@ def make(
     players: Sequence[str],
     *,
     seconds: float,
+    most: int,
     threads: int,
     part: float = 1.0,
     progress: Callable[[str], None] = print,
 ) -> list[Path]:
-    """Make shards for so long; those that are there already are kept and not made again."""
+    """Make shards for so long or so many of them; those that are there already are kept and not made again."""
     assert core is not None
     folder.mkdir(parents=True, exist_ok=True)
     start, number, paths = time.monotonic(), 0, []
-    while True:
+    while number < most:
         path = folder / f"{number:05}.npz"
         if not path.exists():
             if time.monotonic() - start > seconds:
@@ -76,7 +77,8 @@ def make(
             beside.rename(path)
         paths.append(path)
         number += 1
-        progress(f"positions: {number} shards, {time.monotonic() - start:.0f} of {seconds:.0f} s")
+        progress(f"positions: {number} shards in {time.monotonic() - start:.0f} s")
+    return paths
 
 
 def load(paths: Sequence[Path]) -> dict[str, np.ndarray]:

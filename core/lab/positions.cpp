@@ -7,6 +7,7 @@
 #include "lab/simulator.hpp"
 #include "players/counting.hpp"
 #include "players/roster.hpp"
+#include "round/sha256.hpp"
 
 namespace starsuit {
 namespace {
@@ -29,6 +30,15 @@ void look_into(const Round& round, int seat, const Hand& hand, int thrown, std::
   hand_numbers(hand, round.rules, look_ahead(hand, round.rules, unseen), unseen.total, into);
 }
 
+// What goes astray and what is compared in a round follows from its seed.
+std::uint64_t chance_of(const std::string& seed) {
+  const std::string text = "starsuit positions 1\n" + seed;
+  const Digest hashed = sha256(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
+  std::uint64_t number = 0;
+  for (std::size_t at = 0; at < 8; ++at) number = number << 8 | hashed[at];
+  return number;
+}
+
 // One thread's table.
 class Author {
  public:
@@ -36,8 +46,7 @@ class Author {
 
   void play(std::int64_t number, Positions& into) {
     const std::string seed = batch_.seed + "/" + std::to_string(number);
-    Chance chance(batch_.rules.players * 1000003ULL + static_cast<std::uint64_t>(number) * 7919ULL + std::hash<std::string>{}(batch_.seed));
-    chance.next();
+    Chance chance(chance_of(seed));
     into_ = &into;
     players_.start(seed);
     Round round;
