@@ -190,7 +190,7 @@ class Run:
             self.device
         )
         rows = batches(len(lessons.played), networks.suit[0].shape[0], 4 * plan.batch, self.device)
-        fit(networks, lambda: critic_loss(lessons, networks, next(rows)), seconds=plan.critic, steps=plan.steps,
+        fit(networks, lambda: critic_loss(lessons, networks, next(rows)), seconds=plan.critic, steps=plan.steps // 6,
             rate=plan.rate, log=self.folder / "critic.jsonl", progress=say)  # fmt: skip
         return networks
 
