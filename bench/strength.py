@@ -45,7 +45,7 @@ STEPS: Final = {
     "skilled": (3000, 1500, 1500),
     "expert": (4000, 2000, 3000),
     "master": (8000, 16000, 20000),
-    "champion": (12288, 4096, 5000),
+    "champion": (12288, 4096, 4096),
 }
 # More than an equal share of the games, or at a large table level play, is asked of these against the rung below.
 AGAINST_BELOW: Final = {("champion", 2): 0.51, ("champion", 7): 0.14}
