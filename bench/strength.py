@@ -153,7 +153,7 @@ def matches_table(players: int, played: Sequence[Played]) -> Section:
             f"{each.wins.count:,}",
             f"{each.games:,}",
             f"{100 * each.wins.mean:.1f} %",
-            f"{100 * each.wins.low:.1f} – {100 * each.wins.high:.1f} %",
+            f"{100 * each.wins.low:.2f} – {100 * each.wins.high:.2f} %",
             f"{each.points.mean:+.1f} [{each.points.low:+.1f}, {each.points.high:+.1f}]",
             f"{100 * each.contest.least:.1f} %",
             verdict(met=each.met),

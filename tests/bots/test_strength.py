@@ -94,7 +94,7 @@ class TestRun:
         assert code == 0
         assert "PASS: every demand is met." in text
         assert "FAIL" not in text
-        assert "| casual | random | 20 | 40 | 100.0 % | 100.0 – 100.0 % |" in text
+        assert "| casual | random | 20 | 40 | 100.0 % | 100.00 – 100.00 % |" in text
         assert "--seed 'test'" in text
         assert "| novice |" in text.partition("## Decision times")[2]
         told = capsys.readouterr()
