@@ -590,6 +590,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload
+         * @description Keep a game that was played on your own device. Every turn of it is replayed by the rules.
+         *
+         *     It counts for your own statistics and is marked in your lists; it is on no board, and in nobody else's figures.
+         */
+        post: operations["ApiMeRecordsUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/recover": {
         parameters: {
             query?: never;
@@ -1315,6 +1337,8 @@ export interface components {
             daily: string | null;
             ended: number;
             id: string;
+            /** @default false */
+            own_device: boolean;
             public: boolean;
             seats: components["schemas"]["ArchivedSeat"][];
         };
@@ -1621,9 +1645,17 @@ export interface components {
         HintList: {
             hints: components["schemas"]["HintData"][];
         };
+        /** Kept */
+        Kept: {
+            /** @enum {string} */
+            kind: "table" | "solitaire";
+            new: boolean;
+            room: string;
+        };
         /** KeyAnswer */
         KeyAnswer: {
             key: string;
+            rematch: string | null;
         };
         /** Leave */
         Leave: {
@@ -1894,6 +1926,24 @@ export interface components {
             reason: "rounds" | "target";
             totals: number[];
             winners: number[];
+        };
+        /** OwnRecord */
+        OwnRecord: {
+            /** @default 0 */
+            began?: number;
+            /** @description Of a game: the level of each computer player, null for people. */
+            bots?: (string | null)[];
+            /**
+             * @description Of a solitaire that was left before its end.
+             * @default false
+             */
+            given_up?: boolean;
+            record: string;
+            /**
+             * @description Of a solitaire: how often a card was taken back.
+             * @default 0
+             */
+            undos?: number;
         };
         /** PersonStats */
         PersonStats: {
@@ -2282,6 +2332,8 @@ export interface components {
             id: string;
             moves: number;
             over: boolean;
+            /** @default false */
+            own_device: boolean;
             points: number;
             scored: boolean;
             started: number;
@@ -2529,6 +2581,7 @@ export type GameState = components['schemas']['GameState'];
 export type HelpfulCard = components['schemas']['HelpfulCard'];
 export type HintData = components['schemas']['HintData'];
 export type HintList = components['schemas']['HintList'];
+export type Kept = components['schemas']['Kept'];
 export type KeyAnswer = components['schemas']['KeyAnswer'];
 export type Leave = components['schemas']['Leave'];
 export type LegalMoves = components['schemas']['LegalMoves'];
@@ -2558,6 +2611,7 @@ export type OfRound = components['schemas']['OfRound'];
 export type Order = components['schemas']['Order'];
 export type OtherHand = components['schemas']['OtherHand'];
 export type OutcomeState = components['schemas']['OutcomeState'];
+export type OwnRecord = components['schemas']['OwnRecord'];
 export type PersonStats = components['schemas']['PersonStats'];
 export type PileAnswer = components['schemas']['PileAnswer'];
 export type PileState = components['schemas']['PileState'];
@@ -3472,6 +3526,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiMeRecordsUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnRecord"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Kept"];
                 };
             };
             400: components["responses"]["Failed"];

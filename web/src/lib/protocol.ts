@@ -264,6 +264,7 @@ export interface Created {
   daily?: string | null
   after?: string | null
   several?: boolean
+  own_device?: boolean
 }
 
 /** A person took a seat, or a computer player of this level. */
@@ -323,6 +324,13 @@ export interface LateAsked {
   person: string
   name: string
   colour: string
+}
+
+/** Somebody who asked for this seat does not want it any more, or was away when the next round began. */
+export interface LateGone {
+  type: 'late-gone'
+  seat: number
+  person: string
 }
 
 /** Between two rounds somebody took the seat of a computer player, with its points. */
@@ -795,6 +803,7 @@ export type ShownEvent =
   | Revised
   | HostPassed
   | LateAsked
+  | LateGone
   | Joined
   | HandedOver
   | TookBack

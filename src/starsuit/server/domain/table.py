@@ -23,6 +23,7 @@ from starsuit.protocol.events import (
     HostPassed,
     Joined,
     LateAsked,
+    LateGone,
     Ordered,
     Pace,
     Played,
@@ -99,10 +100,12 @@ class Table:
     rematch: str | None = None
     closed: Closed | None = None
     several: bool = False
+    own_device: bool = False
     admission: Admission = EVERYBODY
     dealer: int | None = None  # the first dealer that the seed decided on
     late: bool = True  # whether others may take the seats of computer players between rounds
     asked_late: tuple[LateAsked, ...] = ()
+    late_due: tuple[str, ...] = ()  # those of them who have waited until a round was over
     removed: tuple[str, ...] = ()  # whom the host sent away from a seat
     skip: Skipping | None = None
     gestured: tuple[tuple[str, str], ...] = ()  # the last people who watched and made a gesture, with their names
@@ -125,6 +128,7 @@ class Table:
             after=event.after,
             turn_since=at,
             several=event.several,
+            own_device=event.own_device,
         )
 
     @classmethod
@@ -167,7 +171,9 @@ class Table:
         ]
 
     def summary(self) -> str | None:
-        return None if self.game is None or self.status != "finished" else summaries.write_game(self.game)
+        if self.game is None or self.status != "finished":
+            return None
+        return summaries.write_game(self.game, own_device=self.own_device)
 
     def may_see(self, person: Person | None) -> bool:
         """Anyone with the link may watch, since its address is the secret; but nobody whom the host has banned."""
@@ -235,7 +241,7 @@ class Table:
                 self._need_host(person, "start the game")
                 return self.start()
             case commands.Leave():
-                return arrivals.leave(self, self._own_seats(person))
+                return arrivals.gone_late(self, person) or arrivals.leave(self, self._own_seats(person))
             case commands.ComeBack():
                 return patience.come_back(self, self._own_seats(person))
             case commands.Skip(seat=seat):
@@ -371,6 +377,8 @@ class Table:
                 return replace(self, host=person)
             case LateAsked():
                 return replace(self, asked_late=(*self.asked_late, event))
+            case LateGone(person=person):
+                return replace(self, asked_late=tuple(each for each in self.asked_late if each.person != person))
             case Joined(seat=place):
                 return self._joined(place, Seat(event.name, event.colour, event.person, joined=seq))
             case PublicAsked() | Agreed() | Declined() | Unbanned():
@@ -417,6 +425,7 @@ class Table:
         return replace(
             table,
             turn_since=at + BETWEEN,
+            late_due=tuple(each.person for each in self.asked_late),
             results=(*self.results, round_state(result)),
             last_laid=laid_states(result.laid),
         )

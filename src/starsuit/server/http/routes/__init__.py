@@ -19,6 +19,7 @@ from starsuit.server.http.routes import (
     system_routes,
     table_routes,
     tool_routes,
+    upload_routes,
 )
 
 __all__ = ["ROUTES"]
@@ -33,6 +34,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     *sheet_routes.ROUTES,
     *daily_routes.ROUTES,
     *game_routes.ROUTES,
+    *upload_routes.ROUTES,
     *privacy_routes.ROUTES,
     *tool_routes.ROUTES,
     *system_routes.ROUTES,
