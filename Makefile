@@ -142,7 +142,7 @@ $(PAGE): web/node_modules/.ready $(ENGINE) $(WEB)
 	@$(NPM) run --silent build
 
 # The core for browsers. Where it cannot be compiled, a sentence says so, and the page has none.
-$(ENGINE): requirements-wasm.txt core/wasm/build.py $(CORE) | $(VENV)/.play
+$(ENGINE): requirements-wasm.txt core/wasm/build.py src/starsuit/bots/champion.bin $(CORE) | $(VENV)/.play
 	@$(BIN)/python core/wasm/build.py web/built/core.wasm
 	@touch $@
 
