@@ -61,7 +61,7 @@ class Champion(Counting):
 
     name = "champion"
     title = "Champion"
-    description = "Has learned from millions of positions what to throw and what to take; the strongest."
+    description = "Has learned from millions of positions what to discard and what to take; the strongest."
     weights: ClassVar[Path] = WEIGHTS
 
     def __init__(self) -> None:
