@@ -21,7 +21,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: engine help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength sanitize dist release peers lighthouse fields golden manual reference format lock clean chromium postgresql redis firefox webkit web web-lint web-test art type screenshots docs site
+.PHONY: engine help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength train sanitize dist release peers lighthouse fields golden manual reference format lock clean chromium postgresql redis firefox webkit web web-lint web-test art type screenshots docs site
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -148,7 +148,7 @@ $(PAGE): web/node_modules/.ready $(ENGINE) $(WEB)
 	@$(NPM) run --silent build
 
 # The core for browsers. Where it cannot be compiled, a sentence says so, and the page has none.
-$(ENGINE): requirements-wasm.txt core/wasm/build.py $(CORE) | $(VENV)/.play
+$(ENGINE): requirements-wasm.txt core/wasm/build.py src/starsuit/bots/champion.bin $(CORE) | $(VENV)/.play
 	@$(BIN)/python core/wasm/build.py web/built/core.wasm
 	@touch $@
 
@@ -177,6 +177,16 @@ RULES_TESTS := tests/analysis tests/art tests/bots/test_outlook.py tests/command
 
 bench: $(VENV)/.dev ## measure speed and write bench/results.md
 	$(BIN)/python -m bench.run
+
+# Learning has an environment of its own: players and developers do without PyTorch.
+train: $(VENV)/.dev ## train a player, half an hour on two cores: make train ARGS="small --folder build/training"
+	@$(MAKE) --no-print-directory VENV=$(VENV)-train $(VENV)-train/.ready \
+	  BUILD_TOOLS="$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')"
+	@$(VENV)-train/bin/python -m train $(or $(ARGS),small)
+
+$(VENV)/.ready: requirements-train.txt $(VENV)/.play
+	@$(PIP_INSTALL) -r requirements-train.txt
+	@touch $@
 
 peers: $(VENV)-peers/.ready ## set up what bench compares with, in its own environment
 
