@@ -1,0 +1,182 @@
+/**
+ * The rooms of this device: opened, found in the store, told to the pages that look at them; and the computer players'
+ * pace. In the worker, and in Node for tests.
+ */
+
+import type { NewSolitaire, NewTable } from '../lib/api-types'
+import type { FromClient, FromServer, Pace } from '../lib/protocol'
+import type { Core } from './core'
+import type { Entry, SolitaireEvent, TableEvent } from './events'
+import { PatienceRoom, dealt } from './patience'
+import { Refusal } from './refusal'
+import { Room, asRefusal } from './room'
+import type { Line } from './room'
+import type { Store } from './store'
+import { Table, firstEvents } from './table'
+import type { Person } from './table'
+
+/** What the host needs from its surroundings; tests bring their own. */
+export interface Clock {
+  now(): number
+  /** Calls later; returns how to prevent it. */
+  later(work: () => void, ms: number): () => void
+  random(): number
+  /** Nobody can guess it. */
+  secret(): string
+}
+
+export const clock: Clock = {
+  now: () => Date.now(),
+  later: (work, ms) => {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+  random: () => Math.random(),
+  secret: () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+}
+
+/** Milliseconds a computer player seems to think, as at the server. */
+export const PACES: Readonly<Record<Pace, number>> = { instant: 0, quick: 350, normal: 900, relaxed: 1800 }
+/** What the ids of rooms on this device begin with; servers give no such ids. */
+export const LOCAL = 'l-'
+
+export type TableRoom = Room<TableEvent> & { fold: Table }
+export type SolitaireRoom = Room<SolitaireEvent> & { fold: PatienceRoom }
+type AnyRoom = TableRoom | SolitaireRoom
+
+export class Host {
+  #rooms = new Map<string, Promise<AnyRoom>>()
+  #timers = new Map<string, () => void>()
+
+  constructor(
+    readonly core: Core,
+    readonly store: Store,
+    readonly clock: Clock,
+  ) {
+    store.watch((id) => void this.#rooms.get(id)?.then((room) => room.follow()))
+  }
+
+  /** Open a table and deal. */
+  async openTable(wanted: NewTable, person: Person, seed = this.clock.secret()): Promise<TableRoom> {
+    return this.#enter(this.#table(this.#newId()), firstEvents(this.core, wanted, person, seed))
+  }
+
+  async openSolitaire(wanted: NewSolitaire, seed = this.clock.secret()): Promise<SolitaireRoom> {
+    const room = this.#solitaire(this.#newId())
+    await room.create([dealt(wanted, seed)], 'solitaire')
+    this.#rooms.set(room.id, Promise.resolve(room))
+    return room
+  }
+
+  async #enter(room: TableRoom, events: readonly TableEvent[]): Promise<TableRoom> {
+    await room.create(events, 'table')
+    this.#rooms.set(room.id, Promise.resolve(room))
+    return room
+  }
+
+  /** The room of this id; refused if this device has none. */
+  room(id: string): Promise<AnyRoom> {
+    const known = this.#rooms.get(id) ?? this.#load(id)
+    this.#rooms.set(id, known)
+    known.catch(() => this.#rooms.delete(id))
+    return known
+  }
+
+  async table(id: string): Promise<TableRoom> {
+    const room = await this.room(id)
+    if (!(room.fold instanceof Table)) throw unknown('table')
+    return room as TableRoom
+  }
+
+  async solitaire(id: string): Promise<SolitaireRoom> {
+    const room = await this.room(id)
+    if (!(room.fold instanceof PatienceRoom)) throw unknown('solitaire')
+    return room as SolitaireRoom
+  }
+
+  async #load(id: string): Promise<AnyRoom> {
+    const kind = (await this.store.read(id))?.line.kind
+    const room: AnyRoom | null = kind === 'table' ? this.#table(id) : kind === 'solitaire' ? this.#solitaire(id) : null
+    if (!room || !(await room.load())) throw unknown('room')
+    return room
+  }
+
+  #table(id: string): TableRoom {
+    return new Room<TableEvent>(id, this.store, () => new Table(id, this.core), this.clock.now, (room, entries) => this.#happened(room as TableRoom, entries)) as TableRoom
+  }
+
+  #solitaire(id: string): SolitaireRoom {
+    return new Room<SolitaireEvent>(id, this.store, () => new PatienceRoom(id, this.core), this.clock.now, () => undefined) as SolitaireRoom
+  }
+
+  #newId(): string {
+    return `${LOCAL}${this.clock.secret().slice(0, 16)}`
+  }
+
+  /** A page's messages, as a server would answer them. */
+  connect(id: string, say: (message: FromServer) => void, hangUp: () => void): { receive: (text: string) => Promise<void>; close: () => void } {
+    const line: Line = { seat: null, reading: false, say }
+    let open: AnyRoom | null = null
+    let closed = false
+    const receive = async (text: string) => {
+      const message = JSON.parse(text) as FromClient
+      if (message.type !== 'hello') {
+        await open?.receive(line, message)
+        return
+      }
+      try {
+        const room = await this.room(id)
+        if (closed) return
+        open = room
+        room.greet(line, message.after ?? null, message.seat ?? null)
+      } catch (error) {
+        const { code, sentence, values } = asRefusal(error)
+        say({ type: 'goodbye', code, sentence, back: null, values: { ...values } })
+        hangUp()
+      }
+    }
+    const close = () => {
+      closed = true
+      if (!open) return
+      open.lines.delete(line)
+      if (open.fold instanceof Table) this.#plan(open as TableRoom)
+    }
+    return { receive, close }
+  }
+
+  #happened(room: TableRoom, entries: readonly Entry<TableEvent>[]): void {
+    this.#plan(room)
+    void entries
+  }
+
+  /** Find out when the next computer player moves: at the table's pace, and only while somebody looks. */
+  #plan(room: TableRoom): void {
+    this.#timers.get(room.id)?.()
+    this.#timers.delete(room.id)
+    const table = room.fold
+    if (!table.turn?.bot || !room.lines.size) return
+    const pause = Math.round(PACES[table.pace] * (0.75 + 0.5 * this.clock.random()))
+    const reading = table.fresh && [...room.lines].some((line) => line.reading)
+    const wait = Math.max(pause, reading ? table.turnSince - this.clock.now() : 0)
+    this.#timers.set(room.id, this.clock.later(() => void this.#move(room), wait))
+  }
+
+  async #move(room: TableRoom): Promise<void> {
+    await room.happen(() => {
+      const event = room.fold.choose()
+      return event ? [event] : []
+    })
+  }
+
+  /** Another game of the same people, opened once. */
+  async rematch(id: string): Promise<string> {
+    const old = await this.table(id)
+    const known = old.fold.rematch
+    if (known && (await this.table(known).then((room) => room.fold.status !== 'closed', () => false))) return known
+    const next = await this.#enter(this.#table(this.#newId()), old.fold.again(this.clock.secret()))
+    await old.happen(() => (old.fold.rematch === known ? [{ type: 'rematched', table: next.id }] : []))
+    return old.fold.rematch ?? next.id
+  }
+}
+
+const unknown = (what: string) => new Refusal('room/unknown', `there is no such ${what}`, {}, 404)

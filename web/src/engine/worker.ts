@@ -1,0 +1,59 @@
+/** The engine in its worker: the core, the rooms of this device, and what pages ask of them. */
+
+import { answer } from './answers'
+import { Core } from './core'
+import { Host, clock } from './host'
+import { asRefusal } from './room'
+import { MemoryStore } from './store'
+import type { ToPage, ToWorker } from './wire'
+
+const say = (message: ToPage) => postMessage(message)
+
+async function start(address: string): Promise<Host> {
+  const answered = await fetch(address)
+  if (!answered.ok) throw new Error(`${answered.status}`)
+  // Some hosts do not know what kind of file it is: then it is compiled once it is here.
+  const module = answered.headers.get('content-type')?.startsWith('application/wasm') ? await WebAssembly.compileStreaming(answered) : await WebAssembly.compile(await answered.arrayBuffer())
+  return new Host(await Core.of(module), new MemoryStore(), clock)
+}
+
+let host: Promise<Host> | null = null
+const lines = new Map<number, ReturnType<Host['connect']>>()
+
+async function received(message: ToWorker): Promise<void> {
+  if (message.type === 'start') {
+    host = start(message.address)
+    await host.then(
+      () => say({ type: 'started' }),
+      (error: unknown) => say({ type: 'failed', why: error instanceof Error ? error.message : String(error) }),
+    )
+    return
+  }
+  const here = await host
+  if (!here) return
+  switch (message.type) {
+    case 'ask':
+      await answer(here, message.method, message.path, message.body).then(
+        (body) => say({ type: 'answer', number: message.number, body }),
+        (error: unknown) => {
+          const { code, sentence, values, status } = asRefusal(error)
+          say({ type: 'refused', number: message.number, code, sentence, values: { ...values }, status })
+        },
+      )
+      break
+    case 'open': {
+      const { line } = message
+      lines.set(line, here.connect(message.room, (told) => say({ type: 'told', line, text: JSON.stringify(told) }), () => say({ type: 'closed', line })))
+      say({ type: 'opened', line })
+      break
+    }
+    case 'say':
+      await lines.get(message.line)?.receive(message.text)
+      break
+    case 'hang-up':
+      lines.get(message.line)?.close()
+      lines.delete(message.line)
+  }
+}
+
+addEventListener('message', (event: MessageEvent<ToWorker>) => void received(event.data))
