@@ -3,14 +3,17 @@
  * pace. In the worker, and in Node for tests.
  */
 
-import type { NewSolitaire, NewTable } from '../lib/api-types'
+import type { NewSheet, NewSolitaire, NewTable } from '../lib/api-types'
 import type { FromClient, FromServer, Pace } from '../lib/protocol'
 import type { Core } from './core'
 import type { Entry, SolitaireEvent, TableEvent } from './events'
+import { readRecord } from './imports'
 import { PatienceRoom, dealt } from './patience'
 import { Refusal } from './refusal'
 import { Room, asRefusal } from './room'
 import type { Line } from './room'
+import { SheetRoom, opened } from './sheet'
+import type { SheetEvent } from './sheet'
 import type { Store } from './store'
 import { Table, firstEvents } from './table'
 import type { Person } from './table'
@@ -42,7 +45,8 @@ export const LOCAL = 'l-'
 
 export type TableRoom = Room<TableEvent> & { fold: Table }
 export type SolitaireRoom = Room<SolitaireEvent> & { fold: PatienceRoom }
-type AnyRoom = TableRoom | SolitaireRoom
+export type ScoreRoom = Room<SheetEvent> & { fold: SheetRoom }
+type AnyRoom = TableRoom | SolitaireRoom | ScoreRoom
 
 export class Host {
   #rooms = new Map<string, Promise<AnyRoom>>()
@@ -66,6 +70,24 @@ export class Host {
     await room.create([dealt(wanted, seed)], 'solitaire')
     this.#rooms.set(room.id, Promise.resolve(room))
     return room
+  }
+
+  async openSheet(wanted: NewSheet): Promise<ScoreRoom> {
+    const room = this.#sheet(this.#newId())
+    await room.create([opened(wanted)], 'sheet')
+    this.#rooms.set(room.id, Promise.resolve(room))
+    return room
+  }
+
+  /** A room from a record: it can be looked at, and played on if it is not over. */
+  async importRecord(text: string): Promise<string> {
+    const read = readRecord(this.core, text)
+    const room = read.kind === 'table' ? this.#table(this.#newId()) : this.#solitaire(this.#newId())
+    if (read.kind === 'table') await (room as TableRoom).create(read.events, 'table')
+    else await (room as SolitaireRoom).create(read.events, 'solitaire')
+    await this.store.append(room.id, 0, [], { sent: 0 }) // nobody knows who played it: it counts for nobody
+    this.#rooms.set(room.id, Promise.resolve(room))
+    return room.id
   }
 
   async #enter(room: TableRoom, events: readonly TableEvent[]): Promise<TableRoom> {
@@ -94,9 +116,15 @@ export class Host {
     return room as SolitaireRoom
   }
 
+  async sheet(id: string): Promise<ScoreRoom> {
+    const room = await this.room(id)
+    if (!(room.fold instanceof SheetRoom)) throw unknown('sheet')
+    return room as ScoreRoom
+  }
+
   async #load(id: string): Promise<AnyRoom> {
     const kind = (await this.store.read(id))?.line.kind
-    const room: AnyRoom | null = kind === 'table' ? this.#table(id) : kind === 'solitaire' ? this.#solitaire(id) : null
+    const room: AnyRoom | null = kind === 'table' ? this.#table(id) : kind === 'solitaire' ? this.#solitaire(id) : kind === 'sheet' ? this.#sheet(id) : null
     if (!room || !(await room.load())) throw unknown('room')
     return room
   }
@@ -107,6 +135,10 @@ export class Host {
 
   #solitaire(id: string): SolitaireRoom {
     return new Room<SolitaireEvent>(id, this.store, () => new PatienceRoom(id, this.core), this.clock.now, () => undefined) as SolitaireRoom
+  }
+
+  #sheet(id: string): ScoreRoom {
+    return new Room<SheetEvent>(id, this.store, () => new SheetRoom(id, this.core), this.clock.now, () => undefined) as ScoreRoom
   }
 
   #newId(): string {

@@ -14,6 +14,8 @@ export interface Line {
   changed: number
   over: boolean
   about: Json
+  /** When a server took it for the statistics of its player. */
+  sent?: number
 }
 
 export interface Kept {

@@ -3,8 +3,8 @@
 import { answer } from './answers'
 import { Core } from './core'
 import { Host, clock } from './host'
+import { Store } from '../local/store'
 import { asRefusal } from './room'
-import { MemoryStore } from './store'
 import type { ToPage, ToWorker } from './wire'
 
 const say = (message: ToPage) => postMessage(message)
@@ -14,7 +14,7 @@ async function start(address: string): Promise<Host> {
   if (!answered.ok) throw new Error(`${answered.status}`)
   // Some hosts do not know what kind of file it is: then it is compiled once it is here.
   const module = answered.headers.get('content-type')?.startsWith('application/wasm') ? await WebAssembly.compileStreaming(answered) : await WebAssembly.compile(await answered.arrayBuffer())
-  return new Host(await Core.of(module), new MemoryStore(), clock)
+  return new Host(await Core.of(module), new Store(), clock)
 }
 
 let host: Promise<Host> | null = null

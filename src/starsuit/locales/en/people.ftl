@@ -3,6 +3,13 @@
 title-stats = Statistics
 title-link = Another device
 
+own-tools = { $what }: save or remove
+own-title = A game on this device
+own-text = It lies on this device only. Once removed it is gone.
+own-remove = Remove
+import = Open a record
+import-large = This file is too large to be a record.
+import-failed = This file cannot be opened.
 games-none = No finished game yet.
 games-none-text = When you have played one, you can watch it again here, card by card.
 games-filter = Show
