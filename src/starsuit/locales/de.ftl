@@ -135,6 +135,7 @@ home-remove = Die Partie mit { $names } entfernen
 home-removed = Sie geht weiter, steht aber nicht mehr hier; du findest sie unter „Meine Partien“.
 home-more = Außerdem
 home-independent = Starsuit ist unabhängige, freie Software. Alle Bilder sind selbst gezeichnet.
+home-docs = Dokumentation (englisch)
 offline = Du bist offline. Was den Server braucht, muss warten.
 
 ## New tables
@@ -1039,6 +1040,7 @@ stats-opponent = Gegner
 stats-ahead = Davor
 stats-behind = Dahinter
 stats-bot = Computer, { $level }
+stats-own = Das sind die Partien auf diesem Gerät.
 stats-solitaire = Statistik der Patiencen
 
 daily-text = Heute bekommen alle dieselben Karten. Jeder hat einen Versuch; die Ergebnisse werden verglichen.
@@ -1347,6 +1349,8 @@ sheet-share = Teilen
 sheet-share-title = Dieser Spielblock auf einem anderen Handy
 sheet-share-text = Scannen, den Link schicken oder die sechs Buchstaben sagen. Wer ihn hat, darf auch schreiben.
 sheet-csv = Als Tabelle speichern
+sheet-own = Dieser Spielblock liegt nur auf diesem Gerät: Andere können nicht darauf schreiben.
+sheet-own-remove = Spielblock entfernen
 sheet-undo = Rückgängig
 sheet-redo = Wiederholen
 sheet-again = Neuer Spielblock, gleiche Leute

@@ -134,6 +134,7 @@ home-remove = Quitar la partida con { $names }
 home-removed = Sigue en marcha, aunque ya no aparezca aquí; la encontrarás en «Mis partidas».
 home-more = Más cosas
 home-independent = Starsuit es software libre e independiente. Todos los dibujos son propios.
+home-docs = Documentación (en inglés)
 offline = Estás sin conexión. Lo que depende del servidor tiene que esperar.
 
 ## New tables
@@ -1023,6 +1024,7 @@ stats-opponent = Rival
 stats-ahead = Delante
 stats-behind = Detrás
 stats-bot = Ordenador, { $level }
+stats-own = Estas son las partidas de este dispositivo.
 stats-solitaire = Estadísticas del solitario
 
 daily-text = Hoy todo el mundo tiene las mismas cartas. Un intento por persona; los resultados se comparan.
@@ -1331,6 +1333,8 @@ sheet-share = Compartir
 sheet-share-title = Esta hoja en otro móvil
 sheet-share-text = Escanea, envía el enlace o di las seis letras. Quien lo tenga también puede escribir.
 sheet-csv = Guardar para una hoja de cálculo
+sheet-own = Esta hoja solo está en este dispositivo: los demás no pueden escribir en ella.
+sheet-own-remove = Quitar la hoja
 sheet-undo = Deshacer
 sheet-redo = Rehacer
 sheet-again = Hoja nueva, mismos nombres

@@ -130,6 +130,7 @@ home-remove = Retirer la partie avec { $names }
 home-removed = Elle continue, mais n’est plus affichée ici ; tu la retrouves dans « Mes parties ».
 home-more = Et aussi
 home-independent = Starsuit est un logiciel libre et indépendant. Toutes les illustrations sont originales.
+home-docs = Documentation (en anglais)
 offline = Tu es hors ligne. Ce qui a besoin du serveur doit attendre.
 
 ## New tables
@@ -1020,6 +1021,7 @@ stats-opponent = Adversaire
 stats-ahead = Devant
 stats-behind = Derrière
 stats-bot = Ordinateur, { $level }
+stats-own = Voici les parties de cet appareil.
 stats-solitaire = Statistiques du solitaire
 
 daily-text = Aujourd’hui, tout le monde a les mêmes cartes. Un seul essai ; les résultats sont comparés.
@@ -1328,6 +1330,8 @@ sheet-share = Partager
 sheet-share-title = Cette feuille sur un autre téléphone
 sheet-share-text = Scanne, envoie le lien ou dis les six lettres. Toute personne qui l’a peut y écrire.
 sheet-csv = Enregistrer pour un tableur
+sheet-own = Cette feuille ne se trouve que sur cet appareil : les autres ne peuvent pas y écrire.
+sheet-own-remove = Retirer la feuille
 sheet-undo = Annuler
 sheet-redo = Rétablir
 sheet-again = Nouvelle feuille, mêmes noms

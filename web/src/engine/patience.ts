@@ -134,7 +134,7 @@ export class PatienceRoom implements Fold<SolitaireEvent> {
   result(): SolitaireResult {
     const { edition, scored, all_wild_melds, points, won, piles } = this.#view
     const closed = piles.filter((pile) => pile.closed).length
-    return { id: this.id, daily: null, edition, scored, all_wild_melds, closed, points, won, over: this.over, moves: this.#past.length, undos: this.#undos, started: this.#began, ended: this.#ended }
+    return { id: this.id, daily: null, edition, scored, all_wild_melds, closed, points, won, over: this.over, moves: this.#past.length, undos: this.#undos, started: this.#began, ended: this.#ended, own_device: true }
   }
 
   line(): { over: boolean; about: Json } {

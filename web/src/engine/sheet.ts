@@ -279,7 +279,7 @@ function places(totals: readonly number[], playoffs: readonly Round[]): number[]
   return keys.map((key) => 1 + keys.filter((other) => before(other, key)).length)
 }
 
-function asEvent(command: Command): SheetEvent {
+function asEvent(command: Command): Exclude<SheetEvent, Opened> {
   switch (command.type) {
     case 'enter':
       return { type: 'entered', round: command.round, seat: command.seat, text: tidy(command.text) }

@@ -52,8 +52,12 @@ export const ownTables = () =>
 export type OwnGame = ArchivedGame & { whole: boolean }
 
 /** Games that are over, but for those that a server has. */
-export const ownGames = () =>
-  every('table', (line) => line.over && !isSent(line) && aboutTable(line).places !== null, (line): OwnGame => {
+export const ownGames = () => finished((line) => !isSent(line))
+/** All that were played to their end here; not what was opened from a record. */
+export const allOwnGames = () => finished((line) => line.sent !== 0)
+
+const finished = (fits: (line: Line) => boolean) =>
+  every('table', (line) => line.over && fits(line) && aboutTable(line).places !== null, (line): OwnGame => {
     const { seats, scores, places, rules } = aboutTable(line)
     // Where several share the device, the first of them is taken for its owner.
     const first = seats.findIndex((seat) => seat.you)

@@ -66,6 +66,7 @@ stats-opponent = Opponent
 stats-ahead = Ahead
 stats-behind = Behind
 stats-bot = Computer, { $level }
+stats-own = These are the games on this device.
 stats-solitaire = Solitaire statistics
 
 daily-text = Everybody gets the same cards today. One attempt each; the results are compared.
