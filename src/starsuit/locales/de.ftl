@@ -1599,6 +1599,11 @@ said-closed-idle = { $days ->
    *[other] { $days } Tage lang ist nichts passiert.
 }
 said-closed-left = Alle waren gegangen.
+said-engine-build = Diese Seite wurde ohne eigene Spielmaschine gebaut: Sie spielt nur mit einem Server.
+said-engine-browser = Dieser Browser kann die Spielmaschine der Seite nicht ausführen: Sie spielt nur mit einem Server.
+said-engine-start = Die Spielmaschine der Seite startet nicht. Lade die Seite neu; hilft das nicht, spielt sie nur mit einem Server.
+said-engine-part = Das geht ohne Server noch nicht.
+said-engine-broken = In der Spielmaschine der Seite ging etwas schief. Lade die Seite neu, um weiterzuspielen; nichts ist verloren.
 said-room-unknown = Das gibt es nicht, oder nicht mehr.
 said-room-code = Den Code { $typed } hat gerade kein Tisch. Frag noch einmal nach.
 said-room-busy = Andere waren schneller. Versuch es noch einmal.

@@ -658,6 +658,11 @@ said-closed-idle = { $days ->
    *[other] Nothing happened for { $days } days.
 }
 said-closed-left = Everybody had left.
+said-engine-build = This page was built without an engine of its own: it plays with a server only.
+said-engine-browser = This browser cannot run the engine of the page: it plays with a server only.
+said-engine-start = The engine of the page does not start. Reload the page; if that does not help, it plays with a server only.
+said-engine-part = This is not available without a server yet.
+said-engine-broken = Something went wrong in the engine of the page. Reload the page to go on; nothing is lost.
 said-room-unknown = There is no such { $words }.
 said-room-code = No table has the code { $typed } now; ask for it again.
 said-room-busy = Others were quicker again and again; try once more.

@@ -1594,6 +1594,11 @@ said-closed-idle = { $days ->
    *[other] Durante { $days } días no pasó nada.
 }
 said-closed-left = Se habían ido todos.
+said-engine-build = Esta página se construyó sin motor de juego propio: solo juega con un servidor.
+said-engine-browser = Este navegador no puede ejecutar el motor de juego de la página: solo juega con un servidor.
+said-engine-start = El motor de juego de la página no arranca. Recarga la página; si no ayuda, solo juega con un servidor.
+said-engine-part = Todavía no es posible sin servidor.
+said-engine-broken = Algo falló en el motor de juego de la página. Recarga la página para seguir; no se ha perdido nada.
 said-room-unknown = Eso no existe, o ya no.
 said-room-code = Ahora ninguna mesa tiene el código { $typed }. Pídelo otra vez.
 said-room-busy = Otros fueron más rápidos. Inténtalo de nuevo.

@@ -1607,6 +1607,11 @@ said-closed-idle = { $days ->
    *[other] Rien ne s’est passé pendant { $days } jours.
 }
 said-closed-left = Tout le monde était parti.
+said-engine-build = Cette page a été construite sans moteur de jeu : elle ne joue qu’avec un serveur.
+said-engine-browser = Ce navigateur ne peut pas faire tourner le moteur de jeu de la page : elle ne joue qu’avec un serveur.
+said-engine-start = Le moteur de jeu de la page ne démarre pas. Recharge la page ; si rien n’y fait, elle ne joue qu’avec un serveur.
+said-engine-part = Ce n’est pas encore possible sans serveur.
+said-engine-broken = Le moteur de jeu de la page a rencontré un problème. Recharge la page pour continuer ; rien n’est perdu.
 said-room-unknown = Cela n’existe pas, ou plus.
 said-room-code = Aucune table n’a le code { $typed } en ce moment. Redemande-le.
 said-room-busy = D’autres ont été plus rapides. Réessaie.

@@ -6,8 +6,13 @@
 import type { NewSheet, NewSolitaire, NewTable } from '../lib/api-types'
 import type { FromClient, FromServer, Pace } from '../lib/protocol'
 import type { Core } from './core'
+<<<<<<< HEAD
 import type { Entry, SolitaireEvent, TableEvent } from './events'
 import { readRecord } from './imports'
+=======
+import { newId } from '../local/ids'
+import type { SolitaireEvent, TableEvent } from './events'
+>>>>>>> 8178521cc4adda5e96896803ec8fa0a35b22f51b
 import { PatienceRoom, dealt } from './patience'
 import { Refusal } from './refusal'
 import { Room, asRefusal } from './room'
@@ -40,8 +45,6 @@ export const clock: Clock = {
 
 /** Milliseconds a computer player seems to think, as at the server. */
 export const PACES: Readonly<Record<Pace, number>> = { instant: 0, quick: 350, normal: 900, relaxed: 1800 }
-/** What the ids of rooms on this device begin with; servers give no such ids. */
-export const LOCAL = 'l-'
 
 export type TableRoom = Room<TableEvent> & { fold: Table }
 export type SolitaireRoom = Room<SolitaireEvent> & { fold: PatienceRoom }
@@ -62,16 +65,14 @@ export class Host {
 
   /** Open a table and deal. */
   async openTable(wanted: NewTable, person: Person, seed = this.clock.secret()): Promise<TableRoom> {
-    return this.#enter(this.#table(this.#newId()), firstEvents(this.core, wanted, person, seed))
+    return this.#enter((await this.#table(newId()).create(firstEvents(this.core, wanted, person, seed), 'table')) as TableRoom)
   }
 
   async openSolitaire(wanted: NewSolitaire, seed = this.clock.secret()): Promise<SolitaireRoom> {
-    const room = this.#solitaire(this.#newId())
-    await room.create([dealt(wanted, seed)], 'solitaire')
-    this.#rooms.set(room.id, Promise.resolve(room))
-    return room
+    return this.#enter((await this.#solitaire(newId()).create([dealt(wanted, seed)], 'solitaire')) as SolitaireRoom)
   }
 
+<<<<<<< HEAD
   async openSheet(wanted: NewSheet): Promise<ScoreRoom> {
     const room = this.#sheet(this.#newId())
     await room.create([opened(wanted)], 'sheet')
@@ -92,6 +93,9 @@ export class Host {
 
   async #enter(room: TableRoom, events: readonly TableEvent[]): Promise<TableRoom> {
     await room.create(events, 'table')
+=======
+  #enter<R extends AnyRoom>(room: R): R {
+>>>>>>> 8178521cc4adda5e96896803ec8fa0a35b22f51b
     this.#rooms.set(room.id, Promise.resolve(room))
     return room
   }
@@ -130,13 +134,14 @@ export class Host {
   }
 
   #table(id: string): TableRoom {
-    return new Room<TableEvent>(id, this.store, () => new Table(id, this.core), this.clock.now, (room, entries) => this.#happened(room as TableRoom, entries)) as TableRoom
+    return new Room<TableEvent>(id, this.store, () => new Table(id, this.core), this.clock.now, (room) => this.#plan(room as TableRoom)) as TableRoom
   }
 
   #solitaire(id: string): SolitaireRoom {
     return new Room<SolitaireEvent>(id, this.store, () => new PatienceRoom(id, this.core), this.clock.now, () => undefined) as SolitaireRoom
   }
 
+<<<<<<< HEAD
   #sheet(id: string): ScoreRoom {
     return new Room<SheetEvent>(id, this.store, () => new SheetRoom(id, this.core), this.clock.now, () => undefined) as ScoreRoom
   }
@@ -145,6 +150,8 @@ export class Host {
     return `${LOCAL}${this.clock.secret().slice(0, 16)}`
   }
 
+=======
+>>>>>>> 8178521cc4adda5e96896803ec8fa0a35b22f51b
   /** A page's messages, as a server would answer them. */
   connect(id: string, say: (message: FromServer) => void, hangUp: () => void): { receive: (text: string) => Promise<void>; close: () => void } {
     const line: Line = { seat: null, reading: false, say }
@@ -153,7 +160,8 @@ export class Host {
     const receive = async (text: string) => {
       const message = JSON.parse(text) as FromClient
       if (message.type !== 'hello') {
-        await open?.receive(line, message)
+        if (message.type === 'do' && message.command.type === 'rematch') await this.#again(id, message.id, say)
+        else await open?.receive(line, message)
         return
       }
       try {
@@ -176,11 +184,6 @@ export class Host {
     return { receive, close }
   }
 
-  #happened(room: TableRoom, entries: readonly Entry<TableEvent>[]): void {
-    this.#plan(room)
-    void entries
-  }
-
   /** Find out when the next computer player moves: at the table's pace, and only while somebody looks. */
   #plan(room: TableRoom): void {
     this.#timers.get(room.id)?.()
@@ -200,15 +203,26 @@ export class Host {
     })
   }
 
+  async #again(id: string, move: string, say: (message: FromServer) => void): Promise<void> {
+    const { seq } = await this.room(id)
+    await this.rematch(id).then(
+      (result) => say({ type: 'done', id: move, seq, result }),
+      (error: unknown) => {
+        const { code, sentence, values } = asRefusal(error)
+        say({ type: 'refused', id: move, code, sentence, values: { ...values }, seq, states: [] })
+      },
+    )
+  }
+
   /** Another game of the same people, opened once. */
   async rematch(id: string): Promise<string> {
     const old = await this.table(id)
     const known = old.fold.rematch
     if (known && (await this.table(known).then((room) => room.fold.status !== 'closed', () => false))) return known
-    const next = await this.#enter(this.#table(this.#newId()), old.fold.again(this.clock.secret()))
+    const next = this.#enter((await this.#table(newId()).create(old.fold.again(this.clock.secret()), 'table')) as TableRoom)
     await old.happen(() => (old.fold.rematch === known ? [{ type: 'rematched', table: next.id }] : []))
     return old.fold.rematch ?? next.id
   }
 }
 
-const unknown = (what: string) => new Refusal('room/unknown', `there is no such ${what}`, {}, 404)
+const unknown = (what: string) => new Refusal('room/unknown', `there is no such ${what}`, { words: what }, 404)

@@ -45,10 +45,8 @@ export class Room<E extends { type: string }> {
   readonly lines = new Set<Line>()
   fold: Fold<E>
   #told: Told<E>[] = []
-  #done = new Map<string, { seq: number; result: string | null }>()
+  #done = new Map<string, number>()
   #queue: Promise<unknown> = Promise.resolve()
-  /** Whether everything here is written. */
-  #kept = true
   /** How many events came before the log of the store. */
   #head = 0
 
@@ -57,7 +55,8 @@ export class Room<E extends { type: string }> {
     private readonly store: Store,
     private readonly fresh: () => Fold<E>,
     private readonly now: () => number,
-    private readonly after: (room: Room<E>, entries: readonly Entry<E>[]) => void,
+    /** Called when something has happened, or somebody has come or reads. */
+    private readonly after: (room: Room<E>) => void,
   ) {
     this.fold = fresh()
   }
@@ -76,11 +75,12 @@ export class Room<E extends { type: string }> {
   }
 
   /** Write the room for the first time. */
-  async create(events: readonly E[], kind: Listed['kind']): Promise<void> {
+  async create(events: readonly E[], kind: Listed['kind']): Promise<this> {
     const entries = this.#numbered(events, null)
     this.#fold(entries)
     this.#head = entries.length
-    await this.#keep(() => this.store.create({ id: this.id, kind, created: this.now(), changed: this.changed, ...this.fold.line() }, entries as unknown as Json).then(() => true))
+    await this.store.create({ id: this.id, kind, created: this.changed, changed: this.changed, ...this.fold.line() }, entries as unknown as Json)
+    return this
   }
 
   /** Read it from the store; false if it is not there. */
@@ -100,7 +100,7 @@ export class Room<E extends { type: string }> {
   do(move: string, command: Command, acknowledge: (seq: number) => void): Promise<void> {
     return this.#inTurn(async () => {
       const done = this.#done.get(move)
-      if (done) acknowledge(done.seq)
+      if (done !== undefined) acknowledge(done)
       else await this.#carryOut(() => this.fold.decide(command), move, acknowledge)
     })
   }
@@ -123,13 +123,13 @@ export class Room<E extends { type: string }> {
     line.say({ type: 'update', events: missed.map((told) => shown(told, line.seat)), states: this.fold.states(line.seat, null), view: null })
     line.say({ type: 'presence', people: [YOU], spectators: 0, watching: [], takes_over: null })
     this.lines.add(line)
-    this.after(this, [])
+    this.after(this)
   }
 
   receive(line: Line, message: Exclude<FromClient, { type: 'hello' }>): Promise<void> {
     switch (message.type) {
       case 'do':
-        return this.do(message.id, message.command, (seq) => line.say({ type: 'done', id: message.id, seq, result: this.#done.get(message.id)?.result ?? null })).catch((error: unknown) => {
+        return this.do(message.id, message.command, (seq) => line.say({ type: 'done', id: message.id, seq, result: null })).catch((error: unknown) => {
           const { code, sentence, values } = asRefusal(error)
           line.say({ type: 'refused', id: message.id, code, sentence, values: { ...values }, seq: this.seq, states: this.fold.states(line.seat, null) })
         })
@@ -139,7 +139,7 @@ export class Room<E extends { type: string }> {
         break
       case 'reading':
         line.reading = message.on
-        this.after(this, [])
+        this.after(this)
         break
       case 'ping':
         line.say({ type: 'pong', now: this.now() })
@@ -147,11 +147,6 @@ export class Room<E extends { type: string }> {
       case 'named':
     }
     return Promise.resolve()
-  }
-
-  /** What a command yields besides its events. */
-  yields(move: string, result: string): void {
-    this.#done.set(move, { seq: this.seq, result })
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -167,15 +162,15 @@ export class Room<E extends { type: string }> {
       const entries = this.#numbered(events, move)
       try {
         this.#fold(entries)
+        if (entries.length && !(await this.#write(entries))) {
+          await this.#readOn(from) // another tab was quicker: what it did may change what is due
+          continue
+        }
       } catch (error) {
-        if (this.seq > from) await this.load() // one of several was refused
+        if (this.seq > from) await this.load() // what was folded in already is not written
         throw error
       }
-      if (entries.length && !(await this.#write(entries))) {
-        await this.#readOn() // another tab was quicker: what it did may change what is due
-        continue
-      }
-      if (move !== null) this.#done.set(move, { seq: this.seq, result: this.#done.get(move)?.result ?? null })
+      if (move !== null) this.#done.set(move, this.seq)
       acknowledge(this.seq)
       this.#tell(from)
       return
@@ -190,31 +185,17 @@ export class Room<E extends { type: string }> {
   #fold(entries: readonly Entry<E>[]): void {
     for (const entry of entries) {
       this.#told.push({ entry, shown: this.fold.apply(entry) })
-      if (entry.move) this.#done.set(entry.move, { seq: entry.seq, result: null })
+      if (entry.move) this.#done.set(entry.move, entry.seq)
     }
   }
 
   #write(entries: readonly Entry<E>[]): Promise<boolean> {
     const known = (entries[0]?.seq ?? 1) - 1 - this.#head
-    return this.#keep(() => this.store.append(this.id, known, entries as unknown as Json[], { changed: this.changed, ...this.fold.line() }))
+    return this.store.append(this.id, known, entries as unknown as Json[], { changed: this.changed, ...this.fold.line() })
   }
 
-  /** Write. If this browser keeps nothing (any more), the room goes on in memory, and says so once. */
-  async #keep(write: () => Promise<boolean>): Promise<boolean> {
-    if (!this.#kept) return true
-    try {
-      return await write()
-    } catch (error) {
-      this.#kept = false
-      const { code, sentence, values } = asRefusal(error)
-      for (const line of this.lines) line.say({ type: 'failed', code, sentence, values: { ...values } })
-      return true
-    }
-  }
-
-  async #readOn(): Promise<void> {
-    const from = this.seq
-    if (this.#kept && (await this.load()) && this.seq > from) this.#tell(from)
+  async #readOn(from = this.seq): Promise<void> {
+    if ((await this.load()) && this.seq > from) this.#tell(from)
   }
 
   #tell(from: number): void {
@@ -224,7 +205,7 @@ export class Room<E extends { type: string }> {
     for (const line of this.lines) {
       line.say({ type: 'update', events: told.map((each) => shown(each, line.seat)), states: this.fold.states(line.seat, events), view: null })
     }
-    this.after(this, told.map(({ entry }) => entry))
+    this.after(this)
   }
 }
 

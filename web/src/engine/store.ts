@@ -1,48 +1,16 @@
-/**
- * Where the rooms of this device are kept: each is an append-only log, as at the server. The log decides: whoever appends
- * first wins, and the other tab reads on.
- */
+/** What the engine asks of where rooms are kept. In the page that is IndexedDB (local/store.ts); here it is forgotten with the page. */
 
-export type Kind = 'table' | 'solitaire' | 'sheet'
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
+import type { Store as Lasting, Json, Kept, Line } from '../local/store'
 
-/** What lists show of a room. */
-export interface Line {
-  id: string
-  kind: Kind
-  created: number
-  changed: number
-  over: boolean
-  about: Json
-  /** When a server took it for the statistics of its player. */
-  sent?: number
-}
+export type { Json, Line }
+export type Store = Pick<Lasting, 'create' | 'read' | 'append' | 'lines' | 'remove' | 'watch'>
 
-export interface Kept {
-  line: Line
-  head: Json
-  log: Json[]
-}
-
-export interface Store {
-  /** `head` never changes again. */
-  create(line: Line, head: Json): Promise<void>
-  /** Null: unknown. */
-  read(id: string): Promise<Kept | null>
-  /** `at` is the length of the log that the writer knew; false if another tab was quicker. Resolves once it is written. */
-  append(id: string, at: number, entries: readonly Json[], line: Partial<Line>): Promise<boolean>
-  lines(): Promise<Line[]>
-  remove(id: string): Promise<void>
-  /** Calls with the id of a room to which another tab has written. */
-  watch(work: (id: string) => void): () => void
-}
-
-/** Keeps rooms until the page is closed: for tests, and for browsers that keep nothing. */
+/** For tests, and for surroundings without a database. */
 export class MemoryStore implements Store {
-  #rooms = new Map<string, Kept>()
+  readonly #rooms = new Map<string, Kept>()
 
-  async create(line: Line, head: Json): Promise<void> {
-    this.#rooms.set(line.id, { line, head, log: [] })
+  async create(line: Line, head: Json, log: readonly Json[] = []): Promise<void> {
+    this.#rooms.set(line.id, { line, head, log: [...log] })
   }
 
   async read(id: string): Promise<Kept | null> {
@@ -50,16 +18,16 @@ export class MemoryStore implements Store {
     return kept ? structuredClone(kept) : null
   }
 
-  async append(id: string, at: number, entries: readonly Json[], line: Partial<Line>): Promise<boolean> {
+  async append(id: string, at: number, entries: readonly Json[], changes: Partial<Line>): Promise<boolean> {
     const kept = this.#rooms.get(id)
-    if (!kept || kept.log.length !== at) return false
+    if (kept?.log.length !== at) return false
     kept.log.push(...entries)
-    kept.line = { ...kept.line, ...line }
+    kept.line = { ...kept.line, ...changes }
     return true
   }
 
   async lines(): Promise<Line[]> {
-    return [...this.#rooms.values()].map(({ line }) => line)
+    return [...this.#rooms.values()].map(({ line }) => line).sort((a, b) => b.changed - a.changed)
   }
 
   async remove(id: string): Promise<void> {

@@ -8,7 +8,7 @@ import type { Entry, Started, TableEvent } from './events'
 import { Refusal } from './refusal'
 import { YOU } from './room'
 import type { Fold } from './room'
-import type { Json } from './store'
+import type { Line } from './store'
 
 /** The one who plays here, as others would see them. */
 export interface Person {
@@ -224,7 +224,7 @@ export class Table implements Fold<TableEvent> {
     }
   }
 
-  line(): { over: boolean; about: Json } {
+  line(): Pick<Line, 'over' | 'about'> {
     const now = this.#view
     return {
       over: this.status !== 'playing',
@@ -238,7 +238,7 @@ export class Table implements Fold<TableEvent> {
         moves: now.moves,
         scores: now.scores,
         places: now.outcome?.places ?? null,
-        rules: this.rules as { readonly [name: string]: Json },
+        rules: this.rules as Line['about'],
         after: this.#created?.after ?? null,
       },
     }

@@ -4,9 +4,28 @@
  * Used by the page and by its worker.
  */
 
-import type { Json, Kept, Line, Store as AnyStore } from '../engine/store'
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined }
+export type Kind = 'table' | 'solitaire' | 'sheet'
 
-export type { Kept, Line } from '../engine/store'
+/** What lists show of a room. */
+export interface Line {
+  id: string
+  kind: Kind
+  created: number
+  changed: number
+  over: boolean
+  /** Names, round, totals and the like, by kind. */
+  about: Json
+  /** When a server took it for the statistics of its player: 0 if nobody knows who played it, less if none ever will. */
+  sent?: number
+}
+
+/** A room as it lies here: what was agreed on at its beginning, and everything since. */
+export interface Kept {
+  line: Line
+  head: Json
+  log: Json[]
+}
 
 /** Why nothing can be kept here: the browser forbids it, or there is no room left. */
 export type Trouble = 'forbidden' | 'full'
@@ -26,7 +45,7 @@ const VERSION = 1
 const ROOMS = 'rooms'
 const ENTRIES = 'entries'
 
-export class Store implements AnyStore {
+export class Store {
   /** Why this page's games last only until it is closed; null while all is well. */
   trouble: Trouble | null = null
   #opening: Promise<IDBDatabase> | null = null
