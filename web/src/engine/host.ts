@@ -6,13 +6,9 @@
 import type { NewSheet, NewSolitaire, NewTable } from '../lib/api-types'
 import type { FromClient, FromServer, Pace } from '../lib/protocol'
 import type { Core } from './core'
-<<<<<<< HEAD
-import type { Entry, SolitaireEvent, TableEvent } from './events'
-import { readRecord } from './imports'
-=======
 import { newId } from '../local/ids'
 import type { SolitaireEvent, TableEvent } from './events'
->>>>>>> 8178521cc4adda5e96896803ec8fa0a35b22f51b
+import { readRecord } from './imports'
 import { PatienceRoom, dealt } from './patience'
 import { Refusal } from './refusal'
 import { Room, asRefusal } from './room'
@@ -72,30 +68,19 @@ export class Host {
     return this.#enter((await this.#solitaire(newId()).create([dealt(wanted, seed)], 'solitaire')) as SolitaireRoom)
   }
 
-<<<<<<< HEAD
   async openSheet(wanted: NewSheet): Promise<ScoreRoom> {
-    const room = this.#sheet(this.#newId())
-    await room.create([opened(wanted)], 'sheet')
-    this.#rooms.set(room.id, Promise.resolve(room))
-    return room
+    return this.#enter((await this.#sheet(newId()).create([opened(wanted)], 'sheet')) as ScoreRoom)
   }
 
   /** A room from a record: it can be looked at, and played on if it is not over. */
   async importRecord(text: string): Promise<string> {
     const read = readRecord(this.core, text)
-    const room = read.kind === 'table' ? this.#table(this.#newId()) : this.#solitaire(this.#newId())
-    if (read.kind === 'table') await (room as TableRoom).create(read.events, 'table')
-    else await (room as SolitaireRoom).create(read.events, 'solitaire')
+    const room = read.kind === 'table' ? await this.#table(newId()).create(read.events, 'table') : await this.#solitaire(newId()).create(read.events, 'solitaire')
     await this.store.append(room.id, 0, [], { sent: 0 }) // nobody knows who played it: it counts for nobody
-    this.#rooms.set(room.id, Promise.resolve(room))
-    return room.id
+    return this.#enter(room as AnyRoom).id
   }
 
-  async #enter(room: TableRoom, events: readonly TableEvent[]): Promise<TableRoom> {
-    await room.create(events, 'table')
-=======
   #enter<R extends AnyRoom>(room: R): R {
->>>>>>> 8178521cc4adda5e96896803ec8fa0a35b22f51b
     this.#rooms.set(room.id, Promise.resolve(room))
     return room
   }
@@ -141,17 +126,10 @@ export class Host {
     return new Room<SolitaireEvent>(id, this.store, () => new PatienceRoom(id, this.core), this.clock.now, () => undefined) as SolitaireRoom
   }
 
-<<<<<<< HEAD
   #sheet(id: string): ScoreRoom {
     return new Room<SheetEvent>(id, this.store, () => new SheetRoom(id, this.core), this.clock.now, () => undefined) as ScoreRoom
   }
 
-  #newId(): string {
-    return `${LOCAL}${this.clock.secret().slice(0, 16)}`
-  }
-
-=======
->>>>>>> 8178521cc4adda5e96896803ec8fa0a35b22f51b
   /** A page's messages, as a server would answer them. */
   connect(id: string, say: (message: FromServer) => void, hangUp: () => void): { receive: (text: string) => Promise<void>; close: () => void } {
     const line: Line = { seat: null, reading: false, say }

@@ -134,11 +134,7 @@ export class PatienceRoom implements Fold<SolitaireEvent> {
   result(): SolitaireResult {
     const { edition, scored, all_wild_melds, points, won, piles } = this.#view
     const closed = piles.filter((pile) => pile.closed).length
-<<<<<<< HEAD
-    return { id: this.id, daily: null, edition, scored, all_wild_melds, closed, points, won, over: this.over, moves: this.#past.length, undos: this.#undos, started: this.#began, ended: this.#ended, own_device: true }
-=======
     return { id: this.id, daily: null, own_device: true, edition, scored, all_wild_melds, closed, points, won, over: this.over, moves: this.#past.length, undos: this.#undos, started: this.#began, ended: this.#ended }
->>>>>>> 8178521cc4adda5e96896803ec8fa0a35b22f51b
   }
 
   line(): Pick<Line, 'over' | 'about'> {

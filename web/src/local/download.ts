@@ -1,9 +1,9 @@
 /** A file that the page has made itself. */
 
-import { engine } from '../engine/client'
 
 /** What this device answers under an address, as a file. */
 export async function download(path: string, name: string): Promise<void> {
+  const { engine } = await import('../engine/client')
   const text = String(await engine.ask('GET', path))
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: name.endsWith('.csv') ? 'text/csv' : 'text/plain' }))
