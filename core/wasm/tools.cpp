@@ -17,8 +17,7 @@ constexpr const char* kSuits[] = {"stars", "hearts", "clubs", "spades", "diamond
 constexpr const char* kSuitLetters = "thcsd";
 
 std::string rank_name(int rank) {
-  constexpr const char* kCourts[] = {"jack", "queen", "king"};
-  return rank > 10 ? kCourts[rank - 11] : std::to_string(rank);
+  return rank > 10 ? std::string(1, "JQK"[rank - 11]) : std::to_string(rank);
 }
 
 // What a hand goes by: the wild rank (0: jokers only), whether wild cards alone are a meld, the points of J, Q and K.
@@ -64,7 +63,7 @@ std::string stands_for(const Meld& meld, int place) {
 
 std::string title_of(const Meld& meld) {
   if (meld.rank == 0) return "book of wild cards";
-  if (meld.suit < 0) return "book of " + rank_plural(meld.rank);
+  if (meld.suit < 0) return "book of " + rank_name(meld.rank) + "s";
   return std::string("run of ") + kSuits[meld.suit] + " from " + rank_name(meld.rank) + " to " +
          rank_name(meld.rank + meld.size - 1);
 }
