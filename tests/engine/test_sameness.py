@@ -104,7 +104,9 @@ def test_every_seat_sees_the_same(engine: PageEngine, number: int) -> None:  # n
         event = Played(table.game.seat, said["actions"][place], "bot")
         before, table = table, table.apply(event, 0, seq)
         shown = msgspec.to_builtins(show_event(table, event, before, Viewer(None, event.seat)))
-        happened = {name: value for name, value in said["happened"][place].items() if shown.get(name, value) is not None}
+        happened = {
+            name: value for name, value in said["happened"][place].items() if shown.get(name, value) is not None
+        }
         assert {"by": "bot", "ended": False, "reshuffled": False, **shown} == {"by": "bot", **happened} | {
             name: shown[name] for name in shown if shown[name] is None
         }
@@ -123,7 +125,9 @@ def test_melds_that_the_player_chose_are_laid(engine: PageEngine) -> None:  # no
     last = next(place for place, action in enumerate(said["actions"]) if action.startswith("lay"))
     discard = said["actions"][last].rpartition("discard ")[2]
     nothing = f"lay discard {discard}"
-    other = engine("play", rules=rules_text(rules), seed=seed, names=names_of(rules), levels=levels, instead={str(last): nothing})
+    other = engine(
+        "play", rules=rules_text(rules), seed=seed, names=names_of(rules), levels=levels, instead={str(last): nothing}
+    )
     table, seq = table_of(rules, levels, seed)
     for action in other["actions"]:
         assert table.game is not None
@@ -160,7 +164,10 @@ def test_solitaires_are_the_same(engine: PageEngine) -> None:  # noqa: F811
                 piles = [(each["pile"], each["takes"], each["throws"]) for each in said["plans"][0]["piles"]]
                 assert piles == [(p.pile, [c.text for c in p.takes], [c.text for c in p.throws]) for p in found.piles]
                 if found.verdict == "won":
-                    assert said["plans"][0]["place"] == {"pile": (at := found.place(moments[0].view())).pile, "discard": at.discard.text}
+                    assert said["plans"][0]["place"] == {
+                        "pile": (at := found.place(moments[0].view())).pile,
+                        "discard": at.discard.text,
+                    }
 
 
 def test_hands_and_groups_are_worth_the_same(engine: PageEngine) -> None:  # noqa: F811
@@ -195,7 +202,9 @@ def test_hands_and_groups_are_worth_the_same(engine: PageEngine) -> None:  # noq
 def test_the_seed_draws_the_same_first_dealer(engine: PageEngine) -> None:  # noqa: F811
     for number in range(60):
         players = 2 + number % 13
-        assert engine.ask("first_dealer", text=f"{players}\n{json.dumps(f'seed {number} ★')}") == drawn_dealer(f"seed {number} ★", players)
+        assert engine.ask("first_dealer", text=f"{players}\n{json.dumps(f'seed {number} ★')}") == drawn_dealer(
+            f"seed {number} ★", players
+        )
 
 
 def test_bad_questions_are_refused_with_a_code(engine: PageEngine) -> None:  # noqa: F811

@@ -25,7 +25,9 @@ class PageEngine:
     def __init__(self) -> None:
         node = shutil.which("node") or str(ROOT / ".venv" / "bin" / "node")
         script = ROOT / "tests" / "kit" / "engine.mjs"
-        self.process = subprocess.Popen([node, script, MODULE], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(
+            [node, script, MODULE], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
 
     def __call__(self, work: str, **asked: object) -> Any:
         """One answer."""
@@ -60,6 +62,12 @@ def rules_text(rules: Ruleset) -> str:
     """The switches as the page writes them."""
 
     def word(value: object) -> str:
-        return ",".join(map(str, value)) if isinstance(value, list) else str(value).lower() if isinstance(value, bool) else str(value)
+        return (
+            ",".join(map(str, value))
+            if isinstance(value, list)
+            else str(value).lower()
+            if isinstance(value, bool)
+            else str(value)
+        )
 
     return " ".join(f"{name}={word(value)}" for name, value in rules.to_dict().items() if name != "version")

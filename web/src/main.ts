@@ -19,4 +19,4 @@ if (target) {
   void Promise.race([speak(wanted()), patience]).then(() => setTimeout(() => mount(App, { target })))
 }
 
-addEventListener('load', () => void import('./local/caretaker').then(({ care }) => care()).catch(() => undefined))
+addEventListener('load', () => void import('./local/caretaker.svelte').then(({ care }) => care()).catch(() => undefined))

@@ -16,10 +16,13 @@ export function care(): void {
   const soon = () => {
     clearTimeout(later)
     later = setTimeout(() => {
-      if (online.device && online.server) void upload()
+      if (online.reached) void upload()
     }, QUIET)
   }
   store.watch(soon, (trouble) => toasts.show(t(`store-${trouble}`), 'bad', 15_000))
-  addEventListener('online', soon)
-  soon()
+  $effect.root(() => {
+    $effect(() => {
+      if (online.reached) soon()
+    })
+  })
 }
