@@ -110,12 +110,12 @@ Meld meld_of(const std::uint8_t* cards, int size, const HandRules& rules) {
   return book;
 }
 
-Move best_move(const Round& round, Action action) {
+Move best_move(const Cards& hand, const HandRules& rules, Action action) {
   Move move{action};
   if (!move.lays()) return move;
-  Cards rest = round.hand();
+  Cards rest = hand;
   rest.remove(card_of(action));
-  const Arrangement best = arrange(rest.begin(), rest.size, round.rules);
+  const Arrangement best = arrange(rest.begin(), rest.size, rules);
   move.melds.cards = best.cards;
   move.melds.count = best.count;
   for (int place = 0; place < best.count; ++place) {
@@ -124,6 +124,8 @@ Move best_move(const Round& round, Action action) {
   }
   return move;
 }
+
+Move best_move(const Round& round, Action action) { return best_move(round.hand(), round.rules, action); }
 
 const char* refusal(const Round& round, const Move& move) {
   if (const char* const wrong = wrong_phase(round.phase, move)) return wrong;

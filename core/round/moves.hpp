@@ -13,6 +13,7 @@
 namespace starsuit {
 
 class Round;
+struct Cards;
 
 // Groups of cards as they were laid, all in a row. What cannot be in any hand is kNoCard.
 struct Melds {
@@ -50,7 +51,8 @@ struct Meld {
 
 Meld meld_of(const std::uint8_t* cards, int size, const HandRules& rules);
 
-// The move with the best melds.
+// The move with the best melds: of a hand, or of the player to move.
+Move best_move(const Cards& hand, const HandRules& rules, Action action);
 Move best_move(const Round& round, Action action);
 
 // The stable code of what forbids a move now; null: it is legal.

@@ -4,6 +4,7 @@
 
 namespace starsuit {
 
+void bind_analysis(nanobind::module_& module);
 void bind_records(nanobind::module_& module);
 
 }  // namespace starsuit

@@ -141,5 +141,6 @@ NB_MODULE(_core_tests, module) {
   module.def("plan", &plan, "cards"_a, "wild"_a, "court_points"_a);
   module.def("forget", &forget);
   module.def("surely_cannot_go_out", &surely_not, "cards"_a, "wild"_a);
+  bind_analysis(module);
   bind_records(module);
 }

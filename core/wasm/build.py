@@ -1,7 +1,7 @@
 """Compile the core for browsers: `python core/wasm/build.py web/built/core.wasm`.
 
 The compiler comes from PyPI (requirements-wasm.txt) and needs nothing of the system. Where it cannot be installed, or does
-not work, one sentence says so, and the page is built without an engine of its own: it then plays with the server only.
+not work, a sentence says so, and the page is built without an engine of its own: it then plays with the server.
 """
 
 from __future__ import annotations
@@ -55,7 +55,8 @@ def main() -> None:
         build(target)
     except (Failed, OSError) as error:
         target.unlink(missing_ok=True)
-        print(f"The page is built without an engine of its own and plays with the server: {error}. `make engine` tries again.")
+        print(f"The page is built without an engine of its own, and plays with the server: {error}.")
+        print("`make engine` tries again.")
 
 
 if __name__ == "__main__":

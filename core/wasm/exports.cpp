@@ -44,6 +44,12 @@ int refuse(std::string_view code, std::initializer_list<std::pair<const char*, s
   return answer(json);
 }
 
+int refuse_record(const RecordProblem& problem) {
+  Json json;
+  json.open('{').key("refused").truth(true).key("problem").raw(problem.json()).close('}');
+  return answer(json);
+}
+
 std::string quoted(std::string_view text) {
   std::string out;
   append_quoted(out, text);

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "records/json.hpp"
+#include "records/tags.hpp"
 
 #define STARSUIT_EXPORT(name) extern "C" __attribute__((export_name(#name))) int name
 
@@ -32,6 +33,9 @@ inline int answer(Json& json) { return answer(std::move(json.text)); }
 
 // Why there is no answer: the stable code, and its values, each of them JSON.
 int refuse(std::string_view code, std::initializer_list<std::pair<const char*, std::string>> values = {});
+
+// What is wrong with a record, and in which line.
+int refuse_record(const RecordProblem& problem);
 
 std::string quoted(std::string_view text);
 

@@ -86,9 +86,7 @@ STARSUIT_EXPORT(game_read)(int length) {
   auto open = std::make_unique<OpenGame>();
   std::vector<Move> moves;
   if (const RecordProblem problem = parse_game(asked(length), open->agreed, moves)) {
-    Json json;
-    json.open('{').key("refused").truth(true).key("problem").raw(problem.json()).close('}');
-    return answer(json);
+    return refuse_record(problem);
   }
   open->start();
   for (const Move& move : moves) open->apply(move);

@@ -113,9 +113,7 @@ STARSUIT_EXPORT(solitaire_read)(int length) {
   auto open = std::make_unique<OpenSolitaire>();
   std::vector<Place> steps;
   if (const RecordProblem problem = parse_solitaire(asked(length), open->deal, steps)) {
-    Json json;
-    json.open('{').key("refused").truth(true).key("problem").raw(problem.json()).close('}');
-    return answer(json);
+    return refuse_record(problem);
   }
   start(*open);
   for (const Place& step : steps) open->now.apply(step);

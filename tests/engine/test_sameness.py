@@ -10,12 +10,14 @@ import msgspec
 import pytest
 
 from starsuit.actions import format_action
+from starsuit.analysis.solitaire.planner import plan
 from starsuit.bots import BOTS
 from starsuit.cards import deck, hand_rules
 from starsuit.lab.simulation import simulate
 from starsuit.melds import explanation_of
 from starsuit.protocol.events import Created, Played, RoomEvent, Sat, Started
 from starsuit.records import format_game, format_solitaire
+from starsuit.records.checking import Checked, check_record
 from starsuit.ruleset import ROUNDS, Ruleset
 from starsuit.server.archive.replays import replay_round
 from starsuit.server.domain.show import show_event
@@ -24,8 +26,7 @@ from starsuit.server.domain.viewer import Viewer
 from starsuit.shuffle import drawn_dealer
 from starsuit.solitaire import Solitaire, format_place
 from starsuit.solver.arrangement import best_discard, solve
-from starsuit.analysis.solitaire.planner import plan
-from tests.kit.page_engine import engine, rules_text  # noqa: F401 - a fixture
+from tests.kit.page_engine import rules_text
 
 if TYPE_CHECKING:
     from tests.kit.page_engine import PageEngine
@@ -49,9 +50,9 @@ def names_of(rules: Ruleset) -> list[str]:
     return [f"Player {seat + 1}" for seat in range(rules.players)]
 
 
-def same_games(engine: PageEngine, games: int, seed: str) -> None:  # noqa: F811
+def same_games(engine: PageEngine, games: int, seed: str) -> None:
     """Every level plays the same moves, to the same result."""
-    chance = Random(seed)
+    chance = Random(seed)  # noqa: S311 - which games are tried
     for number in range(games):
         rules = some_rules(chance)
         levels = [chance.choice(list(BOTS)) for _ in range(rules.players)]
@@ -64,12 +65,12 @@ def same_games(engine: PageEngine, games: int, seed: str) -> None:  # noqa: F811
         assert said["results"]["outcome"]["places"] == list(game.outcome.places)
 
 
-def test_every_level_plays_the_same_games(engine: PageEngine) -> None:  # noqa: F811
+def test_every_level_plays_the_same_games(engine: PageEngine) -> None:
     same_games(engine, 150, "sameness")
 
 
 @pytest.mark.prove
-def test_ten_thousand_games_are_the_same(engine: PageEngine) -> None:  # noqa: F811
+def test_ten_thousand_games_are_the_same(engine: PageEngine) -> None:
     same_games(engine, 10_000, "ten thousand")
 
 
@@ -84,9 +85,9 @@ def table_of(rules: Ruleset, levels: list[str], seed: str) -> tuple[Table, int]:
 
 
 @pytest.mark.parametrize("number", range(8))
-def test_every_seat_sees_the_same(engine: PageEngine, number: int) -> None:  # noqa: F811
+def test_every_seat_sees_the_same(engine: PageEngine, number: int) -> None:
     """States, legal actions, arrangements, what happened, the record and the replay of whole games."""
-    chance = Random(f"views {number}")
+    chance = Random(f"views {number}")  # noqa: S311 - which games are tried
     rules = Ruleset(players=(2, 3, 4, 2, 8, 3, 2, 5)[number], **(HOUSE[number % len(HOUSE)] or {"rounds": (3, 8, 13)}))
     levels = [chance.choice(("novice", "greedy", "skilled")) for _ in range(rules.players)]
     seed = f"views {number}"
@@ -114,11 +115,20 @@ def test_every_seat_sees_the_same(engine: PageEngine, number: int) -> None:  # n
     assert said["record"] == format_game(table.game)
     for result, replay in zip(table.game.results, said["replays"], strict=True):
         assert replay == json.loads(msgspec.json.encode(replay_round(table.game, result.number)))
+    checked = check_record(said["record"], table.game.commitment)
+    assert engine.ask("verify", text=f"{table.game.commitment}\n{said['record']}") == vars_of(checked)
     again = engine.ask("game_read", text=said["record"])
     assert engine.ask("game_record", again) == said["record"]
 
 
-def test_melds_that_the_player_chose_are_laid(engine: PageEngine) -> None:  # noqa: F811
+def vars_of(checked: Checked) -> dict[str, Any]:
+    return {
+        name: getattr(checked, name)
+        for name in ("kind", "seed", "commitment", "actions", "shuffles", "finished", "promised")
+    }
+
+
+def test_melds_that_the_player_chose_are_laid(engine: PageEngine) -> None:
     """R15: the choice is the player's, and what is left over counts."""
     rules, seed, levels = Ruleset(players=2, rounds=(7,)), "a choice", ["greedy", "greedy"]
     said = engine("play", rules=rules_text(rules), seed=seed, names=names_of(rules), levels=levels)
@@ -137,9 +147,9 @@ def test_melds_that_the_player_chose_are_laid(engine: PageEngine) -> None:  # no
     assert sum(other["results"]["outcome"]["totals"]) > sum(said["results"]["outcome"]["totals"])
 
 
-def test_solitaires_are_the_same(engine: PageEngine) -> None:  # noqa: F811
+def test_solitaires_are_the_same(engine: PageEngine) -> None:
     for number in range(12):
-        chance = Random(f"solitaire {number}")
+        chance = Random(f"solitaire {number}")  # noqa: S311 - which games are tried
         switches = {"edition": (2019, 1996)[number % 2], "scored": number % 3 == 0, "all_wild_melds": number % 4 != 3}
         game = Solitaire.new(seed=f"solitaire {number}", **switches)  # type: ignore[arg-type]
         moments = [game]
@@ -170,8 +180,8 @@ def test_solitaires_are_the_same(engine: PageEngine) -> None:  # noqa: F811
                     }
 
 
-def test_hands_and_groups_are_worth_the_same(engine: PageEngine) -> None:  # noqa: F811
-    chance = Random("hands")
+def test_hands_and_groups_are_worth_the_same(engine: PageEngine) -> None:
+    chance = Random("hands")  # noqa: S311 - which games are tried
     pack = deck(2)
     for _ in range(400):
         wild, all_wild, court = chance.randint(3, 13), chance.random() < 0.8, chance.choice((None, 10))
@@ -199,7 +209,7 @@ def test_hands_and_groups_are_worth_the_same(engine: PageEngine) -> None:  # noq
             assert (meld["code"], meld["values"]) == (explained.why_not.code, values)
 
 
-def test_the_seed_draws_the_same_first_dealer(engine: PageEngine) -> None:  # noqa: F811
+def test_the_seed_draws_the_same_first_dealer(engine: PageEngine) -> None:
     for number in range(60):
         players = 2 + number % 13
         assert engine.ask("first_dealer", text=f"{players}\n{json.dumps(f'seed {number} ★')}") == drawn_dealer(
@@ -207,7 +217,7 @@ def test_the_seed_draws_the_same_first_dealer(engine: PageEngine) -> None:  # no
         )
 
 
-def test_bad_questions_are_refused_with_a_code(engine: PageEngine) -> None:  # noqa: F811
+def test_bad_questions_are_refused_with_a_code(engine: PageEngine) -> None:
     def code(name: str, *numbers: int, text: str | None = None) -> str:
         said = engine.ask(name, *numbers, text=text)
         return str(said.get("problem", said)["code"])
@@ -219,6 +229,7 @@ def test_bad_questions_are_refused_with_a_code(engine: PageEngine) -> None:  # n
     assert code("game_open", text='players=3\n"s"\n["Mia"]') == "ruleset/names"
     assert code("game_state", 999, 0, 1) == "room/unknown"
     assert code("game_read", text="not a record") == "record/no-tags"
+    assert code("verify", text="\nnot a record") == "record/no-tags"
     assert code("solve", text="7 1 0\n0\n9c 9x") == "notation/card"
     game = engine.ask("game_open", text=f'players=2\n"s"\n{names}')
     assert code("game_do", game, text="discard Jk") == "action/draw-first"

@@ -8,11 +8,7 @@ import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from starsuit.ruleset import Ruleset
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,9 +21,8 @@ class PageEngine:
     def __init__(self) -> None:
         node = shutil.which("node") or str(ROOT / ".venv" / "bin" / "node")
         script = ROOT / "tests" / "kit" / "engine.mjs"
-        self.process = subprocess.Popen(
-            [node, script, MODULE], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
+        command = [node, script, MODULE]
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def __call__(self, work: str, **asked: object) -> Any:
         """One answer."""
@@ -49,25 +44,12 @@ class PageEngine:
             self.process.stdin.close()
 
 
-@pytest.fixture(scope="session")
-def engine() -> Iterator[PageEngine]:
-    if not MODULE.is_file():
-        pytest.skip("the engine of the page was not compiled here: make engine")
-    found = PageEngine()
-    yield found
-    found.close()
-
-
 def rules_text(rules: Ruleset) -> str:
     """The switches as the page writes them."""
 
     def word(value: object) -> str:
-        return (
-            ",".join(map(str, value))
-            if isinstance(value, list)
-            else str(value).lower()
-            if isinstance(value, bool)
-            else str(value)
-        )
+        if isinstance(value, list):
+            return ",".join(map(str, value))
+        return str(value).lower() if isinstance(value, bool) else str(value)
 
     return " ".join(f"{name}={word(value)}" for name, value in rules.to_dict().items() if name != "version")

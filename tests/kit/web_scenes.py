@@ -329,10 +329,10 @@ def offline(page: Page) -> None:
 def unreachable(page: Page) -> None:
     """The server does not answer."""
     page.goto("/health")
-    page.evaluate("localStorage.removeItem('starsuit.running')")  # no game is waiting: a new one is asked for at once
     page.route("**/api/**", lambda route: route.abort())
-    page.goto("/play")
-    page.get_by_role("button", name="Try again").wait_for()
+    page.goto("/new?mode=friends")
+    page.get_by_role("button", name="Open a table").click()
+    page.get_by_text("The server cannot be reached.").first.wait_for()
 
 
 def new_solitaire(page: Page) -> str:

@@ -117,11 +117,12 @@ def test_entries_on_a_shared_sheet_outlive_a_lost_network_and_a_closed_tab(brows
             page.keyboard.press(key)
         expect(page.locator("tfoot")).to_contain_text("34")
         address = page.url
-        page.goto("about:blank")
-        page.goto(address)
-        expect(page.locator("tfoot")).to_contain_text("34")
-        page.context.set_offline(False)
-        page.wait_for_function(
+        again = page.context.new_page()
+        page.close()
+        again.goto(address)
+        expect(again.locator("tfoot")).to_contain_text("34")
+        again.context.set_offline(False)
+        again.wait_for_function(
             WRITTEN,
             arg=made["state"]["id"],
             polling=500,

@@ -1,10 +1,10 @@
 /** What the page asks over HTTP at a server, answered here for rooms of this device and for questions about cards. */
 
-import type { GameAnswer, NewSheet, NewSolitaire, NewTable, SolitaireAnswer } from '../lib/api-types'
+import type { GameAnswer, NewSheet, NewSolitaire, NewTable, ReviewData, SolitaireAnswer, VerifyQuestion } from '../lib/api-types'
 import type { Command } from '../lib/protocol'
 import type { HandRules } from './core'
 import { asRecord } from './imports'
-import type { Host, ScoreRoom, SolitaireRoom } from './host'
+import type { Host, ScoreRoom, SolitaireRoom, TableRoom } from './host'
 import { Refusal } from './refusal'
 import type { Person } from './table'
 
@@ -18,8 +18,10 @@ type Answer = (host: Host, named: Named, body: unknown, query: URLSearchParams) 
 const ROUTES: readonly [method: string, path: string, answer: Answer][] = [
   ['POST', '/api/tables', async (host, _named, body) => address(await host.openTable(...newTable(body)))],
   ['POST', '/api/tables/{room}/do', async (host, { room = '' }, body) => doAtTable(host, room, body as Asked)],
+  ['GET', '/api/tables/{room}/hints', async (host, { room = '' }, _body, query) => ({ hints: hints(await host.table(room), seatOf(query)) })],
+  ['GET', '/api/tables/{room}/lesson', async (host, { room = '' }, _body, query) => ({ lesson: lesson(await host.table(room), seatOf(query)) })],
   ['GET', '/api/tables/{room}', async (host, { room = '' }, _body, query) => seen(host, room, seatOf(query))],
-  ['POST', '/api/solitaires', async (host, _named, body) => solitaireAnswer(await host.openSolitaire((body ?? {}) as NewSolitaire))],
+  ['POST', '/api/solitaires', async (host, _named, body) => solitaireAnswer(await host.openSolitaire(...newSolitaire(body)))],
   ['GET', '/api/solitaires/{room}', async (host, { room = '' }) => solitaireAnswer(await host.solitaire(room))],
   ['POST', '/api/solitaires/{room}/do', async (host, { room = '' }, body) => doInSolitaire(host, room, body as Asked)],
   ['GET', '/api/solitaires/{room}/plan', async (host, { room = '' }) => (await host.solitaire(room)).fold.game?.plan()],
@@ -32,8 +34,10 @@ const ROUTES: readonly [method: string, path: string, answer: Answer][] = [
   ['GET', '/api/games/{room}', (host, { room = '' }) => game(host, room)],
   ['GET', '/api/games/{room}/record', (host, { room = '' }) => gameRecord(host, room)],
   ['GET', '/api/games/{room}/rounds/{number}', async (host, { room = '', number = '' }) => (await finished(host, room)).game.replay(Number(number))],
+  ['GET', '/api/games/{room}/review', (host, { room = '' }) => review(host, room)],
   ['POST', '/api/tools/solve', ({ core }, _named, body) => solve(core.solve.bind(core), body as Hand)],
   ['POST', '/api/tools/count', ({ core }, _named, body) => core.count((body as Hand).cards, body as Hand)],
+  ['POST', '/api/tools/verify', ({ core }, _named, body) => core.verify((body as VerifyQuestion).record, (body as VerifyQuestion).commitment)],
   ['POST', '/api/tools/melds', ({ core }, _named, body) => ({ melds: core.melds((body as Groups).groups, body as Groups) })],
 ]
 
@@ -70,15 +74,39 @@ function match(pattern: string, path: string): Named | null {
 const seatOf = (query: URLSearchParams) => (query.has('seat') ? Number(query.get('seat')) : null)
 const address = ({ id }: { id: string }) => ({ id, code: null, link: `/t/${id}` })
 
-/** The body of a new table, and who sits down at it. */
-function newTable(body: unknown): [NewTable, Person] {
-  const { person, ...wanted } = body as NewTable & { person?: Person }
-  return [wanted, person ?? { name: 'You', colour: '' }]
+/** The body of a new table, who sits down at it, and the seed if it is a certain deal. */
+function newTable(body: unknown): [NewTable, Person, string?] {
+  const { person, seed, ...wanted } = body as NewTable & { person?: Person; seed?: string }
+  return [wanted, person ?? { name: 'You', colour: '' }, ...(seed === undefined ? ([] as const) : ([seed] as const))]
+}
+
+function newSolitaire(body: unknown): [NewSolitaire, string?] {
+  const { seed, ...wanted } = (body ?? {}) as NewSolitaire & { seed?: string }
+  return [wanted, ...(seed === undefined ? ([] as const) : ([seed] as const))]
 }
 
 async function seen(host: Host, id: string, seat: number | null) {
   const room = await host.table(id)
   return { seq: room.seq, states: room.fold.states(room.fold.seat(seat), null) }
+}
+
+function hints({ fold }: TableRoom, wanted: number | null) {
+  const seat = fold.seat(wanted)
+  return seat === null || fold.status !== 'playing' ? [] : (fold.game?.hints(seat) ?? [])
+}
+
+function lesson({ fold }: TableRoom, wanted: number | null) {
+  const seat = fold.seat(wanted)
+  return seat === null ? null : (fold.game?.lesson(seat) ?? null)
+}
+
+/** Made once, in slices: between them others are answered. */
+async function review(host: Host, id: string): Promise<ReviewData> {
+  const { fold, game } = await finished(host, id)
+  const known = host.reviews.get(id) ?? host.review(game, fold.seats.length)
+  host.reviews.set(id, known)
+  known.catch(() => host.reviews.delete(id))
+  return known
 }
 
 async function doAtTable(host: Host, id: string, { id: move, command }: Asked) {

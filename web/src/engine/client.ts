@@ -1,6 +1,7 @@
 /** The page's side of the engine: starts the worker when it is first needed, asks it, and opens lines to its rooms. */
 
 import type { Socket } from '../lib/connection'
+import type { FromServer } from '../lib/protocol'
 import { Refusal } from './refusal'
 import type { ToPage, ToWorker } from './wire'
 
@@ -75,7 +76,8 @@ class Engine {
   /** A line to a room of this device. */
   line(room: string): EngineLine {
     const number = ++this.#number
-    const line = new EngineLine((message) => void this.start().then((worker) => worker.postMessage(message), () => line.drop()), number, () => this.#lines.delete(number))
+    const post = (message: ToWorker) => void this.start().then((worker) => worker.postMessage(message), (why: Refusal) => line.end(why))
+    const line = new EngineLine(post, number, () => this.#lines.delete(number))
     this.#lines.set(number, line)
     line.open(room)
     return line
@@ -110,6 +112,11 @@ class EngineLine implements Socket {
   close(): void {
     this.forget()
     this.post({ type: 'hang-up', line: this.number })
+  }
+  /** There is no engine, and there will be none. */
+  end({ code, sentence, values }: Refusal): void {
+    const goodbye: FromServer = { type: 'goodbye', code, sentence, back: null, values: { ...values } }
+    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(goodbye) }))
   }
   drop(): void {
     this.forget()

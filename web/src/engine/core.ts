@@ -3,7 +3,7 @@
  * function for each question; core/wasm/ answers them, in the shapes of the protocol.
  */
 
-import type { MeldAnswer, Moment, PlanAnswer, RoundReplay } from '../lib/api-types'
+import type { HintData, MeldAnswer, Moment, PlanAnswer, ReviewData, RoundReplay, TaughtData, VerifyAnswer } from '../lib/api-types'
 import type { Arranged, GameState, OutcomeState, PileState, PlayedShown } from '../lib/protocol'
 import { Refusal } from './refusal'
 
@@ -97,7 +97,7 @@ export class Core {
   }
 
   /** Ask one of the module's functions: numbers first, then the text. Throws what it refuses. */
-  ask<T>(name: string, numbers: readonly number[] = [], text?: string): T {
+  ask<T>(name: string, numbers: readonly number[] = [], text?: string | Uint8Array): T {
     const found = this.#exports[name]
     if (!found) throw new Refusal('engine/part', `This engine has no ${name}`, { part: name }, 501)
     const length = found(...numbers, ...(text === undefined ? [] : [this.#write(text)]))
@@ -114,8 +114,8 @@ export class Core {
     return name in this.#exports
   }
 
-  #write(text: string): number {
-    const bytes = this.#encoder.encode(text)
+  #write(text: string | Uint8Array): number {
+    const bytes = typeof text === 'string' ? this.#encoder.encode(text) : text
     const start = this.#exports.input(bytes.length)
     new Uint8Array(this.#exports.memory.buffer, start, bytes.length).set(bytes)
     return bytes.length
@@ -136,6 +136,16 @@ export class Core {
 
   readSolitaire(record: string): Solitaire {
     return new Solitaire(this, this.ask('solitaire_read', [], record))
+  }
+
+  /** The fields of the standard rules for a number of players: what reviews need not simulate then. */
+  useFields(table: Uint8Array): boolean {
+    return this.ask('review_table', [], table)
+  }
+
+  /** Whether a record is sound, and its seed the promised one. */
+  verify(record: string, commitment: string | null = null): VerifyAnswer {
+    return this.ask('verify', [], `${(commitment ?? '').replace(/\s/g, '').toLowerCase()}\n${record}`)
   }
 
   /** The seat that deals first, where the seed decides it. */
@@ -179,6 +189,16 @@ export class Game {
   choose(level: string): string | null {
     return this.core.ask('game_choose', [this.handle], level)
   }
+  hints(seat: number): HintData[] {
+    return this.core.ask('hints', [this.handle, seat])
+  }
+  /** The dearest mistake of a seat in the round that ended last. */
+  lesson(seat: number): TaughtData | null {
+    return this.core.ask('lesson', [this.handle, seat])
+  }
+  review(): Review {
+    return new Review(this.core, this.core.ask('review_open', [this.handle]))
+  }
   record(): string {
     return this.core.ask('game_record', [this.handle])
   }
@@ -190,6 +210,24 @@ export class Game {
   }
   close(): void {
     this.core.ask('game_close', [this.handle])
+  }
+}
+
+/** A review in the making, in slices of some milliseconds. */
+export class Review {
+  constructor(
+    readonly core: Core,
+    readonly handle: number,
+  ) {}
+
+  step(): { done: number; total: number; more: boolean } {
+    return this.core.ask('review_step', [this.handle])
+  }
+  result(): ReviewData {
+    return this.core.ask('review_result', [this.handle])
+  }
+  close(): void {
+    this.core.ask('review_close', [this.handle])
   }
 }
 

@@ -3,9 +3,9 @@
  * pace. In the worker, and in Node for tests.
  */
 
-import type { NewSheet, NewSolitaire, NewTable } from '../lib/api-types'
+import type { NewSheet, NewSolitaire, NewTable, ReviewData } from '../lib/api-types'
 import type { FromClient, FromServer, Pace } from '../lib/protocol'
-import type { Core } from './core'
+import type { Core, Game } from './core'
 import { newId } from '../local/ids'
 import type { SolitaireEvent, TableEvent } from './events'
 import { readRecord } from './imports'
@@ -39,6 +39,8 @@ export const clock: Clock = {
   secret: () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
 }
 
+/** Milliseconds of a review after which others are answered. */
+const SLICE = 25
 /** Milliseconds a computer player seems to think, as at the server. */
 export const PACES: Readonly<Record<Pace, number>> = { instant: 0, quick: 350, normal: 900, relaxed: 1800 }
 
@@ -50,11 +52,14 @@ type AnyRoom = TableRoom | SolitaireRoom | ScoreRoom
 export class Host {
   #rooms = new Map<string, Promise<AnyRoom>>()
   #timers = new Map<string, () => void>()
+  readonly reviews = new Map<string, Promise<ReviewData>>()
 
   constructor(
     readonly core: Core,
     readonly store: Store,
     readonly clock: Clock,
+    /** The fields of the standard rules for so many players, if they are at hand. */
+    private readonly fields: (players: number) => Promise<Uint8Array | null> = () => Promise.resolve(null),
   ) {
     store.watch((id) => void this.#rooms.get(id)?.then((room) => room.follow()))
   }
@@ -179,6 +184,23 @@ export class Host {
       const event = room.fold.choose()
       return event ? [event] : []
     })
+  }
+
+  /** Review a finished game, a slice at a time. */
+  async review(game: Game, players: number): Promise<ReviewData> {
+    const table = await this.fields(players).catch(() => null)
+    if (table) this.core.useFields(table)
+    const review = game.review()
+    try {
+      for (let more = true; more; ) {
+        const end = performance.now() + SLICE
+        while (more && performance.now() < end) more = review.step().more
+        await new Promise<void>((wake) => this.clock.later(wake, 0))
+      }
+      return review.result()
+    } finally {
+      review.close()
+    }
   }
 
   async #again(id: string, move: string, say: (message: FromServer) => void): Promise<void> {

@@ -7,6 +7,15 @@ import { Store } from '../local/store'
 import { asRefusal } from './room'
 import type { ToPage, ToWorker } from './wire'
 
+/** What reviews of the standard rules need not simulate, a file for each number of players. */
+const FIELDS = import.meta.glob<string>('../../../src/starsuit/analysis/review/tables/*.bin', { eager: true, query: '?url', import: 'default' })
+
+async function fields(players: number): Promise<Uint8Array | null> {
+  const address = Object.entries(FIELDS).find(([path]) => path.endsWith(`/${players}.bin`))?.[1]
+  const { body } = address ? await fetch(new URL(address, location.href)) : { body: null }
+  return body && new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer())
+}
+
 const say = (message: ToPage) => postMessage(message)
 
 async function start(address: string): Promise<Host> {
@@ -14,7 +23,7 @@ async function start(address: string): Promise<Host> {
   if (!answered.ok) throw new Error(`${answered.status}`)
   // Some hosts do not know what kind of file it is: then it is compiled once it is here.
   const module = answered.headers.get('content-type')?.startsWith('application/wasm') ? await WebAssembly.compileStreaming(answered) : await WebAssembly.compile(await answered.arrayBuffer())
-  return new Host(await Core.of(module), new Store(), clock)
+  return new Host(await Core.of(module), new Store(), clock, fields)
 }
 
 let host: Promise<Host> | null = null
