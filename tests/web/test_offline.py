@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -36,7 +37,16 @@ LANGUAGES = ("de", "fr", "es", "en")
 HAND = "() => [...document.querySelectorAll('.hand .slot')].map((each) => each.dataset.card).sort()"
 CHOOSE = "(language) => localStorage.setItem('starsuit.settings', JSON.stringify({ language }))"
 WRITTEN = "(id) => fetch(`/api/sheets/${id}`).then((sent) => sent.json()).then((found) => found.state.totals[0] === 34)"
+SENT = "() => fetch('/api/games').then((sent) => sent.json()).then(({ games }) => games?.[0]?.own_device === true)"
 SAID = "() => document.body.innerText"
+
+
+def until(page: Page, true: str, argument: object = None) -> None:
+    """Ask the page until it says yes."""
+    end = time.monotonic() + 60
+    while not page.evaluate(true, argument):
+        assert time.monotonic() < end, true
+        page.wait_for_timeout(100)
 
 
 def kept_whole(page: Page) -> None:
@@ -65,10 +75,7 @@ def test_a_stopped_server_is_no_reason_to_stop(browser: Browser, tmp_path: Path)
         # What it counts for is decided where there is a server.
         server.start()
         page.evaluate("dispatchEvent(new Event('online'))")
-        page.wait_for_function(
-            "() => fetch('/api/games').then((found) => found.json()).then(({ games }) => games?.[0]?.own_device)",
-            polling=500,
-        )
+        until(page, SENT)
         page.reload()
         expect(page.locator("a.entry")).to_have_count(1)
         stats = page.evaluate("() => fetch('/api/me/stats').then((found) => found.json())")
@@ -122,11 +129,7 @@ def test_entries_on_a_shared_sheet_outlive_a_lost_network_and_a_closed_tab(brows
         again.goto(address)
         expect(again.locator("tfoot")).to_contain_text("34")
         again.context.set_offline(False)
-        again.wait_for_function(
-            WRITTEN,
-            arg=made["state"]["id"],
-            polling=500,
-        )
+        until(again, WRITTEN, made["state"]["id"])
 
 
 def test_without_a_network_every_language_is_there_and_nothing_waits_for_ever(browser: Browser, tmp_path: Path) -> None:

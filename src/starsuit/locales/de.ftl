@@ -1077,6 +1077,24 @@ daily-before = Der Tag davor
 daily-after = Der Tag danach
 daily-promise = Misch-Versprechen: { $commitment }
 daily-seed = Startwert: { $seed }
+practice = Übungspartie
+practice-text = Dieselben Karten für alle, aus dem Datum gemacht. Sie zählen in keiner Rangliste.
+practice-solitaire-text = Elf Stapel, mit Rückgängig und Tipps.
+practice-table = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, Platz { $place }
+practice-solitaire = Patience: { $closed } von 11 Stapeln
+practice-streak = { $days ->
+    [0] Noch kein Tag in Folge
+    [one] { $days } Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+practice-day = { $count ->
+    [0] nicht gespielt
+    [one] eins gespielt
+   *[other] beides gespielt
+}
 
 account-guest = Du bist Gast auf diesem Gerät. Das reicht zum Spielen; nur wenn dieser Browser dich vergisst, kann dich niemand zurückholen.
 account-registered = Als { $login } kommst du mit deinem Passwort von überall zurück.

@@ -1061,6 +1061,24 @@ daily-before = El día anterior
 daily-after = El día siguiente
 daily-promise = Promesa del barajado: { $commitment }
 daily-seed = Semilla: { $seed }
+practice = Reparto de práctica
+practice-text = Las mismas cartas para todos, sacadas de la fecha. No cuentan en ninguna clasificación.
+practice-solitaire-text = Once montones, con deshacer y consejos.
+practice-table = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}, puesto { $place }
+practice-solitaire = Solitario: { $closed } de 11 montones
+practice-streak = { $days ->
+    [0] Aún ningún día seguido
+    [one] { $days } día seguido
+   *[other] { $days } días seguidos
+}
+practice-day = { $count ->
+    [0] sin jugar
+    [one] uno jugado
+   *[other] los dos jugados
+}
 
 account-guest = Juegas sin cuenta en este dispositivo. Todo funciona; pero si este navegador te olvida, nadie podrá recuperarte.
 account-registered = Puedes volver desde cualquier sitio como { $login }, con tu contraseña.

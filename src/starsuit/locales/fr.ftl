@@ -1058,6 +1058,24 @@ daily-before = La veille
 daily-after = Le lendemain
 daily-promise = Promesse du mélange : { $commitment }
 daily-seed = Graine : { $seed }
+practice = Donne d’entraînement
+practice-text = Les mêmes cartes pour tout le monde, tirées de la date. Elles ne comptent dans aucun classement.
+practice-solitaire-text = Onze piles, avec annulation et conseils.
+practice-table = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, place { $place }
+practice-solitaire = Solitaire : { $closed } piles sur 11
+practice-streak = { $days ->
+    [0] Pas encore de jours d’affilée
+    [one] { $days } jour d’affilée
+   *[other] { $days } jours d’affilée
+}
+practice-day = { $count ->
+    [0] pas joué
+    [one] une donne jouée
+   *[other] les deux jouées
+}
 
 account-guest = Tu joues sans compte sur cet appareil. Tout marche ; mais si ce navigateur t’oublie, personne ne pourra te faire revenir.
 account-registered = Tu peux revenir de partout sous le nom { $login }, avec ton mot de passe.

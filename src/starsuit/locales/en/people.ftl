@@ -101,6 +101,24 @@ daily-before = The day before
 daily-after = The day after
 daily-promise = Promise of the shuffle: { $commitment }
 daily-seed = Seed: { $seed }
+practice = Practice deal
+practice-text = The same cards for everybody, made from the date. They count on no board.
+practice-solitaire-text = Eleven piles, with undo and hints.
+practice-table = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, place { $place }
+practice-solitaire = Solitaire: { $closed } of 11 piles
+practice-streak = { $days ->
+    [0] No day in a row yet
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+practice-day = { $count ->
+    [0] not played
+    [one] one deal played
+   *[other] both deals played
+}
 
 account-guest = You are a guest on this device. Everything works; only if this browser forgets you, nobody can bring you back.
 account-registered = You can come back from anywhere as { $login }, with your password.
