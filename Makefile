@@ -7,7 +7,7 @@ PLAYERS := .venv-play
 PAGE := src/starsuit/page/index.html
 # Whether its engine was compiled, or could not be.
 ENGINE := web/built/.tried
-CORE := CMakeLists.txt $(wildcard core/*/*.cpp core/*/*.hpp)
+CORE := CMakeLists.txt $(wildcard core/*/*.cpp core/*/*.hpp core/*/*/*.cpp core/*/*/*.hpp)
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # Python compiles a module when it is first imported: most of these never are.
 PIP_INSTALL := $(PIP) install --no-compile

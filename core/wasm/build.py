@@ -1,7 +1,7 @@
 """Compile the core for browsers: `python core/wasm/build.py web/built/core.wasm`.
 
-The compiler comes from PyPI (requirements-wasm.txt) and needs nothing of the system. Where it cannot be installed, or does
-not work, a sentence says so, and the page is built without an engine of its own: it then plays with the server.
+The compiler comes from PyPI (requirements-wasm.txt) and needs nothing of the system. Where it cannot be installed, or
+does not work, a sentence says so, and the page is built without an engine of its own: it then plays with the server.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def build(target: Path) -> None:
     if importlib.util.find_spec("ziglang") is None:
         print("Installing the compiler for the page's engine (once).", flush=True)
         run(sys.executable, *INSTALL, ROOT / "requirements-wasm.txt", why="its compiler could not be installed")
-    sources = [str(path.relative_to(ROOT)) for room in ROOMS for path in sorted((ROOT / "core" / room).glob("*.cpp"))]
+    sources = [str(path.relative_to(ROOT)) for room in ROOMS for path in sorted((ROOT / "core" / room).rglob("*.cpp"))]
     fresh = target.with_suffix(".new")
     target.parent.mkdir(parents=True, exist_ok=True)
     zig = (sys.executable, "-m", "ziglang", "c++")

@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pytest
 
-from starsuit.actions import format_action
+from starsuit.actions import format_action, parse_action
+from starsuit.analysis.hints.advice import hints
+from starsuit.analysis.review.lessons import taught, worst_of_round
 from starsuit.analysis.solitaire.planner import plan
 from starsuit.bots import BOTS
 from starsuit.cards import deck, hand_rules
+from starsuit.game import Game
 from starsuit.lab.simulation import simulate
 from starsuit.melds import explanation_of
 from starsuit.protocol.events import Created, Played, RoomEvent, Sat, Started
@@ -241,3 +244,28 @@ def test_bad_questions_are_refused_with_a_code(engine: PageEngine) -> None:
     assert code("game_do", game, text=f"lay discard {hand[0]}") == "action/nobody-out"
     assert code("game_do", game, text=f"out {' '.join(hand[:3])} discard {hand[3]}") == "action/not-a-meld"
     engine.ask("game_close", game)
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_hints_lessons_and_reviews_are_the_same(engine: PageEngine, number: int) -> None:
+    """As the server gives them, but for the English words."""
+    rules = Ruleset(players=(2, 3, 4)[number], rounds=((6,), (3, 5), (4,))[number])
+    levels = ["novice"] * rules.players
+    said = engine(
+        "play", rules=rules_text(rules), seed=f"hints {number}", names=names_of(rules), levels=levels, hints=True
+    )
+    game = Game.new(rules, seed=f"hints {number}", names=names_of(rules))
+    for action, shown in zip(said["actions"], said["hints"], strict=True):
+        assert shown == json.loads(json.dumps(wordless([each.to_dict() for each in hints(game.view(game.seat))])))
+        game = game.apply(parse_action(action))
+    for seat in range(rules.players):
+        worst = worst_of_round(game, game.results[-1], seat)
+        taught_here = None if worst is None else json.loads(msgspec.json.encode(taught(worst)))
+        assert wordless(said["lessons"][seat]) == wordless(taught_here)
+
+
+def wordless(value: Any) -> Any:
+    """Without what is said in English."""
+    if isinstance(value, dict):
+        return {name: "" if name == "words" else wordless(each) for name, each in value.items()}
+    return list(map(wordless, value)) if isinstance(value, list | tuple) else value

@@ -28,22 +28,30 @@ function ask(name, numbers, text) {
   return JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, exports.output(), length)))
 }
 
+// Milliseconds of the processor so far: what else the machine does is not counted.
+const busy = () => Object.values(process.cpuUsage()).reduce((sum, each) => sum + each / 1000, 0)
+
 // A game of computer players. With `watched`, every state that its seats see and everything that happens is told too.
-function play({ rules, seed, names, levels, watched = false, instead = {} }) {
+function play({ rules, seed, names, levels, watched = false, hints = false, instead = {} }) {
   const game = ask('game_open', [], `${rules}\n${JSON.stringify(seed)}\n${JSON.stringify(names)}`)
   if (game.refused) return game
-  const told = { actions: [], states: [], happened: [] }
+  const told = { actions: [], states: [], happened: [], hints: [], took: [] }
   for (;;) {
     const state = ask('game_state', [game, -1, 1])
     if (watched) told.states.push([state, ...levels.map((_, seat) => ask('game_state', [game, seat, 1]))])
     if (state.outcome) break
+    if (hints) told.hints.push(ask('hints', [game, state.turn]))
+    const start = busy()
     const chosen = instead[told.actions.length] ?? ask('game_choose', [game], levels[state.turn])
     const happened = ask('game_do', [game], chosen)
     if (happened.refused) return { ...told, ...happened, chosen }
     told.actions.push(chosen)
+    ask('game_state', [game, 0, 1])
+    told.took.push(busy() - start)
     if (watched) told.happened.push(happened)
   }
   told.results = ask('game_results', [game])
+  if (hints) told.lessons = levels.map((_, seat) => ask('lesson', [game, seat]))
   if (watched) told.record = ask('game_record', [game])
   if (watched) told.replays = told.results.rounds.map(({ number }) => ask('game_replay', [game, number]))
   ask('game_close', [game])
@@ -65,10 +73,20 @@ function solitaire({ edition, scored, all_wild_melds: all, seed, steps, plans = 
   return told
 }
 
-const WORK = { play, solitaire, ask: ({ name, numbers = [], text }) => ask(name, numbers, text) }
+// The review of a game, and how long it took.
+function review({ record }) {
+  const game = ask('game_read', [], record)
+  const start = performance.now()
+  const open = ask('review_open', [game])
+  while (ask('review_step', [open]).more);
+  const result = ask('review_result', [open])
+  ask('review_close', [open])
+  ask('game_close', [game])
+  return { took: performance.now() - start, result }
+}
+
+const WORK = { review, play, solitaire, ask: ({ name, numbers = [], text }) => ask(name, numbers, text) }
 for await (const line of createInterface({ input: process.stdin })) {
   const asked = JSON.parse(line)
-  const start = performance.now()
-  const answer = WORK[asked.work](asked)
-  process.stdout.write(`${JSON.stringify(asked.timed ? { took: performance.now() - start, answer } : answer)}\n`)
+  process.stdout.write(`${JSON.stringify(WORK[asked.work](asked))}\n`)
 }
