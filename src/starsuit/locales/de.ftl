@@ -1078,7 +1078,7 @@ daily-after = Der Tag danach
 daily-promise = Misch-Versprechen: { $commitment }
 daily-seed = Startwert: { $seed }
 practice = Übungspartie
-practice-text = Dieselben Karten für alle, aus dem Datum gemacht. Sie zählen in keiner Rangliste.
+practice-text = Dieselben Karten für alle, aus dem Datum gemacht. Verglichen werden sie nirgends.
 practice-solitaire-text = Elf Stapel, mit Rückgängig und Tipps.
 practice-table = { $points ->
     [one] { $points } Punkt

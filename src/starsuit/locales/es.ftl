@@ -1063,7 +1063,7 @@ daily-promise = Promesa del barajado: { $commitment }
 daily-seed = Semilla: { $seed }
 practice = Reparto de práctica
 practice-text = Las mismas cartas para todos, sacadas de la fecha. No cuentan en ninguna clasificación.
-practice-solitaire-text = Once montones, con deshacer y consejos.
+practice-solitaire-text = Once montones, con deshacer y pistas.
 practice-table = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos

@@ -26,11 +26,11 @@ net-answer = Un problème est survenu sur le serveur ({ $status }). Réessaie da
 newer = Une nouvelle version est là.
 newer-use = La charger
 newer-later = Plus tard
-store-full = Ce navigateur n’a plus de place : ce que tu joues ne dure que jusqu’à la fermeture de la page.
-store-forbidden = Ce navigateur ne garde rien pour cette page : ce que tu joues ne dure que jusqu’à sa fermeture.
+store-full = Ce navigateur n’a plus de place : ce que tu joues ne dure que jusqu’à la fermeture de la page.
+store-forbidden = Ce navigateur ne garde rien pour cette page : ce que tu joues ne dure que jusqu’à sa fermeture.
 offline-own = Ce qui se trouve sur cet appareil est là quand même.
 unreached = Ceci se trouve sur le serveur, qui ne répond pas en ce moment. Tout s’ouvrira dès qu’il répondra.
-instead = Sans lui, tu peux :
+instead = Sans lui, tu peux :
 games-own-device = sur cet appareil
 gone-person = Cela concerne le compte que tu avais ici. Reconnecte-toi, puis réessaie.
 logged-out = Ta session a été fermée sur cet appareil et tu continues sans compte. Pour revenir : « Compte », sur la page d’accueil.
@@ -957,7 +957,7 @@ def-promise = Une empreinte de la graine, montrée avant la première carte. Une
 title-stats = Statistiques
 title-link = Autre appareil
 
-own-tools = { $what } : enregistrer ou retirer
+own-tools = { $what } : enregistrer ou retirer
 own-title = Une partie sur cet appareil
 own-text = Elle ne se trouve que sur cet appareil. Une fois retirée, elle est perdue.
 own-remove = Retirer
@@ -1065,7 +1065,7 @@ practice-table = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, place { $place }
-practice-solitaire = Solitaire : { $closed } piles sur 11
+practice-solitaire = Solitaire : { $closed } sur 11
 practice-streak = { $days ->
     [0] Pas encore de jours d’affilée
     [one] { $days } jour d’affilée
@@ -1350,7 +1350,7 @@ sheet-share = Partager
 sheet-share-title = Cette feuille sur un autre téléphone
 sheet-share-text = Scanne, envoie le lien ou dis les six lettres. Toute personne qui l’a peut y écrire.
 sheet-csv = Enregistrer pour un tableur
-sheet-own = Cette feuille ne se trouve que sur cet appareil : les autres ne peuvent pas y écrire.
+sheet-own = Cette feuille ne se trouve que sur cet appareil : les autres ne peuvent pas y écrire.
 sheet-own-remove = Retirer la feuille
 sheet-undo = Annuler
 sheet-redo = Rétablir
@@ -1627,11 +1627,11 @@ said-closed-idle = { $days ->
    *[other] Rien ne s’est passé pendant { $days } jours.
 }
 said-closed-left = Tout le monde était parti.
-said-engine-build = Cette page a été construite sans moteur de jeu : elle ne joue qu’avec un serveur.
-said-engine-browser = Ce navigateur ne peut pas faire tourner le moteur de jeu de la page : elle ne joue qu’avec un serveur.
-said-engine-start = Le moteur de jeu de la page ne démarre pas. Recharge la page ; si rien n’y fait, elle ne joue qu’avec un serveur.
+said-engine-build = Cette page a été construite sans moteur de jeu : elle ne joue qu’avec un serveur.
+said-engine-browser = Ce navigateur ne peut pas faire tourner le moteur de jeu de la page : elle ne joue qu’avec un serveur.
+said-engine-start = Le moteur de jeu de la page ne démarre pas. Recharge la page ; si rien n’y fait, elle ne joue qu’avec un serveur.
 said-engine-part = Ce n’est pas encore possible sans serveur.
-said-engine-broken = Le moteur de jeu de la page a rencontré un problème. Recharge la page pour continuer ; rien n’est perdu.
+said-engine-broken = Le moteur de jeu de la page a rencontré un problème. Recharge la page pour continuer ; rien n’est perdu.
 said-room-unknown = Cela n’existe pas, ou plus.
 said-room-code = Aucune table n’a le code { $typed } en ce moment. Redemande-le.
 said-room-busy = D’autres ont été plus rapides. Réessaie.

@@ -86,7 +86,7 @@ export class Core {
   }
 
   static async of(module: WebAssembly.Module): Promise<Core> {
-    let memory: WebAssembly.Memory | undefined
+    let memory: WebAssembly.Memory | undefined = undefined
     const imports = surroundings(module, () => {
       if (!memory) throw new Error('the engine has not started')
       return memory
