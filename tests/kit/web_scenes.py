@@ -546,6 +546,8 @@ SCENES: Final[dict[str, Scene]] = {
     "consent": company(host=False, playing=True),
     "gestures": gestures,
     "waiting-together": company(host=True),
+    "revise": pressed(company(host=True), "^Change$"),
+    "seat-link": pressed(company(host=True), "^My seat", "^Make the link", seen="dialog[open] .link"),
     "game-end-together": end_together,
     "link": screen("/link#x"),
     "missing": screen("/nothing"),

@@ -1,15 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answer } from '../src/engine/answers'
 import { Core } from '../src/engine/core'
 import { Host } from '../src/engine/host'
-import type { Clock } from '../src/engine/host'
+import type { Clock, Watch } from '../src/engine/host'
 import { MemoryStore } from '../src/engine/store'
-import type { GameAnswer, MeldAnswer, RoundReplay, SolitaireAnswer, SolitaireHint } from '../src/lib/api-types'
+import type { GameAnswer, HintList, MeldAnswer, RoundLesson, RoundReplay, SolitaireAnswer, SolitaireHint } from '../src/lib/api-types'
 import type { Command, Done, FromServer, GameState, Refused, SolitaireState, TableState, Update } from '../src/lib/protocol'
 
 const MODULE = fileURLToPath(new URL('../built/core.wasm', import.meta.url))
+const table = (players: number) => fileURLToPath(new URL(`../../src/starsuit/analysis/review/tables/${players}.bin`, import.meta.url))
 
 let now: number
 let timers: { work: () => void; at: number; live: boolean }[]
@@ -278,6 +280,52 @@ describe.skipIf(!existsSync(MODULE))('the engine of the page', () => {
     await expect(ask('GET', `/api/games/${id}/rounds/3`)).rejects.toMatchObject({ code: 'games/round', values: { last: 2 } })
     const record = await ask<string>('GET', `/api/games/${id}/record`)
     expect(core.readGame(record).results().outcome).toEqual(game.outcome)
+  })
+
+  it('gives hints with reasons to whoever is to move, and to nobody else', async () => {
+    const id = await open()
+    const page = new Page(id)
+    await pass(50_000)
+    const hints = async () => (await ask<HintList>('GET', `/api/tables/${id}/hints?seat=0`)).hints
+    const follow = async () => {
+      const [best] = await hints()
+      expect(best).toMatchObject({ loss: 0, equal: true, words: '' })
+      expect(best?.reasons.length).toBeGreaterThan(0)
+      expect(await page.do({ type: 'play', seat: 0, action: best?.action ?? '', moves: page.game.moves })).toMatchObject({ type: 'done' })
+      return best?.action
+    }
+    expect(page.game.turn).toBe(0)
+    expect(['draw', 'take']).toContain(await follow())
+    expect(await follow()).toMatch(/^(discard|out|lay) /)
+    expect(page.game.turn).not.toBe(0)
+    expect(await hints()).toEqual([])
+  })
+
+  it('reviews a game bit by bit, with what comes along or without it, and stops when nobody waits', async () => {
+    const id = await open({ rules: { rounds: [3, 4] } })
+    const page = new Page(id)
+    await pass(0)
+    const path = `/api/games/${id}/review`
+    await expect(ask('GET', path)).rejects.toMatchObject({ code: 'games/running' })
+    expect(await ask('GET', `/api/tables/${id}/lesson`)).toEqual({ lesson: null })
+    await toTheEnd(page)
+    const { lesson } = await ask<RoundLesson>('GET', `/api/tables/${id}/lesson`)
+    if (lesson) expect(lesson).toMatchObject({ round: 2 })
+    const review = async (fields?: (players: number) => Promise<Uint8Array>, watch?: Watch) => {
+      let settled = false
+      const asked = answer(new Host(core, store, clock, fields), 'GET', path, undefined, watch).finally(() => (settled = true))
+      asked.catch(() => undefined)
+      while (!settled) await pass(1)
+      return asked
+    }
+    const seen: number[] = []
+    const simulated = await review(undefined, { told: (done, total) => seen.push(done / total), stopped: () => false })
+    expect(simulated).toMatchObject({ version: 1, finished: true, totals: page.game.scores, simulated_with: 'expert' })
+    expect(seen).toEqual([...seen].sort((a, b) => a - b))
+    await expect(review(undefined, { told: () => undefined, stopped: () => true })).rejects.toMatchObject({ code: 'review/stopped' })
+    // What comes along changes only the time, and so does its absence.
+    expect(await review(() => Promise.reject(new Error('no network')))).toEqual(simulated)
+    expect(await review((players) => Promise.resolve(gunzipSync(readFileSync(table(players)))))).toEqual(simulated)
   })
 
   it('refuses a broken record with its line', () => {

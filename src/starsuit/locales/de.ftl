@@ -1562,6 +1562,7 @@ late-sit-text = Ab der nächsten Runde kannst du für einen Computergegner weite
 late-seat = Diesen Platz übernehmen
 late-waits = { $name } übernimmt, wenn die nächste Runde beginnt.
 late-you = Ab der nächsten Runde spielst du mit, anstelle von { $name }.
+late-not = Lieber nur zusehen
 patience-away = { $name } ist nicht da. Der Computer übernimmt in { $time }.
 patience-idle = { $name } hat eine Weile nichts getan.
 patience-skip = Ohne { $name } weiter

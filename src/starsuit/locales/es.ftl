@@ -1549,6 +1549,7 @@ late-sit-text = Desde la próxima ronda puedes jugar en lugar de un jugador virt
 late-seat = Ocupar este asiento
 late-waits = { $name } lo ocupará cuando empiece la próxima ronda.
 late-you = Juegas desde la próxima ronda, en lugar de { $name }.
+late-not = Prefiero mirar
 patience-away = { $name } no está. El ordenador toma el relevo en { $time }.
 patience-idle = { $name } lleva un rato sin hacer nada.
 patience-skip = Seguir sin { $name }

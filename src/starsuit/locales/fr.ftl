@@ -1561,6 +1561,7 @@ late-sit-text = Dès la prochaine manche, tu peux jouer à la place d’un joueu
 late-seat = Prendre cette place
 late-waits = { $name } prend la place au début de la prochaine manche.
 late-you = Tu joues dès la prochaine manche, à la place de { $name }.
+late-not = Je préfère regarder
 patience-away = { $name } n’est pas là. L’ordinateur prend le relais dans { $time }.
 patience-idle = { $name } n’a rien fait depuis un moment.
 patience-skip = Continuer sans { $name }

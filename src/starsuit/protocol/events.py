@@ -30,6 +30,7 @@ __all__ = [
     "HostPassed",
     "Joined",
     "LateAsked",
+    "LateGone",
     "Opened",
     "Ordered",
     "Pace",
@@ -140,6 +141,13 @@ class LateAsked(Body, frozen=True, tag="late-asked"):
     person: str
     name: str
     colour: str
+
+
+class LateGone(Body, frozen=True, tag="late-gone"):
+    """Somebody who asked for this seat does not want it any more, or was away when the next round began."""
+
+    seat: int
+    person: str
 
 
 class Joined(Body, frozen=True, tag="joined"):
@@ -344,6 +352,7 @@ RoomEvent = (
     | Revised
     | HostPassed
     | LateAsked
+    | LateGone
     | Joined
     | Started
     | Played

@@ -4,7 +4,7 @@ import type { GameAnswer, NewSheet, NewSolitaire, NewTable, ReviewData, Solitair
 import type { Command } from '../lib/protocol'
 import type { HandRules } from './core'
 import { asRecord } from './imports'
-import type { Host, ScoreRoom, SolitaireRoom, TableRoom } from './host'
+import type { Host, ScoreRoom, SolitaireRoom, TableRoom, Watch } from './host'
 import { Refusal } from './refusal'
 import type { Person } from './table'
 
@@ -13,7 +13,7 @@ interface Asked {
   command: Command
 }
 type Named = Record<string, string>
-type Answer = (host: Host, named: Named, body: unknown, query: URLSearchParams) => unknown
+type Answer = (host: Host, named: Named, body: unknown, query: URLSearchParams, watch: Watch) => unknown
 
 const ROUTES: readonly [method: string, path: string, answer: Answer][] = [
   ['POST', '/api/tables', async (host, _named, body) => address(await host.openTable(...newTable(body)))],
@@ -34,7 +34,7 @@ const ROUTES: readonly [method: string, path: string, answer: Answer][] = [
   ['GET', '/api/games/{room}', (host, { room = '' }) => game(host, room)],
   ['GET', '/api/games/{room}/record', (host, { room = '' }) => gameRecord(host, room)],
   ['GET', '/api/games/{room}/rounds/{number}', async (host, { room = '', number = '' }) => (await finished(host, room)).game.replay(Number(number))],
-  ['GET', '/api/games/{room}/review', (host, { room = '' }) => review(host, room)],
+  ['GET', '/api/games/{room}/review', (host, { room = '' }, _body, _query, watch) => review(host, room, watch)],
   ['POST', '/api/tools/solve', ({ core }, _named, body) => solve(core.solve.bind(core), body as Hand)],
   ['POST', '/api/tools/count', ({ core }, _named, body) => core.count((body as Hand).cards, body as Hand)],
   ['POST', '/api/tools/verify', ({ core }, _named, body) => core.verify((body as VerifyQuestion).record, (body as VerifyQuestion).commitment)],
@@ -49,12 +49,15 @@ interface Groups extends HandRules {
   groups: string[][]
 }
 
+/** Somebody who waits in silence. */
+const PATIENT: Watch = { told: () => undefined, stopped: () => false }
+
 /** The answer of this device; refused as a server would. */
-export async function answer(host: Host, method: string, path: string, body: unknown): Promise<unknown> {
+export async function answer(host: Host, method: string, path: string, body: unknown, watch: Watch = PATIENT): Promise<unknown> {
   const [bare = '', asked] = path.split('?')
   for (const [how, pattern, work] of ROUTES) {
     const named = how === method ? match(pattern, bare) : null
-    if (named) return await work(host, named, body, new URLSearchParams(asked))
+    if (named) return await work(host, named, body, new URLSearchParams(asked), watch)
   }
   throw new Refusal('engine/part', 'this is not available without a server yet', { part: bare }, 501)
 }
@@ -100,13 +103,9 @@ function lesson({ fold }: TableRoom, wanted: number | null) {
   return seat === null ? null : (fold.game?.lesson(seat) ?? null)
 }
 
-/** Made once, in slices: between them others are answered. */
-async function review(host: Host, id: string): Promise<ReviewData> {
+async function review(host: Host, id: string, watch: Watch): Promise<ReviewData> {
   const { fold, game } = await finished(host, id)
-  const known = host.reviews.get(id) ?? host.review(game, fold.seats.length)
-  host.reviews.set(id, known)
-  known.catch(() => host.reviews.delete(id))
-  return known
+  return host.review(id, game, fold.seats.length, watch)
 }
 
 async function doAtTable(host: Host, id: string, { id: move, command }: Asked) {

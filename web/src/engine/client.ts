@@ -8,7 +8,13 @@ import type { ToPage, ToWorker } from './wire'
 /** Where the module is; nowhere if this page was built without it. */
 const [address] = Object.values(import.meta.glob<string>('../../built/*.wasm', { eager: true, query: '?url', import: 'default' }))
 
-interface Asking {
+/** Of an answer that takes a while. */
+export interface Waiting {
+  told?: (done: number, total: number) => void
+  signal?: AbortSignal
+}
+
+interface Asking extends Waiting {
   settle: (body: unknown) => void
   refuse: (why: unknown) => void
 }
@@ -60,15 +66,17 @@ class Engine {
       this.#asking.delete(message.number)
       if (message.type === 'answer') asking?.settle(message.body)
       else asking?.refuse(new Refusal(message.code, message.sentence, message.values, message.status))
-    } else if ('line' in message) this.#lines.get(message.line)?.received(message)
+    } else if (message.type === 'progress') this.#asking.get(message.number)?.told?.(message.done, message.total)
+    else if ('line' in message) this.#lines.get(message.line)?.received(message)
   }
 
   /** What a server would answer to this request. */
-  async ask(method: string, path: string, body?: unknown): Promise<unknown> {
+  async ask(method: string, path: string, body?: unknown, { told, signal }: Waiting = {}): Promise<unknown> {
     const worker = await this.start()
     const number = ++this.#number
+    signal?.addEventListener('abort', () => worker.postMessage({ type: 'stop', number } satisfies ToWorker))
     return new Promise((settle, refuse) => {
-      this.#asking.set(number, { settle, refuse })
+      this.#asking.set(number, { settle, refuse, ...(told && { told }) })
       worker.postMessage({ type: 'ask', number, method, path, body } satisfies ToWorker)
     })
   }

@@ -86,13 +86,13 @@ export class Core {
   }
 
   static async of(module: WebAssembly.Module): Promise<Core> {
-    let memory: WebAssembly.Memory | undefined = undefined
+    const started: { memory?: WebAssembly.Memory } = {}
     const imports = surroundings(module, () => {
-      if (!memory) throw new Error('the engine has not started')
-      return memory
+      if (!started.memory) throw new Error('the engine has not started')
+      return started.memory
     })
     const instance = await WebAssembly.instantiate(module, imports)
-    memory = instance.exports['memory'] as WebAssembly.Memory
+    started.memory = instance.exports['memory'] as WebAssembly.Memory
     return new Core(instance)
   }
 

@@ -39,6 +39,17 @@ export const clock: Clock = {
   secret: () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
 }
 
+/** Who waits for something that takes a while, and whether they still do. */
+export interface Watch {
+  told: (done: number, total: number) => void
+  stopped: () => boolean
+}
+
+interface Reviewing {
+  found: Promise<ReviewData>
+  watches: Set<Watch>
+}
+
 /** Milliseconds of a review after which others are answered. */
 const SLICE = 25
 /** Milliseconds a computer player seems to think, as at the server. */
@@ -52,7 +63,7 @@ type AnyRoom = TableRoom | SolitaireRoom | ScoreRoom
 export class Host {
   #rooms = new Map<string, Promise<AnyRoom>>()
   #timers = new Map<string, () => void>()
-  readonly reviews = new Map<string, Promise<ReviewData>>()
+  #reviews = new Map<string, Reviewing>()
 
   constructor(
     readonly core: Core,
@@ -186,18 +197,39 @@ export class Host {
     })
   }
 
-  /** Review a finished game, a slice at a time. */
-  async review(game: Game, players: number): Promise<ReviewData> {
+  /** The review of a finished game, made once, whoever asks, and given up when nobody waits for it any more. */
+  async review(id: string, game: Game, players: number, watch: Watch): Promise<ReviewData> {
+    const known = this.#reviews.get(id)
+    known?.watches.add(watch)
+    const watches = known?.watches ?? new Set([watch])
+    const found = known?.found ?? this.#reviewed(game, players, watches)
+    this.#reviews.set(id, { found, watches })
+    try {
+      return await found
+    } catch (error) {
+      this.#reviews.delete(id)
+      throw error
+    }
+  }
+
+  /** A slice at a time: between them others are answered. */
+  async #reviewed(game: Game, players: number, watches: Set<Watch>): Promise<ReviewData> {
     const table = await this.fields(players).catch(() => null)
     if (table) this.core.useFields(table)
     const review = game.review()
     try {
-      for (let more = true; more; ) {
+      for (;;) {
         const end = performance.now() + SLICE
-        while (more && performance.now() < end) more = review.step().more
+        let now = review.step()
+        while (now.more && performance.now() < end) now = review.step()
+        if (!now.more) return review.result()
+        for (const watch of watches) {
+          if (watch.stopped()) watches.delete(watch)
+          else watch.told(now.done, now.total)
+        }
+        if (!watches.size) throw new Refusal('review/stopped', 'nobody waits for the review any more')
         await new Promise<void>((wake) => this.clock.later(wake, 0))
       }
-      return review.result()
     } finally {
       review.close()
     }

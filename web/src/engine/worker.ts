@@ -28,6 +28,7 @@ async function start(address: string): Promise<Host> {
 
 let host: Promise<Host> | null = null
 const lines = new Map<number, ReturnType<Host['connect']>>()
+const stopped = new Set<number>()
 
 async function received(message: ToWorker): Promise<void> {
   if (message.type === 'start') {
@@ -41,14 +42,21 @@ async function received(message: ToWorker): Promise<void> {
   const here = await host
   if (!here) return
   switch (message.type) {
-    case 'ask':
-      await answer(here, message.method, message.path, message.body).then(
-        (body) => say({ type: 'answer', number: message.number, body }),
+    case 'ask': {
+      const { number } = message
+      const watch = { told: (done: number, total: number) => say({ type: 'progress', number, done, total }), stopped: () => stopped.has(number) }
+      await answer(here, message.method, message.path, message.body, watch).then(
+        (body) => say({ type: 'answer', number, body }),
         (error: unknown) => {
           const { code, sentence, values, status } = asRefusal(error)
-          say({ type: 'refused', number: message.number, code, sentence, values: { ...values }, status })
+          say({ type: 'refused', number, code, sentence, values: { ...values }, status })
         },
       )
+      stopped.delete(number)
+      break
+    }
+    case 'stop':
+      stopped.add(message.number)
       break
     case 'open': {
       const { line } = message

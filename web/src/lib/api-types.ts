@@ -1655,6 +1655,7 @@ export interface components {
         /** KeyAnswer */
         KeyAnswer: {
             key: string;
+            rematch: string | null;
         };
         /** Leave */
         Leave: {

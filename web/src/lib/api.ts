@@ -3,6 +3,7 @@
  * server's own description: `get('/api/games/{room}', { room })`.
  */
 
+import type { Waiting } from '../engine/client'
 import type { Me, paths } from './api-types'
 import { online } from './online.svelte'
 import { alone } from './place'
@@ -71,10 +72,10 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 /** What the engine of this page answers, in a server's words. */
-export async function here<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function here<T>(method: string, path: string, body?: unknown, waiting?: Waiting): Promise<T> {
   const { engine } = await import('../engine/client')
   try {
-    return (await engine.ask(method, path, body)) as T
+    return (await engine.ask(method, path, body, waiting)) as T
   } catch (error) {
     const { status = 500, ...why } = error as Statement & { status?: number }
     throw new ApiError(status, why.code, statementSaid({ ...why, sentence: (error as Error).message }))

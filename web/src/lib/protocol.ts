@@ -326,6 +326,13 @@ export interface LateAsked {
   colour: string
 }
 
+/** Somebody who asked for this seat does not want it any more, or was away when the next round began. */
+export interface LateGone {
+  type: 'late-gone'
+  seat: number
+  person: string
+}
+
 /** Between two rounds somebody took the seat of a computer player, with its points. */
 export interface Joined {
   type: 'joined'
@@ -796,6 +803,7 @@ export type ShownEvent =
   | Revised
   | HostPassed
   | LateAsked
+  | LateGone
   | Joined
   | HandedOver
   | TookBack

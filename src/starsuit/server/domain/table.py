@@ -23,6 +23,7 @@ from starsuit.protocol.events import (
     HostPassed,
     Joined,
     LateAsked,
+    LateGone,
     Ordered,
     Pace,
     Played,
@@ -104,6 +105,7 @@ class Table:
     dealer: int | None = None  # the first dealer that the seed decided on
     late: bool = True  # whether others may take the seats of computer players between rounds
     asked_late: tuple[LateAsked, ...] = ()
+    late_due: tuple[str, ...] = ()  # those of them who have waited until a round was over
     removed: tuple[str, ...] = ()  # whom the host sent away from a seat
     skip: Skipping | None = None
     gestured: tuple[tuple[str, str], ...] = ()  # the last people who watched and made a gesture, with their names
@@ -239,7 +241,7 @@ class Table:
                 self._need_host(person, "start the game")
                 return self.start()
             case commands.Leave():
-                return arrivals.leave(self, self._own_seats(person))
+                return arrivals.gone_late(self, person) or arrivals.leave(self, self._own_seats(person))
             case commands.ComeBack():
                 return patience.come_back(self, self._own_seats(person))
             case commands.Skip(seat=seat):
@@ -375,6 +377,8 @@ class Table:
                 return replace(self, host=person)
             case LateAsked():
                 return replace(self, asked_late=(*self.asked_late, event))
+            case LateGone(person=person):
+                return replace(self, asked_late=tuple(each for each in self.asked_late if each.person != person))
             case Joined(seat=place):
                 return self._joined(place, Seat(event.name, event.colour, event.person, joined=seq))
             case PublicAsked() | Agreed() | Declined() | Unbanned():
@@ -421,6 +425,7 @@ class Table:
         return replace(
             table,
             turn_since=at + BETWEEN,
+            late_due=tuple(each.person for each in self.asked_late),
             results=(*self.results, round_state(result)),
             last_laid=laid_states(result.laid),
         )
