@@ -1090,6 +1090,7 @@ practice-streak = { $days ->
     [one] { $days } Tag in Folge
    *[other] { $days } Tage in Folge
 }
+practice-copy = Ergebnis kopieren
 practice-day = { $count ->
     [0] nicht gespielt
     [one] eins gespielt

@@ -1074,6 +1074,7 @@ practice-streak = { $days ->
     [one] { $days } día seguido
    *[other] { $days } días seguidos
 }
+practice-copy = Copiar el resultado
 practice-day = { $count ->
     [0] sin jugar
     [one] uno jugado

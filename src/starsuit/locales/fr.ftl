@@ -1071,6 +1071,7 @@ practice-streak = { $days ->
     [one] { $days } jour d’affilée
    *[other] { $days } jours d’affilée
 }
+practice-copy = Copier le résultat
 practice-day = { $count ->
     [0] pas joué
     [one] une donne jouée

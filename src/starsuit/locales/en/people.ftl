@@ -114,6 +114,7 @@ practice-streak = { $days ->
     [one] { $days } day in a row
    *[other] { $days } days in a row
 }
+practice-copy = Copy the result
 practice-day = { $count ->
     [0] not played
     [one] one deal played
