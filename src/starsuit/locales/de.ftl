@@ -23,15 +23,6 @@ screen-failed-text = Vielleicht ist gerade kein Netz da. Versuch es gleich noch 
 net-offline = Der Server ist nicht zu erreichen. Prüf deine Verbindung und versuch es noch einmal.
 net-alone = Das geht nur mit einem Server, und diese Seite hat keinen.
 net-answer = Auf dem Server ging etwas schief ({ $status }). Versuch es gleich noch einmal.
-newer = Es gibt eine neue Version.
-newer-use = Laden
-newer-later = Später
-store-full = In diesem Browser ist kein Platz mehr: Was du spielst, bleibt nur, bis die Seite geschlossen wird.
-store-forbidden = Dieser Browser bewahrt für diese Seite nichts auf: Was du spielst, bleibt nur, bis sie geschlossen wird.
-offline-own = Was auf diesem Gerät liegt, ist trotzdem da.
-unreached = Das liegt auf dem Server, und der ist gerade nicht zu erreichen. Es öffnet sich von selbst, sobald er wieder da ist.
-instead = Das geht ohne ihn:
-games-own-device = auf diesem Gerät
 gone-person = Das gehört zu dem Konto, das du hier hattest. Melde dich wieder an und versuch es noch einmal.
 logged-out = Du wurdest auf diesem Gerät abgemeldet und spielst als Gast weiter. Zurück kommst du unter „Konto“ auf der Startseite.
 log-in = Anmelden
@@ -663,6 +654,18 @@ ruled-clock = { $seconds ->
     [180] drei Minuten je Zug
    *[other] ein Tag je Zug
 }
+
+## Without a server, and on this device
+newer = Es gibt eine neue Version.
+newer-use = Laden
+newer-later = Später
+store-full = In diesem Browser ist kein Platz mehr: Was du spielst, bleibt nur, bis die Seite geschlossen wird.
+store-forbidden = Dieser Browser bewahrt für diese Seite nichts auf: Was du spielst, bleibt nur, bis sie geschlossen wird.
+offline-own = Was auf diesem Gerät liegt, ist trotzdem da.
+games-own-device = auf diesem Gerät
+unreached = Das liegt auf dem Server, und der ist gerade nicht zu erreichen. Es öffnet sich von selbst, sobald er wieder da ist.
+instead = Das geht ohne ihn:
+
 hint-title = Tipp
 hint-wait = Tipps gibt es, wenn du dran bist. Sieh dir so lange deine Karten an.
 hint-none = Gerade ist nichts zu tun.

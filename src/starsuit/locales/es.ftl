@@ -23,15 +23,6 @@ screen-failed-text = Quizá no hay red. Inténtalo de nuevo en un momento.
 net-offline = No se puede llegar al servidor. Comprueba tu conexión e inténtalo de nuevo.
 net-alone = Esto solo funciona con un servidor, y esta página no tiene ninguno.
 net-answer = Algo falló en el servidor ({ $status }). Inténtalo de nuevo en un momento.
-newer = Hay una versión nueva.
-newer-use = Cargarla
-newer-later = Más tarde
-store-full = En este navegador ya no hay sitio: lo que juegues solo dura hasta que se cierre la página.
-store-forbidden = Este navegador no guarda nada de esta página: lo que juegues solo dura hasta que se cierre.
-offline-own = Lo que está en este dispositivo sigue aquí.
-unreached = Esto está en el servidor, y ahora no se puede llegar a él. Se abrirá solo en cuanto se pueda.
-instead = Esto funciona sin él:
-games-own-device = en este dispositivo
 gone-person = Eso es de la cuenta que tenías aquí. Vuelve a entrar en ella e inténtalo de nuevo.
 logged-out = Se cerró tu sesión en este dispositivo y sigues sin cuenta. Para volver: «Cuenta», en la página de inicio.
 log-in = Entrar
@@ -637,6 +628,18 @@ ruled-clock = { $seconds ->
     [180] tres minutos por turno
    *[other] un día por turno
 }
+
+## Without a server, and on this device
+newer = Hay una versión nueva.
+newer-use = Cargarla
+newer-later = Más tarde
+store-full = En este navegador ya no hay sitio: lo que juegues solo dura hasta que se cierre la página.
+store-forbidden = Este navegador no guarda nada de esta página: lo que juegues solo dura hasta que se cierre.
+offline-own = Lo que está en este dispositivo sigue aquí.
+games-own-device = en este dispositivo
+unreached = Esto está en el servidor, y ahora no se puede llegar a él. Se abrirá solo en cuanto se pueda.
+instead = Esto funciona sin él:
+
 hint-title = Pista
 hint-wait = Las pistas son para tu turno. Mientras tanto, mira tu mano.
 hint-none = Ahora no hay nada que hacer.

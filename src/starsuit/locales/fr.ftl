@@ -23,15 +23,6 @@ screen-failed-text = Le réseau est peut-être absent. Réessaie dans un instant
 net-offline = Le serveur est injoignable. Vérifie ta connexion et réessaie.
 net-alone = Cela ne marche qu’avec un serveur, et cette page n’en a pas.
 net-answer = Un problème est survenu sur le serveur ({ $status }). Réessaie dans un instant.
-newer = Une nouvelle version est là.
-newer-use = La charger
-newer-later = Plus tard
-store-full = Ce navigateur n’a plus de place : ce que tu joues ne dure que jusqu’à la fermeture de la page.
-store-forbidden = Ce navigateur ne garde rien pour cette page : ce que tu joues ne dure que jusqu’à sa fermeture.
-offline-own = Ce qui se trouve sur cet appareil est là quand même.
-unreached = Ceci se trouve sur le serveur, qui ne répond pas en ce moment. Tout s’ouvrira dès qu’il répondra.
-instead = Sans lui, tu peux :
-games-own-device = sur cet appareil
 gone-person = Cela concerne le compte que tu avais ici. Reconnecte-toi, puis réessaie.
 logged-out = Ta session a été fermée sur cet appareil et tu continues sans compte. Pour revenir : « Compte », sur la page d’accueil.
 log-in = Se connecter
@@ -639,6 +630,18 @@ ruled-clock = { $seconds ->
     [180] trois minutes par tour
    *[other] un jour par tour
 }
+
+## Without a server, and on this device
+newer = Une nouvelle version est là.
+newer-use = La charger
+newer-later = Plus tard
+store-full = Ce navigateur n’a plus de place : ce que tu joues ne dure que jusqu’à la fermeture de la page.
+store-forbidden = Ce navigateur ne garde rien pour cette page : ce que tu joues ne dure que jusqu’à sa fermeture.
+offline-own = Ce qui se trouve sur cet appareil est là quand même.
+games-own-device = sur cet appareil
+unreached = Ceci se trouve sur le serveur, qui ne répond pas en ce moment. Tout s’ouvrira dès qu’il répondra.
+instead = Sans lui, tu peux :
+
 hint-title = Conseil
 hint-wait = Les conseils sont pour ton tour. En attendant, regarde ta main.
 hint-none = Il n’y a rien à faire pour l’instant.
