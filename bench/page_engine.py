@@ -46,9 +46,10 @@ def page_engine() -> Section:
     engine.close()
     return Section(
         "The engine of the page",
-        f"The module is {size:,} bytes with `gzip -9` (150,000 are allowed). Milliseconds of the processor in Node from the\n"
-        f"question to the answer of a computer player, with the state that is shown then, over {GAMES} games of {PLAYERS}; and the slowest of a\n"
-        f"hundred on a processor {SLOWED} times slower (50 are allowed, 100 for `master`).",
+        f"The module is {size:,} bytes with `gzip -9` (150,000 are allowed). Milliseconds of the processor in Node\n"
+        "from the question to the answer of a computer player, with the state that is shown then, over\n"
+        f"{GAMES} games of {PLAYERS}; and the slowest of a hundred on a processor {SLOWED} times slower (50 are\n"
+        "allowed, 100 for `master`).",
         ("level", "median", "slowest of 100", "slowest", f"of 100, {SLOWED}x slowed"),
         rows,
     )

@@ -129,6 +129,7 @@ def test_a_browser_without_webassembly_plays_with_the_server(browser: Browser, s
         page.goto("/play")
         page.locator(".board").wait_for()
         assert "/t/l-" not in page.url
+        expect(page.locator(".toasts")).to_contain_text("it plays with a server only")
         page.goto("/t/l-somewhere")
         expect(page.get_by_text("This browser cannot run the engine of the page")).to_be_visible()
 

@@ -155,12 +155,8 @@ describe('the sentences of the server', () => {
 
   it('have the code of an error, or are asked for by name', () => {
     const server = files(join(web, '../src/starsuit'), /\.py$/).map((path) => readFileSync(path, 'utf8')).join('\n')
-    const codes = new Set([...server.matchAll(/"([a-z-]+)\/([a-z-]+)"/g)].map(([, kind, what]) => `said-${kind ?? ''}-${what ?? ''}`))
-    // The engine of the page answers in a server's words, and has a few codes of its own.
     const engine = files(join(source, 'engine'), /\.ts$/).map((path) => readFileSync(path, 'utf8')).join('\n')
-    for (const [, what = ''] of engine.matchAll(/'engine\/([a-z-]+)'/g)) codes.add(`said-engine-${what}`)
-    const why = /const missing = \(why: ([^)]*)\)/.exec(engine)?.[1] ?? ''
-    for (const [, what = ''] of why.matchAll(/'([a-z]+)'/g)) codes.add(`said-engine-${what}`)
+    const codes = new Set([...server.matchAll(/"([a-z-]+)\/([a-z-]+)"/g), ...engine.matchAll(/'([a-z-]+)\/([a-z-]+)'/g)].map(([, kind, what]) => `said-${kind ?? ''}-${what ?? ''}`))
     const composed = readFileSync(join(source, 'lib/said.ts'), 'utf8')
     const asked = [...composed.matchAll(/'(?:said-)?((?:book|run)(?:-[a-z-]+)?)'/g)].map((found) => found[1] ?? '')
     const closed = ['closed-host', 'closed-idle', 'closed-left'] // a solitaire that was given up has words of its own
