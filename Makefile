@@ -21,7 +21,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: engine help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength sanitize dist release peers lighthouse fields golden manual reference format lock clean chromium postgresql redis firefox webkit web web-lint web-test art screenshots docs site
+.PHONY: engine help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength sanitize dist release peers lighthouse fields golden manual reference format lock clean chromium postgresql redis firefox webkit web web-lint web-test art type screenshots docs site
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -135,6 +135,12 @@ web-test: web/node_modules/.ready
 
 art: web/node_modules/.ready ## write the artwork of the browser to src/starsuit/art, for Python
 	@$(NPM) run --silent art
+
+# Tools for this alone, at the versions that made the committed files; the font comes from the registry of npm.
+type: web/node_modules/.ready ## make the typeface of the page and the indices of the cards from Besley
+	@$(PYTHON) -m venv build/type && build/type/bin/python -m pip --quiet --disable-pip-version-check install fonttools==4.68.0 brotli==1.2.0
+	@cd build/type && npm pack --silent @fontsource-variable/besley@5.3.0 && tar -xzf fontsource-variable-besley-5.3.0.tgz
+	@build/type/bin/python web/tools/type.py build/type/package/files/besley-latin-wght-normal.woff2 build/type
 
 WEB := $(wildcard web/*.html web/*.ts web/*.js web/tools/*) $(shell find web/src web/public src/starsuit/locales -name '*.*' -type f 2> /dev/null)
 
