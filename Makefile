@@ -21,7 +21,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: engine help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength sanitize dist release peers lighthouse fields golden manual reference format lock clean chromium postgresql redis firefox webkit web web-lint web-test art screenshots docs site
+.PHONY: engine help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength train sanitize dist release peers lighthouse fields golden manual reference format lock clean chromium postgresql redis firefox webkit web web-lint web-test art type screenshots docs site
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -136,13 +136,19 @@ web-test: web/node_modules/.ready
 art: web/node_modules/.ready ## write the artwork of the browser to src/starsuit/art, for Python
 	@$(NPM) run --silent art
 
+# Tools for this alone, at the versions that made the committed files; the font comes from the registry of npm.
+type: web/node_modules/.ready ## make the typeface of the page and the indices of the cards from Besley
+	@$(PYTHON) -m venv build/type && build/type/bin/python -m pip --quiet --disable-pip-version-check install fonttools==4.68.0 brotli==1.2.0
+	@cd build/type && npm pack --silent @fontsource-variable/besley@5.3.0 && tar -xzf fontsource-variable-besley-5.3.0.tgz
+	@build/type/bin/python web/tools/type.py build/type/package/files/besley-latin-wght-normal.woff2 build/type
+
 WEB := $(wildcard web/*.html web/*.ts web/*.js web/tools/*) $(shell find web/src web/public src/starsuit/locales -name '*.*' -type f 2> /dev/null)
 
 $(PAGE): web/node_modules/.ready $(ENGINE) $(WEB)
 	@$(NPM) run --silent build
 
 # The core for browsers. Where it cannot be compiled, a sentence says so, and the page has none.
-$(ENGINE): requirements-wasm.txt core/wasm/build.py $(CORE) | $(VENV)/.play
+$(ENGINE): requirements-wasm.txt core/wasm/build.py src/starsuit/bots/champion.bin $(CORE) | $(VENV)/.play
 	@$(BIN)/python core/wasm/build.py web/built/core.wasm
 	@touch $@
 
@@ -171,6 +177,16 @@ RULES_TESTS := tests/analysis tests/art tests/bots/test_outlook.py tests/command
 
 bench: $(VENV)/.dev ## measure speed and write bench/results.md
 	$(BIN)/python -m bench.run
+
+# Learning has an environment of its own: players and developers do without PyTorch.
+train: $(VENV)/.dev ## train a player, half an hour on two cores: make train ARGS="small --folder build/training"
+	@$(MAKE) --no-print-directory VENV=$(VENV)-train $(VENV)-train/.ready \
+	  BUILD_TOOLS="$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')"
+	@$(VENV)-train/bin/python -m train $(or $(ARGS),small)
+
+$(VENV)/.ready: requirements-train.txt $(VENV)/.play
+	@$(PIP_INSTALL) -r requirements-train.txt
+	@touch $@
 
 peers: $(VENV)-peers/.ready ## set up what bench compares with, in its own environment
 

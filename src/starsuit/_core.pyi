@@ -116,6 +116,30 @@ class Core(Protocol):
     def discard_outlooks(
         self, cards: bytes, outstanding: bytes, wild: int, all_wild_melds: bool, court_points: int
     ) -> dict[int, tuple[int, int, int, int, int]]: ...
+    def prospect(
+        self, cards: bytes, outstanding: bytes, wild: int, all_wild_melds: bool, court_points: int
+    ) -> tuple[int, int, int, int, int, tuple[int, int, int], int, int]: ...
+    def positions(
+        self,
+        ruleset: Ruleset,
+        policies: Sequence[str],
+        seed: str,
+        first: int,
+        rounds: int,
+        throws: int,
+        draws: int,
+        threads: int,
+    ) -> tuple[
+        NDArray[np.int16],
+        NDArray[np.uint16],
+        NDArray[np.int16],
+        NDArray[np.int16],
+        NDArray[np.int32],
+        NDArray[np.int16],
+    ]: ...
+    def load_network(self, name: str, file: bytes) -> str: ...
+    def network_cost(self, name: str, numbers: bytes, planes: bytes) -> int: ...
+    def network_costs(self, name: str, numbers: NDArray[np.int16], planes: NDArray[np.uint16]) -> NDArray[np.int32]: ...
     def players(self) -> list[str]: ...
     def simulate(
         self,

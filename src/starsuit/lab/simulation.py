@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Final
 from starsuit.actions import LayDown
 from starsuit.arrays import np
 from starsuit.bots import BOTS, make_bot, seat_seed
+from starsuit.bots.champion import Champion, provide
 from starsuit.bots.guard import Guard
 from starsuit.errors import SimulationError, called, wrong_kind
 from starsuit.game import Game
@@ -235,7 +236,12 @@ def is_compiled(bots: Iterable[str]) -> bool:
     >>> is_compiled(["my_own_bot:Mine"])
     False
     """
-    return core is not None and set(bots) <= set(core.players())
+    names = set(bots)
+    if core is None or not names <= set(core.players()):
+        return False
+    if Champion.name in names:
+        provide()
+    return True
 
 
 def _check_number(name: str, value: object, least: int, most: int) -> None:
