@@ -20,6 +20,7 @@ from starsuit.server.config import Settings
 from starsuit.server.domain.names import PeopleError, check_colour, check_login, check_name, check_password, some_colour
 from starsuit.server.domain.person import Person
 from starsuit.server.limits import Limits, neighbourhood
+from starsuit.server.people.club_members import leave_clubs
 from starsuit.server.people.passwords import Passwords
 from starsuit.server.people.person_rows import check_banned, find_row, person_of, the_row
 from starsuit.server.people.recovery import codes_left, is_code, new_codes, use_code
@@ -481,8 +482,10 @@ def remove_rows(connection: Connection, person: str) -> list[str]:
 
 
 def _anonymise(connection: Connection, person: str) -> None:
-    for table in (schema.tokens, schema.links, schema.sessions, schema.recovery_codes, schema.shares):
+    own = (schema.tokens, schema.links, schema.sessions, schema.recovery_codes, schema.shares)
+    for table in (*own, schema.subscriptions, schema.notices):
         connection.execute(delete(table).where(table.c.person == person))
+    leave_clubs(connection, person)
     # First, for the archivist looks at this row: what it packs in this moment is without the name, or packed again.
     connection.execute(
         update(schema.people)

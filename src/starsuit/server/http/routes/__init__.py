@@ -7,7 +7,9 @@ from typing import Final
 from litestar.types import ControllerRouterHandler
 
 from starsuit.server.http.routes import (
+    club_routes,
     daily_routes,
+    duplicate_routes,
     game_routes,
     own_table_routes,
     people_routes,
@@ -32,6 +34,8 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     *solitaire_routes.ROUTES,
     *sheet_routes.ROUTES,
     *daily_routes.ROUTES,
+    *club_routes.ROUTES,
+    *duplicate_routes.ROUTES,
     *game_routes.ROUTES,
     *privacy_routes.ROUTES,
     *tool_routes.ROUTES,

@@ -18,6 +18,7 @@ from starsuit.protocol import commands
 from starsuit.protocol.events import Created, Pace, RoomEvent
 from starsuit.protocol.messages import State
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS, Ruleset
+from starsuit.server.archive.clubs import check_member
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal, shut_out
 from starsuit.server.domain.table import Table
@@ -68,6 +69,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: Annotated[str, msgspec.Meta(max_length=60)] = ""
     sit: Annotated[bool, msgspec.Meta(description="Whether the host plays.")] = True
     start: Annotated[bool, msgspec.Meta(description="Whether to deal at once.")] = False
+    club: Annotated[str, msgspec.Meta(max_length=32, description="A club of yours in which it counts.")] | None = None
 
 
 class TableAddress(msgspec.Struct, frozen=True):
@@ -127,7 +129,7 @@ async def table_room(services: Services, room: str, person: Person | None) -> Ro
     if found is None:
         raise Refusal("room/unknown", "there is no such {words}", status=404, words="table")
     if not found.state.may_see(person):
-        raise shut_out("table")
+        raise shut_out("table", dealt=found.state.is_dealt)
     return found
 
 
@@ -163,6 +165,8 @@ async def create_table(
 ) -> TableAddress:
     """Open a table, with computer players at it if you like, and start it at once if you like."""
     services.limits.open_tables(await services.store.read(lambda connection: open_tables(connection, person.id)))
+    if (club := data.club) is not None:
+        await services.store.read(lambda connection: check_member(connection, club, person.id))
     await services.limits.new_room(address_of(request.scope))
     room = await open_table(services, person, data)
     return TableAddress(room.id, room.state.code, f"{base_url(request.scope, services.settings)}/t/{room.id}")
@@ -203,6 +207,7 @@ def first_events(person: Person, data: JSONBody[NewTable], rules: dict[str, Any]
         chat=not data.public if data.chat is None else data.chat,
         title=" ".join("".join(each if each.isprintable() else " " for each in data.title).split()),
         several=data.several or (data.public and bool(data.names)),
+        club=data.club,
     )
     events: list[RoomEvent] = [created]
     table = Table.begin(new_id(), created, now())
@@ -274,6 +279,8 @@ async def get_hints(
     found = await table_room(services, room, person)
     if found.state.daily is not None:
         raise Refusal("daily/hints", "the game of the day is played without hints")
+    if found.state.deal is not None:
+        raise Refusal("duplicate/hints", "a duplicate evening is played without hints")
     viewer = viewer_of(found.state, person, seat)
     game = found.state.game
     if game is None or viewer.seat is None:
@@ -295,7 +302,8 @@ async def get_lesson(
     found = await table_room(services, room, person)
     viewer = viewer_of(found.state, person, seat)
     game, mine = found.state.game, viewer.seat
-    if found.state.daily is not None or game is None or mine is None or not game.results:
+    fair = found.state.daily is None and found.state.deal is None
+    if not fair or game is None or mine is None or not game.results:
         return RoundLesson(None)
     worst = await services.think(lambda: worst_of_round(game, game.results[-1], mine), asker)
     return RoundLesson(None if worst is None else taught(worst))
