@@ -141,7 +141,7 @@ def play_on_turn(person: Person, room: str) -> bool:
         if game["turn"] != game["seat"]:
             return False
         legal = game["legal"]
-        action = "draw" if legal["draw"] else legal["out"] or legal["lay"] or f"discard {legal['discards'][0]}"
+        action = "draw" if legal["draw"] else legal["out"] or legal["lay"] or f"discard {game['best']['discard']}"
         person.do(room, "play", seat=game["seat"], action=action)
 
 

@@ -24,6 +24,218 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clubs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * MyClubs
+         * @description Your clubs, and those you are invited to.
+         */
+        get: operations["ApiClubsMyClubs"];
+        put?: never;
+        /**
+         * FoundClub
+         * @description Found a club.
+         */
+        post: operations["ApiClubsFoundClub"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetClub
+         * @description A club of yours: members with their standings, records, duplicate evenings, the next date.
+         */
+        get: operations["ApiClubsGetClub"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * RenameClub
+         * @description Call a club otherwise; every member may.
+         */
+        patch: operations["ApiClubsRenameClub"];
+        trace?: never;
+    };
+    "/api/clubs/{club}/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * AnnounceDuplicate
+         * @description Announce a duplicate evening of a club of yours; its deals are drawn now, and secret until it is over.
+         */
+        post: operations["ApiClubsDuplicatesAnnounceDuplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetClubGames
+         * @description The finished games of a club, thirty at a time, the newest first.
+         */
+        get: operations["ApiClubsGamesGetClubGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetInvitation
+         * @description What you see of a club before you join it: by its link, or because you are invited.
+         */
+        get: operations["ApiClubsInvitationGetInvitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join
+         * @description Become a member of a club.
+         */
+        post: operations["ApiClubsJoinJoin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetLink
+         * @description The link by which others come to your club; it is good until somebody renews it.
+         */
+        get: operations["ApiClubsLinkGetLink"];
+        put?: never;
+        /**
+         * RenewLink
+         * @description Another link; the one before is worth nothing from now on.
+         */
+        post: operations["ApiClubsLinkRenewLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/members/{who}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * RemoveMember
+         * @description Leave a club, or decline an invitation, with your own id; its founder can send others away.
+         */
+        delete: operations["ApiClubsMembersWhoRemoveMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * PlanNext
+         * @description Say when the club meets again; every member may.
+         */
+        post: operations["ApiClubsNextPlanNext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetClubTables
+         * @description The tables of a club that wait or are played at.
+         */
+        get: operations["ApiClubsTablesGetClubTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/codes/{code}": {
         parameters: {
             query?: never;
@@ -118,6 +330,66 @@ export interface paths {
         get: operations["ApiDailyDayOneDay"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duplicates/{duplicate}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetDuplicate
+         * @description A duplicate evening; with results for those who have played, and the cards of all tables once it is over.
+         */
+        get: operations["ApiDuplicatesGetDuplicate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duplicates/{duplicate}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End
+         * @description End a duplicate evening that you opened, now that everybody has played: its cards are shown.
+         */
+        post: operations["ApiDuplicatesEndEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duplicates/{duplicate}/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * OpenDuplicateTable
+         * @description Open a table with these deals, and sit down; who plays alone is dealt to at once. Nobody is dealt them twice.
+         */
+        post: operations["ApiDuplicatesTablesOpenDuplicateTable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -382,6 +654,26 @@ export interface paths {
          * @description New codes for a forgotten password; the old ones are worth nothing from now on.
          */
         post: operations["ApiMeCodesMakeCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * MyCompany
+         * @description The groups of people with whom you played lately. A rematch at their last game brings them together again.
+         */
+        get: operations["ApiMeCompanyMyCompany"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1425,6 +1717,113 @@ export interface components {
             type: "closed";
             why: string;
         };
+        /** ClubEvening */
+        ClubEvening: {
+            alone: boolean;
+            created: number;
+            id: string;
+            title: string;
+            until: number;
+        };
+        /** ClubGame */
+        ClubGame: {
+            duplicate: string | null;
+            ended: number;
+            id: string;
+            seats: components["schemas"]["ClubSeat"][];
+            yours: boolean;
+        };
+        /** ClubGames */
+        ClubGames: {
+            games: components["schemas"]["ClubGame"][];
+            next: string | null;
+        };
+        /** ClubKey */
+        ClubKey: {
+            key?: string | null;
+        };
+        /** ClubLine */
+        ClubLine: {
+            founder: string;
+            id: string;
+            joined: boolean;
+            members: number;
+            name: string;
+            next_at: number | null;
+            next_words: string;
+        };
+        /** ClubLink */
+        ClubLink: {
+            link: string;
+        };
+        /** ClubMade */
+        ClubMade: {
+            id: string;
+        };
+        /** ClubMember */
+        ClubMember: {
+            average: number | null;
+            colour: string;
+            founder: boolean;
+            games: number;
+            name: string;
+            outs: number;
+            person: string;
+            rounds: number;
+            wins: number;
+            you: boolean;
+        };
+        /** ClubName */
+        ClubName: {
+            name: string;
+        };
+        /** ClubPage */
+        ClubPage: {
+            evenings: components["schemas"]["ClubEvening"][];
+            founder: boolean;
+            id: string;
+            invited: string[];
+            members: components["schemas"]["ClubMember"][];
+            name: string;
+            next_at: number | null;
+            next_words: string;
+            records: components["schemas"]["ClubRecord"][];
+        };
+        /** ClubRecord */
+        ClubRecord: {
+            at: number;
+            kind: string;
+            name: string;
+            value: number;
+            you: boolean;
+        };
+        /** ClubSeat */
+        ClubSeat: {
+            bot: string | null;
+            name: string;
+            place: number | null;
+            total: number | null;
+            you: boolean;
+        };
+        /** ClubTable */
+        ClubTable: {
+            duplicate: string | null;
+            id: string;
+            names: string[];
+            round: number | null;
+            seats: number;
+            status: string;
+            title: string;
+            yours: boolean;
+        };
+        /** ClubTables */
+        ClubTables: {
+            tables: components["schemas"]["ClubTable"][];
+        };
+        /** Clubs */
+        Clubs: {
+            clubs: components["schemas"]["ClubLine"][];
+        };
         /** CodesLeft */
         CodesLeft: {
             left: number;
@@ -1437,6 +1836,28 @@ export interface components {
         ComeBack: {
             /** @constant */
             type: "come-back";
+        };
+        /** Companion */
+        Companion: {
+            colour: string;
+            name: string;
+            person: string;
+        };
+        /** Company */
+        Company: {
+            groups: components["schemas"]["Group"][];
+        };
+        /** Compared */
+        Compared: {
+            better: number | null;
+            name: string;
+            people: number;
+            place: number | null;
+            rounds_better: number;
+            seat: number;
+            table: number;
+            total: number;
+            you: boolean;
         };
         /** Confirmation */
         Confirmation: {
@@ -1507,6 +1928,43 @@ export interface components {
             values: {
                 [key: string]: unknown;
             };
+        };
+        /** DuplicateBoard */
+        DuplicateBoard: {
+            alone: boolean;
+            club: string;
+            club_name: string;
+            commitment: string;
+            created: number;
+            describe: string;
+            id: string;
+            level: string;
+            mine: string | null;
+            opener: boolean;
+            over: boolean;
+            played: boolean;
+            results: components["schemas"]["Compared"][];
+            rounds: components["schemas"]["RoundOnSeat"][];
+            rules: {
+                [key: string]: unknown;
+            };
+            seats: number;
+            seed: string | null;
+            tables: components["schemas"]["DuplicateTable"][];
+            title: string;
+            until: number;
+        };
+        /** DuplicateMade */
+        DuplicateMade: {
+            id: string;
+        };
+        /** DuplicateTable */
+        DuplicateTable: {
+            key: string | null;
+            names: string[];
+            room: string | null;
+            status: string;
+            you: boolean;
         };
         /** Enter */
         Enter: {
@@ -1587,6 +2045,15 @@ export interface components {
             went_out: number | null;
             wild: number;
         };
+        /** Group */
+        Group: {
+            bots: number;
+            ended: number;
+            game: string;
+            games: number;
+            owner: boolean;
+            people: components["schemas"]["Companion"][];
+        };
         /** HelpfulCard */
         HelpfulCard: {
             card: string;
@@ -1620,6 +2087,14 @@ export interface components {
         /** HintList */
         HintList: {
             hints: components["schemas"]["HintData"][];
+        };
+        /** Invitation */
+        Invitation: {
+            founder: string;
+            id: string;
+            joined: boolean;
+            members: number;
+            name: string;
         };
         /** KeyAnswer */
         KeyAnswer: {
@@ -1770,9 +2245,37 @@ export interface components {
             colour?: "amber" | "crimson" | "green" | "blue" | "violet" | "teal" | "rose" | "olive" | "indigo" | "rust" | "slate" | "plum" | null;
             name: string;
         };
+        /** NewClub */
+        NewClub: {
+            game?: string | null;
+            name: string;
+        };
         /** NewCodes */
         NewCodes: {
             codes: string[];
+        };
+        /** NewDuplicate */
+        NewDuplicate: {
+            /** @default false */
+            alone?: boolean;
+            /**
+             * @description Until no other table may begin.
+             * @default 24
+             */
+            hours?: number;
+            /**
+             * @description Of computer players on free seats.
+             * @default skilled
+             */
+            level?: string;
+            rounds?: number[];
+            /**
+             * @description Of every table.
+             * @default 4
+             */
+            seats?: number;
+            /** @default  */
+            title?: string;
         };
         /** NewPassword */
         NewPassword: {
@@ -1821,6 +2324,8 @@ export interface components {
              * @enum {integer|null}
              */
             clock?: 30 | 60 | 180 | 86400 | null;
+            /** @description A club of yours in which it counts. */
+            club?: string | null;
             /** @description Other people who play on this device. */
             names?: string[];
             /**
@@ -1865,6 +2370,12 @@ export interface components {
             /** @default token */
             label?: string;
         };
+        /** NextDate */
+        NextDate: {
+            at?: number | null;
+            /** @default  */
+            words?: string;
+        };
         /** Notice */
         Notice: {
             text: string | null;
@@ -1875,6 +2386,15 @@ export interface components {
             outs: number;
             rounds: number;
             wild: number;
+        };
+        /** OnSeat */
+        OnSeat: {
+            bot: boolean;
+            name: string;
+            out: boolean;
+            points: number;
+            table: number;
+            you: boolean;
         };
         /** Order */
         Order: {
@@ -2097,6 +2617,11 @@ export interface components {
             went_out: number | null;
             wild: number;
         };
+        /** RoundOnSeat */
+        RoundOnSeat: {
+            seats: components["schemas"]["SeatOfRound"][];
+            wild: number;
+        };
         /** RoundReplay */
         RoundReplay: {
             dealer: number;
@@ -2145,6 +2670,12 @@ export interface components {
             name: string;
             person: string | null;
             you: boolean;
+        };
+        /** SeatOfRound */
+        SeatOfRound: {
+            average: number;
+            players: components["schemas"]["OnSeat"][];
+            seat: number;
         };
         /** SeatState */
         SeatState: {
@@ -2366,9 +2897,11 @@ export interface components {
             chat: boolean;
             clock: number | null;
             closed: components["schemas"]["Closed"] | null;
+            club: string | null;
             code: string;
             daily: string | null;
             describe: string;
+            duplicate: string | null;
             host: string;
             id: string;
             /** @default false */
@@ -2509,9 +3042,27 @@ export type Change = components['schemas']['Change'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type Close = components['schemas']['Close'];
 export type Closed = components['schemas']['Closed'];
+export type ClubEvening = components['schemas']['ClubEvening'];
+export type ClubGame = components['schemas']['ClubGame'];
+export type ClubGames = components['schemas']['ClubGames'];
+export type ClubKey = components['schemas']['ClubKey'];
+export type ClubLine = components['schemas']['ClubLine'];
+export type ClubLink = components['schemas']['ClubLink'];
+export type ClubMade = components['schemas']['ClubMade'];
+export type ClubMember = components['schemas']['ClubMember'];
+export type ClubName = components['schemas']['ClubName'];
+export type ClubPage = components['schemas']['ClubPage'];
+export type ClubRecord = components['schemas']['ClubRecord'];
+export type ClubSeat = components['schemas']['ClubSeat'];
+export type ClubTable = components['schemas']['ClubTable'];
+export type ClubTables = components['schemas']['ClubTables'];
+export type Clubs = components['schemas']['Clubs'];
 export type CodesLeft = components['schemas']['CodesLeft'];
 export type CodesWish = components['schemas']['CodesWish'];
 export type ComeBack = components['schemas']['ComeBack'];
+export type Companion = components['schemas']['Companion'];
+export type Company = components['schemas']['Company'];
+export type Compared = components['schemas']['Compared'];
 export type Confirmation = components['schemas']['Confirmation'];
 export type Consent = components['schemas']['Consent'];
 export type CountAnswer = components['schemas']['CountAnswer'];
@@ -2520,15 +3071,20 @@ export type Credentials = components['schemas']['Credentials'];
 export type DailyBoard = components['schemas']['DailyBoard'];
 export type DecisionData = components['schemas']['DecisionData'];
 export type Doubt = components['schemas']['Doubt'];
+export type DuplicateBoard = components['schemas']['DuplicateBoard'];
+export type DuplicateMade = components['schemas']['DuplicateMade'];
+export type DuplicateTable = components['schemas']['DuplicateTable'];
 export type Enter = components['schemas']['Enter'];
 export type Extreme = components['schemas']['Extreme'];
 export type Failure = components['schemas']['Failure'];
 export type GameAnswer = components['schemas']['GameAnswer'];
 export type GamePage = components['schemas']['GamePage'];
 export type GameState = components['schemas']['GameState'];
+export type Group = components['schemas']['Group'];
 export type HelpfulCard = components['schemas']['HelpfulCard'];
 export type HintData = components['schemas']['HintData'];
 export type HintList = components['schemas']['HintList'];
+export type Invitation = components['schemas']['Invitation'];
 export type KeyAnswer = components['schemas']['KeyAnswer'];
 export type Leave = components['schemas']['Leave'];
 export type LegalMoves = components['schemas']['LegalMoves'];
@@ -2547,14 +3103,18 @@ export type Moment = components['schemas']['Moment'];
 export type MyTable = components['schemas']['MyTable'];
 export type MyTables = components['schemas']['MyTables'];
 export type NewBot = components['schemas']['NewBot'];
+export type NewClub = components['schemas']['NewClub'];
 export type NewCodes = components['schemas']['NewCodes'];
+export type NewDuplicate = components['schemas']['NewDuplicate'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewSheet = components['schemas']['NewSheet'];
 export type NewSolitaire = components['schemas']['NewSolitaire'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
+export type NextDate = components['schemas']['NextDate'];
 export type Notice = components['schemas']['Notice'];
 export type OfRound = components['schemas']['OfRound'];
+export type OnSeat = components['schemas']['OnSeat'];
 export type Order = components['schemas']['Order'];
 export type OtherHand = components['schemas']['OtherHand'];
 export type OutcomeState = components['schemas']['OutcomeState'];
@@ -2582,12 +3142,14 @@ export type RoomAnswer = components['schemas']['RoomAnswer'];
 export type RoundData = components['schemas']['RoundData'];
 export type RoundLesson = components['schemas']['RoundLesson'];
 export type RoundOfGame = components['schemas']['RoundOfGame'];
+export type RoundOnSeat = components['schemas']['RoundOnSeat'];
 export type RoundReplay = components['schemas']['RoundReplay'];
 export type RoundState = components['schemas']['RoundState'];
 export type Say = components['schemas']['Say'];
 export type SeatBot = components['schemas']['SeatBot'];
 export type SeatCausesData = components['schemas']['SeatCausesData'];
 export type SeatOfGame = components['schemas']['SeatOfGame'];
+export type SeatOfRound = components['schemas']['SeatOfRound'];
 export type SeatState = components['schemas']['SeatState'];
 export type SessionInfo = components['schemas']['SessionInfo'];
 export type ShareAnswer = components['schemas']['ShareAnswer'];
@@ -2645,6 +3207,353 @@ export interface operations {
                     "application/json": components["schemas"]["About"];
                 };
             };
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsMyClubs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clubs"];
+                };
+            };
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsFoundClub: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClub"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubMade"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsGetClub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubPage"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsRenameClub: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClubName"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsDuplicatesAnnounceDuplicate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDuplicate"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DuplicateMade"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsGamesGetClubGames: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                before?: string | null;
+            };
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubGames"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsInvitationGetInvitation: {
+        parameters: {
+            query?: {
+                /** @description What the link has as its `key`. */
+                key?: string | null;
+            };
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsJoinJoin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClubKey"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsLinkGetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubLink"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsLinkRenewLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubLink"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsMembersWhoRemoveMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                club: string;
+                who: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsNextPlanNext: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NextDate"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsTablesGetClubTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubTables"];
+                };
+            };
+            400: components["responses"]["Failed"];
             default: components["responses"]["Failed"];
         };
     };
@@ -2759,6 +3668,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DailyBoard"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiDuplicatesGetDuplicate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                duplicate: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DuplicateBoard"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiDuplicatesEndEnd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                duplicate: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiDuplicatesTablesOpenDuplicateTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                duplicate: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableAddress"];
                 };
             };
             400: components["responses"]["Failed"];
@@ -3226,6 +4211,27 @@ export interface operations {
                 };
             };
             400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiMeCompanyMyCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
             default: components["responses"]["Failed"];
         };
     };

@@ -264,6 +264,7 @@ export interface Created {
   daily?: string | null
   after?: string | null
   several?: boolean
+  club?: string | null
 }
 
 /** A person took a seat, or a computer player of this level. */
@@ -525,6 +526,8 @@ export interface TableState {
   late: boolean
   removed: boolean
   skip: string[] | null
+  club: string | null
+  duplicate: string | null
 }
 
 /** What others see of a hand: how many cards, and those that everybody knows. */

@@ -36,13 +36,13 @@ def sit(table: Table, person: Person, command: Sit) -> Sequence[RoomEvent]:
     if table.status == "playing":
         return _ask_late(table, person, command)
     need_open(table, "seats can be taken")
+    if table.deal is not None and table.seats_of(person.id):
+        raise Refusal("duplicate/one-seat", "on a duplicate evening everybody takes one seat")
     place = _free_seat(table, command.seat)
     name = _tidy(command.name) if command.name is not None else person.name
     mine = table.seats_of(person.id)
     if mine and command.name is None:
         raise Refusal("table/sitting", "you sit here already; for another player on this device give a name")
-    if mine and table.deal is not None:
-        raise Refusal("duplicate/one-seat", "on a duplicate evening everybody takes one seat")
     if mine and table.public and not table.several:
         raise Refusal("table/one-seat", "at a public table everybody takes one seat, unless the host allows more")
     if table.seats.holds_name(name, people=True):
