@@ -1,4 +1,6 @@
 /* The service worker: keeps the shell (the page, its code, its pictures), never what the server says about games. */
+importScripts('/push.js') // notifications
+
 const VERSION = '__VERSION__'
 const FILES = ['__FILES__']
 const CACHE = `starsuit-${VERSION}`

@@ -882,6 +882,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * StartPush
+         * @description Tell this browser from now on when it is your turn in a slow game and you are not there.
+         */
+        post: operations["ApiMePushStartPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/push/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * StopPush
+         * @description Tell this browser nothing any more.
+         */
+        post: operations["ApiMePushStopStopPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/recover": {
         parameters: {
             query?: never;
@@ -1074,6 +1114,26 @@ export interface paths {
          * @description What the operator of this server says about privacy.
          */
         get: operations["ApiPrivacyGetNotice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetPush
+         * @description Whether this server sends notifications, and with which key browsers subscribe to them.
+         */
+        get: operations["ApiPushGetPush"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2497,6 +2557,11 @@ export interface components {
             colour?: "amber" | "crimson" | "green" | "blue" | "violet" | "teal" | "rose" | "olive" | "indigo" | "rust" | "slate" | "plum" | null;
             name?: string | null;
         };
+        /** PushAnswer */
+        PushAnswer: {
+            key: string | null;
+            on: boolean;
+        };
         /** React */
         React: {
             /** @constant */
@@ -2763,6 +2828,11 @@ export interface components {
             /** @constant */
             type: "sheet";
         };
+        /** Silenced */
+        Silenced: {
+            /** @description As the browser gave it. */
+            endpoint: string;
+        };
         /** Sit */
         Sit: {
             name?: string | null;
@@ -2873,6 +2943,15 @@ export interface components {
         Start: {
             /** @constant */
             type: "start";
+        };
+        /** Subscription */
+        Subscription: {
+            /** @description Its secret. */
+            auth: string;
+            /** @description As the browser gave it. */
+            endpoint: string;
+            /** @description Its public key. */
+            p256dh: string;
         };
         /** TableAddress */
         TableAddress: {
@@ -3127,6 +3206,7 @@ export type PlanAnswer = components['schemas']['PlanAnswer'];
 export type Play = components['schemas']['Play'];
 export type PlayerData = components['schemas']['PlayerData'];
 export type Profile = components['schemas']['Profile'];
+export type PushAnswer = components['schemas']['PushAnswer'];
 export type React = components['schemas']['React'];
 export type ReasonData = components['schemas']['ReasonData'];
 export type Recovery = components['schemas']['Recovery'];
@@ -3159,6 +3239,7 @@ export type SheetAnswer = components['schemas']['SheetAnswer'];
 export type SheetList = components['schemas']['SheetList'];
 export type SheetRoundState = components['schemas']['SheetRoundState'];
 export type SheetState = components['schemas']['SheetState'];
+export type Silenced = components['schemas']['Silenced'];
 export type Sit = components['schemas']['Sit'];
 export type Skip = components['schemas']['Skip'];
 export type SolitaireAnswer = components['schemas']['SolitaireAnswer'];
@@ -3171,6 +3252,7 @@ export type SolitaireStats = components['schemas']['SolitaireStats'];
 export type SolveQuestion = components['schemas']['SolveQuestion'];
 export type Stand = components['schemas']['Stand'];
 export type Start = components['schemas']['Start'];
+export type Subscription = components['schemas']['Subscription'];
 export type TableAddress = components['schemas']['TableAddress'];
 export type TableEntry = components['schemas']['TableEntry'];
 export type TableState = components['schemas']['TableState'];
@@ -4484,6 +4566,60 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    ApiMePushStartPush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Subscription"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiMePushStopStopPush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Silenced"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
     ApiMeRecoverRecover: {
         parameters: {
             query?: never;
@@ -4713,6 +4849,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Notice"];
+                };
+            };
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiPushGetPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushAnswer"];
                 };
             };
             default: components["responses"]["Failed"];

@@ -110,7 +110,7 @@ def _account(connection: Connection, me: str) -> dict[str, Any]:
     devices = select(links.c.expires, links.c.used).where(links.c.person == me)
     columns = [sessions.c[name] for name in ("device", "created", "used", "ended")]
     browsers = select(*columns).where(sessions.c.person == me).order_by(sessions.c.created)
-    told = select(subscriptions.c.endpoint, subscriptions.c.language, subscriptions.c.created)
+    told = select(subscriptions.c.endpoint, subscriptions.c.created)
     told = told.where(subscriptions.c.person == me).order_by(subscriptions.c.created)
     codes = select(recovery_codes.c.created).where(recovery_codes.c.person == me)
     return {

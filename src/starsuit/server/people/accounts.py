@@ -333,6 +333,8 @@ class People:
             if first is not None:
                 first(connection)
             _drop_links(connection, person.id)
+            # A browser that is logged out hears nothing more; one that stays asks again when it is used.
+            connection.execute(delete(schema.subscriptions).where(schema.subscriptions.c.person == person.id))
             end_all(connection, person)
             values["epoch"] = schema.people.c.epoch + 1
             connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(**values))

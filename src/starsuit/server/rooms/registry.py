@@ -257,7 +257,7 @@ class RoomRegistry:
             found = (await self.get(table.rematch)).state
         except Refusal:
             return table.rematch
-        return table.rematch if found.status == "closed" else None
+        return table.rematch if found.status in OVER else None
 
     def forget(self, idle: int, busy: Callable[[Room[RoomState]], bool]) -> list[Room[RoomState]]:
         """Drop rooms that nobody has looked at for so many milliseconds, and return which; the log keeps them."""

@@ -318,7 +318,6 @@ subscriptions: Final = Table(  # browsers that want to be told; see `server.push
     Column("endpoint", Text, nullable=False),
     Column("key", String(100), nullable=False),  # of the browser: p256dh
     Column("secret", String(40), nullable=False),  # auth
-    Column("language", String(2), nullable=False),
     Column("created", BigInteger, nullable=False),
     Index(None, "person"),
 )

@@ -14,6 +14,7 @@ from starsuit.server.http.routes import (
     own_table_routes,
     people_routes,
     privacy_routes,
+    push_routes,
     room_routes,
     session_routes,
     sheet_routes,
@@ -38,6 +39,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     *duplicate_routes.ROUTES,
     *game_routes.ROUTES,
     *privacy_routes.ROUTES,
+    *push_routes.ROUTES,
     *tool_routes.ROUTES,
     *system_routes.ROUTES,
 ]

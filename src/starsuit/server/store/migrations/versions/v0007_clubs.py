@@ -123,7 +123,6 @@ def _make_notifications() -> None:
         sa.Column("endpoint", sa.Text, nullable=False),
         sa.Column("key", sa.String(100), nullable=False),
         sa.Column("secret", sa.String(40), nullable=False),
-        sa.Column("language", sa.String(2), nullable=False),
         sa.Column("created", sa.BigInteger, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_subscriptions"),
         _key("subscriptions", "person", "people", cascade=True),
