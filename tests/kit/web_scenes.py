@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playwright.sync_api import Page, Route
 
 from tests.kit.browser import at_table, new_table, touch
+from tests.kit.club_scenes import CLUB_SCENES
 from tests.kit.quiet_server import do, good
 from tests.kit.web_people import asked, kept, person, played, stranger
 
@@ -547,6 +548,7 @@ SCENES: Final[dict[str, Scene]] = {
     "gestures": gestures,
     "waiting-together": company(host=True),
     "game-end-together": end_together,
+    **CLUB_SCENES,
     "link": screen("/link#x"),
     "missing": screen("/nothing"),
     "offline": offline,

@@ -842,3 +842,7 @@ said-duplicate-secret = The cards stay secret until everybody has played them.
 said-duplicate-tables = This duplicate evening has { $most } tables already.
 said-push-off = This server sends no notifications.
 said-push-endpoint = This server cannot write to the push service of this browser.
+title-watch = Watch a round
+title-screen = Big screen
+home-watch = Watch a round
+home-watch-text = Two minutes, with captions.

@@ -41,6 +41,7 @@ title-daily = Donne du jour
 title-sheets = Feuilles de score
 title-sheet = Feuille de score
 title-learn = Apprendre
+learn-watch = Plutôt regarder ? Une manche de deux minutes
 title-rules = Règles
 title-glossary = Lexique
 title-replay = Revoir la partie
@@ -1512,6 +1513,7 @@ make-host-label = Nommer hôte : { $name }
 host-late = Les retardataires peuvent entrer
 host-late-note = Entre deux manches, ils peuvent prendre la place d’un joueur virtuel.
 seat-link = Le lien de ma place
+menu-screen = Grand écran
 seat-link-text = Avec ce lien, tu retrouves ta place dans un autre navigateur ou sur un autre appareil, même des semaines plus tard. Garde-le pour toi : qui l’a peut jouer à ta place.
 seat-link-new = Créer le lien
 seat-link-again = Seul ce lien fonctionne ; un lien créé avant ne fonctionne plus.
@@ -1778,9 +1780,13 @@ said-duplicate-secret = Les cartes restent secrètes jusqu’à ce que tous les 
 said-duplicate-tables = Cette soirée en duplicate a déjà { $most } tables.
 said-push-off = Ce serveur n’envoie pas de notifications.
 said-push-endpoint = Ce serveur ne peut pas écrire au service de notification de ce navigateur.
+title-watch = Regarder une manche
+title-screen = Grand écran
+home-watch = Regarder une manche
+home-watch-text = Deux minutes, avec des légendes.
 
 company = Avec qui j’ai joué
-company-none = Après une partie avec d’autres, tu les retrouves ici, et un geste suffit pour rejouer.
+company-none = Après une partie avec d’autres, tu les retrouves ici, et il suffit de toucher pour rejouer.
 company-games = { $count ->
     [one] une partie
    *[other] { $count } parties
@@ -1805,7 +1811,7 @@ club-join-text = Les membres voient les noms des autres et les résultats des pa
 club-play = Ouvrir une table
 club-duplicate = Soirée en duplicate
 club-tables = En ce moment
-club-table-open = { $taken } places prises sur { $seats } : { $names }
+club-table-open = Places prises : { $taken } sur { $seats } ({ $names })
 club-table-playing = Manche { $round } : { $names }
 club-sit = À la table
 club-next = Prochaine date
@@ -1819,9 +1825,9 @@ club-standing = Classement
 club-player = Joueur
 club-games = Parties
 club-wins = Gagnées
-club-average = Points par manche
+club-average = Par manche
 club-outs = Finies en premier
-club-standing-text = Chaque partie à une table ouverte pour le club compte. D’abord le plus de victoires, puis le moins de points par manche. Une victoire partagée est une victoire.
+club-standing-text = Chaque partie d’au moins deux personnes à une table ouverte pour le club compte. D’abord le plus de victoires, puis le moins de points par manche. Une victoire partagée est une victoire.
 club-records = Records
 club-record-outs = { $you ->
     [yes] Tu as fini en premier { $value } fois de suite.
@@ -1935,3 +1941,25 @@ push-stop = Désactiver
 push-turn = C’est ton tour.
 push-again = Une table t’attend.
 push-club = Une table de ton club est ouverte.
+dup-to = À la soirée
+
+watch-deal = Chacun reçoit cinq cartes. Dans cette manche, { $ranks } sont jokers, comme les vrais : ils remplacent n’importe quelle carte. Ici tu vois toutes les mains, à la table seulement la tienne.
+watch-draw = Un tour commence par une carte de la pioche, ou par celle du dessus de la défausse.
+watch-take = Tout le monde a vu cette carte, et connaît donc une carte de cette main.
+watch-discard = Un tour finit par une carte jetée. Chacun cherche des combinaisons : des groupes d’une même valeur et des suites d’une même couleur.
+watch-out = Toutes les autres cartes sont dans des combinaisons, et la dernière est jetée : c’est finir. { $name } n’a aucun point, et les autres ont encore un tour.
+watch-last = Au dernier tour, on pose ce qu’on a ; les cartes qui restent comptent.
+watch-end = C’était une manche. Il y en a onze, de trois à treize cartes, et le total le plus bas gagne.
+watch-where = Moment de la manche
+watch-speed = Vitesse
+watch-speeds = { NUMBER($speed, maximumFractionDigits: 1) }×
+watch-aloud = Lire à voix haute
+watch-learn = Essayer soi-même
+screen-waiting = La partie commence bientôt.
+screen-last = { $points ->
+    [one] { $points } point à la dernière manche
+   *[other] { $points } points à la dernière manche
+}
+screen-join = Scanne pour prendre place, ou saisis le code :
+screen-look = Scanne pour regarder ou revenir :
+screen-table = À la table

@@ -1787,7 +1787,6 @@ export interface components {
         };
         /** ClubGame */
         ClubGame: {
-            duplicate: string | null;
             ended: number;
             id: string;
             seats: components["schemas"]["ClubSeat"][];

@@ -40,9 +40,9 @@ club-standing = Standings
 club-player = Player
 club-games = Games
 club-wins = Won
-club-average = Points a round
+club-average = Per round
 club-outs = Out first
-club-standing-text = Every game at a table that was opened for the club counts. Most games won comes first, then the fewest points a round. A shared win is a win.
+club-standing-text = Every game of at least two people at a table that was opened for the club counts. Most games won comes first, then the fewest points a round. A shared win is a win.
 club-records = Records
 club-record-outs = { $you ->
     [yes] You went out first { $value } times in a row.
@@ -156,3 +156,4 @@ push-stop = Switch off
 push-turn = It is your turn.
 push-again = A table waits for you.
 push-club = A table of your club is open.
+dup-to = To the evening

@@ -1,6 +1,6 @@
 """Running totals of clubs: how each member fared in the club's games, so that a club's page reads no game twice.
 
-A game of a club is one at a table that was opened for it. It is added once, in the order in which games ended, apart
+A game of a club is one at a table that was opened for it, played by at least two people. It is added once, in the order in which games ended, apart
 from the totals of `archive.standings`: a process of an earlier version may have counted it there. Totals are kept of
 everybody who played, and shown of members only; who leaves takes theirs along.
 """
@@ -100,8 +100,10 @@ def _uncounted() -> Select[Any]:
 
 
 def _add(tallies: dict[str, ClubTally], game: FinishedGame) -> set[str]:
-    """Add a game to the totals of everybody in it; returns who they are."""
+    """Add a game to the totals of everybody in it; returns who they are. Nobody beats a club all alone."""
     everybody = {person for person in game.people if person is not None}
+    if len(everybody) < 2:
+        return set()
     for person in everybody:
         tallies.setdefault(person, ClubTally()).add(game, game.people.index(person))
     return everybody
@@ -120,6 +122,8 @@ def count_club_games(connection: Connection) -> int:
             game = games[row.room]
             tallies = {each.person: _TALLY.decode(each.body) for each in connection.execute(_kept(row.club))}
             changed = sorted(_add(tallies, game))
+            if not changed:
+                continue
             bodies = ({"person": person, "body": _ENCODER.encode(tallies[person]).decode()} for person in changed)
             connection.execute(_WRITE, [{"club": row.club, **each} for each in bodies])
     done = update(club_games).where(club_games.c.room.in_([row.room for row in found])).values(counted=True)

@@ -129,7 +129,6 @@ class ClubGame(msgspec.Struct, frozen=True):
 
     id: str
     ended: int
-    duplicate: str | None
     yours: bool
     seats: list[ClubSeat]
 
@@ -333,12 +332,13 @@ def _records(names: dict[str, str], tallies: dict[str, ClubTally], reader: str) 
 
 
 def club_games_page(connection: Connection, club: str, person: str, before: str | None) -> ClubGames:
-    """A page of a club's finished games, by the index of when their tables were opened."""
+    """A page of a club's finished games, by the index of when their tables were opened; not of duplicate evenings."""
     check_member(connection, club, person)
     chosen = (
-        select(club_games.c.room, club_games.c.created, club_games.c.duplicate, rooms.c.ended, rooms.c.owner)
+        select(club_games.c.room, club_games.c.created, rooms.c.ended, rooms.c.owner)
         .join(rooms, rooms.c.id == club_games.c.room)
-        .where(club_games.c.club == club, rooms.c.status == "finished")
+        # Those of duplicate evenings are shown there, to those who have played the same cards.
+        .where(club_games.c.club == club, club_games.c.duplicate.is_(None), rooms.c.status == "finished")
     )
     if before is not None:
         at, _, room = before.partition("-")
@@ -357,7 +357,7 @@ def club_games_page(connection: Connection, club: str, person: str, before: str 
             theirs.add(each.room)
         sitting[each.room].append(ClubSeat(each.name, each.bot, each.total, each.place, each.person == person))
     return ClubGames(
-        [ClubGame(row.room, row.ended, row.duplicate, row.room in theirs, sitting[row.room]) for row in shown],
+        [ClubGame(row.room, row.ended, row.room in theirs, sitting[row.room]) for row in shown],
         f"{shown[-1].created}-{shown[-1].room}" if len(found) > PAGE else None,
     )
 

@@ -33,8 +33,9 @@ def moving() -> Refusal:
 def shut_out(kind: str, *, dealt: bool = False) -> Refusal:
     """For those who may not see a room: at a table because the host has banned them, or others play its deals too."""
     if dealt:
-        sentence = "only those who play here may look, since others play the same deals"
-        return Refusal("duplicate/shut", sentence, status=403)
+        return Refusal(
+            "duplicate/shut", "only those who play here may look, since others play the same deals", status=403
+        )
     if kind == "table":
         return Refusal("table/banned", "the host has banned you from this table", status=403)
     return Refusal("room/private", "this is not for you to see", status=403)

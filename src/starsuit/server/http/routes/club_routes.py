@@ -26,7 +26,7 @@ from starsuit.server.archive.clubs import (
     open_club_tables,
     read_invitation,
 )
-from starsuit.server.archive.company import Company, read_company
+from starsuit.server.archive.companions import Company, read_company
 from starsuit.server.domain.names import check_name
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
