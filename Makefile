@@ -18,7 +18,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength sanitize dist release peers lighthouse golden manual reference format lock clean chromium postgresql redis firefox webkit web web-lint web-test art screenshots docs
+.PHONY: help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength sanitize dist release peers lighthouse fields golden manual reference format lock clean chromium postgresql redis firefox webkit web web-lint web-test art screenshots docs
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -195,6 +195,9 @@ dist: $(VENV)/.dev $(PAGE) chromium ## build the sdist and the wheels into dist,
 
 release: $(VENV)/.dev ## check everything a release promises, and stop before publishing
 	@$(BIN)/python -m tests.kit.release
+
+fields: $(VENV)/.dev ## simulate again what reviews of standard games compare with, after a change of how the expert plays
+	$(BIN)/python -m tests.kit.fields
 
 golden: $(VENV)/.dev web/node_modules/.ready ## regenerate the golden files after an intended change to the rules core, the messages or the screens
 	$(BIN)/python -m tests.kit.golden

@@ -1,7 +1,8 @@
 #include "players/counting.hpp"
 
+#include <algorithm>
+
 namespace starsuit {
-namespace {
 
 Outstanding outstanding_for(const Sight& sight) {
   Outstanding found;
@@ -23,7 +24,23 @@ Outstanding outstanding_for(const Sight& sight) {
   return found;
 }
 
-}  // namespace
+Cards goes_with(const Sight& sight, int card) {
+  Cards found;
+  if (sight.rules().is_wild(card)) return found;
+  for (const int taken : sight.known(sight.next_seat())) {
+    if (sight.rules().is_wild(taken)) continue;
+    const bool near = suit_of(taken) == suit_of(card) && std::abs(rank_of(taken) - rank_of(card)) <= 2;
+    if (near || rank_of(taken) == rank_of(card)) found.add(taken);
+  }
+  std::sort(found.cards.begin(), found.cards.begin() + found.size);
+  return found;
+}
+
+int feeds(const Sight& sight, int card) {
+  int tenths = 0;
+  for (const int taken : goes_with(sight, card)) tenths += rank_of(taken) == rank_of(card) ? 15 : 10;
+  return tenths;
+}
 
 bool Counting::takes(const Sight& sight) {
   const HandRules& rules = sight.rules();

@@ -14,6 +14,14 @@ constexpr int kGoingOut = 30;
 
 inline int value(const Outlook& ahead) { return ahead.expected - kGoingOut * ahead.outs; }
 
+// What the player to move cannot see.
+Outstanding outstanding_for(const Sight& sight);
+
+// The next player's known cards that a card goes with, sorted: of its rank, or near it in its suit.
+Cards goes_with(const Sight& sight, int card);
+// How much the next player may like a card for that, in tenths of a point.
+int feeds(const Sight& sight, int card);
+
 // They go out at once, keep wilds, and on the last turn look only at points.
 class Counting : public Policy {
  protected:
@@ -34,21 +42,6 @@ class Counting : public Policy {
   virtual bool wants(const Sight& sight, int points, const Outlook& ahead, const Outstanding& outstanding) {
     static_cast<void>(sight);
     return points * outstanding.total < value(ahead);
-  }
-
-  // How much the next player may like a card, in tenths of a point, because it goes with what they took.
-  static int feeds(const Sight& sight, int card) {
-    if (sight.rules().is_wild(card)) return 0;
-    int tenths = 0;
-    for (const int taken : sight.known(sight.next_seat())) {
-      if (sight.rules().is_wild(taken)) continue;
-      if (rank_of(taken) == rank_of(card)) {
-        tenths += 15;
-      } else if (suit_of(taken) == suit_of(card) && std::abs(rank_of(taken) - rank_of(card)) <= 2) {
-        tenths += 10;
-      }
-    }
-    return tenths;
   }
 
  private:

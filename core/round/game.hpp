@@ -32,9 +32,13 @@ class Game {
   // After an action that ended the round (`round.over()`): count it, and deal the next one unless the game is over.
   void finish_round();
 
-  // Both: true if the action ended a round. That round can only be inspected before `finish_round`.
+  // True if the action, or the move, ended a round. That round can only be inspected before `finish_round`.
   bool apply(Action action) {
     round.apply(action);
+    return round.over();
+  }
+  bool apply(const Move& move) {
+    round.apply(move);
     return round.over();
   }
 

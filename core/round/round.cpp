@@ -111,6 +111,16 @@ void Round::apply(Action action) {
   }
 }
 
+void Round::apply(const Move& move) {
+  if (!move.lays()) {
+    apply(move.action);
+    return;
+  }
+  if (move.action < kLayDown) went_out = seat();
+  lay_down(card_of(move.action), move.melds);
+  end_turn(card_of(move.action), move.action);
+}
+
 bool Round::legal(Action action) const {
   if (phase == Phase::kOver) return false;
   if (is_draw(action)) return phase == Phase::kDrawing && action <= kTakeDiscard;
@@ -157,20 +167,39 @@ void Round::throw_card(int card) {
   packed[at(seat())].remove(card, rules);
 }
 
-// Lay the best arrangement of the rest on the table (R14, R15). The cards left over become the hand.
-void Round::lay_down(int thrown) {
+// Throw the card, and put all others on the table (R14, R15). True if nothing of them is left over: the player goes out.
+bool Round::show_hand(int thrown) {
   throw_card(thrown);
-  Cards& hand = hands[at(seat())];
-  Hand& held = packed[at(seat())];
-  shown[at(seat())] = hand;
+  shown[at(seat())] = hands[at(seat())];
   known[at(seat())].size = 0;
   ++laid_count;
-  if (went_out == seat()) {
-    points[at(seat())] = 0;
-    hand.size = 0;
-    held = Hand{};
-    return;
+  if (went_out != seat()) return false;
+  points[at(seat())] = 0;
+  hands[at(seat())].size = 0;
+  packed[at(seat())] = Hand{};
+  return true;
+}
+
+// Lay these melds. The cards left over become the hand.
+void Round::lay_down(int thrown, const Melds& melds) {
+  if (show_hand(thrown)) return;
+  Cards& hand = hands[at(seat())];
+  for (int next = 0; next < melds.total; ++next) {
+    hand.remove(melds.cards[at(next)]);
+    packed[at(seat())].remove(melds.cards[at(next)], rules);
   }
+  std::sort(hand.cards.begin(), hand.cards.begin() + hand.size);
+  points[at(seat())] = 0;
+  for (const std::uint8_t card : hand) {
+    points[at(seat())] = static_cast<std::int16_t>(points[at(seat())] + rules.card_points(card));
+  }
+}
+
+// Lay the best arrangement of the rest.
+void Round::lay_down(int thrown) {
+  if (show_hand(thrown)) return;
+  Cards& hand = hands[at(seat())];
+  Hand& held = packed[at(seat())];
   const Plan plan = best_plan(held, rules);
   const bool melds_wilds = plan.any_meld() || held.melds_wilds_alone(rules);
   const int wilds = melds_wilds ? 0 : held.wild_points();

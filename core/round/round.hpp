@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "round/actions.hpp"
+#include "round/moves.hpp"
 #include "round/rules.hpp"
 #include "round/shuffle.hpp"
 #include "solver/search.hpp"
@@ -83,6 +84,8 @@ class Round {
 
   // Do what the player to move chose. It must be legal; if in doubt, ask `legal` first.
   void apply(Action action);
+  // The same with melds that the player chose.
+  void apply(const Move& move);
   bool legal(Action action) const;
 
  private:
@@ -92,6 +95,8 @@ class Round {
   void receive(int card, Action action, bool reshuffled);
   void throw_card(int card);
   void lay_down(int thrown);
+  void lay_down(int thrown, const Melds& melds);
+  bool show_hand(int thrown);
   void end_turn(int thrown, Action action);
 };
 

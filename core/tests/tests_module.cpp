@@ -11,6 +11,7 @@
 #include "round/game.hpp"
 #include "solver/cannot_go_out.hpp"
 #include "solver/search.hpp"
+#include "tests/bindings.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -140,4 +141,6 @@ NB_MODULE(_core_tests, module) {
   module.def("plan", &plan, "cards"_a, "wild"_a, "court_points"_a);
   module.def("forget", &forget);
   module.def("surely_cannot_go_out", &surely_not, "cards"_a, "wild"_a);
+  bind_analysis(module);
+  bind_records(module);
 }

@@ -450,7 +450,8 @@ def test_the_command_tells_what_it_cannot_do(record: str, tmp_path: Path) -> Non
 @pytest.mark.unmeasured
 def test_those_who_wait_see_how_far_it_is(tmp_path: Path) -> None:
     big = tmp_path / "big.txt"
-    game = played(Ruleset(players=2, rounds=tuple(range(6, 14))), "greedy", "greedy", seed="big")
+    rules = Ruleset(players=2, rounds=tuple(range(6, 14)), court_points=10)  # whose fields are in no file
+    game = played(rules, "greedy", "greedy", seed="big")
     big.write_text(format_game(game), encoding="utf-8")
     with Person("review", str(big), home=tmp_path) as person:
         assert re.search(r"\d+/16", person.read_until("shows the moment of the first."))

@@ -14,6 +14,7 @@ import contextlib
 import json
 import os
 import random
+import select
 import signal
 import socket
 import subprocess
@@ -22,7 +23,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
-from tests.kit.serving import Server
+from tests.kit.serving import PATIENCE, Server
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -55,10 +56,10 @@ class Nursery:
             [sys.executable, "-m", "tests.kit.nursery"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            text=True,
             env=environment,
         )
         self.children: set[int] = set()
+        self._heard = b""
         assert self._read() == "ready"
 
     def __enter__(self) -> Self:
@@ -75,20 +76,33 @@ class Nursery:
             if stream is not None:
                 stream.close()
 
-    def _read(self) -> str:
+    def _read(self, child: int | None = None) -> str:
+        """The next line. The pipe stays open when a child ends, for the others hold it too: look whether it lives."""
         assert self.process.stdout is not None
-        return self.process.stdout.readline().strip()
+        end = time.monotonic() + PATIENCE
+        while b"\n" not in self._heard:
+            assert time.monotonic() < end, "the server says nothing"
+            ended = child is not None and not _lives(child)
+            if select.select([self.process.stdout], [], [], 0 if ended else 0.1)[0]:
+                said = os.read(self.process.stdout.fileno(), 4096)
+                assert said, "the nursery is gone"
+                self._heard += said
+            elif ended:
+                self.children.discard(child)
+                raise AssertionError("the server ended before it said where it is")
+        line, _, self._heard = self._heard.partition(b"\n")
+        return line.decode().strip()
 
     def start(self, arguments: list[str], log: str, *, wait: bool = True) -> int:
         """Fork a server; returns its process id when it answers, or at once."""
         assert self.process.stdin is not None
         order = {"arguments": arguments, "log": log, "say": wait}
-        self.process.stdin.write(json.dumps(order) + "\n")
+        self.process.stdin.write(json.dumps(order).encode() + b"\n")
         self.process.stdin.flush()
         child = int(self._read())
         self.children.add(child)
         if wait:
-            said = self._read()
+            said = self._read(child)
             assert said.startswith("Starsuit is at "), said
         return child
 
@@ -97,9 +111,16 @@ class Nursery:
         self.children.discard(child)
         with contextlib.suppress(ProcessLookupError):
             os.kill(child, signal.SIGKILL)
-            while True:
-                os.kill(child, 0)
+            while _lives(child):
                 time.sleep(0.001)
+
+
+def _lives(child: int) -> bool:
+    try:
+        os.kill(child, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 @dataclass

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from starsuit.actions import Discard
 from starsuit.bots import make_bot
-from starsuit.cards import deck
 from starsuit.errors import NotationError, RecordError
 from starsuit.game import Game
 from starsuit.records import (
@@ -28,6 +27,7 @@ from starsuit.records.tags import Reader, split_lines
 from starsuit.ruleset import ROUNDS_DOWN, Ruleset
 from starsuit.shuffle import commitment
 from starsuit.solitaire import Solitaire
+from tests.kit.edits import edited
 from tests.kit.play import DRAW, TAKE, best_place, dice, moments, play_out, random_place, seeds, short_rulesets
 from tests.kit.strategies import examples
 
@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 T = TypeVar("T")
-
-WORDS = [card.text for card in deck(1)]
 
 
 def finished(players: int = 3, *, seed: str = "notes", **switches: object) -> Game:
@@ -377,35 +375,6 @@ class TestCutOff:
         text = format_game(game)
         kept = data.draw(st.integers(0, len(text) - 2))
         error_of(parse_game, text[:kept])
-
-
-def edited(rng: random.Random, text: str) -> str:
-    """The record with one edit, such as a player who wants a better result might make."""
-    lines = text.split("\n")[:-1]
-    place = rng.randrange(len(lines))
-    match rng.choice(("card", "digit", "swap", "delete", "double", "letter", "blank")):
-        case "card":
-            words = lines[place].split(" ")
-            word = rng.randrange(len(words))
-            words[word] = rng.choice(WORDS) + ("," if words[word].endswith(",") else "")
-            lines[place] = " ".join(words)
-        case "digit":
-            digits = [at for at, letter in enumerate(lines[place]) if letter.isdigit()] or [0]
-            at = rng.choice(digits)
-            lines[place] = lines[place][:at] + rng.choice("0123456789") + lines[place][at + 1 :]
-        case "swap":
-            other = rng.randrange(len(lines))
-            lines[place], lines[other] = lines[other], lines[place]
-        case "delete":
-            del lines[place]
-        case "double":
-            lines.insert(place, lines[place])
-        case "letter":
-            at = rng.randrange(len(lines[place]) + 1)
-            lines[place] = lines[place][:at] + rng.choice('0aKt ,[]"=|?\\') + lines[place][at + 1 :]
-        case "blank":
-            lines.insert(place, "")
-    return "\n".join([*lines, ""])
 
 
 def body(text: str) -> list[str]:

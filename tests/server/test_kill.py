@@ -51,6 +51,13 @@ def nursery() -> Iterator[Nursery]:
         yield found
 
 
+def test_a_server_that_ends_at_once_is_not_waited_for(tmp_path: Path, nursery: Nursery) -> None:
+    server = ForkedServer(tmp_path, {"database": "nonsense://nowhere"}, port=free_port(), nursery=nursery)
+    with pytest.raises(AssertionError, match="the server ended before it said where it is"):
+        server.start()
+    assert "a database is given as" in (tmp_path / "log.txt").read_text(encoding="utf-8")
+
+
 @dataclass
 class Asked:
     """A command on its way: the same until it is answered."""

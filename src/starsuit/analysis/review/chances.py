@@ -4,7 +4,8 @@ A field is what happens when experts sit in every seat: the points of many simul
 still to come are drawn from it, over and over, and added to the totals; how often a seat ends lowest is its chance. So
 it says who is ahead, not who plays better. A tie counts as a fraction of a win for each of those who share it.
 
-Everything follows from a fixed seed. A field is simulated once per number of players, rules and wild rank.
+Everything follows from a fixed seed. The fields of the standard rules come as files (`fields`); any other is simulated
+once per number of players, rules and wild rank.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from functools import lru_cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
+from starsuit.analysis.review.fields import ROUNDS as SHIPPED_ROUNDS
+from starsuit.analysis.review.fields import shipped
 from starsuit.bots.expectation import GOING_OUT
 from starsuit.errors import missing_extra
 from starsuit.native import core
@@ -25,11 +28,11 @@ if TYPE_CHECKING:
     from starsuit.game import Game
     from starsuit.ruleset import Ruleset
 
-__all__ = ["Field", "field_of", "forget", "need_numpy", "win_chances"]
+__all__ = ["Field", "field_of", "forget", "need_numpy", "player_of", "simulated", "win_chances"]
 
 SEED: Final = "starsuit review"
 PLAYER: Final = "expert" if core is not None else "greedy"  # in Python an expert is too slow to simulate
-ROUNDS: Final = 1000 if core is not None else 20
+ROUNDS: Final = SHIPPED_ROUNDS if core is not None else 20
 FUTURES: Final = 20_000
 
 
@@ -60,15 +63,37 @@ def need_numpy() -> None:
 def field_of(ruleset: Ruleset, wild: int, *, threads: int = 1) -> Field:
     """The field of a round with this wild rank; the number of threads changes only the time."""
     rules = replace(ruleset, rounds=(wild,), round_order="listed", ties="shared", target=None, first_dealer=0)
-    return _simulate(rules, threads)
+    return _field(rules, threads)
+
+
+def simulated(ruleset: Ruleset, wild: int, *, threads: int = 1) -> Field:
+    """The same, whatever is in the files."""
+    return _simulate(
+        replace(ruleset, rounds=(wild,), round_order="listed", ties="shared", target=None, first_dealer=0), threads
+    )
+
+
+def player_of(ruleset: Ruleset) -> str:
+    """Who sits in the fields of these rules."""
+    return "expert" if shipped(ruleset, ruleset.rounds[0]) is not None else PLAYER
 
 
 def forget() -> None:
     """Clear the cached simulations, for measurements."""
-    _simulate.cache_clear()
+    _field.cache_clear()
 
 
 @lru_cache(maxsize=256)  # at most 112 kB each
+def _field(rules: Ruleset, threads: int) -> Field:
+    import numpy as np  # noqa: PLC0415 - an extra
+
+    found = shipped(rules, rules.rounds[0])
+    if found is None:
+        return _simulate(rules, threads)
+    points = np.array(found.points, np.int64).reshape(SHIPPED_ROUNDS, rules.players)
+    return Field(points, tuple(total / SHIPPED_ROUNDS for total in found.sums))
+
+
 def _simulate(rules: Ruleset, threads: int) -> Field:
     import numpy as np  # noqa: PLC0415 - an extra
 

@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Final
 
 from starsuit.actions import DrawStock, Phase
 from starsuit.analysis.hints.choices import choices, points_after, value_of
+from starsuit.analysis.review.fields import shipped
 from starsuit.bots.expectation import GOING_OUT, value
 from starsuit.bots.outlook import look_ahead, outlook
 from starsuit.cards import count_kinds, deck
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
     from starsuit.ruleset import Ruleset
     from starsuit.view import View
 
-__all__ = ["Causes", "Decision", "RoundReview", "mean_deal", "review_round"]
+__all__ = ["Causes", "Decision", "RoundReview", "estimated_deal", "mean_deal", "review_round"]
 
 # The mean of a deal is estimated from so many; the error is about a third of a point in the longest round.
 DEALS: Final = 2000 if core is not None else 40
@@ -175,11 +176,13 @@ class _Follower:
 
 def mean_deal(ruleset: Ruleset, wild: int, cards: int) -> float:
     """What a hand of so many cards is worth on average before its first draw: estimated from deals of a fixed seed."""
-    return _mean_deal(ruleset.packs, cards, ruleset.hand_rules(wild))
+    found = shipped(ruleset, wild) if cards == wild else None
+    return estimated_deal(ruleset.packs, cards, ruleset.hand_rules(wild)) if found is None else found.mean_deal
 
 
 @cache
-def _mean_deal(packs: int, cards: int, rules: HandRules) -> float:
+def estimated_deal(packs: int, cards: int, rules: HandRules) -> float:
+    """The same, whatever is in the files."""
     pack = deck(packs)
     whole = count_kinds(pack)
     total, count = 0.0, 0

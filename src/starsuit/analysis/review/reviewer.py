@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 from starsuit.actions import format_action
 from starsuit.analysis.hints.advice import hint_for
 from starsuit.analysis.hints.wording import symbol
-from starsuit.analysis.review.chances import PLAYER, field_of, need_numpy, win_chances
+from starsuit.analysis.review.chances import field_of, need_numpy, player_of, win_chances
 from starsuit.analysis.review.decisions import Causes, review_round
 from starsuit.analysis.review.lessons import lesson_data
 from starsuit.bots.expectation import GOING_OUT
@@ -120,7 +120,7 @@ class Review:
             "totals": list(self.game.scores),
             "finished": self.game.outcome is not None,
             "winners": [winner + 1 for winner in self.game.outcome.winners] if self.game.outcome else [],
-            "simulated_with": PLAYER,
+            "simulated_with": player_of(self.game.ruleset),
             "players": [_player_data(player) for player in self.players if seat in (None, player.seat)],
             "chances": [
                 {"round": number, "chances": [round(chance, 4) for chance in row]}
