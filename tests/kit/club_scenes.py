@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, Final
 
-from tests.kit.browser import touch
+from tests.kit.browser import new_table, touch
 from tests.kit.quiet_server import do, good, play_on, play_together
 from tests.kit.web_people import kept, person, stranger
 
@@ -95,6 +95,40 @@ def evening(page: Page) -> None:
     page.locator(".results li").first.wait_for()
 
 
+def watch(page: Page) -> None:
+    """A round to watch: some moments on."""
+    page.goto("/watch")
+    page.locator(".caption").wait_for()
+    touch(page, page.get_by_role("button", name="One step on"))
+    page.locator(".stage li.turn").wait_for()
+
+
+def big_screen(page: Page) -> None:
+    """A table of the club in the living room, in its second round."""
+    page.goto(f"/t/{kept(page, big_screen, lambda: _second_round(page))}/screen")
+    page.locator(".whole li b").first.wait_for()
+
+
+def _second_round(page: Page) -> str:
+    with ExitStack() as stack:
+        me = stack.enter_context(person(page))
+        others = [stack.enter_context(stranger(page, name)) for name in NAMES]
+        wishes = {"seats": 4, "rules": {"turn_limit": 2, "first_dealer": 0}, "title": "At Chloé's", "pace": "instant"}
+        room = str(good(me.post("/api/tables", json=wishes), 201)["id"])
+        for other in others:
+            good(do(other, f"/api/tables/{room}", type="sit"))
+        good(do(me, f"/api/tables/{room}", type="start"))
+        play_together(room, me, *others, rounds=2)
+    return room
+
+
+def big_screen_before(page: Page) -> None:
+    """The same, while the table waits for people."""
+    made = kept(page, big_screen_before, lambda: new_table(page, seats=4, title="Friday cards"))
+    page.goto(f"/t/{made}/screen")
+    page.locator("footer img").wait_for()
+
+
 CLUB_SCENES: Final[dict[str, Callable[[Page], None]]] = {
     "clubs": clubs,
     "club": club,
@@ -103,4 +137,7 @@ CLUB_SCENES: Final[dict[str, Callable[[Page], None]]] = {
     "club-date": opened("Change"),
     "club-invited": invited,
     "duplicate": evening,
+    "watch": watch,
+    "big-screen": big_screen,
+    "big-screen-before": big_screen_before,
 }

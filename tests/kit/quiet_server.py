@@ -52,12 +52,12 @@ def my_turn(client: httpx.Client, room: str) -> dict[str, Any] | None:
     return game
 
 
-def play_together(room: str, *clients: httpx.Client) -> None:
-    """Play a game of these people to its end."""
+def play_together(room: str, *clients: httpx.Client, rounds: int | None = None) -> None:
+    """Play a game of these people to its end, or for so many rounds."""
     while True:
         for client in clients:
             game = seat_turn(client, room)
-            if game is None:
+            if game is None or (rounds is not None and len(game["results"]) >= rounds):
                 return
             if (legal := game["legal"]) is None:
                 continue

@@ -28,6 +28,7 @@ from starsuit.server.live.hub import Hub
 from starsuit.server.logging import log_failure
 from starsuit.server.metrics import Metrics
 from starsuit.server.people.accounts import People, kept_secret
+from starsuit.server.previews import Previews
 from starsuit.server.push.notifier import Notifier
 from starsuit.server.quotas import EventQuota
 from starsuit.server.rooms.cleaning import Cleaner
@@ -70,6 +71,7 @@ class Services:
     archive: Archive = field(default_factory=Archive)
     reviews: Reviews = field(default_factory=Reviews)
     lobby: LobbyLines = field(default_factory=LobbyLines)
+    previews: Previews = field(default_factory=Previews)
     planning: set[str] = field(default_factory=set)  # people whose solitaire is being planned
     stopping: bool = False
     thinkers: ThreadPoolExecutor = field(init=False)

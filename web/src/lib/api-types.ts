@@ -1520,6 +1520,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{room}/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetPreview
+         * @description The picture of a link to a table, for messengers: its title and how far it is, without names and cards.
+         */
+        get: operations["ApiTablesRoomPreviewPngGetPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{room}/report": {
         parameters: {
             query?: never;
@@ -5408,6 +5428,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RoundLesson"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiTablesRoomPreviewPngGetPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
                 };
             };
             400: components["responses"]["Failed"];

@@ -26,8 +26,7 @@ export function statusOf(game: GameState, doing: Doing, room: Pick<Room, 'table'
   }
 }
 
-/** Whom everybody waits for; from the seat of the state, or from none. */
-export function waitingFor(game: Pick<GameState, 'turn' | 'last_turn' | 'went_out' | 'seat'>, room: Pick<Room, 'table'>): string {
+function waitingFor(game: GameState, room: Pick<Room, 'table'>): string {
   const name = nameOf(room, game.turn)
   if (!game.last_turn) return t('status-wait', { name })
   if (game.went_out === game.seat) return t('status-wait-last-you', { name })

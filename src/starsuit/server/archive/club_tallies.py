@@ -1,8 +1,8 @@
 """Running totals of clubs: how each member fared in the club's games, so that a club's page reads no game twice.
 
-A game of a club is one at a table that was opened for it, played by at least two people. It is added once, in the order in which games ended, apart
-from the totals of `archive.standings`: a process of an earlier version may have counted it there. Totals are kept of
-everybody who played, and shown of members only; who leaves takes theirs along.
+A game of a club is one at a table that was opened for it, played by at least two people. It is added once, in the order
+in which games ended, apart from the totals of `archive.standings`: a process of an earlier version may have counted it
+there. Totals are kept of everybody who played, and shown of members only; who leaves takes theirs along.
 """
 
 from __future__ import annotations

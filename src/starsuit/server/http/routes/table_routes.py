@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from litestar import Request, get, post
+from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection, func, select
@@ -14,6 +14,7 @@ from sqlalchemy import Connection, func, select
 from starsuit.analysis.hints.advice import HintData, hints
 from starsuit.analysis.review.data import TaughtData
 from starsuit.analysis.review.lessons import taught, worst_of_round
+from starsuit.errors import StarsuitError
 from starsuit.protocol import commands
 from starsuit.protocol.events import Created, Pace, RoomEvent
 from starsuit.protocol.messages import State
@@ -26,6 +27,7 @@ from starsuit.server.domain.viewer import Viewer
 from starsuit.server.fair_queue import Asker
 from starsuit.server.http.routes.room_routes import CODE_TRIES, Asked
 from starsuit.server.http.security import address_of, base_url
+from starsuit.server.previews import GENERAL, Preview, preview_of
 from starsuit.server.rooms.lobby import Listed, public_tables
 from starsuit.server.rooms.registry import new_code, new_id
 from starsuit.server.rooms.room import Room
@@ -34,7 +36,7 @@ from starsuit.server.store import schema
 from starsuit.server.store.database import only_here
 from starsuit.server.store.event_log import Conflict, now
 
-__all__ = ["ROUTES"]
+__all__ = ["ROUTES", "preview_for"]
 
 LOBBY: Final = 100  # tables that the lobby lists
 Clock = Literal[30, 60, 180, 86400]
@@ -267,6 +269,27 @@ async def do_at_table(
     return Answer(outcome.seq, outcome.result, found.states(viewer_of(found.state, person, seat)))
 
 
+@get("/api/tables/{room:str}/preview.png", tags=["Tables"], media_type="image/png")
+async def get_preview(
+    room: FromPath[str], services: NamedDependency[Services], asker: NamedDependency[Asker]
+) -> Response[bytes]:
+    """The picture of a link to a table, for messengers: its title and how far it is, without names and cards."""
+    preview = await preview_for(services, room)
+    drawn = services.previews.kept(preview)
+    if drawn is None:
+        drawn = await services.think(lambda: services.previews.draw(preview), asker)
+    return Response(drawn, media_type="image/png", headers={"cache-control": "public, max-age=300"})
+
+
+async def preview_for(services: Services, room: str) -> Preview:
+    """What a stranger is told about a table; of what is none, and of tables that cannot be read, nothing."""
+    try:
+        found = (await services.rooms.get(room)).of(Table)
+    except StarsuitError:
+        return GENERAL
+    return preview_of(found.state if found is not None else None)
+
+
 @get("/api/tables/{room:str}/hints", tags=["Tables"])
 async def get_hints(
     room: FromPath[str],
@@ -309,4 +332,4 @@ async def get_lesson(
     return RoundLesson(None if worst is None else taught(worst))
 
 
-ROUTES: Final = [create_table, lobby, get_table, do_at_table, get_hints, get_lesson]
+ROUTES: Final = [create_table, lobby, get_table, get_preview, do_at_table, get_hints, get_lesson]
