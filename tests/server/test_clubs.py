@@ -98,8 +98,13 @@ def test_a_page_reads_no_game_that_is_counted(connection: Connection, monkeypatc
     add_club(connection, 12)
     while count_club_games(connection):
         pass
-    looked: list[Any] = []
-    monkeypatch.setattr(club_tallies, "read_games", lambda _, wanted: looked.extend(wanted) or [])
+    looked: list[str] = []
+
+    def look(_: Connection, wanted: list[str]) -> list[FinishedGame]:
+        looked.extend(wanted)
+        return []
+
+    monkeypatch.setattr(club_tallies, "read_games", look)
     assert read_club(connection, "club")["ada"].games == 12
     assert looked == []
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import threading
 import time
 from contextlib import contextmanager
@@ -153,7 +154,7 @@ def test_only_push_services_are_written_to(endpoint: str, origin: str | None) ->
 @pytest.mark.parametrize("address", ["127.0.0.1", "10.1.2.3", "169.254.169.254", "::1", "fd00::1", "::ffff:10.0.0.1"])
 def test_a_push_service_in_a_private_network_is_none(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     found = [(0, 0, 0, "", ("142.250.1.1", 443)), (0, 0, 0, "", (address, 443))]
-    monkeypatch.setattr(delivery.socket, "getaddrinfo", lambda *_, **__: found)
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: found)
     with pytest.raises(delivery.Unreachable, match="public"):
         delivery.post("https://fcm.googleapis.com/x", b"", {}, ALLOWED)
 

@@ -1951,6 +1951,7 @@ watch-speeds = { NUMBER($speed, maximumFractionDigits: 1) }×
 watch-aloud = Vorlesen
 watch-learn = Selbst probieren
 screen-waiting = Gleich geht es los.
+screen-round = Runde { $round } von { $rounds }
 screen-last = { $points ->
     [one] ein Punkt in der letzten Runde
    *[other] { $points } Punkte in der letzten Runde

@@ -1946,6 +1946,7 @@ watch-speeds = { NUMBER($speed, maximumFractionDigits: 1) }×
 watch-aloud = Leer en voz alta
 watch-learn = Probarlo
 screen-waiting = La partida empieza pronto.
+screen-round = Ronda { $round } de { $rounds }
 screen-last = { $points ->
     [one] un punto en la última ronda
    *[other] { $points } puntos en la última ronda

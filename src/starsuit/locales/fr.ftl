@@ -1956,6 +1956,7 @@ watch-speeds = { NUMBER($speed, maximumFractionDigits: 1) }×
 watch-aloud = Lire à voix haute
 watch-learn = Essayer soi-même
 screen-waiting = La partie commence bientôt.
+screen-round = Manche { $round } sur { $rounds }
 screen-last = { $points ->
     [one] { $points } point à la dernière manche
    *[other] { $points } points à la dernière manche

@@ -13,6 +13,7 @@ watch-speeds = { NUMBER($speed, maximumFractionDigits: 1) }×
 watch-aloud = Read aloud
 watch-learn = Try it yourself
 screen-waiting = The game begins soon.
+screen-round = Round { $round } of { $rounds }
 screen-last = { $points ->
     [one] one point in the last round
    *[other] { $points } points in the last round
