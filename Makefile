@@ -5,6 +5,9 @@ BIN := $(VENV)/bin
 PLAYERS := .venv-play
 # The table in the browser, as it is built into the package.
 PAGE := src/starsuit/page/index.html
+# Whether its engine was compiled, or could not be.
+ENGINE := web/built/.tried
+CORE := CMakeLists.txt $(wildcard core/*/*.cpp core/*/*.hpp core/*/*/*.cpp core/*/*/*.hpp)
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # Python compiles a module when it is first imported: most of these never are.
 PIP_INSTALL := $(PIP) install --no-compile
@@ -18,7 +21,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength sanitize dist release peers lighthouse fields golden manual reference format lock clean chromium postgresql redis firefox webkit web web-lint web-test art screenshots docs
+.PHONY: engine help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength sanitize dist release peers lighthouse fields golden manual reference format lock clean chromium postgresql redis firefox webkit web web-lint web-test art screenshots docs site
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -113,6 +116,9 @@ screenshots: $(VENV)/.dev $(PAGE) ## take pictures and short films of the screen
 	$(BIN)/python -m tests.kit.films
 	$(BIN)/python -m tests.kit.drawings
 
+site: $(VENV)/.play $(PAGE) ## write the page to build/static, for any host of files; with the documentation if `make docs` built it
+	@$(BIN)/starsuit site build/static $(if $(wildcard build/site/index.html),--docs build/site)
+
 docs: $(VENV)-docs/.ready ## build the documentation site into build/site; a dead link is an error
 	@$(VENV)-docs/bin/python -m tests.kit.site
 
@@ -132,8 +138,17 @@ art: web/node_modules/.ready ## write the artwork of the browser to src/starsuit
 
 WEB := $(wildcard web/*.html web/*.ts web/*.js web/tools/*) $(shell find web/src web/public src/starsuit/locales -name '*.*' -type f 2> /dev/null)
 
-$(PAGE): web/node_modules/.ready $(WEB)
+$(PAGE): web/node_modules/.ready $(ENGINE) $(WEB)
 	@$(NPM) run --silent build
+
+# The core for browsers. Where it cannot be compiled, a sentence says so, and the page has none.
+$(ENGINE): requirements-wasm.txt core/wasm/build.py $(CORE) | $(VENV)/.play
+	@$(BIN)/python core/wasm/build.py web/built/core.wasm
+	@touch $@
+
+engine: ## compile the core for browsers, with which the page plays without a server
+	@rm -f $(ENGINE)
+	@$(MAKE) --no-print-directory $(ENGINE)
 
 # The machine's own Node if it is recent enough; otherwise the one from PyPI.
 NODE_OK := $(shell node -e 'const [a, b] = process.versions.node.split(".").map(Number); console.log(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? "yes" : "")' 2> /dev/null)
@@ -230,10 +245,11 @@ lock: ## pin the newest dependencies into requirements*.txt; with UPGRADE= only 
 	$(COMPILE) -o requirements-dev.txt $(addprefix --extra=,$(PLAY_EXTRAS) $(OTHER_EXTRAS)) -c requirements.txt pyproject.toml requirements-dev.in
 	$(COMPILE) -o requirements-docs.txt requirements-docs.in
 	$(COMPILE) -o requirements-peers.txt requirements-peers.in
+	$(COMPILE) -o requirements-wasm.txt requirements-wasm.in
 	rm -rf $(VENV)-lock
 
 clean: ## remove everything that make has made
-	rm -rf $(VENV) $(VENV)-docs $(VENV)-lock $(VENV)-peers $(PLAYERS) build dist src/starsuit/page web/node_modules bench/node/node_modules .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(VENV)-docs $(VENV)-lock $(VENV)-peers $(PLAYERS) build dist src/starsuit/page web/built web/node_modules bench/node/node_modules .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:
@@ -241,8 +257,6 @@ $(VENV)/bin/python:
 	  { echo "Starsuit needs Python 3.11 or newer; set PYTHON=/path/to/python3.11."; exit 1; }
 	@echo "Setting up in $(VENV) (once)."
 	@$(PYTHON) -m venv $(VENV)
-
-CORE := CMakeLists.txt $(wildcard core/*/*.cpp core/*/*.hpp)
 
 # The installed package knows its modules by name: when one comes, goes or moves, reinstall it.
 $(VENV)/.modules: FORCE | $(VENV)/bin/python

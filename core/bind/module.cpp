@@ -113,15 +113,13 @@ nb::ndarray<nb::numpy, std::int16_t> values_batch(const Hands& hands, const Wild
 }
 
 // Stops a long search at its deadline or after so many steps (then the answer is None), or on Ctrl-C.
-struct OutOfTime {};
-
 Watch watch_for(double seconds, std::int64_t steps) {
   const auto deadline = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
   return [deadline, steps, calls = std::int64_t{0}]() mutable {
-    if (++calls > steps) throw OutOfTime{};
-    if ((calls & 0xF) != 0) return;
+    if (++calls > steps) return true;
+    if ((calls & 0xF) != 0) return false;
     if (PyErr_CheckSignals() != 0) throw nb::python_error();
-    if (std::chrono::steady_clock::now() > deadline) throw OutOfTime{};
+    return std::chrono::steady_clock::now() > deadline;
   };
 }
 
@@ -138,16 +136,11 @@ nb::object demands(const nb::bytes& cards, const nb::bytes& stock, int wild, boo
   for (std::size_t card = 0; card < kJoker; ++card) {
     if (counted.count[card] > 2 || pile.count[card] > 2) throw nb::value_error("there are two copies of a card at most");
   }
+  const auto all = demands_of(checked(cards), static_cast<int>(cards.size()), counted, rules, largest,
+                              watch_for(seconds, std::numeric_limits<std::int64_t>::max()));
+  if (!all) return nb::none();
   std::vector<DemandTuple> found;
-  try {
-    for (const Demand& demand :
-         demands_of(checked(cards), static_cast<int>(cards.size()), counted, rules, largest,
-                    watch_for(seconds, std::numeric_limits<std::int64_t>::max()))) {
-      found.emplace_back(demand.one, demand.two, demand.wilds);
-    }
-  } catch (const OutOfTime&) {
-    return nb::none();
-  }
+  for (const Demand& demand : *all) found.emplace_back(demand.one, demand.two, demand.wilds);
   return nb::cast(found);
 }
 
@@ -160,11 +153,9 @@ nb::object pack_all(const std::vector<std::pair<std::uint32_t, std::vector<Deman
     for (const auto& [once, twice, wilds] : tuples) pile.demands.push_back({once, twice, wilds});
     piles.push_back(std::move(pile));
   }
-  try {
-    return nb::cast(pack_demands(piles, one, two, jokers, cards, passes, watch_for(seconds, steps)));
-  } catch (const OutOfTime&) {
-    return nb::none();
-  }
+  const auto packed = pack_demands(piles, one, two, jokers, cards, passes, watch_for(seconds, steps));
+  if (!packed) return nb::none();
+  return nb::cast(*packed);
 }
 
 }  // namespace

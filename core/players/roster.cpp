@@ -4,6 +4,8 @@
 #include <iterator>
 #include <stdexcept>
 
+#include "solver/misuse.hpp"
+
 namespace starsuit {
 
 // Every compiled player: its name, and the function in its file that makes one. From weakest to strongest.
@@ -29,15 +31,16 @@ struct Entry {
 #define STARSUIT_ENTRY(name, make) {name, make},
 constexpr Entry kRoster[] = {STARSUIT_ROSTER(STARSUIT_ENTRY)};
 
+Digest hash_of(const std::string& text) {
+  return sha256(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
+}
+
+}  // namespace
+
 std::unique_ptr<Policy> make_player(const std::string& name) {
   const auto named = [&name](const Entry& each) { return each.name == name; };
   const auto* const found = std::find_if(std::begin(kRoster), std::end(kRoster), named);
-  if (found == std::end(kRoster)) throw std::invalid_argument("there is no compiled player " + name);
-  return found->make();
-}
-
-Digest hash_of(const std::string& text) {
-  return sha256(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
+  return found == std::end(kRoster) ? nullptr : found->make();
 }
 
 // A seat's seed is a hash of the game's, as in `seat_seed` in bots/__init__.py; its randomness starts from a hash of
@@ -56,8 +59,6 @@ std::uint64_t seat_chance(std::string_view seed, std::size_t seat) {
   return number;
 }
 
-}  // namespace
-
 std::vector<std::string> player_names() {
   std::vector<std::string> names;
   for (const Entry& each : kRoster) names.emplace_back(each.name);
@@ -67,6 +68,7 @@ std::vector<std::string> player_names() {
 Players::Players(const std::vector<std::string>& names) {
   for (const std::string& name : names) {
     policies_.push_back(make_player(name));
+    if (!policies_.back()) misused<std::invalid_argument>("there is no compiled player " + name);
     want_events_ |= policies_.back()->wants_events();
   }
 }

@@ -12,6 +12,12 @@ namespace starsuit {
 
 std::vector<std::string> player_names();
 
+// Null if there is none of this name.
+std::unique_ptr<Policy> make_player(const std::string& name);
+
+// What a seat's player begins with.
+std::uint64_t seat_chance(std::string_view seed, std::size_t seat);
+
 // The policies of a table, one for each seat.
 class Players {
  public:

@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "solver/misuse.hpp"
+
 namespace starsuit {
 
 Hmac seed_key(std::string_view seed) {
@@ -18,7 +20,7 @@ Hmac seed_key(std::string_view seed) {
 
 Stream::Stream(const Hmac& key, std::string_view name) : key_(key) {
   // Eleven bytes for the line break and the number of the block.
-  if (name.size() + 11 > kLongestName) throw std::length_error("the name of a stream is too long");
+  if (name.size() + 11 > kLongestName) misused<std::length_error>("the name of a stream is too long");
   std::memcpy(name_.data(), name.data(), name.size());
   name_[name.size()] = '\n';
   length_ = static_cast<std::uint8_t>(name.size() + 1);

@@ -52,7 +52,7 @@ class Search {
     wild_supply_ += stock.jokers();
   }
 
-  std::vector<Demand> run() {
+  std::optional<std::vector<Demand>> run() {
     for (int suit = 0; suit < kSuits; ++suit) {
       std::map<std::pair<Counts, Counts>, int> found;
       find_runs(suit, 0, 0, 0, 0, found);
@@ -61,7 +61,9 @@ class Search {
       }
     }
     choose_runs(0, Demand{}, 0);
-    return least();
+    std::vector<Demand> found = least();
+    if (stopped_) return std::nullopt;
+    return found;
   }
 
  private:
@@ -157,8 +159,8 @@ class Search {
 
   void choose_books(int rank, const Demand& demand, int needed, int dropped) {
     const int taken = demand.size();
-    if (dropped > largest_ || too_many(taken, needed) || hopeless(rank, taken, needed, dropped)) return;
-    if ((++nodes_ & 0xFF) == 0) watch_();
+    if (stopped_ || dropped > largest_ || too_many(taken, needed) || hopeless(rank, taken, needed, dropped)) return;
+    if ((++nodes_ & 0xFF) == 0 && (stopped_ = watch_())) return;
     if (rank == kRanks) {
       keep(demand, needed, dropped - taken, naturals_ - dropped + taken);
       return;
@@ -198,7 +200,7 @@ class Search {
   }
 
   // Without those that ask for everything another asks for.
-  std::vector<Demand> least() const {
+  std::vector<Demand> least() {
     std::vector<Demand> all;
     for (const auto& [key, wilds] : found_) {
       all.push_back({static_cast<std::uint32_t>(key), static_cast<std::uint32_t>(key >> 32), wilds});
@@ -210,7 +212,7 @@ class Search {
     });
     std::vector<Demand> kept;
     for (const Demand& demand : all) {
-      watch_();
+      if (stopped_ || (stopped_ = watch_())) break;
       const bool beaten = std::any_of(kept.begin(), kept.end(), [&](const Demand& less) {
         return !(less.one & ~demand.one) && !(less.two & ~demand.two) && less.wilds <= demand.wilds;
       });
@@ -234,6 +236,7 @@ class Search {
   std::array<std::vector<Runs>, kSuits> runs_;
   std::unordered_map<std::uint64_t, int> found_;
   std::uint64_t nodes_ = 0;
+  bool stopped_ = false;
 };
 
 }  // namespace
@@ -249,8 +252,8 @@ StockCount count_stock(const std::uint8_t* cards, int size) {
   return stock;
 }
 
-std::vector<Demand> demands_of(const std::uint8_t* cards, int size, const StockCount& stock, const HandRules& rules,
-                               int largest, const Watch& watch) {
+std::optional<std::vector<Demand>> demands_of(const std::uint8_t* cards, int size, const StockCount& stock,
+                                              const HandRules& rules, int largest, const Watch& watch) {
   return Search(cards, size, stock, rules, largest, watch).run();
 }
 

@@ -28,13 +28,15 @@ class Packing {
     }
   }
 
-  std::vector<int> run(std::uint32_t one, std::uint32_t two) {
+  std::optional<std::vector<int>> run(std::uint32_t one, std::uint32_t two) {
     Lists lists(piles_.size());
     for (std::size_t pile = 0; pile < piles_.size(); ++pile) {
       lists[pile].resize(piles_[pile].demands.size());
       for (std::size_t at = 0; at < lists[pile].size(); ++at) lists[pile][at] = static_cast<int>(at);
     }
-    return search({one, two}, lists, 0) ? chosen_ : std::vector<int>{};
+    const bool found = search({one, two}, lists, 0);
+    if (stopped_) return std::nullopt;
+    return found ? chosen_ : std::vector<int>{};
   }
 
  private:
@@ -135,7 +137,7 @@ class Packing {
   }
 
   bool search(const Supply& supply, const Lists& lists, int used) {
-    watch_();
+    if (stopped_ || (stopped_ = watch_())) return false;
     const Key key = key_of(supply);
     if (failed_.count(key)) return false;
     Lists open(piles_.size());
@@ -150,6 +152,7 @@ class Packing {
       if (search(supply.without(demand(fewest, at)), open, used + size(fewest, at))) return true;
     }
     chosen_[fewest] = -1;
+    if (stopped_) return false;
     if (failed_.size() < kMemory) failed_.insert(key);
     return false;
   }
@@ -162,12 +165,13 @@ class Packing {
   std::vector<int> chosen_;
   std::vector<std::vector<int>> sizes_;
   std::unordered_set<Key, KeyHash> failed_;
+  bool stopped_ = false;
 };
 
 }  // namespace
 
-std::vector<int> pack_demands(const std::vector<OpenPile>& piles, std::uint32_t one, std::uint32_t two, int jokers,
-                              int cards, int passes, const Watch& watch) {
+std::optional<std::vector<int>> pack_demands(const std::vector<OpenPile>& piles, std::uint32_t one, std::uint32_t two,
+                                             int jokers, int cards, int passes, const Watch& watch) {
   return Packing(piles, jokers, cards, passes, watch).run(one, two);
 }
 

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "solver/search.hpp"
@@ -23,8 +24,8 @@ struct Demand {
   int size() const { return __builtin_popcount(one) + __builtin_popcount(two) + wilds; }
 };
 
-// Called now and then; throws to stop.
-using Watch = std::function<void()>;
+// Called now and then; true stops the search.
+using Watch = std::function<bool()>;
 
 // The distinct cards of the stock without the jokers, sorted: a card's place is its bit.
 struct StockCount {
@@ -35,9 +36,9 @@ struct StockCount {
 
 StockCount count_stock(const std::uint8_t* cards, int size);
 
-// The least demands of a pile that take at most `largest` cards, smallest first.
-std::vector<Demand> demands_of(const std::uint8_t* cards, int size, const StockCount& stock, const HandRules& rules,
-                               int largest, const Watch& watch);
+// The least demands of a pile that take at most `largest` cards, smallest first; nothing if it was stopped.
+std::optional<std::vector<Demand>> demands_of(const std::uint8_t* cards, int size, const StockCount& stock,
+                                              const HandRules& rules, int largest, const Watch& watch);
 
 struct OpenPile {
   std::uint32_t wild_cards = 0;  // the places of its wild rank
@@ -45,8 +46,8 @@ struct OpenPile {
 };
 
 // For each pile the place of the demand that is served; empty if a stock of `cards` cards cannot serve them all and
-// leave `passes` to pass.
-std::vector<int> pack_demands(const std::vector<OpenPile>& piles, std::uint32_t one, std::uint32_t two, int jokers,
-                              int cards, int passes, const Watch& watch);
+// leave `passes` to pass. Nothing if it was stopped.
+std::optional<std::vector<int>> pack_demands(const std::vector<OpenPile>& piles, std::uint32_t one, std::uint32_t two,
+                                             int jokers, int cards, int passes, const Watch& watch);
 
 }  // namespace starsuit

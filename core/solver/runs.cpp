@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <memory>
-#include <mutex>
 #include <vector>
+
+#ifndef __wasm__
+#include <mutex>
+#endif
 
 namespace starsuit {
 namespace {
@@ -206,6 +209,16 @@ struct Runs {
 
 namespace {
 
+#ifdef __wasm__
+
+// There is one thread.
+Runs& runs_here() {
+  static Runs* const here = new Runs;
+  return *here;
+}
+
+#else
+
 // What finished threads leave to later ones: a batch on new threads need not learn it all again.
 struct Heritage {
   std::mutex guard;
@@ -246,6 +259,8 @@ Runs& runs_here() {
   static thread_local Borrowed here;
   return *here;
 }
+
+#endif
 
 }  // namespace
 

@@ -35,6 +35,7 @@ COMMANDS: Final = {
     "serve": "Run the server: tables for people in browsers.",
     "simulate": "Let computer players play many games, and say how they went.",
     "sit": "Let a bot of yours play at a server's table.",
+    "site": "Write the page as a folder, for hosts that run no programs.",
     "solitaire": "Play the solitaire of eleven piles.",
     "solve": "Arrange a hand so that it costs the fewest points.",
     "verify": "Check a record: its shuffles, its promise, every turn.",

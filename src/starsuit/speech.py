@@ -24,6 +24,7 @@ __all__ = [
     "ENGLISH",
     "LANGUAGES",
     "as_sentence",
+    "decimal",
     "either",
     "foreign",
     "language",
@@ -139,6 +140,12 @@ def _joined(words: Sequence[str], last: str) -> str:
 def rank_words(rank: int) -> str:
     """`7s`, `kings`; in Spanish with the article."""
     return t("ranks", rank=rank)
+
+
+def decimal(number: float, form: str = ".1f") -> str:
+    """A number with its decimals, as the language writes them: `2.5`, `2,5`."""
+    text = format(number, form)
+    return text.replace(".", ",") if foreign() else text
 
 
 def as_sentence(text: str) -> str:

@@ -27,13 +27,14 @@ from starsuit.client.table_line import Heard, Line
 from starsuit.protocol.events import Reaction
 from starsuit.ruleset import Ruleset
 from starsuit.terminal.app.arrange_screen import ArrangeScreen
-from starsuit.terminal.app.chat import ChatScreen, ReactionScreen
+from starsuit.terminal.app.chat import ChatScreen, HostScreen, ReactionScreen
 from starsuit.terminal.app.clock import Clock
-from starsuit.terminal.app.dialogs import Cover
+from starsuit.terminal.app.dialogs import Cover, Question
 from starsuit.terminal.app.main import StarsuitApp
 from starsuit.terminal.app.table_screen import TableScreen
 from starsuit.terminal.app.waiting_screens import WaitingScreen
 from starsuit.terminal.backend import SitDown
+from starsuit.terminal.lines.table_talk import LineTalk
 from tests.kit.backends import the_server
 from tests.kit.pilots import SMALL, at_screen, press, seated, text_of, until
 from tests.kit.quiet_line import NOW, evening, quiet_line, seat
@@ -283,7 +284,7 @@ def test_the_host_switches_the_chat_off_and_on(tmp_path: Path) -> None:
             await pilot.press("w")
             await until(app, pilot, lambda: "Ben: chatter" in text_of(app))
             await pilot.press("f4")
-            await until(app, pilot, lambda: "The host has switched the chat off." in text_of(app))
+            await until(app, pilot, lambda: "The host has switched the chat off" in text_of(app))
             assert "chatter" not in text_of(app)
             assert not app.screen.query_one(Input).display
             assert not Company(ben).chat
@@ -313,6 +314,45 @@ def test_a_line_that_is_refused_stays_to_be_sent_again(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+@pytest.mark.parametrize("start", [True, False], ids=["at the table", "in the waiting room"])
+def test_the_host_makes_somebody_else_the_host(start: bool, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with two_people(tmp_path, start=start) as (app, pilot, ben):
+            await until(app, pilot, lambda: "m Make host" in text_of(app))
+            await pilot.press("m")
+            await until(app, pilot, lambda: isinstance(app.screen, HostScreen))
+            assert "Who is to be the host?" in text_of(app)
+            await pilot.press("enter")
+            await until(app, pilot, lambda: ben.host)
+            await until(app, pilot, lambda: "m Make host" not in text_of(app))
+            assert Company(ben).others == [(str(ben.table["seats"][0]["person"]), "Mia")]
+
+    asyncio.run(run())
+
+
+def test_the_others_can_go_on_without_somebody_idle_but_not_at_once(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with two_people(tmp_path) as (app, pilot, ben):
+            assert "k Go on without" not in text_of(app)  # it is Mia's own turn
+            await pilot.press("s")
+            await until(app, pilot, lambda: "Discard a card" in text_of(app) or "go out" in text_of(app))
+            await pilot.press("end", "enter")
+            await until(app, pilot, lambda: ben.game["turn"] == 1 or isinstance(app.screen, Question))
+            if isinstance(app.screen, Question):
+                await pilot.press("y" if "Really" in text_of(app) else "n")
+            await until(app, pilot, lambda: "k Go on without" in text_of(app))
+            await pilot.press("k")
+            await until(app, pilot, lambda: "Give Ben a little more time" in text_of(app))
+            told: list[str] = []
+            talk = LineTalk(Company(ben), lambda work: work.close(), told.append)
+            assert talk.take("skip")
+            assert talk.take("host Mia")
+            assert talk.take("host Zoe")
+            assert told == ["  Nobody else is waited for just now.", "  Whom? Type host and a name: Mia."]
+
+    asyncio.run(run())
+
+
 def test_a_table_with_a_clock_shows_it_to_both(tmp_path: Path) -> None:
     async def run() -> None:
         async with two_people(tmp_path, Terms(clock=30)) as (app, pilot, ben):
@@ -321,7 +361,7 @@ def test_a_table_with_a_clock_shows_it_to_both(tmp_path: Path) -> None:
             assert thinking is not None
             assert (thinking.name, 0 < thinking.seconds <= 30) == ("Mia", True)
             await pilot.press("s")
-            await until(app, pilot, lambda: "Throw a card" in text_of(app) or "go out" in text_of(app))
+            await until(app, pilot, lambda: "Discard a card" in text_of(app) or "go out" in text_of(app))
             assert "You have 0:" in text_of(app)
 
     asyncio.run(run())

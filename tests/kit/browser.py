@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
 from tests.kit.paths import ROOT
 from tests.kit.web_people import asked
@@ -29,7 +29,6 @@ __all__ = [
     "Sized",
     "at_table",
     "chromium",
-    "deals_first",
     "new_table",
     "opened",
     "violations",
@@ -138,19 +137,6 @@ def new_table(page: Page, **wishes: Any) -> str:
     """Open a table as this page's person, who deals first unless the rules say otherwise; returns its id."""
     rules = {"first_dealer": 0, **wishes.pop("rules", {})}
     return str(asked(page, "/api/tables", {**wishes, "rules": rules})["id"])
-
-
-def deals_first(page: Page, seat: int) -> None:
-    """In games that this page starts by itself, this seat deals first, and not the one that the seed would choose."""
-
-    def name(route: Route) -> None:
-        if route.request.method != "POST":
-            route.continue_()
-            return
-        wishes: dict[str, Any] = route.request.post_data_json or {}
-        route.continue_(post_data={**wishes, "rules": {**wishes.get("rules", {}), "first_dealer": seat}})
-
-    page.route("**/api/tables", name)
 
 
 def at_table(page: Page, table: str) -> None:

@@ -47,6 +47,7 @@ def quiet_line(folder: Path, *, game: Game | None = None, seconds: int | None = 
         "code": "GLXMPT",
         "status": "playing" if game else "open",
         "describe": rules.describe(),
+        "rules": rules.to_dict(),
         "chat": True,
         "clock": None if game else 60,
         "lines": [],

@@ -330,10 +330,10 @@ def offline(page: Page) -> None:
 def unreachable(page: Page) -> None:
     """The server does not answer."""
     page.goto("/health")
-    page.evaluate("localStorage.removeItem('starsuit.running')")  # no game is waiting: a new one is asked for at once
     page.route("**/api/**", lambda route: route.abort())
-    page.goto("/play")
-    page.get_by_role("button", name="Try again").wait_for()
+    page.goto("/new?mode=friends")
+    page.get_by_role("button", name="Open a table").click()
+    page.get_by_text("The server cannot be reached.").first.wait_for()
 
 
 def new_solitaire(page: Page) -> str:
@@ -547,6 +547,8 @@ SCENES: Final[dict[str, Scene]] = {
     "consent": company(host=False, playing=True),
     "gestures": gestures,
     "waiting-together": company(host=True),
+    "revise": pressed(company(host=True), "^Change$"),
+    "seat-link": pressed(company(host=True), "^My seat", "^Make the link", seen="dialog[open] .link"),
     "game-end-together": end_together,
     **CLUB_SCENES,
     "link": screen("/link#x"),

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from starsuit.actions import format_action
+from starsuit.errors import StarsuitError
 from starsuit.protocol import commands
 from starsuit.protocol.events import (
     Banned,
@@ -23,7 +24,7 @@ from starsuit.protocol.events import (
 from starsuit.protocol.messages import TableState
 from starsuit.records import format_game, parse_game
 from starsuit.server.domain.arrivals import latecomers_sit
-from starsuit.server.domain.hosting import successor
+from starsuit.server.domain.hosting import rematch_events, successor
 from starsuit.server.domain.names import COLOURS
 from starsuit.server.domain.patience import SKIP_AFTER, SKIP_GRACE, skip_due
 from starsuit.server.domain.person import Person
@@ -249,7 +250,10 @@ def test_a_latecomer_takes_the_seat_of_a_computer_player_when_the_round_is_over(
     assert refused(asked, BEN, commands.Sit(2)) == "table/not-late"
     assert latecomers_sit(asked, here(ZOE)) == []  # in the middle of a round
     between = round_over(asked)
-    assert latecomers_sit(between, here(MIA)) == []  # she did not wait for it
+    gone = after(between, *latecomers_sit(between, here(MIA)))  # she did not wait for it, and keeps no seat from others
+    assert gone.asked_late == ()
+    assert latecomers_sit(gone, here(MIA)) == []
+    assert kept(gone).asked_late == ()
     events = latecomers_sit(between, here(ZOE))
     assert [type(event) for event in events] == [Joined]
     joined = after(between, *events)
@@ -262,6 +266,39 @@ def test_a_latecomer_takes_the_seat_of_a_computer_player_when_the_round_is_over(
     assert over.game is not None
     assert parse_game(format_game(over.game)) == over.game
     assert [player.person for player in over.players()] == ["mia", None, "zoe"]
+
+
+def test_who_asked_to_join_can_take_that_back() -> None:
+    table = playing(MIA, BEN, bots=1)
+    asked = do(table, ZOE, commands.Sit())
+    assert refused(asked, CY, commands.Sit()) == "table/no-late"
+    free = do(asked, ZOE, commands.Leave())
+    assert free.asked_late == ()
+    assert [seat.late for seat in seen(do(free, CY, commands.Sit()), MIA).seats] == [None, None, "Cy"]
+    assert refused(free, ZOE, commands.Leave()) == "table/not-sitting"
+
+
+def test_whether_latecomers_may_join_is_the_same_in_the_next_game() -> None:
+    for late in (True, False):
+        table = do(playing(MIA, BEN, bots=1), MIA, commands.Change(late=late))
+        created, *events = rematch_events(table, MIA, "BCDEFG")
+        assert isinstance(created, Created)
+        assert after(Table.begin("next", created, 1), *events).late is late
+
+
+def test_the_first_dealer_can_be_named_while_the_table_waits_the_first_seat_too() -> None:
+    table = waiting(MIA, BEN, seats=2)
+    for dealer in (1, 0):
+        table = do(table, MIA, commands.Change(rules={"first_dealer": dealer}))
+        assert table.rules["first_dealer"] == dealer
+        assert after(table, *table.start(CALM)).dealer is None  # the rules say it, not the seed
+    for odd in (7, -1, "Mia", 1.5):
+        with pytest.raises(StarsuitError):
+            table.decide(MIA, commands.Change(rules={"first_dealer": odd}), 1)
+    last = do(waiting(MIA, seats=4), MIA, commands.Change(rules={"first_dealer": 3}))
+    fewer = do(last, MIA, commands.Change(rules={"first_dealer": 3, "target": 100}, seats=3))
+    assert fewer.rules == {"version": 1, "target": 100}  # a dealer who has no seat any more is forgotten
+    assert "first_dealer" not in do(table, MIA, commands.Change(rules={"rounds": [3]})).rules
 
 
 def test_the_host_decides_whether_latecomers_may_join() -> None:

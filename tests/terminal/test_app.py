@@ -283,7 +283,7 @@ def test_a_throw_can_be_taken_back_until_it_is_sent() -> None:
         for keys in (("right", "enter"), ("enter",)):
             await press(app, pilot, *keys)
             assert hand.chosen is not None
-            assert f"{hand.chosen.symbol} is thrown. u takes it back." in text_of(app)
+            assert f"{hand.chosen.symbol} is being discarded. u takes it back." in text_of(app)
             assert "u Take back" in text_of(app)
             await press(app, pilot, "left", "home", "u")
             assert f"{hand.chosen.symbol} is back in your hand." in text_of(app)
@@ -345,7 +345,7 @@ def test_a_wild_is_thrown_only_by_one_who_means_it() -> None:
         hand.cursor = wild
         before = len(kept_game(app).actions)
         await press(app, pilot, "enter")
-        assert "is wild. Really throw it?" in text_of(app)
+        assert "is wild. Really discard it?" in text_of(app)
         await press(app, pilot, "n")
         assert len(kept_game(app).actions) == before
         hand.cursor = wild
@@ -495,7 +495,7 @@ def test_fourteen_players_fit_on_the_smallest_screen() -> None:
         for name in kept_game(app).names[1:]:
             assert name in text
         assert all(len(line) <= 80 for line in text.splitlines())
-        assert "Throw a card" in text
+        assert "Discard a card" in text
 
     at_screen(story, seated(Ruleset(players=14, first_dealer=13, rounds=(13,))))
 

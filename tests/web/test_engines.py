@@ -12,6 +12,8 @@ import pytest
 
 from tests.kit.browser import PHONE, Sized
 from tests.kit.engines import Engine, Tab, play_on, running
+from tests.kit.page_engine import MODULE
+from tests.kit.page_rooms import client_script
 from tests.kit.quiet_server import good
 from tests.kit.quiet_server import play_on as play_by_http
 from tests.kit.serving import guest
@@ -73,6 +75,29 @@ CARDS = "() => [...document.querySelectorAll('.hand .slot')].map((each) => each.
 # How much room a group of choices has below the last of them.
 ROOM_BELOW = """() => [...document.querySelectorAll('[role=radiogroup]')].map((each) =>
   Math.round(each.getBoundingClientRect().bottom - each.lastElementChild.getBoundingClientRect().bottom))"""
+
+
+@in_both
+def test_a_game_in_the_pages_own_engine(visitor: Visitor) -> None:
+    """From the deal to the ranking, with a reload between."""
+    if not MODULE.is_file():
+        pytest.skip("the engine of the page was not compiled here: make engine")
+    tab = visitor.tab
+    tab.open("/", ".now")
+    wish = {
+        "seats": 2,
+        "bots": ["novice"],
+        "pace": "instant",
+        "start": True,
+        "seed": "other engines",
+        "rules": {"rounds": [3]},
+    }
+    ask = "async (script, wish) => (await (await import(script)).engine.ask('POST', '/api/tables', wish)).id"
+    tab.open(f"/t/{tab.run(ask, client_script(), wish)}", ".board")
+    tab.reload()
+    tab.sees(".board")
+    play_on(tab)
+    tab.sees(".ranking")
 
 
 @in_both

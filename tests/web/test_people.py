@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.kit.browser import DESK, PHONE, SHIFTS, at_table, new_table, opened, touch, violations, watched
+from tests.kit.page_rooms import ask_engine
 from tests.kit.quiet_server import good
 from tests.kit.server_client import NO_LIMITS
 from tests.kit.serving import Server, guest, serving
@@ -53,10 +54,10 @@ def slow(page: Page, path: str) -> None:
 def test_who_has_gone_elsewhere_is_left_there(browser: Browser, server: Server) -> None:
     with opened(browser, server, PHONE) as page:
         page.goto("/")
+        touch(page, page.get_by_role("link", name=re.compile("Play with friends")))
         slow(page, "/api/tables")
         with page.expect_response(re.compile("/api/tables$")):
-            touch(page, page.get_by_role("link", name=re.compile("Play now")))
-            page.get_by_text("Dealing").wait_for()
+            touch(page, page.get_by_role("button", name="Open a table"))
             page.go_back()
             touch(page, page.get_by_role("link", name="Settings"))
             page.get_by_role("heading", name="Settings").wait_for()
@@ -200,21 +201,20 @@ def test_who_has_too_many_tables_is_led_to_them(browser: Browser, tmp_path: Path
     limits = {**NO_LIMITS, "tables_per_person": 1}
     with serving(tmp_path, "calm", **limits) as server, opened(browser, server, PHONE) as page:
         new_table(page, seats=2)
-        page.goto("/play")
+        page.goto("/new?mode=friends")
+        touch(page, page.get_by_role("button", name="Open a table"))
         told = page.get_by_role("alert")
         expect(told).to_contain_text("finish or close one first")
         assert violations(page) == []
         touch(page, told.get_by_role("link", name="My games"))
         expect(page.get_by_role("link", name="Your table is waiting")).to_be_visible()
-        page.goto("/new?mode=friends")
-        touch(page, page.get_by_role("button", name="Open a table"))
-        touch(page, page.get_by_role("alert").get_by_role("link", name="My games"))
         touch(page, page.get_by_role("link", name="Your table is waiting"))
         touch(page, page.get_by_role("button", name="Close this table"))
         touch(page, page.get_by_role("dialog").get_by_role("button", name="Close this table"))
         expect(page).to_have_url(re.compile("/games$"))
-        page.goto("/play")
-        page.locator(".board").wait_for()
+        page.goto("/new?mode=friends")
+        touch(page, page.get_by_role("button", name="Open a table"))
+        page.wait_for_url(re.compile("/t/"))
 
 
 def test_two_quick_taps_on_more_show_the_next_games_once(browser: Browser, server: Server) -> None:
@@ -249,8 +249,7 @@ def test_no_more_than_fourteen_sit_round_one_device(browser: Browser, server: Se
         touch(page, page.get_by_role("button", name="Deal"))
         page.wait_for_url(re.compile("/t/"))
         table = page.url.rpartition("/")[2]
-        with person(page) as client:
-            state, _ = client.get(f"/api/tables/{table}").json()["states"]
+        state, _ = ask_engine(page, "GET", f"/api/tables/{table}")["states"]
         assert len(state["seats"]) == 14
         assert sum(seat["bot"] is not None for seat in state["seats"]) == 11
 

@@ -46,11 +46,10 @@ def room_of(page: Page) -> str:
 def test_a_solitaire_is_played_to_its_end_by_touch(browser: Browser, server: Server, mia: httpx.Client) -> None:
     with opened(browser, server, PHONE) as page:
         be(page, mia)
-        page.goto("/solitaire")
-        touch(page, page.get_by_role("button", name="Deal", exact=True))
+        room = good(mia.post("/api/solitaires", json={}), 201)["state"]["id"]
+        page.goto(f"/p/{room}")
         page.locator("[data-pile]").nth(10).wait_for()
         assert page.evaluate("document.documentElement.scrollHeight") <= PHONE[1]  # eleven piles on one screen
-        room = room_of(page)
         while not (state := solitaire_of(mia, room))["over"]:
             pile = page.locator(f"[data-pile='{best_pile(state)}']")
             touch(page, pile)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from playwright.sync_api import Browser, FloatRect, Page, WebSocket, expect
 
-from tests.kit.browser import DESK, PHONE, Sized, at_table, deals_first, new_table, opened, touch
+from tests.kit.browser import DESK, PHONE, Sized, at_table, new_table, opened, touch
 from tests.kit.quiet_server import good
 from tests.kit.serving import Server, serving
 from tests.kit.web_people import person
@@ -162,7 +162,6 @@ def hand_of(page: Page, seat: int) -> list[str]:
 
 def test_one_device_is_set_up_for_several(browser: Browser, server: Server) -> None:
     with opened(browser, server, PHONE) as page:
-        deals_first(page, 0)
         page.goto("/new?mode=pass")
         page.get_by_label("Your name").fill("Ann")
         page.keyboard.press("Enter")  # from name to name, and on from the last
@@ -171,7 +170,8 @@ def test_one_device_is_set_up_for_several(browser: Browser, server: Server) -> N
         page.keyboard.press("Enter")
         expect(page.get_by_label("Name of player 3")).to_be_focused()
         page.keyboard.press("Enter")
-        touch(page, page.get_by_role("dialog", name="Hand over to Mia").get_by_role("button"))
+        # Whom the seed lets begin.
+        touch(page, page.get_by_role("dialog", name=re.compile("Hand over to (Ann|Mia)")).get_by_role("button"))
         expect(page.locator(".hand .slot")).to_have_count(3)
 
 
@@ -255,7 +255,7 @@ def test_two_tabs_of_one_person_agree(browser: Browser, server: Server) -> None:
             expect(tab.locator(".hand .slot")).to_have_count(9)
 
 
-def test_the_shell_opens_without_a_network_and_says_so(browser: Browser, server: Server) -> None:
+def test_without_a_network_the_page_says_so_and_plays_all_the_same(browser: Browser, server: Server) -> None:
     with opened(browser, server, PHONE, worker=True) as page:
         page.goto("/")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -264,10 +264,12 @@ def test_the_shell_opens_without_a_network_and_says_so(browser: Browser, server:
         page.goto("/")
         expect(page.get_by_text("You are offline.")).to_be_visible()
         touch(page, page.get_by_role("link", name=re.compile("Play now")))
+        expect(page.locator(".hand .slot")).to_have_count(3)
+        page.reload()
+        expect(page.locator(".hand .slot")).to_have_count(3)
+        page.goto("/new?mode=friends")
+        touch(page, page.get_by_role("button", name="Open a table"))
         expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
-        page.context.set_offline(False)
-        touch(page, page.get_by_role("button", name="Try again"))
-        page.locator(".board").wait_for()
 
 
 def test_who_is_muted_is_neither_read_nor_seen(browser: Browser, server: Server) -> None:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, WebSocketRoute, expect
 
+from starsuit.actions import parse_action
+from starsuit.analysis.hints.why import Why
 from starsuit.cards import parse_card
-from tests.kit.browser import DESK, PHONE, at_table, new_table, opened, touch
+from starsuit.speech import speak
+from starsuit.terminal.hint_words import hint_said
+from tests.kit.browser import DESK, PHONE, at_table, new_table, opened, touch, violations
 from tests.kit.quiet_server import do, good
 from tests.kit.serving import Server, guest
+from tests.kit.spoken import FILE, called
 from tests.kit.web_people import person, played, stranger
 from tests.kit.web_play import bots_table, draw, lay_down_at_once
 
@@ -233,6 +239,34 @@ def test_a_hint_lights_up_what_it_means_covers_no_card_and_is_done_by_a_tap(brow
             expect(page.locator(".hint")).to_have_count(0)
 
 
+def longest_hint(language: str) -> dict[str, Any]:
+    """The hint with the most words, of those that were given in real games."""
+
+    def said(each: dict[str, Any]) -> str:
+        reasons = [Why(reason["code"], reason["values"]) for reason in each["reasons"]]
+        return hint_said(parse_action(each["action"]), reasons, called)
+
+    speak(language)
+    try:
+        best = [each for each in json.loads(FILE.read_text("utf-8")) if each["best"]]
+        return max(best, key=lambda each: len(said(each)))
+    finally:
+        speak(None)
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_the_longest_hint_covers_no_card_either(browser: Browser, server: Server, language: str) -> None:
+    with opened(browser, server, PHONE, settings=json.dumps({"takeBack": 0, "language": language})) as page:
+        at_table(page, bots_table(page, 3, rules={"rounds": [13]}))
+        page.locator(".status.yours").wait_for()
+        answer = {"hints": [longest_hint(language)]}
+        page.route("**/api/tables/*/hints*", lambda route: route.fulfill(json=answer))
+        touch(page, page.locator(".actions .tool[aria-expanded]").first)
+        hint = page.locator(".hint section")
+        hint.locator(".do").wait_for()
+        covers_no_card(page, hint)
+
+
 def drawn_with_a_wild(page: Page) -> tuple[str, str]:
     """A table at which this page's person has drawn and holds a wild card, whatever was dealt; and that card."""
     room = new_table(page, seats=2, rules={"rounds": [13]})
@@ -271,6 +305,7 @@ def test_the_coach_has_a_word_before_a_wild_is_discarded(browser: Browser, serve
         touch(page, page.locator(".actions").get_by_role("button", name=re.compile("^Discard .")))
         coach.wait_for()
         covers_no_card(page, coach)
+        assert violations(page) == []
         touch(page, coach.get_by_role("button", name="Discard it anyway"))
         expect(coach).to_have_count(0)
         expect(cards).to_have_count(13)
@@ -418,3 +453,36 @@ def test_a_closed_tab_holds_up_no_round(browser: Browser, server: Server) -> Non
         touch(page, page.get_by_role("button", name=re.compile("^Deal")))
         other.close()
         page.locator(".status.yours").wait_for(timeout=10_000)
+
+
+def test_who_watched_a_public_table_is_led_to_the_next_game(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page, stranger(page, "Ben") as ben, stranger(page, "Cleo") as cleo:
+        wishes = {"seats": 2, "public": True, "rules": {"rounds": [3], "turn_limit": 1, "first_dealer": 0}}
+        room = good(ben.post("/api/tables", json=wishes), 201)["id"]
+        good(do(cleo, f"/api/tables/{room}", type="sit"))
+        good(do(ben, f"/api/tables/{room}", type="start"))
+        for seat, client in ((1, cleo), (0, ben)):
+            plays(client, room, seat, "draw")
+            plays(client, room, seat, game_of(client, room)["legal"]["lay"])
+        page.goto(f"/t/{room}")
+        page.locator(".ranking").wait_for()
+        expect(page.get_by_role("link", name="Open tables")).to_be_visible()
+        again = good(do(ben, f"/api/tables/{room}", type="rematch"))["result"]
+        page.get_by_role("link", name="To the new table").tap()
+        page.get_by_text("Waiting room").first.wait_for()
+        assert page.url.endswith(f"/t/{again}")
+        good(do(ben, f"/api/tables/{again}", type="change", public=False))
+        assert page.request.get(f"/api/tables/{room}/key").json()["rematch"] is None
+
+
+def test_who_asked_to_play_along_can_take_that_back(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page, stranger(page, "Ben") as ben:
+        wishes = {"seats": 2, "bots": ["casual"], "rules": {"first_dealer": 1}, "start": True}
+        room = good(ben.post("/api/tables", json=wishes), 201)["id"]
+        plays(ben, room, 0, "draw")  # before that, she would have her seat at once
+        at_table(page, room)
+        touch(page, page.get_by_role("button", name="Play along"))
+        expect(page.get_by_text("You play along from the next round on")).to_be_visible()
+        touch(page, page.get_by_role("button", name="I would rather watch"))
+        expect(page.get_by_role("button", name="Play along")).to_be_visible()
+        assert [seat["late"] for seat in good(ben.get(f"/api/tables/{room}"))["states"][0]["seats"]] == [None, None]

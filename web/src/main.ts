@@ -19,7 +19,7 @@ if (target) {
   void Promise.race([speak(wanted()), patience]).then(() => setTimeout(() => mount(App, { target })))
 }
 
-// The shell opens without a network too, and then says so.
+// The page opens without a network too.
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))
+  addEventListener('load', () => void import('./ui/Newer.svelte').then(({ default: Newer }) => mount(Newer, { target: document.body })).catch(() => undefined))
 }

@@ -216,7 +216,7 @@ describe('the manifest', () => {
       description_localized: Said
       shortcuts: { name: string; name_localized: Said; url: string }[]
     }
-    const names: Said = { '/play': 'home-play', '/solitaire': 'home-solitaire', '/sheet': 'home-sheet' }
+    const names: Said = { './play': 'home-play', './solitaire': 'home-solitaire', './sheet': 'home-sheet' }
     for (const language of all) {
       const text = (id: string) => language.say(id, 1).text
       const own = (plain: string, localized: Said) => (language === english ? plain : localized[language.name])

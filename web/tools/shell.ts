@@ -4,8 +4,8 @@ import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Writes sw.js: the service worker with the list of the files that make the shell. The version is a hash of their
- * names and contents, so that the worker changes when the shell does, and only then.
+ * Writes sw.js: the service worker with the list of the files that make the shell, named from the page's folder. The
+ * version is a hash of their names and contents, so that the worker changes when the shell does, and only then.
  */
 export function shell(source: string, publicFolder: string): Plugin {
   return {
@@ -14,16 +14,16 @@ export function shell(source: string, publicFolder: string): Plugin {
     enforce: 'post',
     generateBundle(_options, bundle) {
       const hash = createHash('sha256')
-      const files = ['/']
+      const files = ['']
       for (const name of Object.keys(bundle).sort()) {
         const part = bundle[name]
         if (part === undefined || name.endsWith('.map')) continue
         hash.update(name).update(part.type === 'chunk' ? part.code : part.source)
-        if (name !== 'index.html') files.push('/' + name)
+        if (name !== 'index.html') files.push(name)
       }
       for (const path of walk(publicFolder)) {
         hash.update(path).update(readFileSync(path))
-        files.push('/' + relative(publicFolder, path))
+        files.push(relative(publicFolder, path))
       }
       const code = readFileSync(source, 'utf8')
         .replace("'__VERSION__'", JSON.stringify(hash.digest('hex').slice(0, 12)))

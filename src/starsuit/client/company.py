@@ -19,6 +19,7 @@ __all__ = [
     "Remark",
     "Thinking",
     "closed_words",
+    "host_words",
     "reaction_words",
     "read_reaction",
     "said_in",
@@ -90,6 +91,11 @@ def table_words(table: dict[str, Any]) -> str:
     clock = table.get("clock")
     rules = rules_said(table["rules"], len(table["seats"])) if foreign() and "rules" in table else table["describe"]
     return t("table-clock", rules=rules, time=time_words(clock)) if clock else str(rules)
+
+
+def host_words(event: Mapping[str, Any], you: str | None) -> str:
+    """Who is the host now, from the event that says so."""
+    return t("log-host-you") if event.get("person") == you else t("log-host", name=_shown(event["name"]))
 
 
 def closed_words(closed: Mapping[str, Any] | None) -> str:
@@ -166,6 +172,32 @@ class Company:
     async def react(self, what: str) -> None:
         """Make a gesture."""
         await self.line.do("react", what=what)
+
+    @property
+    def others(self) -> list[tuple[str, str]]:
+        """The other people who sit here, each with their name."""
+        seats, you = self.line.table["seats"], self.line.table["you"]
+        found = {seat["person"]: str(seat["name"]) for seat in seats if seat["person"] and seat["person"] != you}
+        return list(found.items())
+
+    @property
+    def waited_for(self) -> int | None:
+        """The seat of another person whose turn it is and who is connected; None if nobody like that is waited for."""
+        line = self.line
+        if line.status != "playing" or not line.mine:
+            return None
+        turn = int(line.game["turn"])
+        seat = line.table["seats"][turn]
+        idle = seat["person"] in line.present and not seat["yours"] and not seat["stand_in"]
+        return turn if idle else None
+
+    async def make_host(self, person: str) -> None:
+        """Let somebody else be the host, as the host."""
+        await self.line.do("make-host", person=person)
+
+    async def go_on_without(self, seat: int) -> None:
+        """Agree not to wait for somebody who is connected and does nothing."""
+        await self.line.do("skip", seat=seat)
 
     async def switch_chat(self, *, on: bool) -> None:
         """Switch the chat on or off, as the host."""

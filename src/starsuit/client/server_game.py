@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from starsuit.actions import format_action, parse_action
 from starsuit.cards import parse_card
-from starsuit.client.company import Company, closed_words, said_in
+from starsuit.client.company import Company, closed_words, host_words, said_in
 from starsuit.client.servers import ServerError
 from starsuit.errors import IllegalAction, StarsuitError
 from starsuit.records.files import write_beside, write_text
@@ -120,12 +120,16 @@ class ServerGame:
         who = t("news-you") if len(self.people) == 1 else self._name(event)
         return Happened(played, t(why, who=who) if why else "")
 
-    def _notice(self, event: dict[str, Any]) -> str:
+    def _notice(self, event: dict[str, Any]) -> str:  # noqa: PLR0911 - one for each kind of event
         match event.get("type"):
             case "handed-over" if event["seat"] not in self.people:
                 return t("news-handed-over", name=self._name(event))
             case "took-back" if event["seat"] not in self.people:
                 return t("news-took-back", name=self._name(event))
+            case "skip-agreed" if self.line.game.get("turn") in self.people:
+                return t("patience-you-asked")
+            case "host-passed":
+                return host_words(event, self.line.table["you"])
             case "changed" if event.get("chat") is not None:
                 return t("news-chat-on" if event["chat"] else "news-chat-off")
             case "closed":

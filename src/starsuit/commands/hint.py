@@ -8,22 +8,23 @@ from typing import TYPE_CHECKING
 
 import click
 
-from starsuit.actions import Phase, TakeDiscard
+from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
 from starsuit.analysis.hints.advice import hints
-from starsuit.analysis.hints.wording import action_words
 from starsuit.commands.moments import rewind
-from starsuit.commands.options import json_option, read_file
+from starsuit.commands.options import json_option, language_option, read_file
 from starsuit.commands.values import RECORD
 from starsuit.errors import NotationError
 from starsuit.records import parse_game, parse_view, record_kind
-from starsuit.speech import ENGLISH, speak
+from starsuit.speech import decimal, t
+from starsuit.terminal.hint_words import hint_words_of
 from starsuit.terminal.paint import Paint
-from starsuit.terminal.words import wild_words
+from starsuit.terminal.words import named, wild_words
 from starsuit.terminal.wrapping import wrapped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
+    from starsuit.actions import Action
     from starsuit.analysis.hints.advice import Hint
     from starsuit.view import View
 
@@ -36,6 +37,7 @@ __all__ = ["hint"]
     "--at", type=click.IntRange(min=0), help="In a record: the moment after this many actions. Default: its end."
 )
 @click.option("--top", type=click.IntRange(min=1), help="Only this many actions, the best ones.")
+@language_option
 @json_option
 def hint(moment: str, at: int | None, top: int | None, as_json: bool) -> None:
     """Say what the player whose turn it is should do at a MOMENT: a file (or - for standard input), view or record.
@@ -48,7 +50,6 @@ def hint(moment: str, at: int | None, top: int | None, as_json: bool) -> None:
     starsuit hint game.txt --at 40
     starsuit replay game.txt --at 40 --seat 2 --json | starsuit hint - --top 3
     """
-    speak(ENGLISH)  # its table knows no other language yet
     view = _read(read_file(moment), at)
     paint = Paint.for_output()
     found = hints(view) if as_json else hints(view, show=lambda card: paint.card(card, view.wild))
@@ -96,27 +97,47 @@ def _nothing_to_do(view: View) -> str:
 
 
 def _lines(view: View, found: tuple[Hint, ...], paint: Paint) -> Iterator[str]:
-    yield paint.rule(f"{view.names[view.turn]}, round {view.number}: {wild_words(view.wild)}")
-    pile = f"    Discard pile {paint.card(view.pile[-1], view.wild)}" if view.pile else ""
-    yield f"  Hand  {paint.arrangement(view.solve(), view.wild)}{pile}"
+    name = named(view.names[view.turn])
+    yield paint.rule(t("hint-head", name=name, round=view.number, wild=wild_words(view.wild)))
+    pile = f"    {t('hint-pile', card=paint.card(view.pile[-1], view.wild))}" if view.pile else ""
+    yield f"  {t('hint-hand', cards=paint.arrangement(view.solve(), view.wild))}{pile}"
     yield ""
-    yield f"  {found[0].words}"
+    yield f"  {hint_words_of(found[0], lambda card: paint.card(card, view.wild))}"
     if len(found) == 1:
         return
     yield ""
-    yield paint.dim(f"  {'':<18} {'points left':>12} {'going out':>10} {'together':>9} {'worse by':>9}")
+    heads = [t(f"hint-{each}") for each in ("left", "going-out", "together", "worse")]
+    sizes = [max(len(head) + 1, size) for head, size in zip(heads, (12, 10, 9, 9), strict=True)]
+    names = {each: _named(each.action, paint) for each in found}
+    first = max(18, *map(len, names.values()))
+    yield paint.dim(_row("", heads, first, sizes))
     for each in found:
-        yield _row(each, found[0], paint)
-    yield paint.dim("  together = points left - worth of going out; lower is better")
+        if each.ruled:
+            rule = t("hint-taken" if isinstance(each.action, TakeDiscard) else "hint-kept")
+            yield f"  {names[each]:<{first}} {rule:>{sum(sizes) + len(sizes) - 1}}"
+        else:
+            row = _row(names[each], _cells(each, found[0]), first, sizes)
+            yield paint.strong(row) if each.equal else row
+    yield paint.dim(f"  {t('hint-rule')}".replace("−", "-"))
 
 
-def _row(each: Hint, best: Hint, paint: Paint) -> str:
-    name = action_words(each.action, paint.plain)
-    if name.startswith("Lay"):
-        name = name[name.rindex("discard") :].capitalize()
-    if each.ruled:
-        rule = "always taken: it is wild" if isinstance(each.action, TakeDiscard) else "kept: it is wild"
-        return f"  {name:<18} {rule:>43}"
-    worse = "-" if each is best else "equal" if each.equal else f"{each.together - best.together:.1f}"
-    row = f"  {name:<18} {each.left:>12.1f} {each.going_out:>10.1f} {each.together:>9.1f} {worse:>9}"
-    return paint.strong(row) if each.equal else row
+def _row(name: str, cells: Iterable[str], first: int, sizes: Sequence[int]) -> str:
+    return f"  {name:<{first}} " + " ".join(f"{cell:>{size}}" for cell, size in zip(cells, sizes, strict=True))
+
+
+def _cells(each: Hint, best: Hint) -> tuple[str, ...]:
+    worse = "-" if each is best else t("hint-equal") if each.equal else decimal(each.together - best.together)
+    return (decimal(each.left), decimal(each.going_out), decimal(each.together), worse)
+
+
+def _named(action: Action, paint: Paint) -> str:
+    """What is done, in the first column."""
+    match action:
+        case DrawStock():
+            return t("draw")
+        case TakeDiscard():
+            return t("take")
+        case GoOut(_, card):
+            return t("hint-row-out", card=paint.plain(card))
+        case Discard(card) | LayDown(_, card):
+            return t("hint-row-discard", card=paint.plain(card))

@@ -10,13 +10,12 @@ import click
 
 from starsuit.analysis.review.reviewer import review as review_game
 from starsuit.commands.moments import seat_of
-from starsuit.commands.options import json_option, read_file
+from starsuit.commands.options import json_option, language_option, read_file
 from starsuit.commands.progress import Patience
 from starsuit.commands.values import RECORD
 from starsuit.errors import NotationError
 from starsuit.records import parse_game, record_kind
 from starsuit.records.files import state_folder, write_bytes
-from starsuit.speech import ENGLISH, speak
 from starsuit.terminal.paint import Paint
 from starsuit.terminal.review_report import lines
 from starsuit.terminal.shelf import last_record
@@ -31,6 +30,7 @@ __all__ = ["review"]
 @click.option(
     "--plot", type=click.Path(dir_okay=False), help="Draw the chance to win over the rounds: FILE.svg or .png."
 )
+@language_option
 @json_option
 def review(record: str | None, seat: int | None, top: int, plot: str | None, as_json: bool) -> None:
     """Go through the game of RECORD (a file, or - for standard input), or without one of the game finished last.
@@ -43,7 +43,6 @@ def review(record: str | None, seat: int | None, top: int, plot: str | None, as_
     starsuit review game.txt --seat 1
     starsuit review game.txt --plot chances.svg
     """
-    speak(ENGLISH)  # the report knows no other language yet
     picture = None if plot is None else _picture(Path(plot))
     text = read_file(record or str(last_record(state_folder())))
     if record_kind(text) == "solitaire":

@@ -128,7 +128,10 @@ class Start(Wish, frozen=True, tag="start"):
 
 
 class Leave(Wish, frozen=True, tag="leave"):
-    """Leave a game in progress; a computer player takes over your seats."""
+    """Leave a game in progress; a computer player takes over your seats.
+
+    Who only asked for a seat from the next round on takes that back.
+    """
 
 
 class ComeBack(Wish, frozen=True, tag="come-back"):

@@ -31,6 +31,7 @@ __all__ = [
     "HostPassed",
     "Joined",
     "LateAsked",
+    "LateGone",
     "Opened",
     "Ordered",
     "Pace",
@@ -82,6 +83,7 @@ class Created(Body, frozen=True, tag="created"):
     after: str | None = None  # the table this is a rematch of
     several: bool = False  # whether one person may take several seats though the table is public
     club: str | None = None  # for which it was opened
+    own_device: bool = False  # played on the host's own device, and sent here when it was over
 
 
 class DealFixed(Body, frozen=True, tag="deal-fixed"):
@@ -149,6 +151,13 @@ class LateAsked(Body, frozen=True, tag="late-asked"):
     person: str
     name: str
     colour: str
+
+
+class LateGone(Body, frozen=True, tag="late-gone"):
+    """Somebody who asked for this seat does not want it any more, or was away when the next round began."""
+
+    seat: int
+    person: str
 
 
 class Joined(Body, frozen=True, tag="joined"):
@@ -280,6 +289,7 @@ class Dealt(Body, frozen=True, tag="dealt"):
     scored: bool = False
     all_wild_melds: bool = True
     daily: str | None = None
+    own_device: bool = False  # as in `Created`
 
 
 class Placed(Body, frozen=True, tag="placed", dict=True):
@@ -353,6 +363,7 @@ RoomEvent = (
     | Revised
     | HostPassed
     | LateAsked
+    | LateGone
     | Joined
     | Started
     | Played

@@ -32,6 +32,7 @@ from starsuit.protocol.events import (
     HostPassed,
     Joined,
     LateAsked,
+    LateGone,
     Opened,
     Ordered,
     Pace,
@@ -185,6 +186,7 @@ ShownEvent = (
     | Revised
     | HostPassed
     | LateAsked
+    | LateGone
     | Joined
     | HandedOver
     | TookBack

@@ -11,17 +11,19 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from starsuit.actions import format_action
 from starsuit.analysis.hints.wording import MENTIONED
-from starsuit.cards import Card, parse_rank
-from starsuit.speech import rank_words, t
+from starsuit.cards import Card, parse_hand, parse_rank, remove_cards
+from starsuit.speech import foreign, rank_words, t
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from starsuit.actions import Action
+    from starsuit.analysis.hints.advice import Hint
     from starsuit.analysis.hints.why import Why
     from starsuit.analysis.hints.wording import Show
+    from starsuit.analysis.review.data import LessonData, TaughtData
 
-__all__ = ["hint_said"]
+__all__ = ["hint_said", "hint_words_of", "lesson_said"]
 
 _JOKER: Final = 14  # as a rank in the texts
 _BEGINNING: Final = re.compile(r"(?:^|(?<=[.!?] ))[^\W\d_]")
@@ -36,6 +38,24 @@ def hint_said(action: Action, reasons: Iterable[Why], show: Show) -> str:
     words = [_MAIN[verb](first.code, _Reason(first.values, show))]
     words += [_FURTHER[each.code](_Reason(each.values, show)) for each in others]
     return _BEGINNING.sub(lambda found: found[0].upper(), " ".join(words))
+
+
+def hint_words_of(hint: Hint, show: Show) -> str:
+    """A hint as the reader's language says it; its own words are the English ones."""
+    return hint_said(hint.action, hint.reasons, show) if foreign() else hint.words
+
+
+def lesson_said(taught: TaughtData, show: Show) -> str:
+    """What a mistake teaches, as the page says it (`web/src/lib/lessons.ts`)."""
+    lesson, verb = taught["lesson"], taught["action"].partition(" ")[0]
+    card = lesson["top"] if verb in ("draw", "take") else taught["action"].split()[-1]
+    done = t(f"lesson-did-{verb}", card=_Reason({}, show).the(card))
+    against = _against(verb, lesson["against"]["code"], _Reason(lesson["against"]["values"], show))
+    better = _better(taught["best"], lesson, _Reason(lesson["better"]["values"], show))
+    why = t("lesson-both", first=against, second=better) if against and better else against or better
+    given = t("lesson-loss", points=max(1, round(taught["loss"])))
+    words = " ".join([f"{done}.", *([f"{why}."] if why else []), given])
+    return _BEGINNING.sub(lambda found: found[0].upper(), words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +207,54 @@ def _kind(kind: str, told: _Reason) -> str:
     if kind == "wild":
         return t("why-wild")
     return t("why-any", rank=int(parse_rank(kind))) if len(kind) == 1 else told.the(kind)
+
+
+# Lessons
+
+
+def _against(verb: str, code: str, told: _Reason) -> str:  # noqa: PLR0911 - one for each kind of reason
+    """Why what was done was not the best."""
+    match verb, code:
+        case "discard", "goes-with":
+            return _waited(told["partners"], told)
+        case "discard", "breaks" if told["fresh"]:
+            rest = remove_cards(parse_hand(told["meld"]["cards"]), (Card(told["card"]),))
+            return _waited([card.text for card in rest], told)
+        case "discard", "breaks":
+            return t("lesson-broke", meld=_your_meld(told["meld"]))
+        case (("discard" | "draw"), ("wild" | "out")):
+            return t(f"lesson-{code}")
+        case "draw", "completes" if told["joins"]:
+            return t("lesson-joined", meld=_your_meld(told["melds"][0]))
+        case "draw", "completes":
+            return t("lesson-made", meld=_joined([_a_meld(meld) for meld in told["melds"]], "why-and"))
+        case "draw", "saves":
+            return t("lesson-saved", points=told["points"])
+        case "take", "saves-little":
+            return t("lesson-saved-little", points=told["points"])
+        case "take", ("fits-nothing" | "goes-with" | "last-turn"):
+            return t("lesson-no-use")
+    return ""
+
+
+def _waited(cards: Sequence[str], told: _Reason) -> str:
+    yours = [t("lesson-your-shown", rank=Card(each).rank or _JOKER, card=told.show(Card(each))) for each in cards]
+    return t("lesson-waited", cards=_joined(yours, "why-and"), count=len(cards))
+
+
+def _better(best: str, lesson: LessonData, told: _Reason) -> str:
+    """What was better about the best choice."""
+    verb, _, card = best.partition(" ")
+    if verb == "lay":
+        return t("lesson-laid", cards=told.cards(told["cards"], "why-or"), points=told["points"])
+    if verb != "discard":
+        return ""
+    match lesson["better"]["code"]:
+        case "fits-nothing":
+            return t("lesson-fitted-nothing", card=told.the(card), dearer="yes" if lesson["dearer"] else "no")
+        case "dear":
+            return t("lesson-dear", card=told.the(card), points=told["points"])
+    return t("lesson-spare", card=told.the(card))
 
 
 _MAIN: Final[dict[str, Callable[[str, _Reason], str]]] = {

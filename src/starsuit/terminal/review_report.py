@@ -5,18 +5,18 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from starsuit.analysis.hints.wording import amount
-from starsuit.analysis.review.lessons import lesson_words
+from starsuit.analysis.review.lessons import lesson_words, taught
 from starsuit.bots.expectation import GOING_OUT
-from starsuit.cards import rank_plural
-from starsuit.terminal.words import points_word
+from starsuit.speech import decimal, foreign, people, rules_said, t
+from starsuit.terminal.hint_words import lesson_said
+from starsuit.terminal.words import named
 from starsuit.terminal.wrapping import wrapped
-from starsuit.text import counted, listed, short_labels
+from starsuit.text import short_labels
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from starsuit.analysis.review.decisions import RoundReview
+    from starsuit.analysis.review.decisions import Decision, RoundReview
     from starsuit.analysis.review.reviewer import PlayerReview, Review, TurningPoint
     from starsuit.terminal.paint import Paint
 
@@ -36,9 +36,10 @@ def lines(found: Review, paint: Paint, *, seat: int | None, top: int, width: int
 def _parts(found: Review, paint: Paint, seat: int | None, top: int, width: int) -> Iterator[str]:
     game = found.game
     players = [player for player in found.players if seat in (None, player.seat)]
-    yield paint.strong(f"{listed(game.names)}: {game.ruleset.describe()}")
+    rules = rules_said(game.ruleset.to_dict(), game.ruleset.players) if foreign() else game.ruleset.describe()
+    yield paint.strong(t("replay-head", names=people(_names(found)), rules=rules))
     if game.outcome is None:
-        yield f"The game is not over; this is about its first {counted(len(found.rounds), 'round')}."
+        yield t("report-not-over", rounds=len(found.rounds))
     yield ""
     yield from _players(found, players, paint, width)
     yield ""
@@ -51,91 +52,127 @@ def _parts(found: Review, paint: Paint, seat: int | None, top: int, width: int) 
     yield from _mistakes(found, paint, seat, top, width)
 
 
+def _names(found: Review) -> list[str]:
+    return [named(name) for name in found.game.names]
+
+
+def _row(name: str, cells: Sequence[str], sizes: Sequence[int]) -> str:
+    return f"  {name:<{NAME}}" + "".join(f" {cell:>{size}}" for cell, size in zip(cells, sizes, strict=True))
+
+
+def _sizes(heads: Sequence[str], least: Sequence[int]) -> list[int]:
+    """Columns at least this wide, and wide enough for their heads."""
+    return [max(len(head) + 1, size) for head, size in zip(heads, least, strict=True)]
+
+
 def _players(found: Review, players: list[PlayerReview], paint: Paint, width: int) -> Iterator[str]:
-    yield paint.rule("How well it was played", width)
-    yield paint.dim(f"  {'':<{NAME}} {'points':>7} {'out':>5} {'accuracy':>10} {'decisions':>11} {'mistakes':>10}")
+    yield paint.rule(t("report-played"), width)
+    heads = [t(f"report-{each}") for each in ("points", "outs", "accuracy", "decisions", "mistakes")]
+    sizes = _sizes(heads, (7, 5, 10, 11, 10))
+    yield paint.dim(_row("", heads, sizes))
     won = found.game.outcome.winners if found.game.outcome else ()
-    labels = short_labels(found.game.names, NAME)
+    labels = short_labels(_names(found), NAME)
     for player in sorted(players, key=lambda player: (player.points, player.seat)):
-        row = (
-            f"  {labels[player.seat]:<{NAME}} {player.points:>7} {player.outs:>5} {player.accuracy:>8.1f} %"
-            f" {player.decisions:>11} {player.mistakes:>10}"
-        )
-        yield f"{paint.strong(row)}{'  won' if player.seat in won else ''}"
-    yield paint.dim("  A mistake gives away a point or more against the best play found.")
+        cells = [player.points, player.outs, f"{decimal(player.accuracy)} %", player.decisions, player.mistakes]
+        row = paint.strong(_row(labels[player.seat], list(map(str, cells)), sizes))
+        yield f"{row}  {t('report-won')}" if player.seat in won else row
+    yield paint.dim(f"  {t('report-mistake')}")
 
 
 def _causes(found: Review, players: list[PlayerReview], paint: Paint, width: int) -> Iterator[str]:
-    yield paint.rule("Luck and skill, in points: minus is good", width)
-    labels = short_labels(found.game.names, NAME)
-    heads = ("score", "par", "deal", "draws", "choices", "rest")
-    yield paint.dim(f"  {'':<{NAME}}" + "".join(f" {head:>9}" for head in heads))
+    yield paint.rule(t("report-causes"), width)
+    labels = short_labels(_names(found), NAME)
+    heads = [t(f"report-{each}") for each in ("score", "par", "deal", "draws", "choices", "rest")]
+    sizes = _sizes(heads, (9,) * len(heads))
+    yield paint.dim(_row("", heads, sizes))
     for player in sorted(players, key=lambda player: (player.points, player.seat)):
         causes = player.causes
         score = player.points - GOING_OUT * player.outs
         parts = (causes.deal, causes.draws, causes.choices, causes.rest)
-        row = f"  {labels[player.seat]:<{NAME}} {score:>9} {causes.par:>9.1f}"
-        yield row + "".join(f" {_signed(part):>9}" for part in parts)
-    yield paint.dim(f"  score = points - {GOING_OUT} for each time out = par + deal + draws + choices + rest.")
-    yield paint.dim("  par: equal players; deal, draws: what the cards gave; choices: given away;")
-    yield paint.dim("  rest: what the others threw, and when somebody went out.")
+        yield _row(labels[player.seat], [str(score), decimal(causes.par), *map(_signed, parts)], sizes)
+    yield paint.dim(f"  {t('report-sum', out=GOING_OUT)}")
+    yield paint.dim(f"  {t('report-legend-par')}")
+    yield paint.dim(f"  {t('report-legend-rest')}")
 
 
 def _signed(points: float) -> str:
-    return f"{points + 0.0:+.1f}" if abs(points) >= 0.05 else "0.0"
+    return decimal(points + 0.0, "+.1f") if abs(points) >= 0.05 else decimal(0.0)
 
 
 def _chances(found: Review, paint: Paint, width: int) -> Iterator[str]:
-    yield paint.rule("The chance to win after each round, in %", width)
-    column = min(11, (width - 10) // len(found.game.names))
-    labels = short_labels(found.game.names, column - 1)
-    yield paint.dim(f"  {'':<8}" + "".join(f"{label:>{column}}" for label in labels))
-    names = ["start", *(_round_name(played) for played in found.rounds)]
+    yield paint.rule(t("report-chances"), width)
+    names = [t("report-start"), *(_round_name(played) for played in found.rounds)]
+    first = max(8, *map(len, names))
+    column = min(11, (width - first - 2) // len(found.game.names))
+    labels = short_labels(_names(found), column - 1)
+    yield paint.dim(f"  {'':<{first}}" + "".join(f"{label:>{column}}" for label in labels))
     for name, row in zip(names, found.chances, strict=True):
         cells = [f"{100 * chance:>{column}.0f}" for chance in row]
         best = max(row)
         painted = [paint.strong(cell) if chance == best else cell for cell, chance in zip(cells, row, strict=True)]
-        yield f"  {name:<8}{''.join(painted)}"
+        yield f"  {name:<{first}}{''.join(painted)}"
 
 
 def _round_name(played: RoundReview) -> str:
-    return "play-off" if played.result.playoff else f"round {played.result.number}"
+    return t("report-playoff") if played.result.playoff else t("report-round", round=played.result.number)
+
+
+def _begun(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _turning_points(found: Review, paint: Paint, width: int) -> Iterator[str]:
-    yield paint.rule("Turning points", width)
+    yield paint.rule(t("review-turning"), width)
     for point in found.turning_points():
         yield f"  {_turning_point(found, point, paint)}"
 
 
 def _turning_point(found: Review, point: TurningPoint, paint: Paint) -> str:
     played = next(played for played in found.rounds if played.result.number == point.number)
-    result, names = played.result, found.game.names
-    arrow = "→" if paint.symbols else "->"
-    text = f"{_round_name(played).capitalize()} ({rank_plural(result.wild)} wild): {names[point.seat]} "
-    text += f"{100 * point.before:.0f} % {arrow} {100 * point.after:.0f} %"
+    result, names = played.result, _names(found)
+    text = t(
+        "report-turning",
+        round=_begun(_round_name(played)),
+        ranks=t("token-ranks", rank=result.wild),
+        name=names[point.seat],
+        before=f"{100 * point.before:.0f}",
+        arrow="→" if paint.symbols else "->",
+        after=f"{100 * point.after:.0f}",
+    )
     if result.went_out == point.seat:
         most = max(result.points[seat] or 0 for seat in result.seats)
-        text += f", went out; the others were left with up to {points_word(most)}."
+        text = t("report-turning-out", point=text, points=most)
     else:
         points = result.points[point.seat]
-        text += "" if points is None else f", left with {points_word(points)}"
-        text += "." if result.went_out is None else f"; {names[result.went_out]} went out."
+        text = text if points is None else t("report-turning-left", point=text, points=points)
+        other = result.went_out
+        text = f"{text}." if other is None else t("report-turning-other", point=text, name=names[other])
     worst = max(played.decisions, key=lambda decision: (decision.loss, -decision.at), default=None)
     if worst is not None and worst.loss >= BLUNDER:
-        text += f" {names[worst.seat]} gave away {amount(worst.loss)} in turn {worst.turn}."
+        given = {"name": names[worst.seat], "points": decimal(worst.loss).removesuffix(".0"), "turn": worst.turn}
+        text = f"{text} {t('report-gave', **given)}"
     return text
 
 
 def _mistakes(found: Review, paint: Paint, seat: int | None, top: int, width: int) -> Iterator[str]:
     """What to do better, the dearest first; told to the player, if it is about one."""
     all_ = found.mistakes(seat)
-    yield paint.rule(f"What to do better, the dearest first ({min(top, len(all_))} of {len(all_)})", width)
+    yield paint.rule(t("report-better", shown=min(top, len(all_)), all=len(all_)), width)
     if not all_:
-        yield "  Nothing worth a point."
+        yield f"  {t('report-nothing')}"
     for mistake in all_[:top]:
-        who = "you" if seat is not None else found.game.names[mistake.seat]
-        told = lesson_words(mistake, partial(paint.card, wild=mistake.view.wild), who=who)
-        yield f"  {paint.strong(f'Round {mistake.number}')}: {told}"
+        yield f"  {_lesson(found, mistake, paint, seat)}"
     if all_:
-        yield paint.dim(f"  starsuit hint RECORD --at {all_[0].at} shows the moment of the first.")
+        yield paint.dim(f"  {t('report-moment', at=all_[0].at)}")
+
+
+def _lesson(found: Review, mistake: Decision, paint: Paint, seat: int | None) -> str:
+    """A mistake with its lesson. Other languages than English always speak to whoever made it."""
+    head, show = _begun(t("report-round", round=mistake.number)), partial(paint.card, wild=mistake.view.wild)
+    if not foreign():
+        words = lesson_words(mistake, show, who="you" if seat is not None else _names(found)[mistake.seat])
+    else:
+        words = lesson_said(taught(mistake), show)
+        if seat is None:
+            head = t("review-mistake", name=_names(found)[mistake.seat], round=mistake.number)
+    return t("talk-remark", name=paint.strong(head), text=words)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import click
 
 from starsuit.errors import StarsuitError, missing_extra
-from starsuit.speech import ENGLISH, speak
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -44,7 +43,6 @@ def run_screen(opening: Opening | str | None = None, *, record: Path | None = No
         raise StarsuitError("terminal/screen", f"this needs a full screen, and there is none: {why}")
     from starsuit.terminal.app.main import StarsuitApp  # noqa: PLC0415 - slow to import, and not needed for lines
 
-    speak(ENGLISH)  # the full screen knows no other language yet, and half a screen is none
     app = StarsuitApp(opening, record=record)
     try:
         app.run()

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from starsuit.terminal.sheet_file import SheetFile
     from starsuit.text import Statement
 
-__all__ = ["SheetSession", "check_names", "headline", "help_lines", "paint"]
+__all__ = ["SheetSession", "check_names", "headline", "help_lines", "paint", "table_heads"]
 
 
 def help_lines(sheet: ScoreSheet | None) -> str:
@@ -36,6 +36,11 @@ def help_lines(sheet: ScoreSheet | None) -> str:
     parts += ["score-help-undo"] if sheet and sheet.past else []
     parts += ["score-help-redo"] if sheet and sheet.future else []
     return "\n".join([*(indented(t(part)) for part in (*parts, "score-help-end")), t("score-help-cards")])
+
+
+def table_heads() -> list[str]:
+    """What heads the columns of the sheet, and its last row."""
+    return [*(t(f"score-column-{each}") for each in ("round", "cards", "wild", "dealer")), t("total")]
 
 
 def paint(text: str, *, fg: str | None = None, bold: bool = False) -> str:
@@ -148,13 +153,7 @@ class SheetSession:
             self.show_round(rest)
             return
         width = shutil.get_terminal_size((100, 24)).columns
-        heads = [
-            t("score-column-round"),
-            t("score-column-cards"),
-            t("score-column-wild"),
-            t("score-column-dealer"),
-            t("total"),
-        ]
+        heads = table_heads()
         lines = format_table(self.sheet, width=width, heads=heads).split("\n")
         bold = (paint(line, bold=True) if line.startswith(heads[0]) else line for line in lines)
         self.say("\n".join(["", *bold, ""]))

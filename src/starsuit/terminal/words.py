@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
 from starsuit.bots import LADDER, bot_words
-from starsuit.cards import HIDDEN
-from starsuit.speech import foreign, people, rank_words, t
+from starsuit.cards import HIDDEN, rank_name
+from starsuit.speech import foreign, people, rank_words, said, t
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from starsuit.game import Outcome, RoundResult
+    from starsuit.melds import Explanation
     from starsuit.round import Event
     from starsuit.terminal.paint import Paint
 
@@ -20,12 +21,14 @@ __all__ = [
     "YOU",
     "deals",
     "flag",
+    "judged",
     "level_described",
     "level_words",
     "named",
     "outcome_lines",
     "points_word",
     "result_lines",
+    "short_out",
     "turn_sentence",
     "wild_words",
 ]
@@ -59,6 +62,27 @@ def level_words(bot: str) -> str:
 def level_described(bot: str) -> str:
     """The same in a sentence; other languages make do with the title."""
     return level_words(bot) if foreign() else bot_words(bot)[1]
+
+
+def judged(found: Explanation) -> str:
+    """Whether cards are a meld, and why or why not: `8♥ 8♣ 8♠: book of 8s`."""
+    shown = found.text.partition(": ")[0]
+    if found.why_not is not None:
+        return f"{shown}: {said(found.why_not)}" if foreign() else found.text
+    meld = found.meld
+    if meld is None or not foreign():
+        return found.text
+    if meld.suit is None:
+        return f"{shown}: {t('said-book', rank=meld.rank) if meld.rank else t('said-book-wild')}"
+    last = (meld.rank or 0) + len(meld.cards) - 1
+    run = t("said-run", suit=meld.suit.letter, **{"from": rank_name(meld.rank or 0), "to": rank_name(last)})
+    return f"{shown}: {run}"
+
+
+def short_out(width: int) -> str:
+    """That somebody went out, in a column of this width."""
+    word = t("out-short")
+    return word if len(word) <= width else "✓"
 
 
 def flag(value: bool) -> str:

@@ -3,8 +3,10 @@
  * server's own description: `get('/api/games/{room}', { room })`.
  */
 
+import type { Waiting } from '../engine/client'
 import type { Me, paths } from './api-types'
 import { online } from './online.svelte'
+import { alone } from './place'
 import { statementSaid } from './said'
 import type { Statement } from './said'
 import { t } from './texts.svelte'
@@ -52,14 +54,31 @@ export function whenNobody(work: () => Promise<unknown>): void {
 /** Whether a new person may repeat the request. An account, its links and its bots belong to the one who is gone. */
 const newcomerMay = (method: string, path: string) => method === 'GET' || method === 'PATCH' || !path.startsWith('/api/me')
 
+/** What rooms of this device answer; and what needs no room, while no server answers. */
+const LOCAL = /^\/api\/\w+\/l-/
+const ANYWHERE = /^\/api\/tools\//
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (LOCAL.test(path)) return here<T>(method, path, body)
   try {
     return await ask<T>(method, path, body)
   } catch (error) {
+    if (ANYWHERE.test(path) && error instanceof ApiError && error.status === 0) return here<T>(method, path, body)
     if (!renew || !(error instanceof ApiError) || error.code !== 'people/unknown') throw error
     await renew()
     if (!newcomerMay(method, path)) throw new ApiError(error.status, error.code, t('gone-person'))
     return await ask<T>(method, path, body)
+  }
+}
+
+/** What the engine of this page answers, in a server's words. */
+export async function here<T>(method: string, path: string, body?: unknown, waiting?: Waiting): Promise<T> {
+  const { engine } = await import('../engine/client')
+  try {
+    return (await engine.ask(method, path, body, waiting)) as T
+  } catch (error) {
+    const { status = 500, ...why } = error as Statement & { status?: number }
+    throw new ApiError(status, why.code, statementSaid({ ...why, sentence: (error as Error).message }))
   }
 }
 
@@ -74,6 +93,7 @@ export async function whoAmI(): Promise<Me | null> {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (alone) throw new ApiError(0, 'net/alone', t('net-alone'))
   const headers: Record<string, string> = { Accept: 'application/json' }
   // The server accepts changes only with this header, which a form on another site cannot send.
   if (method !== 'GET') headers['X-Starsuit'] = '1'

@@ -3,10 +3,12 @@
  * the badge of an installed app; and it keeps the screen on.
  */
 
+import { folder } from './place'
+
 type Badges = Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>
 
-const ICON = '/icons/icon.svg'
-const MARKED = '/icons/icon-turn.svg'
+const ICON = `${folder}icons/icon.svg`
+const MARKED = `${folder}icons/icon-turn.svg`
 
 class Attention {
   /** In a few words, what waits; empty while nothing does. */

@@ -22,6 +22,11 @@ export class Me {
     return this.#person
   }
 
+  /** The person of this browser as far as we know, without asking. */
+  get known(): Person | null {
+    return this.#person ?? read(kept(KEY))
+  }
+
   /** Someone else, or nobody: what was begun here under the other name is forgotten, and the other tabs hear of it. */
   set person(person: Person | null) {
     const before = this.#person ?? read(kept(KEY))

@@ -1,8 +1,10 @@
 /** Whether the server can be reached, as far as we know: what the device says, and how our last question went. */
 
+import { alone } from './place'
+
 class Online {
   #device = $state(typeof navigator === 'undefined' || navigator.onLine)
-  #server = $state(true)
+  #server = $state(!alone)
 
   /** The device has a network. */
   get device(): boolean {
@@ -20,6 +22,7 @@ class Online {
 
   /** For an effect: listens to the device, and asks the server again while it is silent. */
   watch(): () => void {
+    if (alone) return () => undefined
     const heard = () => {
       this.#device = navigator.onLine
       if (this.#device) void this.#ask()

@@ -3,6 +3,8 @@
 import { untrack } from 'svelte'
 import { Connection, LOGGED_OUT, browser } from './connection'
 import type { Link, World } from './connection'
+import { isLocal } from '../local/ids'
+import { LocalLine } from '../local/line'
 import { me } from './me.svelte'
 import type {
   Command,
@@ -52,7 +54,7 @@ export class Room {
   #started = false
   #woke = () => this.#connection.wake()
 
-  constructor(readonly id: string, seat: number | null = null, world: World = browser, base = address()) {
+  constructor(readonly id: string, seat: number | null = null, world: World = worldOf(id), base = address()) {
     this.#connection = new Connection(
       `${base}/ws/${encodeURIComponent(id)}`,
       {
@@ -79,7 +81,8 @@ export class Room {
     const start = () => {
       if (!left) this.start()
     }
-    untrack(() => me.ensure().then(start, start))
+    if (isLocal(this.id)) start()
+    else untrack(() => me.ensure().then(start, start))
     return () => {
       left = true
       this.stop()
@@ -198,6 +201,9 @@ export class Room {
     }
   }
 }
+
+/** A room of this device is not at the server. */
+const worldOf = (id: string): World => (isLocal(id) ? { ...browser, open: () => new LocalLine(id), online: () => true } : browser)
 
 function address(): string {
   return `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}`

@@ -1,5 +1,7 @@
 /** A router of our own: the address is the state, `go` changes it, links are ordinary links. */
 
+import { inside, mendLinks, outside, screenOf } from './place'
+
 export interface Route {
   /** The name of the screen. */
   name: string
@@ -91,6 +93,7 @@ class Router {
     addEventListener('popstate', () => this.#popped())
     if (isOver()) this.#uncover() // reloaded under a dialog
     document.addEventListener('click', (event) => this.#clicked(event))
+    mendLinks()
   }
 
   go(address: string, replace = false): void {
@@ -98,10 +101,15 @@ class Router {
       this.#then = () => this.go(address, replace)
       return
     }
-    if (replace || isOver()) history.replaceState(null, '', address)
-    else history.pushState(null, '', address)
+    if (replace || isOver()) history.replaceState(null, '', outside(address))
+    else history.pushState(null, '', outside(address))
     this.#read()
     scrollTo(0, 0)
+  }
+
+  /** The same screen, of which the address says more than before. */
+  note(address: string): void {
+    history.replaceState(history.state, '', outside(address))
   }
 
   /**
@@ -150,13 +158,15 @@ class Router {
   }
 
   #here(): boolean {
-    const { name, params, query } = match(location.pathname, location.search)
+    const { pathname, search } = inside()
+    const { name, params, query } = match(pathname, search)
     const now = this.route
     return name === now.name && String(query) === String(now.query) && JSON.stringify(params) === JSON.stringify(now.params)
   }
 
   #read(): void {
-    this.route = match(location.pathname, location.search)
+    const { pathname, search } = inside()
+    this.route = match(pathname, search)
   }
 
   /** A plain click on a link to one of our pages changes the screen without a reload. */
@@ -164,10 +174,10 @@ class Router {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-    if (link.pathname.startsWith('/api') || (link.hash && link.pathname === location.pathname)) return
+    const address = link && screenOf(link)
+    if (address == null) return
     event.preventDefault()
-    this.go(link.pathname + link.search + link.hash)
+    this.go(address)
   }
 }
 

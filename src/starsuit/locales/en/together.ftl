@@ -35,6 +35,7 @@ late-sit-text = From the next round on you can play in the place of a computer p
 late-seat = Take this seat
 late-waits = { $name } takes over when the next round begins.
 late-you = You play along from the next round on, in the place of { $name }.
+late-not = I would rather watch
 
 ## Patience
 patience-away = { $name } is away. The computer takes over in { $time }.

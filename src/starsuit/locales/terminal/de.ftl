@@ -176,7 +176,11 @@ line-others-turn = { $name } ist dran; jetzt gehen say, react, chat, clock, scor
 talk-help =
       say hi   den anderen schreiben          react   Zurufe, zum Beispiel react bravo
       chat     was bisher gesagt wurde        clock   wie lange man noch überlegen darf
+      skip     ohne jemanden weiter, der      host    host Ben macht Ben zum Gastgeber
+               nichts tut
       (für den Gastgeber: chat off und chat on)
+talk-nobody-idle = Gerade wird auf niemanden gewartet.
+talk-host = Wen? Schreib host und einen Namen: { $names }.
 talk-no-clock = Für diesen Zug gibt es keine Uhr.
 talk-clock = { $thinking } für diesen Zug.
 talk-what = Was möchtest du sagen? Zum Beispiel: say viel Glück
@@ -348,3 +352,440 @@ replay-to-draw = { $name } muss ziehen
 replay-to-discard = { $name } muss ablegen
 replay-to-lay = { $name } muss auslegen
 score-column-dealer = Geber
+
+## The full screen: what the keys in its last line do
+do-sort = Sortieren
+do-log = Verlauf
+do-help = Hilfe
+do-write = Schreiben
+do-gesture = Zuruf
+do-yes = Ja
+do-no = Nein
+do-ready = Ich bin bereit
+do-go-on = Weiter
+do-review = Analyse
+do-look = Hell oder dunkel
+do-quit = Beenden
+do-delete = Löschen
+do-change = Ändern
+do-type = Eintippen
+do-undo = Rückgängig
+do-redo = Wiederholen
+do-fresh = Neuer Spielblock
+do-on = Vor
+do-next-round = Nächste Runde
+do-last = Ende
+do-run = Abspielen
+do-eyes = Wessen Blick
+do-best = Das Beste hier
+do-up = Nach oben
+do-down = Nach unten
+do-page-up = Seite zurück
+do-page-down = Seite weiter
+do-place = Legen
+do-plan = Plan
+do-follow = Plan folgen
+do-new-deal = Neue Karten
+do-answer = Antworten, weiter
+do-choose = Wählen
+do-page-before = Seite davor
+do-go-there = Hingehen
+do-start = Anfangen
+do-bot = Computer
+do-weaker = Schwächer
+do-stronger = Stärker
+do-skip = Ohne weiter
+do-free = Platz frei
+do-sit = Hinsetzen
+do-another = Noch jemand
+do-keep = Behalten
+do-discard-it = Ablegen
+do-proposal = Vorschlag
+
+## The full screen: its help. In each line a key, and what it does.
+keys-help = ? | diese Hilfe
+keys-everywhere =
+    F2 | hell oder dunkel
+    Esc | zurück; eine Partie speichert sich selbst
+    Strg-C | beenden; beim nächsten Mal geht es hier weiter
+keys-table =
+    s | vom Nachziehstapel ziehen (oder anklicken)
+    t | die oberste abgelegte Karte nehmen (oder anklicken)
+    ← → | eine Karte wählen (oder anklicken)
+    Eingabe | sie ablegen; im letzten Zug auslegen (oder noch einmal klicken)
+    o | Schluss machen oder im letzten Zug auslegen; die Kombinationen lassen sich ändern
+    h | ein Tipp: was zu tun ist und warum
+    a | nach Farbe oder Wert sortieren
+    l | was in dieser Runde geschah
+    c | die Punkte und der Verlauf bisher
+keys-take-back = u | nimmt eine abgelegte Karte zurück, einen Augenblick lang
+keys-talk =
+    w | den anderen schreiben und lesen, was gesagt wurde
+    r | ein Zuruf: bravo, autsch, viel Glück …
+keys-skip = k | ohne jemanden weiterspielen, der nichts tut, wenn die anderen zustimmen
+keys-host = m | Gastgeber: jemand anderen zum Gastgeber machen
+keys-home =
+    ↑ ↓ Eingabe | auswählen (oder anklicken)
+    Buchstabe | was damit anfängt
+keys-setup =
+    ↑ ↓ | zu einer Zeile
+    ← → | sie ändern (oder anklicken)
+    e | einen eigenen Wert eintippen, wo die Zeile es erlaubt
+    Tab | zu den Namen und zurück
+    Eingabe | geben
+keys-waiting =
+    ↑ ↓ | zu einem Platz
+    b | Gastgeber: ein Computergegner nimmt einen freien Platz (oder Eingabe)
+    ← → | Gastgeber: wie stark dieser Computergegner ist
+    x | den Platz freimachen: den eigenen, als Gastgeber jeden
+    j | hinsetzen; oder wer an diesem Gerät noch mitspielt
+    s | Gastgeber: mit allen anfangen, die sitzen
+keys-lesson =
+    ← → | zu einer Karte (oder anklicken)
+    Leertaste | sie wählen, wo mehrere zu wählen sind
+    Eingabe | antworten; dann die nächste Seite
+    Rücktaste | die Seite davor
+keys-replay =
+    ← → | eine Aktion zurück oder vor
+    ↑ ↓ | einen Zug zurück oder vor
+    Bild ↑ ↓ | eine Runde zurück oder vor
+    Pos1 Ende | der Anfang, das Ende
+    Leertaste | laufen lassen oder anhalten
+    Tab | alle Hände offen, oder was jemand gesehen hat
+    h | was hier am besten gewesen wäre
+    Klick | auf die Linie: dorthin
+keys-arrange =
+    ← → | zu einer Karte
+    1 bis 9 | die Karte in diese Kombination
+    n | eine neue Kombination damit anfangen
+    0 | auf der Hand behalten
+    d | ablegen
+    r | was der Computer vorschlägt, wenn diese Karte geht
+    Eingabe | so auslegen; bis dahin wird nichts gesendet
+keys-arrange-undo = u | eine Änderung rückgängig machen
+keys-solitaire =
+    ↑ ↓ | einen Stapel wählen (oder anklicken)
+    ← → | die Karte wählen, die er ablegt (mit ✗)
+    Eingabe | die aufgedeckte Karte dorthin (oder den Stapel noch einmal anklicken)
+    x | die aufgedeckte Karte ablegen: kein Stapel braucht sie
+    h | geht die Patience auf, und wohin mit dieser Karte?
+    p | der ganze Plan
+    a | tun, was der Plan sagt, einen Schritt
+    l | die Karten, die noch kommen
+keys-solitaire-undo = u, r | einen Schritt rückgängig; von vorn mit denselben Karten
+keys-sheet-undo = Strg-Z | rückgängig
+keys-sheet-redo = Strg-Y | wiederholen
+keys-sheet-new = Strg-N | ein neuer Spielblock
+help-marks = * heißt Joker, + die gezogene Karte, ein kräftiger Rahmen eine fertige Kombination.
+help-home = Das Menü
+help-table = Am Tisch
+help-waiting = Vor der Partie
+help-lesson = Der Kurs
+help-solitaire = Die Patience
+foot-take = Eingabe übernimmt, Esc verwirft
+foot-scroll = ↑ ↓ blättern, Esc schließt
+foot-usual = Eingabe: { $answer }
+
+## The full screen: the menu
+menu-about = Five Crowns, das Rommé mit fünf Farben
+menu-go-on = Partie fortsetzen
+menu-sofa-on = Am Gerät fortsetzen
+menu-solitaire-on = Patience fortsetzen
+menu-server-on = Zurück an den Tisch
+menu-server-on-text = bei { $site }
+menu-saved = Gespeicherte Partien
+menu-saved-text = { $count }, zum Weiterspielen oder Löschen
+menu-new-text = gegen Computergegner
+menu-sofa-text = mehrere Leute, ein Gerät
+menu-server = An einem Server
+menu-server-text = mit anderen, per Link oder Code
+menu-solitaire-text = elf Stapel, achtundzwanzig Karten
+menu-lesson = Das Spiel lernen
+menu-lesson-text = ein Kurs von zehn Minuten
+menu-replay = Partie ansehen
+menu-replay-text = eine Aufzeichnung, Zug für Zug
+menu-sheet-text = für die Punkte an einem echten Tisch
+small-window = Dieses Fenster hat { $width }×{ $height } Zeichen; ab 80×24 passt alles.
+left-saved = Alles ist gespeichert; mit starsuit play geht es weiter.
+saved-title = Gespeicherte Partien, die neueste zuerst: Eingabe setzt eine fort
+saved-delete = { $id } ({ $words }) endgültig löschen?
+saved-delete-yes = Löschen
+
+## The full screen: the table
+table-in-hand = { $points } auf der Hand
+table-draw = Du bist dran: ziehen (s) oder { $card } nehmen (t)?
+table-draw-last = Letzter Zug: ziehen (s) oder { $card } nehmen (t)?
+table-lay = Letzter Zug. Auslegen: Eingabe.
+table-out = Schluss machen geht mit { $cards }: o
+table-discard = Leg eine Karte ab: ← → und Eingabe.
+table-choose = Wähl erst eine Karte: ← → oder ein Klick. Eingabe legt sie dann ab.
+table-out-sure = Mit { $card } als letzter Karte kannst du Schluss machen. Schluss machen?
+table-only-discard = Nur ablegen
+table-staged = { $card } wird abgelegt. u nimmt die Karte zurück.
+table-back = { $card } ist wieder auf deiner Hand.
+table-sorted = Lose Karten sind jetzt sortiert nach { $by }.
+table-log = Runde { $round } bisher
+table-you-out = Du bist fertig. { line-last-turns }
+table-other-out = { $name } ist fertig. { line-last-turns }
+seat-this-round = +{ $points } in dieser Runde
+seat-deals = gibt
+# Where there is little room: somebody went out.
+out-short = fertig
+# Above stock and discard pile, eight characters at most.
+pile-stock = Stapel
+pile-discards = Ablage
+# What is wild, in a frame: eight characters at most, and twelve.
+token-ranks = { $rank ->
+    [11] Buben
+    [12] Damen
+    [13] Könige
+   *[other] { $rank }er
+}
+token-jokers = + Joker
+wilds-short = Joker
+scores-title = Punkte nach { $played } von { rounds-count }
+playoff-short = St.
+cover-take = Nimm das Gerät so, dass sonst niemand deine Karten sieht, dann drück die Eingabetaste.
+gesture-title = Ein Zuruf an alle
+gesture-foot = seine Nummer, oder ↑ ↓ und Eingabe; Esc geht zurück
+pass-on-title = Wer soll Gastgeber sein?
+pass-on-foot = ↑ ↓ und Eingabe; Esc geht zurück
+chat-sends = Eingabe sendet
+chat-gestures = F3 für Zurufe
+chat-switch = F4 schaltet den Chat { $on ->
+    [yes] aus
+   *[no] ein
+}
+chat-closes = Esc schließt
+summary-next = Eingabe: die nächste Runde
+summary-end = Eingabe: wie es ausging
+end-save-as = Die Aufzeichnung dieser Partie speichern als
+end-saved = Gespeichert: { $file }
+arrange-lay = Dein letzter Zug: Leg aus, was passt
+arrange-hand = auf der Hand
+arrange-left = Noch ist nichts gesendet. Auf der Hand bleiben: { points-count }.
+arrange-nothing = Noch ist nichts gesendet. Auf der Hand bleibt nichts.
+arrange-discard = { $card } wird abgelegt.
+arrange-good = So darfst du auslegen. Eingabe tut es.
+arrange-none = Kombination { $number } gibt es nicht; n fängt eine neue an.
+arrange-cannot = Mit dieser Karte kannst du nicht Schluss machen.
+said-action-discard = Eine Karte muss abgelegt werden: d auf einer Karte tut es.
+
+## The full screen: a new game
+setup-new = Eine neue Partie
+setup-server = Ein neuer Tisch bei { $site }
+setup-names = Namen, mit Kommas: Mia, Ben
+setup-name = Dein Name, wenn du magst
+row-people = Leute
+row-people-count = { $people ->
+    [one] 1 Person
+   *[other] { $people } Personen
+}
+row-people-note = Sie geben das Gerät weiter und sehen nur ihre eigenen Karten.
+row-bots = Computergegner
+row-none = keine
+row-players = Spieler
+row-players-more = du und { $count } weitere
+row-are = Die anderen sind
+row-are-note = Sie kommen mit dem Code oder dem Link des Tisches, den du gleich siehst.
+row-invited = Leute, die du einlädst
+row-play = Sie spielen
+row-mixed = Gemischt
+row-mixed-note = Von jeder Stufe einer, im Wechsel.
+row-novice-note = Spielt nach Gefühl, übersieht mal eine Folge und liebt Paare; gut für Kinder.
+row-casual-note = Sieht jede Kombination auf der eigenen Hand und legt hohe Karten ab, plant aber nicht und achtet nicht auf dich.
+row-skilled-note = Zählt die Karten, die noch helfen können, und füttert die nächste Person nicht.
+row-expert-note = Wägt jede Karte ab, die kommen kann, für sich und für die Chance, Schluss zu machen.
+row-master-note = Denkt voraus, bevor eine Karte genommen wird, und merkt sich, was die nächste Person sammelt; die stärkste Stufe.
+row-rounds-all = 3 bis K, alle elf
+row-rounds-down = von K hinunter bis 3
+row-rounds-short = kurz: 3 bis 7
+row-rounds-very = sehr kurz: 3, 7, K
+row-rounds-third = jede dritte: 3, 6, 9, Q
+row-rounds-odd = jede zweite: 3, 5, 7, 9, J, K
+row-rounds-note = Welcher Wert in jeder Runde als Joker zählt und wie viele Karten es gibt. e: eine eigene Liste.
+row-rounds-ask = Welche Runden, nach dem Jokerwert? 3-K, K-3 oder eine Liste wie 3,5,7,J
+row-order = Ihre Reihenfolge
+row-order-listed = wie aufgezählt
+row-order-note = Durch Los: Der Startwert der Partie mischt die Runden.
+row-lot = durch Los
+row-hand = Karten je Runde
+row-hand-wild = so viele wie der Jokerwert
+row-hand-same = { $cards } in jeder Runde
+row-hand-note = Immer gleich viele machen kurze Runden länger und lange kürzer.
+row-ties = Ein Gleichstand
+row-ties-shared = bleibt ein geteilter Sieg
+row-ties-playoff = kommt ins Stechen
+row-ties-note = Stechen: Wer gleichauf liegt, spielt noch eine Runde mit sechs Karten.
+row-wilds = Nur aus Jokern
+row-wilds-yes = ist erlaubt
+row-wilds-no = ist nicht erlaubt
+row-court = J, Q und K
+row-court-own = kosten 11, 12 und 13
+row-court-ten = kosten je 10
+row-target = Die Partie endet
+row-target-last = nach der letzten Runde
+row-target-at = bei { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+}
+row-target-note = Bei so vielen Punkten: nach der Runde, in der jemand sie erreicht. e: eine eigene Zahl.
+row-target-ask = Bei wie vielen Punkten endet die Partie? (keine: nach der letzten Runde)
+row-limit = Eine Runde endet
+row-limit-out = wenn jemand fertig ist
+row-limit-at = spätestens nach { $turns ->
+    [one] einem Zug
+   *[other] { $turns } Zügen
+}
+row-limit-note = Nach so vielen Zügen haben alle einen letzten Zug, ob jemand fertig ist oder nicht. e: eine eigene Zahl.
+row-limit-ask = Nach wie vielen Zügen endet eine Runde? (keine: wenn jemand fertig ist)
+row-dealer = Wer zuerst gibt
+row-dealer-last-you = links außen, du fängst an
+row-dealer-last = wer zuletzt sitzt, Platz 1 fängt an
+row-dealer-you = du
+row-dealer-first = wer zuerst sitzt
+row-dealer-note = Durch Los: Der Startwert der Partie entscheidet, wer zuerst gibt. Wer links davon sitzt, fängt an.
+row-clock-note = Wer länger braucht, für den springt der Computer ein.
+row-table = Der Tisch
+row-table-private = ist für alle mit dem Link
+row-table-public = steht für alle in der Liste
+said-setup-number = „{ $text }“ ist keine Zahl von 1 bis 100000, und auch nicht: keine.
+said-setup-names = { $count } Namen für { row-people-count }; lass welche weg.
+
+## The full screen: at a server
+visit-ways = Ein Link wie http://192.168.1.5:8155/t/… oder die sechs Buchstaben eines Tisches führen dich hin. Die Adresse eines Servers allein eröffnet einen neuen Tisch, zu dem du andere einlädst.
+visit-address = ein Link, sechs Buchstaben oder ein Server
+visit-name = dein Name dort, wenn du magst
+visit-asking = Frage an { $site } …
+wait-title = Ein Tisch bei { $site }
+wait-code-label = Code
+wait-link-label = Link
+wait-for-name = { $name } startet die Partie, wenn alle da sind.
+wait-alone = Gib anderen den Code oder den Link, oder setz mit b Computergegner dazu.
+wait-full = Alle Plätze sind besetzt: s startet die Partie.
+wait-some = s startet mit allen, die sitzen; andere können noch mit Code oder Link kommen.
+wait-is-bot = Computergegner, Stufe { $level }
+wait-is-you = du
+wait-who-else = Wer spielt an diesem Gerät noch mit?
+wait-sits = ein Name, dann Eingabe; das Gerät wird weitergegeben. Esc geht zurück
+
+## The full screen: solitaire, sheet and records
+# Over three columns that begin at the 1st, the 7th and the 13th character.
+pile-heads = Nr.   übrig Karten
+pile-title = Patience: Schließ alle elf Stapel
+pile-takes = Stapel { $pile } nimmt { $card } und legt { $gone } ab: { $what }
+pile-takes-same = Stapel { $pile } nimmt { $card } und legt sie wieder ab: { $what }
+pile-closes = Dann ist er geschlossen!
+pile-points = { $before } → { $after ->
+    [one] 1 Punkt
+   *[other] { $after } Punkte
+}.
+pile-how = ↑ ↓ ein anderer Stapel, ← → eine andere Karte ablegen, Eingabe legt.
+pile-over = u geht einen Schritt zurück, r fängt von vorn an, n gibt neue Karten.
+pile-gone = { $card } ist abgelegt.
+pile-undone = Ein Schritt zurück.
+pile-again = Mit denselben Karten von vorn anfangen?
+pile-again-yes = Von vorn
+pile-restarted = Dieselben Karten, von vorn.
+pile-most = Gewählt ist der Stapel, dem die Karte am meisten bringt.
+pile-plan = Stapel { $pile } nimmt { $cards } und legt ab: { $gone }
+pile-plan-any = Das klappt, egal in welcher Reihenfolge die Karten kommen.
+pile-left = Nach dieser noch { cards-count }, in unbekannter Reihenfolge
+score-kept = Der Spielblock, der dort war, ist aufgehoben als { $file }.
+score-fresh = Der alte Spielblock bleibt, bis der neue anfängt, und danach neben ihm; Esc behält ihn.
+film-open = alle Hände offen
+film-eyes = wie { $name } es sah
+film-at = { $at } von { $count }
+film-deal = Die Karten sind gegeben.
+film-best = Das Beste für { $name }: { $hint }
+film-same = So wurde es gespielt.
+film-which = Welche Aufzeichnung?
+film-none = Hier ist noch keine Partie zu Ende gespielt. Jede Aufzeichnung ist recht:
+film-file = der Name einer Datei, dann Eingabe
+film-unreadable = nicht lesbar
+film-rounds = { $played } von { rounds-count }: { $names }
+said-game-under-way = Diese Partie läuft noch; ihre Hände bleiben verdeckt.
+
+## The full screen: the lesson
+tutor-suits = Es gibt fünf Farben: Stern, Herz, Kreuz, Pik und Karo. Jede hat elf Werte, von 3 bis 10, dann J, Q und K; ein Ass und eine 2 gibt es nicht. Zwei Kartenspiele werden zusammengemischt, mit sechs Jokern, deshalb kommt jede Karte zweimal vor.
+tutor-book = Die erste Art von Kombination ist der Satz: drei oder mehr Karten mit gleichem Wert, egal in welchen Farben. Wähl den Satz in dieser Hand.
+tutor-run = Die andere Art ist die Folge: drei oder mehr Karten hintereinander, alle von einer Farbe. Wähl die Folge.
+tutor-wild = Joker passen überall, und in jeder Runde zählt auch ein Wert als Joker: in der Runde mit sieben Karten die 7. Ein Joker (mit * markiert) steht für jede Karte, die dir fehlt. Mach mit einem davon eine Herz-Folge.
+tutor-corner-title = Nicht um die Ecke
+tutor-corner = Eine Folge endet beim K; mit der 3 geht sie nicht weiter. Die Karo-3 nützt hier nichts, der Joker schon. Wähl drei Karten, die eine Kombination sind.
+tutor-turn = Ein Zug ist kurz: eine Karte ziehen, vom Nachziehstapel oder die oberste der Ablage, dann eine ablegen. Liegen alle anderen Karten in Kombinationen, darfst du Schluss machen. Du hattest drei Karten und hast die Herz-7 gezogen. Welche Karte legst du ab, um Schluss zu machen?
+tutor-more-title = Schluss mit mehr Karten
+tutor-more = Mit mehr Karten brauchst du mehr Kombinationen; alles muss hinein, bis auf die Karte, die du ablegst. Hier zählen 6er als Joker. Welche Karte legst du ab?
+tutor-last = Ist jemand fertig, haben alle anderen einen letzten Zug: ziehen, auslegen, was passt, eine Karte ablegen und den Rest zählen. Du hast eine Folge. Welche Karte legst du ab, damit am wenigsten Punkte übrig bleiben?
+tutor-cost = 3 bis 10 kosten ihre Zahl, J 11, Q 12, K 13. Joker sind schön, solange man spielt, und teuer, wenn sie übrig bleiben: 20 für den Jokerwert, 50 für einen echten Joker. Welche dieser Karten kostet am meisten?
+tutor-done = Elf Runden: drei Karten und 3er als Joker in der ersten, jedes Mal eine Karte mehr, dreizehn Karten und Könige als Joker in der letzten. Die kleinste Summe gewinnt. Jetzt spiel: Eingabe gibt eine kurze Partie gegen zwei Neulinge, Esc ist das Menü.
+tutor-goes-on = Eingabe geht weiter.
+tutor-single = ← → zu der Karte, Eingabe antwortet.
+tutor-several = ← → zu einer Karte, Leertaste wählt sie, Eingabe antwortet.
+tutor-first = Wähl zuerst mit ← → und der Leertaste.
+tutor-yes = Richtig: { $why }
+tutor-nearly = Fast! { $why }
+tutor-out = Du legst { $melds } aus und bist fertig, mit null Punkten.
+tutor-over = { $cards } bliebe übrig ({ points-count }).
+tutor-fewest = Es bleiben { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, weniger geht nicht.
+tutor-fewer = Dann bleibt übrig: { points-count }. Es geht mit weniger.
+tutor-dearer = { $card } kostet { $points }, und eine andere kostet mehr.
+
+## A review
+report-luck-title = Was Glück war und was nicht
+report-not-over = Die Partie ist noch nicht zu Ende; gezählt { $rounds ->
+    [one] ist die erste Runde
+   *[other] sind die ersten { $rounds } Runden
+}.
+report-played = Wie gut gespielt wurde
+report-points = Punkte
+report-outs = fertig
+report-accuracy = Genauigkeit
+report-decisions = Entscheidungen
+report-mistakes = Fehler
+report-won = Sieg
+report-mistake = Ein Fehler verschenkt einen Punkt oder mehr gegen das Beste, was zu finden war.
+report-causes = Glück und Können, in Punkten: Minus ist gut
+report-score = Ergebnis
+report-par = Mittel
+report-deal = Geben
+report-draws = Ziehen
+report-choices = verloren
+report-rest = Rest
+report-sum = Ergebnis = Punkte - { $out } je Mal fertig = Mittel + Geben + Ziehen + verloren + Rest.
+report-legend-par = Mittel: gleich starke Spieler; Geben, Ziehen: was die Karten brachten;
+report-legend-rest = verloren: durch Fehler; Rest: was andere ablegten und wann jemand fertig war.
+report-chances = Die Chance zu gewinnen, nach jeder Runde in %
+report-start = Anfang
+report-round = Runde { $round }
+report-playoff = Stechen
+report-turning = { $round } ({ $ranks } als Joker): { $name } { $before } % { $arrow } { $after } %
+report-turning-out = { $point }, fertig; den anderen blieben bis zu { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+report-turning-left = { $point }, übrig waren { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+report-turning-other = { $point }; fertig: { $name }.
+report-gave = Zug { $turn }, { $name }: { $points } verschenkt.
+report-better = Was besser geht, das Teuerste zuerst ({ $shown } von { $all })
+report-nothing = Nichts, was einen Punkt wert wäre.
+report-moment = starsuit hint AUFZEICHNUNG --at { $at } zeigt den Augenblick des ersten.
+# As the subject of a sentence.
+lesson-your-shown = { $rank ->
+    [11] dein { $card }
+    [13] dein { $card }
+    [14] dein { $card }
+   *[other] deine { $card }
+}
+said-file-no-game = Hier ist noch keine Partie zu Ende gespielt; gib die Datei einer Aufzeichnung an.
+hint-head = { $name }, Runde { $round }: { $wild }
+hint-hand = Hand  { $cards }
+hint-pile = Ablagestapel { $card }
+hint-row-discard = { $card } ablegen
+hint-row-out = Schluss mit { $card }

@@ -167,7 +167,11 @@ line-others-turn = Le toca a { $name }; ahora valen say, react, chat, clock, sco
 talk-help =
       say hi   escribir a los demás           react   reacciones, como react bravo
       chat     lo que se ha dicho             clock   cuánto tiempo queda para pensar
+      skip     seguir sin quien no hace       host    host Ben hace anfitrión a Ben
+               nada
       (el anfitrión: chat off y chat on)
+talk-nobody-idle = Ahora no se espera a nadie.
+talk-host = ¿A quién? Escribe host y un nombre: { $names }.
 talk-no-clock = No hay reloj para este turno.
 talk-clock = { $thinking } para este turno.
 talk-what = ¿Qué quieres decir? Por ejemplo: say suerte
@@ -330,3 +334,423 @@ replay-to-draw = { $name } tiene que robar
 replay-to-discard = { $name } tiene que descartar
 replay-to-lay = { $name } tiene que bajar
 score-column-dealer = Reparte
+
+## The full screen: what the keys in its last line do
+do-sort = Ordenar
+do-log = Historia
+do-help = Ayuda
+do-write = Escribir
+do-gesture = Reacción
+do-yes = Sí
+do-no = No
+do-ready = Soy yo
+do-go-on = Seguir
+do-review = Análisis
+do-look = Claro u oscuro
+do-quit = Salir
+do-delete = Borrar
+do-change = Cambiar
+do-type = Escribirlo
+do-undo = Deshacer
+do-redo = Rehacer
+do-fresh = Hoja nueva
+do-on = Adelante
+do-next-round = Ronda siguiente
+do-last = Final
+do-run = Reproducir
+do-eyes = Quién mira
+do-best = Lo mejor aquí
+do-up = Subir
+do-down = Bajar
+do-page-up = Página arriba
+do-page-down = Página abajo
+do-place = Poner
+do-plan = Plan
+do-follow = Seguir el plan
+do-new-deal = Otras cartas
+do-answer = Responder, seguir
+do-choose = Elegir
+do-page-before = Página anterior
+do-go-there = Ir
+do-start = Empezar
+do-bot = Ordenador
+do-weaker = Más flojo
+do-stronger = Más fuerte
+do-skip = Sin esperar
+do-free = Liberar
+do-sit = Sentarse
+do-another = Otra persona
+do-keep = Guardar
+do-discard-it = Descartarla
+do-proposal = Propuesta
+
+## The full screen: its help. In each line a key, and what it does.
+keys-help = ? | esta ayuda
+keys-everywhere =
+    F2 | claro u oscuro
+    Esc | atrás; una partida se guarda sola
+    Ctrl-C | salir; la próxima vez se sigue desde aquí
+keys-table =
+    s | robar del mazo (o un clic en él)
+    t | tomar la carta de encima de los descartes (o un clic)
+    ← → | elegir una carta (o un clic)
+    Intro | descartarla; en el último turno, bajar (u otro clic)
+    o | cerrar, o bajar en el último turno; las combinaciones se pueden cambiar
+    h | una pista: qué hacer y por qué
+    a | ordenar por palo o por valor
+    l | todo lo que ha pasado en esta ronda
+    c | los puntos y cómo van hasta ahora
+keys-take-back = u | recuperar una carta descartada, por un momento
+keys-talk =
+    w | escribir a los demás y leer lo que se ha dicho
+    r | una reacción: bravo, ay, buena suerte…
+keys-skip = k | seguir sin alguien que no hace nada, si los demás están de acuerdo
+keys-host = m | el anfitrión: que lo sea otra persona
+keys-home =
+    ↑ ↓ Intro | elegir (o un clic)
+    una letra | lo que empieza por ella
+keys-setup =
+    ↑ ↓ | ir a una línea
+    ← → | cambiarla (o un clic)
+    e | escribir un valor propio, donde la línea lo permite
+    Tab | a los nombres y de vuelta
+    Intro | repartir
+keys-waiting =
+    ↑ ↓ | ir a un asiento
+    b | el anfitrión: un jugador virtual ocupa un asiento libre (o Intro)
+    ← → | el anfitrión: la fuerza de ese jugador virtual
+    x | liberar el asiento: el tuyo o, si eres el anfitrión, cualquiera
+    j | sentarte; o alguien más que juega en este dispositivo
+    s | el anfitrión: empezar con quienes están sentados
+keys-lesson =
+    ← → | ir a una carta (o un clic)
+    Espacio | elegirla, donde hay que elegir varias
+    Intro | responder; luego la página siguiente
+    Retroceso | la página anterior
+keys-replay =
+    ← → | una acción atrás o adelante
+    ↑ ↓ | un turno atrás o adelante
+    RePág AvPág | una ronda atrás o adelante
+    Inicio Fin | el principio, el final
+    Espacio | dejar que corra, o pararlo
+    Tab | todas las manos abiertas, o lo que vio un jugador
+    h | qué habría sido lo mejor aquí
+    un clic | en la línea: ir allí
+keys-arrange =
+    ← → | ir a una carta
+    1 a 9 | poner la carta en esa combinación
+    n | empezar con ella una combinación nueva
+    0 | guardarla en la mano
+    d | descartarla
+    r | lo que propone el ordenador con este descarte
+    Intro | bajar así; hasta entonces no se envía nada
+keys-arrange-undo = u | deshacer un cambio
+keys-solitaire =
+    ↑ ↓ | elegir un montón (o un clic)
+    ← → | elegir la carta que descarta, marcada ✗
+    Intro | poner allí la carta vuelta (u otro clic en el montón)
+    x | descartar la carta vuelta: ningún montón la quiere
+    h | ¿se puede ganar, y adónde va esta carta?
+    p | todo el plan
+    a | hacer lo que dice el plan, un paso
+    l | las cartas que quedan por salir
+keys-solitaire-undo = u, r | deshacer un paso; empezar otra vez con estas cartas
+keys-sheet-undo = Ctrl-Z | deshacer
+keys-sheet-redo = Ctrl-Y | rehacer
+keys-sheet-new = Ctrl-N | una hoja nueva
+help-marks = * marca un comodín, + la carta robada, un marco grueso una combinación completa.
+help-home = El menú
+help-table = En la mesa
+help-waiting = Antes de la partida
+help-lesson = La lección
+help-solitaire = El solitario
+foot-take = Intro lo acepta, Esc no
+foot-scroll = ↑ ↓ mover, Esc cierra
+foot-usual = Intro: { $answer }
+
+## The full screen: the menu
+menu-about = Five Crowns, el rummy de cinco palos
+menu-go-on = Seguir la partida
+menu-sofa-on = Seguir aquí
+menu-solitaire-on = Seguir el solitario
+menu-server-on = Volver a la mesa
+menu-server-on-text = en { $site }
+menu-saved = Partidas guardadas
+menu-saved-text = { $count }, para seguir o borrar
+menu-new-text = contra jugadores virtuales
+menu-sofa-text = varias personas, un dispositivo
+menu-server = Jugar en un servidor
+menu-server-text = con otros, por enlace o código
+menu-solitaire-text = once montones, veintiocho cartas
+menu-lesson = Aprender el juego
+menu-lesson-text = una lección de diez minutos
+menu-replay = Ver una partida
+menu-replay-text = turno a turno, de un archivo
+menu-sheet-text = los puntos de una mesa de verdad
+small-window = Esta ventana tiene { $width }×{ $height } caracteres; todo cabe a partir de 80×24.
+left-saved = Todo está guardado; con starsuit play se sigue.
+saved-title = Partidas guardadas, la última primero: Intro sigue una
+saved-delete = ¿Borrar { $id } ({ $words }) definitivamente?
+saved-delete-yes = Borrarla
+
+## The full screen: the table
+table-in-hand = { $points } en la mano
+table-draw = Te toca. ¿Robar (s) o tomar { $card } (t)?
+table-draw-last = Último turno. ¿Robar (s) o tomar { $card } (t)?
+table-lay = Último turno. Bajar: Intro.
+table-out = Puedes cerrar descartando { $cards }: o
+table-discard = Descarta una carta: ← → e Intro.
+table-choose = Elige antes una carta: ← → o un clic. Intro la descarta después.
+table-out-sure = Descartando { $card } puedes cerrar. ¿Cerrar?
+table-only-discard = Solo descartarla
+table-staged = Se descarta { $card }. u la recupera.
+table-back = { $card } vuelve a tu mano.
+table-sorted = Las cartas sin combinar se ordenan por { $by }.
+table-log = La ronda { $round } hasta ahora
+table-you-out = Has cerrado tú. { line-last-turns }
+table-other-out = { $name } ha cerrado. { line-last-turns }
+seat-this-round = +{ $points } en esta ronda
+seat-deals = reparte
+# Where there is little room: somebody went out.
+out-short = cerró
+# Above stock and discard pile, eight characters at most.
+pile-stock = mazo
+pile-discards = descarte
+# What is wild, in a frame: eight characters at most, and twelve.
+token-ranks = { $rank ->
+    [11] jotas
+    [12] reinas
+    [13] reyes
+   *[other] los { $rank }
+}
+token-jokers = + jokers
+wilds-short = comodines
+scores-title = Puntos después de { $played } de { rounds-count }
+playoff-short = des.
+cover-take = Toma el dispositivo sin que nadie más vea tus cartas y pulsa Intro.
+gesture-title = Una reacción para todos
+gesture-foot = su número, o ↑ ↓ e Intro; Esc vuelve
+pass-on-title = ¿Quién será el anfitrión?
+pass-on-foot = ↑ ↓ e Intro; Esc vuelve
+chat-sends = Intro envía
+chat-gestures = F3 para reacciones
+chat-switch = F4 { $on ->
+    [yes] apaga
+   *[no] enciende
+} el chat
+chat-closes = Esc cierra
+summary-next = Intro: la ronda siguiente
+summary-end = Intro: cómo ha terminado
+end-save-as = Guardar esta partida como
+end-saved = Guardado: { $file }
+arrange-lay = Tu último turno: baja lo que sirva
+arrange-hand = en la mano
+arrange-left = Aún no se ha enviado nada. En la mano quedan { points-count }.
+arrange-nothing = Aún no se ha enviado nada. En la mano no queda nada.
+arrange-discard = Se descarta { $card }.
+arrange-good = Se puede bajar así. Intro lo hace.
+arrange-none = No hay combinación { $number }; n empieza una nueva.
+arrange-cannot = Con este descarte la mano no puede cerrar.
+said-action-discard = Hay que descartar una carta: d sobre una carta lo hace.
+
+## The full screen: a new game
+setup-new = Una partida nueva
+setup-server = Una mesa nueva en { $site }
+setup-names = Nombres, con comas: Mia, Ben
+setup-name = Tu nombre, si quieres
+row-people = Personas
+row-people-count = { $people ->
+    [one] 1 persona
+   *[other] { $people } personas
+}
+row-people-note = Se pasan el dispositivo y solo ven sus propias cartas.
+row-bots = Jugadores virtuales
+row-none = ninguno
+row-players = Jugadores
+row-players-more = tú y { $count } más
+row-are = Los demás son
+row-are-note = Vienen con el código o el enlace de la mesa, que verás enseguida.
+row-invited = personas que invitas
+row-play = Su nivel
+row-mixed = Mezclado
+row-mixed-note = Uno de cada nivel, por orden.
+row-novice-note = Juega por intuición, a veces no ve una escalera y adora las parejas; para niños.
+row-casual-note = Ve cada combinación de su mano y se quita las cartas altas, pero ni planea ni te vigila.
+row-skilled-note = Cuenta las cartas que aún pueden servir y no ayuda al siguiente jugador.
+row-expert-note = Sopesa cada carta que puede venir, por ella misma y por la opción de cerrar.
+row-master-note = Piensa antes de tomar una carta y mira lo que junta el siguiente jugador; el más fuerte.
+row-rounds-all = del 3 al K, las once
+row-rounds-down = del K al 3
+row-rounds-short = corta: del 3 al 7
+row-rounds-very = muy corta: 3, 7, K
+row-rounds-third = una de cada tres: 3, 6, 9, Q
+row-rounds-odd = una de cada dos: 3, 5, 7, 9, J, K
+row-rounds-note = El valor comodín de cada ronda y cuántas cartas se reparten. e: una lista propia.
+row-rounds-ask = ¿Qué rondas, por su valor comodín? 3-K, K-3 o una lista como 3,5,7,J
+row-order = Su orden
+row-order-listed = como están escritas
+row-order-note = Al azar: la semilla de la partida baraja las rondas.
+row-lot = al azar
+row-hand = Cartas repartidas
+row-hand-wild = tantas como el valor comodín
+row-hand-same = { $cards } en cada ronda
+row-hand-note = El mismo número alarga las rondas cortas y acorta las largas.
+row-ties = Un empate
+row-ties-shared = se comparte
+row-ties-playoff = va a desempate
+row-ties-note = Desempate: quienes empatan juegan una ronda más de seis cartas.
+row-wilds = Solo de comodines
+row-wilds-yes = se permite
+row-wilds-no = hace falta otra carta
+row-court = J, Q y K
+row-court-own = cuentan 11, 12 y 13
+row-court-ten = cuentan 10 cada una
+row-target = La partida acaba
+row-target-last = después de la última ronda
+row-target-at = con { points-count }
+row-target-note = Con tantos puntos: después de la ronda en que alguien los alcanza. e: un número propio.
+row-target-ask = ¿Con cuántos puntos acaba la partida? (ninguno: después de la última ronda)
+row-limit = Una ronda acaba
+row-limit-out = cuando alguien cierra
+row-limit-at = a más tardar tras { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+}
+row-limit-note = Tras tantos turnos todos tienen un último turno, haya cerrado alguien o no. e: un número propio.
+row-limit-ask = ¿Tras cuántos turnos acaba una ronda? (ninguno: cuando alguien cierra)
+row-dealer = Reparte primero
+row-dealer-last-you = el último: empiezas tú
+row-dealer-last = el último: empieza el primero
+row-dealer-you = tú
+row-dealer-first = el primero
+row-dealer-note = Al azar: la semilla de la partida decide quién reparte. Empieza quien está a su izquierda.
+row-clock-note = Por quien tarda más juega el ordenador.
+row-table = La mesa
+row-table-private = es para quienes tienen el enlace
+row-table-public = está en la lista para todos
+said-setup-number = «{ $text }» no es un número de 1 a 100000, ni: ninguno.
+said-setup-names = { $count } nombres para { row-people-count }; quita alguno.
+
+## The full screen: at a server
+visit-ways = Un enlace como http://192.168.1.5:8155/t/… o las seis letras de una mesa te llevan allí. La dirección de un servidor sola abre una mesa nueva, a la que invitas a otros.
+visit-address = un enlace, seis letras o un servidor
+visit-name = tu nombre allí, si quieres
+visit-asking = Preguntando a { $site }…
+wait-title = Una mesa en { $site }
+wait-code-label = Código
+wait-link-label = Enlace
+wait-for-name = { $name } empieza la partida cuando estén todos.
+wait-alone = Da el código o el enlace a otros, o añade jugadores virtuales con b.
+wait-full = Todos los asientos están ocupados: s empieza la partida.
+wait-some = s empieza con quienes están sentados; aún pueden venir otros con el código o el enlace.
+wait-is-bot = jugador virtual, nivel { LOWER($level) }
+wait-is-you = tú
+wait-who-else = ¿Quién más juega en este dispositivo?
+wait-sits = un nombre, luego Intro; se pasa el dispositivo. Esc vuelve
+
+## The full screen: solitaire, sheet and records
+# Over three columns that begin at the 1st, the 7th and the 13th character.
+pile-heads = mont. quedan cartas
+pile-title = Solitario: cierra los once montones
+pile-takes = El montón { $pile } toma { $card } y descarta { $gone }: { $what }
+pile-takes-same = El montón { $pile } toma { $card } y la descarta otra vez: { $what }
+pile-closes = ¡se cierra!
+pile-points = { $before } → { $after ->
+    [one] 1 punto
+   *[other] { $after } puntos
+}.
+pile-how = ↑ ↓ otro montón, ← → descartar otra carta, Intro pone.
+pile-over = u deshace un paso, r empieza otra vez con estas cartas, n reparte otras.
+pile-gone = Se descarta { $card }.
+pile-undone = Un paso atrás.
+pile-again = ¿Empezar otra vez con estas cartas?
+pile-again-yes = Empezar otra vez
+pile-restarted = Las mismas cartas, desde el principio.
+pile-most = Está elegido el montón que más gana.
+pile-plan = El montón { $pile } toma { $cards } y descarta { $gone }
+pile-plan-any = Funciona en cualquier orden de las cartas.
+pile-left = { cards-count } por salir después de esta, en orden desconocido
+score-kept = La hoja que había queda guardada como { $file }.
+score-fresh = La hoja anterior queda hasta que empiece la nueva, y después a su lado; Esc la conserva.
+film-open = todas las manos abiertas
+film-eyes = como lo vio { $name }
+film-at = { $at } de { $count }
+film-deal = El reparto.
+film-best = Lo mejor para { $name }: { $hint }
+film-same = Así se jugó.
+film-which = ¿Qué partida?
+film-none = Aquí aún no se ha terminado ninguna partida. Vale cualquier archivo de partida:
+film-file = el nombre de un archivo, luego Intro
+film-unreadable = no se puede leer
+film-rounds = { $played } de { rounds-count }: { $names }
+said-game-under-way = Esta partida aún se está jugando; sus manos siguen ocultas.
+
+## The full screen: the lesson
+tutor-suits = El juego tiene cinco palos: estrellas, corazones, tréboles, picas y diamantes. Cada uno tiene once valores, del 3 al 10, y luego J, Q y K; no hay as ni 2. Se barajan juntas dos barajas, con seis jokers, así que cada carta puede salir dos veces.
+tutor-book = La primera clase de combinación es el grupo: tres o más cartas del mismo valor, de los palos que sean. Elige el grupo de esta mano.
+tutor-run = La otra clase es la escalera: tres o más cartas seguidas, todas del mismo palo. Elige la escalera.
+tutor-wild = Los jokers son comodines, y en cada ronda también un valor: en la ronda de siete cartas, el 7. Un comodín (marcado *) vale por la carta que te falte. Forma una escalera de corazones con ayuda de uno.
+tutor-corner-title = No se da la vuelta
+tutor-corner = Una escalera acaba en el K; no sigue con el 3. El 3 de diamantes no sirve aquí, pero el joker sí. Elige tres cartas que sean una combinación.
+tutor-turn = Un turno es corto: roba una carta del mazo o toma la de encima de los descartes, y después descarta una. Cuando todas las demás están en combinaciones, puedes cerrar. Tenías tres cartas y has robado el 7 de corazones. ¿Qué carta descartas para cerrar?
+tutor-more-title = Cerrar con más cartas
+tutor-more = Con más cartas hacen falta más combinaciones: tiene que entrar todo menos la carta que descartas. Aquí los 6 son comodines. ¿Qué carta descartas?
+tutor-last = Cuando alguien cierra, todos los demás tienen un último turno: roba, baja tus combinaciones, descarta una carta y cuenta el resto. Tienes una escalera. ¿Qué carta descartas para que queden menos puntos?
+tutor-cost = Del 3 al 10 cuestan su número, J 11, Q 12, K 13. Los comodines son una alegría mientras se juega, y caros si te quedan: 20 el valor comodín y 50 un joker. ¿Cuál de estas cuesta más?
+tutor-done = Once rondas: tres cartas y los 3 de comodín en la primera, una carta más en cada una, trece cartas y los reyes de comodín en la última. Gana el total más bajo. A jugar: Intro reparte una partida corta contra dos novatos, Esc lleva al menú.
+tutor-goes-on = Intro sigue.
+tutor-single = ← → hasta la carta, Intro responde.
+tutor-several = ← → hasta una carta, Espacio la elige, Intro responde.
+tutor-first = Elige antes con ← → y Espacio.
+tutor-yes = Sí: { $why }
+tutor-nearly = ¡Casi! { $why }
+tutor-out = bajas { $melds } y cierras, sin puntos.
+tutor-over = sobraría { $cards } ({ points-count }).
+tutor-fewest = quedan { points-count }, lo menos posible.
+tutor-fewer = Así quedan { points-count }; pueden ser menos.
+tutor-dearer = { $card } cuesta { $points }, y otra cuesta más.
+
+## A review
+report-luck-title = Qué fue suerte y qué no
+report-not-over = La partida no ha terminado; aquí { $rounds ->
+    [one] está su primera ronda
+   *[other] están sus primeras { $rounds } rondas
+}.
+report-played = Cómo se ha jugado
+report-points = puntos
+report-outs = cierres
+report-accuracy = precisión
+report-decisions = decisiones
+report-mistakes = errores
+report-won = gana
+report-mistake = Un error pierde un punto o más frente a lo mejor que se encontró.
+report-causes = Suerte y habilidad, en puntos: menos es bueno
+report-score = resultado
+report-par = media
+report-deal = reparto
+report-draws = robos
+report-choices = perdidos
+report-rest = resto
+report-sum = resultado = puntos - { $out } por cierre = media + reparto + robos + perdidos + resto.
+report-legend-par = media: con fuerzas iguales; reparto, robos: lo que dieron las cartas;
+report-legend-rest = perdidos: por errores; resto: lo que descartaron otros y cuándo se cerró.
+report-chances = La probabilidad de ganar después de cada ronda, en %
+report-start = inicio
+report-round = ronda { $round }
+report-playoff = desempate
+report-turning = { $round } (comodín: { $ranks }): { $name } { $before } % { $arrow } { $after } %
+report-turning-out = { $point }, con cierre; a los demás les quedaron hasta { points-count }.
+report-turning-left = { $point }, le quedaron { points-count }
+report-turning-other = { $point }; cierra: { $name }.
+report-gave = Turno { $turn }, { $name }: { $points } perdidos.
+report-better = Qué mejorar, lo más caro primero ({ $shown } de { $all })
+report-nothing = Nada que valga un punto.
+report-moment = starsuit hint ARCHIVO --at { $at } muestra el momento del primero.
+# As the subject of a sentence.
+lesson-your-shown = tu { $card }
+said-file-no-game = Aquí aún no se ha terminado ninguna partida; indica el archivo de una partida.
+hint-head = { $name }, ronda { $round }: { $wild }
+hint-hand = Mano  { $cards }
+hint-pile = Descartes { $card }
+hint-row-discard = Descartar { $card }
+hint-row-out = Cerrar con { $card }

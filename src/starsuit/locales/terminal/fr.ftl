@@ -166,7 +166,11 @@ line-others-turn = { $name } joue ; say, react, chat, clock, scores, log et q 
 talk-help =
       say hi   écrire aux autres              react   réactions, comme react bravo
       chat     ce qui a été dit               clock   combien de temps il reste pour réfléchir
+      skip     continuer sans quelqu’un       host    host Ben fait de Ben l’hôte
+               qui ne fait rien
       (pour l’hôte : chat off et chat on)
+talk-nobody-idle = On n’attend personne en ce moment.
+talk-host = Qui ? Tape host et un nom : { $names }.
 talk-no-clock = Il n’y a pas de limite de temps pour ce tour.
 talk-clock = { $thinking } pour ce tour.
 talk-what = Que veux-tu dire ? Par exemple : say bonne chance
@@ -338,3 +342,426 @@ replay-to-draw = { $name } doit piocher
 replay-to-discard = { $name } doit jeter
 replay-to-lay = { $name } doit poser
 score-column-dealer = Donneur
+
+## The full screen: what the keys in its last line do
+do-sort = Trier
+do-log = Journal
+do-help = Aide
+do-write = Écrire
+do-gesture = Réaction
+do-yes = Oui
+do-no = Non
+do-ready = C’est moi
+do-go-on = Continuer
+do-review = Analyse
+do-look = Clair ou sombre
+do-quit = Quitter
+do-delete = Supprimer
+do-change = Changer
+do-type = Taper
+do-undo = Annuler
+do-redo = Rétablir
+do-fresh = Nouvelle feuille
+do-on = En avant
+do-next-round = Manche suivante
+do-last = Fin
+do-run = Lancer
+do-eyes = Vu par
+do-best = Le mieux ici
+do-up = Monter
+do-down = Descendre
+do-page-up = Page haut
+do-page-down = Page bas
+do-place = Placer
+do-plan = Plan
+do-follow = Suivre le plan
+do-new-deal = Nouvelle donne
+do-answer = Répondre, continuer
+do-choose = Choisir
+do-page-before = Page d’avant
+do-go-there = Y aller
+do-start = Commencer
+do-bot = Ordinateur
+do-weaker = Plus faible
+do-stronger = Plus fort
+do-skip = Sans attendre
+do-free = Libérer
+do-sit = S’asseoir
+do-another = Encore un
+do-keep = Garder
+do-discard-it = La jeter
+do-proposal = Proposition
+
+## The full screen: its help. In each line a key, and what it does.
+keys-help = ? | cette aide
+keys-everywhere =
+    F2 | clair ou sombre
+    Échap | retour ; une partie s’enregistre toute seule
+    Ctrl-C | quitter ; la prochaine fois, on reprend ici
+keys-table =
+    s | piocher (ou clic sur la pioche)
+    t | prendre le dessus de la défausse (ou clic)
+    ← → | choisir une carte (ou clic)
+    Entrée | la jeter ; au dernier tour, poser (ou encore un clic)
+    o | finir, ou poser au dernier tour ; les combinaisons se changent
+    h | un conseil : que faire, et pourquoi
+    a | trier par couleur ou par valeur
+    l | tout ce qui s’est passé dans cette manche
+    c | les scores et leur course jusqu’ici
+keys-take-back = u | reprendre une carte jetée, pendant un instant
+keys-talk =
+    w | écrire aux autres, et lire ce qui s’est dit
+    r | une réaction : bravo, aïe, bonne chance…
+keys-skip = k | continuer sans quelqu’un qui ne fait rien, si les autres sont d’accord
+keys-host = m | l’hôte : en désigner un autre
+keys-home =
+    ↑ ↓ Entrée | choisir (ou clic)
+    une lettre | ce qui commence par elle
+keys-setup =
+    ↑ ↓ | aller à une ligne
+    ← → | la changer (ou clic)
+    e | taper une valeur à toi, là où la ligne le permet
+    Tab | vers les noms, et retour
+    Entrée | distribuer
+keys-waiting =
+    ↑ ↓ | aller à une place
+    b | l’hôte : un joueur virtuel prend une place libre (ou Entrée)
+    ← → | l’hôte : la force de ce joueur virtuel
+    x | libérer la place : la tienne, ou pour l’hôte n’importe laquelle
+    j | s’asseoir ; ou quelqu’un d’autre qui joue aussi sur cet appareil
+    s | l’hôte : commencer avec ceux qui sont assis
+keys-lesson =
+    ← → | aller à une carte (ou clic)
+    Espace | la choisir, là où il en faut plusieurs
+    Entrée | répondre ; puis la page suivante
+    Retour arr. | la page d’avant
+keys-replay =
+    ← → | une action en arrière ou en avant
+    ↑ ↓ | un tour en arrière ou en avant
+    Page ↑ ↓ | une manche en arrière ou en avant
+    Début Fin | le début, la fin
+    Espace | laisser défiler, ou arrêter
+    Tab | toutes les mains ouvertes, ou ce qu’un joueur a vu
+    h | ce qui aurait été le mieux ici
+    clic | sur la ligne : aller là
+keys-arrange =
+    ← → | aller à une carte
+    1 à 9 | mettre la carte dans cette combinaison
+    n | commencer une nouvelle combinaison avec elle
+    0 | la garder en main
+    d | la jeter
+    r | ce que l’ordinateur propose si cette carte est jetée
+    Entrée | poser ainsi ; d’ici là, rien n’est envoyé
+keys-arrange-undo = u | annuler un changement
+keys-solitaire =
+    ↑ ↓ | choisir une pile (ou clic)
+    ← → | choisir la carte dont elle se défausse, marquée ✗
+    Entrée | y mettre la carte retournée (ou encore un clic sur la pile)
+    x | jeter la carte retournée : aucune pile n’en veut
+    h | peut-on gagner, et où va cette carte ?
+    p | tout le plan
+    a | faire ce que dit le plan, un pas
+    l | les cartes encore à venir
+keys-solitaire-undo = u, r | annuler un pas ; recommencer cette donne
+keys-sheet-undo = Ctrl-Z | annuler
+keys-sheet-redo = Ctrl-Y | rétablir
+keys-sheet-new = Ctrl-N | une nouvelle feuille
+help-marks = * marque un joker, + la carte piochée, un cadre épais une combinaison complète.
+help-home = Le menu
+help-table = À la table
+help-waiting = Avant la partie
+help-lesson = La leçon
+help-solitaire = Le solitaire
+foot-take = Entrée accepte, Échap renonce
+foot-scroll = ↑ ↓ défiler, Échap ferme
+foot-usual = Entrée : { $answer }
+
+## The full screen: the menu
+menu-about = Five Crowns, le rami à cinq couleurs
+menu-go-on = Reprendre la partie
+menu-sofa-on = Reprendre ici
+menu-solitaire-on = Reprendre le solitaire
+menu-server-on = Retour à la table
+menu-server-on-text = sur { $site }
+menu-saved = Parties enregistrées
+menu-saved-text = { $count }, à reprendre ou à supprimer
+menu-new-text = contre des joueurs virtuels
+menu-sofa-text = plusieurs personnes, un appareil
+menu-server = Jouer sur un serveur
+menu-server-text = avec d’autres, par lien ou code
+menu-solitaire-text = onze piles, vingt-huit cartes
+menu-lesson = Apprendre le jeu
+menu-lesson-text = une leçon de dix minutes
+menu-replay = Revoir une partie
+menu-replay-text = coup par coup, depuis un fichier
+menu-sheet-text = les points d’une vraie table
+small-window = Cette fenêtre a { $width }×{ $height } caractères ; tout tient à partir de 80×24.
+left-saved = Tout est enregistré ; starsuit play reprend là.
+saved-title = Parties enregistrées, la dernière d’abord : Entrée en reprend une
+saved-delete = Supprimer { $id } ({ $words }) pour de bon ?
+saved-delete-yes = Supprimer
+
+## The full screen: the table
+table-in-hand = { $points } en main
+table-draw = À toi. Piocher (s), ou prendre { $card } (t) ?
+table-draw-last = Dernier tour. Piocher (s), ou prendre { $card } (t) ?
+table-lay = Dernier tour. Poser : Entrée.
+table-out = Tu peux finir en jetant { $cards } : o
+table-discard = Jette une carte : ← → et Entrée.
+table-choose = Choisis d’abord une carte : ← → ou un clic. Entrée la jette ensuite.
+table-out-sure = En jetant { $card }, tu peux finir. Finir ?
+table-only-discard = La jeter seulement
+table-staged = Carte jetée : { $card }. u la reprend.
+table-back = { $card } revient dans ta main.
+table-sorted = Les cartes libres sont triées par { $by }.
+table-log = La manche { $round } jusqu’ici
+table-you-out = C’est toi qui as fini. { line-last-turns }
+table-other-out = { $name } a fini. { line-last-turns }
+seat-this-round = +{ $points } cette manche
+seat-deals = donne
+# Where there is little room: somebody went out.
+out-short = fini
+# Above stock and discard pile, eight characters at most.
+pile-stock = pioche
+pile-discards = défausse
+# What is wild, in a frame: eight characters at most, and twelve.
+token-ranks = { $rank ->
+    [11] valets
+    [12] dames
+    [13] rois
+   *[other] les { $rank }
+}
+token-jokers = + jokers
+wilds-short = jokers
+scores-title = Scores : { $played } sur { rounds-count }
+playoff-short = bar.
+cover-take = Prends l’appareil sans que personne d’autre ne voie tes cartes, puis appuie sur Entrée.
+gesture-title = Une réaction pour tous
+gesture-foot = son numéro, ou ↑ ↓ et Entrée ; Échap revient
+pass-on-title = Qui doit être l’hôte ?
+pass-on-foot = ↑ ↓ et Entrée ; Échap revient
+chat-sends = Entrée envoie
+chat-gestures = F3 pour les réactions
+chat-switch = F4 { $on ->
+    [yes] coupe
+   *[no] rétablit
+} la discussion
+chat-closes = Échap ferme
+summary-next = Entrée : la manche suivante
+summary-end = Entrée : comment ça finit
+end-save-as = Enregistrer cette partie sous le nom
+end-saved = Enregistré : { $file }
+arrange-lay = Ton dernier tour : pose ce qui va
+arrange-hand = en main
+arrange-left = Rien n’est encore envoyé. Il reste en main : { points-count }.
+arrange-nothing = Rien n’est encore envoyé. Il ne reste rien en main.
+arrange-discard = Carte jetée : { $card }.
+arrange-good = Cela peut être posé. Entrée le fait.
+arrange-none = Il n’y a pas de combinaison { $number } ; n en commence une nouvelle.
+arrange-cannot = En jetant cette carte, la main ne peut pas finir.
+said-action-discard = Il faut jeter une carte : d sur une carte le fait.
+
+## The full screen: a new game
+setup-new = Une nouvelle partie
+setup-server = Une nouvelle table sur { $site }
+setup-names = Les noms, avec des virgules : Mia, Ben
+setup-name = Ton nom, si tu veux
+row-people = Personnes
+row-people-count = { $people ->
+    [one] 1 personne
+   *[other] { $people } personnes
+}
+row-people-note = Elles se passent l’appareil et ne voient que leurs propres cartes.
+row-bots = Joueurs virtuels
+row-none = aucun
+row-players = Joueurs
+row-players-more = toi et { $count } de plus
+row-are = Les autres sont
+row-are-note = Elles viennent avec le code ou le lien de la table, que tu vois juste après.
+row-invited = des personnes que tu invites
+row-play = Leur niveau
+row-mixed = Mélangé
+row-mixed-note = Un de chaque niveau, à tour de rôle.
+row-novice-note = Joue au flair, laisse passer une suite de temps en temps et adore les paires ; pour les enfants.
+row-casual-note = Voit chaque combinaison de sa main et se défait des cartes chères, sans prévoir ni te surveiller.
+row-skilled-note = Compte les cartes qui peuvent encore servir, et n’aide pas le joueur suivant.
+row-expert-note = Pèse chaque carte qui peut venir, pour elle-même et pour la chance de finir.
+row-master-note = Réfléchit avant de prendre une carte, et regarde ce que ramasse le joueur suivant ; le plus fort.
+row-rounds-all = 3 à K, toutes les onze
+row-rounds-down = de K à 3
+row-rounds-short = court : 3 à 7
+row-rounds-very = très court : 3, 7, K
+row-rounds-third = une sur trois : 3, 6, 9, Q
+row-rounds-odd = une sur deux : 3, 5, 7, 9, J, K
+row-rounds-note = La valeur joker de chaque manche, et le nombre de cartes données. e : une liste à toi.
+row-rounds-ask = Quelles manches, par valeur joker ? 3-K, K-3, ou une liste comme 3,5,7,J
+row-order = Leur ordre
+row-order-listed = comme indiqué
+row-order-note = Au sort : la graine de la partie mélange les manches.
+row-lot = au sort
+row-hand = Cartes données
+row-hand-wild = autant que la valeur joker
+row-hand-same = { $cards } à chaque manche
+row-hand-note = Un nombre fixe rallonge les manches courtes et raccourcit les longues.
+row-ties = Une égalité
+row-ties-shared = se partage
+row-ties-playoff = se joue en barrage
+row-ties-note = Barrage : ceux qui sont à égalité jouent encore une manche de six cartes.
+row-wilds = Jokers seuls
+row-wilds-yes = permis en combinaison
+row-wilds-no = il faut une autre carte
+row-court = J, Q et K
+row-court-own = comptent 11, 12 et 13
+row-court-ten = comptent 10 chacun
+row-target = La partie finit
+row-target-last = après la dernière manche
+row-target-at = à { points-count }
+row-target-note = À tant de points : après la manche où quelqu’un les atteint. e : un nombre à toi.
+row-target-ask = À combien de points finit la partie ? (aucun : après la dernière manche)
+row-limit = Une manche finit
+row-limit-out = quand quelqu’un a fini
+row-limit-at = après { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+} au plus
+row-limit-note = Après tant de tours, tous ont un dernier tour, que quelqu’un ait fini ou non. e : un nombre à toi.
+row-limit-ask = Après combien de tours finit une manche ? (aucun : quand quelqu’un a fini)
+row-dealer = Premier à donner
+row-dealer-last-you = le dernier joueur : tu commences
+row-dealer-last = le dernier joueur : le premier commence
+row-dealer-you = toi
+row-dealer-first = le premier joueur
+row-dealer-note = Au sort : la graine de la partie décide qui donne. La personne à sa gauche commence.
+row-clock-note = Pour qui met plus longtemps, l’ordinateur joue.
+row-table = La table
+row-table-private = est pour ceux qui ont le lien
+row-table-public = est annoncée à tous
+said-setup-number = « { $text } » n’est pas un nombre de 1 à 100000, ni : aucun.
+said-setup-names = { $count } noms pour { row-people-count } ; retires-en.
+
+## The full screen: at a server
+visit-ways = Un lien comme http://192.168.1.5:8155/t/… ou les six lettres d’une table t’y mènent. L’adresse d’un serveur seule ouvre une nouvelle table, où tu invites les autres.
+visit-address = un lien, six lettres, ou un serveur
+visit-name = ton nom là-bas, si tu veux
+visit-asking = On demande à { $site }…
+wait-title = Une table sur { $site }
+wait-code-label = Code
+wait-link-label = Lien
+wait-for-name = { $name } commence la partie quand tout le monde est là.
+wait-alone = Donne le code ou le lien aux autres, ou ajoute des joueurs virtuels avec b.
+wait-full = Toutes les places sont prises : s commence la partie.
+wait-some = s commence avec ceux qui sont assis ; d’autres peuvent encore venir par le code ou le lien.
+wait-is-bot = joueur virtuel, niveau { LOWER($level) }
+wait-is-you = toi
+wait-who-else = Qui d’autre joue sur cet appareil ?
+wait-sits = un nom, puis Entrée ; on se passe l’appareil. Échap revient
+
+## The full screen: solitaire, sheet and records
+# Over three columns that begin at the 1st, the 7th and the 13th character.
+pile-heads = pile  reste cartes
+pile-title = Solitaire : ferme les onze piles
+pile-takes = La pile { $pile } prend { $card } et se défausse de { $gone } : { $what }
+pile-takes-same = La pile { $pile } prend { $card } et s’en défausse aussitôt : { $what }
+pile-closes = elle se ferme !
+pile-points = { $before } → { $after ->
+    [one] { $after } point
+   *[other] { $after } points
+}.
+pile-how = ↑ ↓ une autre pile, ← → une autre carte à jeter, Entrée place.
+pile-over = u annule un pas, r recommence cette donne, n en donne une nouvelle.
+pile-gone = Carte jetée : { $card }.
+pile-undone = Un pas annulé.
+pile-again = Recommencer cette donne depuis le début ?
+pile-again-yes = Recommencer
+pile-restarted = La même donne, depuis le début.
+pile-most = La pile qui y gagne le plus est choisie.
+pile-plan = La pile { $pile } prend { $cards } et se défausse de { $gone }
+pile-plan-any = Cela marche dans n’importe quel ordre des cartes.
+pile-left = { cards-count } à venir après celle-ci, dans un ordre inconnu
+score-kept = La feuille qui était là est gardée sous { $file }.
+score-fresh = L’ancienne feuille reste jusqu’au début de la nouvelle, puis à côté d’elle ; Échap la garde.
+film-open = toutes les mains ouvertes
+film-eyes = comme { $name } l’a vu
+film-at = { $at } sur { $count }
+film-deal = La donne.
+film-best = Le mieux pour { $name } : { $hint }
+film-same = C’est ce qui a été joué.
+film-which = Quelle partie ?
+film-none = Aucune partie n’a encore été finie ici. N’importe quel fichier de partie convient :
+film-file = le nom d’un fichier, puis Entrée
+film-unreadable = illisible
+film-rounds = { $played } sur { rounds-count } : { $names }
+said-game-under-way = Cette partie est encore en cours ; ses mains restent cachées.
+
+## The full screen: the lesson
+tutor-suits = Le jeu a cinq couleurs : étoile, cœur, trèfle, pique et carreau. Chacune a onze valeurs, de 3 à 10, puis J, Q et K ; ni as ni 2. Deux jeux sont mélangés ensemble, avec six jokers : chaque carte peut donc venir deux fois.
+tutor-book = La première sorte de combinaison est le groupe : trois cartes ou plus de même valeur, quelles que soient leurs couleurs. Choisis le groupe de cette main.
+tutor-run = L’autre sorte est la suite : trois cartes ou plus qui se suivent, toutes de la même couleur. Choisis la suite.
+tutor-wild = Les vrais jokers vont partout, et à chaque manche une valeur aussi est joker : dans la manche de sept cartes, le 7. Un joker (marqué *) remplace la carte qui te manque. Fais une suite de cœur avec l’aide de l’un d’eux.
+tutor-corner-title = On ne fait pas le tour
+tutor-corner = Une suite s’arrête au K ; elle ne continue pas avec le 3. Le 3 de carreau ne sert à rien ici, mais le joker oui. Choisis trois cartes qui forment une combinaison.
+tutor-turn = Un tour est court : pioche une carte, ou prends le dessus de la défausse, puis jettes-en une. Quand toutes tes autres cartes sont en combinaisons, tu peux finir. Tu avais trois cartes et tu as pioché le 7 de cœur. Quelle carte jettes-tu pour finir ?
+tutor-more-title = Finir avec plus de cartes
+tutor-more = Avec plus de cartes, il faut plus de combinaisons : tout doit y entrer, sauf la carte que tu jettes. Ici les 6 sont jokers. Quelle carte jettes-tu ?
+tutor-last = Quand quelqu’un finit, tous les autres ont un dernier tour : pioche, pose tes combinaisons, jette une carte et compte le reste. Tu as une suite. Quelle carte jettes-tu pour qu’il reste le moins de points ?
+tutor-cost = 3 à 10 coûtent leur nombre, J 11, Q 12, K 13. Les jokers sont un plaisir tant qu’on joue, et chers quand ils restent : 20 pour la valeur joker, 50 pour un vrai joker. Laquelle de ces cartes coûte le plus ?
+tutor-done = Onze manches : trois cartes et les 3 jokers dans la première, une carte de plus à chaque fois, treize cartes et les rois jokers dans la dernière. Le total le plus bas gagne. À toi : Entrée donne une courte partie contre deux débutants, Échap mène au menu.
+tutor-goes-on = Entrée continue.
+tutor-single = ← → jusqu’à la carte, Entrée répond.
+tutor-several = ← → jusqu’à une carte, Espace la choisit, Entrée répond.
+tutor-first = Choisis d’abord avec ← → et Espace.
+tutor-yes = Oui : { $why }
+tutor-nearly = Presque ! { $why }
+tutor-out = tu poses { $melds } et tu as fini, sans un point.
+tutor-over = il resterait { $cards } ({ points-count }).
+tutor-fewest = il reste { points-count }, on ne peut pas moins.
+tutor-fewer = Il reste alors { points-count } ; on peut faire moins.
+tutor-dearer = { $card } coûte { $points }, et une autre coûte plus.
+
+## A review
+report-luck-title = Ce qui était de la chance, et ce qui n’en était pas
+report-not-over = La partie n’est pas finie ; voici { $rounds ->
+    [one] sa première manche
+   *[other] ses { $rounds } premières manches
+}.
+report-played = Comment on a joué
+report-points = points
+report-outs = fini
+report-accuracy = précision
+report-decisions = décisions
+report-mistakes = erreurs
+report-won = a gagné
+report-mistake = Une erreur fait perdre un point ou plus sur le meilleur coup trouvé.
+report-causes = Chance et adresse, en points : moins, c’est bien
+report-score = score
+report-par = moyenne
+report-deal = donne
+report-draws = pioche
+report-choices = perdus
+report-rest = reste
+report-sum = score = points - { $out } par manche finie = moyenne + donne + pioche + perdus + reste.
+report-legend-par = moyenne : à forces égales ; donne, pioche : ce que les cartes ont apporté ;
+report-legend-rest = perdus : par des erreurs ; reste : ce que les autres ont jeté, et quand on a fini.
+report-chances = Les chances de gagner après chaque manche, en %
+report-start = début
+report-round = manche { $round }
+report-playoff = barrage
+report-turning = { $round } ({ $ranks } jokers) : { $name } { $before } % { $arrow } { $after } %
+report-turning-out = { $point }, manche finie ; il est resté aux autres jusqu’à { points-count }.
+report-turning-left = { $point }, resté avec { points-count }
+report-turning-other = { $point } ; fini par { $name }.
+report-gave = Tour { $turn }, { $name } : { $points } perdus.
+report-better = Ce qu’on peut mieux faire, le plus cher d’abord ({ $shown } sur { $all })
+report-nothing = Rien qui vaille un point.
+report-moment = starsuit hint FICHIER --at { $at } montre le moment de la première.
+# As the subject of a sentence.
+lesson-your-shown = { $rank ->
+    [12] ta { $card }
+   *[other] ton { $card }
+}
+said-file-no-game = Aucune partie n’a encore été finie ici ; donne le fichier d’une partie.
+hint-head = { $name }, manche { $round } : { $wild }
+hint-hand = Main  { $cards }
+hint-pile = Défausse { $card }
+hint-row-discard = Jeter { $card }
+hint-row-out = Finir en jetant { $card }

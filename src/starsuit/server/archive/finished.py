@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from threading import Lock
 from typing import Any, Final, NamedTuple
@@ -17,10 +17,11 @@ from starsuit.server.archive.duplicates import check_secret
 from starsuit.server.archive.replays import replay_round
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
+from starsuit.server.domain.summaries import read_game
 from starsuit.server.domain.table import Table
 from starsuit.server.rooms.fold import last_state
 from starsuit.server.store.event_log import read_rows
-from starsuit.server.store.schema import Filed, rooms, seats
+from starsuit.server.store.schema import Filed, histories, rooms, seats
 
 __all__ = [
     "Archive",
@@ -70,6 +71,7 @@ class ArchivedGame(msgspec.Struct, frozen=True):
     public: bool
     daily: str | None
     seats: list[ArchivedSeat]
+    own_device: bool = False  # played on your own device, and sent here afterwards
 
 
 class GamePage(msgspec.Struct, frozen=True):
@@ -90,10 +92,22 @@ def game_page(connection: Connection, person: str, wanted: Wanted) -> GamePage:
             ArchivedSeat(each.name, each.person, each.bot, each.total, each.place, each.person == person)
         )
     games = [about[room] for room in page]
+    own = _own_device(connection, page)
     return GamePage(
-        [ArchivedGame(row.id, row.created, row.ended, row.public, row.daily, sitting[row.id]) for row in games],
+        [
+            ArchivedGame(row.id, row.created, row.ended, row.public, row.daily, sitting[row.id], row.id in own)
+            for row in games
+        ],
         f"{games[-1].ended}-{games[-1].id}" if len(found) > PAGE else None,
     )
+
+
+def _own_device(connection: Connection, page: Sequence[str]) -> set[str]:
+    """Those of these games that were played on their player's own device."""
+    written = select(histories.c.room, histories.c.summary).where(
+        histories.c.room.in_(page), histories.c.summary.is_not(None)
+    )
+    return {row.room for row in connection.execute(written) if read_game(row.summary).own_device}
 
 
 def _page(connection: Connection, person: str, wanted: Wanted) -> Select[Any]:

@@ -149,6 +149,7 @@ class SolitaireResult(Stat, frozen=True):
     points: int  # left in the open ones
     moves: int
     undos: int
+    own_device: bool = False
 
 
 def solitaire_result(room: SolitaireRoom) -> SolitaireResult:

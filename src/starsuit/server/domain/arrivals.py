@@ -11,7 +11,7 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from starsuit.bots import LADDER
-from starsuit.protocol.events import HandedOver, Joined, LateAsked, RoomEvent, Sat, Stood
+from starsuit.protocol.events import HandedOver, Joined, LateAsked, LateGone, RoomEvent, Sat, Stood
 from starsuit.server.domain.refusal import Refusal
 from starsuit.text import is_visible
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from starsuit.server.domain.person import Person
     from starsuit.server.domain.table import Table
 
-__all__ = ["bot_sits", "latecomers_sit", "leave", "need_open", "sit", "stand"]
+__all__ = ["bot_sits", "gone_late", "latecomers_sit", "leave", "need_open", "sit", "stand"]
 
 
 def need_open(table: Table, what: str) -> None:
@@ -132,15 +132,26 @@ def _ask_late(table: Table, person: Person, command: Sit) -> Sequence[RoomEvent]
 
 
 def latecomers_sit(table: Table, here: Callable[[str], bool]) -> Sequence[RoomEvent]:
-    """Those who asked and are here take their seats, if a round is about to begin; nothing otherwise."""
+    """Those who asked take their seats, if a round is about to begin.
+
+    Who has waited until then and is not here keeps the seat from others no longer.
+    """
     game = table.game
     if game is None or table.status != "playing" or game.round.events or not table.late:
         return []
     return [
         Joined(each.seat, each.person, each.name, each.colour)
+        if here(each.person)
+        else LateGone(each.seat, each.person)
         for each in table.asked_late
-        if here(each.person) and not table.admission.bans(each.person)
+        if not table.admission.bans(each.person) and (here(each.person) or each.person in table.late_due)
     ]
+
+
+def gone_late(table: Table, person: Person) -> Sequence[RoomEvent]:
+    """Somebody who asked for a seat takes that back."""
+    asked = table.asked_late if table.status == "playing" else ()
+    return [LateGone(each.seat, each.person) for each in asked if each.person == person.id]
 
 
 # What these need

@@ -139,9 +139,15 @@ def _revise(table: Table, wanted: Change) -> Sequence[RoomEvent]:
             taken=len(table.taken),
         )
     rules = table.rules
-    if wanted.rules is not None or wanted.seats is not None:
-        checked = Ruleset.from_dict(_fitting(rules if wanted.rules is None else wanted.rules, seats))
-        rules = rules if wanted.rules is None else _without_players(checked.to_dict())
+    if wanted.rules is not None:
+        same = wanted.rules.get("first_dealer") == rules.get("first_dealer")
+        wished = _fitting(wanted.rules, seats) if same else {**wanted.rules, "players": seats}
+        checked = Ruleset.from_dict(wished)
+        rules = _without_players(checked.to_dict())
+        if "first_dealer" in wished:  # named: the seed does not decide, even if it is the first seat
+            rules["first_dealer"] = checked.first_dealer
+    elif wanted.seats is not None:
+        Ruleset.from_dict(_fitting(rules, seats))
     news = Revised(
         None if title == table.title else title,
         None if wanted.clock is None or (wanted.clock or None) == table.clock else wanted.clock,
@@ -289,7 +295,8 @@ def rematch_events(table: Table, person: Person, code: str) -> Sequence[RoomEven
         if not table.admission.bans(seat.person)
     ]
     kept_out = [each for each in table.admission.banned if each.person != person.id]
-    events: list[RoomEvent] = [*sat, *kept_out]
+    closed = [] if table.late else [Revised(late=False)]
+    events: list[RoomEvent] = [*sat, *closed, *kept_out]
     if len(sat) < 2 or {seat.person for seat in sat} != {None, person.id}:
         return [created, *events]
     again = type(table).begin("", created, 0)
@@ -318,7 +325,7 @@ def _joined(table: Table, person: str | None) -> int:
 def sees_rematch(table: Table, viewer: str | None) -> bool:
     """Whether a person may go on from a table to the one after it: to know its address is to be let in.
 
-    Those who watched at a public table find the next one among the public tables, if it is one.
+    Those who watched at a public table are shown the next one if that is public, too (`game_routes.get_key`).
     """
     return is_member(table, viewer)
 

@@ -96,6 +96,7 @@ class TableSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     dealer: int | None = None
     late: bool = True
     asked_late: list[LateAsked] = []
+    late_due: list[str] = []
     removed: list[str] = []
     skip: list[str] | None = None
     skip_since: int = 0
@@ -144,6 +145,7 @@ def keep(table: Table) -> str:
         dealer=table.dealer,
         late=table.late,
         asked_late=list(table.asked_late),
+        late_due=list(table.late_due),
         removed=list(table.removed),
         skip=list(table.skip.agreed) if table.skip else None,
         skip_since=table.skip.since if table.skip else 0,
@@ -207,6 +209,7 @@ def restore(kind: type[T], room: str, body: str) -> T | None:
         admission=Admission(tuple(kept.banned), agreed, kept.declined, kept.public_from),
         late=kept.late,
         asked_late=tuple(kept.asked_late),
+        late_due=tuple(kept.late_due),
         removed=tuple(kept.removed),
         skip=None if kept.skip is None else Skipping(tuple(kept.skip), kept.skip_since),
         gestured=tuple(kept.gestured),

@@ -70,6 +70,7 @@ class SolitaireRoom(Seatless):
     undos: int = 0
     given_up: bool = False
     ended: int | None = None
+    own_device: bool = False
 
     @classmethod
     def begin(cls, room: str, event: RoomEvent, at: int) -> Self:
@@ -78,7 +79,8 @@ class SolitaireRoom(Seatless):
         game = Solitaire.new(
             seed=event.seed, edition=event.edition, scored=event.scored, all_wild_melds=event.all_wild_melds
         )
-        return cls(room, event.person, event.daily, at, game, ended=None if game.outcome is None else at)
+        ended = None if game.outcome is None else at
+        return cls(room, event.person, event.daily, at, game, ended=ended, own_device=event.own_device)
 
     @classmethod
     def restore(cls, room: str, body: str) -> Self | None:

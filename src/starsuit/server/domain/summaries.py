@@ -25,6 +25,7 @@ class GameSummary(msgspec.Struct, frozen=True, array_like=True):
     wilds: tuple[int, ...]
     points: tuple[tuple[int, ...], ...]  # by round, then by seat
     outs: tuple[int | None, ...]  # who went out first
+    own_device: bool = False  # whether it was played on its player's own device
 
 
 class SolitaireSummary(msgspec.Struct, frozen=True, array_like=True):
@@ -39,6 +40,7 @@ class SolitaireSummary(msgspec.Struct, frozen=True, array_like=True):
     points: int  # left in the open ones
     moves: int
     undos: int
+    own_device: bool = False
 
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -46,17 +48,18 @@ _GAME: Final = msgspec.json.Decoder(GameSummary)
 _SOLITAIRE: Final = msgspec.json.Decoder(SolitaireSummary)
 
 
-def summarise_game(game: Game) -> GameSummary:
+def summarise_game(game: Game, *, own_device: bool = False) -> GameSummary:
     rounds = [result for result in game.results if not result.playoff]
     return GameSummary(
         wilds=tuple(result.wild for result in rounds),
         points=tuple(tuple(points or 0 for points in result.points) for result in rounds),
         outs=tuple(result.went_out for result in rounds),
+        own_device=own_device,
     )
 
 
-def write_game(game: Game) -> str:
-    return _ENCODER.encode(summarise_game(game)).decode()
+def write_game(game: Game, *, own_device: bool = False) -> str:
+    return _ENCODER.encode(summarise_game(game, own_device=own_device)).decode()
 
 
 def read_game(text: str) -> GameSummary:
@@ -75,6 +78,7 @@ def summarise_solitaire(room: SolitaireRoom) -> SolitaireSummary:
         points=game.points,
         moves=len(game.actions),
         undos=room.undos,
+        own_device=room.own_device,
     )
 
 

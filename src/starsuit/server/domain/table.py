@@ -24,6 +24,7 @@ from starsuit.protocol.events import (
     HostPassed,
     Joined,
     LateAsked,
+    LateGone,
     Ordered,
     Pace,
     Played,
@@ -100,10 +101,12 @@ class Table:
     rematch: str | None = None
     closed: Closed | None = None
     several: bool = False
+    own_device: bool = False
     admission: Admission = EVERYBODY
     dealer: int | None = None  # the first dealer that the seed decided on
     late: bool = True  # whether others may take the seats of computer players between rounds
     asked_late: tuple[LateAsked, ...] = ()
+    late_due: tuple[str, ...] = ()  # those of them who have waited until a round was over
     removed: tuple[str, ...] = ()  # whom the host sent away from a seat
     skip: Skipping | None = None
     gestured: tuple[tuple[str, str], ...] = ()  # the last people who watched and made a gesture, with their names
@@ -129,6 +132,7 @@ class Table:
             turn_since=at,
             several=event.several,
             club=event.club,
+            own_device=event.own_device,
         )
 
     @classmethod
@@ -171,7 +175,9 @@ class Table:
         ]
 
     def summary(self) -> str | None:
-        return None if self.game is None or self.status != "finished" else summaries.write_game(self.game)
+        if self.game is None or self.status != "finished":
+            return None
+        return summaries.write_game(self.game, own_device=self.own_device)
 
     def may_see(self, person: Person | None) -> bool:
         """Anyone with the link may watch, since its address is the secret; but nobody whom the host has banned.
@@ -249,7 +255,7 @@ class Table:
                 self._need_host(person, "start the game")
                 return self.start()
             case commands.Leave():
-                return arrivals.leave(self, self._own_seats(person))
+                return arrivals.gone_late(self, person) or arrivals.leave(self, self._own_seats(person))
             case commands.ComeBack():
                 return patience.come_back(self, self._own_seats(person))
             case commands.Skip(seat=seat):
@@ -399,6 +405,8 @@ class Table:
                 return replace(self, host=person)
             case LateAsked():
                 return replace(self, asked_late=(*self.asked_late, event))
+            case LateGone(person=person):
+                return replace(self, asked_late=tuple(each for each in self.asked_late if each.person != person))
             case Joined(seat=place):
                 return self._joined(place, Seat(event.name, event.colour, event.person, joined=seq))
             case PublicAsked() | Agreed() | Declined() | Unbanned():
@@ -445,6 +453,7 @@ class Table:
         return replace(
             table,
             turn_since=at + BETWEEN,
+            late_due=tuple(each.person for each in self.asked_late),
             results=(*self.results, round_state(result)),
             last_laid=laid_states(result.laid),
         )

@@ -18,13 +18,14 @@ from starsuit.actions import GoOut, LayDown, Phase
 from starsuit.cards import Card, remove_cards
 from starsuit.errors import IllegalAction
 from starsuit.melds import explanation_of, meld_of
+from starsuit.speech import t
 from starsuit.terminal.app.card_drawing import LARGE, SMALL, Artist, CardGroup, sentence, short_title, told, width_of
 from starsuit.terminal.app.clock import Clock
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
-from starsuit.terminal.words import points_word
+from starsuit.terminal.words import judged
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -37,17 +38,6 @@ if TYPE_CHECKING:
     from starsuit.view import View
 
 __all__ = ["ArrangeScreen", "Draft"]
-
-KEYS = (
-    ("← →", "move to a card"),
-    ("1 to 9", "put the card into that meld"),
-    ("n", "begin a new meld with it"),
-    ("0", "keep it in the hand"),
-    ("t", "throw it"),
-    ("r", "what the computer proposes for this discard"),
-    ("Enter", "lay down as shown; until then nothing is sent"),
-)
-BACK = (("u", "undo a change"),)  # once there is one
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +97,7 @@ class Draft:
     def action(self, view: View) -> GoOut | LayDown:
         """The action this draft stands for; raises IllegalAction with the reason if it cannot be sent."""
         if self.discard is None:
-            raise IllegalAction("action/discard", "one card has to be thrown: t on a card does it", "R14")
+            raise IllegalAction("action/discard", "one card has to be discarded: d on a card does it", "R14")
         kind = GoOut if view.phase is Phase.DISCARD else LayDown
         action = kind(self.melds, self.discard)
         view.legal_actions().check(action)
@@ -128,11 +118,11 @@ class DraftWidget(Drawn):
         for number, meld in enumerate(self.draft.melds, start=1):
             read = meld_of(meld, self.view.hand_rules)
             found.append(
-                CardGroup(meld, f"{number}: {short_title(read) if read else 'no meld'}", framed=read is not None)
+                CardGroup(meld, f"{number}: {short_title(read) if read else t('no-meld')}", framed=read is not None)
             )
-        found.append(CardGroup(self.draft.rest, "in hand"))
+        found.append(CardGroup(self.draft.rest, t("arrange-hand")))
         if self.draft.discard is not None:
-            found.append(CardGroup((self.draft.discard,), "throw"))
+            found.append(CardGroup((self.draft.discard,), t("lay-discard")))
         return [group for group in found if group.cards]
 
     def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
@@ -151,16 +141,16 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
     """Shows the proposed lay-down, lets the person change it, and returns the action, or None to think again."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "send", "Lay down"),
+        Binding("enter", "send", "lay-down"),
         Binding("left", "move(-1)", show=False),
         Binding("right", "move(1)", show=False),
-        Binding("t", "throw", "Throw this"),
-        Binding("0", "keep", "Keep"),
-        Binding("n", "new", "New meld"),
-        Binding("r", "propose", "Proposal"),
-        Binding("u", "undo", "Undo"),
-        Binding("escape", "cancel", "Back"),
-        Binding("question_mark", "help", "Help", show=False),
+        Binding("d,t", "throw", "discard"),
+        Binding("0", "keep", "do-keep"),
+        Binding("n", "new", "lay-new"),
+        Binding("r", "propose", "do-proposal"),
+        Binding("u", "undo", "do-undo"),
+        Binding("escape", "cancel", "go-back"),
+        Binding("question_mark", "help", show=False),
         *(Binding(str(number), f"put({number})", show=False) for number in range(1, 10)),
     ]
 
@@ -175,7 +165,7 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
     def compose(self) -> ComposeResult:
         goes = self.view.phase is Phase.DISCARD
         with Horizontal(classes="title"):
-            yield Static("Going out" if goes else "Your last turn: lay down what fits", id="title")
+            yield Static(t("learn-out-title" if goes else "arrange-lay"), id="title")
             yield Clock(self.company)
         yield Static("", id="arrange-text")
         yield self.laid
@@ -205,12 +195,13 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
         look = look_of(self)
         view, draft = self.view, self.laid.draft
         left = view.hand_rules.total(draft.rest)
-        thrown = "" if draft.discard is None else f" {draft.discard.symbol} is thrown."
-        text = f"Nothing is sent yet. {points_word(left) if left else 'Nothing'} left in the hand.{thrown}"
+        text = t("arrange-left", points=left) if left else t("arrange-nothing")
+        if draft.discard is not None:
+            text += f" {t('arrange-discard', card=draft.discard.symbol)}"
         self.query_one("#arrange-text", Static).update(sentence(text, look))
         try:
             draft.action(view)
-            verdict, style = "✓ This may be laid down. Enter does it.", f"bold {look.good}"
+            verdict, style = f"✓ {t('arrange-good')}", f"bold {look.good}"
         except IllegalAction as error:
             verdict, style = f"✗ {told(self._why() or error)}", look.bad
         shown = sentence(f"{verdict}{self.note and f'  {self.note}'}", look)
@@ -225,7 +216,7 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
         for number, meld in enumerate(self.laid.draft.melds, start=1):
             why = explanation_of(meld, self.view.hand_rules)
             if not why:
-                return f"Meld {number}: {why}"
+                return t("lay-named", label=t("lay-meld", number=number), title=judged(why))
         return ""
 
     def action_move(self, step: int) -> None:
@@ -234,7 +225,7 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
 
     def action_put(self, number: int) -> None:
         if number > len(self.laid.draft.melds):
-            self.note = f"There is no meld {number}; n begins a new one."
+            self.note = t("arrange-none", number=number)
             self._tell()
         else:
             self._change(self.laid.draft.moved(self.laid.cursor, number - 1))
@@ -255,7 +246,7 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
             if isinstance(action, (GoOut, LayDown)) and discard in (None, action.discard):
                 self._change(Draft.of(self.view, action))
                 return
-        self.note = "With this discard the hand cannot go out."
+        self.note = t("arrange-cannot")
         self._tell()
 
     def action_undo(self) -> None:
@@ -273,8 +264,8 @@ class ArrangeScreen(Screen[GoOut | LayDown | None]):
         self.dismiss(None)
 
     def action_help(self) -> None:
-        keys = (*KEYS, *BACK) if self.past else KEYS
-        self.app.push_screen(help_screen("Laying down", keys, look_of(self), rules=False))
+        back = ["keys-arrange-undo"] if self.past else []
+        self.app.push_screen(help_screen(t("lay-down"), ["keys-arrange", *back], look_of(self), rules=False))
 
     def on_drawn_pressed(self, message: Drawn.Pressed) -> None:
         self.laid.cursor = int(message.what)

@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from starsuit.cards import HIDDEN, parse_card, rank_name, rank_plural
+from starsuit.cards import HIDDEN, parse_card, rank_name
+from starsuit.errors import StarsuitError
+from starsuit.speech import said, t
 from starsuit.terminal.app.canvas import Canvas, Spot
 from starsuit.terminal.paint import Paint
 
@@ -88,9 +90,9 @@ class CardGroup:
 def short_title(meld: Meld) -> str:
     """`8s`, `5-8 ♥`: what fits under a meld."""
     if meld.rank is None:
-        return "wilds"
+        return t("wilds-short")
     if meld.suit is None:
-        return rank_plural(meld.rank)
+        return t("token-ranks", rank=meld.rank)
     return f"{rank_name(meld.rank)}-{rank_name(meld.rank + len(meld.cards) - 1)} {meld.suit.symbol}"
 
 
@@ -205,7 +207,8 @@ def inline(cards: Iterable[Card], look: Palette, wild: int | None) -> Text:
 
 def told(error: object) -> str:
     """What the engine says, for people: a full sentence, with suit symbols for its cards (`8h` becomes `8♥`)."""
-    words = _NOTED.sub(lambda found: parse_card(found["card"]).symbol if found["card"] else found[0], str(error))
+    sentence = said(error) if isinstance(error, StarsuitError) else str(error)
+    words = _NOTED.sub(lambda found: parse_card(found["card"]).symbol if found["card"] else found[0], sentence)
     return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith((".", "!", "?")) else ".")
 
 

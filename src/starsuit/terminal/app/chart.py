@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from starsuit.cards import rank_name
+from starsuit.speech import t
 from starsuit.terminal.app.canvas import clip
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def draw_race(canvas: Canvas, results: Sequence[RoundResult], names: Sequence[st
     left, right = len(str(most)) + 1, width - label - 1
     rows, steps = height - 1, len(lines[0]) - 1
     if most == 0 or right - left < 8 or rows < 3 or steps < 1:
-        canvas.put(0, 0, "No points have been counted yet.", look.dim)
+        canvas.put(0, 0, t("no-scores"), look.dim)
         return
     for row in range(rows):
         canvas.put(left - 1, row, "│", look.dim)

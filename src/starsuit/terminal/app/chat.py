@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from rich.text import Text
 from textual import work
@@ -13,12 +13,16 @@ from textual.widgets import Input, Static
 
 from starsuit.client.company import REACTIONS, reaction_words
 from starsuit.errors import StarsuitError
+from starsuit.speech import t
 from starsuit.terminal.app.card_drawing import told
 from starsuit.terminal.app.choice_list import Choices
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.look import look_of
+from starsuit.terminal.words import flag
 
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
     from textual.app import ComposeResult
     from textual.binding import BindingType
     from textual.events import Key
@@ -30,13 +34,9 @@ if TYPE_CHECKING:
 
 __all__ = ["KEYS", "ChatLines", "ChatScreen", "ReactionScreen", "TalkingScreen"]
 
-KEYS: Final = (
-    ("w", "write to the others, and read what was said"),
-    ("r", "a gesture: bravo, ouch, good luck …"),
-)
+KEYS: Final = "keys-talk"
 ROOMY: Final = 4  # rows needed to wrap long lines
 LONGEST: Final = 300  # characters of a line
-OFF: Final = "The host has switched the chat off. Gestures still work."
 
 
 def said_text(said: Remark, look: Palette) -> Text:
@@ -75,14 +75,14 @@ class ChatLines(Drawn):
 class ReactionScreen(ModalScreen[str]):
     """The gestures, each with its number; Esc returns an empty text."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,r", "cancel", "Back")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,r", "cancel", "go-back")]
 
     def compose(self) -> ComposeResult:
         lines = ((what, Text(f"{place}  {reaction_words(what)}")) for place, what in enumerate(REACTIONS, start=1))
         with Vertical(classes="dialog narrow"):
-            yield Static("A gesture for everybody", classes="heading")
+            yield Static(t("gesture-title"), classes="heading")
             yield Choices(lines, id="reactions")
-            yield Static("its number, or ↑ ↓ and Enter; Esc goes back", classes="foot")
+            yield Static(t("gesture-foot"), classes="foot")
 
     def on_mount(self) -> None:
         self.query_one(Choices).focus()
@@ -100,6 +100,31 @@ class ReactionScreen(ModalScreen[str]):
         self.dismiss("")
 
 
+class HostScreen(ModalScreen[str]):
+    """The others at the table, one of whom is to be the host; Esc returns an empty text."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,m", "cancel", "go-back")]
+
+    def __init__(self, people: list[tuple[str, str]]) -> None:
+        super().__init__()
+        self.people = people
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog narrow"):
+            yield Static(t("pass-on-title"), classes="heading")
+            yield Choices(((person, Text(name)) for person, name in self.people), id="hosts")
+            yield Static(t("pass-on-foot"), classes="foot")
+
+    def on_mount(self) -> None:
+        self.query_one(Choices).focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.dismiss(str(event.option_id))
+
+    def action_cancel(self) -> None:
+        self.dismiss("")
+
+
 class ChatScreen(ModalScreen[None]):
     """Everything said, and a line to write. Stays open while others answer."""
 
@@ -108,7 +133,7 @@ class ChatScreen(ModalScreen[None]):
         Binding("f4", "switch", show=False),
         Binding("pageup", "scroll(-6)", show=False, priority=True),
         Binding("pagedown", "scroll(6)", show=False, priority=True),
-        Binding("escape", "close", "Back"),
+        Binding("escape", "close", "go-back"),
     ]
 
     def __init__(self, company: Company) -> None:
@@ -118,10 +143,10 @@ class ChatScreen(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
-            yield Static("At the table", classes="heading")
+            yield Static(t("help-table"), classes="heading")
             with VerticalScroll(id="reading", can_focus=False):
                 yield Static("", id="body")
-            yield Input(placeholder="Say something", max_length=LONGEST)
+            yield Input(placeholder=t("chat-say"), max_length=LONGEST)
             yield Static("", id="chat-note")
             yield Static("", classes="foot")
 
@@ -138,14 +163,16 @@ class ChatScreen(ModalScreen[None]):
             return
         switched = self.seen is None or self.seen[1] != company.chat
         self.seen = (company.line.said, company.chat)
-        body = Text("\n").join(said_text(each, look) for each in said) if said else Text("Nothing said yet.", look.dim)
+        body = Text("\n").join(said_text(each, look) for each in said) if said else Text(t("chat-empty"), look.dim)
         self.query_one("#body", Static).update(body)
         self.query_one(Input).display = company.chat
         if switched:  # what others say does not wipe away why a line was refused
-            self.query_one("#chat-note", Static).update(Text("" if company.chat else OFF, style=look.dim))
-        switch = f", F4 switches the chat {'off' if company.chat else 'on'}" if company.host else ""
-        foot = f"{'Enter sends, ' if company.chat else ''}F3 for gestures{switch}, Esc closes"
-        self.query_one(".foot", Static).update(foot)
+            self.query_one("#chat-note", Static).update(
+                Text("" if company.chat else t("talk-chat-off"), style=look.dim)
+            )
+        switch = t("chat-switch", on=flag(company.chat)) if company.host else ""
+        foot = (t("chat-sends") if company.chat else "", t("chat-gestures"), switch, t("chat-closes"))
+        self.query_one(".foot", Static).update(", ".join(filter(None, foot)))
         self.query_one("#reading", VerticalScroll).scroll_end(animate=False)
 
     def complain(self, error: StarsuitError) -> None:
@@ -201,6 +228,11 @@ class TalkingScreen(Screen[bool]):
     def may_speak(self) -> bool:
         return self.company is not None and self.company.may_speak
 
+    @property
+    def may_pass_on(self) -> bool:
+        """Whether we are the host, and somebody else sits here who could be."""
+        return self.company is not None and self.company.host and bool(self.company.others)
+
     def heard(self, said: Remark) -> None:
         """Something was said: show it beside the table, or briefly on top if the table is covered."""
         self.show_said()
@@ -222,7 +254,19 @@ class TalkingScreen(Screen[bool]):
             return
         what = await self.app.push_screen_wait(ReactionScreen())
         if what:
-            try:
-                await self.company.react(what)
-            except StarsuitError as error:
-                self.say(told(error))
+            await self._try(self.company.react(what))
+
+    @work(group="say")
+    async def action_pass_on(self) -> None:
+        """Make somebody else the host."""
+        if self.company is None or not self.may_pass_on:
+            return
+        person = await self.app.push_screen_wait(HostScreen(self.company.others))
+        if person:
+            await self._try(self.company.make_host(person))
+
+    async def _try(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except StarsuitError as error:
+            self.say(told(error))

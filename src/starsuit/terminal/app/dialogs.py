@@ -10,6 +10,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
+from starsuit.speech import t
 from starsuit.terminal.app.card_drawing import sentence
 from starsuit.terminal.app.clock import Clock
 from starsuit.terminal.app.keyline import KeyLine
@@ -29,15 +30,15 @@ class Question(ModalScreen[bool]):
     """Yes or no; Enter gives the usual answer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y", "answer(True)", "Yes"),
-        Binding("n,escape", "answer(False)", "No"),
+        Binding("y,j,o,s", "answer(True)", "do-yes"),  # as yes begins in each language
+        Binding("n,escape", "answer(False)", "do-no"),
         Binding("enter", "usual", show=False),
     ]
 
-    def __init__(self, words: str, *, yes: str = "Yes", no: str = "No", usual: bool = False) -> None:
+    def __init__(self, words: str, *, yes: str = "do-yes", no: str = "do-no", usual: bool = False) -> None:
         super().__init__()
         self.words = words
-        self.yes, self.no = yes, no
+        self.yes, self.no = t(yes), t(no)
         self.usual = usual
 
     def compose(self) -> ComposeResult:
@@ -45,9 +46,9 @@ class Question(ModalScreen[bool]):
         with Vertical(classes="dialog narrow"):
             yield Static(sentence(self.words, look), classes="heading")
             choices = Text.assemble(
-                (" y ", f"bold {look.table} on {look.accent}"), f" {self.yes}    ",
+                (f" {t('yes-letter')} ", f"bold {look.table} on {look.accent}"), f" {self.yes}    ",
                 (" n ", f"bold {look.table} on {look.accent}"), f" {self.no}    ",
-                (f"Enter: {(self.yes if self.usual else self.no).lower()}", look.dim),
+                (t("foot-usual", answer=self.yes if self.usual else self.no), look.dim),
             )  # fmt: skip
             yield Static(choices, id="choices")
 
@@ -66,13 +67,13 @@ class Question(ModalScreen[bool]):
 class AskText(ModalScreen[str]):
     """A line to type; Esc returns an empty text."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Back")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "go-back")]
 
-    def __init__(self, words: str, value: str = "", *, foot: str = "Enter saves, Esc does not") -> None:
+    def __init__(self, words: str, value: str = "", *, foot: str = "foot-take") -> None:
         super().__init__()
         self.words = words
         self.value = value
-        self.foot = foot
+        self.foot = t(foot)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
@@ -91,7 +92,7 @@ class TextScreen(ModalScreen[None]):
     """A text to read, in a scrolling frame; any of the usual keys closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,q,question_mark,space", "close", "Close"),
+        Binding("escape,enter,q,question_mark,space", "close", "close"),
         Binding("up,k", "scroll(-1)", show=False),
         Binding("down,j", "scroll(1)", show=False),
         Binding("pageup", "scroll(-10)", show=False),
@@ -108,7 +109,7 @@ class TextScreen(ModalScreen[None]):
             yield Static(self.heading, classes="heading")
             with VerticalScroll(id="reading", can_focus=False):
                 yield Static(self.body, id="body")
-            yield Static("↑ ↓ scroll, Esc closes", classes="foot")
+            yield Static(t("foot-scroll"), classes="foot")
 
     def action_close(self) -> None:
         self.dismiss(None)
@@ -121,7 +122,7 @@ class Cover(Screen[None]):
     """Hides the table while the device passes to somebody else."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "ready", "I am ready"),
+        Binding("enter,space", "ready", "do-ready"),
         Binding("ctrl+c", "app.leave", show=False, priority=True),
     ]
 
@@ -134,10 +135,10 @@ class Cover(Screen[None]):
     def compose(self) -> ComposeResult:
         look = look_of(self)
         text = Text.assemble(*look.suits(), justify="center")
-        text.append(f"\n\n{self.person}, it is your turn.\n\n", "bold")
+        text.append(f"\n\n{t('line-hand-over', name=self.person)}\n\n", "bold")
         if self.news:
             text.append_text(sentence(f"{self.news}\n\n", look))
-        text.append("Take the device so that nobody else sees your cards,\nthen press Enter.", look.dim)
+        text.append(t("cover-take"), look.dim)
         if self.company is not None:
             with Horizontal(classes="title"):
                 yield Static("")

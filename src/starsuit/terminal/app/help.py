@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
+from starsuit.speech import t
 from starsuit.terminal.app.card_drawing import sentence
 from starsuit.terminal.app.dialogs import TextScreen
 
@@ -16,47 +18,35 @@ if TYPE_CHECKING:
 
 __all__ = ["EVERYWHERE", "help_screen", "key_table"]
 
-Keys = tuple[tuple[str, str], ...]
-
-EVERYWHERE: Final[Keys] = (
-    ("?", "this help"),
-    ("F2", "light or dark"),
-    ("Esc", "back; a game is saved by itself"),
-    ("Ctrl-C", "leave; the next start goes on from here"),
-)
-
-RULES: Final = (
-    "Collect books (three or more of a rank) and runs (three or more in a row of one suit, 3 to K). In a round of "
-    "five cards 5s and jokers are wild: a wild stands for any card of a meld. Each turn: draw one card, throw one. "
-    "When all cards but the one you throw are in melds you can go out; then everybody else has one last turn, lays "
-    "down what fits, and counts what is left: 3 to 10 their number, J 11, Q 12, K 13, the wild rank 20, a joker 50. "
-    "After the last round the lowest total wins."
-)
+EVERYWHERE: Final = "keys-everywhere"
+WIDTH: Final = 66
 
 
-def key_table(keys: Sequence[tuple[str, str]], look: Palette) -> Text:
-    """Keys and what they do, in two columns."""
-    width = max(len(key) for key, _ in keys)
+def key_table(names: Sequence[str], look: Palette) -> Text:
+    """Keys and what they do, in two columns: from the texts of these names, with a key and a `|` in each line."""
+    rows = [line.partition(" | ") for name in names for line in t(name).splitlines()]
+    width = max(len(key) for key, _, _ in rows)
     text = Text()
-    for key, what in keys:
+    for key, _, what in rows:
         text.append(f"{key:>{width}}  ", f"bold {look.accent}")
-        text.append_text(sentence(f"{what}\n", look))
+        lines = wrap(what, max(WIDTH - width, WIDTH // 2))
+        text.append_text(sentence(f"\n{' ' * (width + 2)}".join(lines) + "\n", look))
     return text
 
 
-def help_screen(heading: str, keys: Sequence[tuple[str, str]], look: Palette, *, rules: bool = True) -> TextScreen:
+def help_screen(heading: str, names: Sequence[str], look: Palette, *, rules: bool = True) -> TextScreen:
     """What the keys of a screen do, what the marks mean, and the rules in short."""
-    body = key_table((*keys, *EVERYWHERE), look)
+    body = key_table((*names, "keys-help", EVERYWHERE), look)
     if rules:
-        body.append("\n* marks a wild card, + the card you drew, a heavy frame a finished meld.\n\n", look.dim)
-        body.append_text(_folded(RULES, look))
+        body.append_text(_folded(t("help-marks"), look))
+        body.append_text(_folded(t("line-rules"), look))
     return TextScreen(heading, body)
 
 
-def _folded(words: str, look: Palette, width: int = 66) -> Text:
+def _folded(words: str, look: Palette) -> Text:
     lines = [""]
     for word in words.split():
-        if len(lines[-1]) + len(word) + 1 > width:
+        if len(lines[-1]) + len(word) + 1 > WIDTH:
             lines.append("")
         lines[-1] = f"{lines[-1]} {word}".strip()
-    return sentence("\n".join(lines), look)
+    return Text("\n").append_text(sentence("\n".join(lines), look)).append("\n")

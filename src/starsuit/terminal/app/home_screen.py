@@ -13,6 +13,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList
 
 from starsuit.cards import Card, Rank, Suit
+from starsuit.speech import t
 from starsuit.terminal.app.card_drawing import LARGE, Artist, CardGroup, width_of
 from starsuit.terminal.app.choice_list import Choices
 from starsuit.terminal.app.drawn import Drawn
@@ -67,21 +68,18 @@ class Logo(Drawn):
     def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
         kings = CardGroup(tuple(Card.of(Rank.KING, suit) for suit in Suit))
         Artist(canvas, look, None, LARGE).groups((canvas.width - width_of([kings], LARGE)) // 2, 0, [kings])
-        for row, words, style in ((6, "S t a r s u i t", "bold"), (7, "Five Crowns, the five-suited rummy", look.dim)):
+        for row, words, style in ((6, "S t a r s u i t", "bold"), (7, t("menu-about"), look.dim)):
             canvas.put((canvas.width - len(words)) // 2, row, words, style)
         return []
-
-
-KEYS = (("↑ ↓ Enter", "choose (or click)"), ("a letter", "the one that starts with it"))
 
 
 class HomeScreen(Screen[MenuChoice]):
     """Everything there is to do, with unfinished games first."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "help", "Help"),
-        Binding("f2", "app.other_look", "Light or dark"),
-        Binding("q,escape", "quit", "Quit"),
+        Binding("question_mark", "help", "do-help"),
+        Binding("f2", "app.other_look", "do-look"),
+        Binding("q,escape", "quit", "do-quit"),
     ]
 
     def __init__(self, waiting: Waiting) -> None:
@@ -92,23 +90,23 @@ class HomeScreen(Screen[MenuChoice]):
     def _offers(self) -> Iterator[tuple[MenuChoice, str, str]]:
         waiting = self.waiting
         if waiting.game:
-            yield MenuChoice.GO_ON, "Continue your game", waiting.game
+            yield MenuChoice.GO_ON, t("menu-go-on"), waiting.game
         if waiting.sofa:
-            yield MenuChoice.SOFA_ON, "Continue on one device", waiting.sofa
+            yield MenuChoice.SOFA_ON, t("menu-sofa-on"), waiting.sofa
         if waiting.solitaire:
-            yield MenuChoice.SOLITAIRE_ON, "Continue the solitaire", waiting.solitaire
+            yield MenuChoice.SOLITAIRE_ON, t("menu-solitaire-on"), waiting.solitaire
         if waiting.server:
-            yield MenuChoice.SERVER_ON, "Back to your table", waiting.server
+            yield MenuChoice.SERVER_ON, t("menu-server-on"), waiting.server
         if waiting.saved:
-            yield MenuChoice.SAVED, "All saved games", f"{waiting.saved}, to continue or delete"
-        yield MenuChoice.NEW, "New game", "against computer players"
-        yield MenuChoice.SOFA, "Pass and play", "several people, one device"
-        yield MenuChoice.SERVER, "Play at a server", "with others, by link or code"
-        yield MenuChoice.SOLITAIRE, "Solitaire", "eleven piles, twenty-eight cards"
-        yield MenuChoice.LESSON, "Learn the game", "a lesson of ten minutes"
-        yield MenuChoice.REPLAY, "Watch a record", "go through a game, turn by turn"
-        yield MenuChoice.SHEET, "Score sheet", "keep the score of a real table"
-        yield MenuChoice.QUIT, "Quit", ""
+            yield MenuChoice.SAVED, t("menu-saved"), t("menu-saved-text", count=waiting.saved)
+        yield MenuChoice.NEW, t("title-quick"), t("menu-new-text")
+        yield MenuChoice.SOFA, t("home-pass"), t("menu-sofa-text")
+        yield MenuChoice.SERVER, t("menu-server"), t("menu-server-text")
+        yield MenuChoice.SOLITAIRE, t("title-solitaire"), t("menu-solitaire-text")
+        yield MenuChoice.LESSON, t("menu-lesson"), t("menu-lesson-text")
+        yield MenuChoice.REPLAY, t("menu-replay"), t("menu-replay-text")
+        yield MenuChoice.SHEET, t("title-sheet"), t("menu-sheet-text")
+        yield MenuChoice.QUIT, t("do-quit"), ""
 
     def compose(self) -> ComposeResult:
         lines = [(wish.value, Text.assemble(f"{words:<24}", (more, "italic"))) for wish, words, more in self.offers]
@@ -133,7 +131,7 @@ class HomeScreen(Screen[MenuChoice]):
             menu.highlighted = next((place for place in places if place > now), places[0])
 
     def action_help(self) -> None:
-        self.app.push_screen(help_screen("The menu", KEYS, look_of(self)))
+        self.app.push_screen(help_screen(t("help-home"), ["keys-home"], look_of(self)))
 
     def action_quit(self) -> None:
         self.dismiss(MenuChoice.QUIT)

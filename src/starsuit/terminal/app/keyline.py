@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from starsuit.speech import t
 from starsuit.terminal.app.canvas import Spot
 from starsuit.terminal.app.drawn import Drawn
 
@@ -19,7 +20,8 @@ __all__ = ["KeyLine"]
 class KeyLine(Drawn):
     """Drawn in one go, which is much faster than Textual's footer of many small widgets.
 
-    A screen may have `key_words`: other words for some of its actions, for what they mean now.
+    What a binding is described by is the name of a text. A screen may have `key_words`: other texts for some of its
+    actions, for what they mean now.
     """
 
     DEFAULT_CSS = "KeyLine { dock: bottom; height: 1; background: $panel; }"
@@ -39,7 +41,7 @@ class KeyLine(Drawn):
                 continue
             told.add(binding.action)
             key = self.app.get_key_display(binding)
-            words = said.get(binding.action, binding.description)
+            words = t(said.get(binding.action, binding.description))
             wide = len(key) + len(words) + 3
             if x + wide > canvas.width + 2:
                 break

@@ -15,6 +15,7 @@ from starsuit.game import Game
 from starsuit.records.files import read_bytes, state_folder, write_text
 from starsuit.ruleset import Ruleset
 from starsuit.solitaire import Solitaire
+from starsuit.speech import t
 from starsuit.terminal.app.card_drawing import told
 from starsuit.terminal.app.home_screen import HomeScreen, MenuChoice, Waiting
 from starsuit.terminal.app.lesson_screen import LessonScreen
@@ -68,8 +69,8 @@ class StarsuitApp(App[None]):
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c,ctrl+q", "leave", "Leave", show=False, priority=True),
-        Binding("f2", "other_look", "Light or dark", show=False),
+        Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
+        Binding("f2", "other_look", show=False),
     ]
 
     def __init__(
@@ -107,7 +108,7 @@ class StarsuitApp(App[None]):
         width, height = event.size
         if (width < 80 or height < 24) and not self.warned:
             self.warned = True
-            self.tell(f"This window has {width}×{height} characters; everything fits from 80×24 up.")
+            self.tell(t("small-window", width=width, height=height))
 
     def _remembered_look(self) -> str:
         """The look from last time; else the one that fits the terminal's background, if it reports one."""
@@ -147,9 +148,9 @@ class StarsuitApp(App[None]):
             if isinstance(screen, WaitingScreen):
                 line = screen.line
         if line is not None:
-            return f"Your seat is kept; go back with: starsuit play {line.place.link}"
+            return t("line-seat-kept", link=line.place.link)
         playing = self.backend is not None or any(isinstance(each, SolitaireScreen) for each in self.screen_stack)
-        return "What you left is saved; starsuit play goes on with it." if playing else ""
+        return t("left-saved") if playing else ""
 
     def _end(self) -> None:
         self.close()
@@ -229,7 +230,7 @@ class StarsuitApp(App[None]):
             if not each.busy:
                 words.setdefault(each.kind, each.words)
         table = last_place(self.folder)
-        server = f"at {table.base.partition('://')[2]}" if table else ""
+        server = t("menu-server-on-text", site=table.base.partition("://")[2]) if table else ""
         return Waiting(**words, server=server, saved=len(games))
 
     async def _go_on(self, saved: SavedGame) -> Opening | None:

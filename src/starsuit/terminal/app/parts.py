@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from starsuit.actions import Phase
-from starsuit.cards import HIDDEN, rank_plural
+from starsuit.cards import HIDDEN
 from starsuit.round import by_turn
+from starsuit.speech import as_sentence, t
 from starsuit.terminal.app.canvas import Spot, clip
 from starsuit.terminal.app.card_drawing import HUGE, LARGE, PLAIN, SMALL, Artist, CardGroup, sentence, width_of
 from starsuit.terminal.app.chart import draw_race
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.hands import arranged, best_lay_down, going_out, sorted_cards
-from starsuit.terminal.words import YOU, turn_sentence
-from starsuit.text import counted
+from starsuit.terminal.words import YOU, deals, named, points_word, short_out, turn_sentence
 
 if TYPE_CHECKING:
     from starsuit.cards import Card
@@ -97,7 +97,7 @@ class Seats(TablePart):
     def _laid(self, canvas: Canvas, x: int, room: int, laid: Laid, view: View, *, out: bool) -> None:
         """What a player laid down: its cost, and the melds if there is room."""
         look = look_of(self)
-        said = "out!" if out else f"+{laid.points} this round"
+        said = t("seat-out") if out else t("seat-this-round", points=laid.points)
         canvas.put(x, 1, clip(said, room), f"bold {look.good if out else look.ink}")
         melds = sentence(PLAIN.melds(laid.melds, view.wild), look).wrap(self.app.console, room)
         for row, line in enumerate(melds[: canvas.height - 4], start=2):
@@ -138,9 +138,9 @@ class Seats(TablePart):
 
     def _standing(self, seat: int, view: View, look: Palette) -> Text:
         leads = view.results and view.scores[seat] == min(view.scores)
-        dealer = "  deals" if view.dealer == seat else ""
-        text = Text(counted(view.scores[seat], "point"), style=look.ink)
-        text.append("  leads" if leads else dealer, f"bold {look.good}" if leads else look.dim)
+        dealer = f"  {t('seat-deals')}" if view.dealer == seat else ""
+        text = Text(points_word(view.scores[seat]), style=look.ink)
+        text.append(f"  {t('line-leads')}" if leads else dealer, f"bold {look.good}" if leads else look.dim)
         return text
 
     def _line(self, canvas: Canvas, x: int, y: int, wide: int, seat: int, look: Palette) -> None:
@@ -151,7 +151,7 @@ class Seats(TablePart):
         canvas.put(x, y, "▸" if turn else " ", f"bold {look.accent}")
         canvas.put(x + 2, y, clip(view.names[seat], wide - 14), f"bold {look.player(seat)}")
         laid = view.laid[seat]
-        cards = "out" if view.went_out == seat else f"+{laid.points}" if laid else f"▌{len(view.hands[seat])}"
+        cards = short_out(3) if view.went_out == seat else f"+{laid.points}" if laid else f"▌{len(view.hands[seat])}"
         canvas.put(x + wide - 11, y, cards, look.good if laid else look.fan)
         canvas.put(x + wide - 7, y, f"{view.scores[seat]:>4}", look.ink)
 
@@ -172,19 +172,19 @@ class Piles(TablePart):
         mine = view.my_turn and view.drawn is None
         key = f"bold {look.accent}" if mine else look.dim
         wide, y = size.width + 5, (canvas.height - size.rows - 2) // 2
-        canvas.put(2, y, "stock", look.dim)
+        canvas.put(2, y, t("pile-stock"), look.dim)
         if view.stock > 1:
             artist.back(3, y + 1)
-        artist.back(2, y + 1) if view.stock else canvas.put(2, y + 2, "empty", look.dim)
+        artist.back(2, y + 1) if view.stock else canvas.put(2, y + 2, t("line-pile-empty"), look.dim)
         canvas.put(2, y + 1 + size.rows, str(view.stock), look.ink)
         canvas.put(3 + len(str(view.stock)), y + 1 + size.rows, "s" if mine else " ", key)
-        canvas.put(2 + wide, y, "discard", look.dim)
+        canvas.put(2 + wide, y, t("pile-discards"), look.dim)
         if view.pile:
             artist.card(2 + wide, y + 1, view.pile[-1])
             canvas.put(2 + wide, y + 1 + size.rows, str(len(view.pile)), look.ink)
             canvas.put(3 + wide + len(str(len(view.pile))), y + 1 + size.rows, "t" if mine else " ", key)
         else:
-            canvas.put(2 + wide, y + 2, "empty", look.dim)
+            canvas.put(2 + wide, y + 2, t("line-pile-empty"), look.dim)
         self._token(canvas, 2 + 2 * wide + 1, y, size, view.wild, look)
         return [
             Spot(2, y, size.width + 3, size.rows + 2, "stock"),
@@ -199,14 +199,15 @@ class Piles(TablePart):
 
     def _token(self, canvas: Canvas, x: int, y: int, size: Size, wild: int, look: Palette) -> None:
         """Draw `7s + jokers`, large enough to find at a glance."""
-        canvas.put(x, y, "wild", look.dim)
+        canvas.put(x, y, t("wild"), look.dim)
         style = f"bold {look.table} on {look.accent}"
         wide, rows = (TOKEN + 4 if size is HUGE else TOKEN) - 2, size.rows
         canvas.put(x, y + 1, f"╔{'═' * wide}╗", style)
         for row in range(y + 2, y + rows):
             canvas.put(x, row, f"║{' ' * wide}║", style)
         canvas.put(x, y + rows, f"╚{'═' * wide}╝", style)
-        lines = [rank_plural(wild)] if size is SMALL else ["★♥♣♠♦", rank_plural(wild), "+ jokers"]
+        ranks = t("token-ranks", rank=wild)
+        lines = [ranks] if size is SMALL else ["★♥♣♠♦", ranks, t("token-jokers")]
         for row, words in enumerate(lines, start=y + 2 + (rows - 2 - len(lines)) // 2):
             canvas.put(x + 1, row, words.center(wide), style)
 
@@ -234,8 +235,7 @@ class Log(TablePart):
 
 def round_story(view: View, most: int = 1000) -> list[str]:
     """What happened in this round, one sentence per turn; only the last ones if there are too many."""
-    dealer = view.names[view.dealer]
-    first = [f"{'You deal' if dealer == YOU or view.dealer == view.seat else f'{dealer} deals'}."]
+    first = [as_sentence(deals(YOU if view.dealer == view.seat else view.names[view.dealer]))]
     turns = [turn for turn in by_turn(view.events) if turn[0].seat != view.turn or len(turn) > 1 or view.drawn is None]
     told = [turn_sentence(turn, view.names, PLAIN, view.wild, you=view.seat) for turn in turns[-most:]]
     return [*first, *told] if len(turns) <= most else told
@@ -339,5 +339,5 @@ class Race(TablePart):
     def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
         view = self.view
         if view is not None:
-            draw_race(canvas, view.results, view.names, look)
+            draw_race(canvas, view.results, list(map(named, view.names)), look)
         return []

@@ -20,18 +20,19 @@ from starsuit.records import parse_game, parse_solitaire, record_kind
 from starsuit.records.files import read_bytes, read_text
 from starsuit.solitaire import Solitaire
 from starsuit.solver.arrangement import solve
+from starsuit.speech import as_sentence, people, t
 from starsuit.terminal.app.canvas import Spot, clip
-from starsuit.terminal.app.card_drawing import LARGE, PLAIN, SMALL, Artist, CardGroup, sentence, width_of
+from starsuit.terminal.app.card_drawing import LARGE, PLAIN, SMALL, Artist, CardGroup, sentence, told, width_of
 from starsuit.terminal.app.choice_list import Choices
 from starsuit.terminal.app.drawn import Drawn
 from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.app.solitaire_screen import PileBoard
+from starsuit.terminal.hint_words import hint_words_of
 from starsuit.terminal.piles import solitaire_status
 from starsuit.terminal.shelf import finished_games, is_under_way
-from starsuit.terminal.words import turn_sentence, wild_words
-from starsuit.text import listed
+from starsuit.terminal.words import deals, flag, named, turn_sentence, wild_words
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -44,16 +45,6 @@ if TYPE_CHECKING:
 
 __all__ = ["PickScreen", "ReplayScreen", "read_record"]
 
-KEYS: Final = (
-    ("← →", "an action back or on"),
-    ("↑ ↓", "a turn back or on"),
-    ("PgUp PgDn", "a round back or on"),
-    ("Home End", "the beginning, the end"),
-    ("Space", "let it run, or stop it"),
-    ("Tab", "all hands open, or what one player saw"),
-    ("h", "what would have been best here"),
-    ("click", "on the line: go there"),
-)
 RUNNING: Final = 0.6  # seconds for an action
 LINE: Final = 70  # characters per record in the list
 
@@ -91,8 +82,8 @@ class Board(Drawn):
         groups = [self._groups(seat, hand) for seat, hand in enumerate(hands)]
         name_width = min(max(map(len, view.names)), 10)
         size, rows = self._fitting(canvas, groups, 9 + name_width)
-        top = PLAIN.card(view.pile[-1], view.wild) if view.pile else "empty"
-        canvas.put_text(1, 0, sentence(f"Stock {view.stock} cards    Discard pile {top}", look))
+        top = PLAIN.card(view.pile[-1], view.wild) if view.pile else t("line-pile-empty")
+        canvas.put_text(1, 0, sentence(t("line-piles", cards=view.stock, top=top), look))
         for seat, held in enumerate(groups):
             y = 2 + seat * rows
             middle = y + (0 if size is None else size.rows // 2)
@@ -142,8 +133,8 @@ class Scrubber(Drawn):
         self.at = 0
 
     def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
-        shown = f" {self.at} of {self.count}"
-        wide = max(canvas.width - len(str(self.count)) * 2 - 6, 10)
+        shown = f" {t('film-at', at=self.at, count=self.count)}"
+        wide = max(canvas.width - len(t("film-at", at=self.count, count=self.count)) - 2, 10)
         canvas.put(0, 0, "─" * wide, look.dim)
         for tick in self.ticks:
             canvas.put(tick * (wide - 1) // max(self.count, 1), 0, "┼", look.dim)
@@ -158,19 +149,19 @@ class ReplayScreen(Screen[None]):
     """Goes through a record."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "step(-1)", "Back"),
-        Binding("right", "step(1)", "On"),
-        Binding("up", "turn(-1)", "Turn", show=False),
-        Binding("down", "turn(1)", "Turn", show=False),
-        Binding("pageup", "round(-1)", "Round", show=False),
-        Binding("pagedown", "round(1)", "Next round"),
+        Binding("left", "step(-1)", "go-back"),
+        Binding("right", "step(1)", "do-on"),
+        Binding("up", "turn(-1)", show=False),
+        Binding("down", "turn(1)", show=False),
+        Binding("pageup", "round(-1)", show=False),
+        Binding("pagedown", "round(1)", "do-next-round"),
         Binding("home", "go(0)", show=False),
-        Binding("end", "go(-1)", "End"),
-        Binding("space", "run", "Run"),
-        Binding("tab", "eyes", "Whose eyes", priority=True),
-        Binding("h", "hint", "Best here"),
-        Binding("question_mark", "help", "Help"),
-        Binding("escape,q", "leave", "Back"),
+        Binding("end", "go(-1)", "do-last"),
+        Binding("space", "run", "do-run"),
+        Binding("tab", "eyes", "do-eyes", priority=True),
+        Binding("h", "hint", "do-best"),
+        Binding("question_mark", "help", "do-help"),
+        Binding("escape,q", "leave", "go-back"),
     ]
 
     def __init__(self, record: Game | Solitaire) -> None:
@@ -219,15 +210,15 @@ class ReplayScreen(Screen[None]):
             board = self.query_one(PileBoard)
             board.solitaire = self.deals[self.at]
             board.refresh()
-            self.query_one("#title", Static).update(f"A solitaire. {solitaire_status(board.solitaire)}")
+            self.query_one("#title", Static).update(f"{t('title-solitaire')}. {solitaire_status(board.solitaire)}")
             self._say(self._solitaire_words())
         self.scrub.refresh()
 
     def _show_game(self, board: Board, look: Palette) -> None:
         game = board.game = self.games[self.at]
         board.refresh()
-        eyes = "all hands open" if board.seat is None else f"as {game.names[board.seat]} saw it"
-        number = f"Round {game.round.number} of {len(game.schedule)}"
+        eyes = t("film-open") if board.seat is None else t("film-eyes", name=game.names[board.seat])
+        number = t("round", round=game.round.number, rounds=len(game.schedule))
         title = Text.assemble(f"{number}  ", (wild_words(game.wild), f"bold {look.accent}"), (f"  {eyes}", look.dim))
         self.query_one("#title", Static).update(title)
         self._say(self._game_words())
@@ -238,7 +229,7 @@ class ReplayScreen(Screen[None]):
     def _game_words(self) -> str:
         if self.at == 0:
             game = self.games[0]
-            return f"{listed(game.names)}. {game.names[game.round.dealer]} deals."
+            return f"{people(game.names)}. {as_sentence(deals(game.names[game.round.dealer]))}"
         before, now = self.games[self.at - 1], self.games[self.at]
         ended = len(now.results) > len(before.results)
         seat = self.query_one(Board).seat
@@ -248,19 +239,20 @@ class ReplayScreen(Screen[None]):
         words = turn_sentence(events[-1:], now.names, PLAIN, before.wild)
         if now.outcome is not None:
             winners = [now.names[winner] for winner in now.outcome.winners]
-            return f"The game is over: {listed(winners)} won with {min(now.outcome.totals)}. {words}"
+            won = {"names": people(winners), "many": flag(len(winners) > 1), "points": min(now.outcome.totals)}
+            return f"{t('status-over')} {t('replay-won', **won)} {words}"
         if ended:
             points = zip(now.names, now.results[-1].points, strict=True)
-            told = ", ".join(f"{name} {got}" for name, got in points if got is not None)
-            return f"The round is over: {told}. {words}"
+            shown = ", ".join(f"{name} {got}" for name, got in points if got is not None)
+            return f"{t('line-round-over')} {shown}. {words}"
         return words
 
     def _solitaire_words(self) -> str:
         if self.at == 0:
-            return "The deal."
+            return t("film-deal")
         before, place = self.deals[self.at - 1], self.deals[self.at].actions[-1]
         turned = PLAIN.card(before.stock[0], place.pile)
-        return f"{turned} to pile {place.pile}, {PLAIN.card(place.discard, place.pile)} goes."
+        return t("patience-placed", card=turned, pile=place.pile, gone=PLAIN.card(place.discard, place.pile))
 
     def action_step(self, step: int) -> None:
         self._go(self.at + step)
@@ -294,14 +286,16 @@ class ReplayScreen(Screen[None]):
         view = game.view(game.seat)
         found = best_hint(view, show=lambda card: PLAIN.card(card, view.wild))
         if found is None:
-            self._say("The game is over.")
+            self._say(t("status-over"))
             return
         did = self.games[self.at + 1].actions[-1] if self.at < self.scrub.count else None
         same = _alike(did, found.action)
-        self._say(f"Best for {game.names[game.seat]}: {found.words}{' So it was played.' if same else ''}")
+        words = hint_words_of(found, lambda card: PLAIN.card(card, view.wild))
+        best = t("film-best", name=game.names[game.seat], hint=words)
+        self._say(f"{best} {t('film-same')}" if same else best)
 
     def action_help(self) -> None:
-        self.app.push_screen(help_screen("Watching a record", KEYS, look_of(self), rules=False))
+        self.app.push_screen(help_screen(t("menu-replay"), ["keys-replay"], look_of(self), rules=False))
 
     def action_leave(self) -> None:
         self.dismiss(None)
@@ -326,7 +320,7 @@ def _alike(one: object, two: object) -> bool:
 class PickScreen(Screen[Game | Solitaire | None]):
     """Asks which record to watch: one kept here, or any file."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "Back")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "go-back")]
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
@@ -335,13 +329,13 @@ class PickScreen(Screen[Game | Solitaire | None]):
         self.paths += sorted(folder.glob("*.bak*"))
 
     def compose(self) -> ComposeResult:
-        yield Static("Which record?", classes="title")
+        yield Static(t("film-which"), classes="title")
         if self.paths:
             about = (Text(clip(f"{path.name:<22} {_about(path)}", LINE)) for path in self.paths)
             yield Choices(((str(place), words) for place, words in enumerate(about)), id="records")
         else:
-            yield Static("No game has been finished here yet. Any record will do:", id="records")
-        yield Input(placeholder="the name of a file, then Enter", id="path")
+            yield Static(t("film-none"), id="records")
+        yield Input(placeholder=t("film-file"), id="path")
         yield Static("", id="complaint")
         yield KeyLine()
 
@@ -358,7 +352,7 @@ class PickScreen(Screen[Game | Solitaire | None]):
                 raise StarsuitError("game/under-way", "this game is still being played, so its hands stay hidden")
             self.dismiss(record)
         except StarsuitError as error:
-            self.query_one("#complaint", Static).update(Text(str(error), style=look_of(self).bad))
+            self.query_one("#complaint", Static).update(Text(told(error), style=look_of(self).bad))
 
     def action_leave(self) -> None:
         self.dismiss(None)
@@ -368,7 +362,8 @@ def _about(path: Path) -> str:
     try:
         record = read_record(path)
     except StarsuitError:
-        return "cannot be read"
+        return t("film-unreadable")
     if isinstance(record, Game):
-        return f"{len(record.results)} of {len(record.schedule)} rounds: {listed(record.names)}"
-    return f"solitaire: {solitaire_status(record).partition(',')[0]}"
+        played, rounds = len(record.results), len(record.schedule)
+        return t("film-rounds", played=played, rounds=rounds, names=people([named(name) for name in record.names]))
+    return f"{t('title-solitaire')}: {solitaire_status(record).partition(',')[0]}"

@@ -15,6 +15,7 @@ from textual.widgets import Static
 
 from starsuit.analysis.review.reviewer import review
 from starsuit.errors import StarsuitError
+from starsuit.speech import t
 from starsuit.terminal.app.card_drawing import PLAIN, sentence, told
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
@@ -39,21 +40,21 @@ class ReviewScreen(Screen[None]):
     """Goes through a game in the background, then shows what was found."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "scroll(-1)", "Up"),
-        Binding("down", "scroll(1)", "Down"),
-        Binding("pageup", "page(-1)", "Page up"),
-        Binding("pagedown", "page(1)", "Page down"),
-        Binding("escape,enter", "leave", "Back"),
+        Binding("up", "scroll(-1)", "do-up"),
+        Binding("down", "scroll(1)", "do-down"),
+        Binding("pageup", "page(-1)", "do-page-up"),
+        Binding("pagedown", "page(1)", "do-page-down"),
+        Binding("escape,enter", "leave", "go-back"),
     ]
 
     def __init__(self, game: Game) -> None:
         super().__init__()
         self.game = game
         self.found: Review | None = None
-        self.instead = "Going through the game …"  # until there is a review, or why there is none
+        self.instead = t("review-working")  # until there is a review, or why there is none
 
     def compose(self) -> ComposeResult:
-        yield Static("What was luck, and what was not", classes="title")
+        yield Static(t("report-luck-title"), classes="title")
         with VerticalScroll(id="review", can_focus=False):
             yield Static("", id="found")
         yield KeyLine()

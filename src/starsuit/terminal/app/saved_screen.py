@@ -11,6 +11,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
 from starsuit.errors import StarsuitError
+from starsuit.speech import t
 from starsuit.terminal.app.canvas import clip
 from starsuit.terminal.app.card_drawing import told
 from starsuit.terminal.app.choice_list import Choices
@@ -32,8 +33,8 @@ class SavedScreen(Screen[SavedGame | None]):
     """Asks which game to continue."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("d,delete", "delete", "Delete"),
-        Binding("escape", "leave", "Back"),
+        Binding("d,delete", "delete", "do-delete"),
+        Binding("escape", "leave", "go-back"),
     ]
 
     def __init__(self, folder: Path) -> None:
@@ -42,7 +43,7 @@ class SavedScreen(Screen[SavedGame | None]):
         self.games: dict[str, SavedGame] = {}
 
     def compose(self) -> ComposeResult:
-        yield Static("Saved games, the latest first: Enter continues one", classes="title")
+        yield Static(t("saved-title"), classes="title")
         yield Choices((), id="saved")
         yield Static("", id="complaint")
         yield KeyLine()
@@ -64,7 +65,7 @@ class SavedScreen(Screen[SavedGame | None]):
     def _about(self, saved: SavedGame) -> Text:
         """Two lines: who plays, then how far they are, when that was, and the name of the game."""
         who = clip(f"{saved.who[:1].upper()}{saved.who[1:]}", self.app.size.width - 10)
-        more = [saved.words, saved.when, saved.id, *(["open in another terminal"] if saved.busy else [])]
+        more = [saved.words, saved.when, saved.id, *([t("saved-busy").strip("()")] if saved.busy else [])]
         return Text.assemble(who, "\n    ", (" · ".join(more), look_of(self).dim))
 
     def _say(self, words: str) -> None:
@@ -84,7 +85,8 @@ class SavedScreen(Screen[SavedGame | None]):
         if choices.highlighted is None:
             return
         chosen = self.games[str(choices.get_option_at_index(choices.highlighted).id)]
-        question = Question(f"Delete {chosen.id} ({chosen.words}) for good?", yes="Delete it", no="Keep it")
+        words = t("saved-delete", id=chosen.id, words=chosen.words)
+        question = Question(words, yes="saved-delete-yes", no="coach-keep")
         if not chosen.busy and not await self.app.push_screen_wait(question):
             return
         try:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from starsuit.bots import LADDER, bot_words
+from starsuit.bots import LADDER
 from starsuit.cards import parse_ranks, rank_name
 from starsuit.errors import StarsuitError
 from starsuit.ruleset import ROUNDS, ROUNDS_DOWN
+from starsuit.speech import t
 from starsuit.terminal.seating import USUAL
-from starsuit.text import counted
+from starsuit.terminal.words import level_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -74,26 +75,24 @@ def setup_rows(*, sofa: bool, server: bool) -> list[SetupRow]:
 
 def _players(*, sofa: bool, server: bool) -> list[SetupRow]:
     players = list(range(2, 15))
-    people = [counted(count, "person").replace("persons", "people") for count in players]
+    people = [t("row-people-count", people=count) for count in players]
     bots = list(range(13))
-    titles, notes = zip(*(bot_words(level) for level in LADDER), strict=True)
-    names, about = [*titles, "Mixed"], [*notes, "One of each, in turn."]
+    names = [*map(level_words, LADDER), t("row-mixed")]
+    about = [*(t(f"row-{level}-note") for level in LADDER), t("row-mixed-note")]
     levels = [*LADDER, MIXED]
     how_many = (
         [
-            SetupRow(
-                "people", "People", players, people, note=["They pass this device on, and see only their own cards."]
-            ),
-            SetupRow("bots", "Computer players", bots, [str(count) if count else "none" for count in bots]),
+            SetupRow("people", t("row-people"), players, people, note=[t("row-people-note")]),
+            SetupRow("bots", t("row-bots"), bots, [str(count) if count else t("row-none") for count in bots]),
         ]
         if sofa
-        else [SetupRow("players", "Players", players, [f"you and {count - 1} more" for count in players], 2)]
+        else [SetupRow("players", t("row-players"), players, [t("row-players-more", count=n - 1) for n in players], 2)]
     )
-    invited = "They come by the code or the link of the table, which you see next."
+    invited = [t("row-are-note"), *about]
     level = (
-        SetupRow("level", "They are", [NOBODY, *levels], ["people you invite", *names], 0, [invited, *about])
+        SetupRow("level", t("row-are"), [NOBODY, *levels], [t("row-invited"), *names], 0, invited)
         if server
-        else SetupRow("level", "They play", levels, names, LADDER.index(USUAL), about)
+        else SetupRow("level", t("row-play"), levels, names, LADDER.index(USUAL), about)
     )
     return [*how_many, level]
 
@@ -102,48 +101,49 @@ def _rules(*, sofa: bool) -> list[SetupRow]:
     """Every switch of the ruleset, each with the official rule first."""
     hands = [None, *range(3, 14)]
     targets, limits = [None, 100, 150, 200, 250, 300, 400, 500], [None, 5, 8, 10, 15, 20, 30]
-    first, second = ("the first player", "the first begins") if sofa else ("you", "you begin")
+    first, last = ("first", "last") if sofa else ("you", "last-you")
     return [
         SetupRow(
-            "rounds", "Rounds",
+            "rounds", t("length"),
             [ROUNDS, ROUNDS_DOWN, tuple(range(3, 8)), (3, 7, 13), (3, 6, 9, 12), (3, 5, 7, 9, 11, 13)],
-            ["3 to K, eleven of them", "K down to 3", "short: 3 to 7", "very short: 3, 7, K", "every third: 3, 6, 9, Q",
-             "odd ones: 3, 5, 7, 9, J, K"],
-            note=["The rank that is wild in each round, and how many cards are dealt. e: a list of your own."],
-            ask="Which rounds, by wild rank? 3-K, K-3, or a list such as 3,5,7,J", read=_read_rounds,
+            [t(f"row-rounds-{which}") for which in ("all", "down", "short", "very", "third", "odd")],
+            note=[t("row-rounds-note")], ask=t("row-rounds-ask"), read=_read_rounds,
         ),
-        SetupRow("round_order", "Their order", ["listed", "random"], ["as they are listed", "by lot"],
-            note=["By lot: the seed of the game shuffles the rounds."]),
-        SetupRow("hand_size", "Cards dealt", hands,
-            ["as many as the wild rank", *(f"{n} in every round" for n in hands[1:])],
-            note=["The same number in every round makes short rounds longer, and long ones shorter."]),
-        SetupRow("ties", "A tie", ["shared", "playoff"], ["is shared", "is played off"],
-            note=["Played off: those who are tied play one more round of six cards."]),
-        SetupRow("all_wild_melds", "Melds of wilds only", [True, False], ["allowed", "need a natural card"]),
-        SetupRow("court_points", "J, Q and K", [None, 10], ["count 11, 12 and 13", "count 10 each"]),
-        SetupRow("target", "The game ends", targets, ["after the last round", *(f"at {n} points" for n in targets[1:])],
-            note=["At so many points: after the round in which somebody has reached them. e: a number of your own."],
-            ask="At how many points does the game end? (none: after the last round)", read=_read_target),
-        SetupRow("turn_limit", "A round ends", limits,
-            ["when somebody is out", *(f"after {n} turns at the latest" for n in limits[1:])],
-            note=["After so many turns of each player everybody has a last turn, out or not. e: a number of your own."],
-            ask="After how many turns of each player does a round end? (none: when somebody is out)", read=_read_limit),
-        SetupRow("first_dealer", "First dealer", [LOT, LAST, FIRST],
-            ["by lot", f"the last player, so {second}", first],
-            note=["By lot: the seed of the game decides who deals first. Whoever sits to the dealer's left begins."]),
+        SetupRow("round_order", t("row-order"), ["listed", "random"], [t("row-order-listed"), t("row-lot")],
+            note=[t("row-order-note")]),
+        SetupRow("hand_size", t("row-hand"), hands,
+            [t("row-hand-wild"), *(t("row-hand-same", cards=cards) for cards in hands[1:])],
+            note=[t("row-hand-note")]),
+        SetupRow("ties", t("row-ties"), ["shared", "playoff"], [t("row-ties-shared"), t("row-ties-playoff")],
+            note=[t("row-ties-note")]),
+        SetupRow("all_wild_melds", t("row-wilds"), [True, False], [t("row-wilds-yes"), t("row-wilds-no")]),
+        SetupRow("court_points", t("row-court"), [None, 10], [t("row-court-own"), t("row-court-ten")]),
+        SetupRow("target", t("row-target"), targets, list(map(_target_words, targets)),
+            note=[t("row-target-note")], ask=t("row-target-ask"), read=_read_target),
+        SetupRow("turn_limit", t("row-limit"), limits, list(map(_limit_words, limits)),
+            note=[t("row-limit-note")], ask=t("row-limit-ask"), read=_read_limit),
+        SetupRow("first_dealer", t("row-dealer"), [LOT, LAST, FIRST],
+            [t("row-lot"), t(f"row-dealer-{last}"), t(f"row-dealer-{first}")], note=[t("row-dealer-note")]),
     ]  # fmt: skip
 
 
 def _terms() -> list[SetupRow]:
     """What a server also needs to know."""
+    paces = ["instant", "quick", "normal", "relaxed"]
     return [
-        SetupRow("clock", "Time for a turn", [None, 30, 60, 180, 86400],
-            ["as long as you like", "30 seconds", "a minute", "three minutes", "a day"],
-            note=["A computer player helps anyone who takes longer."]),
-        SetupRow("pace", "Computer players", ["instant", "quick", "normal", "relaxed"],
-            ["move at once", "are quick", "take their time", "are relaxed"], 1),
-        SetupRow("public", "The table", [False, True], ["is for those who have the link", "is listed for everybody"]),
+        SetupRow("clock", t("clock"), [None, 30, 60, 180, 86400],
+            [t(f"clock-{each}") for each in ("none", "30", "60", "180", "day")], note=[t("row-clock-note")]),
+        SetupRow("pace", t("pace"), paces, [t(f"pace-{each}") for each in paces], 1),
+        SetupRow("public", t("row-table"), [False, True], [t("row-table-private"), t("row-table-public")]),
     ]  # fmt: skip
+
+
+def _target_words(points: int | None) -> str:
+    return t("row-target-last") if points is None else t("row-target-at", points=points)
+
+
+def _limit_words(turns: int | None) -> str:
+    return t("row-limit-out") if turns is None else t("row-limit-at", turns=turns)
 
 
 def _read_rounds(typed: str) -> tuple[Any, str]:
@@ -153,17 +153,18 @@ def _read_rounds(typed: str) -> tuple[Any, str]:
 
 def _read_target(typed: str) -> tuple[Any, str]:
     number = _read_number(typed)
-    return number, "after the last round" if number is None else f"at {number} points"
+    return number, _target_words(number)
 
 
 def _read_limit(typed: str) -> tuple[Any, str]:
     number = _read_number(typed)
-    return number, "when somebody is out" if number is None else f"after {counted(number, 'turn')} at the latest"
+    return number, _limit_words(number)
 
 
 def _read_number(typed: str) -> int | None:
-    if typed.strip().casefold() in ("none", "no", "0"):
+    if typed.strip().casefold() in ("none", "no", "0", t("row-none")):
         return None
     if not typed.strip().isdecimal() or not 1 <= int(typed[:9]) <= 100_000:
-        raise StarsuitError("setup/number", f"{typed.strip()[:20]!r} is not a number from 1 to 100000, nor none")
+        wrong = typed.strip()[:20]
+        raise StarsuitError("setup/number", "{text!r} is not a number from 1 to 100000, nor none", text=wrong)
     return int(typed)

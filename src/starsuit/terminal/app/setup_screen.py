@@ -16,6 +16,7 @@ from starsuit.bots import LADDER
 from starsuit.client.servers import Terms
 from starsuit.errors import StarsuitError
 from starsuit.ruleset import Ruleset
+from starsuit.speech import t
 from starsuit.terminal.app.card_drawing import told
 from starsuit.terminal.app.choice_list import Choices
 from starsuit.terminal.app.dialogs import AskText
@@ -32,14 +33,6 @@ if TYPE_CHECKING:
 
 __all__ = ["SetupScreen", "WantedTable"]
 
-KEYS = (
-    ("↑ ↓", "go to a row"),
-    ("← →", "change it (or click it)"),
-    ("e", "type a value of your own, where the row allows it"),
-    ("Tab", "to the names, and back"),
-    ("Enter", "deal"),
-)
-
 
 @dataclass(frozen=True, slots=True)
 class WantedTable:
@@ -55,11 +48,11 @@ class SetupScreen(Screen[Seating | WantedTable | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "change(-1)", show=False, priority=True),
-        Binding("right", "change(1)", "Change", priority=True),
-        Binding("e", "type", "Type it"),
-        Binding("enter", "deal", "Deal", priority=True),
-        Binding("question_mark", "help", "Help"),
-        Binding("escape", "back", "Back"),
+        Binding("right", "change(1)", "do-change", priority=True),
+        Binding("e", "type", "do-type"),
+        Binding("enter", "deal", "deal", priority=True),
+        Binding("question_mark", "help", "do-help"),
+        Binding("escape", "back", "go-back"),
     ]
 
     def __init__(self, *, sofa: bool = False, server: str = "", seed: str | None = None) -> None:
@@ -70,13 +63,12 @@ class SetupScreen(Screen[Seating | WantedTable | None]):
         self.rows = setup_rows(sofa=sofa, server=bool(server))
 
     def compose(self) -> ComposeResult:
-        title = f"A new table at {self.server}" if self.server else "Pass and play" if self.sofa else "A new game"
+        title = t("setup-server", site=self.server) if self.server else t("home-pass" if self.sofa else "setup-new")
         yield Static(title, classes="title")
         with Vertical(id="setup"):
             yield Choices(((row.key, self._line(row)) for row in self.rows), id="rows")
             yield Static("", id="row-note")
-            hint = "Names, with commas: Mia, Ben" if self.sofa else "Your name, if you like"
-            names = Input(placeholder=hint, id="names")
+            names = Input(placeholder=t("setup-names" if self.sofa else "setup-name"), id="names")
             names.display = not self.server
             yield names
             yield Static("", id="complaint")
@@ -90,7 +82,7 @@ class SetupScreen(Screen[Seating | WantedTable | None]):
 
     @property
     def key_words(self) -> dict[str, str]:
-        return {"deal": "Open the table"} if self.server else {}
+        return {"deal": "open-table"} if self.server else {}
 
     def _line(self, row: SetupRow) -> Text:
         return Text.assemble(f"{row.label:<22}", ("◂ ", "dim"), (row.words[row.at], "bold"), (" ▸", "dim"))
@@ -131,7 +123,7 @@ class SetupScreen(Screen[Seating | WantedTable | None]):
     @work
     async def action_type(self) -> None:
         row = self.row
-        typed = await self.app.push_screen_wait(AskText(row.ask, foot="Enter takes it, Esc does not"))
+        typed = await self.app.push_screen_wait(AskText(row.ask))
         if not typed:
             return
         try:
@@ -176,15 +168,16 @@ class SetupScreen(Screen[Seating | WantedTable | None]):
         typed = [name.strip() for name in self.query_one(Input).value.split(",") if name.strip()]
         people = self._value("people") if self.sofa else 1
         players = people + self._value("bots") if self.sofa else self._value("players")
-        names = typed if len(typed) == people else [*typed, *(f"Player {n}" for n in range(len(typed) + 1, people + 1))]
+        names = [*typed, *(t("seat-number", number=n) for n in range(len(typed) + 1, people + 1))]
         if len(typed) > people:
-            raise StarsuitError("setup/names", f"{len(typed)} names for {counted(people, 'person')}; leave some out")
+            told = {"count": len(typed), "people": people, "words": counted(people, "person")}
+            raise StarsuitError("setup/names", "{count} names for {words}; leave some out", **told)
         own = names if self.sofa or typed else (None,)
         game = new_game(self._ruleset(players), own, seed=self.seed, dealer=self._dealer(players))
         return Seating(game, kinds_for(people, self._others(), players))
 
     def action_help(self) -> None:
-        self.app.push_screen(help_screen("A new game", KEYS, look_of(self)))
+        self.app.push_screen(help_screen(t("setup-new"), ["keys-setup"], look_of(self)))
 
     def action_back(self) -> None:
         self.dismiss(None)

@@ -14,13 +14,14 @@ from textual.widgets import Input, Static
 from starsuit.errors import StarsuitError
 from starsuit.sheets.formats import format_table
 from starsuit.sheets.scoresheet import ScoreSheet
+from starsuit.speech import either, people, t
 from starsuit.terminal.app.card_drawing import told
 from starsuit.terminal.app.dialogs import TextScreen
 from starsuit.terminal.app.help import EVERYWHERE, key_table
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
-from starsuit.terminal.sheet_session import SheetSession, check_names, headline, help_lines
-from starsuit.text import listed
+from starsuit.terminal.sheet_session import SheetSession, check_names, headline, help_lines, table_heads
+from starsuit.terminal.words import flag
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -49,11 +50,11 @@ class SheetScreen(Screen[None]):
     """Keeps score for a real table; every line is saved at once."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+z", "line('undo')", "Undo"),
-        Binding("ctrl+y", "line('redo')", "Redo"),
-        Binding("ctrl+n", "fresh", "New sheet"),
-        Binding("f1", "help", "Help"),
-        Binding("escape", "leave", "Menu"),
+        Binding("ctrl+z", "line('undo')", "do-undo"),
+        Binding("ctrl+y", "line('redo')", "do-redo"),
+        Binding("ctrl+n", "fresh", "do-fresh"),
+        Binding("f1", "help", "do-help"),
+        Binding("escape", "leave", "menu"),
     ]
 
     def __init__(self, file: SheetFile) -> None:
@@ -82,7 +83,7 @@ class SheetScreen(Screen[None]):
             sheet = self.file.load()
         except StarsuitError as error:
             sheet = None
-            self.news = [str(error)]
+            self.news = [told(error)]
         if sheet is not None:
             self.session = ScreenSession(self.file, sheet, out=self._hear)
         self._show()
@@ -100,24 +101,25 @@ class SheetScreen(Screen[None]):
     def _show(self) -> None:
         entry, look = self.query_one(Input), look_of(self)
         if self.session is None:
-            title, table = "A new score sheet", "Who plays? Go round the table clockwise, the first dealer first."
+            title, table = t("title-sheet"), t("score-who")
             entry.placeholder = "Mia, Ben, Ann"
         else:
             sheet = self.session.sheet
             now = sheet.current
-            title = f"The game is over: {listed(sheet.winners)} won" if now is None else headline(sheet, now)
-            table = format_table(sheet, width=max(self.size.width - 6, 40))
+            won = {"names": people(sheet.winners), "many": flag(len(sheet.winners) > 1), "points": min(sheet.totals)}
+            title = t("replay-won", **won) if now is None else headline(sheet, now)
+            table = format_table(sheet, width=max(self.size.width - 6, 40), heads=table_heads())
             missing = [] if now is None else [sheet.names[seat] for seat in now.missing]
-            entry.placeholder = f"{missing[0]} 12, or help" if missing else "help, csv evening.csv"
+            entry.placeholder = either([f"{missing[0]} 12", "help"]) if missing else "help, csv evening.csv"
         self.refresh_bindings()
         self.query_one("#title", Static).update(title)
         self.query_one("#sheet-table", Static).update(self._painted(table))
         self.query_one("#sheet-news", Static).update(Text("\n".join(self.news[-NEWS:]), style=look.ink))
 
     def _painted(self, table: str) -> Text:
-        look, text = look_of(self), Text()
+        look, text, heads = look_of(self), Text(), table_heads()
         for line in table.split("\n"):
-            strong = line.startswith(("Round", "Total"))
+            strong = line.startswith((heads[0], heads[-1]))
             text.append(f"{line}\n", f"bold {look.accent}" if strong else "")
         return text
 
@@ -147,22 +149,22 @@ class SheetScreen(Screen[None]):
         sheet = ScoreSheet.new(tuple(line.split("," if "," in line else None)))
         check_names(sheet.names)
         if (old := self.file.keep_old()) is not None:
-            self.news = [f"The sheet that was there is kept as {old}."]
+            self.news = [t("score-kept", file=str(old))]
         self.file.save(sheet)
         self.session = ScreenSession(self.file, sheet, out=self._hear)
 
     def action_fresh(self) -> None:
         self.session = None
-        self.news = ["The old sheet is kept until the new one begins, and beside it then; Esc keeps it."]
+        self.news = [t("score-fresh")]
         self._show()
 
     def action_help(self) -> None:
         sheet = None if self.session is None else self.session.sheet
         body = Text(help_lines(sheet) + "\n\n")
-        back = [each for each in (("Ctrl-Z", "undo"), ("Ctrl-Y", "redo")) if self.check_action("line", each[1:])]
-        keys = (*back, ("Ctrl-N", "a new sheet"), *EVERYWHERE[1:])
-        body.append_text(key_table(keys, look_of(self)))
-        self.app.push_screen(TextScreen("The score sheet", body))
+        steps = {"undo": "keys-sheet-undo", "redo": "keys-sheet-redo"}
+        back = [keys for step, keys in steps.items() if self.check_action("line", (step,))]
+        body.append_text(key_table([*back, "keys-sheet-new", EVERYWHERE], look_of(self)))
+        self.app.push_screen(TextScreen(t("title-sheet"), body))
 
     def action_leave(self) -> None:
         self.dismiss(None)

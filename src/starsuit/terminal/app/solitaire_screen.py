@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual import work
@@ -16,6 +16,7 @@ from starsuit.cards import remove_cards
 from starsuit.records.solitaires import format_solitaire
 from starsuit.solitaire import Place
 from starsuit.solver.arrangement import solve
+from starsuit.speech import as_sentence, t
 from starsuit.terminal.app.canvas import Spot
 from starsuit.terminal.app.card_drawing import LARGE, PLAIN, SMALL, Artist, CardGroup, inline, sentence
 from starsuit.terminal.app.dialogs import Question, TextScreen
@@ -24,7 +25,6 @@ from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.piles import THINKING, best_on, pass_place, points_after, solitaire_status, verdict_words
-from starsuit.text import counted
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -40,18 +40,6 @@ if TYPE_CHECKING:
 
 __all__ = ["PileBoard", "SolitaireScreen"]
 
-KEYS: Final = (
-    ("↑ ↓", "choose a pile (or click it)"),
-    ("← →", "choose the card that it gives up, marked ✗"),
-    ("Enter", "put the turned card there (or click the pile again)"),
-    ("x", "throw the turned card: no pile wants it"),
-    ("h", "can it be won, and where does this card go?"),
-    ("p", "the whole plan"),
-    ("a", "do what the plan says, one step"),
-    ("l", "the cards still to come"),
-)
-BACK: Final = (("u, r", "undo a step; start this deal again"),)  # once there is a step
-
 
 class PileBoard(Drawn):
     """The piles, each arranged with its own wild rank; the chosen one as it would look with the turned card."""
@@ -65,7 +53,7 @@ class PileBoard(Drawn):
     def draw(self, canvas: Canvas, look: Palette) -> list[Spot]:
         tall = canvas.height >= 11 * SMALL.rows + 1
         rows = SMALL.rows if tall else 1
-        canvas.put(1, 0, "pile  left  cards", look.dim)
+        canvas.put(1, 0, t("pile-heads"), look.dim)
         spots = []
         for place, pile in enumerate(self.solitaire.piles):
             y = 1 + place * rows
@@ -132,13 +120,14 @@ class Turned(Drawn):
             pile = next(pile for pile in now.piles if pile.size == self.place.pile)
             after = points_after(now, self.place)
             turned, gone = (PLAIN.card(card, pile.size) for card in (now.turned, self.place.discard))
-            gives = f"and gives up {gone}" if self.place.discard is not now.turned else "and gives it up again"
-            words = f"Pile {pile.size} takes {turned} {gives}: "
-            words += "it closes!" if after == 0 else f"{pile.points} → {after} points."
+            what = t("pile-closes") if after == 0 else t("pile-points", before=pile.points, after=after)
+            takes = {"pile": pile.size, "card": turned, "what": what}
+            same = self.place.discard is now.turned
+            words = t("pile-takes-same", **takes) if same else t("pile-takes", gone=gone, **takes)
             canvas.put_text(11, 2, sentence(words, look))
-            canvas.put(11, 4, "↑ ↓ another pile, ← → give up another card, Enter places.", look.dim)
+            canvas.put(11, 4, t("pile-how"), look.dim)
         elif now.outcome is not None:
-            canvas.put(11, 2, "u takes a step back, r starts this deal again, n deals a new one.", look.dim)
+            canvas.put(11, 2, t("pile-over"), look.dim)
         return []
 
 
@@ -146,17 +135,17 @@ class SolitaireScreen(Screen[bool]):
     """Plays a solitaire; returns True for another deal, False for the menu."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "place", "Place"),
-        Binding("x", "throw", "Throw it"),
-        Binding("u", "undo", "Undo"),
-        Binding("h", "hint", "Hint"),
-        Binding("p", "plan", "Plan"),
-        Binding("a", "follow", "Follow it"),
-        Binding("r", "restart", "Again", show=False),
-        Binding("l", "left", "To come", show=False),
-        Binding("n", "new", "New deal"),
-        Binding("question_mark", "help", "Help"),
-        Binding("escape", "leave", "Menu"),
+        Binding("enter", "place", "do-place"),
+        Binding("x", "throw", "discard"),
+        Binding("u", "undo", "do-undo"),
+        Binding("h", "hint", "hint"),
+        Binding("p", "plan", "do-plan"),
+        Binding("a", "follow", "do-follow"),
+        Binding("r", "restart", show=False),
+        Binding("l", "left", show=False),
+        Binding("n", "new", "do-new-deal"),
+        Binding("question_mark", "help", "do-help"),
+        Binding("escape", "leave", "menu"),
         Binding("up", "pile(-1)", show=False),
         Binding("down", "pile(1)", show=False),
         Binding("left", "card(-1)", show=False),
@@ -198,7 +187,7 @@ class SolitaireScreen(Screen[bool]):
         self.say("")
 
     def _title(self) -> Text:
-        return Text.assemble(*look_of(self).suits(), " Solitaire: close all eleven piles")
+        return Text.assemble(*look_of(self).suits(), f" {t('pile-title')}")
 
     def say(self, words: str) -> None:
         self.query_one("#message", Static).update(sentence(words, look_of(self)))
@@ -258,8 +247,12 @@ class SolitaireScreen(Screen[bool]):
         self._now(before.apply(place))
         turned, gone = (PLAIN.card(card or place.discard, place.pile) for card in (before.turned, place.discard))
         closed = any(pile.size == place.pile and pile.closed for pile in self.solitaire.piles)
-        said = f"{turned} goes to pile {place.pile}, {gone} is out." if turned != gone else f"{gone} is out."
-        self.say(f"{said} Pile {place.pile} is closed!" if closed else said)
+        said = (
+            t("patience-placed", card=turned, pile=place.pile, gone=gone)
+            if turned != gone
+            else t("pile-gone", card=gone)
+        )
+        self.say(f"{said} {t('patience-pile-closed', pile=place.pile)}" if closed else said)
 
     def _now(self, now: Solitaire) -> None:
         before, known = self.solitaire, self.planned
@@ -274,14 +267,14 @@ class SolitaireScreen(Screen[bool]):
 
     def action_undo(self) -> None:
         self._now(self.solitaire.undo())
-        self.say("A step back.")
+        self.say(t("pile-undone"))
 
     @work
     async def action_restart(self) -> None:
-        question = Question("Start this deal again from its beginning?", yes="Start again", no="Go on")
+        question = Question(t("pile-again"), yes="pile-again-yes", no="do-go-on")
         if await self.app.push_screen_wait(question):
             self._now(self.solitaire.restart())
-            self.say("The same deal, from its beginning.")
+            self.say(t("pile-restarted"))
 
     async def _planned(self) -> SolitairePlan:
         """The plan for the current state; a hard one takes a while, so the person is told."""
@@ -289,7 +282,7 @@ class SolitaireScreen(Screen[bool]):
         if self.planned is None or self.planned[0] is not now:
             found = await asyncio.to_thread(plan, now, seconds=0.5)
             if found.verdict == "undecided":
-                self.say(f"This one is hard; thinking for up to {THINKING} seconds …")
+                self.say(t("patience-hard", seconds=THINKING))
                 found = await asyncio.to_thread(plan, now, seconds=THINKING)
             self.planned = (now, found)
         return self.planned[1]
@@ -305,13 +298,14 @@ class SolitaireScreen(Screen[bool]):
             self._choose(place)
             turned, gone = (PLAIN.card(card, place.pile) for card in (now.turned, place.discard))
             if place.discard is now.turned:
-                words += f"\nNo pile needs {turned}: throw it (x)."
+                more = t("patience-pass", card=turned, typed="x")
             else:
-                words += f"\n{turned} goes to pile {place.pile}, which gives up {gone} (Enter)."
+                enter = t("key-cap-enter")
+                more = t("patience-goes", card=turned, pile=place.pile, gone=gone, typed=enter)
         else:
-            words += "\nThe pile that gains the most is chosen."
+            more = t("pile-most")
             self._choose(None)
-        self.say(words)
+        self.say(f"{words}\n{more}")
 
     @work(exclusive=True, group="plan")
     async def action_follow(self) -> None:
@@ -319,31 +313,33 @@ class SolitaireScreen(Screen[bool]):
         if now is self.solitaire and found.verdict == "won" and now.turned is not None:
             self._do(found.place(now.view()))
         elif now is self.solitaire:
-            back = "; u takes a step back" if now.actions else ""
-            self.say(f"{verdict_words(found, len(now.stock))}\nSo there is no plan to follow{back}.")
+            none = t("patience-no-plan-back" if now.actions else "patience-no-plan")
+            self.say(f"{verdict_words(found, len(now.stock))}\n{none}")
 
     @work(exclusive=True, group="plan")
     async def action_plan(self) -> None:
         now, found = self.solitaire, await self._planned()
         lines = [verdict_words(found, len(now.stock)), ""]
         for each in found.piles:
-            takes, throws = (PLAIN.cards(cards, each.pile) or "nothing" for cards in (each.takes, each.throws))
-            lines.append(f"Pile {each.pile:>2} takes {takes} and gives up {throws}")
+            takes, throws = (PLAIN.cards(cards, each.pile) or t("line-nothing") for cards in (each.takes, each.throws))
+            lines.append(t("pile-plan", pile=f"{each.pile:>2}", cards=takes, gone=throws))
         if found.verdict == "won":
-            lines += ["", "It works in whatever order the cards come."]
-        self.app.push_screen(TextScreen("The plan", sentence("\n".join(lines), look_of(self))))
+            lines += ["", t("pile-plan-any")]
+        self.app.push_screen(TextScreen(t("do-plan"), sentence("\n".join(lines), look_of(self))))
 
     def action_left(self) -> None:
         look, cards = look_of(self), self.solitaire.view().unseen
-        heading = f"{counted(len(cards), 'card')} to come after this one, in unknown order"
-        self.app.push_screen(TextScreen(heading, inline(cards, look, None) if cards else Text("None.")))
+        heading = t("pile-left", cards=len(cards))
+        self.app.push_screen(
+            TextScreen(heading, inline(cards, look, None) if cards else Text(as_sentence(t("line-nothing"))))
+        )
 
     def action_new(self) -> None:
         self.dismiss(True)
 
     def action_help(self) -> None:
-        keys = (*KEYS, *BACK) if self.solitaire.actions else KEYS
-        self.app.push_screen(help_screen("The solitaire", keys, look_of(self), rules=False))
+        back = ["keys-solitaire-undo"] if self.solitaire.actions else []
+        self.app.push_screen(help_screen(t("help-solitaire"), ["keys-solitaire", *back], look_of(self), rules=False))
 
     def action_leave(self) -> None:
         self.dismiss(False)

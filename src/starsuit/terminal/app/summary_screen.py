@@ -15,14 +15,14 @@ from textual.widgets import Static
 
 from starsuit.errors import StarsuitError
 from starsuit.records.files import check_record_file, write_bytes
+from starsuit.speech import as_sentence, either, people, rank_words, t
 from starsuit.terminal.app.canvas import clip
 from starsuit.terminal.app.card_drawing import PLAIN, sentence, told
 from starsuit.terminal.app.dialogs import AskText
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.app.parts import Race
-from starsuit.terminal.words import points_word
-from starsuit.text import listed
+from starsuit.terminal.words import YOU, flag, named
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -41,13 +41,14 @@ _CONSOLE = Console(width=200)  # only for wrapping
 
 def said_name(view: View, seat: int) -> str:
     """The name of a seat as the reader would say it."""
-    return "You" if seat == view.seat else view.names[seat]
+    return named(YOU if seat == view.seat else view.names[seat])
 
 
 def result_text(result: RoundResult, view: View, look: Palette, width: int) -> Text:
     """Everybody's points with a bar, their total, and below it what they laid down and had left."""
     text = Text()
     most = max((points or 0 for points in result.points), default=0) or 1
+    wide = max(len(t("out-short")), 5)
     name_width = min(max(len(said_name(view, seat)) for seat in result.seats), 14)
     for seat in result.seats:
         laid = result.laid[seat]
@@ -55,17 +56,17 @@ def result_text(result: RoundResult, view: View, look: Palette, width: int) -> T
             continue
         text.append(f"{clip(said_name(view, seat), name_width):<{name_width}} ", f"bold {look.player(seat)}")
         if seat == result.went_out:
-            text.append(f"{'out':>5} ", f"bold {look.good}")
+            text.append(f"{t('out-short'):>{wide}} ", f"bold {look.good}")
         else:
-            text.append(f"{f'+{laid.points}':>5} ", "bold")
+            text.append(f"{f'+{laid.points}':>{wide}} ", "bold")
         filled = round(BAR * laid.points / most)
         text.append("█" * filled, look.player(seat))
         text.append("░" * (BAR - filled), look.dim)
         if not result.playoff:
-            text.append(f"  total {view.scores[seat]:>4}", look.ink)
+            text.append(f"  {t('result-total', total=f'{view.scores[seat]:>4}')}", look.ink)
         text.append("\n")
-        melds = PLAIN.melds(laid.melds, result.wild) or "no meld"
-        left = f"  left {PLAIN.cards(laid.leftover, result.wild)}" if laid.leftover else ""
+        melds = PLAIN.melds(laid.melds, result.wild) or t("no-meld")
+        left = f"  {t('result-left', cards=PLAIN.cards(laid.leftover, result.wild))}" if laid.leftover else ""
         line = sentence(f"  {melds}{left}", look)
         for part in line.wrap(_CONSOLE, width):
             text.append_text(part)
@@ -77,7 +78,7 @@ class RoundSummary(ModalScreen[None]):
     """The round is over; Enter continues."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space,escape", "go_on", "Go on"),
+        Binding("enter,space,escape", "go_on", "do-go-on"),
         Binding("up", "scroll(-2)", show=False),
         Binding("down", "scroll(2)", show=False),
     ]
@@ -89,14 +90,20 @@ class RoundSummary(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         view, result = self.view, self.view.results[-1]
         look = look_of(self)
-        number = "The play-off" if result.playoff else f"Round {result.number} of {len(view.schedule)}"
-        who = "Time is up." if result.went_out is None else f"{said_name(view, result.went_out)} went out."
+        over = t("summary-playoff") if result.playoff else t("summary-title", round=result.number)
         with Vertical(classes="dialog", id="summary"):
-            yield Static(f"{number} is over. {who}", classes="heading")
+            yield Static(f"{as_sentence(over)} {self._who_went_out(result)}", classes="heading")
             with VerticalScroll(id="reading", can_focus=False):
                 yield Static(result_text(result, view, look, 66), id="body")
             last = view.outcome is not None
-            yield Static("Enter: how it ended" if last else "Enter: the next round", classes="foot")
+            yield Static(t("summary-end" if last else "summary-next"), classes="foot")
+
+    def _who_went_out(self, result: RoundResult) -> str:
+        seat, ranks = result.went_out, rank_words(result.wild)
+        if seat is None:
+            return t("summary-nobody")
+        name = said_name(self.view, seat)
+        return t("summary-you-out", ranks=ranks) if name == t("you") else t("summary-out", name=name, ranks=ranks)
 
     def action_go_on(self) -> None:
         self.dismiss(None)
@@ -112,11 +119,11 @@ class EndScreen(Screen[Answer]):
     """The game is over: who won, the ranking, the race."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n", "answer('again')", "Play again"),
-        Binding("v", "answer('review')", "Review"),
-        Binding("r", "answer('replay')", "Watch it again"),
-        Binding("s", "save", "Save the record"),
-        Binding("enter,escape", "answer('home')", "Menu"),
+        Binding("n", "answer('again')", "rematch"),
+        Binding("v", "answer('review')", "do-review"),
+        Binding("r", "answer('replay')", "watch-replay"),
+        Binding("s", "save", "save-record"),
+        Binding("enter,escape", "answer('home')", "menu"),
     ]
 
     def __init__(self, view: View, kept: Path | None) -> None:
@@ -128,7 +135,7 @@ class EndScreen(Screen[Answer]):
         look = look_of(self)
         race = Race(id="end-race")
         race.view = self.view
-        yield Static("The game is over", classes="title")
+        yield Static(t("game-over"), classes="title")
         yield Static(self._ranking(look), id="ranking")
         yield race
         yield Static(Text(self._about_record(), style=look.dim), id="kept")
@@ -142,9 +149,14 @@ class EndScreen(Screen[Answer]):
         if outcome is None:
             return Text()
         winners = [said_name(view, seat) for seat in outcome.winners]
-        verb = "win" if len(winners) > 1 or winners == ["You"] else "wins"
+        points, many = min(outcome.totals), flag(len(winners) > 1)
         text = Text.assemble(*look.suits())
-        text.append(f"  {listed(winners)} {verb} with {points_word(min(outcome.totals))}.\n\n", f"bold {look.accent}")
+        told = (
+            t("line-you-win", points=points)
+            if winners == [t("you")]
+            else t("line-wins", names=people(winners), many=many, points=points)
+        )
+        text.append(f"  {told}\n\n", f"bold {look.accent}")
         seats = [seat for group in outcome.ranking for seat in group]
         wide = max(len(said_name(view, seat)) for seat in seats) + 12
         columns = max(min(len(seats) // 7 + 1, 74 // wide), 1)
@@ -155,7 +167,7 @@ class EndScreen(Screen[Answer]):
         return text
 
     def _about_record(self) -> str:
-        return "" if self.kept is None else f"What was luck, and what was not: v, or later starsuit review {self.kept}"
+        return "" if self.kept is None else t("line-review", command=either(["v", f"starsuit review {self.kept}"]))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
         return self.kept is not None if action == "save" else True
@@ -163,14 +175,14 @@ class EndScreen(Screen[Answer]):
     @work
     async def action_save(self) -> None:
         """Copy the record to a file the person chooses; a file that is not a record is left alone."""
-        name = await self.app.push_screen_wait(AskText("Save the record of this game as", "game.txt"))
+        name = await self.app.push_screen_wait(AskText(t("end-save-as"), "game.txt"))
         if not name or self.kept is None:
             return
         try:
             path = Path(name).expanduser()
             check_record_file(path)
             write_bytes(path, self.kept.read_bytes())
-            said = f"Saved: {path}"
+            said = t("end-saved", file=str(path))
         except (StarsuitError, OSError) as error:
             said = told(error)
         self.query_one("#kept", Static).update(Text(said, style=f"bold {look_of(self).accent}"))

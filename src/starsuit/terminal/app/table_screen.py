@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual import work
 from textual.binding import Binding
@@ -13,6 +14,7 @@ from textual.widgets import Static
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
 from starsuit.analysis.hints.advice import best_hint
 from starsuit.errors import StarsuitError
+from starsuit.speech import either, t
 from starsuit.terminal.app.arrange_screen import ArrangeScreen
 from starsuit.terminal.app.card_drawing import PLAIN, sentence, told
 from starsuit.terminal.app.chat import KEYS as TALKING
@@ -26,8 +28,8 @@ from starsuit.terminal.app.parts import HandWidget, Log, Piles, Race, Seats, rou
 from starsuit.terminal.app.scores_screen import ScoresScreen
 from starsuit.terminal.app.summary_screen import RoundSummary, said_name
 from starsuit.terminal.hands import best_lay_down, going_out, points_now
-from starsuit.terminal.words import turn_sentence, wild_words
-from starsuit.text import counted, listed
+from starsuit.terminal.hint_words import hint_words_of
+from starsuit.terminal.words import named, points_word, turn_sentence, wild_words
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -45,39 +47,29 @@ if TYPE_CHECKING:
 __all__ = ["TAKE_BACK", "TableScreen"]
 
 TAKE_BACK: Final = 1.0  # seconds in which a throw can be taken back; the page's setting starts with as many
+BETWEEN: Final = 5  # columns around and between the points and what is asked
 MARGIN: Final = 1.5  # seconds that the way to the server may take when time is almost up
-
-KEYS: Final = (
-    ("s", "draw from the stock (or click it)"),
-    ("t", "take the top discard (or click it)"),
-    ("← →", "choose a card (or click it)"),
-    ("Enter", "throw it; on the last turn, lay down (or click it again)"),
-    ("o", "go out, or lay down on the last turn; melds can be changed"),
-    ("h", "a hint: what to do, and why"),
-    ("a", "sort by suit or by rank"),
-    ("l", "everything that happened in this round"),
-    ("c", "scores and the race so far"),
-)
-BACK: Final = (("u", "take a throw back, for a moment"),)  # where there is one
 
 
 class TableScreen(TalkingScreen):
     """Shows views and sends actions; returns True if the game was played to its end."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("s", "draw", "Draw"),
-        Binding("t", "take", "Take"),
-        Binding("enter,d", "throw", "Throw"),
-        Binding("u,z", "take_back", "Take back"),
-        Binding("o", "out", "Lay down"),
-        Binding("h", "hint", "Hint"),
-        Binding("a", "sort", "Sort"),
-        Binding("l", "log", "Log"),
-        Binding("c", "scores", "Scores"),
-        Binding("question_mark", "help", "Help"),
-        Binding("escape", "leave", "Menu"),
-        Binding("w", "write", "Write"),
-        Binding("r", "react", "Gesture"),
+        Binding("s", "draw", "draw"),
+        Binding("t", "take", "take"),
+        Binding("enter,d", "throw", "discard"),
+        Binding("u,z", "take_back", "take-back"),
+        Binding("o", "out", "lay-down"),
+        Binding("h", "hint", "hint"),
+        Binding("a", "sort", "do-sort"),
+        Binding("l", "log", "do-log"),
+        Binding("c", "scores", "scores"),
+        Binding("question_mark", "help", "do-help"),
+        Binding("escape", "leave", "menu"),
+        Binding("w", "write", "do-write"),
+        Binding("r", "react", "do-gesture"),
+        Binding("k", "skip", "do-skip"),
+        Binding("m", "pass_on", "make-host"),
         Binding("left", "move(-1)", show=False),
         Binding("right", "move(1)", show=False),
         Binding("home", "move_to(0)", show=False),
@@ -173,9 +165,11 @@ class TableScreen(TalkingScreen):
             self.view = self.backend.view(None)
 
     def _out_news(self, seat: int) -> str:
-        who = "You went out" if seat == self.seat else f"{self.view.names[seat]} went out"
-        mine = self.seat is not None and seat != self.seat and self.seat in self.view.seats
-        return f"{who}. {'One last turn for you.' if mine else 'One last turn for everybody else.'}"
+        name = named(self.view.names[seat])
+        if seat == self.seat:
+            return t("table-you-out")
+        mine = self.seat is not None and self.seat in self.view.seats
+        return t("status-draw-last", name=name) if mine else t("table-other-out", name=name)
 
     async def _hand_over(self) -> None:
         """When people share the device, cover the table until the next player has it."""
@@ -205,7 +199,7 @@ class TableScreen(TalkingScreen):
             *self.query(HandWidget),
         ):
             part.show(view)
-        name = "Play-off" if view.playoff else f"Round {view.number} of {len(view.schedule)}"
+        name = t("playoff") if view.playoff else t("round", round=view.number, rounds=len(view.schedule))
         title = Text.assemble(*look.suits(), f" {name}", (f"  {wild_words(view.wild)}", f"bold {look.accent}"))
         self.query_one("#title", Static).update(title)
         self.query_one("#prompt", Static).update(self._prompt())
@@ -213,30 +207,32 @@ class TableScreen(TalkingScreen):
 
     def _prompt(self) -> Text:
         view, look = self.view, look_of(self)
-        text = Text()
+        asked, text = sentence(self._question(), look), Text()
         if view.seat is not None:
-            own = f"{said_name(view, view.seat)}: {counted(view.scores[view.seat], 'point')}"
+            own = t("talk-remark", name=said_name(view, view.seat), text=points_word(view.scores[view.seat]))
             text.append(own, f"bold {look.player(view.seat)}")
             if view.laid[view.seat] is None and view.hand:
-                text.append(f", {view.solve().points if not view.my_turn else points_now(view)} in hand now", look.ink)
+                left = points_now(view) if view.my_turn else view.solve().points
+                in_hand = f", {t('table-in-hand', points=left)}"
+                if text.cell_len + cell_len(in_hand) + asked.cell_len + BETWEEN <= self.size.width:
+                    text.append(in_hand, look.ink)
         text.append("   ")
-        text.append_text(sentence(self._question(), look))
+        text.append_text(asked)
         return text
 
     def _question(self) -> str:
         view = self.view
         if not view.my_turn:
-            return "" if view.outcome else f"{view.names[view.turn]} is playing …"
-        last = "Last turn. " if view.last_turn else "Your turn. "
+            return "" if view.outcome else t("status-wait", name=named(view.names[view.turn]))
         match view.phase:
             case Phase.DRAW:
-                return f"{last}Draw (s), or take {PLAIN.card(view.pile[-1], view.wild)} (t)?"
+                asked = "table-draw-last" if view.last_turn else "table-draw"
+                return t(asked, card=PLAIN.card(view.pile[-1], view.wild))
             case Phase.LAY_DOWN:
-                return f"{last}Lay down: Enter."
+                return t("table-lay")
             case _:
-                out = going_out(view)
-                cards = listed([PLAIN.card(action.discard, view.wild) for action in out], "or")
-                return f"You can go out, throwing {cards}: o" if out else "Throw a card: ← → and Enter."
+                cards = [PLAIN.card(action.discard, view.wild) for action in going_out(view)]
+                return t("table-out", cards=either(cards)) if cards else t("table-discard")
 
     def say(self, words: str, *, strong: bool = False) -> None:
         """Show a line or two under the hand."""
@@ -261,6 +257,8 @@ class TableScreen(TalkingScreen):
             "hint": not staged and phase is not Phase.WAIT,
             "write": self.may_speak,
             "react": self.may_speak,
+            "skip": self.company is not None and self.company.waited_for is not None,
+            "pass_on": self.may_pass_on,
         }
         return wanted.get(action, True)
 
@@ -268,7 +266,7 @@ class TableScreen(TalkingScreen):
     def key_words(self) -> dict[str, str]:
         """What keys mean now, for those that change."""
         last = self.view.phase is Phase.LAY_DOWN
-        return {"out": "Lay down" if last else "Go out", "throw": "Lay down" if last else "Throw"}
+        return {"out": "lay-down" if last else "go-out", "throw": "lay-down" if last else "discard"}
 
     @work(group="send")
     async def _send(self, action: Action) -> None:
@@ -302,7 +300,7 @@ class TableScreen(TalkingScreen):
         elif card is not None:
             self._throw(card)
         else:
-            self.say("Choose a card first: ← →, or a click. Enter then throws it.")
+            self.say(t("table-choose"))
 
     @work(group="send")
     async def _throw(self, card: Card) -> None:
@@ -314,15 +312,14 @@ class TableScreen(TalkingScreen):
             return
         out = next((action for action in going_out(view) if action.discard is card), None)
         if out is not None and await self.app.push_screen_wait(
-            Question(f"Throwing {card.symbol} you can go out. Go out?", yes="Go out", no="Only throw it", usual=True)
+            Question(t("table-out-sure", card=card.symbol), yes="go-out", no="table-only-discard", usual=True)
         ):
             self._arrange(out)
             return
         only_wilds = all(held.is_wild(view.wild) for held in view.hand)
         if card.is_wild(view.wild) and not only_wilds and out is None:
-            question = Question(
-                f"{PLAIN.card(card, view.wild)} is wild. Really throw it?", yes="Throw it", no="Keep it"
-            )
+            words = t("line-sure-wild", card=PLAIN.card(card, view.wild))
+            question = Question(words, yes="do-discard-it", no="coach-keep")
             if not await self.app.push_screen_wait(question):
                 return
         self._stage(card)
@@ -337,7 +334,7 @@ class TableScreen(TalkingScreen):
             self._send_staged()
             return
         self._timer = self.set_timer(wait, self._send_staged)
-        self.say(f"{PLAIN.card(card, self.view.wild)} is thrown. u takes it back.")
+        self.say(t("table-staged", card=PLAIN.card(card, self.view.wild)))
         self.refresh_bindings()
 
     def _unstage(self) -> Card | None:
@@ -357,7 +354,7 @@ class TableScreen(TalkingScreen):
     def action_take_back(self) -> None:
         card = self._unstage()
         if card is not None:
-            self.say(f"{PLAIN.card(card, self.view.wild)} is back in your hand.")
+            self.say(t("table-back", card=PLAIN.card(card, self.view.wild)))
 
     def action_out(self) -> None:
         out = going_out(self.view)
@@ -377,27 +374,35 @@ class TableScreen(TalkingScreen):
         if hint is None:
             return
         best = hint.action
-        self.say(hint.words)
+        self.say(hint_words_of(hint, lambda card: PLAIN.card(card, view.wild)))
         if isinstance(best, (Discard, GoOut, LayDown)):
             self.query_one(HandWidget).point_at(best.card if isinstance(best, Discard) else best.discard)
+
+    @work(group="say")
+    async def action_skip(self) -> None:
+        """Agree not to wait any longer for somebody who does nothing; the server says if it is too early for that."""
+        seat = self.company.waited_for if self.company else None
+        if self.company is not None and seat is not None:
+            self.say(t("patience-agreed"))
+            await self._try(self.company.go_on_without(seat))
 
     def action_sort(self) -> None:
         hand = self.query_one(HandWidget)
         hand.by = "rank" if hand.by == "suit" else "suit"
         hand.show(self.view)
-        self.say(f"Loose cards are sorted by {hand.by}.")
+        self.say(t("table-sorted", by=t(f"sort-{hand.by}")))
 
     def action_log(self) -> None:
         body = sentence("\n".join(round_story(self.view)), look_of(self))
-        self.app.push_screen(TextScreen(f"Round {self.view.number} so far", body))
+        self.app.push_screen(TextScreen(t("table-log", round=self.view.number), body))
 
     def action_scores(self) -> None:
         self.app.push_screen(ScoresScreen(self.view))
 
     def action_help(self) -> None:
-        back = BACK if self.take_back and self.seat is not None else ()
-        keys = (*KEYS, *back, *TALKING) if self.may_speak else (*KEYS, *back)
-        self.app.push_screen(help_screen("At the table", keys, look_of(self)))
+        back = ["keys-take-back"] if self.take_back and self.seat is not None else []
+        talking = [TALKING, "keys-skip", "keys-host"] if self.may_speak else []
+        self.app.push_screen(help_screen(t("help-table"), ["keys-table", *back, *talking], look_of(self)))
 
     @work(group="send")
     async def action_leave(self) -> None:

@@ -11,6 +11,7 @@ from starsuit.client.server_game import ServerGame
 from starsuit.client.servers import ServerTable, Site, forget_place, last_place, last_server
 from starsuit.client.table_line import Line
 from starsuit.errors import StarsuitError
+from starsuit.speech import as_sentence, t
 from starsuit.terminal.app.card_drawing import told
 from starsuit.terminal.app.replay_screen import read_record
 from starsuit.terminal.app.setup_screen import SetupScreen
@@ -99,12 +100,12 @@ async def _one_game(app: Host, line: Line) -> ServerTable | None:
     if line.status == "open" and not await app.push_screen_wait(WaitingScreen(line)):
         return None
     if line.status == "closed":
-        app.tell(f"This table is closed. {closed_words(line.table.get('closed'))}")
+        app.tell(f"{as_sentence(t('table-closed'))} {closed_words(line.table.get('closed'))}")
         forget_place(app.folder)
         return None
     game = ServerGame(line, app.record or app.folder / LAST_AT_SERVER, beside=app.record is None)
     if not game.people:
-        app.tell("You look on.")
+        app.tell(t("watching"))
     answer = await app.sit(game)
     if answer:
         forget_place(app.folder)

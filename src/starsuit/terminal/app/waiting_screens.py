@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 from textual import work
@@ -12,10 +12,11 @@ from textual.containers import Vertical
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
-from starsuit.bots import LADDER, bot_words
-from starsuit.client.company import Company, closed_words, said_in, table_words
+from starsuit.bots import LADDER
+from starsuit.client.company import Company, closed_words, host_words, said_in, table_words
 from starsuit.client.servers import ServerTable, Site, read_address
 from starsuit.errors import StarsuitError
+from starsuit.speech import t
 from starsuit.terminal.app.card_drawing import told
 from starsuit.terminal.app.chat import KEYS as TALKING
 from starsuit.terminal.app.chat import ChatLines, TalkingScreen
@@ -25,6 +26,7 @@ from starsuit.terminal.app.help import help_screen
 from starsuit.terminal.app.keyline import KeyLine
 from starsuit.terminal.app.look import look_of
 from starsuit.terminal.seating import USUAL
+from starsuit.terminal.words import level_words
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -34,28 +36,13 @@ if TYPE_CHECKING:
 
 __all__ = ["ServerScreen", "WaitingScreen"]
 
-WAYS: Final = (
-    "A link such as http://192.168.1.5:8155/t/… or the six letters of a table take you there. The address of a server "
-    "alone opens a new table, to which you invite others."
-)
-SITS: Final = "a name, then Enter; the device is passed on. Esc goes back"
-KEYS: Final = (
-    ("↑ ↓", "go to a seat"),
-    ("b", "the host: a computer player takes a free seat (or Enter)"),
-    ("← →", "the host: how strong that computer player is"),
-    ("x", "free the seat: your own, or as the host any"),
-    ("j", "sit down; or somebody else does who plays at this device too"),
-    ("s", "the host: start with those who sit"),
-    *TALKING,
-)
-
 
 class ServerScreen(Screen[ServerTable | Site | None]):
     """Asks for a link or a code; returns the table, or the server at which to open a new one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "go", "Go there", priority=True),
-        Binding("escape", "back", "Back"),
+        Binding("enter", "go", "do-go-there", priority=True),
+        Binding("escape", "back", "go-back"),
     ]
 
     def __init__(self, server: str) -> None:
@@ -64,11 +51,11 @@ class ServerScreen(Screen[ServerTable | Site | None]):
         self.busy = False
 
     def compose(self) -> ComposeResult:
-        yield Static("Play at a server", classes="title")
+        yield Static(t("menu-server"), classes="title")
         with Vertical(id="visit"):
-            yield Static(Text(WAYS), id="ways")
-            yield Input(self.server, placeholder="a link, six letters, or a server", id="address")
-            yield Input(placeholder="your name there, if you like", id="name")
+            yield Static(Text(t("visit-ways")), id="ways")
+            yield Input(self.server, placeholder=t("visit-address"), id="address")
+            yield Input(placeholder=t("visit-name"), id="name")
             yield Static("", id="complaint")
         yield KeyLine()
 
@@ -87,7 +74,7 @@ class ServerScreen(Screen[ServerTable | Site | None]):
         try:
             address = read_address(self.query_one("#address", Input).value, self.server)
             self.busy = True
-            self.say(f"Asking {address.base} …")
+            self.say(t("visit-asking", site=address.base))
             site = Site(address.base)
             await asyncio.to_thread(site.arrive, self.query_one("#name", Input).value.strip() or None)
             if address.table or address.code:
@@ -109,16 +96,17 @@ class WaitingScreen(TalkingScreen):
     """Who sits at a table that is still open. Returns whether the game has begun."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("s", "start", "Start"),
-        Binding("b", "bot", "Computer"),
-        Binding("left", "level(-1)", "Weaker", priority=True),
-        Binding("right", "level(1)", "Stronger", priority=True),
-        Binding("x,delete", "remove", "Free seat"),
-        Binding("j", "sit", "Sit down"),
-        Binding("question_mark", "help", "Help"),
-        Binding("escape", "leave", "Menu"),
-        Binding("w", "write", "Write"),
-        Binding("r", "react", "Gesture"),
+        Binding("s", "start", "do-start"),
+        Binding("b", "bot", "do-bot"),
+        Binding("left", "level(-1)", "do-weaker", priority=True),
+        Binding("right", "level(1)", "do-stronger", priority=True),
+        Binding("x,delete", "remove", "do-free"),
+        Binding("j", "sit", "do-sit"),
+        Binding("question_mark", "help", "do-help"),
+        Binding("escape", "leave", "menu"),
+        Binding("w", "write", "do-write"),
+        Binding("r", "react", "do-gesture"),
+        Binding("m", "pass_on", "make-host"),
     ]
 
     def __init__(self, line: Line) -> None:
@@ -131,7 +119,7 @@ class WaitingScreen(TalkingScreen):
 
     def compose(self) -> ComposeResult:
         table = self.line.table
-        yield Static(f"A table at {self.line.place.site.name}", classes="title")
+        yield Static(t("wait-title", site=self.line.place.site.name), classes="title")
         with Vertical(id="waiting"):
             yield Static("", id="invitation")
             yield Choices(((str(place), self._seat(place)) for place in range(len(table["seats"]))), id="places")
@@ -157,6 +145,8 @@ class WaitingScreen(TalkingScreen):
                 break
             if heard.notice:
                 self.notify(heard.notice, timeout=8)
+            if heard.event and heard.event.get("type") == "host-passed":
+                self.notify(host_words(heard.event, line.table["you"]), timeout=8)
             said = said_in(heard.event, line.table["you"]) if heard.event else None
             if said is not None:
                 self.heard(said)
@@ -169,8 +159,10 @@ class WaitingScreen(TalkingScreen):
 
     def repaint(self) -> None:
         table, look = self.line.table, look_of(self)
-        text = Text.assemble(("Code  ", look.dim), (" ".join(table["code"]), f"bold {look.accent}"))
-        text.append("\nLink  ", look.dim).append(self.line.place.link, "bold")
+        code, link = t("wait-code-label"), t("wait-link-label")
+        wide = max(len(code), len(link)) + 2
+        text = Text.assemble((f"{code:<{wide}}", look.dim), (" ".join(table["code"]), f"bold {look.accent}"))
+        text.append(f"\n{link:<{wide}}", look.dim).append(self.line.place.link, "bold")
         text.append(f"\n\n{table_words(table)}", look.dim)
         self.query_one("#invitation", Static).update(text)
         places = self.query_one(Choices)
@@ -187,21 +179,21 @@ class WaitingScreen(TalkingScreen):
     def _hint(self) -> str:
         if not self.line.host:
             host = next((s["name"] for s in self.line.table["seats"] if s["person"] == self.line.table["host"]), "")
-            return f"{host or 'The host'} starts the game when everybody is here."
+            return t("wait-for-name", name=host) if host else t("wait-for-host")
         taken = [bool(seat["name"]) for seat in self.line.table["seats"]]
         if sum(taken) < 2:
-            return "Give the code or the link to others, or add computer players with b."
+            return t("wait-alone")
         if all(taken):
-            return "All seats are taken: s starts the game."
-        return "s starts with those who sit; others may still come by the code or the link."
+            return t("wait-full")
+        return t("wait-some")
 
     def _seat(self, place: int) -> Text:
         seat = self.line.table["seats"][place]
         if not seat["name"]:
-            return Text.assemble(f"{place + 1:>2}  ", ("free", "dim"))
-        words = [f"computer player, {bot_words(seat['bot'])[0].lower()}"] if seat["bot"] else []
-        words += ["you"] * seat["yours"] + ["the host"] * (seat["person"] == self.line.table["host"])
-        words += ["away"] * bool(seat["person"] and self.line.present and seat["person"] not in self.line.present)
+            return Text.assemble(f"{place + 1:>2}  ", (t("wait-free"), "dim"))
+        words = [t("wait-is-bot", level=level_words(seat["bot"]))] if seat["bot"] else []
+        words += [t("wait-is-you")] * seat["yours"] + [t("host")] * (seat["person"] == self.line.table["host"])
+        words += [t("is-away")] * bool(seat["person"] and self.line.present and seat["person"] not in self.line.present)
         return Text.assemble(f"{place + 1:>2}  ", (f"{seat['name']:<22}", "bold"), (", ".join(words), "italic"))
 
     @property
@@ -215,6 +207,8 @@ class WaitingScreen(TalkingScreen):
         line = self.line
         if action in ("write", "react"):
             return self.may_speak
+        if action == "pass_on":
+            return self.is_mounted and self.may_pass_on
         if action not in ("start", "bot", "level", "remove", "sit") or not self.is_mounted:
             return True
         place, seat = self.chosen
@@ -264,14 +258,14 @@ class WaitingScreen(TalkingScreen):
     @property
     def key_words(self) -> dict[str, str]:
         """What keys mean now, for those that change."""
-        return {"sit": "Another"} if self.line.mine else {}
+        return {"sit": "do-another"} if self.line.mine else {}
 
     @work(group="do")
     async def action_sit(self) -> None:
         """Sit down; if the person already sits, seat somebody else who plays at this device."""
         if not self.line.mine:
             await self._now("sit")
-        elif name := await self.app.push_screen_wait(AskText("Who else plays at this device?", foot=SITS)):
+        elif name := await self.app.push_screen_wait(AskText(t("wait-who-else"), foot="wait-sits")):
             await self._now("sit", name=name)
 
     def action_bot(self) -> None:
@@ -304,7 +298,7 @@ class WaitingScreen(TalkingScreen):
         self._do("stand", seat=self.chosen[0])
 
     def action_help(self) -> None:
-        self.app.push_screen(help_screen("Before the game", KEYS, look_of(self)))
+        self.app.push_screen(help_screen(t("help-waiting"), ["keys-waiting", TALKING, "keys-host"], look_of(self)))
 
     def action_leave(self) -> None:
         self.dismiss(False)

@@ -16,9 +16,9 @@ from starsuit.cards import JOKER, Card, parse_card
 from starsuit.errors import IllegalAction, NotationError
 from starsuit.records.games import format_game
 from starsuit.round import by_turn
-from starsuit.speech import as_sentence, either, foreign, people, said, t
+from starsuit.speech import as_sentence, either, people, said, t
 from starsuit.terminal.hands import arranged, best_lay_down, going_out, points_now
-from starsuit.terminal.hint_words import hint_said
+from starsuit.terminal.hint_words import hint_words_of
 from starsuit.terminal.lines.talk import WantsToLeave
 from starsuit.terminal.words import (
     YOU,
@@ -317,7 +317,7 @@ class LineTable(ABC):
 
         best = best_hint(view, show=show)
         if best is not None:
-            self.say(f"  {hint_said(best.action, best.reasons, show) if foreign() else best.words}")
+            self.say(f"  {hint_words_of(best, show)}")
 
     def _show_scores(self) -> None:
         view = self.view

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from starsuit.client.company import REACTIONS, reaction_words, read_reaction
 from starsuit.errors import StarsuitError
-from starsuit.speech import as_sentence, said, t
+from starsuit.speech import as_sentence, either, said, t
 from starsuit.terminal.wrapping import indented
 
 if TYPE_CHECKING:
@@ -47,6 +47,10 @@ class LineTalk:
                 self._react(rest)
             case "chat":
                 self._chat(rest.strip().lower())
+            case "skip":
+                self._skip()
+            case "host":
+                self._pass_on(rest.strip().casefold())
             case "clock":
                 self.say(f"  {self.clock() or t('talk-no-clock')}")
             case _:
@@ -82,8 +86,25 @@ class LineTalk:
         if self.company.chat and not self.company.said:
             self.say(f"  {t('chat-empty')}")
 
-    def _try(self, work: Coroutine[Any, Any, None]) -> None:
+    def _skip(self) -> None:
+        seat = self.company.waited_for
+        if seat is None:
+            self.say(f"  {t('talk-nobody-idle')}")
+        elif self._try(self.company.go_on_without(seat)):
+            self.say(f"  {t('patience-agreed')}")
+
+    def _pass_on(self, name: str) -> None:
+        others = self.company.others
+        person = next((person for person, called in others if called.casefold() == name), None)
+        if person is not None:
+            self._try(self.company.make_host(person))
+        else:
+            self.say(f"  {t('talk-host', names=either([called for _, called in others]) or t('line-nothing'))}")
+
+    def _try(self, work: Coroutine[Any, Any, None]) -> bool:
         try:
             self.do(work)
         except StarsuitError as error:
             self.say(f"  {whole(error)}")
+            return False
+        return True

@@ -22,6 +22,7 @@ from starsuit.server.http.routes import (
     system_routes,
     table_routes,
     tool_routes,
+    upload_routes,
 )
 
 __all__ = ["ROUTES"]
@@ -38,6 +39,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     *club_routes.ROUTES,
     *duplicate_routes.ROUTES,
     *game_routes.ROUTES,
+    *upload_routes.ROUTES,
     *privacy_routes.ROUTES,
     *push_routes.ROUTES,
     *tool_routes.ROUTES,

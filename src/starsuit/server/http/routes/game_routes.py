@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hmac
 from typing import Annotated, Any, Final
 
@@ -24,6 +25,7 @@ from starsuit.server.archive.standings import stats_of_games
 from starsuit.server.archive.statistics import PersonStats
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal, shut_out
+from starsuit.server.domain.room_state import RoomState
 from starsuit.server.domain.show import laid_states
 from starsuit.server.domain.table import Table
 from starsuit.server.fair_queue import Asker
@@ -87,9 +89,13 @@ class ShareAnswer(msgspec.Struct, frozen=True):
 
 
 class KeyAnswer(msgspec.Struct, frozen=True):
-    """The `key` by which those who have the link of a table can read the game that was played there."""
+    """The `key` by which those who have the link of a table can read the game that was played there.
+
+    `rematch` is the table at which it goes on, if that is public.
+    """
 
     key: str
+    rematch: str | None = None
 
 
 Key = Annotated[str | None, QueryParameter(max_length=64, description="What a shared link has as its `key`.")]
@@ -241,7 +247,19 @@ async def get_key(
         raise shut_out("table", dealt=isinstance(state, Table) and state.is_dealt)
     if state.kind != "table" or state.status != "finished":
         raise Refusal("games/not-finished", "this game is not finished; its record and its seed are shown then")
-    return KeyAnswer(key_of_table(services, state.id))
+    return KeyAnswer(key_of_table(services, state.id), await _public_rematch(services, state))
+
+
+async def _public_rematch(services: Services, state: RoomState) -> str | None:
+    """The id of the table after this one. It lets people in, so those who watched learn it only if it is public."""
+    table = state if isinstance(state, Table) else None
+    if table is None or table.rematch is None:
+        return None
+    with contextlib.suppress(Refusal):  # it may be gone
+        after = (await services.rooms.get(table.rematch)).of(Table)
+        if after is not None and after.state.public and after.state.status != "closed":
+            return table.rematch
+    return None
 
 
 def key_of_table(services: Services, room: str) -> str:

@@ -1,0 +1,58 @@
+"""The engine of the page, in Node: how large the module is, and how long its computer players and its reviews take."""
+
+from __future__ import annotations
+
+import gzip
+import statistics
+from typing import TYPE_CHECKING, Final
+
+from bench.section import Section, progress
+from starsuit.bots import LADDER
+from starsuit.ruleset import Ruleset
+from tests.kit.page_engine import MODULE, PageEngine, rules_text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SLOWED: Final = 4  # times: the phone that the budgets speak of
+GAMES: Final = 3
+PLAYERS: Final = 4
+
+
+def thinking(engine: PageEngine, level: str) -> list[float]:
+    """Milliseconds for each move of whole games: the choice, what it does, and the state that is shown then."""
+    taken: list[float] = []
+    for number in range(GAMES):
+        names = [f"Player {seat}" for seat in range(PLAYERS)]
+        asked = {"rules": rules_text(Ruleset(players=PLAYERS)), "seed": f"bench {number}", "names": names}
+        taken += engine("play", **asked, levels=[level] * PLAYERS)["took"]
+    return taken
+
+
+def row(label: str, taken: Sequence[float]) -> tuple[str, ...]:
+    usual, slow, slowest = statistics.median(taken), statistics.quantiles(taken, n=100)[-1], max(taken)
+    return (label, *(f"{value:.2f}" for value in (usual, slow, slowest)), f"{SLOWED * slow:.0f}")
+
+
+def page_engine() -> Section:
+    if not MODULE.is_file():
+        return Section("The engine of the page", "It was not compiled here: `make engine`.")
+    size = len(gzip.compress(MODULE.read_bytes(), 9))
+    engine = PageEngine()
+    rows: list[tuple[str, ...]] = []
+    for level in LADDER:
+        progress(f"the engine of the page, {level}")
+        rows.append(row(level, thinking(engine, level)))
+    engine.close()
+    return Section(
+        "The engine of the page",
+        f"The module is {size:,} bytes with `gzip -9` (150,000 are allowed). Milliseconds of the processor in Node from the\n"
+        f"question to the answer of a computer player, with the state that is shown then, over {GAMES} games of {PLAYERS}; and the slowest of a\n"
+        f"hundred on a processor {SLOWED} times slower (50 are allowed, 100 for `master`).",
+        ("level", "median", "slowest of 100", "slowest", f"of 100, {SLOWED}x slowed"),
+        rows,
+    )
+
+
+if __name__ == "__main__":
+    print(page_engine())

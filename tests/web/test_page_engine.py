@@ -1,0 +1,115 @@
+"""The page plays by itself: whole games in its own engine, with a silent server and with none at all."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.kit.browser import DESK, PHONE, at_table, opened, touch, violations
+from tests.kit.page_engine import MODULE
+from tests.kit.page_rooms import ask_engine, local_table, without_server
+from tests.kit.web_play import by_touch, play_to_the_end
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+    from tests.kit.serving import Server
+
+pytestmark = pytest.mark.skipif(
+    not MODULE.is_file(), reason="the engine of the page was not compiled here: make engine"
+)
+
+
+def test_a_whole_game_is_played_without_a_server(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/")
+        silent = without_server(page)
+        at_table(page, local_table(page, "novice", "master", rules={"rounds": [3, 9]}))
+        page.locator(".status.yours").wait_for()
+        page.reload()  # in the middle of a game
+        page.locator(".status.yours").wait_for()
+        assert play_to_the_end(page, by_touch) == 2
+        expect(page.locator(".ranking")).to_contain_text("You")
+        assert violations(page) == []
+        before = page.url
+        touch(page, page.get_by_role("button", name="Play again"))
+        expect(page.locator(".hand .slot")).to_have_count(3)
+        assert page.url != before
+        page.go_back()
+        touch(page, page.get_by_role("link", name=re.compile("replay", re.IGNORECASE)))
+        page.get_by_role("slider", name="Moment of the game").wait_for()
+        touch(page, page.get_by_role("button", name="Check it"))
+        expect(page.get_by_text(re.compile(r"\d+ shuffles"))).to_be_visible()
+        assert [url for url in silent if "/ws/" in url or "/l-" in url] == []
+
+
+def test_play_now_asks_no_server_for_a_table(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/")
+        asked = without_server(page)
+        touch(page, page.get_by_role("link", name=re.compile("Play now")))
+        page.locator(".board").wait_for()
+        expect(page.locator(".hand .slot")).to_have_count(3)
+        expect(page).to_have_url(re.compile("/t/l-"))
+        assert [url for url in asked if "/api/tables" in url or "/ws/" in url] == []
+
+
+def test_people_at_one_device_pass_it_on_without_a_server(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/")
+        without_server(page)
+        at_table(page, local_table(page, names=["Ben"], seats=2, rules={"rounds": [4], "turn_limit": 1}))
+        heading = page.locator(".pass h2")
+        expect(heading).to_contain_text("Ben")
+        touch(page, page.locator(".pass button"))
+        expect(page.locator(".hand .slot")).to_have_count(4)
+
+
+def test_melds_of_ones_own_are_laid_without_a_server(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/")
+        without_server(page)
+        at_table(page, local_table(page, "novice", rules={"rounds": [8], "turn_limit": 1}))
+        touch(page, page.get_by_role("button", name=re.compile("^Stock")))
+        touch(page, page.get_by_role("button", name=re.compile("^(Lay down|Go out)")))
+        dialog = page.get_by_role("dialog")
+        dialog.locator(".melds, .groups").first.wait_for()
+        touch(page, dialog.locator("footer .main"))
+        page.locator("dialog[open] .melds").first.wait_for()
+
+
+def test_a_solitaire_is_played_without_a_server(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/")
+        without_server(page)
+        room = ask_engine(page, "POST", "/api/solitaires", {"seed": "a local solitaire"})["state"]["id"]
+        page.goto(f"/p/{room}")
+        pile = page.locator("[data-pile]:enabled, [data-pile]").nth(4)
+        pile.wait_for()
+        touch(page, pile)
+        touch(page, pile)
+        expect(page.get_by_role("button", name=re.compile("Undo|Take back", re.IGNORECASE)).first).to_be_enabled()
+        page.reload()
+        page.locator("[data-pile]").first.wait_for()
+        assert ask_engine(page, "GET", f"/api/solitaires/{room}")["state"]["moves"] == 1
+        page.get_by_role("button", name=re.compile("Hint", re.IGNORECASE)).first.click()
+        page.locator(".words").get_by_text(re.compile(r"\w")).first.wait_for()
+
+
+def test_a_browser_without_webassembly_plays_with_the_server(browser: Browser, server: Server) -> None:
+    with opened(browser, server, DESK) as page:
+        page.add_init_script("delete window.WebAssembly")
+        page.goto("/play")
+        page.locator(".board").wait_for()
+        assert "/t/l-" not in page.url
+        page.goto("/t/l-somewhere")
+        expect(page.get_by_text("This browser cannot run the engine of the page")).to_be_visible()
+
+
+def test_a_room_that_is_not_here_gets_a_sentence(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/t/l-nowhere")
+        expect(page.get_by_text("There is no such room.")).to_be_visible()
