@@ -922,6 +922,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload
+         * @description Keep a game that was played on your own device. Every turn of it is replayed by the rules.
+         *
+         *     It counts for your own statistics and is marked in your lists; it is on no board, and in nobody else's figures.
+         */
+        post: operations["ApiMeRecordsUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/recover": {
         parameters: {
             query?: never;
@@ -1687,6 +1709,8 @@ export interface components {
             daily: string | null;
             ended: number;
             id: string;
+            /** @default false */
+            own_device: boolean;
             public: boolean;
             seats: components["schemas"]["ArchivedSeat"][];
         };
@@ -1922,10 +1946,6 @@ export interface components {
             name: string;
             person: string;
         };
-        /** Company */
-        Company: {
-            groups: components["schemas"]["Group"][];
-        };
         /** Compared */
         Compared: {
             better: number | null;
@@ -2124,15 +2144,6 @@ export interface components {
             went_out: number | null;
             wild: number;
         };
-        /** Group */
-        Group: {
-            bots: number;
-            ended: number;
-            game: string;
-            games: number;
-            owner: boolean;
-            people: components["schemas"]["Companion"][];
-        };
         /** HelpfulCard */
         HelpfulCard: {
             card: string;
@@ -2175,9 +2186,17 @@ export interface components {
             members: number;
             name: string;
         };
+        /** Kept */
+        Kept: {
+            /** @enum {string} */
+            kind: "table" | "solitaire";
+            new: boolean;
+            room: string;
+        };
         /** KeyAnswer */
         KeyAnswer: {
             key: string;
+            rematch: string | null;
         };
         /** Leave */
         Leave: {
@@ -2494,6 +2513,24 @@ export interface components {
             totals: number[];
             winners: number[];
         };
+        /** OwnRecord */
+        OwnRecord: {
+            /** @default 0 */
+            began?: number;
+            /** @description Of a game: the level of each computer player, null for people. */
+            bots?: (string | null)[];
+            /**
+             * @description Of a solitaire that was left before its end.
+             * @default false
+             */
+            given_up?: boolean;
+            record: string;
+            /**
+             * @description Of a solitaire: how often a card was taken back.
+             * @default 0
+             */
+            undos?: number;
+        };
         /** PersonStats */
         PersonStats: {
             average_round: number | null;
@@ -2553,6 +2590,19 @@ export interface components {
             seat: number;
             /** @constant */
             type: "play";
+        };
+        /** PlayedGroup */
+        PlayedGroup: {
+            bots: number;
+            ended: number;
+            game: string;
+            games: number;
+            owner: boolean;
+            people: components["schemas"]["Companion"][];
+        };
+        /** PlayedWith */
+        PlayedWith: {
+            groups: components["schemas"]["PlayedGroup"][];
         };
         /** PlayerData */
         PlayerData: {
@@ -2902,6 +2952,8 @@ export interface components {
             id: string;
             moves: number;
             over: boolean;
+            /** @default false */
+            own_device: boolean;
             points: number;
             scored: boolean;
             started: number;
@@ -3159,7 +3211,6 @@ export type CodesLeft = components['schemas']['CodesLeft'];
 export type CodesWish = components['schemas']['CodesWish'];
 export type ComeBack = components['schemas']['ComeBack'];
 export type Companion = components['schemas']['Companion'];
-export type Company = components['schemas']['Company'];
 export type Compared = components['schemas']['Compared'];
 export type Confirmation = components['schemas']['Confirmation'];
 export type Consent = components['schemas']['Consent'];
@@ -3178,11 +3229,11 @@ export type Failure = components['schemas']['Failure'];
 export type GameAnswer = components['schemas']['GameAnswer'];
 export type GamePage = components['schemas']['GamePage'];
 export type GameState = components['schemas']['GameState'];
-export type Group = components['schemas']['Group'];
 export type HelpfulCard = components['schemas']['HelpfulCard'];
 export type HintData = components['schemas']['HintData'];
 export type HintList = components['schemas']['HintList'];
 export type Invitation = components['schemas']['Invitation'];
+export type Kept = components['schemas']['Kept'];
 export type KeyAnswer = components['schemas']['KeyAnswer'];
 export type Leave = components['schemas']['Leave'];
 export type LegalMoves = components['schemas']['LegalMoves'];
@@ -3216,6 +3267,7 @@ export type OnSeat = components['schemas']['OnSeat'];
 export type Order = components['schemas']['Order'];
 export type OtherHand = components['schemas']['OtherHand'];
 export type OutcomeState = components['schemas']['OutcomeState'];
+export type OwnRecord = components['schemas']['OwnRecord'];
 export type PersonStats = components['schemas']['PersonStats'];
 export type PileAnswer = components['schemas']['PileAnswer'];
 export type PileState = components['schemas']['PileState'];
@@ -3223,6 +3275,8 @@ export type Place = components['schemas']['Place'];
 export type PlacementAnswer = components['schemas']['PlacementAnswer'];
 export type PlanAnswer = components['schemas']['PlanAnswer'];
 export type Play = components['schemas']['Play'];
+export type PlayedGroup = components['schemas']['PlayedGroup'];
+export type PlayedWith = components['schemas']['PlayedWith'];
 export type PlayerData = components['schemas']['PlayerData'];
 export type Profile = components['schemas']['Profile'];
 export type PushAnswer = components['schemas']['PushAnswer'];
@@ -4330,7 +4384,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Company"];
+                    "application/json": components["schemas"]["PlayedWith"];
                 };
             };
             default: components["responses"]["Failed"];
@@ -4634,6 +4688,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiMeRecordsUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnRecord"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Kept"];
+                };
             };
             400: components["responses"]["Failed"];
             default: components["responses"]["Failed"];

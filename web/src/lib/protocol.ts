@@ -265,6 +265,7 @@ export interface Created {
   after?: string | null
   several?: boolean
   club?: string | null
+  own_device?: boolean
 }
 
 /** A person took a seat, or a computer player of this level. */
@@ -324,6 +325,13 @@ export interface LateAsked {
   person: string
   name: string
   colour: string
+}
+
+/** Somebody who asked for this seat does not want it any more, or was away when the next round began. */
+export interface LateGone {
+  type: 'late-gone'
+  seat: number
+  person: string
 }
 
 /** Between two rounds somebody took the seat of a computer player, with its points. */
@@ -798,6 +806,7 @@ export type ShownEvent =
   | Revised
   | HostPassed
   | LateAsked
+  | LateGone
   | Joined
   | HandedOver
   | TookBack

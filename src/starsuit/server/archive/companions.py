@@ -12,7 +12,7 @@ from starsuit.server.store.schema import people, rooms, seats
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-__all__ = ["Companion", "Company", "Group", "read_company"]
+__all__ = ["Companion", "PlayedGroup", "PlayedWith", "read_company"]
 
 LOOKED_AT: Final = 100  # of somebody's last games, however many there are
 MOST: Final = 12  # groups
@@ -26,7 +26,7 @@ class Companion(msgspec.Struct, frozen=True):
     colour: str
 
 
-class Group(msgspec.Struct, frozen=True):
+class PlayedGroup(msgspec.Struct, frozen=True):
     """People who sat together. A rematch at `game`, their last one, brings them together again."""
 
     people: list[Companion]  # without the reader
@@ -37,13 +37,13 @@ class Group(msgspec.Struct, frozen=True):
     owner: bool  # whether the reader was the host
 
 
-class Company(msgspec.Struct, frozen=True):
+class PlayedWith(msgspec.Struct, frozen=True):
     """The groups in which somebody played at private tables lately, the last one first."""
 
-    groups: list[Group]
+    groups: list[PlayedGroup]
 
 
-def read_company(connection: Connection, person: str) -> Company:
+def read_company(connection: Connection, person: str) -> PlayedWith:
     """The groups of somebody's last games with other people. It costs the same however many games there are."""
     mine = seats.alias("mine")
     last = (
@@ -69,7 +69,7 @@ def read_company(connection: Connection, person: str) -> Company:
             groups.setdefault(frozenset(together[room]), []).append(room)
     known = _known(connection, {each for group in list(groups)[:MOST] for each in group})
     found = [
-        Group(
+        PlayedGroup(
             sorted((known[each] for each in group), key=lambda each: each.name.casefold()),
             bots[games[0]],
             games[0],
@@ -80,7 +80,7 @@ def read_company(connection: Connection, person: str) -> Company:
         for group, games in groups.items()
         if group <= known.keys()  # with somebody whose account is gone there is no playing again
     ]
-    return Company(found[:MOST])
+    return PlayedWith(found[:MOST])
 
 
 def _known(connection: Connection, wanted: set[str]) -> dict[str, Companion]:

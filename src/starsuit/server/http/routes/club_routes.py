@@ -26,7 +26,7 @@ from starsuit.server.archive.clubs import (
     open_club_tables,
     read_invitation,
 )
-from starsuit.server.archive.companions import Company, read_company
+from starsuit.server.archive.companions import PlayedWith, read_company
 from starsuit.server.domain.names import check_name
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
@@ -105,7 +105,7 @@ Asker = NamedDependency[Person]
 
 
 @get("/api/me/company", tags=TAGS)
-async def my_company(services: Given, person: Asker) -> Company:
+async def my_company(services: Given, person: Asker) -> PlayedWith:
     """The groups of people with whom you played lately. A rematch at their last game brings them together again."""
     return await services.store.read(lambda connection: read_company(connection, person.id))
 
