@@ -70,14 +70,14 @@ def test_a_stopped_server_is_no_reason_to_stop(browser: Browser, tmp_path: Path)
         play_on(PlaywrightTab(server, page))
         page.locator(".ranking").wait_for()
         page.goto("/games")
-        expect(page.locator("a.entry")).to_have_count(1)
-        expect(page.locator("a.entry")).to_contain_text("on this device")
+        expect(page.locator("a[href^='/g/']")).to_have_count(1)
+        expect(page.locator("a[href^='/g/']")).to_contain_text("on this device")
         # What it counts for is decided where there is a server.
         server.start()
         page.evaluate("dispatchEvent(new Event('online'))")
         until(page, SENT)
         page.reload()
-        expect(page.locator("a.entry")).to_have_count(1)
+        expect(page.locator("a[href^='/g/']")).to_have_count(1)
         stats = page.evaluate("() => fetch('/api/me/stats').then((found) => found.json())")
         assert stats["games"] == 1
 

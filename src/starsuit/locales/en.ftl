@@ -88,11 +88,6 @@ cards-small = small
 home-play = Play now
 home-continue = Go on playing
 home-continue-text = With { $names }, round { $round }.
-home-remove = Remove the game with { $names }
-home-removed = It goes on without being listed here; My games leads back to it.
-home-more = More to do
-home-independent = Starsuit is independent, free software. All artwork is its own.
-home-docs = Documentation
 offline = You are offline. What needs the server has to wait.
 
 ## New tables
