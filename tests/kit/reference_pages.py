@@ -185,6 +185,7 @@ PAGES: Final = (
 # Types that signatures name and that have no entry of their own.
 OTHER_TYPES: Final = {
     "ArrayLike": "whatever NumPy makes an array of: an array, a list of numbers, a number",
+    "AutoresetMode": "how Gymnasium's vectors go on after an end: next step, same step, or disabled",
     "Cards": 'cards as `Card`s, as one text such as `"9c 9h 9d"`, or as a text for each',
     "Decision": "one decision in a review: `.seat`, `.view`, `.action`, `.best`, `.loss`, `.luck`",
     "Edition": "the edition of the solitaire's rules, `1996` or `2019`",
@@ -205,6 +206,7 @@ OTHER_TYPES: Final = {
     "ReviewData": "a review as a dictionary of plain values",
     "RoundOrder": '`"listed"` or `"random"`',
     "RoundReview": "one round in a review: `.result` and `.decisions`",
+    "Seen": 'an observation with its mask: `{"observation": …, "action_mask": …}`',
     "ServerTable": "a table at a server: `.site`, `.room`, `.link`",
     "SheetRound": "a round on a score sheet: `.label`, `.wild`, `.dealer`, `.players`, `.entries`, `.missing`",
     "Show": "a function from a card to how it is written in a sentence",
