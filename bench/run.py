@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from bench.analysis import analysis
+from bench.environments import environments
 from bench.history import history
 from bench.lighthouse import lighthouse
 from bench.load import idling, knee, playing, reviving
@@ -287,7 +288,8 @@ def ask_search(hand: tuple[Card, ...], wild: int) -> object:
 def benchmarks() -> list[Callable[[], Section]]:
     """What can be measured here: without a compiler there is no core."""
     server: list[Callable[[], Section]] = [playing, knee, idling, reviving, processes, between, history]
-    games: list[Callable[[], Section]] = [simulator, peers, *server, web, lighthouse, page_engine, page_reviews]
+    here: list[Callable[[], Section]] = [page_engine, page_reviews]
+    games: list[Callable[[], Section]] = [simulator, peers, environments, *server, web, lighthouse, *here]
     if native.core is None:
         return [*games, solver, discards]
     return [*games, analysis, vector, core, one_by_one, arrangements, solver, discards]

@@ -150,6 +150,7 @@ level-casual = Locker
 level-skilled = Geübt
 level-expert = Profi
 level-master = Meister
+level-champion = Champion
 pace = Tempo der Gegner
 pace-instant = Sofort
 pace-quick = Schnell

@@ -107,6 +107,7 @@ level-casual = Casual
 level-skilled = Skilled
 level-expert = Expert
 level-master = Master
+level-champion = Champion
 pace = Their pace
 pace-instant = At once
 pace-quick = Quick

@@ -149,6 +149,7 @@ level-casual = Tranquilo
 level-skilled = Hábil
 level-expert = Experto
 level-master = Maestro
+level-champion = Campeón
 pace = Su ritmo
 pace-instant = Al instante
 pace-quick = Rápido

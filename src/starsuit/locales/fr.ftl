@@ -145,6 +145,7 @@ level-casual = Tranquille
 level-skilled = Confirmé
 level-expert = Expert
 level-master = Maître
+level-champion = Champion
 pace = Leur rythme
 pace-instant = Instantané
 pace-quick = Rapide
