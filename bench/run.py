@@ -288,8 +288,16 @@ def ask_search(hand: tuple[Card, ...], wild: int) -> object:
 def benchmarks() -> list[Callable[[], Section]]:
     """What can be measured here: without a compiler there is no core."""
     server: list[Callable[[], Section]] = [playing, knee, idling, reviving, processes, between, history]
-    here: list[Callable[[], Section]] = [page_engine, page_reviews]
-    games: list[Callable[[], Section]] = [simulator, peers, environments, *server, web, lighthouse, *here]
+    games: list[Callable[[], Section]] = [
+        simulator,
+        peers,
+        environments,
+        *server,
+        web,
+        lighthouse,
+        page_engine,
+        page_reviews,
+    ]
     if native.core is None:
         return [*games, solver, discards]
     return [*games, analysis, vector, core, one_by_one, arrangements, solver, discards]
