@@ -21,7 +21,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: engine help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength sanitize dist release peers lighthouse fields golden manual reference format lock clean chromium postgresql redis firefox webkit web web-lint web-test art screenshots docs site
+.PHONY: engine help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength train sanitize dist release peers lighthouse fields golden manual reference format lock clean chromium postgresql redis firefox webkit web web-lint web-test art type screenshots docs site
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -55,7 +55,7 @@ lint: $(VENV)/.dev
 	$(BIN)/lint-imports --no-logo --no-cache
 	$(BIN)/mypy
 
-check: $(VENV)/.dev players $(PAGE) chromium postgresql redis firefox webkit
+check: $(VENV)/.dev $(VENV)/.lab players $(PAGE) chromium postgresql redis firefox webkit
 	$(PYTEST) $(PYTEST_ARGS)
 	@echo "Solver tests once more, without the native core; test_core.py compares the two at length:"
 	STARSUIT_PURE=1 $(PYTEST) -m "not prove and not unmeasured" $(SOLVER_TESTS)
@@ -136,13 +136,19 @@ web-test: web/node_modules/.ready
 art: web/node_modules/.ready ## write the artwork of the browser to src/starsuit/art, for Python
 	@$(NPM) run --silent art
 
+# Tools for this alone, at the versions that made the committed files; the font comes from the registry of npm.
+type: web/node_modules/.ready ## make the typeface of the page and the indices of the cards from Besley
+	@$(PYTHON) -m venv build/type && build/type/bin/python -m pip --quiet --disable-pip-version-check install fonttools==4.68.0 brotli==1.2.0
+	@cd build/type && npm pack --silent @fontsource-variable/besley@5.3.0 && tar -xzf fontsource-variable-besley-5.3.0.tgz
+	@build/type/bin/python web/tools/type.py build/type/package/files/besley-latin-wght-normal.woff2 build/type
+
 WEB := $(wildcard web/*.html web/*.ts web/*.js web/tools/*) $(shell find web/src web/public src/starsuit/locales -name '*.*' -type f 2> /dev/null)
 
 $(PAGE): web/node_modules/.ready $(ENGINE) $(WEB)
 	@$(NPM) run --silent build
 
 # The core for browsers. Where it cannot be compiled, a sentence says so, and the page has none.
-$(ENGINE): requirements-wasm.txt core/wasm/build.py $(CORE) | $(VENV)/.play
+$(ENGINE): requirements-wasm.txt core/wasm/build.py src/starsuit/bots/champion.bin $(CORE) | $(VENV)/.play
 	@$(BIN)/python core/wasm/build.py web/built/core.wasm
 	@touch $@
 
@@ -172,6 +178,16 @@ RULES_TESTS := tests/analysis tests/art tests/bots/test_outlook.py tests/command
 bench: $(VENV)/.dev ## measure speed and write bench/results.md
 	$(BIN)/python -m bench.run
 
+# Learning has an environment of its own: players and developers do without PyTorch.
+train: $(VENV)/.dev ## train a player, half an hour on two cores: make train ARGS="small --folder build/training"
+	@$(MAKE) --no-print-directory VENV=$(VENV)-train $(VENV)-train/.ready \
+	  BUILD_TOOLS="$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')"
+	@$(VENV)-train/bin/python -m train $(or $(ARGS),small)
+
+$(VENV)/.ready: requirements-train.txt $(VENV)/.play
+	@$(PIP_INSTALL) -r requirements-train.txt
+	@touch $@
+
 peers: $(VENV)-peers/.ready ## set up what bench compares with, in its own environment
 
 $(VENV)-peers/.ready: requirements-peers.txt
@@ -189,10 +205,16 @@ bench/node/node_modules/.ready: bench/node/package-lock.json
 FLAKY_TESTS := $(PROCESS_TESTS) tests/client tests/terminal tests/commands/test_serve.py tests/test_kept.py
 RUNS ?= 10
 
+# OpenSpiel and Ray are large and not there for every machine: without them their tests are skipped, and say so.
+$(VENV)/.lab: requirements-lab.txt $(VENV)/.dev
+	@$(PIP_INSTALL) --only-binary :all: -r requirements-lab.txt 2> /dev/null || \
+	  echo "OpenSpiel and Ray cannot be installed here: their tests will be skipped."
+	@touch $@
+
 flaky: $(VENV)/.dev $(PAGE) chromium postgresql redis firefox webkit ## run the server and browser tests in random order on random deals, RUNS=10 times
 	@$(BIN)/python -m tests.kit.flaky --runs $(RUNS) $(if $(SEED),--seed $(SEED)) --workers $(WORKERS) $(FLAKY_TESTS) $(PYTEST_ARGS)
 
-prove: $(VENV)/.dev $(PAGE) chromium postgresql redis firefox webkit sanitize coverage ## the long proofs: more random hands, games and fuzzing, the core sanitized, coverage, the ladder of bots
+prove: $(VENV)/.dev $(VENV)/.lab $(PAGE) chromium postgresql redis firefox webkit sanitize coverage ## the long proofs: more random hands, games and fuzzing, the core sanitized, coverage, the ladder of bots
 	$(BIN)/pytest -n $(WORKERS) -m prove tests
 	STARSUIT_PURE=1 $(BIN)/pytest -n $(WORKERS) $(SOLVER_TESTS)
 	$(BIN)/python -m bench.strength
@@ -237,12 +259,13 @@ COMPILE = $(VENV)-lock/bin/pip-compile -q $(UPGRADE) --no-header --strip-extras 
 UPGRADE ?= --upgrade
 # Named one by one: pip-compile would pin the extra `play`, which is made of these, to a path of this machine.
 PLAY_EXTRAS := arena batch server terminal
-OTHER_EXTRAS := parquet plots postgresql redis
+OTHER_EXTRAS := gymnasium parquet pettingzoo pictures plots postgresql redis
 
 lock: ## pin the newest dependencies into requirements*.txt; with UPGRADE= only what is new
 	$(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/pip -q install pip-tools
 	$(COMPILE) -o requirements.txt $(addprefix --extra=,$(PLAY_EXTRAS)) pyproject.toml requirements.in
 	$(COMPILE) -o requirements-dev.txt $(addprefix --extra=,$(PLAY_EXTRAS) $(OTHER_EXTRAS)) -c requirements.txt pyproject.toml requirements-dev.in
+	$(COMPILE) -o requirements-lab.txt -c requirements-dev.txt requirements-lab.in
 	$(COMPILE) -o requirements-docs.txt requirements-docs.in
 	$(COMPILE) -o requirements-peers.txt requirements-peers.in
 	$(COMPILE) -o requirements-wasm.txt requirements-wasm.in

@@ -45,7 +45,10 @@ STEPS: Final = {
     "skilled": (3000, 1500, 1500),
     "expert": (4000, 2000, 3000),
     "master": (8000, 16000, 20000),
+    "champion": (12288, 4096, 4096),
 }
+# More than an equal share of the games, or at a large table level play, is asked of these against the rung below.
+AGAINST_BELOW: Final = {("champion", 2): 0.51, ("champion", 7): 0.14}
 AGAINST_REFERENCE: Final = {"skilled": (4000, 1000, 600), "expert": (3000, 1500, 600), "master": (1000, 400, 150)}
 
 # The share of games each must win against the reference, by number of players.
@@ -107,7 +110,8 @@ def contests(part: float = 1.0) -> list[Contest]:
         equal = 1 / players
         for below, above in pairwise(LADDER):
             blocks = STEPS[above][place]
-            found.append(Contest(players, above, below, _part_of(blocks, part), equal))
+            least = AGAINST_BELOW.get((above, players), equal)
+            found.append(Contest(players, above, below, _part_of(blocks, part), least))
         for bot, counts in AGAINST_REFERENCE.items():
             least = AT_LEAST.get((bot, players), equal)
             found.append(Contest(players, bot, REFERENCE, _part_of(counts[place], part), least))
@@ -149,7 +153,7 @@ def matches_table(players: int, played: Sequence[Played]) -> Section:
             f"{each.wins.count:,}",
             f"{each.games:,}",
             f"{100 * each.wins.mean:.1f} %",
-            f"{100 * each.wins.low:.1f} – {100 * each.wins.high:.1f} %",
+            f"{100 * each.wins.low:.2f} – {100 * each.wins.high:.2f} %",
             f"{each.points.mean:+.1f} [{each.points.low:+.1f}, {each.points.high:+.1f}]",
             f"{100 * each.contest.least:.1f} %",
             verdict(met=each.met),
@@ -201,10 +205,31 @@ def report(played: Sequence[Played], paced: Sequence[Paced], head: str) -> str:
     )
 
 
+def renewed(kept: str, measured: str, bot: str) -> str:
+    """The report that is kept with the rows of one bot from another, and a word on where those are from."""
+    fresh: dict[str, list[str]] = {}
+    heading = ""
+    for line in measured.splitlines():
+        heading = line if line.startswith("## ") else heading
+        if line.startswith(f"| {bot} |"):
+            fresh.setdefault(heading, []).append(line)
+    lines: list[str] = []
+    for line in [*kept.splitlines(), ""]:
+        heading = line if line.startswith("## ") else heading
+        if not line and lines and lines[-1].startswith("|"):
+            lines += fresh.pop(heading, [])
+        if not line.startswith((f"| {bot} |", f"The rows of {bot}")):
+            lines.append(line)
+    head = measured.split("\n\n")[1].replace("\n", " ").partition(" `make strength`")[0]
+    verdict_at = next(at for at, line in enumerate(lines) if line.startswith(("PASS", "FAIL")))
+    return "\n".join([*lines[:verdict_at], f"The rows of {bot}: {head}", "", *lines[verdict_at:]]).rstrip("\n") + "\n"
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     options = _options(arguments)
     start = time.monotonic()
-    played, everything = [], contests(options.part)
+    played = []
+    everything = [each for each in contests(options.part) if options.only in (None, each.bot)]
     for place, contest in enumerate(everything):
         progress(f"{place + 1} of {len(everything)}: {contest.name}, {contest.blocks} blocks")
         played.append(play(contest, options.seed, options.processes))
@@ -212,16 +237,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
             f"  {100 * played[-1].wins.mean:.1f} % [{100 * played[-1].wins.low:.1f}, {100 * played[-1].wins.high:.1f}]"
         )
     paced = []
-    for bot in LADDER:
+    for bot in LADDER if options.only is None else [options.only]:
         progress(f"decision times of {bot}")
         paced.append(pace(bot, options.seed, _part_of(TIMED_GAMES, options.part, least=1)))
     part = "" if options.part == 1 else f" --part {options.part:g}"
+    part += "" if options.only is None else f" --only {options.only}"
     head = (
         f"Measured on {datetime.datetime.now(datetime.UTC).date()} by `python -m bench.strength{part} --seed "
         f"'{options.seed}'` in {(time.monotonic() - start) / 60:.0f} minutes.\nMachine: {machine()}; "
         f"{options.processes} processes. `make strength` deals fresh cards."
     )
     text = report(played, paced, head)
+    if options.only is not None:
+        text = renewed(options.out.read_text(encoding="utf-8"), text, options.only)
     print(text, end="")
     options.out.write_text(text, encoding="utf-8")
     return 0 if all(each.met for each in played) and all(each.met for each in paced) else 1
@@ -232,6 +260,7 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.strength", description="Measure the ladder of bots.")
     parser.add_argument("--part", type=float, default=1.0, help="of the blocks to play (default 1)")
     parser.add_argument("--quick", dest="part", action="store_const", const=QUICK, help=f"the same as --part {QUICK}")
+    parser.add_argument("--only", choices=LADDER, help="measure one bot; the other rows are kept")
     parser.add_argument("--seed", default=f"strength {now:%Y-%m-%d %H:%M:%S}", help="of the deals; by default the time")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="cores to use")
     parser.add_argument("--out", type=Path, default=RESULTS, help="where to write")

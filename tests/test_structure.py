@@ -51,6 +51,16 @@ def test_a_name_means_one_thing() -> None:
     assert [name for name, count in classes.items() if count > 1] == ["Place"]  # of the solitaire, and on the wire
 
 
+def test_a_name_means_one_thing_in_the_core() -> None:
+    """Two types of a name in different files are compiled without a word, and then one is taken for the other."""
+    types = Counter[str]()
+    for path in sorted((ROOT / "core").rglob("*.hpp")):
+        text = path.read_text(encoding="utf-8")
+        types.update(re.findall(r"^(?:struct|class|enum class) (\w+)[^;\n]*\{", text, re.MULTILINE))
+    assert types
+    assert [name for name, count in types.items() if count > 1] == []
+
+
 def test_every_public_name_exists() -> None:
     for name in starsuit.__all__:
         assert hasattr(starsuit, name)

@@ -18,7 +18,7 @@ constexpr std::uint8_t kLeft = 255;  // the meld number of a card in no meld
 
 nb::object solve(const nb::tuple& cards, int wild, bool all_wild_melds, int court_points, const nb::tuple& parts) {
   const HandRules rules = make_rules(wild, all_wild_melds, court_points);
-  const Values values(parts);
+  const Answers values(parts);
   const HandRead hand = values.read(cards);
   return values.arrangement(arrange(hand.cards.data(), hand.size, rules), hand.size);
 }
@@ -26,7 +26,7 @@ nb::object solve(const nb::tuple& cards, int wild, bool all_wild_melds, int cour
 // The card to throw, and the arrangement of the rest.
 nb::tuple discard(const nb::tuple& cards, int wild, bool all_wild_melds, int court_points, const nb::tuple& parts) {
   const HandRules rules = make_rules(wild, all_wild_melds, court_points);
-  const Values values(parts);
+  const Answers values(parts);
   HandRead hand = values.read(cards);
   if (hand.size == 0) throw nb::value_error("there is no card to discard in an empty hand");
   const int thrown = best_discard(hand.cards.data(), hand.size, rules).card;

@@ -171,8 +171,10 @@ NB_MODULE(_core, module) {
   module.def("best_discard_batch", &discards_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "court_points"_a, "threads"_a);
   module.def("discard_values_batch", &values_batch, "hands"_a, "wilds"_a, "all_wild_melds"_a, "court_points"_a, "threads"_a);
   bind_laying(module);
+  bind_learning(module);
   bind_simulator(module);
   bind_outlook(module);
+  bind_stepped(module);
   bind_vector(module);
   module.def("demands", &demands, "cards"_a, "stock"_a, "wild"_a, "all_wild_melds"_a, "largest"_a, "seconds"_a);
   module.def("pack", &pack_all, "piles"_a, "one"_a, "two"_a, "jokers"_a, "cards"_a, "passes"_a,

@@ -34,6 +34,18 @@ nb::tuple outlook(const nb::bytes& cards, const nb::bytes& outstanding, int wild
   return as_tuple(look_ahead(Hand::of(checked(cards), static_cast<int>(cards.size()), rules), rules, counted(outstanding)));
 }
 
+// The same and what else the networks are told: (…, few, kinds, two wilds).
+nb::tuple prospect(const nb::bytes& cards, const nb::bytes& outstanding, int wild, bool all_wild_melds, int court_points) {
+  if (cards.size() >= kMaxHand) throw nb::value_error("a hand before its draw has at most 13 cards");
+  const HandRules rules = make_rules(wild, all_wild_melds, court_points);
+  const Hand hand = Hand::of(checked(cards), static_cast<int>(cards.size()), rules);
+  const Outlook found = look_ahead(hand, rules, counted(outstanding));
+  Hand with = hand;
+  with.ranked += 2;
+  return nb::make_tuple(found.points, found.wild, found.expected, found.outs, found.helpful,
+                        nb::make_tuple(found.few[0], found.few[1], found.few[2]), found.kinds, points_left(with, rules));
+}
+
 nb::dict discard_outlooks(const nb::bytes& cards, const nb::bytes& outstanding, int wild, bool all_wild_melds,
                           int court_points) {
   const HandRules rules = make_rules(wild, all_wild_melds, court_points);
@@ -56,6 +68,7 @@ nb::dict discard_outlooks(const nb::bytes& cards, const nb::bytes& outstanding, 
 
 void bind_outlook(nb::module_& module) {
   module.def("outlook", &outlook, "cards"_a, "outstanding"_a, "wild"_a, "all_wild_melds"_a, "court_points"_a);
+  module.def("prospect", &prospect, "cards"_a, "outstanding"_a, "wild"_a, "all_wild_melds"_a, "court_points"_a);
   module.def("discard_outlooks", &discard_outlooks, "cards"_a, "outstanding"_a, "wild"_a, "all_wild_melds"_a,
              "court_points"_a);
 }

@@ -79,6 +79,13 @@ Position position_of(nb::handle from) {
   }
   copy_bytes(from.attr("pile"), round.pile);
   round.pile_size = static_cast<int>(nb::cast<nb::bytes>(from.attr("pile")).size());
+  const auto events = nb::cast<nb::bytes>(from.attr("events"));
+  for (std::size_t at = 0; at + 3 < events.size(); at += 4) {
+    const auto* const event = reinterpret_cast<const std::uint8_t*>(events.c_str()) + at;
+    if (event[0] >= kMaxPlayers) throw nb::value_error("an event is of a seat that there is not");
+    round.events.push_back({event[0], event[1], event[2], event[3] != 0});
+  }
+  round.keep_events = true;
   Unseen& unseen = position.unseen;
   copy_bytes(from.attr("held"), unseen.held);
   copy_bytes(from.attr("fresh"), unseen.fresh);

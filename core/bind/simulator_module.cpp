@@ -53,6 +53,7 @@ nb::tuple rounds_of(const std::vector<Games>& pieces, std::size_t players) {
   Column<std::int32_t> turns({rows});
   Column<std::int32_t> reshuffles({rows});
   Column<std::int16_t> points({rows, players});
+  Column<std::uint8_t> wilds({rows, players});
   std::size_t at = 0;
   for (const Games& piece : pieces) {
     for (const RoundRow& row : piece.rounds) {
@@ -65,11 +66,12 @@ nb::tuple rounds_of(const std::vector<Games>& pieces, std::size_t players) {
       turns.data[at] = row.turns;
       reshuffles.data[at] = row.reshuffles;
       std::copy(row.points.begin(), row.points.begin() + static_cast<std::ptrdiff_t>(players), points.data + at * players);
+      std::copy(row.wilds.begin(), row.wilds.begin() + static_cast<std::ptrdiff_t>(players), wilds.data + at * players);
       ++at;
     }
   }
   return nb::make_tuple(game.array, number.array, wild.array, dealer.array, playoff.array, went_out.array, turns.array,
-                        reshuffles.array, points.array);
+                        reshuffles.array, points.array, wilds.array);
 }
 
 // (rounds, totals, winners, decisions, actions or None)

@@ -59,7 +59,7 @@ void set_field(const nb::object& value, nb::handle name, nb::handle field) {
 
 }  // namespace
 
-Values::Values(const nb::tuple& parts) {
+Answers::Answers(const nb::tuple& parts) {
   const auto part = [&](int place) { return nb::handle(PyTuple_GetItem(parts.ptr(), place)); };
   if (parts.size() != 3 || !PyTuple_Check(part(0).ptr()) || PyTuple_Size(part(0).ptr()) != kCards ||
       !PyType_Check(part(1).ptr()) || !PyType_Check(part(2).ptr())) {
@@ -70,7 +70,7 @@ Values::Values(const nb::tuple& parts) {
   arrangement_ = part(2);
 }
 
-HandRead Values::read(const nb::tuple& hand) const {
+HandRead Answers::read(const nb::tuple& hand) const {
   if (hand.size() > kMaxHand) throw nb::value_error("a hand has at most 14 cards");
   HandRead read;
   for (nb::handle each : hand) {
@@ -83,19 +83,19 @@ HandRead Values::read(const nb::tuple& hand) const {
   return read;
 }
 
-nb::object Values::card(int index) const {
+nb::object Answers::card(int index) const {
   PyObject* found = PyTuple_GetItem(cards_.ptr(), index);
   if (!found) throw nb::python_error();
   return nb::borrow(found);
 }
 
-nb::object Values::cards(const std::uint8_t* first, int size) const {
+nb::object Answers::cards(const std::uint8_t* first, int size) const {
   nb::object made = new_tuple(size);
   for (int place = 0; place < size; ++place) put(made, place, card(first[place]));
   return made;
 }
 
-nb::object Values::meld(const LaidMeld& laid, const std::uint8_t* first) const {
+nb::object Answers::meld(const LaidMeld& laid, const std::uint8_t* first) const {
   const Names& name = names();
   const bool run = laid.suit >= 0;
   nb::object made = new_value(meld_);
@@ -108,7 +108,7 @@ nb::object Values::meld(const LaidMeld& laid, const std::uint8_t* first) const {
   return made;
 }
 
-nb::object Values::arrangement(const Arrangement& best, int size) const {
+nb::object Answers::arrangement(const Arrangement& best, int size) const {
   const Names& name = names();
   nb::object melds = new_tuple(best.count);
   const std::uint8_t* next = best.cards.data();

@@ -18,9 +18,9 @@ struct HandRead {
 
 // What answers are made of, as arrangement.py passes it: each `Card` by its index, and the types `Meld` and
 // `Arrangement`. Borrowed from the caller, for one call.
-class Values {
+class Answers {
  public:
-  explicit Values(const nanobind::tuple& parts);
+  explicit Answers(const nanobind::tuple& parts);
 
   HandRead read(const nanobind::tuple& hand) const;
   nanobind::object card(int index) const;

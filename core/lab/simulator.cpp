@@ -8,6 +8,14 @@
 namespace starsuit {
 namespace {
 
+std::array<std::uint8_t, kMaxPlayers> wilds_dealt(const Round& round) {
+  std::array<std::uint8_t, kMaxPlayers> wilds{};
+  for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
+    for (const std::uint8_t card : round.hands[seat]) wilds[seat] += round.rules.is_wild(card);
+  }
+  return wilds;
+}
+
 RoundRow row_of(const Game& game, std::int64_t number) {
   const Round& round = game.round;
   RoundRow row{};
@@ -36,9 +44,11 @@ class Worker {
     players_.start(seed);
     if (batch_.keep_actions) into.actions.emplace_back();
     while (!game_.over) {
+      const auto wilds = wilds_dealt(game_.round);
       std::string* const keep = batch_.keep_actions ? &into.actions.back() : nullptr;
       into.decisions += static_cast<std::uint64_t>(play_round(game_.round, players_, batch_.longest_round, keep));
       into.rounds.push_back(row_of(game_, number));
+      into.rounds.back().wilds = wilds;
       game_.finish_round();
     }
     const auto seats = static_cast<std::size_t>(batch_.rules.players);

@@ -29,6 +29,7 @@ struct RoundRow {
   bool playoff;
   std::int8_t went_out;  // -1: nobody
   std::array<std::int16_t, kMaxPlayers> points;  // -1: did not play
+  std::array<std::uint8_t, kMaxPlayers> wilds;   // that each was dealt
 };
 
 // Some consecutive games.

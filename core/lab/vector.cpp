@@ -5,50 +5,13 @@
 #include <utility>
 
 namespace starsuit {
-namespace {
-
-std::uint8_t byte(int number) { return static_cast<std::uint8_t>(std::min(number, 255)); }
-
-Action table_action(const Round& round, std::int64_t action) {
-  if (action < kThrow) return action == kDraw ? kDrawStock : kTakeDiscard;
-  if (action >= kOut) return going_out(static_cast<int>(action) - kOut);
-  const int card = static_cast<int>(action) - kThrow;
-  return round.phase == Phase::kLaying ? laying_down(card) : throwing(card);
-}
-
-// Writes the parts of an observation one after another.
-class Writer {
- public:
-  explicit Writer(std::uint8_t* row) : next_(row) {}
-
-  void number(int value) { *next_++ = byte(value); }
-  template <typename Cards>
-  void add(const Cards& cards) {
-    for (const std::uint8_t card : cards) ++next_[card];
-  }
-  void mark(int place) { next_[place] = 1; }
-  void skip(int width) { next_ += width; }
-
- private:
-  std::uint8_t* next_;
-};
-
-struct Span {
-  const std::uint8_t* cards;
-  int size;
-  const std::uint8_t* begin() const { return cards; }
-  const std::uint8_t* end() const { return cards + size; }
-};
-
-}  // namespace
-
 void write_observation(const Round& round, std::uint8_t* row) {
   const int players = round.game_rules->players;
   const int limit = round.game_rules->turn_limit;
   const int taken = round.own_turns();
   const auto seat_at = [&](int relative) { return at((round.seat() + relative) % players); };
   std::memset(row, 0, at(observation_width(players)));
-  Writer writer(row);
+  Writer<std::uint8_t, 255> writer(row);
   writer.add(round.hand());
   writer.skip(kCards);
   if (round.pile_size) writer.mark(round.top());
@@ -110,31 +73,12 @@ void VectorRounds::deal(std::size_t row) {
   round.seat_all(rules_.players);
   const auto dealer = static_cast<int>((rules_.first_dealer + table.episode) % rules_.players);
   round.deal(rules_, key, 1, wild, rules_.cards_dealt(wild), dealer);
-  find_legal(table);
-}
-
-void VectorRounds::find_legal(Table& table) const {
-  const Round& round = table.round;
-  table.throws = table.outs = 0;
-  if (round.phase == Phase::kDrawing || round.over()) return;
-  for (const std::uint8_t card : round.hand()) table.throws |= std::uint64_t{1} << card;
-  if (round.phase != Phase::kThrowing) return;
-  std::uint8_t discards[kMaxHand];
-  const int count = going_out_discards(round.hand().begin(), round.hand().size, round.rules, discards);
-  for (int place = 0; place < count; ++place) table.outs |= std::uint64_t{1} << discards[place];
-}
-
-bool VectorRounds::legal(const Table& table, std::int64_t action) const {
-  if (table.round.over()) return true;
-  if (action < 0 || action >= kActions) return false;
-  if (action < kThrow) return table.round.phase == Phase::kDrawing;
-  if (action < kOut) return table.throws >> (action - kThrow) & 1U;
-  return table.outs >> (action - kOut) & 1U;
+  table.choices.find(round);
 }
 
 std::int64_t VectorRounds::first_illegal(const std::int64_t* actions) const {
   for (std::size_t row = 0; row < rows(); ++row) {
-    if (!legal(tables_[row], actions[row])) return static_cast<std::int64_t>(row);
+    if (!tables_[row].round.over() && !tables_[row].choices.allow(actions[row])) return static_cast<std::int64_t>(row);
   }
   return -1;
 }
@@ -155,7 +99,7 @@ void VectorRounds::act(std::size_t row, std::int64_t action) {
   round.apply(table_action(round, action));
   arrays_.went_out[row] = static_cast<std::int8_t>(round.went_out);
   if (round.over()) finish(row);
-  if (!round.over()) find_legal(table);
+  if (!round.over()) table.choices.find(round);
   write(row);
 }
 
@@ -193,24 +137,16 @@ void VectorRounds::write(std::size_t row) const {
   const Table& table = tables_[row];
   const std::size_t width = at(observation_width(rules_.players));
   arrays_.episodes[row] = table.episode;
-  write_mask(row);
+  bool* const mask = arrays_.masks + row * kActions;
   if (table.round.over()) {
+    std::memset(mask, 0, kActions * sizeof(bool));
     arrays_.seats[row] = -1;
     std::memset(arrays_.observations + row * width, 0, width);
     return;
   }
+  table.choices.write(mask);
   arrays_.seats[row] = static_cast<std::int8_t>(table.round.seat());
   write_observation(table.round, arrays_.observations + row * width);
-}
-
-void VectorRounds::write_mask(std::size_t row) const {
-  const Table& table = tables_[row];
-  bool* const mask = arrays_.masks + row * kActions;
-  std::memset(mask, 0, kActions * sizeof(bool));
-  if (table.round.over()) return;
-  mask[kDraw] = mask[kTake] = table.round.phase == Phase::kDrawing;
-  for (std::uint64_t cards = table.throws; cards; cards &= cards - 1) mask[kThrow + __builtin_ctzll(cards)] = true;
-  for (std::uint64_t cards = table.outs; cards; cards &= cards - 1) mask[kOut + __builtin_ctzll(cards)] = true;
 }
 
 }  // namespace starsuit

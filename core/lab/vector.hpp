@@ -8,16 +8,10 @@
 
 #include "round/rules.hpp"
 #include "round/round.hpp"
+#include "lab/choices.hpp"
 #include "lab/workers.hpp"
 
 namespace starsuit {
-
-// The actions of a learner, numbered: draw, take, throw (or lay down) each card, go out with each card.
-constexpr int kDraw = 0;
-constexpr int kTake = 1;
-constexpr int kThrow = 2;
-constexpr int kOut = kThrow + kCards;
-constexpr int kActions = kOut + kCards;
 
 constexpr int observation_width(int players) { return 4 * kCards + players * (kCards + 4) + kRanks + 3 + 8; }
 
@@ -54,17 +48,13 @@ class VectorRounds {
   struct Table {
     Round round;
     std::int64_t episode = -1;
-    std::uint64_t throws = 0;  // a bit for each card that may be thrown now
-    std::uint64_t outs = 0;    // and for each to go out with
+    Choices choices;
   };
 
   void deal(std::size_t row);
-  void find_legal(Table& table) const;
-  bool legal(const Table& table, std::int64_t action) const;
   void act(std::size_t row, std::int64_t action);
   void finish(std::size_t row);
   void write(std::size_t row) const;
-  void write_mask(std::size_t row) const;
 
   GameRules rules_;
   std::string seed_;

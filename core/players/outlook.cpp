@@ -10,6 +10,9 @@ Outlook look_ahead(const Hand& hand, const HandRules& rules, const Outstanding& 
     found.expected += left * copies;
     if (left == 0) found.outs += copies;
     if (left < found.points) found.helpful += copies;
+    for (std::size_t at = 0; at < kFew.size(); ++at) {
+      if (left <= kFew[at]) found.few[at] += copies;
+    }
   };
   ++with.jokers;  // all wilds are alike, except for what a joker costs if left over
   found.wild = points_after_discard(with, rules);
@@ -24,7 +27,9 @@ Outlook look_ahead(const Hand& hand, const HandRules& rules, const Outstanding& 
       continue;
     }
     with.add(card, rules);
-    draw(points_after_discard(with, rules), copies);
+    const int left = points_after_discard(with, rules);
+    draw(left, copies);
+    found.kinds += left < found.points;
     with.remove(card, rules);
   }
   if (ranked) {

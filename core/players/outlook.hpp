@@ -15,12 +15,17 @@ struct Outstanding {
   int total = 0;
 };
 
+// Few points: what may be left after a draw for a hand to be nearly done.
+constexpr std::array<int, 3> kFew{5, 12, 20};
+
 struct Outlook {
   int points = 0;   // left now
   int wild = 0;     // left after drawing a wild
   int expected = 0; // left after drawing, summed over the outstanding cards
   int outs = 0;     // outstanding cards with which it can go out
   int helpful = 0;  // outstanding cards that lower the points
+  int kinds = 0;    // how many kinds of natural these are
+  std::array<int, kFew.size()> few{};  // outstanding cards that leave so few points
 };
 
 // The outlook of a hand before it draws.

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <stdexcept>
 
+#include "players/network.hpp"
 #include "solver/misuse.hpp"
 
 namespace starsuit {
@@ -16,7 +17,8 @@ namespace starsuit {
   PLAYER("greedy", make_greedy)   \
   PLAYER("skilled", make_skilled) \
   PLAYER("expert", make_expert)   \
-  PLAYER("master", make_master)
+  PLAYER("master", make_master)   \
+  PLAYER("champion", make_champion)
 
 #define STARSUIT_DECLARE(name, make) std::unique_ptr<Policy> make();
 STARSUIT_ROSTER(STARSUIT_DECLARE)
@@ -38,6 +40,7 @@ Digest hash_of(const std::string& text) {
 }  // namespace
 
 std::unique_ptr<Policy> make_player(const std::string& name) {
+  if (const Network* const network = network_named(name)) return make_learned(*network);
   const auto named = [&name](const Entry& each) { return each.name == name; };
   const auto* const found = std::find_if(std::begin(kRoster), std::end(kRoster), named);
   return found == std::end(kRoster) ? nullptr : found->make();

@@ -1,5 +1,6 @@
 #include "round/shuffle.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cstring>
 #include <stdexcept>
@@ -48,6 +49,7 @@ std::uint32_t Stream::below(std::uint32_t choices) {
 void Stock::fill(int packs) {
   count_ = 0;
   dealt_ = 0;
+  settled_ = false;
   for (int card = 0; card < kCards; ++card) {
     const int copies = card == kJoker ? kPackJokers * packs : packs;
     for (int copy = 0; copy < copies; ++copy) cards_[static_cast<std::size_t>(count_++)] = static_cast<std::uint8_t>(card);
@@ -58,14 +60,27 @@ void Stock::fill(const std::uint8_t* cards, int count) {
   std::memcpy(cards_.data(), cards, static_cast<std::size_t>(count));
   count_ = count;
   dealt_ = 0;
+  settled_ = false;
 }
 
 std::uint8_t Stock::deal() {
   const auto place = static_cast<std::size_t>(dealt_);
   const int choices = count_ - dealt_;
   ++dealt_;
-  if (choices > 1) std::swap(cards_[place], cards_[place + numbers_.below(static_cast<std::uint32_t>(choices))]);
+  if (choices > 1 && !settled_) std::swap(cards_[place], cards_[place + numbers_.below(static_cast<std::uint32_t>(choices))]);
   return cards_[place];
+}
+
+void Stock::settle() {
+  const int dealt = dealt_;
+  while (!empty()) deal();
+  dealt_ = dealt;
+  settled_ = true;
+}
+
+void Stock::burn() {
+  settle();
+  if (size() > 1) std::rotate(cards_.begin() + dealt_, cards_.begin() + dealt_ + 1, cards_.begin() + count_);
 }
 
 }  // namespace starsuit

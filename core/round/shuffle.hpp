@@ -72,10 +72,16 @@ class Stock {
   bool empty() const { return dealt_ == count_; }
   std::uint8_t deal();
 
+  // For a round that is played on in several ways: put the rest in order now; lay the next card under all others, as
+  // if it had been drawn, so that whoever draws later gets the same cards in each of them.
+  void settle();
+  void burn();
+
  private:
   std::array<std::uint8_t, kMaxCards> cards_{};
   int count_ = 0;
   int dealt_ = 0;
+  bool settled_ = false;
   Stream numbers_;
 };
 

@@ -65,6 +65,7 @@ const char* read_rules(std::string_view text, GameRules& rules) {
 }
 
 void OpenGame::start() {
+  game.round.keep_events = true;  // for players who remember what happened
   game.start(agreed.rules, agreed.seed);
   moves.clear();
   results.clear();

@@ -25,6 +25,7 @@ RoundColumns = tuple[
     NDArray[np.int32],
     NDArray[np.int32],
     NDArray[np.int16],
+    NDArray[np.uint8],
 ]
 
 class VectorRounds:
@@ -47,9 +48,32 @@ class VectorRounds:
     def reset(self, named: NDArray[np.bool_]) -> None: ...
     def observe(self) -> None: ...
 
+class SteppedGames:
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        seed: str,
+        bots: list[str],
+        whole: bool,
+        longest: int,
+        threads: int,
+        observations: NDArray[np.int32],
+        masks: NDArray[np.int8],
+        seats: NDArray[np.int8],
+        rewards: NDArray[np.float32],
+        terminated: NDArray[np.bool_],
+        truncated: NDArray[np.bool_],
+        episodes: NDArray[np.int64],
+    ) -> None: ...
+    def step(self, actions: NDArray[np.int64]) -> int: ...
+    def act(self, action: int) -> bool: ...
+    def reset(self, named: NDArray[np.bool_]) -> None: ...
+    def look(self, row: int, seat: int, into: NDArray[np.int32]) -> None: ...
+
 class Core(Protocol):
     EndlessRound: type[RuntimeError]
     NoDeal: type[RuntimeError]
+    SteppedGames: type[SteppedGames]
     VectorRounds: type[VectorRounds]
 
     def points_left(self, cards: bytes, wild: int, all_wild_melds: bool, court_points: int) -> int: ...
@@ -92,6 +116,30 @@ class Core(Protocol):
     def discard_outlooks(
         self, cards: bytes, outstanding: bytes, wild: int, all_wild_melds: bool, court_points: int
     ) -> dict[int, tuple[int, int, int, int, int]]: ...
+    def prospect(
+        self, cards: bytes, outstanding: bytes, wild: int, all_wild_melds: bool, court_points: int
+    ) -> tuple[int, int, int, int, int, tuple[int, int, int], int, int]: ...
+    def positions(
+        self,
+        ruleset: Ruleset,
+        policies: Sequence[str],
+        seed: str,
+        first: int,
+        rounds: int,
+        throws: int,
+        draws: int,
+        threads: int,
+    ) -> tuple[
+        NDArray[np.int16],
+        NDArray[np.uint16],
+        NDArray[np.int16],
+        NDArray[np.int16],
+        NDArray[np.int32],
+        NDArray[np.int16],
+    ]: ...
+    def load_network(self, name: str, file: bytes) -> str: ...
+    def network_cost(self, name: str, numbers: bytes, planes: bytes) -> int: ...
+    def network_costs(self, name: str, numbers: NDArray[np.int16], planes: NDArray[np.uint16]) -> NDArray[np.int32]: ...
     def players(self) -> list[str]: ...
     def simulate(
         self,

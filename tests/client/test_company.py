@@ -318,13 +318,13 @@ def test_a_line_that_is_refused_stays_to_be_sent_again(tmp_path: Path) -> None:
 def test_the_host_makes_somebody_else_the_host(start: bool, tmp_path: Path) -> None:
     async def run() -> None:
         async with two_people(tmp_path, start=start) as (app, pilot, ben):
-            await until(app, pilot, lambda: "m Make host" in text_of(app))
+            assert app.screen.check_action("pass_on", ())
             await pilot.press("m")
             await until(app, pilot, lambda: isinstance(app.screen, HostScreen))
             assert "Who is to be the host?" in text_of(app)
             await pilot.press("enter")
             await until(app, pilot, lambda: ben.host)
-            await until(app, pilot, lambda: "m Make host" not in text_of(app))
+            await until(app, pilot, lambda: not app.screen.check_action("pass_on", ()))
             assert Company(ben).others == [(str(ben.table["seats"][0]["person"]), "Mia")]
 
     asyncio.run(run())

@@ -21,7 +21,7 @@ class PageEngine:
     def __init__(self) -> None:
         node = shutil.which("node") or str(ROOT / ".venv" / "bin" / "node")
         script = ROOT / "tests" / "kit" / "engine.mjs"
-        command = [node, script, MODULE]
+        command = [node, str(script), str(MODULE)]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def __call__(self, work: str, **asked: object) -> Any:

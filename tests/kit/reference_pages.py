@@ -125,9 +125,26 @@ PAGES: Final = (
             Section("starsuit.lab.vector", _names("VectorRounds Rows")),
             Section(
                 "starsuit.lab.encoding",
-                _names("observation layout ACTIONS action_mask action_at action_number words")
-                + _names("action_byte action_of_byte"),
+                _names("observation layout ROUND_LAYOUT table_observation table_layout TABLE_LAYOUT")
+                + _names("ACTIONS action_mask action_at action_number words action_byte action_of_byte"),
             ),
+        ),
+    ),
+    Page(
+        "environments.md",
+        "Environments",
+        "Whole games and rounds stepped for any seat, in the forms of PettingZoo, Gymnasium and OpenSpiel.",
+        (
+            Section("starsuit.lab.stepping", _names("SteppedGames Steps")),
+            Section("starsuit.lab.pettingzoo", _names("FiveCrowns")),
+            Section("starsuit.lab.gymnasium", _names("RoundEnv RoundVectorEnv SolitaireEnv")),
+            Section("starsuit.lab.openspiel", _names("history_of")),
+            Section(
+                "starsuit.lab.placements",
+                _names("patience_observation patience_columns PATIENCE_LAYOUT PATIENCE_WIDTH PATIENCE_ACTIONS")
+                + _names("patience_mask patience_place patience_number"),
+            ),
+            Section("starsuit.art.raster", _names("png pixels framed check_raster")),
         ),
     ),
     Page(

@@ -19,7 +19,14 @@ if TYPE_CHECKING:
 
 FOLDER: Final = ROOT / "docs" / "screens"
 SIDEWAYS: Final = (844, 390)
-SIZES: Final[dict[str, Sized]] = {"phone": PHONE, "desk": DESK, "sideways": SIDEWAYS}
+SIZES: Final[dict[str, Sized]] = {
+    "phone": PHONE,
+    "tall": (390, 844),
+    "tablet": (820, 1180),
+    "laptop": (1366, 768),
+    "desk": DESK,
+    "sideways": SIDEWAYS,
+}
 # What people play on a phone on its side.
 TURNED: Final = ("table", "thirteen", "chosen", "spectator", "solitaire-chosen")
 BLINDNESS: Final = ("protanopia", "deuteranopia", "tritanopia")

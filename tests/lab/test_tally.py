@@ -45,6 +45,7 @@ def made_up(dice: np.random.Generator, games: int) -> Simulated:
                     "turns": turns,
                     "reshuffles": int(dice.integers(0, 3)),
                     "points": points,
+                    "wilds": np.zeros(4),
                 }
             )
             totals[game] += 0 if playoff else points.astype(np.int32)

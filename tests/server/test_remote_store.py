@@ -6,12 +6,13 @@ import asyncio
 import socket
 import time
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
 from sqlalchemy import Connection, func, select, text
 
+from starsuit.client.room_socket import hello, open_socket, read_message
 from starsuit.errors import StarsuitError
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.rooms import registry
@@ -21,6 +22,7 @@ from starsuit.server.store.schema import events
 from tests.kit.proxy import Proxy
 from tests.kit.quiet_server import do, good
 from tests.kit.rooms import ROOMS, all_rows, fill, rows, run
+from tests.kit.server_client import Person
 from tests.kit.serving import guest, serving
 
 if TYPE_CHECKING:
@@ -216,3 +218,27 @@ def test_a_connection_cut_while_rooms_are_read_is_no_fault_of_the_rooms(
 
     run(work())
     assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+def test_a_connection_cut_while_somebody_comes_in_asks_them_to_come_again(
+    database: str, proxy: Proxy, tmp_path: Path
+) -> None:
+    with serving(tmp_path, database=through(proxy, database)) as server:
+        ann = Person(server, "Ann")
+        room = ann.create(seats=2)
+        for number in range(30):  # so many that what was missed has to be read from the log
+            ann.do(room, "order", order=[1, 0], move=f"order {number}")
+
+        async def come_back() -> dict[str, Any]:
+            line = await open_socket(f"{server.ws}/ws/{room}", ann.headers)
+            await line.send(hello(after=1))
+            message = read_message(str(await line.recv()))
+            line.transport.abort()
+            return message
+
+        proxy.watch(b"FROM events")
+        told = asyncio.run(come_back())
+        assert proxy.lost.is_set()
+        assert (told["type"], told["code"], told["back"]) == ("goodbye", "store/lost", 2000)
+        assert asyncio.run(come_back())["type"] == "welcome"
+        assert '"level":"error"' not in server.log

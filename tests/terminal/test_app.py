@@ -742,7 +742,7 @@ def test_a_record_is_picked_from_those_kept_or_by_its_name(finished: Game, home:
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         assert isinstance(app.screen, PickScreen)
         assert "2 of 2 rounds" in text_of(app)
-        for name, words in ((tmp_path / "broken.txt", "line 1:"), (tmp_path / "none.txt", "No such file")):
+        for name, words in ((tmp_path / "broken.txt", "Line 1:"), (tmp_path / "none.txt", "No such file")):
             app.screen.query_one(Input).focus()
             app.screen.query_one(Input).value = str(name)
             await press(app, pilot, "enter")

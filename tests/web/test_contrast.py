@@ -59,6 +59,7 @@ NAMED = """(names) => {
   }))
 }"""
 GROUNDS = ("table-1", "table-2", "table-3", "surface", "surface-2")
+FELTS = ("sea", "moss", "ink", "plum")
 SEEN = ("glow", "field", "muted")  # brackets and stars, inputs, switches
 
 
@@ -80,6 +81,21 @@ def test_brackets_and_the_edges_of_fields_are_seen(
         page.goto("/settings")
         page.get_by_role("switch").first.wait_for()
         assert colour(page, ":not(:checked) + .track", "borderTopColor") == colours["muted"]
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_words_are_read_on_every_cloth(browser: Browser, server: Server, theme: Literal["dark", "light"]) -> None:
+    with seen(browser, server, theme) as page:
+        page.goto("/privacy")
+        page.locator("article").wait_for()
+        for felt in FELTS:
+            page.evaluate("(felt) => document.documentElement.dataset.felt = felt", felt)
+            colours = page.evaluate(NAMED, ["felt-1", "felt-2", "text", "accent", "muted", "glow"])
+            for ground in ("felt-1", "felt-2"):
+                for word in ("text", "accent", "muted"):
+                    found = contrast(colours[word], colours[ground])
+                    assert found >= 4.5, f"{word} on {felt}, {ground}: {found:.2f}"
+                assert contrast(colours["glow"], colours[ground]) >= 3
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

@@ -247,7 +247,10 @@ def test_a_screen_asks_for_few_files(browser: Browser, server: Server, path: str
         page.on("request", lambda sent: asked.append(sent.url) if "/assets/" in sent.url else None)
         page.goto(f"/t/{table_of(server)}" if path == "table" else path, wait_until="networkidle")
         expect(page.locator("main > *").first).to_be_visible()
-        assert 3 <= len(asked) <= most, asked
+        # The typeface comes along with the page, the figures of the courts after it: nothing waits for either.
+        along = [url for url in asked if re.search(r"/besley[\w.-]*\.woff2$|/courts[\w.-]*\.js$", url)]
+        assert len(along) <= 2, along
+        assert 3 <= len(asked) - len(along) <= most, "\n".join(asked)
 
 
 def test_there_is_something_to_see_before_the_first_script(browser: Browser, server: Server) -> None:

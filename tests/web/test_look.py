@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.kit.browser import PHONE, Sized, opened, watched
+from tests.kit.browser import PHONE, Sized, new_table, opened, watched
 from tests.kit.web_people import asked
 from tests.kit.web_scenes import Scene, at_rest, replay, sheet, solitaire, table
 from tests.kit.web_screens import SIDEWAYS
@@ -191,3 +191,70 @@ def test_the_rounds_of_a_replay_are_as_high_as_a_thumb(browser: Browser, server:
         assert slider
         middle = slider["y"] + slider["height"] / 2
         assert middle + 8 <= box["y"]
+
+
+# How long each card of the hand waits before it flies, whenever cards fly there.
+DEALS = """
+window.deals = []
+const { animate } = Element.prototype
+Element.prototype.animate = function (frames, options) {
+  if (this.closest('.hand')) window.deals.push([options.delay ?? 0, 'transform' in (frames[0] ?? {})])
+  return animate.call(this, frames, options)
+}
+"""
+
+
+@pytest.mark.parametrize(("system", "travels"), [("no-preference", True), ("reduce", False)])
+def test_the_first_cards_are_dealt_and_a_reload_deals_none(
+    browser: Browser, server: Server, system: Literal["no-preference", "reduce"], travels: bool
+) -> None:
+    context = browser.new_context(base_url=server.url, reduced_motion=system)
+    context.add_init_script(DEALS)
+    with watched(context) as page:
+        room = new_table(page, seats=2, bots=["casual"], rules={"rounds": [5]}, start=True, pace="relaxed")
+        page.goto(f"/t/{room}")
+        page.wait_for_function("() => window.deals.length >= 5")
+        deals = page.evaluate("window.deals.slice(0, 5)")
+        first = deals[0][0]  # the card that is turned comes before them
+        assert [[delay - first, flies] for delay, flies in deals] == [
+            [30 * at if travels else 0, travels] for at in range(5)
+        ]
+        at_rest(page)
+        page.reload()
+        page.locator(".board:not([aria-busy=true]) .hand .slot").first.wait_for()
+        at_rest(page)
+        assert page.evaluate("window.deals.filter(([delay]) => delay > 0)") == []
+
+
+# What lies on the table around the player: nobody sits on somebody else, on the piles or beyond the edge.
+MEETING = """() => {
+  const boxes = [...document.querySelectorAll('.seats li, .piles, .status')].map((each) => each.getBoundingClientRect())
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+  const beyond = ({ left, right, top }) => left < 0 || right > innerWidth || top < 0
+  return boxes.filter((box, at) => beyond(box) || boxes.slice(at + 1).some((other) => meet(box, other))).length
+}"""
+
+
+@pytest.mark.parametrize(
+    ("size", "players"),
+    [((820, 1180), 4), ((820, 1180), 6), ((1000, 700), 3), ((1366, 768), 2), ((1366, 768), 8), ((1920, 1080), 5)],
+)
+def test_the_others_sit_around_the_table(browser: Browser, server: Server, size: Sized, players: int) -> None:
+    with opened(browser, server, size) as page:
+        table(players, 8)(page)
+        at_rest(page)
+        assert page.locator(".board.around .seats li").count() == players - 1
+        assert page.evaluate(MEETING) == 0
+
+
+def test_backs_and_cloth_are_chosen_and_kept(browser: Browser, server: Server) -> None:
+    back = "document.querySelector('.top img').src"
+    with opened(browser, server, PHONE) as page:
+        table(2, 3)(page)
+        usual = page.evaluate(back)
+        page.goto("/settings")
+        page.get_by_role("radiogroup", name="Backs of the cards").get_by_role("radio", name="Ruby").check(force=True)
+        page.get_by_role("radiogroup", name="Cloth on the table").get_by_role("radio", name="Moss").check(force=True)
+        table(2, 3)(page)
+        expect(page.locator("html")).to_have_attribute("data-felt", "moss")
+        assert page.evaluate(back) != usual

@@ -81,6 +81,30 @@ def test_melds_of_ones_own_are_laid_without_a_server(browser: Browser, server: S
         page.locator("dialog[open] .melds").first.wait_for()
 
 
+def test_hints_and_the_analysis_need_no_server(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/")
+        silent = without_server(page)
+        room = local_table(page, "novice", rules={"rounds": [3], "court_points": 10})
+        at_table(page, room)
+        page.locator(".status.yours").wait_for()
+        touch(page, page.get_by_role("button", name="Hint"))
+        panel = page.get_by_role("region", name="Hint")
+        expect(panel).to_contain_text(re.compile(r"(Draw|Take)"))
+        touch(page, panel.get_by_role("button", name="Do it"))
+        touch(page, page.get_by_role("button", name="Hint"))
+        expect(panel).to_contain_text(re.compile(r"Discard|Go out"))
+        touch(page, panel.get_by_role("button", name="More"))
+        assert panel.locator("tbody tr").count() > 1
+        touch(page, panel.get_by_role("button", name="Do it"))
+        play_to_the_end(page, by_touch)
+        page.goto(f"/g/{room}")
+        touch(page, page.get_by_role("button", name="Analyse this game"))
+        expect(page.get_by_role("heading", name="Chance to win")).to_be_visible()
+        assert violations(page) == []
+        assert [url for url in silent if "/l-" in url] == []
+
+
 def test_a_solitaire_is_played_without_a_server(browser: Browser, server: Server) -> None:
     with opened(browser, server, PHONE) as page:
         page.goto("/")
@@ -105,6 +129,7 @@ def test_a_browser_without_webassembly_plays_with_the_server(browser: Browser, s
         page.goto("/play")
         page.locator(".board").wait_for()
         assert "/t/l-" not in page.url
+        expect(page.locator(".toasts")).to_contain_text("it plays with a server only")
         page.goto("/t/l-somewhere")
         expect(page.get_by_text("This browser cannot run the engine of the page")).to_be_visible()
 

@@ -283,12 +283,13 @@ def test_nobody_is_you_on_a_device_for_several(browser: Browser, server: Server,
 def test_any_colour_can_be_chosen(browser: Browser, server: Server) -> None:
     with opened(browser, server, PHONE) as page:
         page.goto("/settings")
+        of_mine = page.get_by_role("radiogroup", name="Your colour")
         for name in ("Crimson", "Plum"):
-            page.get_by_role("radio", name=name).check(force=True)
+            of_mine.get_by_role("radio", name=name).check(force=True)
             page.get_by_role("button", name="Save").click()
             expect(page.get_by_text("Saved.").first).to_be_visible()
             page.reload()
-            expect(page.get_by_role("radio", name=name)).to_be_checked()
+            expect(of_mine.get_by_role("radio", name=name)).to_be_checked()
 
 
 def test_what_was_chosen_before_the_server_answered_stays_chosen(browser: Browser, server: Server) -> None:

@@ -4,6 +4,7 @@
  */
 
 import { readFileSync } from 'node:fs'
+import * as courts from '../src/cards/courts'
 import { drawing, painted } from '../src/cards/faces'
 import { SUIT_BOX, suitMark } from '../src/cards/shapes'
 import { HIDDEN, JOKER, RANKS, SUITS } from '../src/lib/cards'
@@ -16,10 +17,10 @@ export function pictures(): Map<string, string> {
   const found = new Map<string, string>()
   const add = (name: string, svg: string) => found.set(name, alone(name, svg, light, dark))
   for (const card of [...SUITS.flatMap((suit) => [...RANKS].map((rank) => rank + suit)), JOKER]) {
-    add(card, drawing(card, false, false))
-    add(`${card}-wild`, drawing(card, false, true))
-    add(`${card}-small`, drawing(card, true, false))
-    add(`${card}-small-wild`, drawing(card, true, true))
+    add(card, drawing(card, false, false, courts))
+    add(`${card}-wild`, drawing(card, false, true, courts))
+    add(`${card}-small`, drawing(card, true, false, courts))
+    add(`${card}-small-wild`, drawing(card, true, true, courts))
   }
   add('back', drawing(HIDDEN, false, false))
   for (const suit of SUITS) {

@@ -77,12 +77,13 @@ BOTS: Final = {
     "skilled": "starsuit.bots.skilled:Skilled",
     "expert": "starsuit.bots.expert:Expert",
     "master": "starsuit.bots.master:Master",
+    "champion": "starsuit.bots.champion:Champion",
 }
 """The computer players by name, from the weakest to the strongest as measured.
 
 >>> from starsuit.bots import BOTS
 >>> list(BOTS)
-['random', 'novice', 'casual', 'greedy', 'skilled', 'expert', 'master']
+['random', 'novice', 'casual', 'greedy', 'skilled', 'expert', 'master', 'champion']
 """
 
 # These are yardsticks; the others are the levels that people choose from.
@@ -92,7 +93,7 @@ LADDER: Final = tuple(name for name in BOTS if name not in MEASURES)
 
 >>> from starsuit.bots import LADDER
 >>> LADDER
-('novice', 'casual', 'skilled', 'expert', 'master')
+('novice', 'casual', 'skilled', 'expert', 'master', 'champion')
 """
 
 

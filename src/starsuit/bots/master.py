@@ -25,11 +25,11 @@ TRIED: Final = 2  # discards after each of them
 
 
 class Master(Counting):
-    """The strongest of the ladder."""
+    """The strongest of those who calculate."""
 
     name = "master"
     title = "Master"
-    description = "Thinks ahead before taking a card, and watches what the next player collects; the strongest."
+    description = "Thinks ahead before taking a card, and watches what the next player collects."
 
     def discard(self, view: View, cards: list[Card], unseen: Outstanding) -> Card:
         total = sum(unseen)

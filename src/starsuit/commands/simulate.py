@@ -7,7 +7,7 @@ import os
 import re
 import sys
 import time
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -29,7 +29,10 @@ from starsuit.shuffle import check_seed, new_seed
 from starsuit.text import counted
 
 if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
     from starsuit.lab.export import TableWriter
+    from starsuit.lab.simulation import Simulated
     from starsuit.lab.tally import Tally
     from starsuit.ruleset import Ruleset
 
@@ -59,6 +62,20 @@ __all__ = ["simulate"]
     type=click.Path(file_okay=False),
     help="Draw pictures into this folder, made if it is not there.",
 )
+@click.option(
+    "--study",
+    "study_folder",
+    type=click.Path(file_okay=False),
+    help="Count every round into this folder, and go on where it ended; needs --seed.",
+)
+@click.option(
+    "--ray",
+    "ray_address",
+    is_flag=False,
+    flag_value="local",
+    metavar="[ADDRESS]",
+    help="Play on the Ray cluster at this address, or without one on Ray started here.",
+)
 @json_option
 @seed_option
 @house_rules
@@ -86,19 +103,29 @@ def simulate(
     starsuit simulate --bots greedy*3,random --seed study --csv rounds.csv --plots pictures
     starsuit simulate --games 1000000 --bots greedy,greedy --parquet rounds.parquet --json
     starsuit simulate --games 10 --bots "cmd:sh examples/bot.sh*2" --bots examples/bot.py:Mine
+    starsuit simulate --games 100000 --bots greedy --players 3 --seed study --study rounds
+    starsuit simulate --games 1000000 --bots expert --ray 10.0.0.1:6379 --parquet rounds.parquet
     """
     _need_numpy()
+    study_folder, ray_address = options.pop("study_folder"), options.pop("ray_address")
+    if ray_address is not None:
+        _need_ray()
     files = OutputFiles.chosen(options)
     seats = _seat_bots(bots, players)
     if options["turn_limit"] is None and not BOTS.keys() >= set(seats):
         options["turn_limit"] = TURN_LIMIT  # as in the arena: nobody knows whether they ever go out
     ruleset = make_ruleset(len(seats), options)
+    if study_folder is not None and seed is None:
+        raise click.UsageError("A study needs a --seed, so that anybody can make it again.")
     seed = new_seed() if seed is None else seed
     try:
         check_seed(f"{seed}/{first + games}")
     except StarsuitError as error:
         raise click.BadParameter(f"{error}, with the number of a game", param_hint="--seed") from None
-    run = Run(ruleset, seats, seed, first, games, processes or os.cpu_count() or 1)
+    run = Run(ruleset, seats, seed, first, games, processes, ray_address)
+    if study_folder is not None:
+        _study(run, Path(study_folder), files.plots)
+        return
     tally, seconds = run.play(files)
     if files.plots is not None and tally.games:
         _draw(tally, files.plots)
@@ -151,12 +178,23 @@ class Run:
     seed: str
     first: int
     games: int
-    processes: int
+    processes: int | None  # one for each core without
+    ray: str | None  # the address of a cluster, or "local"
+
+    @contextmanager
+    def connected(self) -> Iterator[None]:
+        """Connected to Ray, if that is to play, so that it is not started anew for each piece."""
+        if self.ray is None:
+            yield
+            return
+        from starsuit.lab.cluster import connected  # noqa: PLC0415 - NumPy, which is slow to import
+
+        with connected(None if self.ray == "local" else self.ray, self.processes):
+            yield
 
     def play(self, files: OutputFiles) -> tuple[Tally, float]:
         """Play until the end or until Ctrl-C; only complete games are counted and written."""
-        from starsuit.lab.stream import stream  # noqa: PLC0415 - NumPy, which is slow to import
-        from starsuit.lab.tally import Tally  # noqa: PLC0415 - NumPy again
+        from starsuit.lab.tally import Tally  # noqa: PLC0415 - NumPy, which is slow to import
 
         tally = Tally(self.ruleset, self.bots)
         with ExitStack() as stack:
@@ -164,18 +202,7 @@ class Run:
             stop = stack.enter_context(Stop())
             patience = stack.enter_context(Patience(self.games))
             start = time.perf_counter()
-            pieces = stack.enter_context(
-                closing(
-                    stream(
-                        self.ruleset,
-                        self.bots,
-                        games=self.games,
-                        seed=self.seed,
-                        first=self.first,
-                        processes=self.processes,
-                    )
-                )
-            )
+            pieces = stack.enter_context(closing(self.pieces(self.first, self.games)))
             for played in pieces:
                 tally.add(played)
                 for table in tables:
@@ -185,6 +212,26 @@ class Run:
                     break
             seconds = time.perf_counter() - start
         return tally, seconds
+
+    def pieces(self, first: int, games: int) -> Generator[Simulated, None, None]:
+        """Play so many games, in order."""
+        if self.ray is None:
+            from starsuit.lab.stream import stream  # noqa: PLC0415 - NumPy, which is slow to import
+
+            many = self.processes or os.cpu_count() or 1
+            return stream(self.ruleset, self.bots, games=games, seed=self.seed, first=first, processes=many)
+        from starsuit.lab.cluster import on_ray  # noqa: PLC0415 - NumPy again
+
+        address = None if self.ray == "local" else self.ray
+        return on_ray(
+            self.ruleset,
+            self.bots,
+            games=games,
+            seed=self.seed,
+            first=first,
+            address=address,
+            processes=self.processes,
+        )
 
 
 def _seat_bots(texts: tuple[str, ...], players: int | None) -> tuple[str, ...]:
@@ -215,6 +262,30 @@ def _listed(value: str) -> list[str]:
 def _need_numpy() -> None:
     if find_spec("numpy") is None:
         raise missing_extra("simulating needs NumPy", "batch")
+
+
+def _study(run: Run, folder: Path, pictures: Path | None) -> None:
+    from starsuit.commands.rounds_study import play_study  # noqa: PLC0415 - NumPy, which is slow to import
+    from starsuit.lab.export import pyarrow  # noqa: PLC0415 - NumPy again
+
+    pyarrow()
+    with run.connected():
+        finished = play_study(folder, run.ruleset, run.bots, run.seed, run.games, run.pieces)
+    if pictures is not None:
+        from starsuit.lab.census import read  # noqa: PLC0415 - NumPy again
+        from starsuit.lab.census_pictures import study_pictures  # noqa: PLC0415 - NumPy again
+
+        for name, data in study_pictures(read(folder), run.bots[0]):
+            write_bytes(pictures / name, data)
+    if not finished:
+        click.echo("Stopped. The same command goes on from here.", err=True)
+        sys.exit(INTERRUPTED)
+
+
+def _need_ray() -> None:
+    from starsuit.lab.cluster import check_ray  # noqa: PLC0415 - NumPy, which is slow to import
+
+    check_ray()
 
 
 def _draw(tally: Tally, folder: Path) -> None:

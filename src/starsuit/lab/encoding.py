@@ -1,8 +1,9 @@
 """Views and actions as numbers, for programs that learn.
 
-An observation is a row of bytes made from a `View`, so it can hold nothing that the seat may not know; `layout` says
-which byte means what, and docs/researchers/learning.md has the table. Players are numbered from the observer: 0 is that
-player, 1 the next to the left. An action is a number from 0 to 113:
+An observation is a row of numbers made from a `View`, so it can hold nothing that the seat may not know. There are
+two layouts, each with its version: that of a round (`layout`), in bytes, for the seat to move; and that of a table
+(`table_layout`), in whole numbers, for any seat at any time, with the totals. docs/researchers has them as tables.
+Players are numbered from the observer: 0 is that player, 1 the next to the left. An action is a number from 0 to 113:
 
 - 0 draws from the stock, 1 takes the discard (R12)
 - 2 + card throws that card; on the last turn it lays down the best arrangement of the other cards with it (R15)
@@ -11,7 +12,8 @@ player, 1 the next to the left. An action is a number from 0 to 113:
 The simulator stores games as one byte per action, which distinguishes the kinds of throws: 0 to 55 throw that card,
 64 + card go out, 128 + card lay down on the last turn, 252 draw, 253 take the discard.
 
-`core/lab/vector.cpp` writes the same bytes at machine speed. NumPy comes with the extra `starsuit[batch]`.
+`core/lab/vector.cpp` and `stepped.cpp` write the same numbers at machine speed. NumPy comes with the extra
+`starsuit[batch]`.
 """
 
 from __future__ import annotations
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ACTIONS",
+    "ROUND_LAYOUT",
+    "TABLE_LAYOUT",
     "action_at",
     "action_byte",
     "action_mask",
@@ -39,6 +43,8 @@ __all__ = [
     "action_of_byte",
     "layout",
     "observation",
+    "table_layout",
+    "table_observation",
     "words",
 ]
 
@@ -50,6 +56,20 @@ ACTIONS: Final = GO_OUT + KINDS  # how many there are
 >>> from starsuit.lab.encoding import ACTIONS
 >>> ACTIONS
 114
+"""
+ROUND_LAYOUT: Final = 1  # counts up whenever a column of `layout` changes
+"""The version of `layout`.
+
+>>> from starsuit.lab.encoding import ROUND_LAYOUT
+>>> ROUND_LAYOUT
+1
+"""
+TABLE_LAYOUT: Final = 1  # and of `table_layout`
+"""The version of `table_layout`.
+
+>>> from starsuit.lab.encoding import TABLE_LAYOUT
+>>> TABLE_LAYOUT
+1
 """
 PHASES: Final = (Phase.DRAW, Phase.DISCARD, Phase.LAY_DOWN)
 BYTE_GO_OUT: Final = 64
@@ -66,7 +86,35 @@ def layout(players: int) -> dict[str, slice]:
     >>> list(layout(2).items())[0]
     ('hand', slice(0, 56, None))
     """
-    widths = {
+    return _columns(_round_widths(players))
+
+
+def table_layout(players: int) -> dict[str, slice]:
+    """The columns of an observation of a whole table, in order: those of `layout`, and what a game has besides.
+
+    >>> from starsuit.lab.encoding import table_layout
+    >>> table_layout(2)["totals"]
+    slice(371, 373, None)
+    """
+    more = {
+        "turn": players,  # 1 for the player whose turn it is; all 0 when it is over
+        "playing": players,  # 1 for those who play in this round: not everybody does in a play-off
+        "dealer": players,
+        "totals": players,
+        "coming": 11,  # how many rounds with each wild rank, from 3 to K, come after this one
+        "round": 1,  # its number, from 1
+        "rounds": 1,  # of the list
+        "playoff": 1,  # 1 in a play-off
+        "target": 1,  # the total that ends the game early; 0 for none
+        "over": 1,  # 1 when it is over
+        "all_wild_melds": 1,  # 1 where melds of wilds only count
+        "court_points": 1,  # 10 where J, Q and K count 10, else 0
+    }
+    return _columns(_round_widths(players) | more)
+
+
+def _round_widths(players: int) -> dict[str, int]:
+    return {
         "hand": KINDS,  # how many of each card are in the observer's hand
         "top": KINDS,  # 1 for the top card of the pile; all 0 right after its only card was taken
         "pile": KINDS,  # how many of each card are in the pile, including the top
@@ -87,6 +135,9 @@ def layout(players: int) -> dict[str, slice]:
         "players": 1,
         "dealt": 1,  # cards to each player
     }
+
+
+def _columns(widths: dict[str, int]) -> dict[str, slice]:
     columns, start = {}, 0
     for name, width in widths.items():
         columns[name] = slice(start, start + width)
@@ -103,13 +154,54 @@ def observation(view: View) -> NDArray[np.uint8]:
     """
     if view.seat is None or not view.my_turn:
         raise IllegalAction("action/not-your-turn", "only the seat whose turn it is has an observation", "R11")
-    players = view.ruleset.players
+    numbers = _round_numbers(view, view.seat, no_limit=MOST)
+    return np.minimum(numbers, MOST).astype(np.uint8)
+
+
+def table_observation(view: View) -> NDArray[np.int32]:
+    """What a seat sees at any time, its `view`, as numbers: in a round or between two turns, or when the game is over.
+
+    >>> from starsuit.lab.encoding import table_layout, table_observation
+    >>> game = ss.Game.new(ss.Ruleset(players=2), seed="numbers")
+    >>> seen, columns = table_observation(game.view(0)), table_layout(2)
+    >>> seen[columns["hand"]].sum().item(), seen[columns["turn"]].tolist(), seen[columns["round"]].item()
+    (3, [0, 1], 1)
+    """
+    if view.seat is None:
+        raise IllegalAction("action/no-seat", "a spectator has no observation: observations are of a seat")
+    players, now = view.ruleset.players, view.number
     order = [(view.seat + place) % players for place in range(players)]
+    coming = [0] * 11
+    for wild in view.schedule[now:]:
+        coming[wild - 3] += 1
+    over = view.phase is Phase.OVER
+    numbers = [
+        *_round_numbers(view, view.seat, no_limit=-1),
+        *(seat == view.turn and not over for seat in order),
+        *(seat in view.seats for seat in order),
+        *(seat == view.dealer for seat in order),
+        *(view.scores[seat] for seat in order),
+        *coming,
+        now,
+        len(view.schedule),
+        view.playoff,
+        view.ruleset.target or 0,
+        over,
+        view.ruleset.all_wild_melds,
+        view.ruleset.court_points or 0,
+    ]
+    return np.array(numbers, dtype=np.int32)
+
+
+def _round_numbers(view: View, own: int, *, no_limit: int) -> list[int]:
+    """What `_round_widths` lists, of a view of the seat `own`."""
+    players = view.ruleset.players
+    order = [(own + place) % players for place in range(players)]
     laid = [view.laid[seat] for seat in order]
     known = known_cards(view.events)
-    turns = sum(event.ends_turn for event in view.events) // len(view.seats)
+    turns = sum(event.ends_turn and event.seat == own for event in view.events)
     limit = view.ruleset.turn_limit
-    numbers = [
+    return [
         *count_kinds(view.hand),
         *count_kinds(view.pile[-1:]),
         *count_kinds(view.pile),
@@ -125,12 +217,11 @@ def observation(view: View) -> NDArray[np.uint8]:
         view.stock,
         len(view.pile),
         turns,
-        MOST if limit is None else limit - turns,
+        no_limit if limit is None else limit - turns,
         sum(event.reshuffled for event in view.events),
         players,
-        len(view.hand) - (view.phase is not Phase.DRAW),
+        view.ruleset.cards_in(view.number, view.wild),
     ]
-    return np.minimum(numbers, MOST).astype(np.uint8)
 
 
 def action_number(action: Action) -> int:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from starsuit.lab.simulation import Simulated
 
-__all__ = ["COLUMNS", "CsvTable", "ParquetTable", "TableWriter", "columns"]
+__all__ = ["COLUMNS", "CsvTable", "ParquetTable", "TableWriter", "columns", "pyarrow"]
 
 COLUMNS: Final = {
     "game": "int64",
@@ -148,7 +148,7 @@ class ParquetTable:
     """
 
     def __init__(self, file: BinaryIO) -> None:
-        self.arrow = _pyarrow()
+        self.arrow = pyarrow()
         self.schema = self.arrow.schema([(name, _arrow_type(self.arrow, kind)) for name, kind in COLUMNS.items()])
         self.writer = self.arrow.parquet.ParquetWriter(file, self.schema, compression="zstd")
         self.waiting = self.schema.empty_table()
@@ -172,10 +172,12 @@ def _arrow_type(arrow: ModuleType, kind: str) -> object:
     return arrow.bool_() if kind == "bool" else getattr(arrow, kind)()
 
 
-def _pyarrow() -> ModuleType:
+def pyarrow() -> ModuleType:
+    """pyarrow with its Parquet, or one sentence where it is missing."""
     try:
-        import pyarrow.parquet  # type: ignore[import-untyped]  # noqa: PLC0415 - large, and an extra
+        import pyarrow as module  # type: ignore[import-untyped]  # noqa: PLC0415 - large, and an extra
+        import pyarrow.parquet  # type: ignore[import-untyped]  # noqa: PLC0415 - makes it known to the above
     except ImportError:
         raise missing_extra("Parquet needs pyarrow", "parquet") from None
-    module: ModuleType = pyarrow
-    return module
+    found: ModuleType = module
+    return found

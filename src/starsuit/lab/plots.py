@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from starsuit.lab.tally import RoundFigures, Tally
 
-__all__ = ["FORMATS", "PICTURES", "check_plots", "render"]
+__all__ = ["FORMATS", "PICTURES", "check_plots", "drawn", "finish", "look", "render", "round_axis"]
 
 FORMATS: Final = ("svg", "png")
 COLOURS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#4D4D4D")
@@ -88,18 +88,23 @@ def render(tally: Tally) -> Iterator[tuple[str, bytes]]:
     >>> name
     'scores.svg'
     """
+    for name, draw in PICTURES.items():
+        yield from drawn(name, lambda figure, draw=draw: draw(tally, figure))  # type: ignore[misc]
+
+
+def drawn(name: str, draw: Callable[[Figure], None]) -> Iterator[tuple[str, bytes]]:
+    """A picture in our style, as SVG and PNG, under this name."""
     check_plots()
     from matplotlib import rc_context  # noqa: PLC0415 - large, and an extra
     from matplotlib.figure import Figure  # noqa: PLC0415 - large, and an extra
 
-    for name, draw in PICTURES.items():
-        with rc_context(STYLE):
-            figure = Figure(layout="constrained")
-            draw(tally, figure)
-            for kind in FORMATS:
-                out = io.BytesIO()
-                figure.savefig(out, format=kind, metadata={"Date": None} if kind == "svg" else None)
-                yield f"{name}.{kind}", out.getvalue()
+    with rc_context(STYLE):
+        figure = Figure(layout="constrained")
+        draw(figure)
+        for kind in FORMATS:
+            out = io.BytesIO()
+            figure.savefig(out, format=kind, metadata={"Date": None} if kind == "svg" else None)
+            yield f"{name}.{kind}", out.getvalue()
 
 
 def scores(tally: Tally, figure: Figure) -> None:
@@ -109,12 +114,12 @@ def scores(tally: Tally, figure: Figure) -> None:
     most = 0.0
     for place, group in enumerate(tally.bots):
         means = [figures.mean_points(group.seats) or 0.0 for _, figures in played]
-        axes.plot(range(len(played)), means, label=group.bot, markersize=5.5, linewidth=2, **_look(place))
+        axes.plot(range(len(played)), means, label=group.bot, markersize=5.5, linewidth=2, **look(place))
         most = max(most, *means)
     axes.set_ylim(0, most * 1.08 or 1)
-    _round_axis(axes, [wild for wild, _ in played])
+    round_axis(axes, [wild for wild, _ in played])
     _legend(figure, columns=3)
-    _finish(axes, "Points a round", f"mean over {_count(tally.games)} games; fewer are better")
+    finish(axes, "Points a round", f"mean over {_count(tally.games)} games; fewer are better")
 
 
 def turns(tally: Tally, figure: Figure) -> None:
@@ -129,8 +134,8 @@ def turns(tally: Tally, figure: Figure) -> None:
             axes.plot([place], [middle], "o", color="white", markersize=4.5, zorder=4)
     axes.set_ylim(bottom=0)
     _whole_numbers(axes)
-    _round_axis(axes, [wild for wild, _ in played])
-    _finish(axes, "Turns to go out", "dot: median; bar: the middle half; line: 90 % of rounds")
+    round_axis(axes, [wild for wild, _ in played])
+    finish(axes, "Turns to go out", "dot: median; bar: the middle half; line: 90 % of rounds")
 
 
 def wins(tally: Tally, figure: Figure) -> None:
@@ -156,7 +161,7 @@ def wins(tally: Tally, figure: Figure) -> None:
     axes.invert_yaxis()
     axes.set_xticks([])
     axes.spines["bottom"].set_visible(False)
-    _finish(axes, "Wins by seat", "95 % intervals; dashed: an equal share", grid=False)
+    finish(axes, "Wins by seat", "95 % intervals; dashed: an equal share", grid=False)
 
 
 def totals(tally: Tally, figure: Figure) -> None:
@@ -169,7 +174,7 @@ def totals(tally: Tally, figure: Figure) -> None:
     for place, (group, counts) in enumerate(zip(tally.bots, each, strict=True)):
         shares = _binned(counts, width) * 100 / max(1, int(counts.sum()))
         edges = np.arange(len(shares) + 1) * width
-        colour = _look(place)["color"]
+        colour = look(place)["color"]
         axes.stairs(shares, edges, color=colour, alpha=0.14, fill=True)
         mean = group.totals.mean or 0.0
         axes.stairs(shares, edges, color=colour, linewidth=1.8, label=f"{group.bot}, mean {mean:.1f}", zorder=2)
@@ -179,7 +184,7 @@ def totals(tally: Tally, figure: Figure) -> None:
     axes.set_xlabel("total")
     axes.yaxis.set_major_formatter(lambda value, _: f"{value:g} %")
     _legend(figure, columns=2)
-    _finish(axes, "Totals at the end", f"share of games in steps of {width} points; upright: the mean")
+    finish(axes, "Totals at the end", f"share of games in steps of {width} points; upright: the mean")
 
 
 PICTURES: Final[dict[str, Callable[[Tally, Figure], None]]] = {
@@ -194,7 +199,8 @@ def _listed(tally: Tally) -> list[tuple[int, RoundFigures]]:
     return [(wild, figures) for wild, figures in tally.rounds.items() if wild != PLAYOFF]
 
 
-def _look(place: int) -> dict[str, Any]:
+def look(place: int) -> dict[str, Any]:
+    """The colour and marker of the line at this place."""
     return {"color": COLOURS[place % len(COLOURS)], "marker": MARKS[place % len(MARKS)]}
 
 
@@ -202,7 +208,8 @@ def _count(number: int) -> str:
     return f"{number:,}"
 
 
-def _round_axis(axes: Axes, wilds: list[int]) -> None:
+def round_axis(axes: Axes, wilds: list[int]) -> None:
+    """An axis of rounds, by their wild ranks."""
     axes.set_xticks(range(len(wilds)), [rank_name(wild) for wild in wilds])
     axes.set_xlim(-0.5, len(wilds) - 0.5)
     axes.tick_params(axis="x", length=0)
@@ -220,7 +227,7 @@ def _legend(figure: Figure, *, columns: int) -> None:
     figure.legend(loc="outside lower left", ncols=columns, borderaxespad=0.5, handlelength=1.6)
 
 
-def _finish(axes: Axes, title: str, what: str, *, grid: bool = True) -> None:
+def finish(axes: Axes, title: str, what: str, *, grid: bool = True) -> None:
     """Add a title, and under it what is shown and how."""
     axes.set_title(title)
     axes.annotate(what, (0, 1), (0, 9), xycoords="axes fraction", textcoords="offset points", color=SOFT, fontsize=10)

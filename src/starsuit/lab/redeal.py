@@ -28,6 +28,7 @@ from typing import TYPE_CHECKING, Final
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, Phase, TakeDiscard
 from starsuit.cards import HIDDEN, KINDS, Card, card_indices, deck
 from starsuit.errors import SimulationError
+from starsuit.lab.encoding import action_byte
 from starsuit.round import Round
 from starsuit.shuffle import below, numbers, shuffled
 from starsuit.view import learn
@@ -74,6 +75,7 @@ class Position:
     fresh_slots: bytes
     steps: tuple[tuple[int, int], ...]  # (seat, card thrown or shown; 255 drew) since the last reshuffle
     first_discard_lost: bool
+    events: bytes  # four for each: the seat, the action, the card drawn or 255, and whether it was reshuffled first
 
 
 def position(view: View) -> Position:
@@ -105,6 +107,14 @@ def position(view: View) -> Position:
         fresh_slots=bytes(history.fresh_slots),
         steps=tuple(history.steps),
         first_discard_lost=history.first_discard_lost,
+        events=b"".join(map(_event, view.events)),
+    )
+
+
+def _event(event: Event) -> bytes:
+    seen = event.card is not None and event.card is not HIDDEN
+    return bytes(
+        (event.seat, action_byte(event.action), event.card.index if seen and event.card else DREW, event.reshuffled)
     )
 
 

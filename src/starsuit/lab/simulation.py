@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Final
 from starsuit.actions import LayDown
 from starsuit.arrays import np
 from starsuit.bots import BOTS, make_bot, seat_seed
+from starsuit.bots.champion import Champion, provide
 from starsuit.bots.guard import Guard
 from starsuit.errors import SimulationError, called, wrong_kind
 from starsuit.game import Game
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
     from starsuit.round import Round
     from starsuit.view import View
 
-__all__ = ["Playouts", "Rounds", "Simulated", "is_compiled", "playouts", "simulate"]
+__all__ = ["Playouts", "Rounds", "Simulated", "check_bots", "is_compiled", "playouts", "simulate"]
 
 # Nothing in the rules ends a round in which nobody wants to go out. One longer than this never will end.
 LONGEST_ROUND: Final = 200_000
@@ -74,6 +75,7 @@ class Rounds:
     turns: NDArray[np.int32]  # finished turns of all players
     reshuffles: NDArray[np.int32]  # how often the stock was refilled (R17)
     points: NDArray[np.int16]  # (rows, players); -1: did not play
+    wilds: NDArray[np.uint8]  # (rows, players): how many each was dealt
 
     def __len__(self) -> int:
         return len(self.game)
@@ -167,7 +169,7 @@ def simulate(
     >>> bool(means[0] < means[1])
     True
     """
-    names = _check_bots(bots, ruleset)
+    names = check_bots(bots, ruleset)
     _check_number("games", games, 0, MOST_GAMES)
     _check_number("first", first, 0, MOST_GAMES**2)
     _check_number("threads", threads, 1, MOST_THREADS)
@@ -204,7 +206,7 @@ def playouts(
     >>> tried[int(mean.argmin())]
     DrawStock()
     """
-    names = _check_bots(bots, view.ruleset)
+    names = check_bots(bots, view.ruleset)
     _check_number("count", count, 0, MOST_GAMES)
     _check_number("threads", threads, 1, MOST_THREADS)
     check_seed(seed)
@@ -234,7 +236,12 @@ def is_compiled(bots: Iterable[str]) -> bool:
     >>> is_compiled(["my_own_bot:Mine"])
     False
     """
-    return core is not None and set(bots) <= set(core.players())
+    names = set(bots)
+    if core is None or not names <= set(core.players()):
+        return False
+    if Champion.name in names:
+        provide()
+    return True
 
 
 def _check_number(name: str, value: object, least: int, most: int) -> None:
@@ -244,7 +251,8 @@ def _check_number(name: str, value: object, least: int, most: int) -> None:
         )
 
 
-def _check_bots(bots: Sequence[str], ruleset: Ruleset) -> tuple[str, ...]:
+def check_bots(bots: Sequence[str], ruleset: Ruleset) -> tuple[str, ...]:
+    """One name for each seat; raises unless they are."""
     if not isinstance(ruleset, Ruleset):
         raise wrong_kind("ruleset", ruleset, "a Ruleset; Ruleset(players=4) makes one")
     if isinstance(bots, str):
@@ -320,7 +328,7 @@ def _simulate_pure(
         if game.outcome:
             totals[place] = game.outcome.totals
             winners[place, list(game.outcome.winners)] = True
-        rows += [_row(first + place, result) for result in game.results]
+        rows += [_row(first + place, game, result) for result in game.results]
         decisions += len(game.actions)
         kept.append(played)
     rounds = _rounds(rows, ruleset.players)
@@ -358,17 +366,18 @@ def _seated(names: tuple[str, ...], seed: str, faults: list[Fault]) -> Iterator[
                 player.close()
 
 
-_Row = tuple[int, int, int, int, bool, int, int, int, list[int]]
+_Row = tuple[int, int, int, int, bool, int, int, int, list[int], list[int]]
 
 
-def _row(game: int, result: RoundResult) -> _Row:
+def _row(number: int, game: Game, result: RoundResult) -> _Row:
     reshuffles = sum(event.reshuffled for event in result.events)
-    about = (game, result.number, result.wild, result.dealer, result.playoff)
-    return (*about, _went_out(result), result.turns, reshuffles, _points_row(result))
+    about = (number, result.number, result.wild, result.dealer, result.playoff)
+    wilds = [sum(map(game.ruleset.hand_rules(result.wild).is_wild, hand)) for hand in game.dealt(result).hands]
+    return (*about, _went_out(result), result.turns, reshuffles, _points_row(result), wilds)
 
 
 def _rounds(rows: list[_Row], players: int) -> Rounds:
-    columns = list(zip(*rows, strict=True)) or [()] * 9
+    columns = list(zip(*rows, strict=True)) or [()] * 10
     return Rounds(
         game=np.array(columns[0], dtype=np.int64),
         number=np.array(columns[1], dtype=np.int16),
@@ -379,6 +388,7 @@ def _rounds(rows: list[_Row], players: int) -> Rounds:
         turns=np.array(columns[6], dtype=np.int32),
         reshuffles=np.array(columns[7], dtype=np.int32),
         points=np.array(columns[8], dtype=np.int16).reshape(len(rows), players),
+        wilds=np.array(columns[9], dtype=np.uint8).reshape(len(rows), players),
     )
 
 

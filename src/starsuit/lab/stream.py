@@ -78,10 +78,10 @@ class Job:
 
 
 class Ranges:
-    """Cuts the games into pieces that take about `PIECE_SECONDS`."""
+    """Cuts the games into pieces that take about so many seconds."""
 
-    def __init__(self, start: int, end: int, *, least: int) -> None:
-        self.start, self.end, self.least, self.size = start, end, least, least
+    def __init__(self, start: int, end: int, *, least: int, seconds: float = PIECE_SECONDS) -> None:
+        self.start, self.end, self.least, self.size, self.seconds = start, end, least, least, seconds
 
     def next(self) -> tuple[int, int] | None:
         """The first game of the next piece, and its size."""
@@ -91,10 +91,10 @@ class Ranges:
         self.start += games
         return first, games
 
-    def learn(self, games: int, seconds: float) -> None:
+    def learn(self, games: int, seconds: float, *, most: int = LARGEST_PIECE) -> None:
         """Adjust the size from how long a piece took; at most double it, for the first games may have been quick."""
-        fitting = int(PIECE_SECONDS * games / max(seconds, 1e-9))
-        self.size = max(self.least, min(fitting, 2 * games, LARGEST_PIECE))
+        fitting = int(self.seconds * games / max(seconds, 1e-9))
+        self.size = max(self.least, min(fitting, 2 * games, most))
 
 
 def _in_processes(job: Job, ranges: Ranges, processes: int) -> Generator[Simulated, None, None]:

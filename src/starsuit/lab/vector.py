@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from starsuit.actions import Action
 
-__all__ = ["Rows", "VectorRounds"]
+__all__ = ["MAX_ROWS", "MAX_THREADS", "Rows", "VectorRounds", "checked_number", "checked_seed", "one_round"]
 
 MAX_ROWS: Final = 1_000_000
 MAX_THREADS: Final = 256
@@ -104,13 +104,13 @@ class VectorRounds:
         auto_reset: bool = True,
         relative_rewards: bool = False,
     ) -> None:
-        _check_number("count", count, MAX_ROWS)
-        _check_number("threads", threads, MAX_THREADS)
+        checked_number("count", count, MAX_ROWS)
+        checked_number("threads", threads, MAX_THREADS)
         agreed = ruleset or Ruleset(players=2)
         if rounds is not None:
             agreed = replace(agreed, rounds=(rounds,) if isinstance(rounds, int) else tuple(rounds))
         self.ruleset: Final = agreed
-        self.seed: Final = _checked_seed(seed)
+        self.seed: Final = checked_seed(seed)
         self.layout: Final = layout(agreed.players)
         self._rows: Final = Rows.empty(count, agreed.players)
         self._engine: _Engine = (
@@ -169,18 +169,24 @@ class VectorRounds:
                 "ruleset/episode", f"there is no episode {number} of row {row}: rows are 0 to {len(self) - 1}"
             )
         seed = f"{self.seed}/{row}/{number}"
-        wild = shuffled(self.ruleset.rounds, seed=seed, stream="vector round")[0]
-        dealer = self.ruleset.dealer_in(number + 1)
-        alone = replace(self.ruleset, rounds=(wild,), ties="shared", target=None, first_dealer=dealer)
-        return Game.new(alone, seed=seed)
+        return Game.new(one_round(self.ruleset, seed, number), seed=seed)
 
 
-def _check_number(name: str, value: object, most: int) -> None:
+def one_round(ruleset: Ruleset, seed: str, number: int) -> Ruleset:
+    """The rules of a game of one round, episode `number`: the wild rank is drawn from those of the `ruleset`."""
+    wild = shuffled(ruleset.rounds, seed=seed, stream="vector round")[0]
+    dealer = ruleset.dealer_in(number + 1)
+    return replace(ruleset, rounds=(wild,), round_order="listed", ties="shared", target=None, first_dealer=dealer)
+
+
+def checked_number(name: str, value: object, most: int) -> None:
+    """Raise unless the value is a whole number from 1 to `most`."""
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= most:
         raise RulesetError(f"ruleset/{name}", f"{name} is {value!r}; 1 to {most} is allowed")
 
 
-def _checked_seed(seed: str | None) -> str:
+def checked_seed(seed: str | None) -> str:
+    """A seed that leaves room for the numbers behind it; a new one without."""
     if seed is None:
         return new_seed()
     check_seed(seed)

@@ -22,9 +22,6 @@ screen-failed-text = The network may be away. Try again in a moment.
 net-offline = The server cannot be reached. Check the network and try again.
 net-alone = This works with a server only, and this page has none.
 net-answer = Something went wrong on the server ({ $status }). Try again in a moment.
-newer = A new version is here.
-newer-use = Load it
-newer-later = Later
 gone-person = That belongs to the account you had here. Log in to it again, then try once more.
 logged-out = You were logged out on this device and are playing on as a guest. To come back, log in under “Account” on the start page.
 log-in = Log in
@@ -50,7 +47,6 @@ title-replay = Replay
 title-cards = The cards
 title-missing = Nothing here
 
-## Cards
 # $suit is t, h, c, s or d; $rank is 3 to 13, and 14 for a joker.
 suit-name = { $suit ->
     [t] stars
@@ -90,39 +86,13 @@ cards-small = small
 
 ## Home
 home-play = Play now
-home-play-text = You and { $count ->
-    [one] one computer player
-   *[other] { $count } computer players
-}, { LOWER($level) }.
-home-play-house = With house rules.
-home-tagline = Rummy with a fifth suit.
-home-change = Change
-home-friends = Play with friends
-home-friends-text = Send a link or six letters.
-home-join = Join with a code
-home-join-text = Somebody has a table for you.
-home-pass = Pass and play
-home-pass-text = One device goes round the sofa.
-home-solitaire = Solitaire
-home-solitaire-text = Eleven piles, 28 cards to close them.
-home-daily = Daily deal
-home-daily-text = The same cards for everybody today.
-home-sheet = Score sheet
-home-sheet-text = Keep score at a real table.
-home-learn = Learn
-home-learn-text = Five minutes, by playing.
-home-rules = Rules
-home-rules-text = The whole game on one page.
-home-new = New here? Learn the game
-home-new-text = Five minutes, card by card.
-home-games = My games
-home-games-text = Go on, look back, statistics.
 home-continue = Go on playing
 home-continue-text = With { $names }, round { $round }.
 home-remove = Remove the game with { $names }
 home-removed = It goes on without being listed here; My games leads back to it.
 home-more = More to do
 home-independent = Starsuit is independent, free software. All artwork is its own.
+home-docs = Documentation
 offline = You are offline. What needs the server has to wait.
 
 ## New tables
@@ -132,9 +102,6 @@ new-pass = Pass and play
 new-pass-text = Everybody plays on this device. Between turns the cards are covered.
 new-bots = Against the computer
 new-bots-text = How many, how strong, how quick. It is remembered for next time.
-players-count = Players in all
-bots-too = Computer players among them
-player-name = Name of player { $number }
 add-person = Add a player
 level = How strong
 level-novice = Novice
@@ -142,98 +109,38 @@ level-casual = Casual
 level-skilled = Skilled
 level-expert = Expert
 level-master = Master
+level-champion = Champion
 pace = Their pace
 pace-instant = At once
 pace-quick = Quick
 pace-normal = Normal
 pace-relaxed = Relaxed
-house-rules = House rules
 presets = Game, and about how long it takes
-preset = { $name }, { $minutes } min
-preset-full = All eleven rounds
-preset-half = Half: 3-5-7-9-J-K
-preset-short = Short: 3-6-9-Q
-preset-name = A name for these rules
-preset-keep = Keep
-preset-forget = Forget “{ $name }”
-length = Rounds
-length-full = All eleven
-length-odd = Six
-length-short = Four
-length-down = From kings down
-hand-size = Cards in a round
-hand-size-wild = As many as the wild rank says
-hand-size-same = Always { $cards }
 target = The game ends at
-target-none = No limit
-rule-random = Rounds in random order
 rule-playoff = A tie is played off
-rule-all-wild = Melds may be all wild
 rule-court = Jack, queen and king count 10
 clock = Time for a turn
-clock-none = As long as you like
-clock-30 = 30 seconds
-clock-60 = A minute
-clock-180 = Three minutes
-clock-day = A day
 clock-hours = { $hours } h
 clock-left = Time left: { $time }
 public = Open to everybody
 public-note = The table is listed for others to join.
 public-note-playing = The game is listed, and anyone can watch it.
-public-here = This table is public: it is listed, and anyone can watch the game and replay it later.
 open-table = Open a table
 deal = Deal
-dealing = Dealing …
-quick-waiting = You are still in a game with { $names }: round { $round }, last played { $when }.
-no-table = The table could not be opened
-too-many-tables = Under “My games” you find them all. Go to one and finish it, give it up, or close it while it still waits.
 loading = Loading …
-
-fewer = One fewer
-more = One more
 
 ## Joining
 code = The six letters
 join = Join
 lobby = Open tables
-lobby-open = { $taken } of { $seats } seats taken
-lobby-playing = playing, you can look on
-lobby-late = playing, you can join after this round
-lobby-empty = No open table just now. Open one of your own.
-lobby-watch = Games you can watch
-lobby-count = { $count ->
-    [0] No table to join.
-    [one] One table to join.
-   *[other] { $count } tables to join.
-}
-watch = Look on
-table-of = The table of { $name }
 
 ## The waiting room
-waiting-room = Waiting room
 seats-taken = { $taken } of { $seats } seats taken
-free-seat = Free seat
-sit-here = Sit here
-sit-down = Take a seat
-all-taken = All seats are taken
-this-device = this device
-is-here = here
-is-away = away
 host = host
-move-up = Move { $name } one place up
 remove = Free the seat of { $name }
-add-bot = Add a computer player
-another-name = Another player on this device
 start = Start with { $players } players
-start-needs = Two players are needed
 people-title = People
 host-title = The table
-waiting-for-host = The host starts the game.
-close-table = Close this table
-close-table-sure = Close this table?
-close-table-text = Everybody who waits here is sent home, and its code and link lead nowhere. This cannot be undone.
-close-table-keep = Keep it open
 invite = Invite
 invite-how = Scan, send the link, or say the six letters.
 invite-text = Come and play a round of five-suited rummy.
@@ -275,14 +182,6 @@ seat-label = { $name }{ $turn ->
 seat-number = Player { $number }
 seat-out = Out!
 seat-points = +{ $points }
-seat-text = { $score ->
-    [one] One point
-   *[other] { $score } points
-} so far, { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-} in hand.
-is-bot = A computer player: { $level }.
 stand-in = A computer player plays for them until they are back.
 stand-in-you = The computer is playing for you.
 come-back = Play on myself
@@ -290,9 +189,6 @@ stand-in-meanwhile = { $count ->
     [one] While you were away the computer played one turn for you.
    *[other] While you were away the computer played { $count } turns for you.
 }
-laid-down = Laid down
-known-cards = Known to be in this hand
-nothing-known = Nothing is known of this hand yet.
 dealer = Dealer
 # One letter, beside the name of who deals.
 dealer-mark = D
@@ -320,9 +216,7 @@ meld-of = Meld: { $cards }.
 left-over = Left over: { $cards }.
 player = Player
 total = Total
-total-of = { $total } in all
 went-out = went out
-leads = in the lead
 
 # In the title of the tab, before the name of the page.
 your-turn = Your turn
@@ -344,7 +238,6 @@ take = Take
 discard = Discard
 take-back = Take back
 go-out = Go out
-not-yet = Not yet
 lay-down = Lay down
 hint = Hint
 sort-label = Sorted by { $by }. Sort otherwise.
@@ -354,92 +247,14 @@ sort-suit = suit
 sort-own = my order
 move-card = move
 
-## Going out and the last turn
-go-out-text = Everything but one card goes down, and you score nothing this round.
-lay-title = Your last turn
-lay-text = Lay down your melds, discard one card; what is left counts.
-lay-how = To change it, drag a card, or tap it and then the place where it should go.
-lay-rest = Left in hand
-lay-discard = Discard
-lay-new = New meld
-lay-meld = Meld { $number }
-lay-here = to { $place }
-lay-scores = Scores { $points }
-lay-named = { $label }: { $title }
-
 ## Between and after
-summary-title = Round { $round } is over
-summary-playoff = The play-off is over
-summary-out = { $name } went out; { $ranks } were wild.
-summary-you-out = You went out; { $ranks } were wild.
-summary-nobody = Nobody went out.
-summary-tie = { $names } are tied at { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}. They play it off: one more round of { $cards } cards.
-next-round = Deal { $cards } cards
-to-the-end = See the result
 race = The race
 race-text = Total points after each round. The lowest line wins.
 no-scores = No round is finished yet.
-game-over = The game is over
-after-rounds = After { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
-}
-you-won = You won!
-winners = { $count ->
-    [one] { $names } won.
-   *[other] { $names } share the win.
-}
-why-lowest = The lowest total wins: { $points }, { $ahead } ahead of { $next }.
-why-shared = Nobody has fewer than { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, and a tie shares the win.
-why-playoff = { $names } were tied at { $points }. The play-off decided.
-why-target = Somebody reached { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, which ends the game.
 rematch = Play again
-to-daily = To the results of the day
-to-rematch = To the new table
-watch-replay = Watch the replay
-save-record = Save the record
-share-text = { $count ->
-    [one] { $winners } won a game of Starsuit: { $scores }.
-   *[other] { $winners } share the win in a game of Starsuit: { $scores }.
-}
-share-back = Whoever has the link can watch this game. You can take the link back under My games, Account.
-moments = Moments
-moment-worst = { $you ->
-    [yes] You were caught with { $points ->
-        [one] one point
-       *[other] { $points } points
-    } in the round { of-ranks }.
-   *[no] { $name } was caught with { $points ->
-        [one] one point
-       *[other] { $points } points
-    } in the round { of-ranks }.
-}
-moment-lead = { $you ->
-    [yes] You took the lead for good in the round { of-ranks }.
-   *[no] { $name } took the lead for good in the round { of-ranks }.
-}
-moment-streak = { $you ->
-    [yes] You went out { $points } times, more often than anybody else.
-   *[no] { $name } went out { $points } times, more often than anybody else.
-}
-moment-comeback = { $you ->
-    [yes] You were { $points } points behind after the round { of-ranks }, and still won.
-   *[no] { $name } was { $points } points behind after the round { of-ranks }, and still won.
-}
 seed = Seed of the shuffles: { $seed }
 table-closed = This table is closed
 table-shut = This table is no longer open to you
-
-## Hints
 
 ## Chat
 reactions = Reactions
@@ -464,7 +279,6 @@ chat-say = Say something
 chat-off = The chat is off at this table.
 chat-watching = Only those who play here can write.
 mute = Mute somebody
-mute-one = Mute { $name }
 mute-text = Messages and reactions are not shown on this device. Nobody is told.
 send = Send
 
@@ -512,46 +326,9 @@ link-kept = What you did is kept, and will be sent.
 
 ## Settings
 theme = Look
-theme-auto = Like the system
-theme-dark = Night
-theme-light = Paper
 motion = Motion
-motion-off = None
-motion-slow = Slow
-motion-normal = Normal
-motion-quick = Quick
-sounds = Sounds
-sounds-note = Also when it is your turn and you are in another tab.
-vibration = Vibrate when it is my turn
-coach-switch = Coach
-coach-note = For the first games: a word before a mistake, and a piece of advice after each round.
-stay-awake = Keep the screen on while I play
 confirm = Confirm discards
-confirm-note = A discard waits for a second yes.
-use-keys = Letters as shortcuts
-use-keys-note = S draws, D discards, and so on.
-show-points = Show what my hand would score
-take-back-time = A discard can be taken back for
-seconds = { $seconds } s
-left-handed = Left-handed
-language = Language
-language-auto = Like the system
 your-name = Your name
-your-name-example = as the others call you
-your-colour = Your colour
-saved = Saved.
-colour-amber = Amber
-colour-crimson = Crimson
-colour-green = Green
-colour-blue = Blue
-colour-violet = Violet
-colour-teal = Teal
-colour-rose = Rose
-colour-olive = Olive
-colour-indigo = Indigo
-colour-rust = Rust
-colour-slate = Slate
-colour-plum = Plum
 leave = Leave the table
 leave-later = Leave, go on later
 give-up = Give up this game
@@ -561,23 +338,6 @@ give-up-daily = The cards are put away. There is only one attempt a day.
 
 ## Keys
 keys = Keys
-key-cap-shift = Shift + ← →
-key-cap-enter = Enter
-keys-touch = By touch: tap a card, then tap it again or the pile; or drag it there.
-key-draw = draw from the stock
-key-take = take the top discard
-key-hand = go to the hand
-key-move = from card to card
-key-shift = move the card
-key-choose = choose the card
-key-discard = discard the chosen card
-key-back = take the discard back
-key-yes = send it at once
-key-out = go out, or lay down
-key-sort = sort by melds, rank, suit
-key-hint = hint
-key-scores = scores
-key-chat = chat
 
 # What a table plays, in a line
 ruled-players = { $players } players
@@ -779,7 +539,7 @@ said-review-busy = Many reviews are waited for; ask again in a minute.
 said-review-working = The review is being written; ask again in a few seconds.
 said-solitaire-running = The record holds the seed, so it is shown when the solitaire is over.
 said-upload-running = This record is of a game that is not over.
-said-upload-seats = { $given } seats are named, and { $players } people play in this record.
+said-upload-seats = The record has { $players } players, but seats are named for { $given }.
 said-upload-nobody = Nobody but computer players plays in this record.
 said-table-no-seat = Nobody sits at { $words }.
 said-table-worn = { $most } things happened at this table beside the game; open another one.

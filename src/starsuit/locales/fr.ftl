@@ -23,9 +23,6 @@ screen-failed-text = Le réseau est peut-être absent. Réessaie dans un instant
 net-offline = Le serveur est injoignable. Vérifie ta connexion et réessaie.
 net-alone = Cela ne marche qu’avec un serveur, et cette page n’en a pas.
 net-answer = Un problème est survenu sur le serveur ({ $status }). Réessaie dans un instant.
-newer = Une nouvelle version est là.
-newer-use = La charger
-newer-later = Plus tard
 gone-person = Cela concerne le compte que tu avais ici. Reconnecte-toi, puis réessaie.
 logged-out = Ta session a été fermée sur cet appareil et tu continues sans compte. Pour revenir : « Compte », sur la page d’accueil.
 log-in = Se connecter
@@ -127,6 +124,7 @@ home-remove = Retirer la partie avec { $names }
 home-removed = Elle continue, mais n’est plus affichée ici ; tu la retrouves dans « Mes parties ».
 home-more = Et aussi
 home-independent = Starsuit est un logiciel libre et indépendant. Toutes les illustrations sont originales.
+home-docs = Documentation (en anglais)
 offline = Tu es hors ligne. Ce qui a besoin du serveur doit attendre.
 
 ## New tables
@@ -146,6 +144,7 @@ level-casual = Tranquille
 level-skilled = Confirmé
 level-expert = Expert
 level-master = Maître
+level-champion = Champion
 pace = Leur rythme
 pace-instant = Instantané
 pace-quick = Rapide
@@ -543,6 +542,13 @@ theme = Apparence
 theme-auto = Comme le système
 theme-dark = Nuit
 theme-light = Papier
+look-backs = Dos des cartes
+look-felts = Tapis de la table
+look-sea = Mer
+look-ruby = Rubis
+look-moss = Mousse
+look-ink = Encre
+look-plum = Prune
 motion = Mouvement
 motion-off = Aucun
 motion-slow = Lent
@@ -633,6 +639,18 @@ ruled-clock = { $seconds ->
     [180] trois minutes par tour
    *[other] un jour par tour
 }
+
+## Without a server, and on this device
+newer = Une nouvelle version est là.
+newer-use = La charger
+newer-later = Plus tard
+store-full = Ce navigateur n’a plus de place : ce que tu joues ne dure que jusqu’à la fermeture de la page.
+store-forbidden = Ce navigateur ne garde rien pour cette page : ce que tu joues ne dure que jusqu’à sa fermeture.
+offline-own = Ce qui se trouve sur cet appareil est là quand même.
+games-own-device = sur cet appareil
+unreached = Ceci se trouve sur le serveur, qui ne répond pas en ce moment. Tout s’ouvrira dès qu’il répondra.
+instead = Sans lui, tu peux :
+
 hint-title = Conseil
 hint-wait = Les conseils sont pour ton tour. En attendant, regarde ta main.
 hint-none = Il n’y a rien à faire pour l’instant.
@@ -951,6 +969,13 @@ def-promise = Une empreinte de la graine, montrée avant la première carte. Une
 title-stats = Statistiques
 title-link = Autre appareil
 
+own-tools = { $what } : enregistrer ou retirer
+own-title = Une partie sur cet appareil
+own-text = Elle ne se trouve que sur cet appareil. Une fois retirée, elle est perdue.
+own-remove = Retirer
+import = Ouvrir un fichier
+import-large = Ce fichier est trop gros pour être une partie.
+import-failed = Ce fichier ne peut pas être ouvert.
 games-none = Aucune partie finie pour l’instant.
 games-none-text = Quand tu en auras joué une, tu pourras la revoir ici, carte par carte.
 games-filter = Afficher
@@ -1010,6 +1035,7 @@ stats-opponent = Adversaire
 stats-ahead = Devant
 stats-behind = Derrière
 stats-bot = Ordinateur, { $level }
+stats-own = Voici les parties de cet appareil.
 stats-solitaire = Statistiques du solitaire
 
 daily-text = Aujourd’hui, tout le monde a les mêmes cartes. Un seul essai ; les résultats sont comparés.
@@ -1044,6 +1070,25 @@ daily-before = La veille
 daily-after = Le lendemain
 daily-promise = Promesse du mélange : { $commitment }
 daily-seed = Graine : { $seed }
+practice = Donne d’entraînement
+practice-text = Les mêmes cartes pour tout le monde, tirées de la date. Elles ne comptent dans aucun classement.
+practice-solitaire-text = Onze piles, avec annulation et conseils.
+practice-table = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, place { $place }
+practice-solitaire = Solitaire : { $closed } sur 11
+practice-streak = { $days ->
+    [0] Pas encore de jours d’affilée
+    [one] { $days } jour d’affilée
+   *[other] { $days } jours d’affilée
+}
+practice-copy = Copier le résultat
+practice-day = { $count ->
+    [0] pas joué
+    [one] une donne jouée
+   *[other] les deux jouées
+}
 
 account-guest = Tu joues sans compte sur cet appareil. Tout marche ; mais si ce navigateur t’oublie, personne ne pourra te faire revenir.
 account-registered = Tu peux revenir de partout sous le nom { $login }, avec ton mot de passe.
@@ -1318,6 +1363,8 @@ sheet-share = Partager
 sheet-share-title = Cette feuille sur un autre téléphone
 sheet-share-text = Scanne, envoie le lien ou dis les six lettres. Toute personne qui l’a peut y écrire.
 sheet-csv = Enregistrer pour un tableur
+sheet-own = Cette feuille ne se trouve que sur cet appareil : les autres ne peuvent pas y écrire.
+sheet-own-remove = Retirer la feuille
 sheet-undo = Annuler
 sheet-redo = Rétablir
 sheet-again = Nouvelle feuille, mêmes noms
@@ -1595,11 +1642,11 @@ said-closed-idle = { $days ->
    *[other] Rien ne s’est passé pendant { $days } jours.
 }
 said-closed-left = Tout le monde était parti.
-said-engine-build = Cette page a été construite sans moteur de jeu : elle ne joue qu’avec un serveur.
-said-engine-browser = Ce navigateur ne peut pas faire tourner le moteur de jeu de la page : elle ne joue qu’avec un serveur.
-said-engine-start = Le moteur de jeu de la page ne démarre pas. Recharge la page ; si rien n’y fait, elle ne joue qu’avec un serveur.
+said-engine-build = Cette page a été construite sans moteur de jeu : elle ne joue qu’avec un serveur.
+said-engine-browser = Ce navigateur ne peut pas faire tourner le moteur de jeu de la page : elle ne joue qu’avec un serveur.
+said-engine-start = Le moteur de jeu de la page ne démarre pas. Recharge la page ; si rien n’y fait, elle ne joue qu’avec un serveur.
 said-engine-part = Ce n’est pas encore possible sans serveur.
-said-engine-broken = Le moteur de jeu de la page a rencontré un problème. Recharge la page pour continuer ; rien n’est perdu.
+said-engine-broken = Le moteur de jeu de la page a rencontré un problème. Recharge la page pour continuer ; rien n’est perdu.
 said-room-unknown = Cela n’existe pas, ou plus.
 said-room-code = Aucune table n’a le code { $typed } en ce moment. Redemande-le.
 said-room-busy = D’autres ont été plus rapides. Réessaie.
@@ -1718,7 +1765,7 @@ said-review-busy = Beaucoup attendent une analyse. Réessaie dans une minute.
 said-review-working = L’analyse est en cours. Redemande dans quelques secondes.
 said-solitaire-running = Le solitaire pourra être téléchargé quand il sera fini.
 said-upload-running = Cette partie n’est pas terminée.
-said-upload-seats = { $given } places sont nommées, alors que { $players } personnes jouent dans cet enregistrement.
+said-upload-seats = L’enregistrement compte { $players } places, mais { $given } sont décrites.
 said-upload-nobody = Seuls des joueurs ordinateurs jouent dans cet enregistrement.
 said-table-no-seat = Personne n’est assis à cette place.
 said-table-worn = Il s’est passé { $most } choses à cette table en dehors de la partie. Ouvres-en une autre.

@@ -155,6 +155,15 @@ export function court(suit: SuitLetter, rank: number): string {
   )
 }
 
+/** A court's head and shoulders, as a picture of its own: for people and computer players. */
+export function portrait(suit: SuitLetter, rank: number): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-23 -55 46 46" width="92" height="92"><defs>${COURT_DEFS}</defs>` +
+    `<rect x="-23" y="-55" width="46" height="46" fill="var(--face)"/><rect x="-23" y="-55" width="46" height="46" fill="var(--suit-${suit})" fill-opacity=".16"/>` +
+    `${[hairBehind(suit, rank), robe(suit), front(rank), face(suit, rank), hairBefore(suit, rank), headgear(suit, rank)].join('')}</svg>`
+  )
+}
+
 /** Shapes that all courts share. */
 export const COURT_DEFS =
   '<clipPath id="court-half"><rect x="-27" y="-57" width="54" height="57"/></clipPath>' +

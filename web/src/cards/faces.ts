@@ -3,8 +3,8 @@
 import { rank, rankText, suit } from '../lib/cards'
 import type { SuitLetter } from '../lib/cards'
 import { back, BACK_DEFS } from './back'
-import { court, COURT_DEFS } from './courts'
 import { jester } from './joker'
+import { LETTERS } from './letters'
 import { CROWN, suitMark } from './shapes'
 
 /** Where the pips of a number card go: columns and rows in the middle of the card. */
@@ -22,27 +22,40 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   10: [[L, 26], [R, 26], [M, 40.5], [L, 55], [R, 55], [L, 85], [R, 85], [M, 99.5], [L, 114], [R, 114]],
 }
 
-function word(text: string, x: number, y: number, size: number, fill: string): string {
-  const narrow = text.length > 1 ? ` textLength="${size * 0.9}" lengthAdjust="spacingAndGlyphs"` : ''
-  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="700" text-anchor="middle" fill="${fill}"${narrow}>${text}</text>`
+/** The figures of the courts, which only wide cards need. */
+export type Courts = typeof import('./courts')
+
+/** Letters as outlines, around `x` and no wider than `most`, so that they look the same wherever the card is shown. */
+function word(text: string, x: number, y: number, size: number, most: number, fill: string): string {
+  const scale = size * 0.0074
+  const letters = [...text].flatMap((letter) => (LETTERS[letter] ? [LETTERS[letter]] : []))
+  const wide = letters.reduce((sum, [width]) => sum + width + 6, -6)
+  const narrow = Math.min(1, most / (wide * scale))
+  let from = -wide / 2
+  const drawn = letters.map(([width, path]) => {
+    const place = from + width / 2
+    from += width + 6
+    return place ? `<path d="${path}" transform="translate(${Math.round(place)})"/>` : `<path d="${path}"/>`
+  })
+  return `<g transform="translate(${x} ${y}) scale(${Math.round(scale * narrow * 1000) / 1000} ${Math.round(scale * 1000) / 1000})" fill="${fill}">${drawn.join('')}</g>`
 }
 
 function index(value: number, of: SuitLetter): string {
-  return word(rankText(value), 12.5, 27, 23, `var(--suit-${of})`) + suitMark(of, 12.5, 40, 15.5)
+  return word(rankText(value), 12.5, 26.5, 24, 19, `var(--suit-${of})`) + suitMark(of, 12.5, 40, 15.5)
 }
 
 /** The whole face, for cards that are wide enough. */
-function full(card: string): string {
+function full(card: string, courts?: Courts): string {
   const of = suit(card)
   if (!of) {
-    const letters = [...'JOKER'].map((letter, place) => word(letter, 12, 21 + place * 11.5, 12, 'var(--joker)')).join('')
+    const letters = [...'JOKER'].map((letter, place) => word(letter, 12, 21 + place * 11.5, 12, 12, 'var(--joker)')).join('')
     return `${letters}<g transform="rotate(180 50 70)">${letters}</g><g transform="translate(50 73) scale(.68)">${jester()}</g>`
   }
   const value = rank(card)
   const corner = index(value, of)
   const middle =
     value > 10
-      ? court(of, value)
+      ? (courts?.court(of, value) ?? suitMark(of, M, 70, 44))
       : (PIPS[value] ?? [])
           .map(([x, y]) => {
             const size = value > 8 ? 19 : value > 3 ? 22 : 26
@@ -56,9 +69,9 @@ function full(card: string): string {
 /** Index and one big suit, nothing else: for small cards, and readable when the right part is covered. */
 function plain(card: string): string {
   const of = suit(card)
-  if (!of) return `<g transform="translate(45 84) scale(.72)">${jester()}</g>${word('Joker', 37, 30, 24, 'var(--joker)').replace(/ textLength="[^"]*" lengthAdjust="[^"]*"/, '')}`
+  if (!of) return `<g transform="translate(45 84) scale(.72)">${jester()}</g>${word('JOKER', 37, 28, 21, 62, 'var(--joker)')}`
   const value = rank(card)
-  return word(rankText(value), 28, 45, 50, `var(--suit-${of})`) + suitMark(of, 26, 67, 28) + suitMark(of, 48, 107, 50)
+  return word(rankText(value), 28, 44, 50, 42, `var(--suit-${of})`) + suitMark(of, 26, 67, 28) + suitMark(of, 48, 107, 50)
 }
 
 /** A wild card carries a crown; on small cards it is beside the suit, where a neighbour does not cover it. */
@@ -75,17 +88,19 @@ export function painted(svg: string, value: (token: string) => string): string {
   return svg.replace(/var\((--[\w-]+)\)/g, (_, token: string) => value(token))
 }
 
+/** Whether a card shows a court: until its figure is there, it shows its suit. */
+export const isCourt = (card: string, small: boolean) => !small && rank(card) > 10 && rank(card) < 14
+
 /** The whole card as SVG, with the colours still by name. */
-export function drawing(card: string, small: boolean, marked: boolean): string {
+export function drawing(card: string, small: boolean, marked: boolean, courts?: Courts): string {
   const hidden = card === '??'
-  const value = rank(card)
-  const defs = hidden ? BACK_DEFS : !small && value > 10 && value < 14 ? COURT_DEFS : ''
+  const defs = hidden ? BACK_DEFS : isCourt(card, small) ? (courts?.COURT_DEFS ?? '') : ''
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" width="100" height="140" font-family="var(--font)" style="font-variant-numeric:lining-nums">' +
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" width="100" height="140">' +
     (defs && `<defs>${defs}</defs>`) +
     '<rect x="1" y="1" width="98" height="138" rx="9" fill="var(--face)" stroke="var(--face-edge)"/>' +
     (marked ? '<rect x="3" y="3" width="94" height="134" rx="7.500" fill="#fdf0cf" stroke="var(--gold)" stroke-width="4"/>' : '') +
-    (hidden ? back() : small ? plain(card) : full(card)) +
+    (hidden ? back() : small ? plain(card) : full(card, courts)) +
     (marked ? crown(card, small) : '') +
     '</svg>'
   )

@@ -40,20 +40,20 @@ class Engine {
   }
 
   #start(): Promise<Worker> {
-    if (!this.possible || address === undefined) return Promise.reject(missing(address === undefined ? 'build' : 'browser'))
+    if (!this.possible || address === undefined) return Promise.reject(missing(address === undefined ? 'engine/build' : 'engine/browser'))
     const at = new URL(address, location.href).href
     return new Promise((settle, refuse) => {
       const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
       worker.onmessage = ({ data }: MessageEvent<ToPage>) => {
         if (data.type === 'started') settle(worker)
-        else if (data.type === 'failed') refuse(missing('start'))
+        else if (data.type === 'failed') refuse(missing('engine/start'))
         else this.#received(data)
       }
       worker.onerror = () => {
-        refuse(missing('start'))
+        refuse(missing('engine/start'))
         this.#worker = null
         for (const line of [...this.#lines.values()]) line.drop()
-        for (const [, { refuse: fail }] of this.#asking) fail(missing('start'))
+        for (const [, { refuse: fail }] of this.#asking) fail(missing('engine/start'))
         this.#asking.clear()
       }
       worker.postMessage({ type: 'start', address: at } satisfies ToWorker)
@@ -92,7 +92,7 @@ class Engine {
   }
 }
 
-const missing = (why: 'build' | 'browser' | 'start') => new Refusal(`engine/${why}`, 'The engine of this page cannot run here', {}, 501)
+const missing = (code: 'engine/build' | 'engine/browser' | 'engine/start') => new Refusal(code, 'The engine of this page cannot run here', {}, 501)
 
 /** A line of a page to a room, as a WebSocket would be. */
 class EngineLine implements Socket {

@@ -7,9 +7,16 @@ import { readPresets } from './presets'
 import type { Preset } from './presets'
 import type { Pace } from './protocol'
 
+/** The first of each is there from the start; `styles/tokens.css` has their colours. */
+export const BACKS = ['sea', 'ruby', 'ink', 'plum'] as const
+export const FELTS = ['sea', 'moss', 'ink', 'plum'] as const
+
 export interface Settings {
   theme: 'auto' | 'dark' | 'light'
   language: string
+  /** The backs of the cards, and the cloth on the table. */
+  back: (typeof BACKS)[number]
+  felt: (typeof FELTS)[number]
   sounds: boolean
   vibration: boolean
   /** Keep the screen on while playing. */
@@ -42,6 +49,8 @@ export interface Settings {
 export const DEFAULTS: Readonly<Settings> = {
   theme: 'auto',
   language: '',
+  back: 'sea',
+  felt: 'sea',
   sounds: false,
   vibration: true,
   awake: true,
@@ -79,6 +88,8 @@ export function readSettings(text: string | null): Settings {
   }
   settings['house'] = readHouse(settings['house'])
   settings['presets'] = readPresets(settings['presets'])
+  if (!BACKS.includes(settings['back'] as Settings['back'])) settings['back'] = DEFAULTS.back
+  if (!FELTS.includes(settings['felt'] as Settings['felt'])) settings['felt'] = DEFAULTS.felt
   // Earlier versions kept the order of a single hand here.
   if (!SORTS.includes(settings['sort'] as Settings['sort'])) settings['sort'] = DEFAULTS.sort
   return settings as unknown as Settings

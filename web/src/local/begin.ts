@@ -1,9 +1,10 @@
 /** New games: dealt by the engine of this page, or by a server where there is no engine. */
 
-import { ApiError, get, here, post } from '../lib/api'
+import { ApiError, here, post } from '../lib/api'
 import type { NewSolitaire, NewTable } from '../lib/api-types'
 import { me } from '../lib/me.svelte'
 import { t } from '../lib/texts.svelte'
+import { toasts } from '../lib/toasts.svelte'
 
 /** The id of a table for those at this device, with computer players if wanted; the cards are dealt. */
 export async function openTable(wanted: NewTable, name = ''): Promise<string> {
@@ -26,6 +27,9 @@ export async function openSolitaire(wanted: NewSolitaire): Promise<string> {
   )
 }
 
+/** Whether it was said that this page plays with a server only. */
+let told = false
+
 async function begun(local: () => Promise<string>, remote: () => Promise<string>, name = ''): Promise<string> {
   try {
     const id = await local()
@@ -34,16 +38,9 @@ async function begun(local: () => Promise<string>, remote: () => Promise<string>
     return id
   } catch (error) {
     if (!(error instanceof ApiError && error.code.startsWith('engine/'))) throw error
-    return remote()
+    const id = await remote()
+    if (!told) toasts.show(error.message, 'plain', 10_000)
+    told = true
+    return id
   }
-}
-
-/** The record of a finished game or solitaire of this device, as a file. */
-export async function saveRecord(path: '/api/games/{room}/record' | '/api/solitaires/{room}/record', room: string): Promise<void> {
-  const record = await get(path, { room })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([String(record)], { type: 'text/plain' }))
-  link.download = `${room}.txt`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,6 +1,6 @@
 /** A solitaire in play: which pile is chosen, what it gives up, and what was asked. */
 
-import { loose } from '../cards/pictures'
+import { loose } from '../cards/pictures.svelte'
 import { ApiError, get, post } from '../lib/api'
 import type { SolitaireHint } from '../lib/api-types'
 import { cardName, theCard } from '../lib/names'

@@ -10,6 +10,8 @@ export interface Size {
 export interface BoardLayout {
   short: boolean // a phone on its side, in three columns
   wide: boolean // a desk
+  roomy: boolean // a tablet held upright
+  around: boolean // the others sit around the table instead of in a row
   crowded: boolean // little room for many players
   tight: boolean // one line instead of two for what to do
   high: number // how much of the height the hand may take; the rest belongs to the table
@@ -19,16 +21,32 @@ export interface BoardLayout {
 /** `short` comes from the styles (`lib/sideways`), which know how large the text is. */
 export function layOutBoard({ width, height }: Size, seats: number, short: boolean): BoardLayout {
   const wide = width >= 1000 && height >= 700
+  const roomy = !wide && width >= 700 && height >= 900
   const small = height < 600 && !short
   const crowded = !wide && (small || seats > 7)
   const tight = crowded || short || (height < 700 && seats > 4)
-  return { short, wide, crowded, tight, high: handHeight(height, { short, wide, crowded, small }), widest: wide ? 150 : short ? 88 : 104 }
+  const around = (wide && seats <= 8) || (roomy && seats <= 6)
+  const widest = wide ? 150 : short ? 88 : roomy ? 140 : 104
+  return { short, wide, roomy, around, crowded, tight, high: handHeight(height, { short, wide, crowded, small }), widest }
 }
 
 function handHeight(height: number, { short, wide, crowded, small }: Record<'short' | 'wide' | 'crowded' | 'small', boolean>): number {
   if (short) return Math.min(150, height * 0.34)
   if (crowded) return Math.min(220, height * (small ? 0.28 : 0.295))
   return wide ? Math.min(230, height * 0.26) : Math.min(240, height * 0.33)
+}
+
+/**
+ * Where the others sit around the table: across and down from the left end of its far side, each from 0 to 1. They go
+ * round clockwise from the player's left.
+ */
+export function chairs(others: number): { x: number; y: number }[] {
+  // Two sit opposite rather than at the ends.
+  const first = others === 1 ? 90 : others === 2 ? 48 : 14
+  return Array.from({ length: others }, (_, at) => {
+    const angle = ((180 - first - (others > 1 ? (at * (180 - 2 * first)) / (others - 1) : 0)) * Math.PI) / 180
+    return { x: (1 + Math.cos(angle)) / 2, y: 1 - Math.sin(angle) }
+  })
 }
 
 export interface Spot {

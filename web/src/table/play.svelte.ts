@@ -1,6 +1,6 @@
 /** The player's side of a game: what is chosen, what is about to be sent, how the hand is arranged. */
 
-import { loose } from '../cards/pictures'
+import { loose } from '../cards/pictures.svelte'
 import { Heard } from '../lib/heard.svelte'
 import { muted } from '../lib/muted.svelte'
 import { buzz, play } from '../lib/sound'
@@ -42,6 +42,10 @@ export class Play {
   draft = $state('')
   /** Where the chat is open, its lines are not shown once more. */
   #listeners = 0
+  /** The game came to its end while we were here. */
+  ends = false
+  /** The first cards have been dealt, or were seen before. */
+  #dealt = true
   #orders = $state.raw<Orders>({ round: 0, own: {} })
   /** The chosen card waits for its new place in the hand: the next card touched. */
   moving = $state(false)
@@ -278,8 +282,20 @@ export class Play {
   /** Rounds that were over when the player arrived are not told again. */
   arrive(): void {
     if (!this.room.game) return
-    this.seen ??= this.room.game.results.length
+    const { game } = this.room
+    // Nobody has seen these cards yet: they are dealt once the table is there.
+    if (this.seen === null) this.#dealt = game.results.length > 0 || game.moves >= game.seats.length
+    this.seen ??= game.results.length
     this.#leave()
+  }
+
+  /** The table shows: a game that has just begun is dealt. */
+  begin(): void {
+    if (this.#dealt || this.covered || this.room.game?.seat == null) return
+    this.#dealt = true
+    this.flights.dealing = true
+    this.#fromStock()
+    this.flights.land()
   }
 
   /** Listens to the room for as long as the table is shown. */
@@ -310,6 +326,10 @@ export class Play {
   #deal(how: () => void): void {
     this.flights.dealing = true
     this.flights.shift(how)
+    this.#fromStock()
+  }
+
+  #fromStock(): void {
     for (const { key } of this.cards) this.flights.comes(`hand:${key}`, 'stock')
     if (this.cards.length) play('deal')
   }
@@ -326,7 +346,10 @@ export class Play {
       if (shown.event.type === 'reacted') void showGesture(shown.event.what, text)
     }
     if (!game) return
-    if (game.outcome && before && !before.outcome && game.seat !== null) change({ games: settings.games + 1 })
+    if (game.outcome && before && !before.outcome) {
+      this.ends = true
+      if (game.seat !== null) change({ games: settings.games + 1 })
+    }
     this.seen ??= before?.results.length ?? 0
     const started = !before || game.round !== before.round
     if (started) {

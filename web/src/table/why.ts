@@ -2,7 +2,10 @@
 
 import { listed } from '../lib/dates'
 import type { GameState, TableState } from '../lib/protocol'
-import { t } from '../lib/texts.svelte'
+import { more, t } from '../lib/texts.svelte'
+import texts from 'locales/en/end.ftl?raw'
+
+more(texts)
 
 /** Who has the lowest total, and plays on if ties are played off. */
 export function leaders(game: Pick<GameState, 'scores'>): number[] {

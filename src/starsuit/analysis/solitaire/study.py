@@ -12,8 +12,8 @@ import json
 import multiprocessing
 import time
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from dataclasses import asdict, dataclass
-from itertools import islice
+from dataclasses import asdict, dataclass, replace
+from itertools import groupby, islice
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -28,7 +28,18 @@ if TYPE_CHECKING:
 
     from starsuit.analysis.solitaire.planner import Verdict
 
-__all__ = ["Result", "Summary", "Task", "format_result", "parse_result", "run", "study_deal", "summarize", "wilson"]
+__all__ = [
+    "Result",
+    "Summary",
+    "Task",
+    "format_result",
+    "parse_result",
+    "run",
+    "study_deal",
+    "study_editions",
+    "summarize",
+    "wilson",
+]
 
 Z_99: Final = 2.5758293035489004  # 99 % of a normal distribution lies within so many standard deviations
 
@@ -83,22 +94,33 @@ def study_deal(task: Task) -> Result:
     return Result(task.deal, task.edition, found.verdict, found.cards, greedy, seconds)
 
 
+def study_editions(tasks: tuple[Task, ...]) -> list[Result]:
+    """Decide the same deal in several editions: once if they do not differ in it, for no pile is complete as dealt."""
+    first, *others = tasks
+    found = study_deal(first)
+    piles = Solitaire.new(seed=first.seed, edition=first.edition).piles
+    alike = all(pile.points for pile in piles)
+    return [found, *(replace(found, edition=task.edition) if alike else study_deal(task) for task in others)]
+
+
 def run(tasks: Sequence[Task], *, processes: int = 1) -> Generator[Result]:
     """The results as they come, in any order with several processes. Close it to stop."""
+    deals = [tuple(same) for _, same in groupby(tasks, key=lambda task: (task.study, task.deal, task.seconds))]
     if processes == 1:
-        yield from map(study_deal, tasks)
+        for deal in deals:
+            yield from study_editions(deal)
         return
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(processes, mp_context=context, initializer=leave_interrupts_to_the_parent) as pool:
-        waiting = iter(tasks)
+        waiting = iter(deals)
         with interrupts_later():
-            running = {pool.submit(study_deal, task) for task in islice(waiting, 2 * processes)}
+            running = {pool.submit(study_editions, deal) for deal in islice(waiting, 2 * processes)}
         try:
             while running:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
-                running |= {pool.submit(study_deal, task) for task in islice(waiting, len(done))}
+                running |= {pool.submit(study_editions, deal) for deal in islice(waiting, len(done))}
                 for each in done:
-                    yield each.result()
+                    yield from each.result()
         finally:
             for each in running:
                 each.cancel()

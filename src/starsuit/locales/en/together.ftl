@@ -1,5 +1,37 @@
 ### Tables with other people: what the host can change, who watches, and what happens when somebody is gone.
 
+## Before the start
+public-here = This table is public: it is listed, and anyone can watch the game and replay it later.
+waiting-room = Waiting room
+free-seat = Free seat
+sit-here = Sit here
+sit-down = Take a seat
+all-taken = All seats are taken
+this-device = this device
+is-here = here
+is-away = away
+move-up = Move { $name } one place up
+add-bot = Add a computer player
+another-name = Another player on this device
+start-needs = Two players are needed
+waiting-for-host = The host starts the game.
+close-table = Close this table
+close-table-sure = Close this table?
+close-table-text = Everybody who waits here is sent home, and its code and link lead nowhere. This cannot be undone.
+close-table-keep = Keep it open
+seat-text = { $score ->
+    [one] One point
+   *[other] { $score } points
+} so far, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} in hand.
+is-bot = A computer player: { $level }.
+laid-down = Laid down
+known-cards = Known to be in this hand
+nothing-known = Nothing is known of this hand yet.
+mute-one = Mute { $name }
+
 ## The waiting room
 removed-you = The host has freed your seat. You can take another one, or look on.
 revise = Change

@@ -41,6 +41,13 @@ def batched(people: Iterable[str], size: int) -> Iterator[list[str]]:
         yield some
 
 
+def _farewell(error: StarsuitError) -> Goodbye:
+    """What somebody is told who cannot come in; another process may be able to read the room, or this one later."""
+    why = told_failure(error)
+    back = ELSEWHERE_BACK if isinstance(error, UnknownEvent | StoreError) else getattr(error, "back", None)
+    return Goodbye(why.code, why.sentence, back, why.values)
+
+
 class CrowdedOut(StarsuitError):
     """A table has as many spectators as this server allows."""
 
@@ -104,10 +111,7 @@ class Hub:
                 raise shut_out(found.state.kind, dealt=isinstance(found.state, Table) and found.state.is_dealt)
             self._check_crowd(found, person)
         except StarsuitError as error:
-            why = told_failure(error)
-            back = ELSEWHERE_BACK if isinstance(error, UnknownEvent | StoreError) else getattr(error, "back", None)
-            goodbye = Goodbye(why.code, why.sentence, back, why.values)
-            await send({"type": "websocket.send", "text": encode_message(goodbye).decode()})
+            await send({"type": "websocket.send", "text": encode_message(_farewell(error)).decode()})
             await send({"type": "websocket.close", "code": UNKNOWN, "reason": ""})
             return
         connection = Connection(services, found, person, send, wire)
@@ -160,7 +164,16 @@ class Hub:
             )
             connection.goodbye(strange, back=None, close=POLICY)
             return False
-        await connection.greet(hello)
+        return await self._greet(connection, hello)
+
+    @staticmethod
+    async def _greet(connection: Connection, hello: Hello) -> bool:
+        try:
+            await connection.greet(hello)
+        except StoreError as error:  # the database hung up while what was missed was read
+            connection.say(_farewell(error))
+            connection.hang_up(GOING_AWAY)
+            return False
         return True
 
     async def _attend(self, connection: Connection, receive: Callable[[], Awaitable[Any]]) -> None:

@@ -4,21 +4,47 @@
  */
 
 import { HIDDEN, isWild } from '../lib/cards'
+import type { SuitLetter } from '../lib/cards'
 import type { Theme } from '../lib/theme.svelte'
-import { drawing, painted } from './faces'
+import { settings } from '../lib/settings.svelte'
+import { drawing, isCourt, painted } from './faces'
+import type { Courts } from './faces'
 
 /** The addresses of the pictures by theme and face. */
 const made = new Map<string, string>()
+let courts = $state.raw<Courts>()
+let asked = false
+
+/** The figures of the courts are fetched when one is shown for the first time; until then there is its suit. */
+function figures(): Courts | undefined {
+  if (!asked) {
+    asked = true
+    import('./courts').then((module) => (courts = module), () => (asked = false))
+  }
+  return courts
+}
 const colours = new Map<string, string>()
 
 /** The address of the picture of a card, face or back (`??`). */
 export function picture(card: string, small: boolean, wild: number, theme: Theme): string {
   const hidden = card === HIDDEN
   const marked = !hidden && wild > 0 && isWild(card, wild)
-  const key = `${theme} ${card} ${hidden || !small ? '' : 'small'} ${marked ? 'wild' : ''}`
+  const drawn = isCourt(card, small) ? figures() : undefined
+  const look = hidden ? settings.back : `${small ? 'small' : ''} ${marked ? 'wild' : ''} ${drawn ? 'court' : ''}`
+  return kept(theme, `${card} ${look}`, () => drawing(card, small, marked, drawn))
+}
+
+/** The address of the portrait of a court; none until it can be drawn. */
+export function portrait(suit: SuitLetter, rank: number, theme: Theme): string {
+  const drawn = figures()
+  return drawn ? kept(theme, `portrait ${suit} ${rank}`, () => drawn.portrait(suit, rank)) : ''
+}
+
+function kept(theme: Theme, what: string, draw: () => string): string {
+  const key = `${theme} ${what}`
   let address = made.get(key)
   if (!address) {
-    const svg = painted(drawing(card, small, marked), (name) => colour(theme, name))
+    const svg = painted(draw(), (name) => colour(theme, name))
     // The picture itself, not a link to it: it is there as soon as the card is, without a request.
     address = `data:image/svg+xml,${encodeURIComponent(svg)}`
     made.set(key, address)
@@ -54,7 +80,7 @@ function some(): void {
 }
 
 function colour(theme: Theme, name: string): string {
-  const key = `${theme} ${name}`
+  const key = `${theme} ${name.startsWith('--back') ? settings.back : ''} ${name}`
   const known = colours.get(key)
   if (known !== undefined) return known
   // It goes into an attribute, and font names may come in double quotes.
