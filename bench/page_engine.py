@@ -7,7 +7,10 @@ import statistics
 from typing import TYPE_CHECKING, Final
 
 from bench.section import Section, progress
+from starsuit.analysis.review.fields import FIELDS, LARGEST, shipped
 from starsuit.bots import LADDER
+from starsuit.lab.simulation import simulate
+from starsuit.records import format_game
 from starsuit.ruleset import Ruleset
 from tests.kit.page_engine import MODULE, PageEngine, rules_text
 
@@ -34,6 +37,35 @@ def row(label: str, taken: Sequence[float]) -> tuple[str, ...]:
     return (label, *(f"{value:.2f}" for value in (usual, slow, slowest)), f"{SLOWED * slow:.0f}")
 
 
+def reviewing(engine: PageEngine, rules: Ruleset) -> tuple[str, ...]:
+    """The review of a game of eleven rounds, with the fields that come along where there are any."""
+    bots = [LADDER[seat % len(LADDER)] for seat in range(rules.players)]
+    record = format_game(simulate(rules, bots, games=1, seed="bench", actions=True).game(0))
+    comes_along = shipped(rules, rules.rounds[0]) is not None
+    table = str(FIELDS / f"{rules.players}.bin") if comes_along else ""
+    taken = engine("review", record=record, table=table)["took"] / 1000
+    allowed = 15 if comes_along else 60
+    return (rules.describe(), f"{taken:.2f}", f"{SLOWED * taken:.1f}", str(allowed))
+
+
+def page_reviews() -> Section:
+    title = "Reviews in the page"
+    if not MODULE.is_file():
+        return Section(title, "The engine of the page was not compiled here: `make engine`.")
+    engine, rows = PageEngine(), []
+    for rules in (Ruleset(), Ruleset(players=7), Ruleset(court_points=10), Ruleset(players=14)):
+        progress(f"a review in the page, {rules.players} players")
+        rows.append(reviewing(engine, rules))
+    engine.close()
+    return Section(
+        title,
+        "Seconds of the processor in Node for the review of a game of eleven rounds. What it compares with comes\n"
+        f"along for the standard rules and up to {LARGEST} players; other rounds are simulated first.",
+        ("game", "seconds", f"{SLOWED}x slowed", "allowed"),
+        rows,
+    )
+
+
 def page_engine() -> Section:
     if not MODULE.is_file():
         return Section("The engine of the page", "It was not compiled here: `make engine`.")
@@ -57,3 +89,4 @@ def page_engine() -> Section:
 
 if __name__ == "__main__":
     print(page_engine())
+    print(page_reviews())

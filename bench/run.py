@@ -24,7 +24,7 @@ from bench.environments import environments
 from bench.history import history
 from bench.lighthouse import lighthouse
 from bench.load import idling, knee, playing, reviving
-from bench.page_engine import page_engine
+from bench.page_engine import page_engine, page_reviews
 from bench.peers import peers
 from bench.processes import between, processes
 from bench.section import Section, progress
@@ -288,7 +288,16 @@ def ask_search(hand: tuple[Card, ...], wild: int) -> object:
 def benchmarks() -> list[Callable[[], Section]]:
     """What can be measured here: without a compiler there is no core."""
     server: list[Callable[[], Section]] = [playing, knee, idling, reviving, processes, between, history]
-    games: list[Callable[[], Section]] = [simulator, peers, environments, *server, web, lighthouse, page_engine]
+    games: list[Callable[[], Section]] = [
+        simulator,
+        peers,
+        environments,
+        *server,
+        web,
+        lighthouse,
+        page_engine,
+        page_reviews,
+    ]
     if native.core is None:
         return [*games, solver, discards]
     return [*games, analysis, vector, core, one_by_one, arrangements, solver, discards]

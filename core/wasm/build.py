@@ -44,12 +44,13 @@ class Failed(Exception):
     """Why there is no module, for people."""
 
 
-def run(*words: str | Path, why: str) -> None:
-    """Run a command quietly; what it said is shown only if it failed."""
+def run(*words: str | Path, why: str, show: bool = False) -> None:
+    """Run a command quietly; `show` what it said if it failed, which only makers of the core need."""
     caches = {"ZIG_GLOBAL_CACHE_DIR": str(CACHE / "global"), "ZIG_LOCAL_CACHE_DIR": str(CACHE / "local")}
     done = subprocess.run(words, cwd=ROOT, env={**os.environ, **caches}, capture_output=True, text=True, check=False)  # noqa: S603
     if done.returncode:
-        print(done.stderr or done.stdout, file=sys.stderr)
+        if show:
+            print(done.stderr or done.stdout, file=sys.stderr)
         raise Failed(why)
 
 
@@ -72,7 +73,7 @@ def build(target: Path) -> None:
     fresh = target.with_suffix(".new")
     target.parent.mkdir(parents=True, exist_ok=True)
     zig = (sys.executable, "-m", "ziglang", "c++")
-    run(*zig, *FLAGS, "-Icore", *sources, "-o", fresh, why="it could not be compiled")
+    run(*zig, *FLAGS, "-Icore", *sources, "-o", fresh, why="it could not be compiled", show=True)
     fresh.replace(target)
 
 

@@ -14,7 +14,7 @@ import warnings
 from abc import ABC, abstractmethod
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
 import pytest
 from playwright.sync_api import Page, sync_playwright
@@ -31,9 +31,7 @@ if TYPE_CHECKING:
     import httpx
     from playwright.sync_api import Browser
 
-    from tests.kit.serving import Server
-
-__all__ = ["Engine", "Tab", "play_on", "running"]
+__all__ = ["Engine", "Host", "Tab", "play_on", "running"]
 
 Engine = Literal["chromium", "firefox", "webkit"]
 KIT: Final = Path(__file__).parent
@@ -59,10 +57,17 @@ ERRORS: Final = "() => JSON.parse(sessionStorage.getItem('errors') ?? '[]')"
 DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
 
 
+class Host(Protocol):
+    """Where the page comes from: a server of ours, or a folder of files."""
+
+    @property
+    def url(self) -> str: ...
+
+
 class Tab(ABC):
     """A page that a person looks at; JavaScript is given as the text of a function."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Host) -> None:
         self.server = server
 
     def new_person(self, client: httpx.Client) -> None:
@@ -127,7 +132,7 @@ class Tab(ABC):
 
 
 class PlaywrightTab(Tab):
-    def __init__(self, server: Server, page: Page) -> None:
+    def __init__(self, server: Host, page: Page) -> None:
         super().__init__(server)
         self.page = page
         page.set_default_timeout(PATIENCE * 1000)
@@ -169,7 +174,7 @@ class PlaywrightTab(Tab):
 
 
 class WebKitTab(Tab):
-    def __init__(self, server: Server, driver: WebKitGTK) -> None:
+    def __init__(self, server: Host, driver: WebKitGTK) -> None:
         super().__init__(server)
         self.driver = driver
         self.patience = WebDriverWait(driver, PATIENCE, poll_frequency=0.02)
@@ -221,7 +226,7 @@ def _spread(function: str) -> str:
 
 
 @contextmanager
-def running(engine: Engine, server: Server) -> Iterator[Tab]:
+def running(engine: Engine, server: Host) -> Iterator[Tab]:
     """A page in that engine; otherwise the test is skipped with the reason."""
     if not (DIST / "index.html").exists():
         pytest.skip("the web client is not built: make web")

@@ -140,7 +140,7 @@ PAGES: Final = (
             Section("starsuit.lab.gymnasium", _names("RoundEnv RoundVectorEnv SolitaireEnv")),
             Section("starsuit.lab.openspiel", _names("history_of")),
             Section(
-                "starsuit.lab.patience",
+                "starsuit.lab.placements",
                 _names("patience_observation patience_columns PATIENCE_LAYOUT PATIENCE_WIDTH PATIENCE_ACTIONS")
                 + _names("patience_mask patience_place patience_number"),
             ),

@@ -6,7 +6,7 @@ import re
 
 from tests.kit.browser import DIST
 
-__all__ = ["first_load"]
+__all__ = ["first_load", "has_engine"]
 
 
 def _static_imports(name: str) -> set[str]:
@@ -29,3 +29,8 @@ def first_load(screen: str) -> set[str]:
     scripts = set(re.findall(r"/assets/([\w.-]+\.js)", page))
     scripts |= {path.name for path in (DIST / "assets").glob(f"{screen}-*.js")}
     return set().union(*map(_static_imports, scripts))
+
+
+def has_engine() -> bool:
+    """Whether the page was built with the game in it."""
+    return any((DIST / "assets").glob("core-*.wasm"))

@@ -10,7 +10,7 @@ import pytest
 from starsuit.bots import make_bot, seat_seed
 from starsuit.errors import IllegalAction, SimulationError
 from starsuit.lab.encoding import action_number, table_observation
-from starsuit.lab.patience import patience_number, patience_observation
+from starsuit.lab.placements import patience_number, patience_observation
 from starsuit.ruleset import Ruleset
 from starsuit.solitaire import Solitaire
 

@@ -19,7 +19,4 @@ if (target) {
   void Promise.race([speak(wanted()), patience]).then(() => setTimeout(() => mount(App, { target })))
 }
 
-// The page opens without a network too.
-if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  addEventListener('load', () => void import('./ui/Newer.svelte').then(({ default: Newer }) => mount(Newer, { target: document.body })).catch(() => undefined))
-}
+addEventListener('load', () => void import('./local/caretaker.svelte').then(({ care }) => care()).catch(() => undefined))

@@ -10,7 +10,7 @@ import click
 
 from starsuit.commands.progress import Patience, Stop
 from starsuit.errors import RecordError, StarsuitError
-from starsuit.lab.study import PIECE, Cell, counted, merged, missing, write
+from starsuit.lab.census import PIECE, Cell, counted, merged, missing, write
 from starsuit.records.files import read_bytes, write_text
 
 if TYPE_CHECKING:

@@ -272,8 +272,8 @@ def _study(run: Run, folder: Path, pictures: Path | None) -> None:
     with run.connected():
         finished = play_study(folder, run.ruleset, run.bots, run.seed, run.games, run.pieces)
     if pictures is not None:
-        from starsuit.lab.study import read  # noqa: PLC0415 - NumPy again
-        from starsuit.lab.study_pictures import study_pictures  # noqa: PLC0415 - NumPy again
+        from starsuit.lab.census import read  # noqa: PLC0415 - NumPy again
+        from starsuit.lab.census_pictures import study_pictures  # noqa: PLC0415 - NumPy again
 
         for name, data in study_pictures(read(folder), run.bots[0]):
             write_bytes(pictures / name, data)

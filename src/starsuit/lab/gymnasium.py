@@ -13,7 +13,7 @@
 (True, False, True)
 
 Importing this module registers `starsuit/Round-v1` (one round, or a whole game with `whole=True`) and
-`starsuit/Solitaire-v1`. Observations are those of `encoding.table_layout` and of `patience`; the mask is in `info`,
+`starsuit/Solitaire-v1`. Observations are those of `encoding.table_layout` and of `placements`; the mask is in `info`,
 and `action_masks()` returns it too. An illegal action does nothing and costs a point, and `info["illegal"]` says so:
 programs that know nothing of masks can learn too. `reset(seed=7)` deals the `Game` of the seed "7/0/0", `reset()`
 "7/0/1" next.
@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from starsuit.arrays import np
 from starsuit.errors import SimulationError, missing_extra
 from starsuit.lab.encoding import ACTIONS, TABLE_LAYOUT
-from starsuit.lab.patience import (
+from starsuit.lab.placements import (
     PATIENCE_ACTIONS,
     PATIENCE_LAYOUT,
     PATIENCE_WIDTH,

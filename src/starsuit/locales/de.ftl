@@ -23,9 +23,6 @@ screen-failed-text = Vielleicht ist gerade kein Netz da. Versuch es gleich noch 
 net-offline = Der Server ist nicht zu erreichen. Prüf deine Verbindung und versuch es noch einmal.
 net-alone = Das geht nur mit einem Server, und diese Seite hat keinen.
 net-answer = Auf dem Server ging etwas schief ({ $status }). Versuch es gleich noch einmal.
-newer = Es gibt eine neue Version.
-newer-use = Laden
-newer-later = Später
 gone-person = Das gehört zu dem Konto, das du hier hattest. Melde dich wieder an und versuch es noch einmal.
 logged-out = Du wurdest auf diesem Gerät abgemeldet und spielst als Gast weiter. Zurück kommst du unter „Konto“ auf der Startseite.
 log-in = Anmelden
@@ -131,6 +128,7 @@ home-remove = Die Partie mit { $names } entfernen
 home-removed = Sie geht weiter, steht aber nicht mehr hier; du findest sie unter „Meine Partien“.
 home-more = Außerdem
 home-independent = Starsuit ist unabhängige, freie Software. Alle Bilder sind selbst gezeichnet.
+home-docs = Dokumentation (englisch)
 offline = Du bist offline. Was den Server braucht, muss warten.
 
 ## New tables
@@ -664,6 +662,18 @@ ruled-clock = { $seconds ->
     [180] drei Minuten je Zug
    *[other] ein Tag je Zug
 }
+
+## Without a server, and on this device
+newer = Es gibt eine neue Version.
+newer-use = Laden
+newer-later = Später
+store-full = In diesem Browser ist kein Platz mehr: Was du spielst, bleibt nur, bis die Seite geschlossen wird.
+store-forbidden = Dieser Browser bewahrt für diese Seite nichts auf: Was du spielst, bleibt nur, bis sie geschlossen wird.
+offline-own = Was auf diesem Gerät liegt, ist trotzdem da.
+games-own-device = auf diesem Gerät
+unreached = Das liegt auf dem Server, und der ist gerade nicht zu erreichen. Es öffnet sich von selbst, sobald er wieder da ist.
+instead = Das geht ohne ihn:
+
 hint-title = Tipp
 hint-wait = Tipps gibt es, wenn du dran bist. Sieh dir so lange deine Karten an.
 hint-none = Gerade ist nichts zu tun.
@@ -980,6 +990,13 @@ def-promise = Ein Fingerabdruck des Startwerts, gezeigt vor der ersten Karte. Is
 title-stats = Statistik
 title-link = Anderes Gerät
 
+own-tools = { $what }: speichern oder entfernen
+own-title = Eine Partie auf diesem Gerät
+own-text = Sie liegt nur auf diesem Gerät. Einmal entfernt, ist sie weg.
+own-remove = Entfernen
+import = Datei öffnen
+import-large = Diese Datei ist zu groß für eine gespeicherte Partie.
+import-failed = Diese Datei lässt sich nicht öffnen.
 games-none = Noch keine fertige Partie.
 games-none-text = Wenn du eine gespielt hast, kannst du sie hier Karte für Karte noch einmal ansehen.
 games-filter = Zeigen
@@ -1036,6 +1053,7 @@ stats-opponent = Gegner
 stats-ahead = Davor
 stats-behind = Dahinter
 stats-bot = Computer, { $level }
+stats-own = Das sind die Partien auf diesem Gerät.
 stats-solitaire = Statistik der Patiencen
 
 daily-text = Heute bekommen alle dieselben Karten. Jeder hat einen Versuch; die Ergebnisse werden verglichen.
@@ -1070,6 +1088,25 @@ daily-before = Der Tag davor
 daily-after = Der Tag danach
 daily-promise = Misch-Versprechen: { $commitment }
 daily-seed = Startwert: { $seed }
+practice = Übungspartie
+practice-text = Dieselben Karten für alle, aus dem Datum gemacht. Verglichen werden sie nirgends.
+practice-solitaire-text = Elf Stapel, mit Rückgängig und Tipps.
+practice-table = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, Platz { $place }
+practice-solitaire = Patience: { $closed } von 11 Stapeln
+practice-streak = { $days ->
+    [0] Noch kein Tag in Folge
+    [one] { $days } Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+practice-copy = Ergebnis kopieren
+practice-day = { $count ->
+    [0] nicht gespielt
+    [one] eins gespielt
+   *[other] beides gespielt
+}
 
 account-guest = Du bist Gast auf diesem Gerät. Das reicht zum Spielen; nur wenn dieser Browser dich vergisst, kann dich niemand zurückholen.
 account-registered = Als { $login } kommst du mit deinem Passwort von überall zurück.
@@ -1344,6 +1381,8 @@ sheet-share = Teilen
 sheet-share-title = Dieser Spielblock auf einem anderen Handy
 sheet-share-text = Scannen, den Link schicken oder die sechs Buchstaben sagen. Wer ihn hat, darf auch schreiben.
 sheet-csv = Als Tabelle speichern
+sheet-own = Dieser Spielblock liegt nur auf diesem Gerät: Andere können nicht darauf schreiben.
+sheet-own-remove = Spielblock entfernen
 sheet-undo = Rückgängig
 sheet-redo = Wiederholen
 sheet-again = Neuer Spielblock, gleiche Leute
@@ -1718,9 +1757,9 @@ said-people-not-registered = Du hast noch kein Passwort.
 said-review-busy = Viele warten auf eine Analyse. Versuch es in einer Minute noch einmal.
 said-review-working = Die Analyse läuft noch. Frag in ein paar Sekunden wieder.
 said-solitaire-running = Speichern lässt sich die Patience, wenn sie vorbei ist.
-said-upload-running = Dieses Spiel ist noch nicht zu Ende.
-said-upload-seats = { $given } Plätze sind genannt, in diesem Protokoll spielen aber { $players } mit.
-said-upload-nobody = In diesem Protokoll spielen nur Computer.
+said-upload-running = Diese Partie ist noch nicht zu Ende.
+said-upload-seats = In dieser Aufzeichnung sind es { $players } Leute, genannt sind Plätze für { $given }.
+said-upload-nobody = In dieser Aufzeichnung spielen nur Computer.
 said-table-no-seat = Auf diesem Platz sitzt niemand.
 said-table-worn = An diesem Tisch ist neben der Partie { $most }-mal etwas passiert. Eröffne einen neuen.
 said-sheet-worn = In diesen Spielblock wurde { $most }-mal geschrieben. Fang einen neuen an.

@@ -23,9 +23,6 @@ screen-failed-text = Quizá no hay red. Inténtalo de nuevo en un momento.
 net-offline = No se puede llegar al servidor. Comprueba tu conexión e inténtalo de nuevo.
 net-alone = Esto solo funciona con un servidor, y esta página no tiene ninguno.
 net-answer = Algo falló en el servidor ({ $status }). Inténtalo de nuevo en un momento.
-newer = Hay una versión nueva.
-newer-use = Cargarla
-newer-later = Más tarde
 gone-person = Eso es de la cuenta que tenías aquí. Vuelve a entrar en ella e inténtalo de nuevo.
 logged-out = Se cerró tu sesión en este dispositivo y sigues sin cuenta. Para volver: «Cuenta», en la página de inicio.
 log-in = Entrar
@@ -130,6 +127,7 @@ home-remove = Quitar la partida con { $names }
 home-removed = Sigue en marcha, aunque ya no aparezca aquí; la encontrarás en «Mis partidas».
 home-more = Más cosas
 home-independent = Starsuit es software libre e independiente. Todos los dibujos son propios.
+home-docs = Documentación (en inglés)
 offline = Estás sin conexión. Lo que depende del servidor tiene que esperar.
 
 ## New tables
@@ -638,6 +636,18 @@ ruled-clock = { $seconds ->
     [180] tres minutos por turno
    *[other] un día por turno
 }
+
+## Without a server, and on this device
+newer = Hay una versión nueva.
+newer-use = Cargarla
+newer-later = Más tarde
+store-full = En este navegador ya no hay sitio: lo que juegues solo dura hasta que se cierre la página.
+store-forbidden = Este navegador no guarda nada de esta página: lo que juegues solo dura hasta que se cierre.
+offline-own = Lo que está en este dispositivo sigue aquí.
+games-own-device = en este dispositivo
+unreached = Esto está en el servidor, y ahora no se puede llegar a él. Se abrirá solo en cuanto se pueda.
+instead = Esto funciona sin él:
+
 hint-title = Pista
 hint-wait = Las pistas son para tu turno. Mientras tanto, mira tu mano.
 hint-none = Ahora no hay nada que hacer.
@@ -964,6 +974,13 @@ def-promise = Una huella de la semilla, mostrada antes de la primera carta. Cuan
 title-stats = Estadísticas
 title-link = Otro dispositivo
 
+own-tools = { $what }: guardar o quitar
+own-title = Una partida en este dispositivo
+own-text = Solo está en este dispositivo. Si la quitas, se pierde.
+own-remove = Quitar
+import = Abrir un archivo
+import-large = Este archivo es demasiado grande para ser una partida.
+import-failed = Este archivo no se puede abrir.
 games-none = Aún no hay partidas terminadas.
 games-none-text = Cuando hayas jugado una, podrás volver a verla aquí, carta por carta.
 games-filter = Mostrar
@@ -1020,6 +1037,7 @@ stats-opponent = Rival
 stats-ahead = Delante
 stats-behind = Detrás
 stats-bot = Ordenador, { $level }
+stats-own = Estas son las partidas de este dispositivo.
 stats-solitaire = Estadísticas del solitario
 
 daily-text = Hoy todo el mundo tiene las mismas cartas. Un intento por persona; los resultados se comparan.
@@ -1054,6 +1072,25 @@ daily-before = El día anterior
 daily-after = El día siguiente
 daily-promise = Promesa del barajado: { $commitment }
 daily-seed = Semilla: { $seed }
+practice = Reparto de práctica
+practice-text = Las mismas cartas para todos, sacadas de la fecha. No cuentan en ninguna clasificación.
+practice-solitaire-text = Once montones, con deshacer y pistas.
+practice-table = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}, puesto { $place }
+practice-solitaire = Solitario: { $closed } de 11 montones
+practice-streak = { $days ->
+    [0] Aún ningún día seguido
+    [one] { $days } día seguido
+   *[other] { $days } días seguidos
+}
+practice-copy = Copiar el resultado
+practice-day = { $count ->
+    [0] sin jugar
+    [one] uno jugado
+   *[other] los dos jugados
+}
 
 account-guest = Juegas sin cuenta en este dispositivo. Todo funciona; pero si este navegador te olvida, nadie podrá recuperarte.
 account-registered = Puedes volver desde cualquier sitio como { $login }, con tu contraseña.
@@ -1328,6 +1365,8 @@ sheet-share = Compartir
 sheet-share-title = Esta hoja en otro móvil
 sheet-share-text = Escanea, envía el enlace o di las seis letras. Quien lo tenga también puede escribir.
 sheet-csv = Guardar para una hoja de cálculo
+sheet-own = Esta hoja solo está en este dispositivo: los demás no pueden escribir en ella.
+sheet-own-remove = Quitar la hoja
 sheet-undo = Deshacer
 sheet-redo = Rehacer
 sheet-again = Hoja nueva, mismos nombres
@@ -1714,7 +1753,7 @@ said-review-busy = Muchos esperan un análisis. Inténtalo de nuevo en un minuto
 said-review-working = El análisis sigue en marcha. Vuelve a pedirlo en unos segundos.
 said-solitaire-running = El solitario se podrá guardar cuando termine.
 said-upload-running = Esta partida no ha terminado.
-said-upload-seats = Se nombran { $given } asientos y en este registro juegan { $players }.
+said-upload-seats = El registro tiene { $players } asientos, pero se describen { $given }.
 said-upload-nobody = En este registro solo juega el ordenador.
 said-table-no-seat = En ese asiento no hay nadie.
 said-table-worn = En esta mesa han pasado { $most } cosas aparte de la partida. Abre otra.

@@ -23,9 +23,6 @@ screen-failed-text = Le réseau est peut-être absent. Réessaie dans un instant
 net-offline = Le serveur est injoignable. Vérifie ta connexion et réessaie.
 net-alone = Cela ne marche qu’avec un serveur, et cette page n’en a pas.
 net-answer = Un problème est survenu sur le serveur ({ $status }). Réessaie dans un instant.
-newer = Une nouvelle version est là.
-newer-use = La charger
-newer-later = Plus tard
 gone-person = Cela concerne le compte que tu avais ici. Reconnecte-toi, puis réessaie.
 logged-out = Ta session a été fermée sur cet appareil et tu continues sans compte. Pour revenir : « Compte », sur la page d’accueil.
 log-in = Se connecter
@@ -126,6 +123,7 @@ home-remove = Retirer la partie avec { $names }
 home-removed = Elle continue, mais n’est plus affichée ici ; tu la retrouves dans « Mes parties ».
 home-more = Et aussi
 home-independent = Starsuit est un logiciel libre et indépendant. Toutes les illustrations sont originales.
+home-docs = Documentation (en anglais)
 offline = Tu es hors ligne. Ce qui a besoin du serveur doit attendre.
 
 ## New tables
@@ -640,6 +638,18 @@ ruled-clock = { $seconds ->
     [180] trois minutes par tour
    *[other] un jour par tour
 }
+
+## Without a server, and on this device
+newer = Une nouvelle version est là.
+newer-use = La charger
+newer-later = Plus tard
+store-full = Ce navigateur n’a plus de place : ce que tu joues ne dure que jusqu’à la fermeture de la page.
+store-forbidden = Ce navigateur ne garde rien pour cette page : ce que tu joues ne dure que jusqu’à sa fermeture.
+offline-own = Ce qui se trouve sur cet appareil est là quand même.
+games-own-device = sur cet appareil
+unreached = Ceci se trouve sur le serveur, qui ne répond pas en ce moment. Tout s’ouvrira dès qu’il répondra.
+instead = Sans lui, tu peux :
+
 hint-title = Conseil
 hint-wait = Les conseils sont pour ton tour. En attendant, regarde ta main.
 hint-none = Il n’y a rien à faire pour l’instant.
@@ -958,6 +968,13 @@ def-promise = Une empreinte de la graine, montrée avant la première carte. Une
 title-stats = Statistiques
 title-link = Autre appareil
 
+own-tools = { $what } : enregistrer ou retirer
+own-title = Une partie sur cet appareil
+own-text = Elle ne se trouve que sur cet appareil. Une fois retirée, elle est perdue.
+own-remove = Retirer
+import = Ouvrir un fichier
+import-large = Ce fichier est trop gros pour être une partie.
+import-failed = Ce fichier ne peut pas être ouvert.
 games-none = Aucune partie finie pour l’instant.
 games-none-text = Quand tu en auras joué une, tu pourras la revoir ici, carte par carte.
 games-filter = Afficher
@@ -1017,6 +1034,7 @@ stats-opponent = Adversaire
 stats-ahead = Devant
 stats-behind = Derrière
 stats-bot = Ordinateur, { $level }
+stats-own = Voici les parties de cet appareil.
 stats-solitaire = Statistiques du solitaire
 
 daily-text = Aujourd’hui, tout le monde a les mêmes cartes. Un seul essai ; les résultats sont comparés.
@@ -1051,6 +1069,25 @@ daily-before = La veille
 daily-after = Le lendemain
 daily-promise = Promesse du mélange : { $commitment }
 daily-seed = Graine : { $seed }
+practice = Donne d’entraînement
+practice-text = Les mêmes cartes pour tout le monde, tirées de la date. Elles ne comptent dans aucun classement.
+practice-solitaire-text = Onze piles, avec annulation et conseils.
+practice-table = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, place { $place }
+practice-solitaire = Solitaire : { $closed } sur 11
+practice-streak = { $days ->
+    [0] Pas encore de jours d’affilée
+    [one] { $days } jour d’affilée
+   *[other] { $days } jours d’affilée
+}
+practice-copy = Copier le résultat
+practice-day = { $count ->
+    [0] pas joué
+    [one] une donne jouée
+   *[other] les deux jouées
+}
 
 account-guest = Tu joues sans compte sur cet appareil. Tout marche ; mais si ce navigateur t’oublie, personne ne pourra te faire revenir.
 account-registered = Tu peux revenir de partout sous le nom { $login }, avec ton mot de passe.
@@ -1325,6 +1362,8 @@ sheet-share = Partager
 sheet-share-title = Cette feuille sur un autre téléphone
 sheet-share-text = Scanne, envoie le lien ou dis les six lettres. Toute personne qui l’a peut y écrire.
 sheet-csv = Enregistrer pour un tableur
+sheet-own = Cette feuille ne se trouve que sur cet appareil : les autres ne peuvent pas y écrire.
+sheet-own-remove = Retirer la feuille
 sheet-undo = Annuler
 sheet-redo = Rétablir
 sheet-again = Nouvelle feuille, mêmes noms
@@ -1724,7 +1763,7 @@ said-review-busy = Beaucoup attendent une analyse. Réessaie dans une minute.
 said-review-working = L’analyse est en cours. Redemande dans quelques secondes.
 said-solitaire-running = Le solitaire pourra être téléchargé quand il sera fini.
 said-upload-running = Cette partie n’est pas terminée.
-said-upload-seats = { $given } places sont nommées, alors que { $players } personnes jouent dans cet enregistrement.
+said-upload-seats = L’enregistrement compte { $players } places, mais { $given } sont décrites.
 said-upload-nobody = Seuls des joueurs ordinateurs jouent dans cet enregistrement.
 said-table-no-seat = Personne n’est assis à cette place.
 said-table-worn = Il s’est passé { $most } choses à cette table en dehors de la partie. Ouvres-en une autre.

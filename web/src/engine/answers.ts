@@ -1,9 +1,10 @@
 /** What the page asks over HTTP at a server, answered here for rooms of this device and for questions about cards. */
 
-import type { GameAnswer, ReviewData, NewSolitaire, NewTable, SolitaireAnswer, VerifyQuestion } from '../lib/api-types'
+import type { GameAnswer, NewSheet, NewSolitaire, NewTable, ReviewData, SolitaireAnswer, VerifyQuestion } from '../lib/api-types'
 import type { Command } from '../lib/protocol'
 import type { HandRules } from './core'
-import type { Host, SolitaireRoom, TableRoom, Watch } from './host'
+import { asRecord } from './imports'
+import type { Host, ScoreRoom, SolitaireRoom, TableRoom, Watch } from './host'
 import { Refusal } from './refusal'
 import type { Person } from './table'
 
@@ -26,6 +27,10 @@ const ROUTES: readonly [method: string, path: string, answer: Answer][] = [
   ['GET', '/api/solitaires/{room}/plan', async (host, { room = '' }) => (await host.solitaire(room)).fold.game?.plan()],
   ['GET', '/api/solitaires/{room}/hint', async (host, { room = '' }) => hint(await host.solitaire(room))],
   ['GET', '/api/solitaires/{room}/record', async (host, { room = '' }) => solitaireRecord(await host.solitaire(room))],
+  ['POST', '/api/sheets', async (host, _named, body) => sheetAnswer(await host.openSheet(body as NewSheet))],
+  ['GET', '/api/sheets/{room}', async (host, { room = '' }) => sheetAnswer(await host.sheet(room))],
+  ['GET', '/api/sheets/{room}/sheet.csv', async (host, { room = '' }) => (await host.sheet(room)).fold.table()],
+  ['POST', '/api/local/import', async (host, _named, body) => ({ id: await host.importRecord(asRecord(body)) })],
   ['GET', '/api/games/{room}', (host, { room = '' }) => game(host, room)],
   ['GET', '/api/games/{room}/record', (host, { room = '' }) => gameRecord(host, room)],
   ['GET', '/api/games/{room}/rounds/{number}', async (host, { room = '', number = '' }) => (await finished(host, room)).game.replay(Number(number))],
@@ -118,6 +123,8 @@ async function doInSolitaire(host: Host, id: string, { id: move, command }: Aske
 }
 
 const solitaireAnswer = ({ seq, fold }: SolitaireRoom): SolitaireAnswer => ({ seq, state: fold.states()[0], result: fold.result() })
+
+const sheetAnswer = ({ seq, fold }: ScoreRoom) => ({ seq, state: fold.states()[0] })
 
 function hint({ fold }: SolitaireRoom) {
   const found = fold.game?.plan()

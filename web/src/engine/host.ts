@@ -3,15 +3,18 @@
  * pace. In the worker, and in Node for tests.
  */
 
-import type { NewSolitaire, NewTable, ReviewData } from '../lib/api-types'
+import type { NewSheet, NewSolitaire, NewTable, ReviewData } from '../lib/api-types'
 import type { FromClient, FromServer, Pace } from '../lib/protocol'
 import type { Core, Game } from './core'
 import { newId } from '../local/ids'
 import type { SolitaireEvent, TableEvent } from './events'
+import { readRecord } from './imports'
 import { PatienceRoom, dealt } from './patience'
 import { Refusal } from './refusal'
 import { Room, asRefusal } from './room'
 import type { Line } from './room'
+import { SheetRoom, opened } from './sheet'
+import type { SheetEvent } from './sheet'
 import type { Store } from './store'
 import { Table, firstEvents } from './table'
 import type { Person } from './table'
@@ -54,7 +57,8 @@ export const PACES: Readonly<Record<Pace, number>> = { instant: 0, quick: 350, n
 
 export type TableRoom = Room<TableEvent> & { fold: Table }
 export type SolitaireRoom = Room<SolitaireEvent> & { fold: PatienceRoom }
-type AnyRoom = TableRoom | SolitaireRoom
+export type ScoreRoom = Room<SheetEvent> & { fold: SheetRoom }
+type AnyRoom = TableRoom | SolitaireRoom | ScoreRoom
 
 export class Host {
   #rooms = new Map<string, Promise<AnyRoom>>()
@@ -78,6 +82,18 @@ export class Host {
 
   async openSolitaire(wanted: NewSolitaire, seed = this.clock.secret()): Promise<SolitaireRoom> {
     return this.#enter((await this.#solitaire(newId()).create([dealt(wanted, seed)], 'solitaire')) as SolitaireRoom)
+  }
+
+  async openSheet(wanted: NewSheet): Promise<ScoreRoom> {
+    return this.#enter((await this.#sheet(newId()).create([opened(wanted)], 'sheet')) as ScoreRoom)
+  }
+
+  /** A room from a record: it can be looked at, and played on if it is not over. */
+  async importRecord(text: string): Promise<string> {
+    const read = readRecord(this.core, text)
+    const room = read.kind === 'table' ? await this.#table(newId()).create(read.events, 'table') : await this.#solitaire(newId()).create(read.events, 'solitaire')
+    await this.store.append(room.id, 0, [], { sent: 0 }) // nobody knows who played it: it counts for nobody
+    return this.#enter(room as AnyRoom).id
   }
 
   #enter<R extends AnyRoom>(room: R): R {
@@ -105,9 +121,15 @@ export class Host {
     return room as SolitaireRoom
   }
 
+  async sheet(id: string): Promise<ScoreRoom> {
+    const room = await this.room(id)
+    if (!(room.fold instanceof SheetRoom)) throw unknown('sheet')
+    return room as ScoreRoom
+  }
+
   async #load(id: string): Promise<AnyRoom> {
     const kind = (await this.store.read(id))?.line.kind
-    const room: AnyRoom | null = kind === 'table' ? this.#table(id) : kind === 'solitaire' ? this.#solitaire(id) : null
+    const room: AnyRoom | null = kind === 'table' ? this.#table(id) : kind === 'solitaire' ? this.#solitaire(id) : kind === 'sheet' ? this.#sheet(id) : null
     if (!room || !(await room.load())) throw unknown('room')
     return room
   }
@@ -118,6 +140,10 @@ export class Host {
 
   #solitaire(id: string): SolitaireRoom {
     return new Room<SolitaireEvent>(id, this.store, () => new PatienceRoom(id, this.core), this.clock.now, () => undefined) as SolitaireRoom
+  }
+
+  #sheet(id: string): ScoreRoom {
+    return new Room<SheetEvent>(id, this.store, () => new SheetRoom(id, this.core), this.clock.now, () => undefined) as ScoreRoom
   }
 
   /** A page's messages, as a server would answer them. */

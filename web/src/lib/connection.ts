@@ -4,7 +4,7 @@
  * reconnection it is sent again under the same id, and the server does it once. The outbox outlives a reload.
  */
 
-import { keepInTab, keptInTab } from './kept'
+import { keep, keepInTab, kept, keptInTab } from './kept'
 import { VERSION } from './protocol'
 import type { Command, Done, FromClient, FromServer, Refused, Shown } from './protocol'
 import type { Statement } from './said'
@@ -338,3 +338,6 @@ export const browser: World = {
   kept: keptInTab,
   keep: keepInTab,
 }
+
+/** For a room of which nothing may be lost while the network is away, even if the tab is closed meanwhile. */
+export const lasting: World = { ...browser, kept, keep }

@@ -19,10 +19,14 @@ export function forgetInTab(key: string): void {
   }
 }
 
+/** What was seen and begun in rooms of a server, which knows who did it. */
+const UNFINISHED = /^starsuit\.(sheet|outbox|after) /
+
 /** Someone else uses this tab from now on: what the last person left unfinished is not done in the new name. */
 export function forgetTab(): void {
   try {
     sessionStorage.clear()
+    for (const name of Object.keys(localStorage)) if (UNFINISHED.test(name)) localStorage.removeItem(name)
   } catch {
     // Then nothing is kept there.
   }

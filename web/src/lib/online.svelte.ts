@@ -15,6 +15,11 @@ class Online {
     return this.#server
   }
 
+  /** Both, as far as we know. */
+  get reached(): boolean {
+    return this.#device && this.#server
+  }
+
   /** Whether our last question was answered. */
   answered(yes: boolean): void {
     this.#server = yes

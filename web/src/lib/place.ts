@@ -11,6 +11,9 @@ export const alone = html?.dataset?.['host'] === 'static'
 /** The folder of the page's files, with a slash at its end. */
 export const folder = alone ? location.pathname.replace(/[^/]*$/, '') : '/'
 
+/** The documentation, where the host has it beside the page. */
+export const docs = html?.dataset?.['docs'] === undefined ? '' : `${folder}docs/index.html`
+
 /** What the browser calls the screen that we call `/t/abc`. */
 export const outside = (address: string): string => (alone ? `${folder}#${address}` : address)
 
@@ -25,7 +28,7 @@ export function screenOf(link: HTMLAnchorElement): string | null {
   if (alone && link.pathname === folder && link.hash.startsWith('#/')) return link.hash.slice(1)
   if (link.pathname.startsWith('/api') || (link.hash && link.pathname === location.pathname)) return null
   // In a folder of its own, what is not written as one of our addresses is another file of the host.
-  if (alone && !link.getAttribute('href')?.startsWith('/')) return null
+  if (alone && (!link.getAttribute('href')?.startsWith('/') || link.pathname.startsWith(`${folder}docs/`))) return null
   return link.pathname + link.search + link.hash
 }
 

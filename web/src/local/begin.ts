@@ -1,6 +1,6 @@
 /** New games: dealt by the engine of this page, or by a server where there is no engine. */
 
-import { ApiError, get, here, post } from '../lib/api'
+import { ApiError, here, post } from '../lib/api'
 import type { NewSolitaire, NewTable } from '../lib/api-types'
 import { me } from '../lib/me.svelte'
 import { t } from '../lib/texts.svelte'
@@ -43,14 +43,4 @@ async function begun(local: () => Promise<string>, remote: () => Promise<string>
     told = true
     return id
   }
-}
-
-/** The record of a finished game or solitaire of this device, as a file. */
-export async function saveRecord(path: '/api/games/{room}/record' | '/api/solitaires/{room}/record', room: string): Promise<void> {
-  const record = await get(path, { room })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([String(record)], { type: 'text/plain' }))
-  link.download = `${room}.txt`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

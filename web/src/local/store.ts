@@ -4,7 +4,7 @@
  * Used by the page and by its worker.
  */
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined }
 export type Kind = 'table' | 'solitaire' | 'sheet'
 
 /** What lists show of a room. */
@@ -15,8 +15,8 @@ export interface Line {
   changed: number
   over: boolean
   /** Names, round, totals and the like, by kind. */
-  about: { readonly [name: string]: Json }
-  /** When a server took it for the statistics of its player. */
+  about: Json
+  /** When a server took it for the statistics of its player: 0 if nobody knows who played it, less if none ever will. */
   sent?: number
 }
 
@@ -75,8 +75,7 @@ export class Store {
       answer<EntryRow[]>(work.objectStore(ENTRIES).getAll(ofRoom(id))),
     ])
     if (!row) return null
-    const { head, ...line } = row
-    return { line, head, log: entries.map(({ entry }) => entry) }
+    return { line: lineOf(row), head: row.head, log: entries.map(({ entry }) => entry) }
   }
 
   /**
@@ -127,7 +126,7 @@ export class Store {
   async lines(): Promise<Line[]> {
     const database = await this.#database()
     const rows = database ? await answer<RoomRow[]>(database.transaction(ROOMS, 'readonly').objectStore(ROOMS).getAll()) : []
-    const found = new Map(rows.map(({ head: _head, ...line }) => [line.id, line as Line]))
+    const found = new Map<string, Line>(rows.map(lineOf).map((line) => [line.id, line]))
     for (const [id, { line }] of this.#memory) found.set(id, line)
     return [...found.values()].sort((a, b) => b.changed - a.changed)
   }
@@ -203,6 +202,11 @@ export class Store {
     this.trouble = trouble
     this.#channel?.postMessage({ trouble })
   }
+}
+
+function lineOf(row: RoomRow): Line {
+  const { id, kind, created, changed, over, about, sent } = row
+  return { id, kind, created, changed, over, about, ...(sent === undefined ? {} : { sent }) }
 }
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -101,3 +101,13 @@ export function runningTotals(rounds: readonly { points: (number | null)[]; labe
   }
   return { labels, totals }
 }
+
+/** The sheet as it was last seen in this browser; null if there is none, or it is not that sheet. */
+export function readSheet(text: string | null, id: string): SheetState | null {
+  try {
+    const found = JSON.parse(text ?? 'null') as Partial<SheetState> | null
+    return found?.type === 'sheet' && found.id === id && Array.isArray(found.rounds) && Array.isArray(found.names) && Array.isArray(found.totals) ? (found as SheetState) : null
+  } catch {
+    return null
+  }
+}

@@ -3,6 +3,13 @@
 title-stats = Statistics
 title-link = Another device
 
+own-tools = { $what }: save or remove
+own-title = A game on this device
+own-text = It lies on this device only. Once removed it is gone.
+own-remove = Remove
+import = Open a record
+import-large = This file is too large to be a record.
+import-failed = This file cannot be opened.
 games-none = No finished game yet.
 games-none-text = When you have played one, you can watch it again here, card by card.
 games-filter = Show
@@ -59,6 +66,7 @@ stats-opponent = Opponent
 stats-ahead = Ahead
 stats-behind = Behind
 stats-bot = Computer, { $level }
+stats-own = These are the games on this device.
 stats-solitaire = Solitaire statistics
 
 daily-text = Everybody gets the same cards today. One attempt each; the results are compared.
@@ -93,6 +101,25 @@ daily-before = The day before
 daily-after = The day after
 daily-promise = Promise of the shuffle: { $commitment }
 daily-seed = Seed: { $seed }
+practice = Practice deal
+practice-text = The same cards for everybody, made from the date. They count on no board.
+practice-solitaire-text = Eleven piles, with undo and hints.
+practice-table = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, place { $place }
+practice-solitaire = Solitaire: { $closed } of 11 piles
+practice-streak = { $days ->
+    [0] No day in a row yet
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+practice-copy = Copy the result
+practice-day = { $count ->
+    [0] not played
+    [one] one deal played
+   *[other] both deals played
+}
 
 account-guest = You are a guest on this device. Everything works; only if this browser forgets you, nobody can bring you back.
 account-registered = You can come back from anywhere as { $login }, with your password.

@@ -34,14 +34,14 @@ PILES: Final = len(ROUNDS)
 PATIENCE_ACTIONS: Final = PILES * KINDS
 """How many actions there are, numbered from 0.
 
->>> from starsuit.lab.patience import PATIENCE_ACTIONS
+>>> from starsuit.lab.placements import PATIENCE_ACTIONS
 >>> PATIENCE_ACTIONS
 616
 """
 PATIENCE_LAYOUT: Final = 1
 """The version of `patience_columns`: it counts up whenever one changes.
 
->>> from starsuit.lab.patience import PATIENCE_LAYOUT
+>>> from starsuit.lab.placements import PATIENCE_LAYOUT
 >>> PATIENCE_LAYOUT
 1
 """
@@ -50,7 +50,7 @@ PATIENCE_LAYOUT: Final = 1
 def patience_columns() -> dict[str, slice]:
     """The columns of each part of an observation, in order.
 
-    >>> from starsuit.lab.patience import patience_columns
+    >>> from starsuit.lab.placements import patience_columns
     >>> patience_columns()["turned"]
     slice(616, 672, None)
     """
@@ -74,7 +74,7 @@ def patience_columns() -> dict[str, slice]:
 PATIENCE_WIDTH: Final = list(patience_columns().values())[-1].stop
 """How many numbers an observation has.
 
->>> from starsuit.lab.patience import PATIENCE_WIDTH
+>>> from starsuit.lab.placements import PATIENCE_WIDTH
 >>> PATIENCE_WIDTH
 753
 """
@@ -83,7 +83,7 @@ PATIENCE_WIDTH: Final = list(patience_columns().values())[-1].stop
 def patience_observation(view: SolitaireView) -> NDArray[np.int32]:
     """What the player sees, its `view`, as numbers.
 
-    >>> from starsuit.lab.patience import patience_columns, patience_observation
+    >>> from starsuit.lab.placements import patience_columns, patience_observation
     >>> seen = patience_observation(ss.Solitaire.new(seed="numbers").view())
     >>> seen[patience_columns()["piles"]].sum().item()
     88
@@ -104,7 +104,7 @@ def patience_observation(view: SolitaireView) -> NDArray[np.int32]:
 def patience_number(action: Place) -> int:
     """The number of an `action`.
 
-    >>> from starsuit.lab.patience import patience_number, patience_place
+    >>> from starsuit.lab.placements import patience_number, patience_place
     >>> patience_place(patience_number(ss.Place(7, ss.Card("Kd"))))
     Place(pile=7, discard=Card("Kd"))
     """
@@ -125,7 +125,7 @@ def patience_place(number: int) -> Place:
 def patience_mask(legal: Placements) -> NDArray[np.int8]:
     """For each number, 1 if that action is `legal` now.
 
-    >>> from starsuit.lab.patience import patience_mask
+    >>> from starsuit.lab.placements import patience_mask
     >>> legal = ss.Solitaire.new(seed="placements").legal_actions()
     >>> patience_mask(legal).sum().item() == len(legal)
     True

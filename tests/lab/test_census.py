@@ -15,9 +15,9 @@ from starsuit.cli import main
 from starsuit.commands import simulate as command
 from starsuit.errors import RecordError, StarsuitError
 from starsuit.game import Game
-from starsuit.lab import study
+from starsuit.lab import census
+from starsuit.lab.census import Cell, Piece, counted, merged, missing, read, write
 from starsuit.lab.simulation import simulate
-from starsuit.lab.study import Cell, Piece, counted, merged, missing, read, write
 from starsuit.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -28,12 +28,12 @@ RULES = Ruleset(players=3)
 
 @pytest.fixture(autouse=True)
 def _small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(study, "PIECE", 4)
+    monkeypatch.setattr(census, "PIECE", 4)
     monkeypatch.setattr("starsuit.commands.rounds_study.PIECE", 4)
 
 
-def rows(counts: study.Counts) -> dict[tuple[int, ...], int]:
-    columns = zip(*(counts[name].tolist() for name in (*study.KEYS, "count")), strict=True)
+def rows(counts: census.Counts) -> dict[tuple[int, ...], int]:
+    columns = zip(*(counts[name].tolist() for name in (*census.KEYS, "count")), strict=True)
     return {tuple(keys): count for *keys, count in columns}
 
 
@@ -94,9 +94,9 @@ class TestCommand:
 
     def test_it_goes_on_where_it_was_stopped(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         folder = tmp_path / "study"
-        really = study.write
+        really = census.write
 
-        def stop_after(folder: Path, piece: Piece, counts: study.Counts) -> None:
+        def stop_after(folder: Path, piece: Piece, counts: census.Counts) -> None:
             really(folder, piece, counts)
             signal.raise_signal(signal.SIGINT)
 

@@ -1,4 +1,4 @@
-"""The pictures of a study of rounds, with the extra `starsuit[plots]`: see `study`, and `plots` for their look.
+"""The pictures of a study of rounds, with the extra `starsuit[plots]`: see `census`, and `plots` for their look.
 
 Each is drawn from the table of the study alone, so that anybody who has that file can draw them again.
 """
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-    from starsuit.lab.study import Cell, Counts
+    from starsuit.lab.census import Cell, Counts
 
 __all__ = ["Mean", "mean", "study_pictures"]
 

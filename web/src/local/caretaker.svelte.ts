@@ -1,0 +1,28 @@
+/** What goes on behind every screen once it is there: the page is kept, troubles are told, finished games are sent. */
+
+import { mount } from 'svelte'
+import { online } from '../lib/online.svelte'
+import { t } from '../lib/texts.svelte'
+import { toasts } from '../lib/toasts.svelte'
+import Newer from '../ui/Newer.svelte'
+import { store } from './own'
+import { upload } from './upload'
+
+const QUIET = 3000 // a moment in which nothing is written: a game is not over in the middle of a move
+
+export function care(): void {
+  mount(Newer, { target: document.body })
+  let later: ReturnType<typeof setTimeout> | undefined
+  const soon = () => {
+    clearTimeout(later)
+    later = setTimeout(() => {
+      if (online.reached) void upload()
+    }, QUIET)
+  }
+  store.watch(soon, (trouble) => toasts.show(t(`store-${trouble}`), 'bad', 15_000))
+  $effect.root(() => {
+    $effect(() => {
+      if (online.reached) soon()
+    })
+  })
+}
