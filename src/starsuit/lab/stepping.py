@@ -87,7 +87,7 @@ class SteppedGames:
     >>> from starsuit.lab.stepping import SteppedGames
     >>> games = SteppedGames(50, ss.Ruleset(players=3), bots=["greedy", None, "novice"], seed="learn")
     >>> rows = games.rows
-    >>> while not rows.terminated.all():
+    >>> while (rows.seats >= 0).any():  # -1 where a game is over
     ...     rows = games.step(rows.masks.argmax(axis=1))  # the first legal action
     >>> games.look(7, seat=1)[games.layout["totals"]].tolist() == games.look(7, seat=0)[games.layout["totals"]].tolist()
     False
