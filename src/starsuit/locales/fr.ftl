@@ -1830,7 +1830,7 @@ said-duplicate-shut = Seuls ceux qui jouent ici peuvent regarder, car d’autres
 said-duplicate-fixed = C’est la même chose à toutes les tables d’une soirée en duplicate.
 said-duplicate-one-seat = Lors d’une soirée en duplicate, chacun prend une seule place.
 said-duplicate-hints = Une soirée en duplicate se joue sans conseils.
-said-duplicate-twice = Ces donnes ont déjà été jouées : { $names }.
+said-duplicate-twice = Ces donnes ont déjà été jouées : { $names }.
 said-duplicate-over = Cette soirée en duplicate est terminée ; ses donnes sont connues.
 said-duplicate-unknown = Cette soirée en duplicate n’existe pas, ou elle n’est pas de ton club.
 said-duplicate-most = { $most } soirées en duplicate de ce club ne sont pas terminées.
@@ -1855,7 +1855,7 @@ company-again = Rejouer
 company-again-label = Rejouer avec { $names }
 company-found = Fonder un club
 clubs-yours = Tes clubs
-clubs-none = Un club garde ce qui reste des soirées : qui a gagné combien de fois, les records, la prochaine date. Seuls ses membres le voient.
+clubs-none = Un club garde ce qui reste des soirées : qui a gagné combien de fois, les records, la prochaine date. Seuls ses membres le voient.
 clubs-new = Fonder un club
 clubs-new-text = Celles et ceux qui ont joué cette partie sont invités, et elle compte comme la première.
 clubs-name = Nom du club
@@ -1871,8 +1871,8 @@ club-join-text = Les membres voient les noms des autres et les résultats des pa
 club-play = Ouvrir une table
 club-duplicate = Soirée en duplicate
 club-tables = En ce moment
-club-table-open = Places prises : { $taken } sur { $seats } ({ $names })
-club-table-playing = Manche { $round } : { $names }
+club-table-open = Places prises : { $taken } sur { $seats } ({ $names })
+club-table-playing = Manche { $round } : { $names }
 club-sit = À la table
 club-next = Prochaine date
 club-next-none = Rien de prévu.
@@ -1897,11 +1897,11 @@ club-record-wins = { $you ->
     [yes] Tu as gagné { $value } parties de suite.
    *[no] { $name } a gagné { $value } parties de suite.
 }
-club-record-lowest = Total le plus bas d’une partie entière : { $name }, avec { $value ->
+club-record-lowest = Total le plus bas d’une partie entière : { $name }, avec { $value ->
     [one] { $value } point
    *[other] { $value } points
 }.
-club-record-dearest = Manche la plus chère : { $name }, avec { $value ->
+club-record-dearest = Manche la plus chère : { $name }, avec { $value ->
     [one] { $value } point
    *[other] { $value } points
 }.
@@ -1914,9 +1914,9 @@ club-invite = Inviter quelqu’un
 club-invite-text = Toute personne qui a ce lien peut rejoindre le club.
 club-invite-renew = Créer un autre lien
 club-invite-renewed = Seul le nouveau lien fonctionne maintenant.
-club-pending = Invitations : { $names }
+club-pending = Invitations : { $names }
 club-remove = Renvoyer
-club-remove-label = Renvoyer : { $name }
+club-remove-label = Renvoyer : { $name }
 club-remove-text = { $name } ne verra plus le club, et ses résultats disparaîtront du classement.
 club-leave = Quitter le club
 club-leave-text = Tu ne verras plus le club, et tes résultats disparaîtront de son classement, même si tu reviens. Les parties restent dans ta propre liste.
@@ -1943,7 +1943,7 @@ dup-hours = { $hours ->
 dup-announce = Annoncer
 dup-running = On peut commencer jusqu’au { $until }.
 dup-waiting = Plus aucune table ne peut commencer. Les cartes seront montrées quand la dernière aura fini.
-dup-over = C’est terminé : toutes les cartes sont visibles.
+dup-over = C’est terminé : toutes les cartes sont visibles.
 dup-open = Ouvrir une table
 dup-play = Jouer ces cartes
 dup-go-on = À ta table
@@ -1968,13 +1968,13 @@ dup-total = { $points ->
 dup-against-bots = comparé à des joueurs virtuels
 dup-against-nobody = personne à qui se comparer pour l’instant
 dup-how = Comment on compte
-dup-how-text = À chaque manche, tes points sont comparés à la moyenne des autres personnes assises à la même place aux autres tables : elles avaient les mêmes cartes. Ce que tu as en moins est ton avance. Si personne d’autre n’occupait cette place, les joueurs virtuels qui l’occupaient servent de repère ; sans comparaison, pas de place au classement. Peu importe donc que les tables ne soient pas également remplies. Si un joueur virtuel remplace quelqu’un qui est parti, la place compte toujours pour cette personne.
+dup-how-text = À chaque manche, tes points sont comparés à la moyenne des autres personnes assises à la même place aux autres tables : elles avaient les mêmes cartes. Ce que tu as en moins est ton avance. Si personne d’autre n’occupait cette place, les joueurs virtuels qui l’occupaient servent de repère ; sans comparaison, pas de place au classement. Peu importe donc que les tables ne soient pas également remplies. Si un joueur virtuel remplace quelqu’un qui est parti, la place compte toujours pour cette personne.
 dup-rounds = Manche par manche
 dup-round = Manche
-dup-same = Les mêmes cartes : place { $seat }
+dup-same = Les mêmes cartes : place { $seat }
 dup-average = moyenne { $average }
 dup-out = a fini en premier
-dup-line = { $name }, table { $table } : { $points ->
+dup-line = { $name }, table { $table } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -1986,8 +1986,8 @@ dup-review-clean = Aucune erreur notable dans cette manche.
 dup-watch = Revoir la table { $table }
 dup-end = Terminer maintenant
 dup-end-text = Tout le monde a joué ? Alors toutes les cartes seront montrées, et plus aucune table ne pourra commencer.
-dup-promise = Ces cartes ont été tirées avant que quiconque ne s’assoie. Empreinte de leur graine : { $commitment }
-dup-seed = Graine : { $seed }
+dup-promise = Ces cartes ont été tirées avant que quiconque ne s’assoie. Empreinte de leur graine : { $commitment }
+dup-seed = Graine : { $seed }
 push-title = Notifications
 push-text = Quand c’est ton tour dans une partie à un jour par tour et que tu n’es pas là, ou quand une table t’attend, ce navigateur te prévient. Le message ne nomme personne et aucune carte.
 push-none = Ce navigateur ne peut pas afficher de notifications. Sur iPhone ou iPad, ajoute d’abord Starsuit à l’écran d’accueil.
@@ -2003,11 +2003,11 @@ push-again = Une table t’attend.
 push-club = Une table de ton club est ouverte.
 dup-to = À la soirée
 
-watch-deal = Chacun reçoit cinq cartes. Dans cette manche, { $ranks } sont jokers, comme les vrais : ils remplacent n’importe quelle carte. Ici tu vois toutes les mains, à la table seulement la tienne.
+watch-deal = Chacun reçoit cinq cartes. Dans cette manche, { $ranks } sont jokers, comme les vrais : ils remplacent n’importe quelle carte. Ici tu vois toutes les mains, à la table seulement la tienne.
 watch-draw = Un tour commence par une carte de la pioche, ou par celle du dessus de la défausse.
 watch-take = Tout le monde a vu cette carte, et connaît donc une carte de cette main.
-watch-discard = Un tour finit par une carte jetée. Chacun cherche des combinaisons : des groupes d’une même valeur et des suites d’une même couleur.
-watch-out = Toutes les autres cartes sont dans des combinaisons, et la dernière est jetée : c’est finir. { $name } n’a aucun point, et les autres ont encore un tour.
+watch-discard = Un tour finit par une carte jetée. Chacun cherche des combinaisons : des groupes d’une même valeur et des suites d’une même couleur.
+watch-out = Toutes les autres cartes sont dans des combinaisons, et la dernière est jetée : c’est finir. { $name } n’a aucun point, et les autres ont encore un tour.
 watch-last = Au dernier tour, on pose ce qu’on a ; les cartes qui restent comptent.
 watch-end = C’était une manche. Il y en a onze, de trois à treize cartes, et le total le plus bas gagne.
 watch-where = Moment de la manche
@@ -2021,6 +2021,6 @@ screen-last = { $points ->
     [one] { $points } point à la dernière manche
    *[other] { $points } points à la dernière manche
 }
-screen-join = Scanne pour prendre place, ou saisis le code :
-screen-look = Scanne pour regarder ou revenir :
+screen-join = Scanne pour prendre place, ou saisis le code :
+screen-look = Scanne pour regarder ou revenir :
 screen-table = À la table
