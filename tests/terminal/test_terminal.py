@@ -65,7 +65,7 @@ def test_a_newcomer_plays_a_whole_game_in_the_terminal(players: int, tmp_path: P
         person.answer("many")
         assert "from 2 to 14" in person.read_until(r"\[4\]")
         person.answer(str(players))
-        assert "novice    Plays by feel" in person.read_until(r"\(1 to 6\)\? \[2\]")
+        assert "novice   Plays by feel" in person.read_until(r"\(1 to 6\)\? \[2\]")
         person.answer("strong")
         assert "A number from 1 to 6" in person.read_until(r"\[2\]")
         person.answer("3")

@@ -149,7 +149,8 @@ def test_without_a_network_every_language_is_there_and_nothing_waits_for_ever(br
         assert len(said) == len(LANGUAGES)
         for path in ("/join", "/new?mode=friends", "/account", "/t/abcdefgh2345678k"):
             page.goto(path)
-            expect(page.get_by_role("link", name="Play now")).to_be_visible()
+            for name in ("Play now", "Solitaire", "Score sheets", "Learn"):
+                expect(page.get_by_role("link", name=name)).to_be_visible()
             assert "Connecting" not in page.evaluate(SAID)
 
 

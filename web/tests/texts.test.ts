@@ -148,7 +148,7 @@ describe('the sentences of the server', () => {
       expect(told(language), language.name).toEqual(told(first))
       for (const id of told(first)) expect(language.variables(id), `${language.name}: ${id}`).toEqual(first.variables(id))
     }
-    expect(told(english)).toEqual(told(first))
+    expect([...told(english)].sort()).toEqual([...told(first)].sort()) // its parts have those of their screens
     for (const id of told(english)) {
       const variables = english.variables(id)
       // The server's English words may say what other languages say with other values.

@@ -128,7 +128,7 @@ class SteppedGames:
 
     @staticmethod
     def width(players: int) -> int:
-        """How many numbers an observation has at a table of so many players."""
+        """How many numbers an observation has at a table of so many `players`."""
         last: int = list(table_layout(players).values())[-1].stop
         return last
 
@@ -150,7 +150,7 @@ class SteppedGames:
         return self.rows
 
     def act(self, number: int) -> None:
-        """Do this action where there is a single row, at less cost than `step`.
+        """Do action `number` where there is a single row, at less cost than `step`.
 
         Raises:
             IllegalAction: it is not legal, and nothing has changed.
