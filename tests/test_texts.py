@@ -38,6 +38,8 @@ NEVER_ONE = {
 # Messages whose number is never 1, with the reason; after a slash, the only variable that it is said of.
 NEVER_ONE_IN = {
     "moment-comeback": "fifteen points behind, or it is no moment",
+    "club-record-outs": "more than once, or it is no record",
+    "club-record-wins": "more than once, or it is no record",
     "moment-streak": "more than once, or it is no moment",
     "learn-lay-bad": "what the cards of the lesson cost",
     "learn-out-bad": "what the cards of the lesson cost",

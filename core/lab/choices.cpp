@@ -2,7 +2,7 @@
 
 namespace starsuit {
 
-void Choices::find(const Round& round) {
+void LegalActions::find(const Round& round) {
   throws_ = outs_ = 0;
   drawing_ = round.phase == Phase::kDrawing;
   if (drawing_ || round.over()) return;
@@ -13,14 +13,14 @@ void Choices::find(const Round& round) {
   for (int place = 0; place < count; ++place) outs_ |= std::uint64_t{1} << discards[place];
 }
 
-bool Choices::allow(std::int64_t action) const {
+bool LegalActions::allow(std::int64_t action) const {
   if (action < 0 || action >= kActions) return false;
   if (action < kThrow) return drawing_;
   if (action < kOut) return throws_ >> (action - kThrow) & 1U;
   return outs_ >> (action - kOut) & 1U;
 }
 
-void Choices::write(bool* mask) const {
+void LegalActions::write(bool* mask) const {
   std::memset(mask, 0, kActions * sizeof(bool));
   mask[kDraw] = mask[kTake] = drawing_;
   for (std::uint64_t cards = throws_; cards; cards &= cards - 1) mask[kThrow + __builtin_ctzll(cards)] = true;

@@ -17,7 +17,7 @@ constexpr int kOut = kThrow + kCards;
 constexpr int kActions = kOut + kCards;
 
 // What the player to move may do: found once for each position, because going out asks the solver.
-class Choices {
+class LegalActions {
  public:
   void find(const Round& round);
   bool allow(std::int64_t action) const;

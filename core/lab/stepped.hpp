@@ -53,7 +53,7 @@ class SteppedGames {
   struct Table {
     Game game;
     std::optional<Players> players;
-    Choices choices;
+    LegalActions choices;
     std::int64_t episode = -1;
   };
 

@@ -48,7 +48,7 @@ class VectorRounds {
   struct Table {
     Round round;
     std::int64_t episode = -1;
-    Choices choices;
+    LegalActions choices;
   };
 
   void deal(std::size_t row);

@@ -53,7 +53,7 @@ class SteppedGames:
         self,
         ruleset: Ruleset,
         seed: str,
-        bots: list[str],
+        bots: Sequence[str],
         whole: bool,
         longest: int,
         threads: int,

@@ -52,6 +52,20 @@ def my_turn(client: httpx.Client, room: str) -> dict[str, Any] | None:
     return game
 
 
+def play_together(room: str, *clients: httpx.Client, rounds: int | None = None) -> None:
+    """Play a game of these people to its end, or for so many rounds."""
+    while True:
+        for client in clients:
+            game = seat_turn(client, room)
+            if game is None or (rounds is not None and len(game["results"]) >= rounds):
+                return
+            if (legal := game["legal"]) is None:
+                continue
+            action = "draw" if legal["draw"] else legal["out"] or legal["lay"] or f"discard {game['best']['discard']}"
+            command = {"type": "play", "seat": game["seat"], "action": action, "moves": game["moves"]}
+            good(do(client, f"/api/tables/{room}", **command))
+
+
 def play_on(client: httpx.Client, room: str, until: Callable[[dict[str, Any]], bool] = lambda _: False) -> bool:
     """Play all of this client's seats until the game is over, or a condition holds (True).
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playwright.sync_api import Page, Route
 
 from tests.kit.browser import at_table, new_table, touch
+from tests.kit.club_scenes import CLUB_SCENES
 from tests.kit.quiet_server import do, good
 from tests.kit.web_people import asked, kept, person, played, stranger
 
@@ -549,6 +550,7 @@ SCENES: Final[dict[str, Scene]] = {
     "revise": pressed(company(host=True), "^Change$"),
     "seat-link": pressed(company(host=True), "^My seat", "^Make the link", seen="dialog[open] .link"),
     "game-end-together": end_together,
+    **CLUB_SCENES,
     "link": screen("/link#x"),
     "missing": screen("/nothing"),
     "offline": offline,

@@ -42,7 +42,9 @@ def worded() -> dict[str, Site]:
 @cache
 def variables(language: str) -> dict[str, set[str]]:
     """The variables of every text for something the server says."""
-    text = (LOCALES / f"{language}.ftl").read_text(encoding="utf-8")
+    # English is in parts: what only some screens can meet comes with them.
+    parts = sorted((LOCALES / language).glob("*.ftl"))
+    text = "\n".join(each.read_text(encoding="utf-8") for each in (LOCALES / f"{language}.ftl", *parts))
     found = re.findall(r"^said-([\w-]+) = (.*(?:\n[ }].*)*)", text, flags=re.MULTILINE)
     return {name: set(re.findall(r"\$(\w+)", body)) for name, body in found}
 

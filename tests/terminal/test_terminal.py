@@ -65,9 +65,9 @@ def test_a_newcomer_plays_a_whole_game_in_the_terminal(players: int, tmp_path: P
         person.answer("many")
         assert "from 2 to 14" in person.read_until(r"\[4\]")
         person.answer(str(players))
-        assert "novice   Plays by feel" in person.read_until(r"\(1 to 5\)\? \[2\]")
+        assert "novice   Plays by feel" in person.read_until(r"\(1 to 6\)\? \[2\]")
         person.answer("strong")
-        assert "A number from 1 to 5" in person.read_until(r"\[2\]")
+        assert "A number from 1 to 6" in person.read_until(r"\[2\]")
         person.answer("3")
         play_on(person, r"starsuit replay \S+")
         assert person.leaves() == 0

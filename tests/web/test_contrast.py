@@ -127,10 +127,14 @@ def test_forced_colours_leave_cards_and_choices_visible(
         expect(page.locator(".slot.chosen .lift")).to_have_css("outline-style", "solid")
         page.goto("/settings")
         page.get_by_role("radio", name="Normal").wait_for()
-        assert colour(page, "label.chosen:has([type=radio])") != colour(page, "label:not(.chosen):has(span)")
         page.get_by_role("switch").first.check(force=True)
         at_rest(page)
         assert colour(page, ":checked + .track") != colour(page, ":not(:checked) + .track")
+        for options in (".options:not(.pictured)", ".options.pictured"):
+            chosen, other = colour(page, f"{options} .chosen"), colour(page, f"{options} label:not(.chosen)")
+            assert chosen == colour(page, ":checked + .track")  # the reader's own colour of selections
+            assert other != chosen
+        expect(page.locator(".colours .chosen")).to_have_css("outline-style", "solid")
         sheet("Cards left")(page)
         assert colour(page, ".suits label") not in (ground, "rgba(0, 0, 0, 0)")
 

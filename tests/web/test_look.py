@@ -211,7 +211,8 @@ def test_the_first_cards_are_dealt_and_a_reload_deals_none(
     context = browser.new_context(base_url=server.url, reduced_motion=system)
     context.add_init_script(DEALS)
     with watched(context) as page:
-        room = new_table(page, seats=2, bots=["casual"], rules={"rounds": [5]}, start=True, pace="relaxed")
+        # The other one deals: nobody moves before we do.
+        room = new_table(page, seats=2, bots=["casual"], rules={"rounds": [5], "first_dealer": 1}, start=True)
         page.goto(f"/t/{room}")
         page.wait_for_function("() => window.deals.length >= 5")
         deals = page.evaluate("window.deals.slice(0, 5)")

@@ -70,14 +70,14 @@ def test_a_stopped_server_is_no_reason_to_stop(browser: Browser, tmp_path: Path)
         play_on(PlaywrightTab(server, page))
         page.locator(".ranking").wait_for()
         page.goto("/games")
-        expect(page.locator("a.entry")).to_have_count(1)
-        expect(page.locator("a.entry")).to_contain_text("on this device")
+        expect(page.locator("a[href^='/g/']")).to_have_count(1)
+        expect(page.locator("a[href^='/g/']")).to_contain_text("on this device")
         # What it counts for is decided where there is a server.
         server.start()
         page.evaluate("dispatchEvent(new Event('online'))")
         until(page, SENT)
         page.reload()
-        expect(page.locator("a.entry")).to_have_count(1)
+        expect(page.locator("a[href^='/g/']")).to_have_count(1)
         stats = page.evaluate("() => fetch('/api/me/stats').then((found) => found.json())")
         assert stats["games"] == 1
 
@@ -149,7 +149,8 @@ def test_without_a_network_every_language_is_there_and_nothing_waits_for_ever(br
         assert len(said) == len(LANGUAGES)
         for path in ("/join", "/new?mode=friends", "/account", "/t/abcdefgh2345678k"):
             page.goto(path)
-            expect(page.get_by_role("link", name="Play now")).to_be_visible()
+            for name in ("Play now", "Solitaire", "Score sheets", "Learn"):
+                expect(page.get_by_role("link", name=name)).to_be_visible()
             assert "Connecting" not in page.evaluate(SAID)
 
 

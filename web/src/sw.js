@@ -3,6 +3,8 @@
  * games. A page that is kept opens at once, with a network or without. A newer one is fetched in the background and waits:
  * `lib/versions` offers it.
  */
+importScripts('push.js') // notifications
+
 const VERSION = '__VERSION__'
 const FILES = ['__FILES__']
 /** Several pages may lie on one host. */

@@ -148,7 +148,7 @@ describe('the sentences of the server', () => {
       expect(told(language), language.name).toEqual(told(first))
       for (const id of told(first)) expect(language.variables(id), `${language.name}: ${id}`).toEqual(first.variables(id))
     }
-    expect(told(english)).toEqual(told(first))
+    expect([...told(english)].sort()).toEqual([...told(first)].sort()) // its parts have those of their screens
     for (const id of told(english)) {
       const variables = english.variables(id)
       // The server's English words may say what other languages say with other values.
@@ -173,7 +173,7 @@ describe('the sentences of the server', () => {
   it('are there for every error that somebody at a page can meet', () => {
     const folder = join(web, '../src/starsuit/server')
     const server = files(folder, /\.py$/).map((path) => readFileSync(path, 'utf8')).join('\n')
-    const codes = new Set([...server.matchAll(/"([a-z-]+\/[a-z-]+)"/g)].map((found) => found[1] ?? ''))
+    const codes = new Set([...server.matchAll(/"(?!image\/)([a-z-]+\/[a-z-]+)"/g)].map((found) => found[1] ?? ''))
     const known = told(others[0] ?? english)
     expect([...codes].filter((code) => !FOR_OTHERS.test(code) && !known.includes(`said-${code.replace('/', '-')}`))).toEqual([])
   })

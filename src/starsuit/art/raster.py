@@ -30,12 +30,15 @@ def check_raster() -> None:
 
     Raises:
         MissingExtra: it is; `starsuit[pictures]` has it.
+
+    >>> from starsuit.art.raster import check_raster
+    >>> check_raster()  # nothing is missing
     """
     _resvg()
 
 
 def png(svg: str, *, scale: float = 1.0) -> bytes:
-    """A picture as PNG, `scale` times as large as its SVG says.
+    """A picture as PNG, `scale` times as large as its `svg` says.
 
     Raises:
         MissingExtra: what draws it is not installed.
@@ -57,7 +60,14 @@ def png(svg: str, *, scale: float = 1.0) -> bytes:
 
 
 def framed(svg: str, *, width: int, height: int, colour: str = "#154049") -> str:
-    """A picture in the middle of a frame of this size, as large as it fits: an SVG again."""
+    """A picture, the `svg`, in the middle of a frame of this `width` and `height`, as large as it fits: an SVG again.
+
+    The frame is filled with its `colour`.
+
+    >>> from starsuit.art.raster import framed
+    >>> framed(str(ss.picture("9c 9h 7h", wild=7)), width=320, height=240)[:62]
+    '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="24'
+    """
     box = re.search(r'viewBox="([^"]+)"', svg)
     if box is None:
         raise StarsuitError("art/svg", "this SVG has no viewBox, so nobody knows its size")
@@ -70,7 +80,7 @@ def framed(svg: str, *, width: int, height: int, colour: str = "#154049") -> str
 
 
 def pixels(svg: str) -> NDArray[np.uint8]:
-    """A picture as an array of its height, its width, and red, green and blue; what is transparent is white.
+    """A picture, the `svg`, as an array of height, width, and red, green and blue; what is transparent is white.
 
     Raises:
         MissingExtra: what draws it is not installed.

@@ -90,11 +90,11 @@ def layout(players: int) -> dict[str, slice]:
 
 
 def table_layout(players: int) -> dict[str, slice]:
-    """The columns of an observation of a whole table, in order: those of `layout`, and what a game has besides.
+    """The columns of an observation of a whole table of `players`, in order: those of `layout`, and a game's own.
 
     >>> from starsuit.lab.encoding import table_layout
     >>> table_layout(2)["totals"]
-    slice(371, 373, None)
+    slice(372, 374, None)
     """
     more = {
         "turn": players,  # 1 for the player whose turn it is; all 0 when it is over

@@ -76,6 +76,14 @@ class RoundEnv(Env[Any, Any]):
         whole: whole games; False for single rounds, each with any of the ruleset's wild ranks.
         reward: "points", negated, when a round ends; or "relative" to the mean of all seats.
         render_mode: "human" prints the table, "ansi" returns it as text, "rgb_array" as pixels.
+
+    >>> import gymnasium
+    >>> import starsuit.lab.gymnasium
+    >>> env = gymnasium.make("starsuit/Round-v1", bots="expert")
+    >>> seen, info = env.reset(seed=3)
+    >>> seen, reward, terminated, truncated, info = env.step(info["action_mask"].argmax())
+    >>> reward, terminated, truncated
+    (0.0, False, False)
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 2, "layout": TABLE_LAYOUT}  # type: ignore[misc]
@@ -98,7 +106,7 @@ class RoundEnv(Env[Any, Any]):
         self._games: SteppedGames | None = None
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Deal the next round or game, or with a seed the first of that seed."""
+        """Deal the next round or game, or with a `seed` the first of that seed; there are no `options`."""
         super().reset(seed=seed, options=options)
         if seed is not None or self._games is None:
             self._games = self.table.games(1, seed, watched=self.render_mode is not None)
@@ -107,7 +115,7 @@ class RoundEnv(Env[Any, Any]):
         return self._seen(), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Do an action, and let the others play until it is this seat's turn again, or all is over."""
+        """Do an `action`, and let the others play until it is this seat's turn again, or all is over."""
         games = self._dealt
         rows = games.rows
         if rows.seats.item(0) >= 0 and not rows.masks[0, action]:
@@ -134,7 +142,7 @@ class RoundEnv(Env[Any, Any]):
         return shown(self._dealt.game(0).view(self.table.seat), self.render_mode)
 
     def close(self) -> None:
-        """End outside programs that play seats."""
+        """End outside programs that play seats; `_options` change nothing."""
         if self._games is not None:
             self._games.close()
 
@@ -165,6 +173,13 @@ class RoundVectorEnv(VectorEnv[Any, Any, Any]):
         threads: how many work at once.
         autoreset_mode: Gymnasium's: in the next step, in the same step (then `info["final_obs"]` has what was seen at
             the end, where `info["_final_obs"]` is true), or by `reset(options={"reset_mask": ...})` only.
+
+    >>> import gymnasium
+    >>> import starsuit.lab.gymnasium
+    >>> tables = gymnasium.make_vec("starsuit/Round-v1", num_envs=4)
+    >>> seen, info = tables.reset(seed=3)
+    >>> tables.step(info["action_mask"].argmax(axis=1))[1]
+    array([0., 0., 0., 0.])
     """
 
     metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.NEXT_STEP, "layout": TABLE_LAYOUT}  # type: ignore[misc]
@@ -193,7 +208,7 @@ class RoundVectorEnv(VectorEnv[Any, Any, Any]):
         self._games: SteppedGames | None = None
 
     def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Deal the next episode everywhere, or where `options["reset_mask"]` is true; with a seed its first."""
+        """Deal the next episode everywhere, or where `reset_mask` of `options` is true; with a `seed` its first."""
         named = (options or {}).get("reset_mask")
         if seed is not None and not isinstance(seed, int):
             raise SimulationError("simulate/seed", "one seed deals all rows: seed is a whole number, or None")
@@ -205,7 +220,7 @@ class RoundVectorEnv(VectorEnv[Any, Any, Any]):
         return self._games.rows.observations.copy(), self._info()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        """Do one action at each table.
+        """Do one of `actions` at each table.
 
         Raises:
             IllegalAction: one is not legal; the sentence names its row, and nothing has changed.
@@ -232,7 +247,7 @@ class RoundVectorEnv(VectorEnv[Any, Any, Any]):
         return self._games.episode(row, number)
 
     def close_extras(self, **_options: Any) -> None:
-        """End outside programs that play seats."""
+        """End outside programs that play seats; `_options` change nothing."""
         if self._games is not None:
             self._games.close()
 
@@ -287,7 +302,7 @@ class SolitaireEnv(Env[Any, Any]):
         self._seed, self._deals = new_seed(), 0
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Deal the next solitaire, or with a seed the first of that seed: that of `Solitaire.new(seed="SEED/0")`."""
+        """Deal the next solitaire, or with a `seed` its first, `Solitaire.new(seed="SEED/0")`, without `options`."""
         super().reset(seed=seed, options=options)
         if seed is not None:
             self._seed, self._deals = str(seed), 0
@@ -296,7 +311,7 @@ class SolitaireEnv(Env[Any, Any]):
         return patience_observation(self._now.view()), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Place the turned card."""
+        """Place the turned card as `action` says."""
         place = patience_place(int(action))
         legal = self._now.outcome is None and place in self._now.legal_actions()
         reward = 0.0 if legal else ILLEGAL

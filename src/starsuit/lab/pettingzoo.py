@@ -73,7 +73,7 @@ class FiveCrowns(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo say
     >>> env = FiveCrowns(ss.Ruleset(players=14))
     >>> env.reset(seed=1)
     >>> env.agent_selection, env.observation_space("player_0")["observation"].shape
-    ('player_1', (1150,))
+    ('player_1', (1160,))
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -108,7 +108,7 @@ class FiveCrowns(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo say
         self.action_spaces = {agent: Discrete(ACTIONS) for agent in self.possible_agents}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - PettingZoo's
-        """Deal the next game, or with a seed the first of that seed."""
+        """Deal the next game, or with a `seed` the first of that seed; there are no `options`."""
         if seed is not None or self._games is None:
             self._games = SteppedGames(1, self.ruleset, seed=None if seed is None else str(int(seed)), **self._options)
         else:
@@ -124,7 +124,7 @@ class FiveCrowns(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo say
         self.agent_selection = self.possible_agents[self._rows.seats.item(0)]
 
     def step(self, action: int | None) -> None:
-        """Do what the agent whose turn it is chose; None when it is over for that agent.
+        """Do the `action` of the agent whose turn it is; None when it is over for that agent.
 
         Raises:
             IllegalAction: it is not legal, and nothing has changed.
@@ -153,7 +153,7 @@ class FiveCrowns(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo say
             self.render()
 
     def observe(self, agent: str) -> Seen:
-        """What an agent may know now, whoever is to move, in fresh arrays."""
+        """What an `agent` may know now, whoever is to move, in fresh arrays."""
         games, seat = self._dealt, self._seats[agent]
         mine = games.rows.seats.item(0) == seat
         mask = games.rows.masks[0].copy() if mine else np.zeros(ACTIONS, dtype=np.int8)
@@ -178,11 +178,11 @@ class FiveCrowns(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo say
         """Nothing stays open: the seats are all the learner's."""
 
     def observation_space(self, agent: str) -> Any:
-        """The space of an agent's observations, the same object each time."""
+        """The space of an `agent`'s observations, the same object each time."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The space of an agent's actions, the same object each time."""
+        """The space of an `agent`'s actions, the same object each time."""
         return self.action_spaces[agent]
 
     @property

@@ -116,6 +116,10 @@ def patience_place(number: int) -> Place:
 
     Raises:
         IllegalAction: there is none.
+
+    >>> from starsuit.lab.placements import patience_place
+    >>> patience_place(0)
+    Place(pile=3, discard=Card("3t"))
     """
     if not 0 <= number < PATIENCE_ACTIONS:
         raise IllegalAction("action/number", f"action {number} is none: the actions are 0 to {PATIENCE_ACTIONS - 1}")

@@ -87,7 +87,7 @@ class SteppedGames:
     >>> from starsuit.lab.stepping import SteppedGames
     >>> games = SteppedGames(50, ss.Ruleset(players=3), bots=["greedy", None, "novice"], seed="learn")
     >>> rows = games.rows
-    >>> while not rows.terminated.all():
+    >>> while (rows.seats >= 0).any():  # -1 where a game is over
     ...     rows = games.step(rows.masks.argmax(axis=1))  # the first legal action
     >>> games.look(7, seat=1)[games.layout["totals"]].tolist() == games.look(7, seat=0)[games.layout["totals"]].tolist()
     False
@@ -128,7 +128,7 @@ class SteppedGames:
 
     @staticmethod
     def width(players: int) -> int:
-        """How many numbers an observation has at a table of so many players."""
+        """How many numbers an observation has at a table of so many `players`."""
         last: int = list(table_layout(players).values())[-1].stop
         return last
 
@@ -150,7 +150,7 @@ class SteppedGames:
         return self.rows
 
     def act(self, number: int) -> None:
-        """Do this action where there is a single row, at less cost than `step`.
+        """Do action `number` where there is a single row, at less cost than `step`.
 
         Raises:
             IllegalAction: it is not legal, and nothing has changed.

@@ -113,7 +113,7 @@ class VectorRounds:
         self.seed: Final = checked_seed(seed)
         self.layout: Final = layout(agreed.players)
         self._rows: Final = Rows.empty(count, agreed.players)
-        self._engine: _Engine = (
+        self._engine: _Rounds = (
             _PureRounds(self.episode, self._rows, relative=relative_rewards, auto_reset=auto_reset)
             if core is None
             else core.VectorRounds(agreed, self.seed, relative_rewards, auto_reset, threads, *self._rows)
@@ -195,7 +195,7 @@ def checked_seed(seed: str | None) -> str:
     return seed
 
 
-class _Engine(Protocol):
+class _Rounds(Protocol):
     """What steps the rounds: `core.VectorRounds`, or the pure Python below."""
 
     def step(self, actions: NDArray[np.int64]) -> int:

@@ -832,6 +832,7 @@ learn-check = Prüfen
 learn-next = Weiter
 learn-back = Vorige Aufgabe
 learn-skip = Aufgabe überspringen
+learn-watch = Lieber zusehen? Eine Runde von zwei Minuten
 learn-start-over = Von vorn
 learn-hand = Die Karten
 learn-good = Richtig!
@@ -1564,6 +1565,7 @@ make-host-label = { $name } zum Gastgeber machen
 host-late = Nachzügler dürfen einsteigen
 host-late-note = Zwischen den Runden können sie den Platz eines Computergegners übernehmen.
 seat-link = Link zu meinem Platz
+menu-screen = Großer Bildschirm
 seat-link-text = Mit diesem Link bekommst du deinen Platz in einem anderen Browser oder auf einem anderen Gerät zurück, auch nach Wochen. Behalte ihn für dich: Wer ihn hat, kann für dich spielen.
 seat-link-new = Link erstellen
 seat-link-again = Nur dieser Link gilt; ein früherer führt nirgendwohin mehr.
@@ -1805,3 +1807,215 @@ said-games-link = Dieser Link wurde zurückgenommen oder ist nicht vollständig.
 said-games-no-link = Einen solchen Link zu einer Partie von dir gibt es nicht.
 said-limit-exports = Du hast das schon einige Male geholt; versuch es in einer Stunde wieder.
 said-limit-reports = Du hast fürs Erste genug gemeldet; es wird angesehen.
+
+### Clubs and duplicate evenings.
+
+title-clubs = Clubs
+title-club = Club
+title-duplicate = Duplikat-Abend
+home-clubs = Leute und Clubs
+home-clubs-text = Noch einmal mit denselben Leuten, Tabelle, Abende.
+said-club-unknown = Diesen Club gibt es nicht, oder du bist nicht dabei.
+said-club-most = Du bist in { $most } Clubs, mehr sind nicht erlaubt; verlass erst einen.
+said-club-game = Ein Club wird nach einer privaten Partie gegründet, in der du mitgespielt hast.
+said-club-link = Dieser Link zu einem Club wurde erneuert oder ist nicht vollständig.
+said-club-full = Dieser Club hat { $most } Mitglieder, mehr sind nicht erlaubt.
+said-club-not-founder = Nur wer den Club gegründet hat, kann jemanden wegschicken.
+said-duplicate-shut = Nur wer hier spielt, darf zusehen, denn andere spielen mit denselben Karten.
+said-duplicate-fixed = Das ist an allen Tischen eines Duplikat-Abends gleich.
+said-duplicate-one-seat = An einem Duplikat-Abend nimmt jede Person einen Platz.
+said-duplicate-hints = An einem Duplikat-Abend gibt es keine Tipps.
+said-duplicate-twice = Diese Karten wurden schon gespielt: { $names }.
+said-duplicate-over = Dieser Duplikat-Abend ist vorbei; seine Karten sind nun bekannt.
+said-duplicate-unknown = Diesen Duplikat-Abend gibt es nicht, oder er gehört nicht zu deinem Club.
+said-duplicate-most = { $most } Duplikat-Abende dieses Clubs sind noch nicht vorbei.
+said-duplicate-not-opener = Nur wer diesen Duplikat-Abend eröffnet hat, kann ihn beenden.
+said-duplicate-running = An einem der Tische wird noch gespielt.
+said-duplicate-secret = Die Karten bleiben geheim, bis alle sie gespielt haben.
+said-duplicate-tables = Dieser Duplikat-Abend hat schon { $most } Tische.
+said-push-off = Dieser Server verschickt keine Benachrichtigungen.
+said-push-endpoint = Dieser Server kann dem Push-Dienst dieses Browsers nicht schreiben.
+title-watch = Eine Runde ansehen
+title-screen = Großer Bildschirm
+home-watch = Eine Runde ansehen
+home-watch-text = Zwei Minuten, mit Untertiteln.
+
+company = Mit wem ich gespielt habe
+company-none = Nach einer Partie mit anderen stehen sie hier, und ein Tipp genügt für die nächste.
+company-games = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}, zuletzt { $ago }
+company-again = Noch einmal
+company-again-label = Noch einmal mit { $names }
+company-found = Club gründen
+clubs-yours = Deine Clubs
+clubs-none = Ein Club bewahrt auf, was von den Abenden bleibt: wer wie oft gewonnen hat, Rekorde, den nächsten Termin. Nur Mitglieder sehen ihn.
+clubs-new = Club gründen
+clubs-new-text = Wer diese Partie mitgespielt hat, wird eingeladen, und sie zählt als die erste.
+clubs-name = Name des Clubs
+clubs-name-example = Freitagsrunde
+clubs-members = { $count ->
+    [one] ein Mitglied
+   *[other] { $count } Mitglieder
+}
+clubs-invited = { $name } hat diesen Club gegründet und lädt dich ein.
+club-join = Beitreten
+club-decline = Nein danke
+club-join-text = Mitglieder sehen die Namen der anderen und wie es allen in den Partien des Clubs ergangen ist, nichts von deinen übrigen Partien. Du kannst jederzeit gehen.
+club-play = Tisch eröffnen
+club-duplicate = Duplikat-Abend
+club-tables = Jetzt
+club-table-open = { $taken } von { $seats } Plätzen besetzt: { $names }
+club-table-playing = Runde { $round }: { $names }
+club-sit = Zum Tisch
+club-next = Nächster Termin
+club-next-none = Nichts geplant.
+club-next-when = Wann
+club-next-where = Wo, oder was mitzubringen ist
+club-next-set = Ändern
+club-next-drop = Termin streichen
+club-next-calendar = In den Kalender
+club-standing = Tabelle
+club-player = Name
+club-games = Partien
+club-wins = Siege
+club-average = Je Runde
+club-outs = Zuerst fertig
+club-standing-text = Es zählt jede Partie von mindestens zwei Leuten an einem Tisch, der für den Club eröffnet wurde. Die meisten Siege stehen vorn, dann die wenigsten Punkte je Runde. Ein geteilter Sieg ist ein Sieg.
+club-records = Rekorde
+club-record-outs = { $you ->
+    [yes] Du warst { $value }-mal hintereinander zuerst fertig.
+   *[no] { $name } war { $value }-mal hintereinander zuerst fertig.
+}
+club-record-wins = { $you ->
+    [yes] Du hast { $value } Partien hintereinander gewonnen.
+   *[no] { $name } hat { $value } Partien hintereinander gewonnen.
+}
+club-record-lowest = Niedrigste Summe einer ganzen Partie: { $name } mit { $value ->
+    [one] einem Punkt
+   *[other] { $value } Punkten
+}.
+club-record-dearest = Teuerste Runde: { $name } mit { $value ->
+    [one] einem Punkt
+   *[other] { $value } Punkten
+}.
+club-evenings = Abende
+club-evenings-none = Noch keine Partie. Eröffne einen Tisch, dann sehen ihn hier alle Mitglieder.
+club-more = Mehr zeigen
+club-people = Mitglieder
+club-founder = Gründung
+club-invite = Jemanden einladen
+club-invite-text = Wer diesen Link hat, kann dem Club beitreten.
+club-invite-renew = Neuen Link machen
+club-invite-renewed = Jetzt gilt nur noch der neue Link.
+club-pending = Eingeladen: { $names }
+club-remove = Wegschicken
+club-remove-label = Wegschicken: { $name }
+club-remove-text = { $name } sieht den Club nicht mehr, und die Ergebnisse verschwinden aus der Tabelle.
+club-leave = Club verlassen
+club-leave-text = Du siehst den Club nicht mehr, und deine Ergebnisse verschwinden aus seiner Tabelle, auch wenn du wiederkommst. Die Partien bleiben in deiner eigenen Liste.
+club-rename = Umbenennen
+dup-what = Alle Tische bekommen dieselben Karten. Wer auf einem Platz sitzt, hält also dasselbe wie alle anderen auf diesem Platz, und die Ergebnisse zeigen Können statt Glück.
+dup-title = Wie er heißt
+dup-mode = Wer zusammen sitzt
+dup-mode-tables = Mehrere Tische mit Leuten
+dup-mode-alone = Alle gegen den Computer
+dup-mode-alone-text = Alle spielen für sich, wann sie wollen, auf demselben Platz gegen dieselben Gegner.
+dup-mode-tables-text = Computergegner nehmen die Plätze, die frei bleiben.
+dup-seats = Plätze an jedem Tisch
+dup-level = Computergegner
+dup-length = Länge
+dup-length-full = Elf Runden
+dup-length-short = Fünf Runden
+dup-length-quick = Drei Runden
+dup-until = Tische dürfen beginnen
+dup-hours = { $hours ->
+    [3] 3 Stunden lang
+    [24] einen Tag lang
+   *[other] eine Woche lang
+}
+dup-announce = Ankündigen
+dup-running = Tische dürfen bis { $until } beginnen.
+dup-waiting = Es darf kein Tisch mehr beginnen. Die Karten werden gezeigt, wenn der letzte fertig ist.
+dup-over = Er ist vorbei: Alle Karten liegen offen.
+dup-open = Tisch eröffnen
+dup-play = Diese Karten spielen
+dup-go-on = Zu deinem Tisch
+dup-sit = Hier hinsetzen
+dup-tables = Tische
+dup-table = Tisch { $table }
+dup-tables-none = Noch hat kein Tisch begonnen.
+dup-status = { $status ->
+    [open] wartet
+    [playing] spielt
+   *[finished] ist fertig
+}
+dup-secret = Du siehst die Ergebnisse, wenn du gespielt hast. Verrate niemandem deine Karten, bis der Abend vorbei ist.
+dup-results = Wer aus denselben Karten am meisten machte
+dup-place = Platz
+dup-better = Besser um
+dup-seat = Platz { $seat }, Tisch { $table }
+dup-total = { $points ->
+    [one] insgesamt ein Punkt
+   *[other] insgesamt { $points } Punkte
+}
+dup-against-bots = verglichen mit Computergegnern
+dup-against-nobody = noch niemand zum Vergleichen
+dup-how = Wie gezählt wird
+dup-how-text = In jeder Runde werden deine Punkte mit dem Durchschnitt der anderen Leute verglichen, die an den anderen Tischen auf demselben Platz saßen: Sie hielten dieselben Karten. Um so viel, wie du weniger hattest, bist du besser. Saß dort sonst niemand, vertreten sie die Computergegner auf diesem Platz; ohne jeden Vergleich gibt es keinen Platz in der Liste. So macht es nichts, wenn die Tische verschieden besetzt sind. Wer geht und von einem Computergegner vertreten wird, behält das Ergebnis seines Platzes.
+dup-rounds = Runde für Runde
+dup-round = Runde
+dup-same = Dieselben Karten: Platz { $seat }
+dup-average = im Schnitt { $average }
+dup-out = zuerst fertig
+dup-line = { $name }, Tisch { $table }: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+dup-review = Was besser gewesen wäre
+dup-review-text = Die Analyse sieht sich deine Partie noch einmal an und nennt deinen teuersten Fehler jeder Runde.
+dup-review-ask = Meine Partie analysieren
+dup-review-working = Die Analyse wird geschrieben …
+dup-review-clean = Kein nennenswerter Fehler in dieser Runde.
+dup-watch = Tisch { $table } nachsehen
+dup-end = Jetzt beenden
+dup-end-text = Haben alle gespielt? Dann werden alle Karten gezeigt, und kein Tisch kann mehr beginnen.
+dup-promise = Diese Karten wurden gezogen, bevor sich jemand setzte. Fingerabdruck ihres Startwerts: { $commitment }
+dup-seed = Startwert: { $seed }
+push-title = Benachrichtigungen
+push-text = Wenn du in einer Partie mit einem Tag je Zug dran bist und nicht da bist, oder wenn ein Tisch auf dich wartet, meldet sich dieser Browser. Die Nachricht nennt keine Namen und keine Karten.
+push-none = Dieser Browser kann keine Benachrichtigungen zeigen. Auf iPhone und iPad muss Starsuit erst auf den Home-Bildschirm.
+push-insecure = Browser erlauben Benachrichtigungen nur über https, und diese Adresse ist ohne.
+push-off = Der Betreiber dieses Servers hat Benachrichtigungen ausgeschaltet.
+push-denied = Du hast dieser Seite Benachrichtigungen verboten; in den Einstellungen des Browsers lassen sie sich wieder erlauben.
+push-no = In diesem Browser sind sie aus.
+push-yes = In diesem Browser sind sie an.
+push-start = Einschalten
+push-stop = Ausschalten
+push-turn = Du bist dran.
+push-again = Ein Tisch wartet auf dich.
+push-club = Ein Tisch deines Clubs ist offen.
+dup-to = Zum Abend
+
+watch-deal = Alle bekommen fünf Karten. In dieser Runde zählen { $ranks } als Joker, wie die echten: Sie stehen für jede Karte. Hier siehst du alle Hände, am Tisch nur deine eigene.
+watch-draw = Ein Zug beginnt mit einer Karte vom Nachziehstapel, oder mit der obersten vom Ablagestapel.
+watch-take = Diese Karte haben alle gesehen, also kennen sie nun eine von dieser Hand.
+watch-discard = Ein Zug endet mit dem Ablegen. Alle sammeln Kombinationen: Sätze aus einem Wert und Folgen in einer Farbe.
+watch-out = Alle übrigen Karten stecken in Kombinationen, und die letzte wird abgelegt: So macht man Schluss. { $name } bekommt keine Punkte, und alle anderen haben noch einen Zug.
+watch-last = Im letzten Zug legt man aus, was man hat; die übrigen Karten zählen.
+watch-end = Das war eine Runde. Es gibt elf, von drei bis dreizehn Karten, und die niedrigste Summe gewinnt.
+watch-where = Stelle in der Runde
+watch-speed = Tempo
+watch-speeds = { NUMBER($speed, maximumFractionDigits: 1) }×
+watch-aloud = Vorlesen
+watch-learn = Selbst probieren
+screen-waiting = Gleich geht es los.
+screen-round = Runde { $round } von { $rounds }
+screen-last = { $points ->
+    [one] ein Punkt in der letzten Runde
+   *[other] { $points } Punkte in der letzten Runde
+}
+screen-join = Scannen und hinsetzen, oder den Code eintippen:
+screen-look = Scannen zum Zusehen oder Wiederkommen:
+screen-table = Zum Tisch

@@ -88,11 +88,6 @@ cards-small = small
 home-play = Play now
 home-continue = Go on playing
 home-continue-text = With { $names }, round { $round }.
-home-remove = Remove the game with { $names }
-home-removed = It goes on without being listed here; My games leads back to it.
-home-more = More to do
-home-independent = Starsuit is independent, free software. All artwork is its own.
-home-docs = Documentation
 offline = You are offline. What needs the server has to wait.
 
 ## New tables
@@ -489,31 +484,12 @@ said-games-secret = The cards of { $day } stay secret until that day is over in 
 said-daily-day = A day is written like 2026-11-15.
 said-daily-future = That day has not come yet.
 said-daily-hints = The game of the day is played without hints.
-said-solitaire-daily-hint = The solitaire of the day gives no hints, because everybody’s results are compared.
-said-solitaire-daily-undo = The solitaire of the day allows no undo, because everybody has one attempt at the same cards.
-said-solitaire-late = This was decided after { $meant ->
-    [one] one placement
-   *[other] { $meant } placements
-}, and { $moves ->
-    [one] there is one
-   *[other] there are { $moves }
-} now: look again.
-said-solitaire-not-yours = Only the person who plays this solitaire may act in it.
-said-solitaire-nothing-to-undo = Nothing has been placed yet, so there is nothing to take back.
-said-solitaire-nothing-to-redo = Nothing was taken back, so there is nothing to redo.
-said-solitaire-over = The solitaire is over and stays as it is.
-said-solitaire-thinking = A plan is being made for you already; wait for it.
-said-solitaire-undos = { $most } undos are enough for one solitaire.
 said-review-limit = This game takes too long to review.
 said-review-failed = The review could not be written: { $words }.
 said-review-nothing = No round of this game is finished, so there is nothing to review.
 said-server-busy = Many people are asking just now; ask again in a moment.
 said-server-stopping = The server is being restarted.
 said-server-moving = Another process of the server goes on from here.
-said-sheet-names = The number of names is { $count }; { $least } to { $most } players are allowed.
-said-sheet-points = { $name }: { $words } is not a score; 0 to { $most } points are allowed.
-said-sheet-undo = There is nothing to undo.
-said-sheet-redo = There is nothing to redo.
 said-message-version = This server speaks version { $version }, not { $other }; reload the page.
 said-message-hello = There is no connection; try again.
 said-server-broken = Something went wrong here; it is written in the log of the server.
@@ -537,14 +513,11 @@ said-people-no-token = This bot has no such token.
 said-people-not-registered = You have no password yet.
 said-review-busy = Many reviews are waited for; ask again in a minute.
 said-review-working = The review is being written; ask again in a few seconds.
-said-solitaire-running = The record holds the seed, so it is shown when the solitaire is over.
 said-upload-running = This record is of a game that is not over.
 said-upload-seats = The record has { $players } players, but seats are named for { $given }.
 said-upload-nobody = Nobody but computer players plays in this record.
 said-table-no-seat = Nobody sits at { $words }.
 said-table-worn = { $most } things happened at this table beside the game; open another one.
-said-sheet-worn = This sheet was written on { $most } times; open a new one.
-said-sheet-meanwhile = Another phone has written meanwhile: { $name } has { $theirs } in round { $label }. Your { $mine } is not written.
 said-room-no-code = No free code was found; try again.
 said-table-name-taken = { $name } sits here already; choose another name.
 said-table-not-sitting = You do not sit at this table.
@@ -556,16 +529,6 @@ said-action-not-in-pile = { $card } is neither the turned { $turned } nor in pil
 said-limit-network = There are too many connections from your network.
 said-people-name-hidden = A name has only characters that can be seen.
 said-people-wrong-password = This is not your password.
-said-sheet-name = Name { $place }, “{ $name }”, cannot be used; 1 to { $most } printable characters that are not only digits are allowed.
-said-sheet-name-twice = “{ $name }” is there twice; every player needs a name of their own.
-said-sheet-entry = { $name }: “{ $text }” is not a score; allowed: { $words }.
-said-sheet-entry-card = { $name }: { $words }.
-said-sheet-entry-long = { $name }: an entry of { $count } characters is too long ({ $words }).
-said-sheet-entry-missing = { $name }: an entry is missing (allowed: { $words }).
-said-sheet-cards = { $name }: { $count } cards were given; 1 to { $most } are allowed.
-said-sheet-finished = The game is over, { $names } won; only corrections fit.
-said-sheet-full = The sheet is full after { $most } rounds.
-said-sheet-twice = { $name } already has { $points } in round { $label }; a correction changes it.
 said-message-hello-late = There is no connection; try again.
 said-table-banned = The host has banned you from this table.
 said-table-ban-self = The host cannot be banned.
@@ -586,3 +549,35 @@ said-games-link = This link was taken back, or it is not complete.
 said-games-no-link = There is no such link to a game of yours.
 said-limit-exports = You have fetched this some times already; try again in an hour.
 said-limit-reports = You have reported enough for now; the operator will look at it.
+
+### Clubs and duplicate evenings.
+
+title-clubs = Clubs
+title-club = Club
+title-duplicate = Duplicate evening
+home-clubs = People and clubs
+home-clubs-text = Play again with the same people, standings, evenings.
+said-club-unknown = There is no such club, or you are not in it.
+said-club-most = You are in { $most } clubs, which is the most allowed; leave one first.
+said-club-game = A club is founded after a private game in which you played.
+said-club-link = This link to a club was renewed, or it is not complete.
+said-club-full = This club has { $most } members, which is the most allowed.
+said-club-not-founder = Only who founded the club can send somebody away.
+said-duplicate-shut = Only those who play here may look, since others play the same deals.
+said-duplicate-fixed = That is the same at all tables of a duplicate evening.
+said-duplicate-one-seat = On a duplicate evening everybody takes one seat.
+said-duplicate-hints = A duplicate evening is played without hints.
+said-duplicate-twice = These deals were played already: { $names }.
+said-duplicate-over = This duplicate evening is over; its deals are known now.
+said-duplicate-unknown = There is no such duplicate evening, or it is not of your club.
+said-duplicate-most = { $most } duplicate evenings of this club are not over yet.
+said-duplicate-not-opener = Only who opened this duplicate evening can end it.
+said-duplicate-running = At one of the tables they are still playing.
+said-duplicate-secret = The cards stay secret until everybody has played them.
+said-duplicate-tables = This duplicate evening has { $most } tables already.
+said-push-off = This server sends no notifications.
+said-push-endpoint = This server cannot write to the push service of this browser.
+title-watch = Watch a round
+title-screen = Big screen
+home-watch = Watch a round
+home-watch-text = Two minutes, with captions.

@@ -816,6 +816,7 @@ learn-check = Comprobar
 learn-next = Siguiente
 learn-back = Atrás
 learn-skip = Saltar esta tarea
+learn-watch = ¿Mejor mirar? Una ronda de dos minutos
 learn-start-over = Desde el principio
 learn-hand = Las cartas
 learn-good = ¡Bien!
@@ -1551,6 +1552,7 @@ make-host-label = Nombrar anfitrión a { $name }
 host-late = Se puede entrar más tarde
 host-late-note = Entre rondas se puede ocupar el asiento de un jugador virtual.
 seat-link = El enlace de mi asiento
+menu-screen = Pantalla grande
 seat-link-text = Con este enlace recuperas tu asiento en otro navegador o en otro dispositivo, incluso semanas después. Guárdalo para ti: quien lo tenga puede jugar por ti.
 seat-link-new = Crear el enlace
 seat-link-again = Solo vale este enlace; uno anterior ya no funciona.
@@ -1800,3 +1802,215 @@ said-games-link = Este enlace se ha retirado o no está completo.
 said-games-no-link = No existe tal enlace a una partida tuya.
 said-limit-exports = Ya lo has pedido varias veces; inténtalo dentro de una hora.
 said-limit-reports = Ya has denunciado bastante por ahora; se mirará.
+
+### Clubs and duplicate evenings.
+
+title-clubs = Clubes
+title-club = Club
+title-duplicate = Velada duplicada
+home-clubs = Gente y clubes
+home-clubs-text = Otra vez con la misma gente, clasificación, veladas.
+said-club-unknown = Ese club no existe, o no estás en él.
+said-club-most = Estás en { $most } clubes, que es el máximo; sal antes de uno.
+said-club-game = Un club se funda tras una partida privada en la que has jugado.
+said-club-link = Este enlace a un club se ha renovado, o no está completo.
+said-club-full = Este club tiene { $most } miembros, que es el máximo.
+said-club-not-founder = Solo quien fundó el club puede retirar a alguien.
+said-duplicate-shut = Solo quienes juegan aquí pueden mirar, pues otros juegan las mismas cartas.
+said-duplicate-fixed = Eso es igual en todas las mesas de una velada duplicada.
+said-duplicate-one-seat = En una velada duplicada cada persona ocupa un solo asiento.
+said-duplicate-hints = Una velada duplicada se juega sin pistas.
+said-duplicate-twice = Estas cartas ya se han jugado: { $names }.
+said-duplicate-over = Esta velada duplicada ha terminado; sus cartas ya se conocen.
+said-duplicate-unknown = Esa velada duplicada no existe, o no es de tu club.
+said-duplicate-most = { $most } veladas duplicadas de este club no han terminado aún.
+said-duplicate-not-opener = Solo quien abrió esta velada puede terminarla.
+said-duplicate-running = En una de las mesas todavía se juega.
+said-duplicate-secret = Las cartas son secretas hasta que todos las hayan jugado.
+said-duplicate-tables = Esta velada duplicada ya tiene { $most } mesas.
+said-push-off = Este servidor no envía notificaciones.
+said-push-endpoint = Este servidor no puede escribir al servicio de avisos de este navegador.
+title-watch = Ver una ronda
+title-screen = Pantalla grande
+home-watch = Ver una ronda
+home-watch-text = Dos minutos, con subtítulos.
+
+company = Con quién he jugado
+company-none = Tras una partida con otros los encuentras aquí, y un toque basta para volver a jugar.
+company-games = { $count ->
+    [one] una partida
+   *[other] { $count } partidas
+}, la última { $ago }
+company-again = Jugar otra vez
+company-again-label = Jugar otra vez con { $names }
+company-found = Fundar un club
+clubs-yours = Tus clubes
+clubs-none = Un club guarda lo que queda de las veladas: quién ganó cuántas veces, récords, la próxima cita. Solo lo ven sus miembros.
+clubs-new = Fundar un club
+clubs-new-text = Quienes jugaron esta partida quedan invitados, y cuenta como la primera.
+clubs-name = Nombre del club
+clubs-name-example = Los viernes
+clubs-members = { $count ->
+    [one] un miembro
+   *[other] { $count } miembros
+}
+clubs-invited = { $name } ha fundado este club y te invita.
+club-join = Unirme
+club-decline = No, gracias
+club-join-text = Los miembros ven los nombres de los demás y cómo les fue en las partidas del club, nada de tus otras partidas. Puedes irte cuando quieras.
+club-play = Abrir una mesa
+club-duplicate = Velada duplicada
+club-tables = Ahora
+club-table-open = { $taken } de { $seats } asientos ocupados: { $names }
+club-table-playing = Ronda { $round }: { $names }
+club-sit = A la mesa
+club-next = Próxima cita
+club-next-none = No hay nada previsto.
+club-next-when = Cuándo
+club-next-where = Dónde, o qué llevar
+club-next-set = Cambiar
+club-next-drop = Quitar la cita
+club-next-calendar = Añadir al calendario
+club-standing = Clasificación
+club-player = Jugador
+club-games = Partidas
+club-wins = Ganadas
+club-average = Por ronda
+club-outs = Cierres
+club-standing-text = Cuenta cada partida de al menos dos personas en una mesa abierta para el club. Primero quien más gana, después quien hace menos puntos por ronda. Una victoria compartida es una victoria.
+club-records = Récords
+club-record-outs = { $you ->
+    [yes] Cerraste { $value } veces seguidas.
+   *[no] { $name } cerró { $value } veces seguidas.
+}
+club-record-wins = { $you ->
+    [yes] Ganaste { $value } partidas seguidas.
+   *[no] { $name } ganó { $value } partidas seguidas.
+}
+club-record-lowest = Total más bajo de una partida completa: { $name }, con { $value ->
+    [one] un punto
+   *[other] { $value } puntos
+}.
+club-record-dearest = Ronda más cara: { $name }, con { $value ->
+    [one] un punto
+   *[other] { $value } puntos
+}.
+club-evenings = Veladas
+club-evenings-none = Aún no hay partidas. Abre una mesa y todos los miembros la verán aquí.
+club-more = Ver más
+club-people = Miembros
+club-founder = fundación
+club-invite = Invitar a alguien
+club-invite-text = Quien tenga este enlace puede unirse al club.
+club-invite-renew = Crear otro enlace
+club-invite-renewed = Ahora solo funciona el enlace nuevo.
+club-pending = Con invitación: { $names }
+club-remove = Retirar
+club-remove-label = Retirar: { $name }
+club-remove-text = { $name } ya no verá el club, y sus resultados desaparecerán de la clasificación.
+club-leave = Salir del club
+club-leave-text = Ya no verás el club, y tus resultados desaparecerán de su clasificación, aunque vuelvas. Las partidas siguen en tu propia lista.
+club-rename = Cambiar el nombre
+dup-what = Todas las mesas reciben las mismas cartas. Quien ocupa un asiento tiene lo mismo que todos en ese asiento, y los resultados separan la habilidad de la suerte.
+dup-title = Cómo se llama
+dup-mode = Quién se sienta junto
+dup-mode-tables = Varias mesas con gente
+dup-mode-alone = Cada cual contra el ordenador
+dup-mode-alone-text = Cada cual juega a su aire, cuando quiera, en el mismo asiento contra los mismos rivales.
+dup-mode-tables-text = Los asientos libres los ocupan jugadores virtuales.
+dup-seats = Asientos en cada mesa
+dup-level = Jugadores virtuales
+dup-length = Duración
+dup-length-full = Once rondas
+dup-length-short = Cinco rondas
+dup-length-quick = Tres rondas
+dup-until = Se puede empezar durante
+dup-hours = { $hours ->
+    [3] 3 horas
+    [24] un día
+   *[other] una semana
+}
+dup-announce = Anunciar
+dup-running = Se puede empezar hasta el { $until }.
+dup-waiting = Ya no puede empezar ninguna mesa. Las cartas se muestran cuando acabe la última.
+dup-over = Ha terminado: todas las cartas están a la vista.
+dup-open = Abrir una mesa
+dup-play = Jugar estas cartas
+dup-go-on = A tu mesa
+dup-sit = Sentarme aquí
+dup-tables = Mesas
+dup-table = Mesa { $table }
+dup-tables-none = Aún no ha empezado ninguna mesa.
+dup-status = { $status ->
+    [open] espera
+    [playing] está jugando
+   *[finished] ha terminado
+}
+dup-secret = Verás los resultados cuando hayas jugado. Hasta el final, no digas tus cartas a nadie.
+dup-results = Quién sacó más de las mismas cartas
+dup-place = Puesto
+dup-better = Ventaja
+dup-seat = Asiento { $seat }, mesa { $table }
+dup-total = { $points ->
+    [one] un punto en total
+   *[other] { $points } puntos en total
+}
+dup-against-bots = comparado con jugadores virtuales
+dup-against-nobody = aún no hay con quién comparar
+dup-how = Cómo se cuenta
+dup-how-text = En cada ronda tus puntos se comparan con la media de las demás personas sentadas en el mismo asiento de las otras mesas: tenían las mismas cartas. Lo que tienes de menos es tu ventaja. Si nadie más ocupó ese asiento, cuentan los jugadores virtuales que lo ocuparon; sin comparación no hay puesto. Así no importa que las mesas no estén igual de llenas. Si un jugador virtual sustituye a quien se fue, el asiento sigue contando como suyo.
+dup-rounds = Ronda a ronda
+dup-round = Ronda
+dup-same = Las mismas cartas: asiento { $seat }
+dup-average = media { $average }
+dup-out = cerró
+dup-line = { $name }, mesa { $table }: { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
+dup-review = Qué habría sido mejor
+dup-review-text = El análisis repasa tu partida y nombra tu error más caro de cada ronda.
+dup-review-ask = Analizar mi partida
+dup-review-working = El análisis se está escribiendo …
+dup-review-clean = Ningún error digno de mención en esta ronda.
+dup-watch = Ver la mesa { $table }
+dup-end = Terminar ahora
+dup-end-text = ¿Han jugado todos? Entonces se muestran todas las cartas y ya no puede empezar ninguna mesa.
+dup-promise = Estas cartas se sortearon antes de que nadie se sentara. Huella de su semilla: { $commitment }
+dup-seed = Semilla: { $seed }
+push-title = Notificaciones
+push-text = Cuando te toca en una partida de un día por turno y no estás, o cuando te espera una mesa, este navegador te avisa. El mensaje no nombra a nadie ni ninguna carta.
+push-none = Este navegador no puede mostrar notificaciones. En iPhone o iPad, añade antes Starsuit a la pantalla de inicio.
+push-insecure = Los navegadores solo permiten notificaciones por https, y esta dirección no lo es.
+push-off = Quien administra este servidor ha desactivado las notificaciones.
+push-denied = Has prohibido las notificaciones de esta página; los ajustes del navegador permiten autorizarlas de nuevo.
+push-no = Están desactivadas en este navegador.
+push-yes = Están activadas en este navegador.
+push-start = Activar
+push-stop = Desactivar
+push-turn = Te toca.
+push-again = Te espera una mesa.
+push-club = Hay una mesa abierta de tu club.
+dup-to = A la velada
+
+watch-deal = Cada cual recibe cinco cartas. En esta ronda { $ranks } son comodines, como los jokers: valen por cualquier carta. Aquí ves todas las manos; en la mesa, solo la tuya.
+watch-draw = El turno empieza con una carta del mazo, o con la de arriba de los descartes.
+watch-take = Todos han visto esa carta, así que ya conocen una de esa mano.
+watch-discard = El turno acaba con un descarte. Todos buscan combinaciones: grupos de un mismo valor y escaleras de un mismo palo.
+watch-out = Todas las demás cartas están en combinaciones, y la última se descarta: eso es cerrar. { $name } no suma puntos, y los demás tienen un turno más.
+watch-last = En el último turno se baja lo que se tiene; las cartas que sobran cuentan.
+watch-end = Eso fue una ronda. Hay once, de tres a trece cartas, y gana el total más bajo.
+watch-where = Momento de la ronda
+watch-speed = Velocidad
+watch-speeds = { NUMBER($speed, maximumFractionDigits: 1) }×
+watch-aloud = Leer en voz alta
+watch-learn = Probarlo
+screen-waiting = La partida empieza pronto.
+screen-round = Ronda { $round } de { $rounds }
+screen-last = { $points ->
+    [one] un punto en la última ronda
+   *[other] { $points } puntos en la última ronda
+}
+screen-join = Escanea para sentarte, o escribe el código:
+screen-look = Escanea para mirar o volver:
+screen-table = A la mesa

@@ -810,6 +810,7 @@ learn-check = Vérifier
 learn-next = Continuer
 learn-back = Exercice précédent
 learn-skip = Passer cet exercice
+learn-watch = Plutôt regarder ? Une manche de deux minutes
 learn-start-over = Depuis le début
 learn-hand = Les cartes
 learn-good = C’est ça !
@@ -1563,6 +1564,7 @@ make-host-label = Nommer hôte : { $name }
 host-late = Les retardataires peuvent entrer
 host-late-note = Entre deux manches, ils peuvent prendre la place d’un joueur virtuel.
 seat-link = Le lien de ma place
+menu-screen = Grand écran
 seat-link-text = Avec ce lien, tu retrouves ta place dans un autre navigateur ou sur un autre appareil, même des semaines plus tard. Garde-le pour toi : qui l’a peut jouer à ta place.
 seat-link-new = Créer le lien
 seat-link-again = Seul ce lien fonctionne ; un lien créé avant ne fonctionne plus.
@@ -1810,3 +1812,215 @@ said-games-link = Ce lien a été retiré, ou il n’est pas complet.
 said-games-no-link = Ce lien ne mène à aucune de tes parties.
 said-limit-exports = Tu as déjà demandé cela plusieurs fois ; réessaie dans une heure.
 said-limit-reports = Tu as assez signalé pour l’instant ; ce sera examiné.
+
+### Clubs and duplicate evenings.
+
+title-clubs = Clubs
+title-club = Club
+title-duplicate = Soirée en duplicate
+home-clubs = Joueurs et clubs
+home-clubs-text = Rejouer avec les mêmes, classement, soirées.
+said-club-unknown = Ce club n’existe pas, ou tu n’en fais pas partie.
+said-club-most = Tu es dans { $most } clubs, c’est le maximum ; quitte d’abord l’un d’eux.
+said-club-game = Un club se fonde après une partie privée à laquelle tu as joué.
+said-club-link = Ce lien vers un club a été renouvelé, ou il n’est pas complet.
+said-club-full = Ce club a { $most } membres, c’est le maximum.
+said-club-not-founder = Seule la personne qui a fondé le club peut renvoyer quelqu’un.
+said-duplicate-shut = Seuls ceux qui jouent ici peuvent regarder, car d’autres jouent les mêmes donnes.
+said-duplicate-fixed = C’est la même chose à toutes les tables d’une soirée en duplicate.
+said-duplicate-one-seat = Lors d’une soirée en duplicate, chacun prend une seule place.
+said-duplicate-hints = Une soirée en duplicate se joue sans conseils.
+said-duplicate-twice = Ces donnes ont déjà été jouées : { $names }.
+said-duplicate-over = Cette soirée en duplicate est terminée ; ses donnes sont connues.
+said-duplicate-unknown = Cette soirée en duplicate n’existe pas, ou elle n’est pas de ton club.
+said-duplicate-most = { $most } soirées en duplicate de ce club ne sont pas terminées.
+said-duplicate-not-opener = Seule la personne qui a ouvert cette soirée peut y mettre fin.
+said-duplicate-running = À l’une des tables, on joue encore.
+said-duplicate-secret = Les cartes restent secrètes jusqu’à ce que tous les aient jouées.
+said-duplicate-tables = Cette soirée en duplicate a déjà { $most } tables.
+said-push-off = Ce serveur n’envoie pas de notifications.
+said-push-endpoint = Ce serveur ne peut pas écrire au service de notification de ce navigateur.
+title-watch = Regarder une manche
+title-screen = Grand écran
+home-watch = Regarder une manche
+home-watch-text = Deux minutes, avec des légendes.
+
+company = Avec qui j’ai joué
+company-none = Après une partie avec d’autres, tu les retrouves ici, et il suffit de toucher pour rejouer.
+company-games = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+}, la dernière { $ago }
+company-again = Rejouer
+company-again-label = Rejouer avec { $names }
+company-found = Fonder un club
+clubs-yours = Tes clubs
+clubs-none = Un club garde ce qui reste des soirées : qui a gagné combien de fois, les records, la prochaine date. Seuls ses membres le voient.
+clubs-new = Fonder un club
+clubs-new-text = Celles et ceux qui ont joué cette partie sont invités, et elle compte comme la première.
+clubs-name = Nom du club
+clubs-name-example = Les vendredis
+clubs-members = { $count ->
+    [one] un membre
+   *[other] { $count } membres
+}
+clubs-invited = { $name } a fondé ce club et t’invite.
+club-join = Rejoindre
+club-decline = Non merci
+club-join-text = Les membres voient les noms des autres et les résultats des parties du club, rien de tes autres parties. Tu peux partir à tout moment.
+club-play = Ouvrir une table
+club-duplicate = Soirée en duplicate
+club-tables = En ce moment
+club-table-open = Places prises : { $taken } sur { $seats } ({ $names })
+club-table-playing = Manche { $round } : { $names }
+club-sit = À la table
+club-next = Prochaine date
+club-next-none = Rien de prévu.
+club-next-when = Quand
+club-next-where = Où, ou quoi apporter
+club-next-set = Modifier
+club-next-drop = Supprimer la date
+club-next-calendar = Ajouter au calendrier
+club-standing = Classement
+club-player = Joueur
+club-games = Parties
+club-wins = Gagnées
+club-average = Par manche
+club-outs = Finies en premier
+club-standing-text = Chaque partie d’au moins deux personnes à une table ouverte pour le club compte. D’abord le plus de victoires, puis le moins de points par manche. Une victoire partagée est une victoire.
+club-records = Records
+club-record-outs = { $you ->
+    [yes] Tu as fini en premier { $value } fois de suite.
+   *[no] { $name } a fini en premier { $value } fois de suite.
+}
+club-record-wins = { $you ->
+    [yes] Tu as gagné { $value } parties de suite.
+   *[no] { $name } a gagné { $value } parties de suite.
+}
+club-record-lowest = Total le plus bas d’une partie entière : { $name }, avec { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}.
+club-record-dearest = Manche la plus chère : { $name }, avec { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}.
+club-evenings = Soirées
+club-evenings-none = Pas encore de partie. Ouvre une table, et tous les membres la verront ici.
+club-more = Voir plus
+club-people = Membres
+club-founder = fondation
+club-invite = Inviter quelqu’un
+club-invite-text = Toute personne qui a ce lien peut rejoindre le club.
+club-invite-renew = Créer un autre lien
+club-invite-renewed = Seul le nouveau lien fonctionne maintenant.
+club-pending = Invitations : { $names }
+club-remove = Renvoyer
+club-remove-label = Renvoyer : { $name }
+club-remove-text = { $name } ne verra plus le club, et ses résultats disparaîtront du classement.
+club-leave = Quitter le club
+club-leave-text = Tu ne verras plus le club, et tes résultats disparaîtront de son classement, même si tu reviens. Les parties restent dans ta propre liste.
+club-rename = Renommer
+dup-what = Toutes les tables reçoivent les mêmes cartes. Qui occupe une place a donc le même jeu que tous les autres à cette place, et les résultats séparent l’habileté de la chance.
+dup-title = Son nom
+dup-mode = Qui joue ensemble
+dup-mode-tables = Plusieurs tables
+dup-mode-alone = Chacun contre l’ordinateur
+dup-mode-alone-text = Chacun joue seul, quand il veut, à la même place contre les mêmes adversaires.
+dup-mode-tables-text = Des joueurs virtuels prennent les places restées libres.
+dup-seats = Places à chaque table
+dup-level = Joueurs virtuels
+dup-length = Durée
+dup-length-full = Onze manches
+dup-length-short = Cinq manches
+dup-length-quick = Trois manches
+dup-until = On peut commencer pendant
+dup-hours = { $hours ->
+    [3] 3 heures
+    [24] un jour
+   *[other] une semaine
+}
+dup-announce = Annoncer
+dup-running = On peut commencer jusqu’au { $until }.
+dup-waiting = Plus aucune table ne peut commencer. Les cartes seront montrées quand la dernière aura fini.
+dup-over = C’est terminé : toutes les cartes sont visibles.
+dup-open = Ouvrir une table
+dup-play = Jouer ces cartes
+dup-go-on = À ta table
+dup-sit = Prendre place ici
+dup-tables = Tables
+dup-table = Table { $table }
+dup-tables-none = Aucune table n’a commencé.
+dup-status = { $status ->
+    [open] attend
+    [playing] joue
+   *[finished] a terminé
+}
+dup-secret = Tu verras les résultats quand tu auras joué. Jusqu’à la fin, ne dis tes cartes à personne.
+dup-results = Qui a tiré le meilleur des mêmes cartes
+dup-place = Place
+dup-better = Avance
+dup-seat = Place { $seat }, table { $table }
+dup-total = { $points ->
+    [one] { $points } point en tout
+   *[other] { $points } points en tout
+}
+dup-against-bots = comparé à des joueurs virtuels
+dup-against-nobody = personne à qui se comparer pour l’instant
+dup-how = Comment on compte
+dup-how-text = À chaque manche, tes points sont comparés à la moyenne des autres personnes assises à la même place aux autres tables : elles avaient les mêmes cartes. Ce que tu as en moins est ton avance. Si personne d’autre n’occupait cette place, les joueurs virtuels qui l’occupaient servent de repère ; sans comparaison, pas de place au classement. Peu importe donc que les tables ne soient pas également remplies. Si un joueur virtuel remplace quelqu’un qui est parti, la place compte toujours pour cette personne.
+dup-rounds = Manche par manche
+dup-round = Manche
+dup-same = Les mêmes cartes : place { $seat }
+dup-average = moyenne { $average }
+dup-out = a fini en premier
+dup-line = { $name }, table { $table } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+dup-review = Ce qui aurait été mieux
+dup-review-text = L’analyse revoit ta partie et nomme ton erreur la plus chère de chaque manche.
+dup-review-ask = Analyser ma partie
+dup-review-working = L’analyse est en cours …
+dup-review-clean = Aucune erreur notable dans cette manche.
+dup-watch = Revoir la table { $table }
+dup-end = Terminer maintenant
+dup-end-text = Tout le monde a joué ? Alors toutes les cartes seront montrées, et plus aucune table ne pourra commencer.
+dup-promise = Ces cartes ont été tirées avant que quiconque ne s’assoie. Empreinte de leur graine : { $commitment }
+dup-seed = Graine : { $seed }
+push-title = Notifications
+push-text = Quand c’est ton tour dans une partie à un jour par tour et que tu n’es pas là, ou quand une table t’attend, ce navigateur te prévient. Le message ne nomme personne et aucune carte.
+push-none = Ce navigateur ne peut pas afficher de notifications. Sur iPhone ou iPad, ajoute d’abord Starsuit à l’écran d’accueil.
+push-insecure = Les navigateurs ne permettent les notifications qu’en https, et cette adresse ne l’est pas.
+push-off = L’exploitant de ce serveur a désactivé les notifications.
+push-denied = Tu as interdit les notifications pour cette page ; les réglages du navigateur permettent de les autoriser.
+push-no = Elles sont désactivées dans ce navigateur.
+push-yes = Elles sont activées dans ce navigateur.
+push-start = Activer
+push-stop = Désactiver
+push-turn = C’est ton tour.
+push-again = Une table t’attend.
+push-club = Une table de ton club est ouverte.
+dup-to = À la soirée
+
+watch-deal = Chacun reçoit cinq cartes. Dans cette manche, { $ranks } sont jokers, comme les vrais : ils remplacent n’importe quelle carte. Ici tu vois toutes les mains, à la table seulement la tienne.
+watch-draw = Un tour commence par une carte de la pioche, ou par celle du dessus de la défausse.
+watch-take = Tout le monde a vu cette carte, et connaît donc une carte de cette main.
+watch-discard = Un tour finit par une carte jetée. Chacun cherche des combinaisons : des groupes d’une même valeur et des suites d’une même couleur.
+watch-out = Toutes les autres cartes sont dans des combinaisons, et la dernière est jetée : c’est finir. { $name } n’a aucun point, et les autres ont encore un tour.
+watch-last = Au dernier tour, on pose ce qu’on a ; les cartes qui restent comptent.
+watch-end = C’était une manche. Il y en a onze, de trois à treize cartes, et le total le plus bas gagne.
+watch-where = Moment de la manche
+watch-speed = Vitesse
+watch-speeds = { NUMBER($speed, maximumFractionDigits: 1) }×
+watch-aloud = Lire à voix haute
+watch-learn = Essayer soi-même
+screen-waiting = La partie commence bientôt.
+screen-round = Manche { $round } sur { $rounds }
+screen-last = { $points ->
+    [one] { $points } point à la dernière manche
+   *[other] { $points } points à la dernière manche
+}
+screen-join = Scanne pour prendre place, ou saisis le code :
+screen-look = Scanne pour regarder ou revenir :
+screen-table = À la table

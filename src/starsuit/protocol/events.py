@@ -22,6 +22,7 @@ __all__ = [
     "Closed",
     "CodeLapsed",
     "Created",
+    "DealFixed",
     "Dealt",
     "Decider",
     "Declined",
@@ -81,7 +82,16 @@ class Created(Body, frozen=True, tag="created"):
     daily: str | None = None  # the day, for the game of the day
     after: str | None = None  # the table this is a rematch of
     several: bool = False  # whether one person may take several seats though the table is public
+    club: str | None = None  # for which it was opened
     own_device: bool = False  # played on the host's own device, and sent here when it was over
+
+
+class DealFixed(Body, frozen=True, tag="deal-fixed"):
+    """The deals are those of a duplicate evening. Nobody sees this event, for the seed is secret until it is over."""
+
+    duplicate: str
+    seed: str
+    level: str  # of the computer players on seats that stay free
 
 
 class Sat(Body, frozen=True, tag="sat"):
@@ -345,6 +355,7 @@ class CodeLapsed(Body, frozen=True, tag="code-lapsed"):
 
 RoomEvent = (
     Created
+    | DealFixed
     | Sat
     | Stood
     | Ordered

@@ -273,6 +273,8 @@ class TableState(Message, frozen=True, tag="table"):
     late: bool = False  # whether others may take the seats of computer players between rounds
     removed: bool = False  # the host sent the reader away from a seat
     skip: list[str] | None = None  # who agrees not to wait for the one whose turn it is; None unless somebody does
+    club: str | None = None  # for which it was opened
+    duplicate: str | None = None  # of which it is a table: the same deals as at the others, secret to the end
 
 
 class OtherHand(Part, frozen=True):

@@ -166,6 +166,20 @@ class Settings:
     stop_seconds: int = _set(10, "Seconds that open requests get to finish when the server stops.", 0, 600)
     back_seconds: int = _set(5, "Seconds after which clients are told to come back when the server stops.", 0, 3600)
 
+    push_services: tuple[str, ...] = _set(
+        (
+            "fcm.googleapis.com",
+            "updates.push.services.mozilla.com",
+            "*.push.services.mozilla.com",
+            "*.push.apple.com",
+            "*.notify.windows.com",
+        ),
+        "Hosts of browsers' push services, to which notifications may be sent. Empty: there are no notifications.",
+    )
+    push_seconds: int = _set(
+        60, "Seconds that it must be somebody's turn in a slow game before they are notified.", 0, 86_400
+    )
+
     workers: int = _set(0, "Threads that think for computer players. 0: one fewer than cores.", 0, 256)
     metrics_from: tuple[str, ...] = _set(("127.0.0.1", "::1"), "Addresses or networks that may read /metrics.")
     log_level: str = _set("info", "How much is logged.", choices=("debug", "info", "warning", "error"))

@@ -28,6 +28,8 @@ from starsuit.server.live.hub import Hub
 from starsuit.server.logging import log_failure
 from starsuit.server.metrics import Metrics
 from starsuit.server.people.accounts import People, kept_secret
+from starsuit.server.previews import Previews
+from starsuit.server.push.notifier import Notifier
 from starsuit.server.quotas import EventQuota
 from starsuit.server.rooms.cleaning import Cleaner
 from starsuit.server.rooms.following import Following
@@ -64,10 +66,12 @@ class Services:
     metrics: Metrics
     rooms: RoomRegistry
     scheduler: Scheduler
+    notifier: Notifier
     hub: Hub = field(init=False)
     archive: Archive = field(default_factory=Archive)
     reviews: Reviews = field(default_factory=Reviews)
     lobby: LobbyLines = field(default_factory=LobbyLines)
+    previews: Previews = field(default_factory=Previews)
     planning: set[str] = field(default_factory=set)  # people whose solitaire is being planned
     stopping: bool = False
     thinkers: ThreadPoolExecutor = field(init=False)
@@ -167,6 +171,7 @@ class Services:
             await self.scheduler.stop()
             if self.fleet is not None:
                 await self.fleet.leave()
+            await self.notifier.close()
             self.slow.close(stopping())
             await self.reviews.close()
             self.thinkers.shutdown(wait=False, cancel_futures=True)
@@ -199,7 +204,12 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
         rooms.quota = quota = EventQuota(settings, bus)
         limits.came = quota.came
         scheduler = Scheduler(rooms, settings, metrics)
-        services = Services(settings, store, people, limits, metrics, rooms, scheduler, fleet=fleet, notice=notice)
+        notifier = Notifier(store, settings, await kept_secret(store, "vapid"))
+        rooms.always.append(notifier)
+        scheduler.notifier = notifier
+        services = Services(
+            settings, store, people, limits, metrics, rooms, scheduler, notifier, fleet=fleet, notice=notice
+        )
         work: list[Coroutine[Any, Any, object]] = [services.sweep(), keep_tidy(store, rooms, settings)]
         work.append(services.look_after_sessions())
         work += [scheduler.revive()] if fleet is None else fleet.work(services)

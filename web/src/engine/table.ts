@@ -221,6 +221,8 @@ export class Table implements Fold<TableEvent> {
       late: false,
       removed: false,
       skip: null,
+      club: null,
+      duplicate: null,
     }
   }
 

@@ -24,6 +24,218 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clubs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * MyClubs
+         * @description Your clubs, and those you are invited to.
+         */
+        get: operations["ApiClubsMyClubs"];
+        put?: never;
+        /**
+         * FoundClub
+         * @description Found a club.
+         */
+        post: operations["ApiClubsFoundClub"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetClub
+         * @description A club of yours: members with their standings, records, duplicate evenings, the next date.
+         */
+        get: operations["ApiClubsGetClub"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * RenameClub
+         * @description Call a club otherwise; every member may.
+         */
+        patch: operations["ApiClubsRenameClub"];
+        trace?: never;
+    };
+    "/api/clubs/{club}/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * AnnounceDuplicate
+         * @description Announce a duplicate evening of a club of yours; its deals are drawn now, and secret until it is over.
+         */
+        post: operations["ApiClubsDuplicatesAnnounceDuplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetClubGames
+         * @description The finished games of a club, thirty at a time, the newest first.
+         */
+        get: operations["ApiClubsGamesGetClubGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetInvitation
+         * @description What you see of a club before you join it: by its link, or because you are invited.
+         */
+        get: operations["ApiClubsInvitationGetInvitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join
+         * @description Become a member of a club.
+         */
+        post: operations["ApiClubsJoinJoin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetLink
+         * @description The link by which others come to your club; it is good until somebody renews it.
+         */
+        get: operations["ApiClubsLinkGetLink"];
+        put?: never;
+        /**
+         * RenewLink
+         * @description Another link; the one before is worth nothing from now on.
+         */
+        post: operations["ApiClubsLinkRenewLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/members/{who}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * RemoveMember
+         * @description Leave a club, or decline an invitation, with your own id; its founder can send others away.
+         */
+        delete: operations["ApiClubsMembersWhoRemoveMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * PlanNext
+         * @description Say when the club meets again; every member may.
+         */
+        post: operations["ApiClubsNextPlanNext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetClubTables
+         * @description The tables of a club that wait or are played at.
+         */
+        get: operations["ApiClubsTablesGetClubTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/codes/{code}": {
         parameters: {
             query?: never;
@@ -118,6 +330,66 @@ export interface paths {
         get: operations["ApiDailyDayOneDay"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duplicates/{duplicate}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetDuplicate
+         * @description A duplicate evening; with results for those who have played, and the cards of all tables once it is over.
+         */
+        get: operations["ApiDuplicatesGetDuplicate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duplicates/{duplicate}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End
+         * @description End a duplicate evening that you opened, now that everybody has played: its cards are shown.
+         */
+        post: operations["ApiDuplicatesEndEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duplicates/{duplicate}/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * OpenDuplicateTable
+         * @description Open a table with these deals, and sit down; who plays alone is dealt to at once. Nobody is dealt them twice.
+         */
+        post: operations["ApiDuplicatesTablesOpenDuplicateTable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -388,6 +660,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * MyCompany
+         * @description The groups of people with whom you played lately. A rematch at their last game brings them together again.
+         */
+        get: operations["ApiMeCompanyMyCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/delete": {
         parameters: {
             query?: never;
@@ -584,6 +876,46 @@ export interface paths {
          * @description Choose another password. Your other devices are logged out unless you let them stay.
          */
         post: operations["ApiMePasswordChangePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * StartPush
+         * @description Tell this browser from now on when it is your turn in a slow game and you are not there.
+         */
+        post: operations["ApiMePushStartPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/push/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * StopPush
+         * @description Tell this browser nothing any more.
+         */
+        post: operations["ApiMePushStopStopPush"];
         delete?: never;
         options?: never;
         head?: never;
@@ -804,6 +1136,26 @@ export interface paths {
          * @description What the operator of this server says about privacy.
          */
         get: operations["ApiPrivacyGetNotice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetPush
+         * @description Whether this server sends notifications, and with which key browsers subscribe to them.
+         */
+        get: operations["ApiPushGetPush"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1190,6 +1542,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{room}/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetPreview
+         * @description The picture of a link to a table, for messengers: its title and how far it is, without names and cards.
+         */
+        get: operations["ApiTablesRoomPreviewPngGetPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{room}/report": {
         parameters: {
             query?: never;
@@ -1449,6 +1821,112 @@ export interface components {
             type: "closed";
             why: string;
         };
+        /** ClubEvening */
+        ClubEvening: {
+            alone: boolean;
+            created: number;
+            id: string;
+            title: string;
+            until: number;
+        };
+        /** ClubGame */
+        ClubGame: {
+            ended: number;
+            id: string;
+            seats: components["schemas"]["ClubSeat"][];
+            yours: boolean;
+        };
+        /** ClubGames */
+        ClubGames: {
+            games: components["schemas"]["ClubGame"][];
+            next: string | null;
+        };
+        /** ClubKey */
+        ClubKey: {
+            key?: string | null;
+        };
+        /** ClubLine */
+        ClubLine: {
+            founder: string;
+            id: string;
+            joined: boolean;
+            members: number;
+            name: string;
+            next_at: number | null;
+            next_words: string;
+        };
+        /** ClubLink */
+        ClubLink: {
+            link: string;
+        };
+        /** ClubMade */
+        ClubMade: {
+            id: string;
+        };
+        /** ClubMember */
+        ClubMember: {
+            average: number | null;
+            colour: string;
+            founder: boolean;
+            games: number;
+            name: string;
+            outs: number;
+            person: string;
+            rounds: number;
+            wins: number;
+            you: boolean;
+        };
+        /** ClubName */
+        ClubName: {
+            name: string;
+        };
+        /** ClubPage */
+        ClubPage: {
+            evenings: components["schemas"]["ClubEvening"][];
+            founder: boolean;
+            id: string;
+            invited: string[];
+            members: components["schemas"]["ClubMember"][];
+            name: string;
+            next_at: number | null;
+            next_words: string;
+            records: components["schemas"]["ClubRecord"][];
+        };
+        /** ClubRecord */
+        ClubRecord: {
+            at: number;
+            kind: string;
+            name: string;
+            value: number;
+            you: boolean;
+        };
+        /** ClubSeat */
+        ClubSeat: {
+            bot: string | null;
+            name: string;
+            place: number | null;
+            total: number | null;
+            you: boolean;
+        };
+        /** ClubTable */
+        ClubTable: {
+            duplicate: string | null;
+            id: string;
+            names: string[];
+            round: number | null;
+            seats: number;
+            status: string;
+            title: string;
+            yours: boolean;
+        };
+        /** ClubTables */
+        ClubTables: {
+            tables: components["schemas"]["ClubTable"][];
+        };
+        /** Clubs */
+        Clubs: {
+            clubs: components["schemas"]["ClubLine"][];
+        };
         /** CodesLeft */
         CodesLeft: {
             left: number;
@@ -1461,6 +1939,24 @@ export interface components {
         ComeBack: {
             /** @constant */
             type: "come-back";
+        };
+        /** Companion */
+        Companion: {
+            colour: string;
+            name: string;
+            person: string;
+        };
+        /** Compared */
+        Compared: {
+            better: number | null;
+            name: string;
+            people: number;
+            place: number | null;
+            rounds_better: number;
+            seat: number;
+            table: number;
+            total: number;
+            you: boolean;
         };
         /** Confirmation */
         Confirmation: {
@@ -1531,6 +2027,43 @@ export interface components {
             values: {
                 [key: string]: unknown;
             };
+        };
+        /** DuplicateBoard */
+        DuplicateBoard: {
+            alone: boolean;
+            club: string;
+            club_name: string;
+            commitment: string;
+            created: number;
+            describe: string;
+            id: string;
+            level: string;
+            mine: string | null;
+            opener: boolean;
+            over: boolean;
+            played: boolean;
+            results: components["schemas"]["Compared"][];
+            rounds: components["schemas"]["RoundOnSeat"][];
+            rules: {
+                [key: string]: unknown;
+            };
+            seats: number;
+            seed: string | null;
+            tables: components["schemas"]["DuplicateTable"][];
+            title: string;
+            until: number;
+        };
+        /** DuplicateMade */
+        DuplicateMade: {
+            id: string;
+        };
+        /** DuplicateTable */
+        DuplicateTable: {
+            key: string | null;
+            names: string[];
+            room: string | null;
+            status: string;
+            you: boolean;
         };
         /** Enter */
         Enter: {
@@ -1644,6 +2177,14 @@ export interface components {
         /** HintList */
         HintList: {
             hints: components["schemas"]["HintData"][];
+        };
+        /** Invitation */
+        Invitation: {
+            founder: string;
+            id: string;
+            joined: boolean;
+            members: number;
+            name: string;
         };
         /** Kept */
         Kept: {
@@ -1802,9 +2343,37 @@ export interface components {
             colour?: "amber" | "crimson" | "green" | "blue" | "violet" | "teal" | "rose" | "olive" | "indigo" | "rust" | "slate" | "plum" | null;
             name: string;
         };
+        /** NewClub */
+        NewClub: {
+            game?: string | null;
+            name: string;
+        };
         /** NewCodes */
         NewCodes: {
             codes: string[];
+        };
+        /** NewDuplicate */
+        NewDuplicate: {
+            /** @default false */
+            alone?: boolean;
+            /**
+             * @description Until no other table may begin.
+             * @default 24
+             */
+            hours?: number;
+            /**
+             * @description Of computer players on free seats.
+             * @default skilled
+             */
+            level?: string;
+            rounds?: number[];
+            /**
+             * @description Of every table.
+             * @default 4
+             */
+            seats?: number;
+            /** @default  */
+            title?: string;
         };
         /** NewPassword */
         NewPassword: {
@@ -1853,6 +2422,8 @@ export interface components {
              * @enum {integer|null}
              */
             clock?: 30 | 60 | 180 | 86400 | null;
+            /** @description A club of yours in which it counts. */
+            club?: string | null;
             /** @description Other people who play on this device. */
             names?: string[];
             /**
@@ -1897,6 +2468,12 @@ export interface components {
             /** @default token */
             label?: string;
         };
+        /** NextDate */
+        NextDate: {
+            at?: number | null;
+            /** @default  */
+            words?: string;
+        };
         /** Notice */
         Notice: {
             text: string | null;
@@ -1907,6 +2484,15 @@ export interface components {
             outs: number;
             rounds: number;
             wild: number;
+        };
+        /** OnSeat */
+        OnSeat: {
+            bot: boolean;
+            name: string;
+            out: boolean;
+            points: number;
+            table: number;
+            you: boolean;
         };
         /** Order */
         Order: {
@@ -2005,6 +2591,19 @@ export interface components {
             /** @constant */
             type: "play";
         };
+        /** PlayedGroup */
+        PlayedGroup: {
+            bots: number;
+            ended: number;
+            game: string;
+            games: number;
+            owner: boolean;
+            people: components["schemas"]["Companion"][];
+        };
+        /** PlayedWith */
+        PlayedWith: {
+            groups: components["schemas"]["PlayedGroup"][];
+        };
         /** PlayerData */
         PlayerData: {
             accuracy: number;
@@ -2026,6 +2625,11 @@ export interface components {
             /** @enum {null|string} */
             colour?: "amber" | "crimson" | "green" | "blue" | "violet" | "teal" | "rose" | "olive" | "indigo" | "rust" | "slate" | "plum" | null;
             name?: string | null;
+        };
+        /** PushAnswer */
+        PushAnswer: {
+            key: string | null;
+            on: boolean;
         };
         /** React */
         React: {
@@ -2147,6 +2751,11 @@ export interface components {
             went_out: number | null;
             wild: number;
         };
+        /** RoundOnSeat */
+        RoundOnSeat: {
+            seats: components["schemas"]["SeatOfRound"][];
+            wild: number;
+        };
         /** RoundReplay */
         RoundReplay: {
             dealer: number;
@@ -2195,6 +2804,12 @@ export interface components {
             name: string;
             person: string | null;
             you: boolean;
+        };
+        /** SeatOfRound */
+        SeatOfRound: {
+            average: number;
+            players: components["schemas"]["OnSeat"][];
+            seat: number;
         };
         /** SeatState */
         SeatState: {
@@ -2281,6 +2896,11 @@ export interface components {
             totals: number[];
             /** @constant */
             type: "sheet";
+        };
+        /** Silenced */
+        Silenced: {
+            /** @description As the browser gave it. */
+            endpoint: string;
         };
         /** Sit */
         Sit: {
@@ -2395,6 +3015,15 @@ export interface components {
             /** @constant */
             type: "start";
         };
+        /** Subscription */
+        Subscription: {
+            /** @description Its secret. */
+            auth: string;
+            /** @description As the browser gave it. */
+            endpoint: string;
+            /** @description Its public key. */
+            p256dh: string;
+        };
         /** TableAddress */
         TableAddress: {
             code: string | null;
@@ -2418,9 +3047,11 @@ export interface components {
             chat: boolean;
             clock: number | null;
             closed: components["schemas"]["Closed"] | null;
+            club: string | null;
             code: string;
             daily: string | null;
             describe: string;
+            duplicate: string | null;
             host: string;
             id: string;
             /** @default false */
@@ -2561,9 +3192,26 @@ export type Change = components['schemas']['Change'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type Close = components['schemas']['Close'];
 export type Closed = components['schemas']['Closed'];
+export type ClubEvening = components['schemas']['ClubEvening'];
+export type ClubGame = components['schemas']['ClubGame'];
+export type ClubGames = components['schemas']['ClubGames'];
+export type ClubKey = components['schemas']['ClubKey'];
+export type ClubLine = components['schemas']['ClubLine'];
+export type ClubLink = components['schemas']['ClubLink'];
+export type ClubMade = components['schemas']['ClubMade'];
+export type ClubMember = components['schemas']['ClubMember'];
+export type ClubName = components['schemas']['ClubName'];
+export type ClubPage = components['schemas']['ClubPage'];
+export type ClubRecord = components['schemas']['ClubRecord'];
+export type ClubSeat = components['schemas']['ClubSeat'];
+export type ClubTable = components['schemas']['ClubTable'];
+export type ClubTables = components['schemas']['ClubTables'];
+export type Clubs = components['schemas']['Clubs'];
 export type CodesLeft = components['schemas']['CodesLeft'];
 export type CodesWish = components['schemas']['CodesWish'];
 export type ComeBack = components['schemas']['ComeBack'];
+export type Companion = components['schemas']['Companion'];
+export type Compared = components['schemas']['Compared'];
 export type Confirmation = components['schemas']['Confirmation'];
 export type Consent = components['schemas']['Consent'];
 export type CountAnswer = components['schemas']['CountAnswer'];
@@ -2572,6 +3220,9 @@ export type Credentials = components['schemas']['Credentials'];
 export type DailyBoard = components['schemas']['DailyBoard'];
 export type DecisionData = components['schemas']['DecisionData'];
 export type Doubt = components['schemas']['Doubt'];
+export type DuplicateBoard = components['schemas']['DuplicateBoard'];
+export type DuplicateMade = components['schemas']['DuplicateMade'];
+export type DuplicateTable = components['schemas']['DuplicateTable'];
 export type Enter = components['schemas']['Enter'];
 export type Extreme = components['schemas']['Extreme'];
 export type Failure = components['schemas']['Failure'];
@@ -2581,6 +3232,7 @@ export type GameState = components['schemas']['GameState'];
 export type HelpfulCard = components['schemas']['HelpfulCard'];
 export type HintData = components['schemas']['HintData'];
 export type HintList = components['schemas']['HintList'];
+export type Invitation = components['schemas']['Invitation'];
 export type Kept = components['schemas']['Kept'];
 export type KeyAnswer = components['schemas']['KeyAnswer'];
 export type Leave = components['schemas']['Leave'];
@@ -2600,14 +3252,18 @@ export type Moment = components['schemas']['Moment'];
 export type MyTable = components['schemas']['MyTable'];
 export type MyTables = components['schemas']['MyTables'];
 export type NewBot = components['schemas']['NewBot'];
+export type NewClub = components['schemas']['NewClub'];
 export type NewCodes = components['schemas']['NewCodes'];
+export type NewDuplicate = components['schemas']['NewDuplicate'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewSheet = components['schemas']['NewSheet'];
 export type NewSolitaire = components['schemas']['NewSolitaire'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
+export type NextDate = components['schemas']['NextDate'];
 export type Notice = components['schemas']['Notice'];
 export type OfRound = components['schemas']['OfRound'];
+export type OnSeat = components['schemas']['OnSeat'];
 export type Order = components['schemas']['Order'];
 export type OtherHand = components['schemas']['OtherHand'];
 export type OutcomeState = components['schemas']['OutcomeState'];
@@ -2619,8 +3275,11 @@ export type Place = components['schemas']['Place'];
 export type PlacementAnswer = components['schemas']['PlacementAnswer'];
 export type PlanAnswer = components['schemas']['PlanAnswer'];
 export type Play = components['schemas']['Play'];
+export type PlayedGroup = components['schemas']['PlayedGroup'];
+export type PlayedWith = components['schemas']['PlayedWith'];
 export type PlayerData = components['schemas']['PlayerData'];
 export type Profile = components['schemas']['Profile'];
+export type PushAnswer = components['schemas']['PushAnswer'];
 export type React = components['schemas']['React'];
 export type ReasonData = components['schemas']['ReasonData'];
 export type Recovery = components['schemas']['Recovery'];
@@ -2636,12 +3295,14 @@ export type RoomAnswer = components['schemas']['RoomAnswer'];
 export type RoundData = components['schemas']['RoundData'];
 export type RoundLesson = components['schemas']['RoundLesson'];
 export type RoundOfGame = components['schemas']['RoundOfGame'];
+export type RoundOnSeat = components['schemas']['RoundOnSeat'];
 export type RoundReplay = components['schemas']['RoundReplay'];
 export type RoundState = components['schemas']['RoundState'];
 export type Say = components['schemas']['Say'];
 export type SeatBot = components['schemas']['SeatBot'];
 export type SeatCausesData = components['schemas']['SeatCausesData'];
 export type SeatOfGame = components['schemas']['SeatOfGame'];
+export type SeatOfRound = components['schemas']['SeatOfRound'];
 export type SeatState = components['schemas']['SeatState'];
 export type SessionInfo = components['schemas']['SessionInfo'];
 export type ShareAnswer = components['schemas']['ShareAnswer'];
@@ -2651,6 +3312,7 @@ export type SheetAnswer = components['schemas']['SheetAnswer'];
 export type SheetList = components['schemas']['SheetList'];
 export type SheetRoundState = components['schemas']['SheetRoundState'];
 export type SheetState = components['schemas']['SheetState'];
+export type Silenced = components['schemas']['Silenced'];
 export type Sit = components['schemas']['Sit'];
 export type Skip = components['schemas']['Skip'];
 export type SolitaireAnswer = components['schemas']['SolitaireAnswer'];
@@ -2663,6 +3325,7 @@ export type SolitaireStats = components['schemas']['SolitaireStats'];
 export type SolveQuestion = components['schemas']['SolveQuestion'];
 export type Stand = components['schemas']['Stand'];
 export type Start = components['schemas']['Start'];
+export type Subscription = components['schemas']['Subscription'];
 export type TableAddress = components['schemas']['TableAddress'];
 export type TableEntry = components['schemas']['TableEntry'];
 export type TableState = components['schemas']['TableState'];
@@ -2699,6 +3362,353 @@ export interface operations {
                     "application/json": components["schemas"]["About"];
                 };
             };
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsMyClubs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clubs"];
+                };
+            };
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsFoundClub: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClub"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubMade"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsGetClub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubPage"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsRenameClub: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClubName"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsDuplicatesAnnounceDuplicate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDuplicate"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DuplicateMade"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsGamesGetClubGames: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                before?: string | null;
+            };
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubGames"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsInvitationGetInvitation: {
+        parameters: {
+            query?: {
+                /** @description What the link has as its `key`. */
+                key?: string | null;
+            };
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsJoinJoin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClubKey"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsLinkGetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubLink"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsLinkRenewLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubLink"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsMembersWhoRemoveMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                club: string;
+                who: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsNextPlanNext: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NextDate"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiClubsTablesGetClubTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubTables"];
+                };
+            };
+            400: components["responses"]["Failed"];
             default: components["responses"]["Failed"];
         };
     };
@@ -2813,6 +3823,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DailyBoard"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiDuplicatesGetDuplicate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                duplicate: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DuplicateBoard"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiDuplicatesEndEnd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                duplicate: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiDuplicatesTablesOpenDuplicateTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path: {
+                duplicate: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableAddress"];
                 };
             };
             400: components["responses"]["Failed"];
@@ -3283,6 +4369,27 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    ApiMeCompanyMyCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayedWith"];
+                };
+            };
+            default: components["responses"]["Failed"];
+        };
+    };
     ApiMeDeleteDeleteRegistered: {
         parameters: {
             query?: never;
@@ -3527,6 +4634,60 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Me"];
                 };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiMePushStartPush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Subscription"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiMePushStopStopPush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed unless a token is sent. */
+                "X-Starsuit"?: components["parameters"]["Changing"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Silenced"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Failed"];
             default: components["responses"]["Failed"];
@@ -3790,6 +4951,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Notice"];
+                };
+            };
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiPushGetPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushAnswer"];
                 };
             };
             default: components["responses"]["Failed"];
@@ -4329,6 +5511,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RoundLesson"];
+                };
+            };
+            400: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    ApiTablesRoomPreviewPngGetPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
                 };
             };
             400: components["responses"]["Failed"];

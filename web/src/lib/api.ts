@@ -177,6 +177,7 @@ export const get = <P extends Path<'get'>>(path: P, ...given: Given<Operation<'g
 export const post = <P extends Path<'post'>>(path: P, body: Body<Operation<'post', P>>, ...given: Given<Operation<'post', P>>) =>
   call<Answer<Operation<'post', P>>>('POST', filled(path, given), body)
 
-export const patch = <P extends Path<'patch'>>(path: P, body: Body<Operation<'patch', P>>) => call<Answer<Operation<'patch', P>>>('PATCH', path, body)
+export const patch = <P extends Path<'patch'>>(path: P, body: Body<Operation<'patch', P>>, ...given: Given<Operation<'patch', P>>) =>
+  call<Answer<Operation<'patch', P>>>('PATCH', filled(path, given), body)
 
 export const remove = <P extends Path<'delete'>>(path: P, ...given: Given<Operation<'delete', P>>) => call<undefined>('DELETE', filled(path, given))

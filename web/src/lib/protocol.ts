@@ -264,6 +264,7 @@ export interface Created {
   daily?: string | null
   after?: string | null
   several?: boolean
+  club?: string | null
   own_device?: boolean
 }
 
@@ -533,6 +534,8 @@ export interface TableState {
   late: boolean
   removed: boolean
   skip: string[] | null
+  club: string | null
+  duplicate: string | null
 }
 
 /** What others see of a hand: how many cards, and those that everybody knows. */

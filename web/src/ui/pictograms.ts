@@ -38,7 +38,7 @@ export const PICTURES = {
   /** A table with chairs. */
   table: `<ellipse cx="16" cy="16.5" rx="9.5" ry="7" ${fill('c')}/><path d="M12 5.5h8M12 27.5h8M3.5 13.5v6M28.5 13.5v6" ${INK} stroke-width="3"/><path d="${STAR}" transform="translate(16 16.5) scale(.8)" fill="var(--face)"/>`,
   /** A group of people with a star. */
-  group: `<circle cx="8" cy="15" r="3.5" ${fill('d')}/><circle cx="24" cy="15" r="3.5" ${fill('c')}/><path d="M2.5 27c0-5 2-7 5.5-7s5 2 5 7zM29.5 27c0-5-2-7-5.5-7s-5 2-5 7z" fill="var(--ink)" ${SOFT}/><circle cx="16" cy="12.5" r="4.2" ${fill('h')}/><path d="M9 27.5c0-6.5 2.5-9 7-9s7 2.5 7 9z" ${fill('h')}/><path d="${STAR}" transform="translate(16 4.5) scale(.75)" ${fill('t')}/>`,
+  clubs: `<circle cx="8" cy="15" r="3.5" ${fill('d')}/><circle cx="24" cy="15" r="3.5" ${fill('c')}/><path d="M2.5 27c0-5 2-7 5.5-7s5 2 5 7zM29.5 27c0-5-2-7-5.5-7s-5 2-5 7z" fill="var(--ink)" ${SOFT}/><circle cx="16" cy="12.5" r="4.2" ${fill('h')}/><path d="M9 27.5c0-6.5 2.5-9 7-9s7 2.5 7 9z" ${fill('h')}/><path d="${STAR}" transform="translate(16 4.5) scale(.75)" ${fill('t')}/>`,
   /** A large screen. */
   screen: `<rect x="3" y="6" width="26" height="16.5" rx="2.5" ${fill('d')} ${SOFT}/><rect x="3" y="6" width="26" height="16.5" rx="2.5" ${INK}/><path d="M11 27h10M16 23v4" ${INK}/><path d="M8 17.5l4-4 3.5 3 7.5-6" fill="none" stroke="var(--suit-d)" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>`,
   /** A printer with a card. */

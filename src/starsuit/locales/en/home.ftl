@@ -31,3 +31,4 @@ home-remove = Remove the game with { $names }
 home-removed = It goes on without being listed here; My games leads back to it.
 home-more = More to do
 home-independent = Starsuit is independent, free software. All artwork is its own.
+home-docs = Documentation

@@ -5,6 +5,7 @@ learn-check = Check
 learn-next = Next
 learn-back = Back
 learn-skip = Skip this task
+learn-watch = Rather watch? A round of two minutes
 learn-start-over = From the beginning
 learn-hand = The cards
 learn-good = Right!

@@ -86,3 +86,21 @@ sheet-counts = { $points ->
    *[other] { $points } points
 }
 sheet-too-much = That is more than { $cards } cards can give. Look again.
+
+## What the server says
+said-sheet-names = The number of names is { $count }; { $least } to { $most } players are allowed.
+said-sheet-points = { $name }: { $words } is not a score; 0 to { $most } points are allowed.
+said-sheet-undo = There is nothing to undo.
+said-sheet-redo = There is nothing to redo.
+said-sheet-worn = This sheet was written on { $most } times; open a new one.
+said-sheet-meanwhile = Another phone has written meanwhile: { $name } has { $theirs } in round { $label }. Your { $mine } is not written.
+said-sheet-name = Name { $place }, “{ $name }”, cannot be used; 1 to { $most } printable characters that are not only digits are allowed.
+said-sheet-name-twice = “{ $name }” is there twice; every player needs a name of their own.
+said-sheet-entry = { $name }: “{ $text }” is not a score; allowed: { $words }.
+said-sheet-entry-card = { $name }: { $words }.
+said-sheet-entry-long = { $name }: an entry of { $count } characters is too long ({ $words }).
+said-sheet-entry-missing = { $name }: an entry is missing (allowed: { $words }).
+said-sheet-cards = { $name }: { $count } cards were given; 1 to { $most } are allowed.
+said-sheet-finished = The game is over, { $names } won; only corrections fit.
+said-sheet-full = The sheet is full after { $most } rounds.
+said-sheet-twice = { $name } already has { $points } in round { $label }; a correction changes it.

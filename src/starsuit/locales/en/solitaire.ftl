@@ -117,3 +117,21 @@ solitaire-yes-give-up-text = It counts as not won, and you see what the seed was
 solitaire-yes-give-up-daily = It is the only attempt of the day.
 solitaire-said-placed = Placed. { $closed } of 11 closed. Turned: { $card }.
 solitaire-unknown = You have no such solitaire
+
+## What the server says
+said-solitaire-daily-hint = The solitaire of the day gives no hints, because everybody’s results are compared.
+said-solitaire-daily-undo = The solitaire of the day allows no undo, because everybody has one attempt at the same cards.
+said-solitaire-late = This was decided after { $meant ->
+    [one] one placement
+   *[other] { $meant } placements
+}, and { $moves ->
+    [one] there is one
+   *[other] there are { $moves }
+} now: look again.
+said-solitaire-not-yours = Only the person who plays this solitaire may act in it.
+said-solitaire-nothing-to-undo = Nothing has been placed yet, so there is nothing to take back.
+said-solitaire-nothing-to-redo = Nothing was taken back, so there is nothing to redo.
+said-solitaire-over = The solitaire is over and stays as it is.
+said-solitaire-thinking = A plan is being made for you already; wait for it.
+said-solitaire-undos = { $most } undos are enough for one solitaire.
+said-solitaire-running = The record holds the seed, so it is shown when the solitaire is over.

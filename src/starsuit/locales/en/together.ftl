@@ -56,6 +56,7 @@ host-late-note = Between rounds they can take the seat of a computer player.
 
 ## A seat of one's own
 seat-link = My seat’s link
+menu-screen = Big screen
 seat-link-text = With this link you get your seat back in another browser or on another device, even after weeks. Keep it to yourself: whoever has it can play as you.
 seat-link-new = Make the link
 seat-link-again = Only this link works; one that you made before no longer does.

@@ -18,6 +18,7 @@ from sqlalchemy import Connection, Row, Select, func, insert, select, text, upda
 
 from starsuit.errors import StarsuitError
 from starsuit.protocol.events import Banned, HostPassed, Joined, LateAsked, Reacted, Said, Sat, encode_event
+from starsuit.server.archive.club_tallies import count_club_games, renew_clubs
 from starsuit.server.archive.standings import add_game, add_solitaire, read_games, read_solitaires
 from starsuit.server.logging import log_event
 from starsuit.server.people.accounts import GONE
@@ -92,8 +93,10 @@ class Archivist:
         """List, count and pack a few rooms; returns how many, 0 if there is nothing to do."""
         if not self._renewed:
             await self.store.write(renew)
+            await self.store.write(renew_clubs)
             self._renewed = True
-        return await self.list_some() + await self.store.write(count_some) + await self.pack_some()
+        counted = await self.store.write(count_some) + await self.store.write(count_club_games)
+        return await self.list_some() + counted + await self.pack_some()
 
     async def finish(self) -> None:
         """Do all there is to do."""

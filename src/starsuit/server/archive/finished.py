@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, Connection, FromClause, Select, func, sele
 
 from starsuit.game import Game
 from starsuit.server.archive import daily
+from starsuit.server.archive.duplicates import check_secret
 from starsuit.server.archive.replays import replay_round
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
@@ -209,6 +210,7 @@ def find_finished(
             status=403,
             day=found.daily,
         )
+    check_secret(connection, room, now)
     names = connection.execute(select(seats.c.name).where(seats.c.room == room).order_by(seats.c.seat)).scalars()
     return FoundGame(found.created, found.ended, tuple(names))
 

@@ -18,6 +18,7 @@ from starsuit.errors import StarsuitError
 from starsuit.protocol.events import Said
 from starsuit.records import format_game, format_solitaire
 from starsuit.server.archive import daily
+from starsuit.server.archive.club_tallies import ClubTally, read_club
 from starsuit.server.archive.finished import Archived, find_finished
 from starsuit.server.archive.shares import shared_games
 from starsuit.server.archive.standings import stats_of_games
@@ -29,14 +30,17 @@ from starsuit.server.rooms.loading import read_state
 from starsuit.server.store.event_log import now, read_rows
 from starsuit.server.store.schema import (
     SAID,
+    clubs,
     events,
     histories,
     links,
+    members,
     people,
     recovery_codes,
     rooms,
     seats,
     sessions,
+    subscriptions,
     tokens,
 )
 from starsuit.sheets.formats import format_sheet
@@ -106,6 +110,8 @@ def _account(connection: Connection, me: str) -> dict[str, Any]:
     devices = select(links.c.expires, links.c.used).where(links.c.person == me)
     columns = [sessions.c[name] for name in ("device", "created", "used", "ended")]
     browsers = select(*columns).where(sessions.c.person == me).order_by(sessions.c.created)
+    told = select(subscriptions.c.endpoint, subscriptions.c.created)
+    told = told.where(subscriptions.c.person == me).order_by(subscriptions.c.created)
     codes = select(recovery_codes.c.created).where(recovery_codes.c.person == me)
     return {
         "profile": dict(mine._mapping),
@@ -115,7 +121,20 @@ def _account(connection: Connection, me: str) -> dict[str, Any]:
         "recovery_codes": [dict(row._mapping) for row in connection.execute(codes)],
         "device_links": [dict(row._mapping) for row in connection.execute(devices)],
         "shared": shared_games(connection, me),
+        "clubs": _clubs(connection, me),
+        "notifications": [dict(row._mapping) for row in connection.execute(told)],
     }
+
+
+def _clubs(connection: Connection, me: str) -> list[dict[str, Any]]:
+    """The clubs of a person, with how they fared there; nothing about the others."""
+    mine = select(clubs.c.id, clubs.c.name, members.c.joined).join(members, members.c.club == clubs.c.id)
+    found = connection.execute(mine.where(members.c.person == me).order_by(clubs.c.id)).all()
+    lines = []
+    for row in found:
+        tally = read_club(connection, row.id).get(me, ClubTally()) if row.joined is not None else ClubTally()
+        lines.append({**row._mapping, "games": tally.games, "totals": msgspec.to_builtins(tally)})
+    return lines
 
 
 def _rooms(me: str, kind: str) -> Select[Any]:

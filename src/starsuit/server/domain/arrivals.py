@@ -36,6 +36,8 @@ def sit(table: Table, person: Person, command: Sit) -> Sequence[RoomEvent]:
     if table.status == "playing":
         return _ask_late(table, person, command)
     need_open(table, "seats can be taken")
+    if table.deal is not None and table.seats_of(person.id):
+        raise Refusal("duplicate/one-seat", "on a duplicate evening everybody takes one seat")
     place = _free_seat(table, command.seat)
     name = _tidy(command.name) if command.name is not None else person.name
     mine = table.seats_of(person.id)

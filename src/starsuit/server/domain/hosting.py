@@ -95,6 +95,9 @@ EVERYBODY: Final = Admission()
 
 def change(table: Table, host: Person, wanted: Change) -> Sequence[RoomEvent]:
     """Change the settings; what strangers may join begins with gestures only, unless the host opens the chat too."""
+    fixed = (wanted.rules, wanted.seats, wanted.late or None, wanted.public or None, wanted.several or None)
+    if table.deal is not None and any(each is not None for each in fixed):
+        raise Refusal("duplicate/fixed", "that is the same at all tables of a duplicate evening")
     return [*_revise(table, wanted), *_change(table, host, wanted)]
 
 
@@ -284,6 +287,7 @@ def rematch_events(table: Table, person: Person, code: str) -> Sequence[RoomEven
         title=table.title,
         after=table.id,
         several=table.several,
+        club=table.club,
     )
     sat = [
         Sat(place, seat.name, seat.colour, person=seat.person, bot=seat.bot)

@@ -30,8 +30,12 @@ def moving() -> Refusal:
     return Refusal("server/moving", "Another process of the server goes on from here", status=503)
 
 
-def shut_out(kind: str) -> Refusal:
-    """For those who may not see a room: at a table because the host has banned them."""
+def shut_out(kind: str, *, dealt: bool = False) -> Refusal:
+    """For those who may not see a room: at a table because the host has banned them, or others play its deals too."""
+    if dealt:
+        return Refusal(
+            "duplicate/shut", "only those who play here may look, since others play the same deals", status=403
+        )
     if kind == "table":
         return Refusal("table/banned", "the host has banned you from this table", status=403)
     return Refusal("room/private", "this is not for you to see", status=403)

@@ -15,7 +15,9 @@ from starsuit.actions import DrawStock, GoOut, Phase, format_action
 from starsuit.cards import HIDDEN, Card
 from starsuit.protocol.events import (
     Banned,
+    Changed,
     Created,
+    DealFixed,
     Dealt,
     HandedOver,
     Joined,
@@ -130,6 +132,8 @@ def _table_state(table: Table, viewer: Viewer) -> TableState:
         late=table.late and table.daily is None,
         removed=viewer.person in table.removed,
         skip=list(table.skip.agreed) if table.skip and table.skip.agreed else None,
+        club=table.club,
+        duplicate=table.deal.duplicate if table.deal else None,
     )
 
 
@@ -182,8 +186,8 @@ def _public_state(table: Table, game: Game) -> GameState:
         legal=None,
         deadline=deadline(table),
         commitment=seen.commitment,
-        # Others are still playing the deal of the day.
-        seed=game.seed if table.status != "playing" and table.daily is None else None,
+        # Others may still be playing the deal of the day, or those of a duplicate evening.
+        seed=game.seed if table.status != "playing" and table.daily is None and table.deal is None else None,
         outcome=_outcome_state(game.outcome) if game.outcome else None,
     )
 
@@ -247,6 +251,8 @@ def show_event(table: Table, event: RoomEvent, before: Table, viewer: Viewer) ->
             return StartedShown(table.game.commitment)
         case Played():
             return _show_move(table, event, before, viewer)
+        case DealFixed():
+            return Changed()  # the numbers have no gap, so something is shown
         case Dealt() | Opened():
             raise ValueError(f"{type(event).__name__} does not happen at a table")
         case _:

@@ -16,7 +16,7 @@ from msgspec import structs
 from starsuit.actions import format_action, parse_action
 from starsuit.cards import format_hand, parse_hand
 from starsuit.game import Game, RoundResult
-from starsuit.protocol.events import Banned, Created, LateAsked, Pace
+from starsuit.protocol.events import Banned, Created, DealFixed, LateAsked, Pace
 from starsuit.protocol.messages import ChatLine
 from starsuit.round import Laid
 from starsuit.server.domain import show
@@ -32,6 +32,7 @@ __all__ = ["keep", "restore"]
 AT_A_DEAL: Final = 1  # all that earlier versions of this program can read
 ANY_TIME: Final = 2  # before the first deal, in the middle of a round, or where somebody is banned
 DRAWN: Final = 3  # where the seed decided who deals first
+FIXED: Final = 4  # where the deals are those of a duplicate evening
 T = TypeVar("T", bound="Table")
 
 
@@ -100,6 +101,7 @@ class TableSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     skip: list[str] | None = None
     skip_since: int = 0
     gestured: list[tuple[str, str]] = []
+    deal: DealFixed | None = None
 
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -121,6 +123,7 @@ def keep(table: Table) -> str:
             title=table.title,
             daily=table.daily,
             after=table.after,
+            club=table.club,
         ),
         seats=[_keep_seat(seat) for seat in table.seats],
         pace=table.pace,
@@ -147,12 +150,15 @@ def keep(table: Table) -> str:
         skip=list(table.skip.agreed) if table.skip else None,
         skip_since=table.skip.since if table.skip else 0,
         gestured=list(table.gestured),
+        deal=table.deal,
     )
     return _ENCODER.encode(kept).decode()
 
 
 def _version(table: Table, played: list[str]) -> int:
     """The earliest version of this program that can read it."""
+    if table.deal is not None:
+        return FIXED
     if table.dealer is not None:
         return DRAWN
     return AT_A_DEAL if table.game and not (played or table.several) and table.admission == EVERYBODY else ANY_TIME
@@ -185,7 +191,7 @@ def restore(kind: type[T], room: str, body: str) -> T | None:
         kept = _DECODER.decode(body)
     except msgspec.DecodeError:
         return None
-    if kept.version not in (AT_A_DEAL, ANY_TIME, DRAWN):
+    if kept.version not in (AT_A_DEAL, ANY_TIME, DRAWN, FIXED):
         return None
     seats = TableSeats(None if each is None else Seat(**structs.asdict(each)) for each in kept.seats)
     table = replace(kind.begin(room, kept.created, kept.turn_since), seats=seats, dealer=kept.dealer)
@@ -207,6 +213,7 @@ def restore(kind: type[T], room: str, body: str) -> T | None:
         removed=tuple(kept.removed),
         skip=None if kept.skip is None else Skipping(tuple(kept.skip), kept.skip_since),
         gestured=tuple(kept.gestured),
+        deal=kept.deal,
         **values,
     )
 

@@ -18,6 +18,7 @@ from starsuit.protocol.events import (
     Changed,
     Closed,
     Created,
+    DealFixed,
     Declined,
     HandedOver,
     HostPassed,
@@ -109,6 +110,8 @@ class Table:
     removed: tuple[str, ...] = ()  # whom the host sent away from a seat
     skip: Skipping | None = None
     gestured: tuple[tuple[str, str], ...] = ()  # the last people who watched and made a gesture, with their names
+    club: str | None = None
+    deal: DealFixed | None = field(default=None, repr=False)  # of a duplicate evening
 
     @classmethod
     def begin(cls, room: str, event: RoomEvent, at: int) -> Self:
@@ -128,6 +131,7 @@ class Table:
             after=event.after,
             turn_since=at,
             several=event.several,
+            club=event.club,
             own_device=event.own_device,
         )
 
@@ -176,8 +180,18 @@ class Table:
         return summaries.write_game(self.game, own_device=self.own_device)
 
     def may_see(self, person: Person | None) -> bool:
-        """Anyone with the link may watch, since its address is the secret; but nobody whom the host has banned."""
+        """Anyone with the link may watch, since its address is the secret; but nobody whom the host has banned.
+
+        Where others play the same deals, only those who sit may look on once they are dealt.
+        """
+        if self.deal is not None and self.game is not None:
+            return person is not None and self.takes_part(person.id)
         return person is None or not self.admission.bans(person.id)
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether its deals are played by others too, and have begun here."""
+        return self.deal is not None and self.game is not None
 
     def ruleset(self) -> Ruleset:
         """The rules for as many players as sit, or, before anybody does, as there are seats."""
@@ -203,7 +217,7 @@ class Table:
         """The events that carry out a command; raises Refusal. One case per command."""
         self._check_worn(command)
         if not self.may_see(person):
-            raise shut_out("table")
+            raise shut_out("table", dealt=self.is_dealt)
         match command:
             case commands.Play():
                 return self._play(person, command)
@@ -211,7 +225,7 @@ class Table:
                 return arrivals.sit(self, person, command)
             case commands.SeatBot():
                 self._need_host(person, "add computer players")
-                return [self.bot_sits(command.level, command.seat)]
+                return [self.bot_sits(self.deal.level if self.deal else command.level, command.seat)]
             case commands.Stand(seat=seat):
                 return [arrivals.stand(self, person, seat, lambda: self._need_host(person, "free the seats of others"))]
             case commands.Order(order=order):
@@ -266,11 +280,23 @@ class Table:
     def start(self, seed: str | None = None) -> Sequence[RoomEvent]:
         """Deal to those who sit. Unless the rules name the first dealer, the seed decides."""
         arrivals.need_open(self, "a game can be started")
+        if self.deal is not None:
+            return self._start_duplicate(self.deal)
         if len(self.taken) < 2:
             raise Refusal("table/alone", "a game needs at least two players; invite people or add computer players")
         seed, players = new_seed() if seed is None else seed, len(self.taken)
         named = self.rules.get("first_dealer", players) < players
         return [Started(seed, None if named else drawn_dealer(seed, players))]
+
+    def _start_duplicate(self, deal: DealFixed) -> Sequence[RoomEvent]:
+        """Deal what the other tables are dealt; computer players take the seats that are free, for it is as large."""
+        events: list[RoomEvent] = []
+        table = self
+        while (place := table.seats.first_free()) is not None:
+            events.append(table.bot_sits(deal.level, place))
+            table = table.apply(events[-1], 0, 0)
+        named = self.rules.get("first_dealer", len(table.seats)) < len(table.seats)
+        return [*events, Started(deal.seed, None if named else drawn_dealer(deal.seed, len(table.seats)))]
 
     def _play(self, person: Person, command: commands.Play) -> Sequence[RoomEvent]:
         place = command.seat
@@ -353,6 +379,8 @@ class Table:
 
     def _after(self, event: RoomEvent, at: int, seq: int) -> Self:  # noqa: C901, PLR0911, PLR0912 - one case per event
         match event:
+            case DealFixed():
+                return replace(self, deal=event, late=False)
             case Sat(seat=place):
                 seat = Seat(event.name, event.colour, event.person, event.bot)
                 removed = tuple(each for each in self.removed if each != event.person)

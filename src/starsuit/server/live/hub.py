@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakKeyDictionary
 
 from starsuit.errors import StarsuitError
-from starsuit.protocol.events import Banned, Joined, Sat, Stood
+from starsuit.protocol.events import Banned, Joined, Sat, Started, Stood
 from starsuit.protocol.messages import VERSION, Goodbye, Hello, Presence, decode_message, encode_message
 from starsuit.server.domain.hosting import is_member
 from starsuit.server.domain.refusal import shut_out
@@ -80,12 +80,20 @@ class Hub:
         for step in telling.steps:
             if isinstance(step.row.event, Banned):
                 self._show_out(telling.room, step.row.event.person)
+            elif isinstance(step.row.event, Started) and (table := room.of(Table)) is not None and table.state.is_dealt:
+                self._show_out_others(table)
 
     def _show_out(self, room: Room[RoomState], person: str) -> None:
         """Hang up on somebody who was banned from a room, even if they have not said hello yet."""
         for each in list(self.open):
             if each.room is room and each.person is not None and each.person.id == person:
                 each.goodbye(shut_out(room.state.kind), back=None, close=POLICY)
+
+    def _show_out_others(self, room: Room[Table]) -> None:
+        """Hang up on those who only looked on at a table whose deals others play too."""
+        for each in list(self.open):
+            if each.room is room and not room.state.may_see(each.person):
+                each.goodbye(shut_out("table", dealt=True), back=None, close=POLICY)
 
     async def serve(
         self,
@@ -100,7 +108,7 @@ class Hub:
         try:
             found = await services.rooms.get(room)
             if not found.state.may_see(person):
-                raise shut_out(found.state.kind)
+                raise shut_out(found.state.kind, dealt=isinstance(found.state, Table) and found.state.is_dealt)
             self._check_crowd(found, person)
         except StarsuitError as error:
             await send({"type": "websocket.send", "text": encode_message(_farewell(error)).decode()})

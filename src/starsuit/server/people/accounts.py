@@ -20,6 +20,7 @@ from starsuit.server.config import Settings
 from starsuit.server.domain.names import PeopleError, check_colour, check_login, check_name, check_password, some_colour
 from starsuit.server.domain.person import Person
 from starsuit.server.limits import Limits, neighbourhood
+from starsuit.server.people.club_members import leave_clubs
 from starsuit.server.people.passwords import Passwords
 from starsuit.server.people.person_rows import check_banned, find_row, person_of, the_row
 from starsuit.server.people.recovery import codes_left, is_code, new_codes, use_code
@@ -332,6 +333,8 @@ class People:
             if first is not None:
                 first(connection)
             _drop_links(connection, person.id)
+            # A browser that is logged out hears nothing more; one that stays asks again when it is used.
+            connection.execute(delete(schema.subscriptions).where(schema.subscriptions.c.person == person.id))
             end_all(connection, person)
             values["epoch"] = schema.people.c.epoch + 1
             connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(**values))
@@ -481,8 +484,10 @@ def remove_rows(connection: Connection, person: str) -> list[str]:
 
 
 def _anonymise(connection: Connection, person: str) -> None:
-    for table in (schema.tokens, schema.links, schema.sessions, schema.recovery_codes, schema.shares):
+    own = (schema.tokens, schema.links, schema.sessions, schema.recovery_codes, schema.shares)
+    for table in (*own, schema.subscriptions, schema.notices):
         connection.execute(delete(table).where(table.c.person == person))
+    leave_clubs(connection, person)
     # First, for the archivist looks at this row: what it packs in this moment is without the name, or packed again.
     connection.execute(
         update(schema.people)

@@ -36,7 +36,7 @@ JUMP: Final = 2 * DAY  # between two looks at the clock; a server that was off f
 STEADY: Final = 7 * DAY
 AT_ONCE: Final = 50  # rows that one transaction deletes
 PAUSE: Final = 0.2  # seconds between two of them
-OWN: Final = ("links", "sessions")  # tables whose rows a guest has without having done anything
+OWN: Final = ("links", "sessions", "subscriptions")  # tables whose rows a guest has without having done anything
 
 
 class Cleaner:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from sqlalchemy import bindparam, func, insert, select, update
 
+from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.room_state import OVER, RoomState
 from starsuit.server.domain.sheet_room import SheetRoom
 from starsuit.server.domain.solitaire_room import SolitaireRoom
@@ -13,15 +14,15 @@ from starsuit.server.domain.table import Table
 from starsuit.server.rooms.fold import Step, fold, fold_log, last_state
 from starsuit.server.store import schema
 from starsuit.server.store.done_commands import DoneCommands
-from starsuit.server.store.event_log import Conflict, read_done, read_on, read_rows
+from starsuit.server.store.event_log import Conflict, now, read_done, read_on, read_rows
 from starsuit.server.store.schema import Filed
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 __all__ = [
-    "KINDS", "LoadedRoom", "add_to_packed", "load_room", "read_state", "read_steps", "write_index", "write_players",
-    "write_snapshot", "write_summary",
+    "KINDS", "LoadedRoom", "add_to_packed", "load_room", "read_state", "read_steps", "write_club", "write_dealt",
+    "write_index", "write_players", "write_snapshot", "write_summary",
 ]  # fmt: skip
 
 S = TypeVar("S", bound=RoomState)
@@ -108,8 +109,38 @@ def write_index(connection: Connection, state: RoomState, at: int) -> None:
     connection.execute(update(rooms).where(rooms.c.id == state.id).values(**values))
     ended = connection.execute(select(rooms.c.ended).where(rooms.c.id == state.id)).scalar()
     write_players(connection, state, ended)
+    if isinstance(state, Table):
+        write_dealt(connection, state)
     if ended is not None:
         write_summary(connection, state)
+
+
+def write_club(connection: Connection, table: Table) -> None:
+    """Note for which club a table was opened; nothing if that club is gone."""
+    there = select(schema.clubs.c.id).where(schema.clubs.c.id == table.club)
+    if table.club is not None and connection.execute(there).first() is not None:
+        duplicate = table.deal.duplicate if table.deal else None
+        values = {"room": table.id, "club": table.club, "duplicate": duplicate, "created": table.turn_since}
+        connection.execute(insert(schema.club_games).values(**values))
+
+
+def write_dealt(connection: Connection, table: Table) -> None:
+    """Note who is dealt the deals of a duplicate evening; refused if somebody has been dealt them before."""
+    if table.deal is None or table.status != "playing":
+        return
+    until = select(schema.duplicates.c.until).where(schema.duplicates.c.id == table.deal.duplicate)
+    if (connection.execute(until).scalar() or 0) <= now():
+        raise Refusal("duplicate/over", "this duplicate evening is over; its deals are known now")
+    dealt, playing = schema.dealt, {seat.person: seat.name for seat in table.taken if seat.person}
+    ours = (dealt.c.duplicate == table.deal.duplicate, dealt.c.person.in_(sorted(playing)))
+    before = {row.person: row.room for row in connection.execute(select(dealt.c.person, dealt.c.room).where(*ours))}
+    twice = sorted(playing[person] for person, room in before.items() if room != table.id)
+    if twice:
+        raise Refusal("duplicate/twice", "{names!l} has played these deals already", names=twice)
+    new = [person for person in playing if person not in before]
+    if new:
+        rows = [{"duplicate": table.deal.duplicate, "person": person, "room": table.id} for person in new]
+        connection.execute(insert(dealt), rows)
 
 
 def write_players(connection: Connection, state: RoomState, ended: int | None = None) -> None:

@@ -19,7 +19,7 @@ from starsuit.server.logging import log_event, log_failure
 from starsuit.server.rooms.driving import Driving
 from starsuit.server.rooms.fold import last_state
 from starsuit.server.rooms.histories import Histories
-from starsuit.server.rooms.loading import LoadedRoom, load_room, write_index, write_players
+from starsuit.server.rooms.loading import LoadedRoom, load_room, write_club, write_dealt, write_index, write_players
 from starsuit.server.rooms.room import Room
 from starsuit.server.store import schema
 from starsuit.server.store.database import ends_all
@@ -257,7 +257,7 @@ class RoomRegistry:
             found = (await self.get(table.rematch)).state
         except Refusal:
             return table.rematch
-        return table.rematch if found.status == "closed" else None
+        return table.rematch if found.status in OVER else None
 
     def forget(self, idle: int, busy: Callable[[Room[RoomState]], bool]) -> list[Room[RoomState]]:
         """Drop rooms that nobody has looked at for so many milliseconds, and return which; the log keeps them."""
@@ -313,6 +313,9 @@ class NewRoom(Generic[S]):
             write_index(connection, self.state, self.rows[0].at)
         else:
             write_players(connection, self.state)
+        if isinstance(self.state, Table):
+            write_club(connection, self.state)
+            write_dealt(connection, self.state)
         if self.driving is not None:
             self.driving(connection)
 

@@ -15,7 +15,7 @@ import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from sqlalchemy import select
 
@@ -62,6 +62,12 @@ SHOWN: Final = 6  # letters of an id in the log: enough to find the table, too f
 Deed: TypeAlias = "Callable[[Room[Table]], Awaitable[None]]"
 
 
+class Teller(Protocol):
+    """Tells people who are not here."""
+
+    async def tell_turn(self, room: str, person: str, moves: int) -> None: ...
+
+
 class Scheduler:
     """Makes the moves that no client makes."""
 
@@ -77,6 +83,8 @@ class Scheduler:
         self.stopped = False
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._deeds: dict[str, asyncio.Task[None]] = {}
+        self.notifier: Teller | None = None  # tells those who are not here that it is their turn
+        self._told: dict[str, int] = {}  # at which move somebody was, by table
         self._seen_to: dict[str, int] = {}  # when we last asked whether somebody drives a table
         self._guards: dict[str, dict[tuple[int, str], Guard]] = {}  # by table, then by seat and level
         rooms.always.append(self)
@@ -217,6 +225,7 @@ class Scheduler:
         """A room has left the memory."""
         self.forget(room.id)
         self._seen_to.pop(room.id, None)
+        self._told.pop(room.id, None)
         if self.leases is not None and self.leases.holds(room.id):
             self._spawn(f"{room.id}/lease", self._rest(room, self.leases))
 
@@ -265,7 +274,16 @@ class Scheduler:
         takes_over = self.takes_over(room)
         if takes_over is not None:
             found.append((takes_over.at, self._hand_over))
+        if self.notifier is not None and is_slow(table) and self._told.get(room.id) != table.moves:
+            found.append((table.turn_since + 1000 * self.settings.push_seconds, self._notify))
         return found
+
+    async def _notify(self, room: Room[Table]) -> None:
+        """Tell somebody who is not here that it is their turn; whoever is here sees it."""
+        _, seat = self._turn(room.state)
+        self._told[room.id] = room.state.moves
+        if self.notifier is not None and seat.person is not None and seat.person not in room.presence:
+            await self.notifier.tell_turn(room.id, seat.person, room.state.moves)
 
     def takes_over(self, room: Room[Table]) -> TakeOver | None:
         """When a computer player takes over from the person whose turn it is; None if nothing hints at that."""

@@ -29,12 +29,13 @@ from sqlalchemy import (
 )
 
 __all__ = [
-    "METADATA", "REVISION", "SAID", "Filed", "days", "duels", "events", "histories", "leases", "links", "meta",
-    "people", "processes", "recovery_codes", "rooms", "seats", "sessions", "shares", "snapshots", "tallies", "tokens",
+    "METADATA", "REVISION", "SAID", "Filed", "club_games", "club_totals", "clubs", "days", "dealt", "duels",
+    "duplicates", "events", "histories", "leases", "links", "members", "meta", "notices", "people", "processes",
+    "recovery_codes", "rooms", "seats", "sessions", "shares", "snapshots", "subscriptions", "tallies", "tokens",
     "writers",
 ]  # fmt: skip
 
-REVISION: Final = "0006"  # of the last migration; a test compares them
+REVISION: Final = "0007"  # of the last migration; a test compares them
 
 METADATA: Final = MetaData(
     naming_convention={
@@ -232,6 +233,103 @@ days: Final = Table(  # the daily deals
     Column("kind", String(16), nullable=False),  # table or solitaire
     Column("seed", String(64), nullable=False),
     PrimaryKeyConstraint("day", "kind"),
+)
+
+clubs: Final = Table(  # groups of people who play together again and again; only members see them
+    "clubs",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("founder", String(32), ForeignKey("people.id"), nullable=False),  # may send somebody away; always a member
+    Column("link", Integer, nullable=False, server_default="0"),  # raised to make the link to it worthless
+    Column("next_at", BigInteger),  # when they meet again
+    Column("next_words", String(80), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "founder"),
+)
+
+members: Final = Table(
+    "members",
+    METADATA,
+    Column("club", String(32), ForeignKey("clubs.id", ondelete="CASCADE"), nullable=False),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False),
+    Column("joined", BigInteger),  # nothing: they are invited, and see the name of the club and of its founder only
+    PrimaryKeyConstraint("club", "person"),
+    Index(None, "person"),
+)
+
+duplicates: Final = Table(  # the same deals at several tables
+    "duplicates",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("club", String(32), ForeignKey("clubs.id", ondelete="CASCADE"), nullable=False),
+    Column("opener", String(32), ForeignKey("people.id"), nullable=False),
+    Column("title", String(60), nullable=False),
+    Column("seed", String(64), nullable=False),  # secret until everybody has played
+    Column("rules", Text, nullable=False),  # as in the first event of a table
+    Column("seats", SmallInteger, nullable=False),
+    Column("level", String(40), nullable=False),  # of the computer players on seats that stay free
+    Column("alone", Boolean, nullable=False),  # everybody on the first seat, against computer players
+    Column("created", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),  # no table begins after that
+    Index(None, "club", "created"),
+    Index(None, "opener"),
+)
+
+dealt: Final = Table(  # who has been dealt these deals, which nobody is twice
+    "dealt",
+    METADATA,
+    Column("duplicate", String(32), ForeignKey("duplicates.id", ondelete="CASCADE"), nullable=False),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False),
+    Column("room", String(32), ForeignKey("rooms.id", ondelete="CASCADE"), nullable=False),
+    PrimaryKeyConstraint("duplicate", "person"),
+    Index(None, "person"),
+    Index(None, "room"),
+)
+
+club_games: Final = Table(  # the tables that were opened for a club
+    "club_games",
+    METADATA,
+    Column("room", String(32), ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True),
+    Column("club", String(32), ForeignKey("clubs.id", ondelete="CASCADE"), nullable=False),
+    Column("duplicate", String(32), ForeignKey("duplicates.id", ondelete="CASCADE")),
+    Column("created", BigInteger, nullable=False),
+    Column("counted", Boolean, nullable=False, server_default="0"),  # whether the totals of the club know of it
+    Index(None, "club", "created"),
+    Index(None, "duplicate"),
+    Index(None, "counted"),
+)
+
+club_totals: Final = Table(  # running totals of a person's games in a club; see `archive.club_tallies`
+    "club_totals",
+    METADATA,
+    Column("club", String(32), ForeignKey("clubs.id", ondelete="CASCADE"), nullable=False),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False),
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("club", "person"),
+    Index(None, "person"),
+)
+
+subscriptions: Final = Table(  # browsers that want to be told; see `server.push`
+    "subscriptions",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # a hash of the endpoint
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("key", String(100), nullable=False),  # of the browser: p256dh
+    Column("secret", String(40), nullable=False),  # auth
+    Column("created", BigInteger, nullable=False),
+    Index(None, "person"),
+)
+
+notices: Final = Table(  # what people were told of, so that nobody is told twice
+    "notices",
+    METADATA,
+    Column("room", String(32), ForeignKey("rooms.id", ondelete="CASCADE"), nullable=False),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("moves", Integer, nullable=False),  # how far the game was
+    PrimaryKeyConstraint("room", "person"),
+    Index(None, "person"),
 )
 
 writers: Final = Table(  # the last transaction of each process, should its COMMIT not be answered

@@ -7,11 +7,14 @@ from typing import Final
 from litestar.types import ControllerRouterHandler
 
 from starsuit.server.http.routes import (
+    club_routes,
     daily_routes,
+    duplicate_routes,
     game_routes,
     own_table_routes,
     people_routes,
     privacy_routes,
+    push_routes,
     room_routes,
     session_routes,
     sheet_routes,
@@ -33,9 +36,12 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     *solitaire_routes.ROUTES,
     *sheet_routes.ROUTES,
     *daily_routes.ROUTES,
+    *club_routes.ROUTES,
+    *duplicate_routes.ROUTES,
     *game_routes.ROUTES,
     *upload_routes.ROUTES,
     *privacy_routes.ROUTES,
+    *push_routes.ROUTES,
     *tool_routes.ROUTES,
     *system_routes.ROUTES,
 ]

@@ -33,7 +33,7 @@ from starsuit.server.http.security import base_url
 from starsuit.server.services import Services
 from starsuit.server.store.event_log import Conflict, now
 
-__all__ = ["ROUTES"]
+__all__ = ["ROUTES", "game_link", "key_of_table"]
 
 TAGS: Final = ["Archive"]
 
@@ -244,10 +244,10 @@ async def get_key(
     """The key to the game of a table that is over, for those who watched it: whoever may see the table may read it."""
     state = (await services.rooms.get(room)).state
     if not state.may_see(visitor):
-        raise shut_out("table")
+        raise shut_out("table", dealt=isinstance(state, Table) and state.is_dealt)
     if state.kind != "table" or state.status != "finished":
         raise Refusal("games/not-finished", "this game is not finished; its record and its seed are shown then")
-    return KeyAnswer(_key_of_table(services, state.id), await _public_rematch(services, state))
+    return KeyAnswer(key_of_table(services, state.id), await _public_rematch(services, state))
 
 
 async def _public_rematch(services: Services, state: RoomState) -> str | None:
@@ -262,7 +262,7 @@ async def _public_rematch(services: Services, state: RoomState) -> str | None:
     return None
 
 
-def _key_of_table(services: Services, room: str) -> str:
+def key_of_table(services: Services, room: str) -> str:
     return services.people.signed(f"table {room}")
 
 
@@ -281,7 +281,7 @@ async def _find(
     """A finished game that the visitor may read, by its id or by the id of a link to it; with both ids."""
     at = now()
     link = room if key and hmac.compare_digest(key.encode(), _key_of(services, room).encode()) else None
-    watched = key is not None and hmac.compare_digest(key.encode(), _key_of_table(services, room).encode())
+    watched = key is not None and hmac.compare_digest(key.encode(), key_of_table(services, room).encode())
 
     def read(connection: Connection) -> tuple[str, FoundGame, str | None]:
         shared = shared_room(connection, room) if link else None

@@ -14,6 +14,7 @@ from starsuit.protocol.commands import Command
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import shut_out
 from starsuit.server.domain.room_state import Kind, RoomState
+from starsuit.server.domain.table import Table
 from starsuit.server.http.security import address_of, base_url, check_origin
 from starsuit.server.live.connection import Wire
 from starsuit.server.rooms.room import Room
@@ -52,7 +53,7 @@ async def by_code(
         room = await services.rooms.by_code(code)
     found = await services.rooms.get(room)
     if not found.state.may_see(visitor):
-        raise shut_out(found.state.kind)
+        raise shut_out(found.state.kind, dealt=isinstance(found.state, Table) and found.state.is_dealt)
     return RoomAddress(found.id, found.state.kind, _link(request, services, found))
 
 

@@ -15,7 +15,9 @@ from starsuit.errors import StarsuitError
 from starsuit.protocol.messages import VERSION
 from starsuit.server.domain.names import COLOURS
 from starsuit.server.http.page_files import PAGES, PageFiles
+from starsuit.server.http.routes.table_routes import preview_for
 from starsuit.server.http.security import address_of, base_url, within
+from starsuit.server.previews import tags
 from starsuit.server.services import Services
 
 __all__ = ["ROUTES", "About", "Health"]
@@ -95,7 +97,21 @@ async def client(
     if name.partition("/")[0] in ("api", "ws"):
         raise NotFoundException
     files = PageFiles.of_client(services.settings.web)
+    kind, _, room = name.partition("/")
+    if kind == "t" and room.isascii() and room.isalnum():
+        return await _with_preview(request, services, files, room)
     return await files.answer(name, request.headers, fallback="index.html")
+
+
+async def _with_preview(
+    request: Request[Any, Any, Any], services: Services, files: PageFiles, room: str
+) -> Response[bytes]:
+    """The first page with what a messenger shows of the link to a table. What it says changes, so nobody keeps it."""
+    page = await files.answer("index.html", {})
+    address = base_url(request.scope, services.settings)
+    told = tags(await preview_for(services, room), f"{address}/t/{room}", f"{address}/api/tables/{room}/preview.png")
+    body = page.content.replace(b"</head>", told.encode() + b"  </head>", 1)
+    return Response(body, headers={"cache-control": "no-cache"}, media_type="text/html")
 
 
 _PAGES: Final = PageFiles(PAGES)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from litestar import Request, get, post
+from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection, func, select
@@ -14,10 +14,12 @@ from sqlalchemy import Connection, func, select
 from starsuit.analysis.hints.advice import HintData, hints
 from starsuit.analysis.review.data import TaughtData
 from starsuit.analysis.review.lessons import taught, worst_of_round
+from starsuit.errors import StarsuitError
 from starsuit.protocol import commands
 from starsuit.protocol.events import Created, Pace, RoomEvent
 from starsuit.protocol.messages import State
 from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS, Ruleset
+from starsuit.server.archive.clubs import check_member
 from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal, shut_out
 from starsuit.server.domain.table import Table
@@ -25,6 +27,7 @@ from starsuit.server.domain.viewer import Viewer
 from starsuit.server.fair_queue import Asker
 from starsuit.server.http.routes.room_routes import CODE_TRIES, Asked
 from starsuit.server.http.security import address_of, base_url
+from starsuit.server.previews import GENERAL, Preview, preview_of
 from starsuit.server.rooms.lobby import Listed, public_tables
 from starsuit.server.rooms.registry import new_code, new_id
 from starsuit.server.rooms.room import Room
@@ -33,7 +36,7 @@ from starsuit.server.store import schema
 from starsuit.server.store.database import only_here
 from starsuit.server.store.event_log import Conflict, now
 
-__all__ = ["ROUTES"]
+__all__ = ["ROUTES", "preview_for"]
 
 LOBBY: Final = 100  # tables that the lobby lists
 Clock = Literal[30, 60, 180, 86400]
@@ -68,6 +71,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: Annotated[str, msgspec.Meta(max_length=60)] = ""
     sit: Annotated[bool, msgspec.Meta(description="Whether the host plays.")] = True
     start: Annotated[bool, msgspec.Meta(description="Whether to deal at once.")] = False
+    club: Annotated[str, msgspec.Meta(max_length=32, description="A club of yours in which it counts.")] | None = None
 
 
 class TableAddress(msgspec.Struct, frozen=True):
@@ -127,7 +131,7 @@ async def table_room(services: Services, room: str, person: Person | None) -> Ro
     if found is None:
         raise Refusal("room/unknown", "there is no such {words}", status=404, words="table")
     if not found.state.may_see(person):
-        raise shut_out("table")
+        raise shut_out("table", dealt=found.state.is_dealt)
     return found
 
 
@@ -163,6 +167,8 @@ async def create_table(
 ) -> TableAddress:
     """Open a table, with computer players at it if you like, and start it at once if you like."""
     services.limits.open_tables(await services.store.read(lambda connection: open_tables(connection, person.id)))
+    if (club := data.club) is not None:
+        await services.store.read(lambda connection: check_member(connection, club, person.id))
     await services.limits.new_room(address_of(request.scope))
     room = await open_table(services, person, data)
     return TableAddress(room.id, room.state.code, f"{base_url(request.scope, services.settings)}/t/{room.id}")
@@ -203,6 +209,7 @@ def first_events(person: Person, data: JSONBody[NewTable], rules: dict[str, Any]
         chat=not data.public if data.chat is None else data.chat,
         title=" ".join("".join(each if each.isprintable() else " " for each in data.title).split()),
         several=data.several or (data.public and bool(data.names)),
+        club=data.club,
     )
     events: list[RoomEvent] = [created]
     table = Table.begin(new_id(), created, now())
@@ -262,6 +269,27 @@ async def do_at_table(
     return Answer(outcome.seq, outcome.result, found.states(viewer_of(found.state, person, seat)))
 
 
+@get("/api/tables/{room:str}/preview.png", tags=["Tables"], media_type="image/png")
+async def get_preview(
+    room: FromPath[str], services: NamedDependency[Services], asker: NamedDependency[Asker]
+) -> Response[bytes]:
+    """The picture of a link to a table, for messengers: its title and how far it is, without names and cards."""
+    preview = await preview_for(services, room)
+    drawn = services.previews.kept(preview)
+    if drawn is None:
+        drawn = await services.think(lambda: services.previews.draw(preview), asker)
+    return Response(drawn, media_type="image/png", headers={"cache-control": "public, max-age=300"})
+
+
+async def preview_for(services: Services, room: str) -> Preview:
+    """What a stranger is told about a table; of what is none, and of tables that cannot be read, nothing."""
+    try:
+        found = (await services.rooms.get(room)).of(Table)
+    except StarsuitError:
+        return GENERAL
+    return preview_of(found.state if found is not None else None)
+
+
 @get("/api/tables/{room:str}/hints", tags=["Tables"])
 async def get_hints(
     room: FromPath[str],
@@ -274,6 +302,8 @@ async def get_hints(
     found = await table_room(services, room, person)
     if found.state.daily is not None:
         raise Refusal("daily/hints", "the game of the day is played without hints")
+    if found.state.deal is not None:
+        raise Refusal("duplicate/hints", "a duplicate evening is played without hints")
     viewer = viewer_of(found.state, person, seat)
     game = found.state.game
     if game is None or viewer.seat is None:
@@ -295,10 +325,11 @@ async def get_lesson(
     found = await table_room(services, room, person)
     viewer = viewer_of(found.state, person, seat)
     game, mine = found.state.game, viewer.seat
-    if found.state.daily is not None or game is None or mine is None or not game.results:
+    fair = found.state.daily is None and found.state.deal is None
+    if not fair or game is None or mine is None or not game.results:
         return RoundLesson(None)
     worst = await services.think(lambda: worst_of_round(game, game.results[-1], mine), asker)
     return RoundLesson(None if worst is None else taught(worst))
 
 
-ROUTES: Final = [create_table, lobby, get_table, do_at_table, get_hints, get_lesson]
+ROUTES: Final = [create_table, lobby, get_table, get_preview, do_at_table, get_hints, get_lesson]

@@ -1,0 +1,271 @@
+"""Notifications: sealed for one browser, sent once, to push services only, and silent about everything secret."""
+
+from __future__ import annotations
+
+import json
+import socket
+import threading
+import time
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+from starsuit.server.push import delivery
+from starsuit.server.push.sealed import Sender, decoded, encoded, is_key, seal
+from tests.kit.quiet_server import good, refused
+from tests.kit.server_client import NO_LIMITS, Person
+from tests.kit.serving import serving
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+CURVE = ec.SECP256R1()
+
+
+def test_the_example_of_the_standard() -> None:
+    """RFC 8291, appendix A."""
+    own = ec.derive_private_key(int.from_bytes(decoded("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")), CURVE)
+    key = decoded("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4")
+    sealed = seal(
+        b"When I grow up, I want to be a watermelon",
+        key,
+        decoded("BTBZMqHH6r4Tts7J_aSIgg"),
+        salt=decoded("DGv6ra1nlYgDCS1FRnbzlw"),
+        own=own,
+    )
+    assert encoded(sealed) == (
+        "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl"
+        "95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
+    )
+
+
+@dataclass
+class Listening:
+    """A browser: its keys, and where its push service is."""
+
+    endpoint: str = ""
+    private: ec.EllipticCurvePrivateKey = field(default_factory=lambda: ec.generate_private_key(CURVE))
+    secret: bytes = b"sixteen bytes..."
+
+    @property
+    def public(self) -> bytes:
+        return self.private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+
+    @property
+    def wish(self) -> dict[str, str]:
+        return {"endpoint": self.endpoint, "p256dh": encoded(self.public), "auth": encoded(self.secret)}
+
+    def open(self, body: bytes) -> bytes:
+        """What a browser does with a message; written from RFC 8188 and RFC 8291, apart from what we seal with."""
+        salt, size, theirs = body[:16], int.from_bytes(body[16:20]), body[21 : 21 + body[20]]
+        shared = self.private.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, theirs))
+        base = HKDF(hashes.SHA256(), 32, self.secret, b"WebPush: info\0" + self.public + theirs).derive(shared)
+        key, nonce = (
+            HKDF(hashes.SHA256(), length, salt, b"Content-Encoding: " + name + b"\0").derive(base)
+            for name, length in ((b"aes128gcm", 16), (b"nonce", 12))
+        )
+        assert len(body) <= size
+        padded = AESGCM(key).decrypt(nonce, body[21 + body[20] :], None)
+        message, mark, rest = padded.rpartition(b"\2")
+        assert mark
+        assert not rest.strip(b"\0")
+        return message
+
+
+def test_nobody_else_opens_a_message() -> None:
+    browser, other = Listening(), Listening()
+    sealed = seal(b"your turn", browser.public, browser.secret)
+    assert browser.open(sealed) == b"your turn"
+    assert seal(b"your turn", browser.public, browser.secret) != sealed
+    with pytest.raises(InvalidTag):
+        other.open(sealed)
+    with pytest.raises(ValueError, match="at most"):
+        seal(b"x" * 5000, browser.public, browser.secret)
+
+
+def checked(header: str, origin: str, public: str) -> dict[str, Any]:
+    """The claims of a signature that this key has made, for this push service."""
+    kind, _, rest = header.partition(" ")
+    parts = dict(part.strip().split("=", 1) for part in rest.split(","))
+    assert (kind, parts["k"]) == ("vapid", public)
+    signed, _, signature = parts["t"].rpartition(".")
+    raw = decoded(signature)
+    key = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, decoded(public))
+    key.verify(
+        encode_dss_signature(int.from_bytes(raw[:32]), int.from_bytes(raw[32:])),
+        signed.encode(),
+        ec.ECDSA(hashes.SHA256()),
+    )
+    claims: dict[str, Any] = json.loads(decoded(signed.split(".")[1]))
+    assert json.loads(decoded(signed.split(".")[0])) == {"typ": "JWT", "alg": "ES256"}
+    assert claims["aud"] == origin
+    return claims
+
+
+def test_the_key_is_made_of_the_databases_secret_and_signs_for_one_push_service() -> None:
+    sender, again = Sender("a secret", "https://cards.example.org"), Sender("a secret", "")
+    assert sender.public == again.public != Sender("another", "").public
+    assert is_key(decoded(sender.public))
+    claims = checked(sender.authorization("https://push.example", 1000), "https://push.example", sender.public)
+    assert claims == {"aud": "https://push.example", "exp": 44_200, "sub": "https://cards.example.org"}
+    assert "sub" not in checked(again.authorization("https://push.example", 1000), "https://push.example", again.public)
+
+
+ALLOWED = ("fcm.googleapis.com", "*.push.apple.com", "http://127.0.0.1:9000")
+
+
+@pytest.mark.parametrize(
+    ("endpoint", "origin"),
+    [
+        ("https://fcm.googleapis.com/fcm/send/abc", "https://fcm.googleapis.com"),
+        ("https://web.push.apple.com:443/abc", "https://web.push.apple.com"),
+        ("http://127.0.0.1:9000/x", "http://127.0.0.1:9000"),
+        ("http://fcm.googleapis.com/x", None),
+        ("https://fcm.googleapis.com:8443/x", None),
+        ("https://fcm.googleapis.com.example.org/x", None),
+        ("https://user@fcm.googleapis.com/x", None),
+        ("https://evilpush.apple.com/x", None),
+        ("https://push.apple.com/x", None),
+        ("https://127.0.0.1/x", None),
+        ("http://127.0.0.1:9001/x", None),
+        ("http://127.0.0.1:9000@example.org/x", None),
+        ("https://[::1/x", None),
+        ("https://fcm.googleapis.com/\r\nHost: x", None),
+        ("https://fcm.googleapis.com/ü", None),
+        ("file:///etc/passwd", None),
+        ("https://fcm.googleapis.com/" + "x" * 1000, None),
+    ],
+)
+def test_only_push_services_are_written_to(endpoint: str, origin: str | None) -> None:
+    assert delivery.origin_of(endpoint, ALLOWED) == origin
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1", "10.1.2.3", "169.254.169.254", "::1", "fd00::1", "::ffff:10.0.0.1"])
+def test_a_push_service_in_a_private_network_is_none(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [(0, 0, 0, "", ("142.250.1.1", 443)), (0, 0, 0, "", (address, 443))]
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: found)
+    with pytest.raises(delivery.Unreachable, match="public"):
+        delivery.post("https://fcm.googleapis.com/x", b"", {}, ALLOWED)
+
+
+# With a real server
+
+
+@dataclass
+class PushService:
+    """A push service on this machine: what it was sent, and what it answers."""
+
+    url: str
+    came: list[tuple[str, dict[str, str], bytes]] = field(default_factory=list)
+    status: int = 201
+
+    def wait(self, count: int) -> None:
+        end = time.monotonic() + 30
+        while len(self.came) < count:
+            assert time.monotonic() < end, f"{len(self.came)} messages came"
+            time.sleep(0.02)
+
+
+@contextmanager
+def push_service() -> Iterator[PushService]:
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            body = self.rfile.read(int(self.headers["Content-Length"]))
+            service.came.append((self.path, {name.lower(): value for name, value in self.headers.items()}, body))
+            self.send_response(service.status)
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        service = PushService(f"http://127.0.0.1:{server.server_port}")
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield service
+        server.shutdown()
+
+
+def test_a_slow_game_tells_who_is_not_there_once(tmp_path: Path) -> None:
+    with push_service() as service:
+        settings = {"push_services": service.url, "push_seconds": 0, **NO_LIMITS}
+        with serving(tmp_path, **settings) as server:
+            ann, ben = Person(server, "Ann"), Person(server, "Ben")
+            about = good(ann.http.get("/api/push"))
+            assert about["on"] is True
+            phone, desk = Listening(f"{service.url}/phone"), Listening(f"{service.url}/desk")
+            for browser in (phone, desk):
+                assert ben.http.post("/api/me/push", json=browser.wish).status_code == 204
+            wrong = {**phone.wish, "endpoint": "http://127.0.0.1:1/x"}
+            refused(ben.http.post("/api/me/push", json=wrong), 400, "push/endpoint")
+            for bad in ({"p256dh": encoded(b"\4" * 65)}, {"auth": "short"}, {"auth": "ä"}):
+                refused(ben.http.post("/api/me/push", json={**phone.wish, **bad}), 400, "push/endpoint")
+            room = ann.create(seats=2, clock=86400)
+            ben.do(room, "sit")
+            ann.do(room, "start")
+            service.wait(2)
+            told = {path: (headers, body) for path, headers, body in service.came}
+            assert told.keys() == {"/phone", "/desk"}
+            headers, body = told["/phone"]
+            assert json.loads(phone.open(body)) == {"kind": "turn", "path": f"/t/{room}"}
+            assert (headers["content-encoding"], headers["ttl"], headers["urgency"]) == ("aes128gcm", "86400", "normal")
+            claims = checked(headers["authorization"], service.url, about["key"])
+            assert 0 < claims["exp"] - time.time() <= 86_400
+            # A restart knows what was sent, and has the same key; the desk no longer listens.
+            assert server.stop() == 0
+            server.start()
+            assert good(ann.http.get("/api/push")) == about
+            service.status = 410
+            seat = ben.states(room)["game"]["seat"]
+            ben.do(room, "play", seat=seat, action="draw")
+            ben.do(room, "play", seat=seat, action=f"discard {ben.states(room)['game']['hand'][0]}")
+            ann.do(room, "play", seat=0, action="draw")
+            ann.do(room, "play", seat=0, action=f"discard {ann.states(room)['game']['hand'][0]}")
+            service.wait(4)
+            ben.do(room, "play", seat=seat, action="draw")
+            ben.do(room, "play", seat=seat, action=f"discard {ben.states(room)['game']['hand'][0]}")
+            ann.do(room, "play", seat=0, action="draw")
+            assert good(ben.http.get("/api/me/export"))["notifications"] == []
+            assert len(service.came) == 4
+            assert '"level":"error"' not in server.log
+
+
+def test_a_club_hears_of_a_table_and_a_browser_can_be_silenced(tmp_path: Path) -> None:
+    with push_service() as service, serving(tmp_path, push_services=service.url, **NO_LIMITS) as server:
+        people = [Person(server, name) for name in ("Ann", "Ben", "Cleo")]
+        ann, ben, cleo = people
+        club = good(ann.http.post("/api/clubs", json={"name": "Friday"}), 201)["id"]
+        key = good(ann.http.get(f"/api/clubs/{club}/link"))["link"].partition("key=")[2]
+        browsers = [Listening(f"{service.url}/{number}") for number in range(3)]
+        for person, browser in zip(people, browsers, strict=True):
+            assert person.http.post("/api/me/push", json=browser.wish).status_code == 204
+        for each in (ben, cleo):
+            assert each.http.post(f"/api/clubs/{club}/join", json={"key": key}).status_code == 204
+        assert cleo.http.post("/api/me/push/stop", json={"endpoint": browsers[2].endpoint}).status_code == 204
+        room = good(ann.http.post("/api/tables", json={"club": club}), 201)["id"]
+        service.wait(1)
+        path, _, body = service.came[0]
+        assert (path, json.loads(browsers[1].open(body))) == ("/1", {"kind": "club", "path": f"/t/{room}"})
+        # The browser is Ben's no longer, once somebody else is logged in there.
+        assert cleo.http.post("/api/me/push", json=browsers[1].wish).status_code == 204
+        assert good(ben.http.get("/api/me/export"))["notifications"] == []
+        assert ben.http.post("/api/me/logout-everywhere").status_code == 204
+        assert len(service.came) == 1
+
+
+def test_where_the_operator_wants_none_there_are_none(tmp_path: Path) -> None:
+    with serving(tmp_path, push_services="", **NO_LIMITS) as server:
+        ann = Person(server, "Ann")
+        assert good(ann.http.get("/api/push")) == {"on": False, "key": None}
+        refused(ann.http.post("/api/me/push", json=Listening("https://fcm.googleapis.com/x").wish), 409, "push/off")
