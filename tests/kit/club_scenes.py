@@ -59,7 +59,7 @@ def _there(page: Page, which: int) -> str:
 def clubs(page: Page) -> None:
     _there(page, 0)
     page.goto("/clubs")
-    page.locator(".entry").first.wait_for()
+    page.get_by_role("listitem").get_by_role("link").first.wait_for()
 
 
 def club(page: Page) -> None:

@@ -100,9 +100,14 @@ class TestCommand:
             really(folder, piece, counts)
             signal.raise_signal(signal.SIGINT)
 
-        with monkeypatch.context() as patch:
-            patch.setattr("starsuit.commands.rounds_study.write", stop_after)
-            stopped = self.run(folder, "--players", "2", "--seed", "stop")
+        # A shell ignores Ctrl-C for what it starts in the background, and that is inherited.
+        before_us = signal.signal(signal.SIGINT, signal.default_int_handler)
+        try:
+            with monkeypatch.context() as patch:
+                patch.setattr("starsuit.commands.rounds_study.write", stop_after)
+                stopped = self.run(folder, "--players", "2", "--seed", "stop")
+        finally:
+            signal.signal(signal.SIGINT, before_us)
         assert (stopped.exit_code, "goes on from here" in stopped.stderr) == (130, True)
         assert len(list((folder / "pieces").iterdir())) == 1
         before = next((folder / "pieces").iterdir()).stat().st_mtime_ns
