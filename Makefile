@@ -142,13 +142,13 @@ type: web/node_modules/.ready ## make the typeface of the page and the indices o
 	@cd build/type && npm pack --silent @fontsource-variable/besley@5.3.0 && tar -xzf fontsource-variable-besley-5.3.0.tgz
 	@build/type/bin/python web/tools/type.py build/type/package/files/besley-latin-wght-normal.woff2 build/type
 
-WEB := $(wildcard web/*.html web/*.ts web/*.js web/tools/*) $(shell find web/src web/public src/starsuit/locales -name '*.*' -type f 2> /dev/null)
+WEB := $(wildcard web/*.html web/*.ts web/*.js web/tools/*) $(shell find web/src web/public src/starsuit/locales -name '*.*' -type f 2> /dev/null) src/starsuit/bots/champion.bin
 
 $(PAGE): web/node_modules/.ready $(ENGINE) $(WEB)
 	@$(NPM) run --silent build
 
 # The core for browsers. Where it cannot be compiled, a sentence says so, and the page has none.
-$(ENGINE): requirements-wasm.txt core/wasm/build.py src/starsuit/bots/champion.bin $(CORE) | $(VENV)/.play
+$(ENGINE): requirements-wasm.txt core/wasm/build.py $(CORE) | $(VENV)/.play
 	@$(BIN)/python core/wasm/build.py web/built/core.wasm
 	@touch $@
 

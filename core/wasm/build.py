@@ -20,23 +20,6 @@ FLAGS = (
     *("-std=c++17", "-Oz", "-DNDEBUG", "-target", "wasm32-wasi", "-mexec-model=reactor"),
     *("-fno-exceptions", "-fno-rtti", "-ffunction-sections", "-fdata-sections", "-Wl,--gc-sections", "-s"),
 )
-WEIGHTS = """#include "players/network.hpp"
-
-namespace starsuit {{
-namespace {{
-
-const unsigned char kWeights[] = {{{numbers}}};
-
-[[maybe_unused]] const bool kKept = [] {{
-  std::string wrong;
-  auto network = Network::read({{reinterpret_cast<const char*>(kWeights), sizeof kWeights}}, wrong);
-  if (network) keep_network("champion", std::move(network));
-  return wrong.empty();
-}}();
-
-}}  // namespace
-}}  // namespace starsuit
-"""
 INSTALL = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--retries", "1", "-r")
 
 
@@ -54,22 +37,12 @@ def run(*words: str | Path, why: str, show: bool = False) -> None:
         raise Failed(why)
 
 
-def weights() -> Path:
-    """A source with the weights of the champion, whom the module then knows when it starts."""
-    numbers = ",".join(map(str, (ROOT / "src" / "starsuit" / "bots" / "champion.bin").read_bytes()))
-    CACHE.mkdir(parents=True, exist_ok=True)
-    path = CACHE / "weights.cpp"
-    path.write_text(WEIGHTS.format(numbers=numbers), encoding="utf-8")
-    return path
-
-
 def build(target: Path) -> None:
     """Write the module; the same sources always give the same bytes."""
     if importlib.util.find_spec("ziglang") is None:
         print("Installing the compiler for the page's engine (once).", flush=True)
         run(sys.executable, *INSTALL, ROOT / "requirements-wasm.txt", why="its compiler could not be installed")
-    sources = [str(weights())]
-    sources += [str(path.relative_to(ROOT)) for room in ROOMS for path in sorted((ROOT / "core" / room).rglob("*.cpp"))]
+    sources = [str(path.relative_to(ROOT)) for room in ROOMS for path in sorted((ROOT / "core" / room).rglob("*.cpp"))]
     fresh = target.with_suffix(".new")
     target.parent.mkdir(parents=True, exist_ok=True)
     zig = (sys.executable, "-m", "ziglang", "c++")

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "players/network.hpp"
 #include "players/roster.hpp"
 #include "records/notation.hpp"
 #include "round/moves.hpp"
@@ -205,6 +206,15 @@ STARSUIT_EXPORT(first_dealer)(int length) {
   if (players < 1 || !read_json(rest, seed) || !good_seed(seed.text)) return refuse("notation/seed", {{"most", "1000"}});
   Stream numbers(seed_key(seed.text), "first dealer");
   return answer(std::to_string(numbers.below(static_cast<std::uint32_t>(players))));
+}
+
+// The file of the champion's weights: without them it plays as the level below.
+STARSUIT_EXPORT(learn)(int length) {
+  std::string wrong;
+  auto network = Network::read(asked(length), wrong);
+  if (!network) return refuse("bot/network", {{"why", quoted(wrong)}});
+  keep_network("champion", std::move(network));
+  return answer("true");
 }
 
 // The computer players there are, from the weakest.

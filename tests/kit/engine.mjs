@@ -87,7 +87,14 @@ function review({ record, table = '' }) {
   return { took: busy() - start, result }
 }
 
-const WORK = { review, play, solitaire, ask: ({ name, numbers = [], text }) => ask(name, numbers, text) }
+// Whether the module takes a file as the champion's weights, with one of its bytes changed or without.
+function learn({ file, damaged = null, size = null }) {
+  const bytes = readFileSync(file).subarray(0, size ?? undefined)
+  if (damaged !== null) bytes[damaged] ^= 1
+  return ask('learn', [], bytes)
+}
+
+const WORK = { learn, review, play, solitaire, ask: ({ name, numbers = [], text }) => ask(name, numbers, text) }
 for await (const line of createInterface({ input: process.stdin })) {
   const asked = JSON.parse(line)
   process.stdout.write(`${JSON.stringify(WORK[asked.work](asked))}\n`)

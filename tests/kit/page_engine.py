@@ -13,16 +13,19 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[2]
 MODULE = ROOT / "web" / "built" / "core.wasm"
+WEIGHTS = ROOT / "src" / "starsuit" / "bots" / "champion.bin"
 
 
 class PageEngine:
     """A Node process that answers questions, one line each."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, learned: bool = True) -> None:
         node = shutil.which("node") or str(ROOT / ".venv" / "bin" / "node")
         script = ROOT / "tests" / "kit" / "engine.mjs"
         command = [node, str(script), str(MODULE)]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        if learned:
+            assert self.learn() is True
 
     def __call__(self, work: str, **asked: object) -> Any:
         """One answer."""
@@ -37,6 +40,10 @@ class PageEngine:
     def ask(self, name: str, *numbers: int, text: str | None = None) -> Any:
         """What one of the module's functions says."""
         return self("ask", name=name, numbers=numbers, text=text)
+
+    def learn(self, damaged: int | None = None, size: int | None = None) -> Any:
+        """Hand over the champion's weights: the file, its first bytes, or with one of them changed."""
+        return self("learn", file=str(WEIGHTS), damaged=damaged, size=size)
 
     def close(self) -> None:
         with self.process:

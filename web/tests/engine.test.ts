@@ -11,6 +11,7 @@ import type { GameAnswer, HintList, MeldAnswer, RoundLesson, RoundReplay, Solita
 import type { Command, Done, FromServer, GameState, Refused, SolitaireState, TableState, Update } from '../src/lib/protocol'
 
 const MODULE = fileURLToPath(new URL('../built/core.wasm', import.meta.url))
+const WEIGHTS = fileURLToPath(new URL('../../src/starsuit/bots/champion.bin', import.meta.url))
 const table = (players: number) => fileURLToPath(new URL(`../../src/starsuit/analysis/review/tables/${players}.bin`, import.meta.url))
 
 let now: number
@@ -241,6 +242,31 @@ describe.skipIf(!existsSync(MODULE))('the engine of the page', () => {
     expect(page.updates.at(-1)?.events.at(-1)?.event).toMatchObject({ type: 'played', action: 'draw' })
   })
 
+  it('hands the weights to the core before a champion moves, and says once if it cannot', async () => {
+    const table = { bots: ['champion'], rules: { first_dealer: 0, rounds: [6] } } // the champion is first
+    const alone = await Core.of(new WebAssembly.Module(readFileSync(MODULE)))
+    const notices: string[] = []
+    let file = (): Promise<Uint8Array> => Promise.reject(new Error('no network'))
+    host = new Host(alone, store, clock, { weights: () => file(), notice: (code) => notices.push(code) })
+    const page = new Page(await open(table))
+    await pass(10)
+    expect(page.game.moves).toBeGreaterThan(0) // it plays all the same
+    expect(notices).toEqual(['engine/weights'])
+    file = () => Promise.resolve(new Uint8Array(readFileSync(WEIGHTS)).fill(0, 2000, 2100))
+    await open(table)
+    await pass(10)
+    expect(notices).toEqual(['engine/weights', 'engine/weights'])
+    let arrive: (weights: Uint8Array) => void = () => undefined
+    file = () => new Promise((settle) => (arrive = settle))
+    const third = new Page(await open(table))
+    await pass(10)
+    expect(third.game.moves).toBe(0)
+    arrive(new Uint8Array(readFileSync(WEIGHTS)))
+    await pass(10)
+    expect(third.game.moves).toBeGreaterThan(0)
+    expect(notices).toHaveLength(2)
+  })
+
   it('closes a table for good', async () => {
     const page = new Page(await open())
     await pass(0)
@@ -313,7 +339,7 @@ describe.skipIf(!existsSync(MODULE))('the engine of the page', () => {
     if (lesson) expect(lesson).toMatchObject({ round: 2 })
     const review = async (fields?: (players: number) => Promise<Uint8Array>, watch?: Watch) => {
       let settled = false
-      const asked = answer(new Host(core, store, clock, fields), 'GET', path, undefined, watch).finally(() => (settled = true))
+      const asked = answer(new Host(core, store, clock, { fields }), 'GET', path, undefined, watch).finally(() => (settled = true))
       asked.catch(() => undefined)
       while (!settled) await pass(1)
       return asked

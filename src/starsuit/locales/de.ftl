@@ -1639,6 +1639,7 @@ said-engine-browser = Dieser Browser kann die Spielmaschine der Seite nicht ausf
 said-engine-start = Die Spielmaschine der Seite startet nicht. Lade die Seite neu; hilft das nicht, spielt sie nur mit einem Server.
 said-engine-part = Das geht ohne Server noch nicht.
 said-engine-broken = In der Spielmaschine der Seite ging etwas schief. Lade die Seite neu, um weiterzuspielen; nichts ist verloren.
+said-engine-weights = Was der Champion gelernt hat, ließ sich nicht laden; ein Meister spielt an seiner Stelle.
 said-room-unknown = Das gibt es nicht, oder nicht mehr.
 said-room-code = Den Code { $typed } hat gerade kein Tisch. Frag noch einmal nach.
 said-room-busy = Andere waren schneller. Versuch es noch einmal.

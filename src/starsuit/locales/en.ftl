@@ -413,6 +413,7 @@ said-engine-browser = This browser cannot run the engine of the page: it plays w
 said-engine-start = The engine of the page does not start. Reload the page; if that does not help, it plays with a server only.
 said-engine-part = This is not available without a server yet.
 said-engine-broken = Something went wrong in the engine of the page. Reload the page to go on; nothing is lost.
+said-engine-weights = What the champion has learned could not be loaded; a master plays in its place.
 said-room-unknown = There is no such { $words }.
 said-room-code = No table has the code { $typed } now; ask for it again.
 said-room-busy = Others were quicker again and again; try once more.

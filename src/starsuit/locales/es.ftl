@@ -1634,6 +1634,7 @@ said-engine-browser = Este navegador no puede ejecutar el motor de juego de la p
 said-engine-start = El motor de juego de la página no arranca. Recarga la página; si no ayuda, solo juega con un servidor.
 said-engine-part = Todavía no es posible sin servidor.
 said-engine-broken = Algo falló en el motor de juego de la página. Recarga la página para seguir; no se ha perdido nada.
+said-engine-weights = No se pudo cargar lo que ha aprendido el campeón; un maestro juega en su lugar.
 said-room-unknown = Eso no existe, o ya no.
 said-room-code = Ahora ninguna mesa tiene el código { $typed }. Pídelo otra vez.
 said-room-busy = Otros fueron más rápidos. Inténtalo de nuevo.

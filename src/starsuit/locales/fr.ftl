@@ -1647,6 +1647,7 @@ said-engine-browser = Ce navigateur ne peut pas faire tourner le moteur de jeu d
 said-engine-start = Le moteur de jeu de la page ne démarre pas. Recharge la page ; si rien n’y fait, elle ne joue qu’avec un serveur.
 said-engine-part = Ce n’est pas encore possible sans serveur.
 said-engine-broken = Le moteur de jeu de la page a rencontré un problème. Recharge la page pour continuer ; rien n’est perdu.
+said-engine-weights = Ce que le champion a appris n’a pas pu être chargé ; un maître joue à sa place.
 said-room-unknown = Cela n’existe pas, ou plus.
 said-room-code = Aucune table n’a le code { $typed } en ce moment. Redemande-le.
 said-room-busy = D’autres ont été plus rapides. Réessaie.

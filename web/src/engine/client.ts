@@ -61,7 +61,8 @@ class Engine {
   }
 
   #received(message: ToPage): void {
-    if (message.type === 'answer' || message.type === 'refused') {
+    if (message.type === 'notice') void import('./notices').then(({ notice }) => notice(message.code))
+    else if (message.type === 'answer' || message.type === 'refused') {
       const asking = this.#asking.get(message.number)
       this.#asking.delete(message.number)
       if (message.type === 'answer') asking?.settle(message.body)

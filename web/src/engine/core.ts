@@ -143,6 +143,11 @@ export class Core {
     return this.ask('review_table', [], table)
   }
 
+  /** The weights of the champion; refused if they are damaged, or of another version. */
+  learn(weights: Uint8Array): void {
+    this.ask('learn', [], weights)
+  }
+
   /** Whether a record is sound, and its seed the promised one. */
   verify(record: string, commitment: string | null = null): VerifyAnswer {
     return this.ask('verify', [], `${(commitment ?? '').replace(/\s/g, '').toLowerCase()}\n${record}`)

@@ -45,6 +45,15 @@ export interface Watch {
   stopped: () => boolean
 }
 
+/** The files that the engine needs now and then, and how people hear of what is missing. */
+export interface Surroundings {
+  /** The fields of the standard rules for so many players, if they are at hand. */
+  fields?: ((players: number) => Promise<Uint8Array | null>) | undefined
+  /** What the champion goes by. */
+  weights?: () => Promise<Uint8Array>
+  notice?: (code: string) => void
+}
+
 interface Reviewing {
   found: Promise<ReviewData>
   watches: Set<Watch>
@@ -52,6 +61,8 @@ interface Reviewing {
 
 /** Milliseconds of a review after which others are answered. */
 const SLICE = 25
+/** The computer player that goes by a file. */
+const LEARNED = 'champion'
 /** Milliseconds a computer player seems to think, as at the server. */
 export const PACES: Readonly<Record<Pace, number>> = { instant: 0, quick: 350, normal: 900, relaxed: 1800 }
 
@@ -64,13 +75,14 @@ export class Host {
   #rooms = new Map<string, Promise<AnyRoom>>()
   #timers = new Map<string, () => void>()
   #reviews = new Map<string, Reviewing>()
+  /** Whether the core has the champion's weights. */
+  #learned = Promise.resolve(false)
 
   constructor(
     readonly core: Core,
     readonly store: Store,
     readonly clock: Clock,
-    /** The fields of the standard rules for so many players, if they are at hand. */
-    private readonly fields: (players: number) => Promise<Uint8Array | null> = () => Promise.resolve(null),
+    private readonly around: Surroundings = {},
   ) {
     store.watch((id) => void this.#rooms.get(id)?.then((room) => room.follow()))
   }
@@ -98,6 +110,7 @@ export class Host {
 
   #enter<R extends AnyRoom>(room: R): R {
     this.#rooms.set(room.id, Promise.resolve(room))
+    this.#seat(room)
     return room
   }
 
@@ -131,7 +144,23 @@ export class Host {
     const kind = (await this.store.read(id))?.line.kind
     const room: AnyRoom | null = kind === 'table' ? this.#table(id) : kind === 'solitaire' ? this.#solitaire(id) : kind === 'sheet' ? this.#sheet(id) : null
     if (!room || !(await room.load())) throw unknown('room')
+    this.#seat(room)
     return room
+  }
+
+  /** A champion sits down: its weights come before it moves. A failure is told, and the next table tries again. */
+  #seat({ fold }: AnyRoom): void {
+    if (!(fold instanceof Table) || !fold.seats.some(({ bot }) => bot === LEARNED)) return
+    this.#learned = this.#learned.then(async (known) => {
+      if (known || !this.around.weights) return known
+      try {
+        this.core.learn(await this.around.weights())
+        return true
+      } catch {
+        this.around.notice?.('engine/weights')
+        return false
+      }
+    })
   }
 
   #table(id: string): TableRoom {
@@ -191,6 +220,7 @@ export class Host {
   }
 
   async #move(room: TableRoom): Promise<void> {
+    if (room.fold.turn?.bot === LEARNED) await this.#learned
     await room.happen(() => {
       const event = room.fold.choose()
       return event ? [event] : []
@@ -214,7 +244,7 @@ export class Host {
 
   /** A slice at a time: between them others are answered. */
   async #reviewed(game: Game, players: number, watches: Set<Watch>): Promise<ReviewData> {
-    const table = await this.fields(players).catch(() => null)
+    const table = await this.around.fields?.(players).catch(() => null)
     if (table) this.core.useFields(table)
     const review = game.review()
     try {

@@ -12,6 +12,8 @@ export type ToWorker =
 export type ToPage =
   | { type: 'started' }
   | { type: 'failed'; why: string }
+  /** Something that people should know, by its code. */
+  | { type: 'notice'; code: string }
   | { type: 'answer'; number: number; body: unknown }
   /** How far an answer is that takes a while. */
   | { type: 'progress'; number: number; done: number; total: number }

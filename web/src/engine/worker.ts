@@ -1,6 +1,7 @@
 /** The engine in its worker: the core, the rooms of this device, and what pages ask of them. */
 
 import { answer } from './answers'
+import champion from '../../../src/starsuit/bots/champion.bin?url'
 import { Core } from './core'
 import { Host, clock } from './host'
 import { Store } from '../local/store'
@@ -16,6 +17,12 @@ async function fields(players: number): Promise<Uint8Array | null> {
   return body && new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer())
 }
 
+async function weights(): Promise<Uint8Array> {
+  const answered = await fetch(new URL(champion, location.href))
+  if (!answered.ok) throw new Error(`${answered.status}`)
+  return new Uint8Array(await answered.arrayBuffer())
+}
+
 const say = (message: ToPage) => postMessage(message)
 
 async function start(address: string): Promise<Host> {
@@ -23,7 +30,7 @@ async function start(address: string): Promise<Host> {
   if (!answered.ok) throw new Error(`${answered.status}`)
   // Some hosts do not know what kind of file it is: then it is compiled once it is here.
   const module = answered.headers.get('content-type')?.startsWith('application/wasm') ? await WebAssembly.compileStreaming(answered) : await WebAssembly.compile(await answered.arrayBuffer())
-  return new Host(await Core.of(module), new Store(), clock, fields)
+  return new Host(await Core.of(module), new Store(), clock, { fields, weights, notice: (code) => say({ type: 'notice', code }) })
 }
 
 let host: Promise<Host> | null = null

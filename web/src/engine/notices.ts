@@ -1,0 +1,8 @@
+/** What the engine wants people to know, as a toast. */
+
+import { said } from '../lib/texts.svelte'
+import { toasts } from '../lib/toasts.svelte'
+
+export function notice(code: string): void {
+  toasts.show(said(code, 'What the champion has learned could not be loaded; a master plays in its place'), 'plain', 10_000)
+}
