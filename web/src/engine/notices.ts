@@ -4,5 +4,5 @@ import { said } from '../lib/texts.svelte'
 import { toasts } from '../lib/toasts.svelte'
 
 export function notice(code: string): void {
-  toasts.show(said(code, 'What the champion has learned could not be loaded; a master plays in its place'), 'plain', 10_000)
+  toasts.show(said(code, 'The champion could not be loaded; a master plays instead'), 'plain', 10_000)
 }
