@@ -15,7 +15,7 @@ from typing import Any
 
 CLASSIC = ("leduc_holdem_v4", "texas_holdem_v4", "texas_holdem_no_limit_v6")
 RLCARD = ("gin-rummy", "leduc-holdem", "uno")
-PGX = ("leduc_holdem", "sparrow_mahjong", "bridge_bidding")
+PGX = ("kuhn_poker", "leduc_holdem", "sparrow_mahjong")
 
 
 def agents_paced(env: Any, seconds: float, rng: random.Random) -> float:

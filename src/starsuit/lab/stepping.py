@@ -114,7 +114,7 @@ class SteppedGames:
         self.rows: Final = Steps.empty(count, self.ruleset.players)
         self.faults: Final[list[Fault]] = []  # what bots of one's own did wrong; greedy decided instead
         named = [name for name in self.bots if name is not None]
-        self._engine: _Engine = (
+        self._engine: _Stepper = (
             _PureGames(self.episode, self.rows, self.bots, self.faults, whole=whole)
             if core is None or watched or not is_compiled(named)
             else core.SteppedGames(
@@ -228,7 +228,7 @@ def _checked_bots(bots: Sequence[str | None] | None, players: int) -> tuple[str 
     return names
 
 
-class _Engine(Protocol):
+class _Stepper(Protocol):
     """What steps the games: `core.SteppedGames`, or the pure Python below."""
 
     def step(self, actions: NDArray[np.int64]) -> int:
