@@ -157,3 +157,23 @@ push-turn = It is your turn.
 push-again = A table waits for you.
 push-club = A table of your club is open.
 dup-to = To the evening
+
+## What the server refuses
+said-club-unknown = There is no such club, or you are not in it.
+said-club-most = You are in { $most } clubs, which is the most allowed; leave one first.
+said-club-game = A club is founded after a private game in which you played.
+said-club-link = This link to a club was renewed, or it is not complete.
+said-club-full = This club has { $most } members, which is the most allowed.
+said-club-not-founder = Only who founded the club can send somebody away.
+said-duplicate-shut = Only those who play here may look, since others play the same deals.
+said-duplicate-fixed = That is the same at all tables of a duplicate evening.
+said-duplicate-one-seat = On a duplicate evening everybody takes one seat.
+said-duplicate-hints = A duplicate evening is played without hints.
+said-duplicate-twice = These deals were played already: { $names }.
+said-duplicate-over = This duplicate evening is over; its deals are known now.
+said-duplicate-unknown = There is no such duplicate evening, or it is not of your club.
+said-duplicate-most = { $most } duplicate evenings of this club are not over yet.
+said-duplicate-not-opener = Only who opened this duplicate evening can end it.
+said-duplicate-running = At one of the tables they are still playing.
+said-duplicate-secret = The cards stay secret until everybody has played them.
+said-duplicate-tables = This duplicate evening has { $most } tables already.
