@@ -239,7 +239,7 @@ def test_a_long_press_on_a_card_is_a_tap(browser: Browser, server: Server) -> No
         expect(page.locator(".hand .slot.chosen")).to_have_count(1)
 
 
-@pytest.mark.parametrize(("path", "most"), [("/", 8), ("/rules", 11), ("table", 14)])
+@pytest.mark.parametrize(("path", "most"), [("/", 8), ("/rules", 10), ("table", 14)])
 def test_a_screen_asks_for_few_files(browser: Browser, server: Server, path: str, most: int) -> None:
     """On a slow line with six connections, each file costs part of a round trip."""
     with opened(browser, server, PHONE) as page:
