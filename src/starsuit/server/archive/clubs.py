@@ -213,6 +213,7 @@ def make_club(connection: Connection, person: str, club: str, name: str, game: s
     played = select(rooms.c.id).where(
         rooms.c.id == game, rooms.c.kind == "table", rooms.c.status == "finished", rooms.c.public.is_(False)
     )
+    played = played.with_for_update()  # of two clubs that are founded after it at once, it is the first's
     sat = select(seats.c.person).where(seats.c.room == game, seats.c.person.is_not(None))
     others = set(connection.execute(sat).scalars())
     if connection.execute(played).first() is None or person not in others:

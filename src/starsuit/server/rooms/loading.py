@@ -128,7 +128,9 @@ def write_dealt(connection: Connection, table: Table) -> None:
     """Note who is dealt the deals of a duplicate evening; refused if somebody has been dealt them before."""
     if table.deal is None or table.status != "playing":
         return
-    until = select(schema.duplicates.c.until).where(schema.duplicates.c.id == table.deal.duplicate)
+    # Held until this is written: whoever ends the evening meanwhile, and with it the secret, waits for us.
+    evening = schema.duplicates.c.id == table.deal.duplicate
+    until = select(schema.duplicates.c.until).where(evening).with_for_update(read=True)
     if (connection.execute(until).scalar() or 0) <= now():
         raise Refusal("duplicate/over", "this duplicate evening is over; its deals are known now")
     dealt, playing = schema.dealt, {seat.person: seat.name for seat in table.taken if seat.person}
