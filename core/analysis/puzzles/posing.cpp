@@ -13,11 +13,8 @@ constexpr double kMargin = 2.0;
 constexpr int kNear = 13;
 constexpr double kRival = 6.0;
 constexpr std::size_t kFewest = 3;
-constexpr int kWrong = 3;
+constexpr std::size_t kOffered = 4;
 constexpr int kHarder[] = {900, 1250};
-const std::vector<std::string> kNobody;  // values do not depend on names
-
-int base(const Sight& sight) { return 280 + 80 * (sight.hand().size - (sight.phase() == Phase::kThrowing)); }
 
 int wild_count(const Sight& sight) { return sight.packed().wilds(); }
 
@@ -27,74 +24,84 @@ int total(const std::uint8_t* cards, int size, const HandRules& rules) {
   return points;
 }
 
-std::optional<Puzzle> can_go_out(const Round& round) {
-  const Sight sight(round);
-  if (points_after_discard(sight.packed(), sight.rules())) return std::nullopt;
-  const Weighed moment(round, kNobody, Detail::kValues);
+bool can_go_out(const Sight& sight, const Round& round, Puzzle& puzzle) {
+  if (points_after_discard(sight.packed(), sight.rules())) return false;
+  const std::vector<std::string> nobody;  // values do not depend on names
+  const Weighed moment(round, nobody, Detail::kValues);
   const Move& best = moment.best().move;
-  if (!best.lays()) return std::nullopt;
-  const auto ways = std::count_if(moment.among.begin(), moment.among.end(),
-                                  [](const Option& choice) { return choice.move.lays(); });
-  Puzzle puzzle;
+  if (!best.lays()) return false;
+  int ways = 0;
+  for (const Option& choice : moment.among) ways += choice.move.lays();
   puzzle.answer = format_move(best);
   puzzle.discard = card_of(best.action);
   puzzle.arranged = without(sight.hand(), puzzle.discard);
-  puzzle.rating = base(sight) + 60 * wild_count(sight) + 40 * Arranged(*puzzle.arranged, sight.rules()).count() -
-                  40 * (std::min(5, static_cast<int>(ways)) - 1);
-  return puzzle;
+  puzzle.rating = 60 * wild_count(sight) + 40 * Arranged(puzzle.arranged, sight.rules()).count() - 40 * (std::min(5, ways) - 1);
+  return true;
 }
 
-std::optional<Puzzle> cannot_go_out(const Round& round) {
-  const Sight sight(round);
+bool cannot_go_out(const Sight& sight, Puzzle& puzzle) {
   const BestDiscard best = best_discard(sight.hand().begin(), sight.hand().size, sight.rules());
-  if (best.points < 1 || best.points > kNear) return std::nullopt;
-  Puzzle puzzle;
+  if (best.points < 1 || best.points > kNear) return false;
   puzzle.answer = "no";
   puzzle.discard = best.card;
   puzzle.arranged = without(sight.hand(), best.card);
-  puzzle.rating = base(sight) + 60 * wild_count(sight) + 200;
-  return puzzle;
+  puzzle.rating = 60 * wild_count(sight) + 200;
+  return true;
 }
+
+// Different numbers.
+struct Costs {
+  std::array<int, 2 * kMaxHand> each{};
+  int count = 0;
+
+  void add(int cost) {
+    if (std::find(each.begin(), each.begin() + count, cost) == each.begin() + count) each[at(count++)] = cost;
+  }
+  int pick(Stream& chance) {
+    int* const place = each.data() + chance.below(static_cast<std::uint32_t>(count));
+    const int cost = *place;
+    std::copy(place + 1, each.data() + count--, place);
+    return cost;
+  }
+};
 
 // What somebody finds who misses a meld, forgets a card, or lays nothing; else a near miss.
-std::vector<int> wrong_costs(const Sight& sight, const Arranged& best, Stream& chance) {
+Costs wrong_costs(const Sight& sight, const Arranged& best) {
   const HandRules& rules = sight.rules();
   const int right = best.points();
-  std::vector<int> found;
+  Costs costs;
+  costs.add(right);
   for (int place = 0; place < best.count(); ++place) {
     const Meld meld = best.meld(place);
-    found.push_back(right + total(meld.cards.data(), meld.size, rules));
+    costs.add(right + total(meld.cards.data(), meld.size, rules));
   }
-  for (const std::uint8_t card : best.leftover()) found.push_back(right - rules.card_points(card));
-  found.push_back(total(sight.hand().begin(), sight.hand().size, rules));
-  for (const int more : {5, 10, 3}) found.push_back(right + more);
-  std::vector<int> pool;
-  for (const int each : found) {
-    if (each != right && std::find(pool.begin(), pool.end(), each) == pool.end()) pool.push_back(each);
-  }
-  std::vector<int> wrong;
-  for (int number = 0; number < kWrong; ++number) {
-    const auto place = pool.begin() + chance.below(static_cast<std::uint32_t>(pool.size()));
-    wrong.push_back(*place);
-    pool.erase(place);
-  }
-  return wrong;
+  for (const std::uint8_t card : best.leftover()) costs.add(right - rules.card_points(card));
+  costs.add(total(sight.hand().begin(), sight.hand().size, rules));
+  for (const int more : {5, 10, 3}) costs.add(right + more);
+  std::copy(costs.each.data() + 1, costs.each.data() + costs.count--, costs.each.data());
+  return costs;
 }
 
-std::optional<Puzzle> cost(const Round& round, Stream& chance) {
-  const Sight sight(round);
+bool cost(const Sight& sight, Stream& chance, Puzzle& puzzle) {
   const Arranged best(sight.hand(), sight.rules());
   const int left = best.leftover().size;
-  if (!best.count() || (best.count() == 1 && !left)) return std::nullopt;
-  Puzzle puzzle;
-  puzzle.answer = std::to_string(best.points());
+  if (!best.count() || (best.count() == 1 && !left)) return false;
+  append_number(puzzle.answer, best.points());
   puzzle.arranged = sight.hand();
-  puzzle.rating = base(sight) + 60 * wild_count(sight) + 40 * best.count() + 20 * std::min(5, left);
-  std::vector<int> offered = wrong_costs(sight, best, chance);
-  offered.push_back(best.points());
+  puzzle.rating = 60 * wild_count(sight) + 40 * best.count() + 20 * std::min(5, left);
+  Costs wrong = wrong_costs(sight, best);
+  std::array<int, kOffered> offered{best.points()};
+  for (std::size_t place = 1; place < offered.size(); ++place) offered[place] = wrong.pick(chance);
   std::sort(offered.begin(), offered.end());
-  for (const int each : offered) puzzle.choices.push_back(std::to_string(each));
-  return puzzle;
+  Json json;
+  json.open('[');
+  for (const int each : offered) {
+    std::string text;
+    append_number(text, each);
+    json.string(text);
+  }
+  puzzle.choices = std::move(json.close(']').text);
+  return true;
 }
 
 void write_list(Json& json, const std::uint8_t* cards, int size) {
@@ -141,7 +148,9 @@ void write_best(Json& json, const Cards& cards, int discard, const HandRules& ru
 }  // namespace
 
 int Puzzle::level() const {
-  return 1 + static_cast<int>(std::count_if(std::begin(kHarder), std::end(kHarder), [this](int harder) { return rating >= harder; }));
+  int level = 1;
+  for (const int harder : kHarder) level += rating >= harder;
+  return level;
 }
 
 void Puzzle::write(Json& json, const Round& round, const std::vector<std::string>& names) const {
@@ -159,79 +168,60 @@ void Puzzle::write(Json& json, const Round& round, const std::vector<std::string
   write_list(json, round.pile.data(), round.pile_size);
   json.key("others");
   write_others(json, round, names);
-  json.key("choices").open('[');
-  for (const std::string& choice : choices) json.string(choice);
-  json.close(']').key("answer").string(answer).key("best");
-  if (arranged) {
-    write_best(json, *arranged, discard, round.rules);
-  } else {
+  json.key("choices").raw(choices.empty() ? "[]" : choices).key("answer").string(answer).key("best");
+  if (weighed) {
     json.null();
+  } else {
+    write_best(json, arranged, discard, round.rules);
   }
   json.key("hints").raw(weighed ? hints_json(round, names) : "[]");
 }
 
 Poser::Poser() : master_(make_player("master")), greedy_(make_player("greedy")) {}
 
-std::optional<Puzzle> Poser::pose(const Round& round, PuzzleKind kind, Stream& chance, bool hopeless) {
+bool Poser::pose(const Round& round, PuzzleKind kind, Stream& chance, bool hopeless, Puzzle& puzzle) {
   const bool draws = kind == PuzzleKind::kDraw || kind == PuzzleKind::kCost;
-  if (round.last_turn() || round.phase != (draws ? Phase::kDrawing : Phase::kThrowing)) return std::nullopt;
-  std::optional<Puzzle> found;
-  switch (kind) {
-    case PuzzleKind::kOut:
-      found = hopeless ? cannot_go_out(round) : can_go_out(round);
-      break;
-    case PuzzleKind::kDiscard:
-      found = discard(round);
-      break;
-    case PuzzleKind::kDraw:
-      found = draw(round);
-      break;
-    case PuzzleKind::kCost:
-      found = cost(round, chance);
+  if (round.last_turn() || round.phase != (draws ? Phase::kDrawing : Phase::kThrowing)) return false;
+  const Sight sight(round);
+  puzzle = Puzzle{};
+  puzzle.kind = kind;
+  const bool posed = kind == PuzzleKind::kCost  ? cost(sight, chance, puzzle)
+                     : kind != PuzzleKind::kOut ? weigh(round, puzzle)
+                     : hopeless                 ? cannot_go_out(sight, puzzle)
+                                                : can_go_out(sight, round, puzzle);
+  puzzle.rating += 280 + 80 * (sight.hand().size - !draws);
+  return posed;
+}
+
+// Which card goes, and whether to take: asked if the best choice is clearly ahead, and `master` agrees.
+bool Poser::weigh(const Round& round, Puzzle& puzzle) {
+  const bool draws = puzzle.kind == PuzzleKind::kDraw;
+  if (draws && round.rules.is_wild(round.top())) return false;
+  const std::vector<std::string> nobody;  // values do not depend on names
+  const Weighed moment(round, nobody, Detail::kValues);
+  const Option& best = moment.best();
+  if (moment.among.size() < (draws ? 2 : kFewest) || best.move.lays() || best.ruled) return false;
+  const double ahead = moment.among[1].value - best.value;
+  const Action action = best.move.action;
+  if (ahead < kMargin || master_->decide(moment.sight) != action) return false;
+  const bool deceives = greedy_->decide(moment.sight) != action;
+  int rivals = -1;
+  for (const Option& choice : moment.among) rivals += choice.value - best.value < kRival;
+  puzzle.weighed = true;
+  puzzle.answer = format_move(best.move);
+  puzzle.rating = 10 * (10 - std::min(10, static_cast<int>(ahead)));
+  puzzle.rating += draws ? 50 + 300 * deceives : 250 * deceives + 20 * std::min(5, rivals);
+  Json json;
+  json.open('[');
+  if (draws) {
+    json.string("draw").string("take");
+  } else {
+    std::uint8_t kinds[kMaxHand];
+    const int count = different_cards(round.hand(), kinds);
+    for (int place = 0; place < count; ++place) json.string("discard " + card_text(kinds[place]));
   }
-  if (found) found->kind = kind;
-  return found;
-}
-
-int Poser::lead(const Weighed& moment) {
-  const double ahead = moment.among[1].value - moment.best().value;
-  if (ahead < kMargin || moment.best().ruled) return 0;
-  if (master_->decide(moment.sight) != moment.best().move.action) return 0;
-  return std::min(10, static_cast<int>(ahead));
-}
-
-bool Poser::deceives(const Weighed& moment) { return greedy_->decide(moment.sight) != moment.best().move.action; }
-
-std::optional<Puzzle> Poser::discard(const Round& round) {
-  const Weighed moment(round, kNobody, Detail::kValues);
-  if (moment.among.size() < kFewest || moment.best().move.lays()) return std::nullopt;
-  const int ahead = lead(moment);
-  if (!ahead) return std::nullopt;
-  const auto rivals = std::count_if(moment.among.begin(), moment.among.end(), [&moment](const Option& choice) {
-    return choice.value - moment.best().value < kRival;
-  });
-  Puzzle puzzle;
-  puzzle.weighed = true;
-  puzzle.answer = format_move(moment.best().move);
-  puzzle.rating = base(moment.sight) + (deceives(moment) ? 250 : 0) + 20 * std::min(5, static_cast<int>(rivals) - 1) +
-                  10 * (10 - ahead);
-  std::uint8_t kinds[kMaxHand];
-  const int count = different_cards(round.hand(), kinds);
-  for (int place = 0; place < count; ++place) puzzle.choices.push_back("discard " + card_text(kinds[place]));
-  return puzzle;
-}
-
-std::optional<Puzzle> Poser::draw(const Round& round) {
-  if (round.rules.is_wild(round.top())) return std::nullopt;
-  const Weighed moment(round, kNobody, Detail::kValues);
-  const int ahead = lead(moment);
-  if (!ahead) return std::nullopt;
-  Puzzle puzzle;
-  puzzle.weighed = true;
-  puzzle.answer = format_move(moment.best().move);
-  puzzle.choices = {"draw", "take"};
-  puzzle.rating = base(moment.sight) + (deceives(moment) ? 300 : 0) + 50 + 10 * (10 - ahead);
-  return puzzle;
+  puzzle.choices = std::move(json.close(']').text);
+  return true;
 }
 
 }  // namespace starsuit

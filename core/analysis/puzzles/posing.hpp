@@ -3,9 +3,7 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "analysis/why.hpp"
@@ -21,11 +19,11 @@ constexpr int kPuzzleLevels = 3;
 struct Puzzle {
   PuzzleKind kind = PuzzleKind::kOut;
   int rating = 0;
-  std::vector<std::string> choices;  // to choose from
-  std::string answer;                // the action, the cost, or `no`
-  std::optional<Cards> arranged;     // what the solver is asked about, after
-  int discard = -1;                  // this one
-  bool weighed = false;              // whether hints explain it
+  std::string choices;  // to choose from, as a list of JSON
+  std::string answer;   // the action, the cost, or `no`
+  Cards arranged{};     // what the solver is asked about, after
+  int discard = -1;     // this one
+  bool weighed = false; // hints explain it, and not an arrangement
 
   int level() const;
   // The members of `PuzzleData`, for the moment that it was posed at.
@@ -37,15 +35,11 @@ class Poser {
  public:
   Poser();
 
-  // Nothing if the moment is no puzzle of this kind. `chance` picks the wrong costs.
-  std::optional<Puzzle> pose(const Round& round, PuzzleKind kind, Stream& chance, bool hopeless = false);
+  // False if the moment is no puzzle of this kind. `chance` picks the wrong costs.
+  bool pose(const Round& round, PuzzleKind kind, Stream& chance, bool hopeless, Puzzle& puzzle);
 
  private:
-  std::optional<Puzzle> discard(const Round& round);
-  std::optional<Puzzle> draw(const Round& round);
-  // How far the best choice is ahead, in whole points; 0 if that is not enough, or `master` disagrees.
-  int lead(const Weighed& moment);
-  bool deceives(const Weighed& moment);
+  bool weigh(const Round& round, Puzzle& puzzle);
 
   std::unique_ptr<Policy> master_;
   std::unique_ptr<Policy> greedy_;

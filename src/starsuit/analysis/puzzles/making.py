@@ -112,6 +112,6 @@ def _mistakes_of(game: Game, result: RoundResult, seat: int, first: int) -> Iter
                 isinstance(event.action, GoOut) if posed.kind == "out" else format_action(event.action) == posed.answer
             )
             if posed and not right:
-                told = {"was": format_action(event.action), "round": result.number, "at": first + place}
-                yield MistakeData(**posed.to_dict(), **told)
+                was = format_action(event.action)
+                yield {**posed.to_dict(), "was": was, "round": result.number, "at": first + place}
         now = now.apply(event.action)

@@ -10,8 +10,8 @@
 Going out and costs are exact: the solver knows. For the others, clear means that the evaluation behind the hints
 prefers the answer by two points or more, and that `master`, which looks further, does the same.
 
-How hard a puzzle is is a number on the scale of its players' ratings: more cards, more wilds and more rivals are harder,
-and so is a moment where `greedy` goes wrong, which sees no further than the points in the hand.
+The rating says how hard a puzzle is, on the scale of its players' ratings: more cards, more wilds and more rivals are
+harder, and so is a moment where `greedy` goes wrong, which sees no further than the points in the hand.
 """
 
 from __future__ import annotations
