@@ -123,9 +123,13 @@ def test_a_server_from_a_package_can_review() -> None:
     assert extras["batch"] < extras["server"]
 
 
-def test_every_extra_is_tried_by_make_dist() -> None:
+def test_every_extra_is_tried_by_make_dist_and_described() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert sorted(EXTRAS) == sorted(PROMISES) == sorted(project["optional-dependencies"].keys() - {"play"})
+    extras = project["optional-dependencies"].keys()
+    assert sorted(EXTRAS) == sorted(PROMISES) == sorted(extras - {"play"})
+    told = (ROOT / "docs" / "programmers" / "building.md").read_text(encoding="utf-8")
+    first = [line.split("|")[1] for line in told.splitlines() if line.startswith("| `")]
+    assert set(re.findall(r"`(\w+)`", " ".join(first))) >= extras
 
 
 def name_of(requirement: str) -> str:
