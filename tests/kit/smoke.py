@@ -31,12 +31,13 @@ EXTRAS = {
     "batch": "numpy",
     "parquet": "pyarrow",
     "plots": "matplotlib",
+    "print": "reportlab",
     "postgresql": "psycopg",
     "redis": "redis",
     "server": "litestar",
     "terminal": "textual",
 }
-PLAY = ("arena", "batch", "server", "terminal")
+PLAY = ("arena", "batch", "print", "server", "terminal")
 
 
 def main() -> None:
@@ -102,6 +103,14 @@ def plots() -> None:
         check(bool(list(Path(folder).glob("*.svg")) + list(Path(folder).glob("*.png"))), True)
 
 
+def prints() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        for what in ("deck", "sheet", "rules"):
+            file = Path(folder) / f"{what}.pdf"
+            said("print", what, "--language", "fr", "-o", str(file))
+            check(file.read_bytes()[:5], b"%PDF-")
+
+
 def postgresql() -> None:
     if find_spec("litestar"):  # the server is an extra of its own
         check("psycopg" in refused("serve", "--database", "postgresql://ann@127.0.0.1:1/cards"), False)
@@ -151,6 +160,7 @@ PROMISES: dict[str, Callable[[], None]] = {
     "batch": batch,
     "parquet": parquet,
     "plots": plots,
+    "print": prints,
     "postgresql": postgresql,
     "redis": redis,
     "server": server,
@@ -183,7 +193,17 @@ def no_arena() -> None:
     check(told, "Error: a leaderboard needs openskill, which is not installed (starsuit[arena] has it)\n")
 
 
-MISSING: dict[str, Callable[[], None]] = {"batch": no_numpy, "server": no_server, "arena": no_arena}
+def no_print() -> None:
+    told = refused("print", "rules")
+    check(told, "Error: printing needs ReportLab, which is not installed (starsuit[print] has it)\n")
+
+
+MISSING: dict[str, Callable[[], None]] = {
+    "batch": no_numpy,
+    "server": no_server,
+    "arena": no_arena,
+    "print": no_print,
+}
 
 
 # Running and comparing
