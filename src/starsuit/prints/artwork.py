@@ -172,7 +172,7 @@ class _Drawing:
             canvas.rotate(values[0])
             canvas.translate(-x, -y)
         else:
-            raise StarsuitError("art/svg", f"a picture of ours has a transform that prints do not know: {name}")
+            raise StarsuitError("art/svg", "a picture has a transform that prints do not know: {name}", name=name)
         return style
 
     def shape(self, kind: str, element: ET.Element, style: _Style) -> None:
@@ -245,7 +245,7 @@ def _trace(path: Any, kind: str, element: ET.Element) -> float:
         x, y, r = (float(element.attrib.get(name, 0)) for name in ("cx", "cy", "r"))
         path.circle(x, y, r)
         return 2 * r
-    raise StarsuitError("art/svg", f"a picture of ours has a shape that prints do not know: {kind}")
+    raise StarsuitError("art/svg", "a picture has a shape that prints do not know: {kind}", kind=kind)
 
 
 def _follow(path: Any, data: str) -> float:

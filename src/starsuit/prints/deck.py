@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from starsuit.art import back_svg, card_svg
 from starsuit.cards import deck
 from starsuit.prints.artwork import HIGH, WIDE, Ink, keep
-from starsuit.prints.paper import MM, Paper, Sheet
+from starsuit.prints.paper import MM, Paper, Pdf
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from starsuit.cards import Card
 
-__all__ = ["CARD_HIGH", "CARD_WIDE", "Place", "deck_pdf", "sheets"]
+__all__ = ["CARD_HIGH", "CARD_WIDE", "CardPlace", "deck_pdf", "sheets"]
 
 CARD_WIDE: Final = 63.0  # millimetres: sleeves and boxes for poker cards fit
 CARD_HIGH: Final = 88.0
@@ -29,7 +29,7 @@ APART: Final = 1.0  # how far from the cards they stay
 CROSS: Final = 1.2
 
 
-class Place(NamedTuple):
+class CardPlace(NamedTuple):
     """Where a card lies on its sheet: its column and row, and the card; None for its back."""
 
     column: int
@@ -37,17 +37,19 @@ class Place(NamedTuple):
     card: Card | None
 
 
-def sheets(packs: int) -> Iterator[tuple[list[Place], list[Place]]]:
+def sheets(packs: int) -> Iterator[tuple[list[CardPlace], list[CardPlace]]]:
     """The front and the back of each sheet. The back is mirrored: the sheet is turned on its long edge to see it."""
     cards = [card for _pack in range(packs) for card in deck(1)]
     for start in range(0, len(cards), ACROSS * DOWN):
-        front = [Place(at % ACROSS, at // ACROSS, card) for at, card in enumerate(cards[start : start + ACROSS * DOWN])]
-        yield front, [Place(ACROSS - 1 - each.column, each.row, None) for each in front]
+        front = [
+            CardPlace(at % ACROSS, at // ACROSS, card) for at, card in enumerate(cards[start : start + ACROSS * DOWN])
+        ]
+        yield front, [CardPlace(ACROSS - 1 - each.column, each.row, None) for each in front]
 
 
 def deck_pdf(paper: Paper, ink: Ink, packs: int, *, title: str, language: str) -> bytes:
     """The PDF: front, back, front, back …"""
-    pdf = Sheet(paper, ink, title=title, language=language)
+    pdf = Pdf(paper, ink, title=title, language=language)
     pdf.canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge")
     for card in dict.fromkeys(deck(1)):
         keep(pdf.canvas, card.text, card_svg(card), ink, frame=False)
@@ -66,7 +68,7 @@ def _corner(paper: Paper) -> tuple[float, float]:
     return (paper.wide - ACROSS * CARD_WIDE) / 2, (paper.high - DOWN * CARD_HIGH) / 2
 
 
-def _lay(pdf: Sheet, place: Place) -> None:
+def _lay(pdf: Pdf, place: CardPlace) -> None:
     left, top = _corner(pdf.paper)
     # The picture is 5:7, and a poker card a trifle wider: it keeps its shape and lies in the middle.
     scale = CARD_HIGH / HIGH
@@ -79,7 +81,7 @@ def _lay(pdf: Sheet, place: Place) -> None:
     pdf.canvas.restoreState()
 
 
-def _marks(pdf: Sheet) -> None:
+def _marks(pdf: Pdf) -> None:
     """Where to cut: lines outside the cards, and a small cross where four cards meet."""
     left, top = _corner(pdf.paper)
     right, bottom = left + ACROSS * CARD_WIDE, top + DOWN * CARD_HIGH

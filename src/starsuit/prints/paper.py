@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     Say: TypeAlias = Callable[[str], str]  # the text of a name, in the language of the print
 
-__all__ = ["BOLD", "MM", "PAPERS", "REGULAR", "Paper", "Sheet", "check_printing", "printable"]
+__all__ = ["BOLD", "MM", "PAPERS", "REGULAR", "Paper", "Pdf", "check_printing", "printable"]
 
 MM: Final = 72 / 25.4  # points
 REGULAR, BOLD = "Besley-Regular", "Besley-Bold"
@@ -65,7 +65,7 @@ def _fonts() -> None:
     registerFontFamily(REGULAR, normal=REGULAR, bold=BOLD, italic=REGULAR, boldItalic=BOLD)
 
 
-class Sheet:
+class Pdf:
     """A PDF under way. Places are in millimetres from the upper left corner, as one looks at paper."""
 
     def __init__(self, paper: Paper, ink: Ink, *, title: str, language: str) -> None:

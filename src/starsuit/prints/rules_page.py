@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from starsuit.art import card_svg
 from starsuit.cards import parse_hand
 from starsuit.prints.artwork import HIGH, WIDE, keep
-from starsuit.prints.paper import BOLD, MM, REGULAR, Paper, Sheet, printable
+from starsuit.prints.paper import BOLD, MM, REGULAR, Paper, Pdf, printable
 from starsuit.prints.score_sheet import suit_row
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ EXAMPLES: Final = {
 
 def rules_pdf(paper: Paper, ink: Ink, *, say: Say, language: str) -> bytes:
     """The page."""
-    pdf = Sheet(paper, ink, title=say("print-rules-title"), language=language)
+    pdf = Pdf(paper, ink, title=say("print-rules-title"), language=language)
     _head(pdf, say)
     column = (paper.wide - 2 * EDGE - BETWEEN) / 2
     room = paper.high - 2 * EDGE - HEAD - FOOT
@@ -101,7 +101,7 @@ def _broken(parts: Sequence[_Section], room: float) -> int | None:
     return min(fits, key=uneven, default=None)
 
 
-def _head(pdf: Sheet, say: Say) -> None:
+def _head(pdf: Pdf, say: Say) -> None:
     pdf.say(say("print-rules-title"), EDGE, EDGE + 6.5, 18, bold=True)
     suit_row(pdf, pdf.paper.wide - EDGE, EDGE, 6.5)
     pdf.line(EDGE, EDGE + 10, pdf.paper.wide - EDGE, EDGE + 10, width=0.8, grey=0.3)
@@ -121,7 +121,7 @@ class _Line:
 class _Section:
     """A heading, its paragraphs, its example: measured first, then drawn."""
 
-    def __init__(self, pdf: Sheet, name: str, say: Say, size: float, wide: float) -> None:
+    def __init__(self, pdf: Pdf, name: str, say: Say, size: float, wide: float) -> None:
         self.pdf = pdf
         self.size = size
         self.wide = wide

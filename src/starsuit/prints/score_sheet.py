@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from starsuit.art import suit_svg
 from starsuit.cards import Suit, rank_name
 from starsuit.prints.artwork import draw
-from starsuit.prints.paper import MM, Paper, Sheet
+from starsuit.prints.paper import MM, Paper, Pdf
 from starsuit.ruleset import ROUNDS
 
 if TYPE_CHECKING:
@@ -34,13 +34,13 @@ TOKEN_EDGE, TOKEN = "#a87312", "#fdf0cf"  # as wild cards have them on the page
 def score_sheet_pdf(paper: Paper, ink: Ink, players: int, *, say: Say, language: str) -> bytes:
     """The sheet for so many players, on one page."""
     turned = paper if players <= UPRIGHT else paper.landscape
-    pdf = Sheet(turned, ink, title=say("sheet-title-default"), language=language)
-    _Table(pdf, players, say).draw()
+    pdf = Pdf(turned, ink, title=say("sheet-title-default"), language=language)
+    _Grid(pdf, players, say).draw()
     pdf.next_page()
     return pdf.done()
 
 
-def suit_row(pdf: Sheet, right: float, y: float, size: float) -> None:
+def suit_row(pdf: Pdf, right: float, y: float, size: float) -> None:
     """The five suits in a row that ends on the right."""
     for place, suit in enumerate(reversed(Suit)):
         pdf.canvas.saveState()
@@ -51,10 +51,10 @@ def suit_row(pdf: Sheet, right: float, y: float, size: float) -> None:
         pdf.canvas.restoreState()
 
 
-class _Table:
+class _Grid:
     """The lines and words of one sheet."""
 
-    def __init__(self, pdf: Sheet, players: int, say: Say) -> None:
+    def __init__(self, pdf: Pdf, players: int, say: Say) -> None:
         self.pdf = pdf
         self.players = players
         self.say = say
