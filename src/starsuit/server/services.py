@@ -175,6 +175,7 @@ class Services:
                 await self.fleet.leave()
             await self.notifier.close()
             self.slow.close(stopping())
+            self.previews.close(stopping())
             await self.reviews.close()
             self.thinkers.shutdown(wait=False, cancel_futures=True)
 
