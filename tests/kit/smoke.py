@@ -35,13 +35,14 @@ EXTRAS = {
     "pettingzoo": "pettingzoo",
     "pictures": "PIL",
     "plots": "matplotlib",
+    "print": "reportlab",
     "postgresql": "psycopg",
     "ray": "ray",
     "redis": "redis",
     "server": "litestar",
     "terminal": "textual",
 }
-PLAY = ("arena", "batch", "server", "terminal")
+PLAY = ("arena", "batch", "print", "server", "terminal")
 
 
 def main() -> None:
@@ -164,6 +165,14 @@ def plots() -> None:
         check(bool(list(Path(folder).glob("*.svg")) + list(Path(folder).glob("*.png"))), True)
 
 
+def prints() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        for what in ("deck", "sheet", "rules"):
+            file = Path(folder) / f"{what}.pdf"
+            said("print", what, "--language", "fr", "-o", str(file))
+            check(file.read_bytes()[:5], b"%PDF-")
+
+
 def postgresql() -> None:
     if find_spec("litestar"):  # the server is an extra of its own
         check("psycopg" in refused("serve", "--database", "postgresql://ann@127.0.0.1:1/cards"), False)
@@ -217,6 +226,7 @@ PROMISES: dict[str, Callable[[], None]] = {
     "pettingzoo": pettingzoo,
     "pictures": pictures,
     "plots": plots,
+    "print": prints,
     "postgresql": postgresql,
     "ray": ray,
     "redis": redis,
@@ -250,7 +260,17 @@ def no_arena() -> None:
     check(told, "Error: a leaderboard needs openskill, which is not installed (starsuit[arena] has it)\n")
 
 
-MISSING: dict[str, Callable[[], None]] = {"batch": no_numpy, "server": no_server, "arena": no_arena}
+def no_print() -> None:
+    told = refused("print", "rules")
+    check(told, "Error: printing needs ReportLab, which is not installed (starsuit[print] has it)\n")
+
+
+MISSING: dict[str, Callable[[], None]] = {
+    "batch": no_numpy,
+    "server": no_server,
+    "arena": no_arena,
+    "print": no_print,
+}
 
 
 # Running and comparing

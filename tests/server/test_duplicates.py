@@ -271,6 +271,7 @@ def test_alone_everybody_sits_on_the_first_seat(server: Server, friends: tuple[s
     hands = [each.states(room)["game"]["hand"] for each, room in zip((ann, ben), rooms, strict=True)]
     assert hands[0] == hands[1]
     for each, room in zip((ann, ben), rooms, strict=True):
+        each.do(room, "change", pace="instant")
         play_on(each.http, room)
     assert ann.http.post(f"/api/duplicates/{evening}/end").status_code == 204
     board = evening_of(ben, evening)

@@ -76,6 +76,7 @@ def test_a_duplicate_evening_from_the_announcement_to_the_results(browser: Brows
         mine = page.url.rpartition("/")[2]
         theirs = good(ben.post(f"/api/duplicates/{evening}/tables"), 201)["id"]
         for each, room in ((me, mine), (ben, theirs)):
+            good(do(each, f"/api/tables/{room}", type="change", pace="instant"))
             play_on(each, room)
         page.goto(f"/d/{evening}")
         expect(page.locator(".results li")).to_have_count(2)
