@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from starsuit.bots import LADDER
+from starsuit.bots import OPPONENTS
 from starsuit.client.company import Company, closed_words, said_in, table_words
 from starsuit.client.servers import ServerError
 from starsuit.errors import StarsuitError
@@ -122,7 +122,7 @@ class WaitingLines:
             case _:
                 self._help()
                 if self.line.host:
-                    self.talk.say(f"  {t('wait-levels', levels=', '.join(LADDER))}")
+                    self.talk.say(f"  {t('wait-levels', levels=', '.join(OPPONENTS))}")
 
     def _try(self, work: Coroutine[Any, Any, Any]) -> None:
         try:
