@@ -96,7 +96,7 @@ def _count(result: RoundResult, seat: int, found: Counter[str]) -> None:
         learn(known, event)
     found["turns"] += turns
     found["rounds"] += 1
-    found["points"] += result.points[seat]
+    found["points"] += result.points[seat] or 0
 
 
 def _thrown(card: Card, taken: Counter[Card], wild: int, found: Counter[str]) -> None:

@@ -42,6 +42,7 @@ __all__ = [
     "OPPONENTS",
     "OUTSIDE",
     "Bot",
+    "at_a_level",
     "bot_class",
     "bot_words",
     "called",
@@ -221,6 +222,16 @@ def bot_words(name: str) -> tuple[str, str]:
     title = str(getattr(kind, "title", kind.__name__))
     first_line = (kind.__doc__ or "").strip().partition("\n")[0]
     return title, str(getattr(kind, "description", first_line))
+
+
+def at_a_level(bot: str) -> str:
+    """A bot as people name it: a character without a level plays at the first of its levels.
+
+    >>> from starsuit.bots import at_a_level
+    >>> at_a_level("nils"), at_a_level("expert")
+    ('nils-casual', 'expert')
+    """
+    return f"{bot}-{CHARACTER_LEVELS[0]}" if bot in CHARACTERS else bot
 
 
 def called(bot: str) -> str | None:

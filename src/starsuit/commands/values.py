@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 from click.shell_completion import CompletionItem
 
-from starsuit.bots import BOTS, CHARACTER_LEVELS, CHARACTERS, OUTSIDE, bot_class, bot_words
+from starsuit.bots import BOTS, CHARACTERS, OUTSIDE, at_a_level, bot_class, bot_words
 from starsuit.cards import parse_rank, parse_ranks
 from starsuit.errors import RulesetError, StarsuitError
 from starsuit.game import check_names
@@ -148,7 +148,7 @@ class BotName(ParamType):
                     self.fail(str(error), param, ctx)
         if value.strip().startswith(OUTSIDE):
             return value
-        return ",".join(map(_at_a_level, value.split(","))) if self.several else _at_a_level(value)
+        return _each_at_a_level(value) if self.several else at_a_level(value)
 
     def _names(self, value: str) -> list[str]:
         if not self.several or value.strip().startswith(OUTSIDE):
@@ -163,9 +163,10 @@ class BotName(ParamType):
         return known or [CompletionItem(incomplete, type="file")]
 
 
-def _at_a_level(bot: str) -> str:
-    name, star, count = bot.strip().partition("*")
-    return f"{name.strip()}-{CHARACTER_LEVELS[0]}{star}{count}" if name.strip() in CHARACTERS else bot
+def _each_at_a_level(bots: str) -> str:
+    """The same list, with a level for every character."""
+    parts = [each.strip().partition("*") for each in bots.split(",")]
+    return ",".join(f"{at_a_level(name.strip())}{star}{count}" for name, star, count in parts)
 
 
 class SavedId(ParamType):

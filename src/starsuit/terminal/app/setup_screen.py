@@ -157,7 +157,9 @@ class SetupScreen(Screen[Seating | WantedTable | None]):
         level, face = self._value("level"), self._value("face")
         if face is not None:
             if level not in CHARACTER_LEVELS:
-                raise StarsuitError("setup/character", "characters play at the levels casual and skilled")
+                raise StarsuitError(
+                    "setup/character", "characters play at the levels casual and skilled; choose one of these"
+                )
             return tuple(f"{name}-{level}" for name in (CHARACTERS if face == MIXED else (face,)))
         return LADDER if level == MIXED else (level or PERSON,)
 

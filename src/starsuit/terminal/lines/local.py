@@ -6,7 +6,7 @@ import sys
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from starsuit.bots import BOTS, CHARACTER_LEVELS, CHARACTERS, LADDER
+from starsuit.bots import CHARACTERS, LADDER, OPPONENTS, at_a_level
 from starsuit.game import Game
 from starsuit.records import format_game
 from starsuit.records.files import state_folder
@@ -131,11 +131,10 @@ def _ask_level(talk: Talk) -> str:
         if answer in ("q", "quit"):
             raise WantsToLeave
         for number, bot in enumerate(LADDER, start=1):
-            if answer in (str(number), bot):
+            if answer == str(number):
                 return bot
-        bot = f"{answer}-{CHARACTER_LEVELS[0]}" if answer in CHARACTERS else answer
-        if bot in BOTS:
-            return bot
+        if at_a_level(answer) in OPPONENTS:
+            return at_a_level(answer)
         talk.say(t("line-number-please", least=1, most=len(LADDER)))
 
 
