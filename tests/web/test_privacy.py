@@ -77,6 +77,7 @@ def test_a_host_bans_somebody_by_keyboard_and_lets_them_back(browser: Browser, s
         expect(theirs.get_by_text("The host starts the game.")).to_have_count(0)
         expect(theirs.get_by_role("link", name="To the start page")).to_be_visible()
         mine.keyboard.press("Escape")
+        expect(mine.get_by_role("dialog")).to_have_count(0)  # until then nothing outside of it hears a key
         mine.get_by_role("button", name="Let Rude back").press("Enter")
         expect(mine.get_by_role("button", name="Let Rude back")).to_have_count(0)
         theirs.reload()

@@ -42,5 +42,8 @@ export function opponents(count: number): string[] {
 /** Who a computer player is, if it is a character. */
 export const characterOf = (bot: string | null | undefined) => CHARACTERS.find((name) => bot?.startsWith(`${name}-`))
 
-/** How strong a computer player is, in a word; `runa-casual` is casual. */
-export const strength = (bot: string) => t(`level-${bot.replace(/.*-/, '')}`)
+/** The level of a computer player; `runa-casual` is casual. */
+export const levelOf = (bot: string) => bot.replace(/.*-/, '')
+
+/** The same in a word. */
+export const strength = (bot: string) => t(`level-${levelOf(bot)}`)
