@@ -2027,6 +2027,21 @@ screen-join = Scannen und hinsetzen, oder den Code eintippen:
 screen-look = Scannen zum Zusehen oder Wiederkommen:
 screen-table = Zum Tisch
 
+## Computer players with a character, and how they are chosen
+character-runa = Sammelt Folgen: behält, was in einer Farbe nah beieinander liegt, und nimmt, was dazu passt.
+character-gemma = Sammelt Sätze: behält ihre Paare und nimmt gern die dritte Karte dazu.
+character-nils = Vertraut dem Nachziehstapel und nimmt fast nie eine abgelegte Karte.
+character-vito = Will Schluss machen, koste es, was es wolle: Hohe Karten schrecken ihn nicht.
+character-mira = Beobachtet dich: Was zu den Karten passt, die du genommen hast, bekommst du von ihr nicht.
+character-pia = Kann dem Ablagestapel nicht widerstehen und nimmt, was ihr irgend nützen kann.
+character-levi = Hält sein Blatt leicht: Hohe Karten gehen zuerst.
+character-stella = Liebt Sterne und behält jeden, den sie kann.
+characters-choose = Nach Gesicht wählen
+characters-title = Wer spielt mit?
+characters-text = Alle sind so stark, wie die Stufe sagt; jeder hat seine eigene Art.
+characters-with = Mit { $names }
+characters-anybody = Egal wer
+characters-done = So passt es
 ### Was für einen echten Tisch gedruckt wird, und die Wahl davon.
 print-title = Für den echten Tisch
 print-text = Druck die Karten, einen Spielblock oder die Regeln. Sie kommen als PDF-Dateien.

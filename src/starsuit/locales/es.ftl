@@ -2022,6 +2022,21 @@ screen-join = Escanea para sentarte, o escribe el código:
 screen-look = Escanea para mirar o volver:
 screen-table = A la mesa
 
+## Computer players with a character, and how they are chosen
+character-runa = Colecciona escaleras: guarda las cartas cercanas de un mismo palo y toma lo que encaja.
+character-gemma = Colecciona grupos: guarda sus parejas y le gusta tomar la tercera.
+character-nils = Confía en el mazo y casi nunca toma un descarte.
+character-vito = Quiere cerrar a toda costa: las cartas altas no le asustan.
+character-mira = Te observa: lo que va con las cartas que tomaste no lo tendrás de ella.
+character-pia = No se resiste a los descartes y toma todo lo que pueda servir.
+character-levi = Lleva una mano ligera: las cartas altas se van primero.
+character-stella = Adora las estrellas y guarda todas las que puede.
+characters-choose = Elegir por la cara
+characters-title = ¿Quién juega?
+characters-text = Todos son tan fuertes como dice el nivel; cada cual tiene su estilo.
+characters-with = Con { $names }
+characters-anybody = Cualquiera
+characters-done = Así está bien
 ### Lo que se imprime para una mesa de verdad, y cómo elegirlo.
 print-title = Para una mesa de verdad
 print-text = Imprime las cartas, una hoja de puntos o las reglas. Son archivos PDF.

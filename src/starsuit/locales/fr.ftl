@@ -2032,6 +2032,21 @@ screen-join = Scanne pour prendre place, ou saisis le code :
 screen-look = Scanne pour regarder ou revenir :
 screen-table = À la table
 
+## Computer players with a character, and how they are chosen
+character-runa = Collectionne les suites : elle garde les cartes proches d’une même couleur et prend ce qui va avec.
+character-gemma = Collectionne les groupes : elle garde ses paires et prend volontiers la troisième carte.
+character-nils = Se fie à la pioche et ne prend presque jamais dans la défausse.
+character-vito = Veut finir coûte que coûte : les cartes hautes ne lui font pas peur.
+character-mira = T’observe : ce qui va avec les cartes que tu as prises, elle ne te le donnera pas.
+character-pia = Ne résiste pas à la défausse et prend tout ce qui peut servir.
+character-levi = Garde la main légère : les cartes hautes partent les premières.
+character-stella = Adore les étoiles et garde toutes celles qu’elle peut.
+characters-choose = Choisir par visage
+characters-title = Qui joue ?
+characters-text = Tous sont aussi forts que le niveau l’indique ; chacun a sa manière.
+characters-with = Avec { $names }
+characters-anybody = Peu importe
+characters-done = C’est choisi
 ### Ce qui s’imprime pour une vraie table, et le choix.
 print-title = Pour une vraie table
 print-text = Imprime les cartes, une feuille de score ou les règles. Ce sont des fichiers PDF.
