@@ -290,7 +290,7 @@ def rematch_events(table: Table, person: Person, code: str) -> Sequence[RoomEven
         club=table.club,
     )
     sat = [
-        Sat(place, seat.name, seat.colour, person=seat.person, bot=seat.bot)
+        Sat(place, seat.name, seat.colour, person=seat.person, bot=seat.bot, face=seat.face)
         for place, seat in enumerate(table.taken)
         if not table.admission.bans(seat.person)
     ]
