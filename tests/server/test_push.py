@@ -16,10 +16,11 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from sqlalchemy import select
 
+from starsuit.server.people.operator import at_database, ban
 from starsuit.server.push import delivery
-from starsuit.server.push.notifier import SENDERS, subscribe
+from starsuit.server.push.notifier import MOST_TABLES, SENDERS, subscribe
 from starsuit.server.push.sealed import Sender, decoded, encoded, is_key, seal
-from starsuit.server.store.schema import notices
+from starsuit.server.store.schema import notices, subscriptions
 from tests.kit.push_service import CURVE, Listening, push_service
 from tests.kit.quiet_server import good, refused
 from tests.kit.server_client import NO_LIMITS, Person
@@ -221,6 +222,57 @@ def test_a_process_that_stops_leaves_nothing_unsent_that_counts_as_sent(tmp_path
                 assert await services.store.read(claimed) == len(service.came) >= SENDERS
 
     run(work())
+
+
+def browsers_of(person: Person) -> list[str]:
+    """Which browsers somebody is told in, by the last letters of their addresses."""
+    told = good(person.http.get("/api/me/export"))["notifications"]
+    return sorted(each["endpoint"].rpartition("/")[2] for each in told)
+
+
+def test_a_browser_that_is_logged_out_hears_nothing_more(tmp_path: Path) -> None:
+    """The address of a table lets people in, so it is not for whoever has the lost phone."""
+    with serving(tmp_path, **NO_LIMITS) as server:
+        account = {"login": "ann", "password": "correct horse"}
+        desk, phone = Person(server, "Ann"), Person(server, "Nobody yet")
+        assert desk.http.post("/api/me/register", json=account).status_code == 200
+        assert phone.http.post("/api/me/login", json=account).status_code == 200
+        for each, name in ((desk, "desk"), (phone, "phone")):
+            wish = Listening(f"https://fcm.googleapis.com/{name}").wish
+            assert each.http.post("/api/me/push", json=wish).status_code == 204
+        assert browsers_of(desk) == ["desk", "phone"]
+        other = next(each for each in good(desk.http.get("/api/me/sessions")) if not each["here"])
+        assert desk.http.delete(f"/api/me/sessions/{other['id']}").status_code == 204
+        assert browsers_of(desk) == ["desk"]
+        assert phone.http.post("/api/me/login", json=account).status_code == 200
+        assert desk.http.post("/api/me/logout", json={}).status_code == 204
+        assert browsers_of(phone) == []
+        assert (
+            phone.http.post("/api/me/push", json=Listening("https://fcm.googleapis.com/phone").wish).status_code == 204
+        )
+        with at_database(f"sqlite:///{server.database}") as connection:
+            ban(connection, good(phone.http.get("/api/me"))["id"])
+            assert connection.execute(select(subscriptions.c.id)).all() == []
+
+
+def test_nobody_is_pestered_with_tables(tmp_path: Path) -> None:
+    with push_service() as service, serving(tmp_path, push_services=service.url, **NO_LIMITS) as server:
+        ann, ben, cleo = (Person(server, name) for name in ("Ann", "Ben", "Cleo"))
+        club = good(ann.http.post("/api/clubs", json={"name": "Friday"}), 201)["id"]
+        key = good(ann.http.get(f"/api/clubs/{club}/link"))["link"].partition("key=")[2]
+        for each in (ben, cleo):
+            assert each.http.post(f"/api/clubs/{club}/join", json={"key": key}).status_code == 204
+        phone = Listening(f"{service.url}/ben")
+        assert ben.http.post("/api/me/push", json=phone.wish).status_code == 204
+        tables = []
+        for count in range(1, MOST_TABLES + 3):
+            tables.append(ann.create(club=club))
+            ann.do(tables[-1], "close")
+            service.wait(min(count, MOST_TABLES))
+        last = cleo.create(club=club)  # of another host he still hears
+        service.wait(MOST_TABLES + 1)
+        told = [json.loads(phone.open(body))["path"] for _, _, body in service.came]
+        assert told == [f"/t/{room}" for room in (*tables[:MOST_TABLES], last)]
 
 
 def test_where_the_operator_wants_none_there_are_none(tmp_path: Path) -> None:

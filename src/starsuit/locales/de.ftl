@@ -901,6 +901,7 @@ learn-chosen = { $count ->
 ## The rules
 rules-intro = Das ganze Spiel auf einer Seite. Wenig Zeit? Die Einführung dauert fünf Minuten.
 rules-lesson = Zur Einführung
+rules-print = Drucken
 rules-aim-title = Worum es geht
 rules-aim = Werde Runde für Runde deine Karten in Kombinationen los, bevor es die anderen schaffen. Was dir bleibt, zählt gegen dich. Elf Runden; wer die wenigsten Punkte hat, gewinnt.
 rules-cards-title = Die Karten
@@ -2021,3 +2022,74 @@ screen-last = { $points ->
 screen-join = Scannen und hinsetzen, oder den Code eintippen:
 screen-look = Scannen zum Zusehen oder Wiederkommen:
 screen-table = Zum Tisch
+
+### Was für einen echten Tisch gedruckt wird, und die Wahl davon.
+print-title = Für den echten Tisch
+print-text = Druck die Karten, einen Spielblock oder die Regeln. Sie kommen als PDF-Dateien.
+print-rules-title = Five Crowns: die Regeln
+print-names = Schreibt eure Namen so auf, wie ihr sitzt; zuerst, wer als Erstes gibt. Der Punkt zeigt, wer gibt.
+print-cells = In jedem Feld: links die Punkte der Runde, rechts die Summe bis dahin. Die niedrigste Summe gewinnt.
+print-date = Datum
+print-round = Runde
+print-cards = Karten
+print-wild = Joker
+print-paper = Papier
+print-ink = Tinte
+print-colour = Bunt
+print-grey = Grau, spart Tinte
+print-packs = Kartenspiele
+print-deck = Die Karten
+print-deck-text = Neun Karten auf jedem Blatt, so groß wie Pokerkarten. Beidseitig in Originalgröße (100 %) drucken, an der langen Kante gewendet, dann an den Marken schneiden.
+print-sheet = Der Spielblock
+print-sheet-text = Eine Seite, auf der auch steht, was in welcher Runde als Joker zählt.
+print-players = Leute
+print-page = Die Regeln auf einer Seite
+print-page-text = Alles, was man am Tisch wissen muss, mit Beispielen.
+print-open = PDF öffnen
+print-offline = Die Drucke macht der Server, und er ist gerade nicht zu erreichen.
+print-absent = Diese Kopie der Seite hat keine Drucke dabei. Wer Starsuit installiert hat, macht sie mit „starsuit print“.
+# Fortschritt: Wertung, Bestleistungen und was erreicht wurde.
+title-progress = Fortschritt
+stats-progress = Fortschritt
+progress-none = Noch nichts zu zeigen
+progress-none-text = Spiel gegen Computergegner: Deine Wertung, deine Bestleistungen und was du erreichst, stehen dann hier.
+progress-hints = { $count ->
+    [one] erbetener Tipp
+   *[other] erbetene Tipps
+}
+progress-unaided = { $count ->
+    [one] Partie ohne Tipp
+   *[other] Partien ohne Tipp
+}
+progress-given-up = { $count ->
+    [one] aufgegebene Partie
+   *[other] aufgegebene Partien
+}
+progress-rating = Wertung
+progress-rating-give = auf etwa { $give } genau
+progress-rating-moved = { $by } in den letzten { $games } Partien
+progress-rating-left = { $left ->
+    [one] Nach einer weiteren ganzen Partie ohne Tipp steht hier eine Wertung.
+   *[other] Nach { $left } weiteren ganzen Partien ohne Tipp steht hier eine Wertung.
+}
+progress-rating-text = Die Spielstärke, bei der genau deine Ergebnisse aus den letzten { $most } ganzen Partien ohne Tipp zu erwarten wären, gemessen an Partien der Computergegner untereinander.
+progress-levels = Bestleistungen nach Gegner
+progress-levels-text = Jede Partie zählt beim stärksten Computergegner am Tisch; die beste Summe ist die einer ganzen Partie.
+progress-level = Gegner
+progress-row = Serie
+progress-best = Beste Summe
+progress-achieved = Erreicht: { $count } von { $all }
+progress-not-yet = noch nicht
+progress-hints-text = Tipps werden in Partien auf diesem Gerät gezählt. Bei älteren Partien und solchen auf einem Server weiß es niemand: Sie zählen für die Wertung, aber nicht als Partien ohne Tipp.
+achieved-won = Eine Partie gegen Computergegner gewonnen
+achieved-row = { $count } Partien in Folge gewonnen
+achieved-unaided = Eine ganze Partie ohne Tipp gewonnen
+achieved-thirteen = Mit dreizehn Karten fertig geworden
+achieved-five = In { $count } Runden einer Partie als Erster fertig
+achieved-clean = { $count } Runden in Folge ohne einen Punkt
+achieved-low = Eine ganze Partie mit höchstens { $count } Punkten beendet
+achieved-comeback = Eine ganze Partie gewonnen, bei Halbzeit noch Letzter
+achieved-crowd = Gegen { $count } oder mehr Computergegner gewonnen
+achieved-champion = Eine ganze Partie mit einem Champion am Tisch gewonnen
+achieved-solitaire = Eine Patience gewonnen, ohne etwas rückgängig zu machen
+achieved-week = An { $count } Tagen in Folge etwas zu Ende gespielt

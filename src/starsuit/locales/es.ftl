@@ -885,6 +885,7 @@ learn-chosen = { $count ->
 ## The rules
 rules-intro = Todo el juego en una página. ¿Con prisa? La lección dura cinco minutos.
 rules-lesson = Empezar la lección
+rules-print = Imprimirlas
 rules-aim-title = De qué se trata
 rules-aim = Deshazte de tus cartas en combinaciones, ronda tras ronda, antes que los demás. Lo que te quede cuenta en tu contra. Once rondas; gana el total más bajo.
 rules-cards-title = Las cartas
@@ -2016,3 +2017,74 @@ screen-last = { $points ->
 screen-join = Escanea para sentarte, o escribe el código:
 screen-look = Escanea para mirar o volver:
 screen-table = A la mesa
+
+### Lo que se imprime para una mesa de verdad, y cómo elegirlo.
+print-title = Para una mesa de verdad
+print-text = Imprime las cartas, una hoja de puntos o las reglas. Son archivos PDF.
+print-rules-title = Five Crowns: las reglas
+print-names = Escribid los nombres según os sentáis, empezando por quien reparte primero. El punto marca a quien reparte.
+print-cells = En cada casilla: a la izquierda los puntos de la ronda, a la derecha la suma hasta entonces. Gana el total más bajo.
+print-date = Fecha
+print-round = Ronda
+print-cards = Cartas
+print-wild = Comodín
+print-paper = Papel
+print-ink = Tinta
+print-colour = Color
+print-grey = Gris, ahorra tinta
+print-packs = Barajas
+print-deck = La baraja
+print-deck-text = Nueve cartas por hoja, del tamaño de las de póquer. Imprime por las dos caras a tamaño real (100 %), girando por el borde largo, y corta por las marcas.
+print-sheet = La hoja de puntos
+print-sheet-text = Una página, con los comodines de cada ronda.
+print-players = Personas
+print-page = Las reglas en una página
+print-page-text = Todo lo que hace falta saber en la mesa, con ejemplos.
+print-open = Abrir el PDF
+print-offline = Los archivos los prepara el servidor, y ahora mismo no responde.
+print-absent = Esta copia de la página no trae los archivos. Quien tenga Starsuit instalado los prepara con «starsuit print».
+# Progreso: puntuación de fuerza, récords y lo conseguido.
+title-progress = Progreso
+stats-progress = Progreso
+progress-none = Todavía no hay nada que mostrar
+progress-none-text = Juega contra jugadores virtuales: tu nivel, tus récords y lo que consigas se guardan aquí.
+progress-hints = { $count ->
+    [one] pista pedida
+   *[other] pistas pedidas
+}
+progress-unaided = { $count ->
+    [one] partida sin pistas
+   *[other] partidas sin pistas
+}
+progress-given-up = { $count ->
+    [one] partida abandonada
+   *[other] partidas abandonadas
+}
+progress-rating = Nivel
+progress-rating-give = con un margen de unos { $give }
+progress-rating-moved = { $by } en las últimas { $games } partidas
+progress-rating-left = { $left ->
+    [one] Una partida completa más sin pistas, y aquí estará tu nivel.
+   *[other] { $left } partidas completas más sin pistas, y aquí estará tu nivel.
+}
+progress-rating-text = La fuerza con la que se esperarían justo tus resultados en tus últimas { $most } partidas completas sin pistas, en la escala de las partidas de los jugadores virtuales entre sí.
+progress-levels = Récords por rival
+progress-levels-text = Cada partida cuenta para el jugador virtual más fuerte de la mesa; el mejor total es el de una partida completa.
+progress-level = Rival
+progress-row = Racha
+progress-best = Mejor total
+progress-achieved = Conseguido: { $count } de { $all }
+progress-not-yet = todavía no
+progress-hints-text = Las pistas se cuentan en las partidas de este dispositivo. De las más antiguas, y de las de un servidor, no se sabe: cuentan para el nivel, pero no como partidas sin pistas.
+achieved-won = Ganar una partida contra jugadores virtuales
+achieved-row = Ganar { $count } partidas seguidas
+achieved-unaided = Ganar una partida completa sin pistas
+achieved-thirteen = Cerrar con trece cartas
+achieved-five = Cerrar primero en { $count } rondas de una partida
+achieved-clean = { $count } rondas seguidas sin un punto
+achieved-low = Acabar una partida completa con { $count } puntos o menos
+achieved-comeback = Ganar una partida completa tras ir último a la mitad
+achieved-crowd = Ganar contra { $count } jugadores virtuales o más
+achieved-champion = Ganar una partida completa con un campeón en la mesa
+achieved-solitaire = Ganar un solitario sin deshacer nada
+achieved-week = Terminar algo { $count } días seguidos

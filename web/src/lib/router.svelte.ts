@@ -34,6 +34,7 @@ const PATTERNS: readonly (readonly [string, string])[] = [
   ['/replay/:id', 'replay'],
   ['/g/:id', 'replay'],
   ['/stats', 'stats'],
+  ['/stats/:id', 'stats'],
   ['/clubs', 'clubs'],
   ['/c/:id', 'club'],
   ['/d/:id', 'duplicate'],

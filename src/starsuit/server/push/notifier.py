@@ -23,7 +23,7 @@ from starsuit.server.logging import log_event, log_failure
 from starsuit.server.push import delivery
 from starsuit.server.push.sealed import Sender, decoded, encoded, is_key, seal
 from starsuit.server.store.event_log import now
-from starsuit.server.store.schema import members, notices, people, subscriptions
+from starsuit.server.store.schema import members, notices, people, rooms, subscriptions
 from starsuit.server.threads import in_thread
 
 if TYPE_CHECKING:
@@ -40,15 +40,18 @@ __all__ = ["Notifier", "subscribe", "unsubscribe"]
 Kind = Literal["turn", "again", "club"]
 
 SENDERS: Final = 2  # requests at a time
+MOST_TABLES: Final = 3  # of one host that somebody is told of in an hour: who opens and closes tables pesters nobody
+HOUR: Final = 3_600_000
 MOST_WAITING: Final = 500  # messages; what comes when so many wait is not sent
 MOST_BROWSERS: Final = 10  # of one person; the oldest ones give way
 STOPPING: Final = 2.0  # seconds for what is due when a process ends; and as many again for what is under way then
 DAY: Final = 86_400  # seconds after which a message that could not be delivered is worth nothing
 GONE: Final = (404, 410)  # what a push service says of a browser that no longer listens
 _LISTENS: Final = text(
-    "INSERT INTO subscriptions (id, person, endpoint, key, secret, created) "
-    "VALUES (:id, :person, :endpoint, :key, :secret, :created) ON CONFLICT (id) DO UPDATE SET "
-    "person = excluded.person, key = excluded.key, secret = excluded.secret, created = excluded.created"
+    "INSERT INTO subscriptions (id, person, endpoint, key, secret, created, session) "
+    "VALUES (:id, :person, :endpoint, :key, :secret, :created, :session) ON CONFLICT (id) DO UPDATE SET "
+    "person = excluded.person, key = excluded.key, secret = excluded.secret, created = excluded.created, "
+    "session = excluded.session"
 )
 
 
@@ -59,9 +62,11 @@ class Note(msgspec.Struct, frozen=True):
     path: str
 
 
-def subscribe(connection: Connection, person: str, endpoint: str, key: str, secret: str) -> None:
-    """A browser wants to be told, for this person and nobody before them."""
-    values = {"endpoint": endpoint, "key": key, "secret": secret, "created": now()}
+def subscribe(
+    connection: Connection, person: str, endpoint: str, key: str, secret: str, session: str | None = None
+) -> None:
+    """A browser wants to be told, for this person and nobody before them, until this session of theirs ends."""
+    values = {"endpoint": endpoint, "key": key, "secret": secret, "created": now(), "session": session}
     connection.execute(_LISTENS, {"id": _id(endpoint), "person": person, **values})
     mine = select(subscriptions.c.id).where(subscriptions.c.person == person).order_by(subscriptions.c.created.desc())
     old = connection.execute(mine).scalars().all()[MOST_BROWSERS:]
@@ -207,10 +212,18 @@ def _claim(connection: Connection, room: str, person: str, moves: int) -> list[R
     connection.execute(select(people.c.id).where(people.c.id == person).with_for_update()).all()
     here = (notices.c.room == room, notices.c.person == person)
     before = connection.execute(select(func.max(notices.c.moves)).where(*here)).scalar()
-    if before is not None and before >= moves:
+    if (before is not None and before >= moves) or (moves == 0 and _is_pestered(connection, room, person)):
         return []
     if before is None:
         connection.execute(insert(notices).values(room=room, person=person, moves=moves))
     else:
         connection.execute(update(notices).where(*here).values(moves=moves))
     return list(connection.execute(select(subscriptions).where(subscriptions.c.person == person)).all())
+
+
+def _is_pestered(connection: Connection, room: str, person: str) -> bool:
+    """Whether somebody was told of as many tables of this host already as they want to hear of in an hour."""
+    host = select(rooms.c.owner).where(rooms.c.id == room).scalar_subquery()
+    fresh = (notices.c.moves == 0, rooms.c.owner == host, rooms.c.created > now() - HOUR)
+    told = select(func.count()).select_from(notices).join(rooms, rooms.c.id == notices.c.room)
+    return connection.execute(told.where(notices.c.person == person, *fresh)).scalar_one() >= MOST_TABLES

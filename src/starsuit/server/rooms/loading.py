@@ -101,6 +101,7 @@ def read_state(connection: Connection, kind: type[S], room: str) -> S:
 def write_index(connection: Connection, state: RoomState, at: int) -> None:
     """Write the rows by which a room and its people are found."""
     rooms = schema.rooms
+    before = connection.execute(select(rooms.c.status).where(rooms.c.id == state.id)).scalar()
     values: dict[str, object] = {"status": state.status, "public": state.public, "changed": at}
     if isinstance(state, Table):
         values["owner"] = state.host  # who opened it may have handed it over, or be gone
@@ -109,7 +110,7 @@ def write_index(connection: Connection, state: RoomState, at: int) -> None:
     connection.execute(update(rooms).where(rooms.c.id == state.id).values(**values))
     ended = connection.execute(select(rooms.c.ended).where(rooms.c.id == state.id)).scalar()
     write_players(connection, state, ended)
-    if isinstance(state, Table):
+    if isinstance(state, Table) and before != state.status:  # who is dealt to is decided as the game begins
         write_dealt(connection, state)
     if ended is not None:
         write_summary(connection, state)

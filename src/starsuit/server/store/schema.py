@@ -321,6 +321,7 @@ subscriptions: Final = Table(  # browsers that want to be told; see `server.push
     Column("key", String(100), nullable=False),  # of the browser: p256dh
     Column("secret", String(40), nullable=False),  # auth
     Column("created", BigInteger, nullable=False),
+    Column("session", String(32)),  # with which it ends; nothing if an earlier version wrote this
     Index(None, "person"),
 )
 
