@@ -76,7 +76,8 @@ async def measured(name: str, url: str) -> list[tuple[str, ...]]:
         while await store.write(count_club_games):
             pass
         if store.remote:
-            await store.write(lambda connection: connection.execute(text("ANALYZE")))
+            with engine.begin() as connection:
+                connection.execute(text("ANALYZE"))
         await store.close()
         store = await Store.open(url)
         asked = questions(ann.id, await store.read(_oldest))

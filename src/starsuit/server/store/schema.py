@@ -35,7 +35,7 @@ __all__ = [
     "writers",
 ]  # fmt: skip
 
-REVISION: Final = "0008"  # of the last migration; a test compares them
+REVISION: Final = "0009"  # of the last migration; a test compares them
 
 METADATA: Final = MetaData(
     naming_convention={
