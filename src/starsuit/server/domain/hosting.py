@@ -295,7 +295,7 @@ def rematch_events(table: Table, person: Person, code: str) -> Sequence[RoomEven
         if not table.admission.bans(seat.person)
     ]
     kept_out = [each for each in table.admission.banned if each.person != person.id]
-    closed = [] if table.late else [Revised(late=False)]
+    closed = [] if table.late or table.deal else [Revised(late=False)]  # a duplicate evening lets nobody in late
     events: list[RoomEvent] = [*sat, *closed, *kept_out]
     if len(sat) < 2 or {seat.person for seat in sat} != {None, person.id}:
         return [created, *events]
