@@ -609,6 +609,12 @@ key-sort = ordenar por combinaciones, valor, palo
 key-hint = pista
 key-scores = puntos
 key-chat = chat
+reminder = Recordatorio
+reminder-switch = Recordarme las cartas del día
+reminder-note = Una vez al día, una línea en la página de inicio; no si ya has jugado.
+reminder-notify = También como notificación
+reminder-notify-note = Después de las { $hour }:00, y solo mientras esta página esté abierta en segundo plano: una página cerrada no puede despertarse sola.
+reminder-refused = El navegador no permite notificaciones de esta página; sus ajustes pueden cambiarlo.
 
 # What a table plays, in a line
 ruled-players = { $players } en la mesa
@@ -647,6 +653,9 @@ offline-own = Lo que está en este dispositivo sigue aquí.
 games-own-device = en este dispositivo
 unreached = Esto está en el servidor, y ahora no se puede llegar a él. Se abrirá solo en cuanto se pueda.
 instead = Esto funciona sin él:
+reminder-line = Las cartas del día esperan.
+reminder-play = Jugar
+reminder-later = Hoy no
 
 hint-title = Pista
 hint-wait = Las pistas son para tu turno. Mientras tanto, mira tu mano.
@@ -982,6 +991,15 @@ own-remove = Quitar
 import = Abrir un archivo
 import-large = Este archivo es demasiado grande para ser una partida.
 import-failed = Este archivo no se puede abrir.
+said-record-no-tags = No es un registro: esos empiezan con datos como [starsuit 1].
+said-record-version = Línea { $line }: el registro es de otra versión.
+said-record-kind = Línea { $line }: no es ni una partida ni un solitario.
+said-record-tag = Línea { $line }: un dato falta, está repetido o no es lo que debería.
+said-record-illegal = Línea { $line }: las reglas no permiten lo que ahí pone.
+said-record-mismatch = La línea { $line } no encaja con la partida que da la semilla.
+said-record-truncated = Termina en la línea { $line }, sin su línea final (end: …).
+said-record-after-end = Línea { $line }: nada puede venir después de la línea final.
+said-record-commitment = Línea { $line }: la semilla no es la prometida.
 games-none = Aún no hay partidas terminadas.
 games-none-text = Cuando hayas jugado una, podrás volver a verla aquí, carta por carta.
 games-filter = Mostrar
@@ -1040,6 +1058,7 @@ stats-behind = Detrás
 stats-bot = Ordenador, { $level }
 stats-own = Estas son las partidas de este dispositivo.
 stats-solitaire = Estadísticas del solitario
+stats-progress = Progreso
 
 daily-text = Hoy todo el mundo tiene las mismas cartas. Un intento por persona; los resultados se comparan.
 daily-ends = Cartas nuevas en { $hours } h { $minutes } min.
@@ -2018,7 +2037,6 @@ screen-table = A la mesa
 
 # Progreso: puntuación de fuerza, récords y lo conseguido.
 title-progress = Progreso
-stats-progress = Progreso
 progress-none = Todavía no hay nada que mostrar
 progress-none-text = Juega contra jugadores virtuales: tu nivel, tus récords y lo que consigas se guardan aquí.
 progress-hints = { $count ->

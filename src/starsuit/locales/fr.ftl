@@ -611,6 +611,12 @@ key-sort = trier par combinaisons, valeur, couleur
 key-hint = conseil
 key-scores = scores
 key-chat = discussion
+reminder = Rappel
+reminder-switch = Me rappeler la donne du jour
+reminder-note = Une fois par jour, une ligne sur la page d’accueil ; pas si tu as déjà joué.
+reminder-notify = Aussi par notification
+reminder-notify-note = Après { $hour } h, et seulement si cette page est ouverte à l’arrière-plan : une page fermée ne peut pas se réveiller toute seule.
+reminder-refused = Le navigateur n’autorise pas les notifications de cette page ; ses réglages peuvent changer cela.
 
 # What a table plays, in a line
 ruled-players = À { $players }
@@ -649,6 +655,9 @@ offline-own = Ce qui se trouve sur cet appareil est là quand même.
 games-own-device = sur cet appareil
 unreached = Ceci se trouve sur le serveur, qui ne répond pas en ce moment. Tout s’ouvrira dès qu’il répondra.
 instead = Sans lui, tu peux :
+reminder-line = La donne du jour attend.
+reminder-play = Jouer
+reminder-later = Pas aujourd’hui
 
 hint-title = Conseil
 hint-wait = Les conseils sont pour ton tour. En attendant, regarde ta main.
@@ -976,6 +985,15 @@ own-remove = Retirer
 import = Ouvrir un fichier
 import-large = Ce fichier est trop gros pour être une partie.
 import-failed = Ce fichier ne peut pas être ouvert.
+said-record-no-tags = Ce n’est pas un enregistrement : il commence par des indications comme [starsuit 1].
+said-record-version = Ligne { $line } : l’enregistrement est d’une autre version.
+said-record-kind = Ligne { $line } : ce n’est ni une partie ni un solitaire.
+said-record-tag = Ligne { $line } : une indication manque, est double ou n’est pas ce qu’elle devrait être.
+said-record-illegal = Ligne { $line } : les règles n’autorisent pas ce qui y est écrit.
+said-record-mismatch = La ligne { $line } ne correspond pas à la partie que donne la graine.
+said-record-truncated = Il s’arrête à la ligne { $line }, sans sa ligne finale.
+said-record-after-end = Ligne { $line } : rien ne peut suivre la ligne finale.
+said-record-commitment = Ligne { $line } : la graine n’est pas celle qui était promise.
 games-none = Aucune partie finie pour l’instant.
 games-none-text = Quand tu en auras joué une, tu pourras la revoir ici, carte par carte.
 games-filter = Afficher
@@ -1037,6 +1055,7 @@ stats-behind = Derrière
 stats-bot = Ordinateur, { $level }
 stats-own = Voici les parties de cet appareil.
 stats-solitaire = Statistiques du solitaire
+stats-progress = Progrès
 
 daily-text = Aujourd’hui, tout le monde a les mêmes cartes. Un seul essai ; les résultats sont comparés.
 daily-ends = Nouvelles cartes dans { $hours } h { $minutes } min.
@@ -2028,9 +2047,8 @@ screen-table = À la table
 
 # Progrès : cote, records et ce qui a été réussi.
 title-progress = Progrès
-stats-progress = Progrès
 progress-none = Rien à montrer pour l’instant
-progress-none-text = Joue contre des joueurs virtuels : ta cote, tes records et ce que tu réussis seront gardés ici.
+progress-none-text = Joue contre des joueurs virtuels : ta cote, tes records et ce que tu réussis seront gardés ici.
 progress-hints = { $count ->
     [one] conseil demandé
    *[other] conseils demandés
@@ -2052,13 +2070,13 @@ progress-rating-left = { $left ->
 }
 progress-rating-text = La force avec laquelle on attendrait exactement tes résultats dans tes { $most } dernières parties entières sans conseil, à l’échelle des parties des joueurs virtuels entre eux.
 progress-levels = Records par adversaire
-progress-levels-text = Chaque partie compte pour le plus fort joueur virtuel de la table ; le meilleur total est celui d’une partie entière.
+progress-levels-text = Chaque partie compte pour le plus fort joueur virtuel de la table ; le meilleur total est celui d’une partie entière.
 progress-level = Adversaire
 progress-row = Série
 progress-best = Meilleur total
-progress-achieved = Réussi : { $count } sur { $all }
+progress-achieved = Réussi : { $count } sur { $all }
 progress-not-yet = pas encore
-progress-hints-text = Les conseils sont comptés dans les parties de cet appareil. Pour les parties plus anciennes et celles d’un serveur, on ne le sait pas : elles comptent pour la cote, mais pas comme parties sans conseil.
+progress-hints-text = Les conseils sont comptés dans les parties de cet appareil. Pour les parties plus anciennes et celles d’un serveur, on ne le sait pas : elles comptent pour la cote, mais pas comme parties sans conseil.
 achieved-won = Gagner une partie contre des joueurs virtuels
 achieved-row = Gagner { $count } parties de suite
 achieved-unaided = Gagner une partie entière sans conseil
