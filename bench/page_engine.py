@@ -1,4 +1,4 @@
-"""The engine of the page, in Node: how large the module is, and how long its computer players and its reviews take."""
+"""The engine of the page, in Node: how large the module is, and how long its players, reviews and puzzles take."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import statistics
 from typing import TYPE_CHECKING, Final
 
 from bench.section import Section, progress
+from starsuit.analysis.puzzles.making import LEVELS
+from starsuit.analysis.puzzles.posing import KINDS
 from starsuit.analysis.review.fields import FIELDS, LARGEST, shipped
 from starsuit.bots import LADDER
 from starsuit.lab.simulation import simulate
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 SLOWED: Final = 4  # times: the phone that the budgets speak of
 GAMES: Final = 3
 PLAYERS: Final = 4
+PUZZLES: Final = 200  # of each kind and level
 
 
 def thinking(engine: PageEngine, level: str) -> list[float]:
@@ -66,6 +69,27 @@ def page_reviews() -> Section:
     )
 
 
+def page_puzzles() -> Section:
+    title = "Puzzles in the page"
+    if not MODULE.is_file():
+        return Section(title, "The engine of the page was not compiled here: `make engine`.")
+    engine, rows, seconds = PageEngine(), [], 0.0
+    for kind in KINDS:
+        progress(f"puzzles in the page, {kind}")
+        taken = [engine("puzzles", kind=kind, level=level, count=PUZZLES)["took"] for level in LEVELS]
+        rows.append((kind, *(f"{each / PUZZLES:.2f}" for each in taken)))
+        seconds += sum(taken) / 1000
+    engine.close()
+    whole = 10_000 * seconds / (PUZZLES * len(KINDS) * len(LEVELS))
+    return Section(
+        title,
+        "Milliseconds of the processor in Node to make a puzzle from a seed, with its answer and what explains it.\n"
+        f"Ten thousand of all kinds and levels alike take {whole:.0f} s (60 are allowed).",
+        ("kind", *(f"level {level}" for level in LEVELS)),
+        rows,
+    )
+
+
 def page_engine() -> Section:
     if not MODULE.is_file():
         return Section("The engine of the page", "It was not compiled here: `make engine`.")
@@ -90,3 +114,4 @@ def page_engine() -> Section:
 if __name__ == "__main__":
     print(page_engine())
     print(page_reviews())
+    print(page_puzzles())

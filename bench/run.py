@@ -24,7 +24,7 @@ from bench.environments import environments
 from bench.history import history
 from bench.lighthouse import lighthouse
 from bench.load import idling, knee, playing, reviving
-from bench.page_engine import page_engine, page_reviews
+from bench.page_engine import page_engine, page_puzzles, page_reviews
 from bench.peers import peers
 from bench.processes import between, processes
 from bench.section import Section, progress
@@ -297,6 +297,7 @@ def benchmarks() -> list[Callable[[], Section]]:
         lighthouse,
         page_engine,
         page_reviews,
+        page_puzzles,
     ]
     if native.core is None:
         return [*games, solver, discards]

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "analysis/advice.hpp"
+#include "analysis/puzzles/making.hpp"
 #include "analysis/review/reviewer.hpp"
 #include "bind/reading.hpp"
 #include "records/games.hpp"
@@ -57,6 +58,18 @@ std::string review_of(const std::string& record, const nb::bytes& table, int sea
   return reviewer.json(seat);
 }
 
+std::string puzzle_of(int kind, int level, const std::string& seed) {
+  if (kind < 0 || kind > 3 || level < 1 || level > kPuzzleLevels) throw nb::value_error("there is no such puzzle");
+  return puzzle_json(static_cast<PuzzleKind>(kind), level, seed);
+}
+
+std::string daily_of(const std::string& day) { return daily_json(day); }
+
+std::string mistakes_of(const std::string& record, int seat) {
+  const Replayed replayed(record);
+  return mistakes_json(replayed.agreed, replayed.moves, seat);
+}
+
 std::string taught_of(const std::string& record, int round, int seat) {
   const Replayed replayed(record);
   return taught_json(replayed.agreed, replayed.moves, round, seat);
@@ -82,6 +95,9 @@ nb::tuple field_of(nb::handle ruleset, int wild) {
 void bind_analysis(nb::module_& module) {
   module.def("hints", &hints_at, "record"_a, "places"_a);
   module.def("review", &review_of, "record"_a, "table"_a, "seat"_a);
+  module.def("puzzle", &puzzle_of, "kind"_a, "level"_a, "seed"_a);
+  module.def("daily", &daily_of, "day"_a);
+  module.def("mistakes", &mistakes_of, "record"_a, "seat"_a);
   module.def("taught", &taught_of, "record"_a, "round"_a, "seat"_a);
   module.def("field", &field_of, "ruleset"_a, "wild"_a);
 }

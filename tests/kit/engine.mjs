@@ -87,6 +87,13 @@ function review({ record, table = '' }) {
   return { took: busy() - start, result }
 }
 
+// How long so many puzzles of a kind and a level take to make.
+function puzzles({ kind, level, count }) {
+  const start = busy()
+  for (let number = 0; number < count; number++) ask('puzzle', [], `${kind} ${level}\nbench ${number}`)
+  return { took: busy() - start }
+}
+
 // Whether the module takes a file as the champion's weights, with one of its bytes changed or without.
 function learn({ file, damaged = null, size = null }) {
   const bytes = readFileSync(file).subarray(0, size ?? undefined)
@@ -94,7 +101,7 @@ function learn({ file, damaged = null, size = null }) {
   return ask('learn', [], bytes)
 }
 
-const WORK = { learn, review, play, solitaire, ask: ({ name, numbers = [], text }) => ask(name, numbers, text) }
+const WORK = { learn, puzzles, review, play, solitaire, ask: ({ name, numbers = [], text }) => ask(name, numbers, text) }
 for await (const line of createInterface({ input: process.stdin })) {
   const asked = JSON.parse(line)
   process.stdout.write(`${JSON.stringify(WORK[asked.work](asked))}\n`)

@@ -909,6 +909,7 @@ learn-chosen = { $count ->
 ## The rules
 rules-intro = Das ganze Spiel auf einer Seite. Wenig Zeit? Die Einführung dauert fünf Minuten.
 rules-lesson = Zur Einführung
+rules-print = Drucken
 rules-aim-title = Worum es geht
 rules-aim = Werde Runde für Runde deine Karten in Kombinationen los, bevor es die anderen schaffen. Was dir bleibt, zählt gegen dich. Elf Runden; wer die wenigsten Punkte hat, gewinnt.
 rules-cards-title = Die Karten
@@ -2040,6 +2041,31 @@ screen-join = Scannen und hinsetzen, oder den Code eintippen:
 screen-look = Scannen zum Zusehen oder Wiederkommen:
 screen-table = Zum Tisch
 
+### Was für einen echten Tisch gedruckt wird, und die Wahl davon.
+print-title = Für den echten Tisch
+print-text = Druck die Karten, einen Spielblock oder die Regeln. Sie kommen als PDF-Dateien.
+print-rules-title = Five Crowns: die Regeln
+print-names = Schreibt eure Namen so auf, wie ihr sitzt; zuerst, wer als Erstes gibt. Der Punkt zeigt, wer gibt.
+print-cells = In jedem Feld: links die Punkte der Runde, rechts die Summe bis dahin. Die niedrigste Summe gewinnt.
+print-date = Datum
+print-round = Runde
+print-cards = Karten
+print-wild = Joker
+print-paper = Papier
+print-ink = Tinte
+print-colour = Bunt
+print-grey = Grau, spart Tinte
+print-packs = Kartenspiele
+print-deck = Die Karten
+print-deck-text = Neun Karten auf jedem Blatt, so groß wie Pokerkarten. Beidseitig in Originalgröße (100 %) drucken, an der langen Kante gewendet, dann an den Marken schneiden.
+print-sheet = Der Spielblock
+print-sheet-text = Eine Seite, auf der auch steht, was in welcher Runde als Joker zählt.
+print-players = Leute
+print-page = Die Regeln auf einer Seite
+print-page-text = Alles, was man am Tisch wissen muss, mit Beispielen.
+print-open = PDF öffnen
+print-offline = Die Drucke macht der Server, und er ist gerade nicht zu erreichen.
+print-absent = Diese Kopie der Seite hat keine Drucke dabei. Wer Starsuit installiert hat, macht sie mit „starsuit print“.
 # Fortschritt: Wertung, Bestleistungen und was erreicht wurde.
 title-progress = Fortschritt
 progress-none = Noch nichts zu zeigen

@@ -893,6 +893,7 @@ learn-chosen = { $count ->
 ## The rules
 rules-intro = Todo el juego en una página. ¿Con prisa? La lección dura cinco minutos.
 rules-lesson = Empezar la lección
+rules-print = Imprimirlas
 rules-aim-title = De qué se trata
 rules-aim = Deshazte de tus cartas en combinaciones, ronda tras ronda, antes que los demás. Lo que te quede cuenta en tu contra. Once rondas; gana el total más bajo.
 rules-cards-title = Las cartas
@@ -2035,6 +2036,31 @@ screen-join = Escanea para sentarte, o escribe el código:
 screen-look = Escanea para mirar o volver:
 screen-table = A la mesa
 
+### Lo que se imprime para una mesa de verdad, y cómo elegirlo.
+print-title = Para una mesa de verdad
+print-text = Imprime las cartas, una hoja de puntos o las reglas. Son archivos PDF.
+print-rules-title = Five Crowns: las reglas
+print-names = Escribid los nombres según os sentáis, empezando por quien reparte primero. El punto marca a quien reparte.
+print-cells = En cada casilla: a la izquierda los puntos de la ronda, a la derecha la suma hasta entonces. Gana el total más bajo.
+print-date = Fecha
+print-round = Ronda
+print-cards = Cartas
+print-wild = Comodín
+print-paper = Papel
+print-ink = Tinta
+print-colour = Color
+print-grey = Gris, ahorra tinta
+print-packs = Barajas
+print-deck = La baraja
+print-deck-text = Nueve cartas por hoja, del tamaño de las de póquer. Imprime por las dos caras a tamaño real (100 %), girando por el borde largo, y corta por las marcas.
+print-sheet = La hoja de puntos
+print-sheet-text = Una página, con los comodines de cada ronda.
+print-players = Personas
+print-page = Las reglas en una página
+print-page-text = Todo lo que hace falta saber en la mesa, con ejemplos.
+print-open = Abrir el PDF
+print-offline = Los archivos los prepara el servidor, y ahora mismo no responde.
+print-absent = Esta copia de la página no trae los archivos. Quien tenga Starsuit instalado los prepara con «starsuit print».
 # Progreso: puntuación de fuerza, récords y lo conseguido.
 title-progress = Progreso
 progress-none = Todavía no hay nada que mostrar

@@ -887,6 +887,7 @@ learn-chosen = { $count ->
 ## The rules
 rules-intro = Tout le jeu sur une page. Peu de temps ? La leçon dure cinq minutes.
 rules-lesson = Commencer la leçon
+rules-print = Les imprimer
 rules-aim-title = Le but du jeu
 rules-aim = Débarrasse-toi de tes cartes en combinaisons, manche après manche, avant les autres. Ce qui te reste compte contre toi. Onze manches ; le total le plus bas gagne.
 rules-cards-title = Les cartes
@@ -2045,6 +2046,31 @@ screen-join = Scanne pour prendre place, ou saisis le code :
 screen-look = Scanne pour regarder ou revenir :
 screen-table = À la table
 
+### Ce qui s’imprime pour une vraie table, et le choix.
+print-title = Pour une vraie table
+print-text = Imprime les cartes, une feuille de score ou les règles. Ce sont des fichiers PDF.
+print-rules-title = Five Crowns : les règles
+print-names = Écrivez vos noms dans l’ordre des places, en commençant par qui donne en premier. Le point indique qui donne.
+print-cells = Dans chaque case : à gauche les points de la manche, à droite le total jusque-là. Le total le plus bas gagne.
+print-date = Date
+print-round = Manche
+print-cards = Cartes
+print-wild = Joker
+print-paper = Papier
+print-ink = Encre
+print-colour = Couleurs
+print-grey = Gris, économise l’encre
+print-packs = Jeux
+print-deck = Les cartes
+print-deck-text = Neuf cartes par feuille, au format poker. Imprime recto verso en taille réelle (100 %), en retournant sur le bord long, puis coupe le long des repères.
+print-sheet = La feuille de score
+print-sheet-text = Une page, avec les jokers de chaque manche.
+print-players = Personnes
+print-page = Les règles en une page
+print-page-text = Tout ce qu’il faut savoir à table, avec des exemples.
+print-open = Ouvrir le PDF
+print-offline = C’est le serveur qui prépare les impressions, et il est injoignable pour le moment.
+print-absent = Cette copie de la page n’a pas les fichiers à imprimer. Avec Starsuit installé, « starsuit print » les prépare.
 # Progrès : cote, records et ce qui a été réussi.
 title-progress = Progrès
 progress-none = Rien à montrer pour l’instant

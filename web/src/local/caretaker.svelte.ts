@@ -1,7 +1,11 @@
-/** What goes on behind every screen once it is there: the page is kept, troubles are told, finished games are sent. */
+/**
+ * What goes on behind every screen once it is there: the page is kept, troubles are told, finished games are sent, and
+ * notifications are for whoever is here.
+ */
 
 import { mount } from 'svelte'
 import { kept } from '../lib/kept'
+import { me } from '../lib/me.svelte'
 import { online } from '../lib/online.svelte'
 import { t } from '../lib/texts.svelte'
 import { toasts } from '../lib/toasts.svelte'
@@ -33,6 +37,9 @@ export function care(): void {
   $effect.root(() => {
     $effect(() => {
       if (online.reached) soon()
+    })
+    $effect(() => {
+      if (me.person && 'Notification' in window && Notification.permission === 'granted') void import('../lib/push').then(({ sayAgain }) => sayAgain()).catch(() => undefined)
     })
   })
 }
