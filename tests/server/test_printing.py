@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import sys
+import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
 
 from starsuit.prints import Print
+from starsuit.server import print_shop
+from starsuit.server.domain.refusal import Refusal
 from starsuit.server.print_shop import PrintShop
 from tests.kit.server_client import Person
 
@@ -35,10 +37,23 @@ def test_there_is_no_other_print(server: Server, name: str) -> None:
     assert answer.json()["code"] == "request/not-found"
 
 
-def test_a_print_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    shop, wanted = PrintShop(), Print("sheet", players=2)
+@pytest.mark.parametrize("name", ["deck-2-a4-grey.pdf", "sheet-9-es-letter.pdf", "rules-fr-a4.pdf"])
+def test_a_print_is_made_once_and_elsewhere(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    shop, wanted = PrintShop(), Print.named(name)
+    expected = wanted.pdf()
+    monkeypatch.setattr(Print, "pdf", None)  # not in this process: nobody could play meanwhile
     assert shop.kept(wanted) is None
-    made = shop.make(wanted)
-    monkeypatch.setitem(sys.modules, "reportlab.pdfgen.canvas", None)  # nothing could be made now
-    assert shop.kept(wanted) == made
-    assert shop.kept(Print("sheet", players=3)) is None
+
+    async def make() -> list[bytes]:
+        return await asyncio.gather(*(shop.make(wanted) for _ in range(3)))
+
+    made = asyncio.run(make())
+    assert made == [expected] * 3
+    assert all(shop.kept(wanted) is each for each in made)
+
+
+def test_a_server_without_the_extra_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(print_shop, "find_spec", lambda _: None)
+    with pytest.raises(Refusal, match="its operator can install") as refused:
+        asyncio.run(PrintShop().make(Print("rules")))
+    assert refused.value.status == 501

@@ -1219,9 +1219,13 @@ privacy-who = Ein Gast ist ein Name, eine Farbe und eine zufällige Kennung, mit
 privacy-devices-title = Deine Geräte
 privacy-devices = Von jedem Gerät, auf dem du bekannt bist: die Art von Browser und System, etwa „Firefox, Android“, seit wann, und wann es zuletzt benutzt wurde. Du siehst sie in deinem Konto und kannst jedes abmelden. Weder Adresse noch Ort stehen dabei.
 privacy-games-title = Was du spielst
-privacy-games = Partien, Patiencen und Spielblöcke werden Zug für Zug aufbewahrt, ebenso, was am Tisch gesagt wird. Eine private Partie ist für die, die mitgespielt haben; bei einem öffentlichen Tisch können alle zusehen und die Partie später noch einmal ansehen.
+privacy-games = Partien, Patiencen und Spielblöcke werden Zug für Zug aufbewahrt, ebenso, was am Tisch gesagt wird. Eine private Partie ist für die, die mitgespielt haben; bei einem öffentlichen Tisch können alle zusehen und die Partie später noch einmal ansehen. Auch was du auf deinem eigenen Gerät zu Ende spielst, wird hierher geschickt, für deine eigene Statistik.
 privacy-others-title = Was andere sehen
-privacy-others = Deinen Namen, deine Farbe, und ob du am Tisch bist. Ein Link zu einer Partie zeigt deren Karten und Namen.
+privacy-others = Deinen Namen, deine Farbe, und ob du am Tisch bist. Ein Link zu einer Partie zeigt deren Karten und Namen. Ein Link zu einem Tisch zeigt dessen Titel und wie weit er ist, auch dem Messenger, mit dem du ihn verschickst.
+privacy-clubs-title = Clubs
+privacy-clubs = Von einem Club wird aufbewahrt, wer dabei ist, wie es jedem Mitglied in seinen Partien erging, seine Duplikat-Abende und wer deren Karten hatte, und der nächste Termin. Mitglieder sehen Namen und Zahlen der anderen. Wer geht, nimmt die eigenen mit.
+privacy-push-title = Benachrichtigungen
+privacy-push = Wo du sie erlaubst, wird die Adresse aufbewahrt, die dein Browser dafür angibt, bis du sie ausschaltest oder dich dort abmeldest. Sie gehen über einen Dienst des Browserherstellers, etwa Google, Mozilla, Apple oder Microsoft, so verschlossen, dass nur dein Browser sie lesen kann, und nennen keine Namen und keine Karten.
 privacy-log-title = Was der Server notiert
 privacy-log = Das Protokoll zählt Anfragen nach ihrer Art. Deine Netzadresse steht nur darin, wenn eine Anfrage abgelehnt wurde.
 privacy-reports-title = Jemanden melden
@@ -1315,6 +1319,7 @@ replay-keys = Tasten: ← → Schritte, Bild auf und Bild ab Runden, Leertaste s
 ## The shuffle
 replay-check-title = Wurde ehrlich gemischt?
 replay-check-text = Vor der ersten Karte wurde dieses Versprechen gezeigt. Jetzt ist der Startwert bekannt, und alles lässt sich nachrechnen.
+replay-check-own = Auf einem eigenen Gerät gespielt und danach hierher geschickt: Namen und Startwert sind, was dessen Spieler angibt. Ob jeder Zug den Regeln folgt, lässt sich nachprüfen.
 replay-promise = Versprechen
 replay-seed = Startwert
 replay-check = Nachprüfen
@@ -2041,6 +2046,21 @@ screen-join = Scannen und hinsetzen, oder den Code eintippen:
 screen-look = Scannen zum Zusehen oder Wiederkommen:
 screen-table = Zum Tisch
 
+## Computer players with a character, and how they are chosen
+character-runa = Sammelt Folgen: behält, was in einer Farbe nah beieinander liegt, und nimmt, was dazu passt.
+character-gemma = Sammelt Sätze: behält ihre Paare und nimmt gern die dritte Karte dazu.
+character-nils = Vertraut dem Nachziehstapel und nimmt fast nie eine abgelegte Karte.
+character-vito = Will Schluss machen, koste es, was es wolle: Hohe Karten schrecken ihn nicht.
+character-mira = Beobachtet dich: Was zu den Karten passt, die du genommen hast, bekommst du von ihr nicht.
+character-pia = Kann dem Ablagestapel nicht widerstehen und nimmt, was ihr irgend nützen kann.
+character-levi = Hält sein Blatt leicht: Hohe Karten gehen zuerst.
+character-stella = Liebt Sterne und behält jeden, den sie kann.
+characters-choose = Nach Gesicht wählen
+characters-title = Wer spielt mit?
+characters-text = Alle sind so stark, wie die Stufe sagt; jeder hat seine eigene Art.
+characters-with = Mit { $names }
+characters-anybody = Egal wer
+characters-done = So passt es
 ### Was für einen echten Tisch gedruckt wird, und die Wahl davon.
 print-title = Für den echten Tisch
 print-text = Druck die Karten, einen Spielblock oder die Regeln. Sie kommen als PDF-Dateien.

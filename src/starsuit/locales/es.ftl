@@ -1203,9 +1203,13 @@ privacy-who = Un invitado es un nombre, un color y un identificador al azar, con
 privacy-devices-title = Tus dispositivos
 privacy-devices = De cada dispositivo en el que se te conoce: el tipo de navegador y de sistema, como «Firefox, Android», desde cuándo y cuándo se usó por última vez. Los ves en tu cuenta y puedes cerrar la sesión en cada uno. No se guarda ninguna dirección ni lugar.
 privacy-games-title = Lo que juegas
-privacy-games = Las partidas, los solitarios y las hojas de puntos se guardan jugada a jugada, igual que lo que se dice en una mesa. Una partida privada es para quienes la jugaron; en una mesa pública cualquiera puede mirar, y ver la partida más tarde.
+privacy-games = Las partidas, los solitarios y las hojas de puntos se guardan jugada a jugada, igual que lo que se dice en una mesa. Una partida privada es para quienes la jugaron; en una mesa pública cualquiera puede mirar, y ver la partida más tarde. Lo que terminas en tu propio dispositivo también se envía aquí, para tus propias estadísticas.
 privacy-others-title = Lo que ven los demás
-privacy-others = Tu nombre, tu color y si estás en la mesa. Un enlace a una partida muestra sus cartas y sus nombres.
+privacy-others = Tu nombre, tu color y si estás en la mesa. Un enlace a una partida muestra sus cartas y sus nombres. Un enlace a una mesa muestra su título y por dónde va, también al servicio de mensajería con el que lo envías.
+privacy-clubs-title = Clubes
+privacy-clubs = De un club se guarda quién está en él, cómo le fue a cada miembro en sus partidas, sus veladas duplicadas con quién tuvo sus cartas, y la próxima cita. Los miembros ven los nombres y los números de los demás. Quien se va se lleva los suyos.
+privacy-push-title = Notificaciones
+privacy-push = Donde las permites, se guarda la dirección que tu navegador da para ellas hasta que las desactivas o cierras la sesión allí. Pasan por un servicio del fabricante del navegador, como Google, Mozilla, Apple o Microsoft, selladas para que solo tu navegador pueda leerlas, y no nombran a nadie ni ninguna carta.
 privacy-log-title = Lo que anota el servidor
 privacy-log = El registro cuenta las peticiones por tipo. Tu dirección de red solo aparece si se rechazó una petición.
 privacy-reports-title = Denuncias
@@ -1299,6 +1303,7 @@ replay-keys = Teclas: ← → pasos, Re Pág y Av Pág rondas, Espacio reproduce
 ## The shuffle
 replay-check-title = ¿Se barajó limpiamente?
 replay-check-text = Antes de la primera carta se mostró esta promesa. Ahora se conoce la semilla, y todo se puede volver a calcular.
+replay-check-own = Jugada en el dispositivo de alguien y enviada aquí después: los nombres y la semilla son los que indica esa persona. Se puede comprobar que cada turno sigue las reglas.
 replay-promise = Promesa
 replay-seed = Semilla
 replay-check = Comprobarlo
@@ -2036,6 +2041,21 @@ screen-join = Escanea para sentarte, o escribe el código:
 screen-look = Escanea para mirar o volver:
 screen-table = A la mesa
 
+## Computer players with a character, and how they are chosen
+character-runa = Colecciona escaleras: guarda las cartas cercanas de un mismo palo y toma lo que encaja.
+character-gemma = Colecciona grupos: guarda sus parejas y le gusta tomar la tercera.
+character-nils = Confía en el mazo y casi nunca toma un descarte.
+character-vito = Quiere cerrar a toda costa: las cartas altas no le asustan.
+character-mira = Te observa: lo que va con las cartas que tomaste no lo tendrás de ella.
+character-pia = No se resiste a los descartes y toma todo lo que pueda servir.
+character-levi = Lleva una mano ligera: las cartas altas se van primero.
+character-stella = Adora las estrellas y guarda todas las que puede.
+characters-choose = Elegir por la cara
+characters-title = ¿Quién juega?
+characters-text = Todos son tan fuertes como dice el nivel; cada cual tiene su estilo.
+characters-with = Con { $names }
+characters-anybody = Cualquiera
+characters-done = Así está bien
 ### Lo que se imprime para una mesa de verdad, y cómo elegirlo.
 print-title = Para una mesa de verdad
 print-text = Imprime las cartas, una hoja de puntos o las reglas. Son archivos PDF.

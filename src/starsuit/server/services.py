@@ -176,6 +176,7 @@ class Services:
             await self.notifier.close()
             self.slow.close(stopping())
             self.previews.close(stopping())
+            self.prints.close(stopping())
             await self.reviews.close()
             self.thinkers.shutdown(wait=False, cancel_futures=True)
 

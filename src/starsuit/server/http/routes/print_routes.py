@@ -10,9 +10,8 @@ from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from starsuit.errors import MissingExtra, StarsuitError
+from starsuit.errors import StarsuitError
 from starsuit.prints import Print
-from starsuit.server.domain.refusal import Refusal
 from starsuit.server.fair_queue import Asker
 from starsuit.server.services import Services
 
@@ -29,19 +28,12 @@ async def get_print(
     services: NamedDependency[Services],
     asker: NamedDependency[Asker],
 ) -> Response[bytes]:
-    """A print, made in the queue for slow answers when it is first asked for."""
+    """A print, made when it is first asked for."""
     try:
         wanted = Print.named(name)
     except StarsuitError:
         raise NotFoundException from None
-    made = services.prints.kept(wanted)
-    if made is None:
-        try:
-            made = await services.think(lambda: services.prints.make(wanted), asker)
-        except MissingExtra:
-            raise Refusal(
-                "print/none", "this server cannot print: its operator can install starsuit[print]", status=501
-            ) from None
+    made = services.prints.kept(wanted) or await services.prints.make(wanted, asker)
     tag = f'"{hashlib.sha256(made).hexdigest()[:24]}"'
     headers = {
         "etag": tag,
