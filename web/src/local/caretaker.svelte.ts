@@ -19,13 +19,12 @@ export function care(): void {
   let later: ReturnType<typeof setTimeout> | undefined
   const soon = () => {
     clearTimeout(later)
-    later = setTimeout(() => {
-      if (online.reached) void upload()
-    }, QUIET)
+    later = setTimeout(() => void upload(), QUIET)
   }
   store.watch(soon, (trouble) => toasts.show(t(`store-${trouble}`), 'bad', 15_000))
   $effect.root(() => {
     $effect(() => {
+      void me.person // whoever comes may have games that wait
       if (online.reached) soon()
     })
     $effect(() => {

@@ -18,6 +18,8 @@ export interface Line {
   about: Json
   /** When a server took it for the statistics of its player: 0 if nobody knows who played it, less if none ever will. */
   sent?: number
+  /** Who this browser knew when it was played. */
+  owner?: string
   /** How many hints were asked for; earlier versions did not count them. */
   hints?: number
 }
@@ -218,8 +220,9 @@ export class Store {
 }
 
 function lineOf(row: RoomRow): Line {
-  const { id, kind, created, changed, over, about, sent, hints } = row
-  return { id, kind, created, changed, over, about, ...(sent === undefined ? {} : { sent }), ...(hints === undefined ? {} : { hints }) }
+  const { id, kind, created, changed, over, about, sent, owner, hints } = row
+  const more = { ...(sent === undefined ? {} : { sent }), ...(owner === undefined ? {} : { owner }), ...(hints === undefined ? {} : { hints }) }
+  return { id, kind, created, changed, over, about, ...more }
 }
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
