@@ -40,6 +40,8 @@ export default defineConfig({
             { name: 'tables', test: /[\\/]src[\\/]table[\\/](?!Talk|HostSwitches|Gesture)/ },
             // Small things that a table shares with its dialogs or with the solitaire.
             { name: 'board', minShareCount: 2, test: /[\\/]src[\\/](table[\\/](Clock|Melds|flights|coach)|lib[\\/](muted|drag)|ui[\\/]Mark)/ },
+            // One file more that screens fetch, not three: the table's own list of them is part of its first load.
+            { name: 'faces', minShareCount: 1, test: /[\\/](src[\\/]characters|locales[\\/]en[\\/]characters)/ },
             { name: 'examples', minShareCount: 2, test: /[\\/](src[\\/]learn[\\/]Example|locales[\\/]en[\\/]learn)/ },
           ],
         },

@@ -167,6 +167,15 @@ def test_computer_players_give_way_with_names_and_colours() -> None:
     assert [seat.name for seat in table.taken] == ["Cleo", "ADA", "bo"]
 
 
+def test_a_character_sits_down_under_its_own_name() -> None:
+    table = do(waiting(MIA, seats=4), MIA, commands.SeatBot("nils-casual"))
+    table = do(table, MIA, commands.SeatBot("nils-skilled"))
+    assert [(seat.name, seat.bot) for seat in table.taken[1:]] == [("Nils", "nils-casual"), ("Nils 2", "nils-skilled")]
+    table = do(table, somebody("nils", "teal"), commands.Sit())
+    assert [seat.name for seat in table.taken[1:]] == ["Nils 3", "Nils 2", "nils"]
+    assert refused(waiting(MIA, seats=3), MIA, commands.SeatBot("nils")) == "table/level"
+
+
 def test_people_keep_their_names_and_get_colours_of_their_own() -> None:
     same = [somebody(f"P{number}", "teal") for number in range(12)]
     table = waiting(*same, seats=14)
@@ -266,6 +275,21 @@ def test_a_latecomer_takes_the_seat_of_a_computer_player_when_the_round_is_over(
     assert over.game is not None
     assert parse_game(format_game(over.game)) == over.game
     assert [player.person for player in over.players()] == ["mia", None, "zoe"]
+
+
+def test_a_face_that_was_chosen_is_taken_along_wherever_its_person_sits() -> None:
+    queen, king = replace(MIA, face="Qh"), replace(ZOE, face="Ks")
+    table = do(waiting(queen, seats=3), queen, commands.Change(rules={"rounds": [3, 4], "turn_limit": 2}))
+    table = do(table, queen, commands.Sit(name="Jo"))  # somebody else on this device
+    table = do(table, queen, commands.SeatBot("casual"))
+    assert [seat.face for seat in seen(table, ZOE).seats] == ["Qh", None, None]
+    table = do(plays(after(table, *table.start(CALM))), king, commands.Sit())
+    between = round_over(kept(table))
+    joined = kept(after(between, *latecomers_sit(between, here(ZOE))))
+    assert [seat.face for seat in seen(joined, MIA).seats] == ["Qh", None, "Ks"]
+    created, *events = rematch_events(round_over(joined), queen, "BCDEFG")
+    again = after(Table.begin("next", created, 1), *events)
+    assert [seat.face for seat in seen(again, MIA).seats] == ["Qh", None, "Ks"]
 
 
 def test_who_asked_to_join_can_take_that_back() -> None:

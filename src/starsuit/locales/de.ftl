@@ -582,6 +582,7 @@ language-auto = Wie das System
 your-name = Dein Name
 your-name-example = wie die anderen dich nennen
 your-colour = Deine Farbe
+your-face = Dein Gesicht
 saved = Gespeichert.
 colour-amber = Bernstein
 colour-crimson = Karmin
@@ -1057,6 +1058,7 @@ stats-behind = Dahinter
 stats-bot = Computer, { $level }
 stats-own = Das sind die Partien auf diesem Gerät.
 stats-solitaire = Statistik der Patiencen
+stats-progress = Fortschritt
 
 daily-text = Heute bekommen alle dieselben Karten. Jeder hat einen Versuch; die Ergebnisse werden verglichen.
 daily-ends = Neue Karten in { $hours } h { $minutes } min.
@@ -1112,7 +1114,7 @@ practice-day = { $count ->
 
 account-guest = Du bist Gast auf diesem Gerät. Das reicht zum Spielen; nur wenn dieser Browser dich vergisst, kann dich niemand zurückholen.
 account-registered = Als { $login } kommst du mit deinem Passwort von überall zurück.
-account-profile = Name und Farbe
+account-profile = Name, Farbe und Gesicht
 account-device = Ein anderes Gerät
 account-device-text = Erstell einen Link und öffne ihn dort: Dann bist das auch du, mit all deinen Partien.
 account-device-make = Link erstellen
@@ -1300,6 +1302,7 @@ replay-keys = Tasten: ← → Schritte, Bild auf und Bild ab Runden, Leertaste s
 ## The shuffle
 replay-check-title = Wurde ehrlich gemischt?
 replay-check-text = Vor der ersten Karte wurde dieses Versprechen gezeigt. Jetzt ist der Startwert bekannt, und alles lässt sich nachrechnen.
+replay-check-own = Auf einem eigenen Gerät gespielt und danach hierher geschickt: Namen und Startwert sind, was dessen Spieler angibt. Ob jeder Zug den Regeln folgt, lässt sich nachprüfen.
 replay-promise = Versprechen
 replay-seed = Startwert
 replay-check = Nachprüfen
@@ -2026,6 +2029,21 @@ screen-join = Scannen und hinsetzen, oder den Code eintippen:
 screen-look = Scannen zum Zusehen oder Wiederkommen:
 screen-table = Zum Tisch
 
+## Computer players with a character, and how they are chosen
+character-runa = Sammelt Folgen: behält, was in einer Farbe nah beieinander liegt, und nimmt, was dazu passt.
+character-gemma = Sammelt Sätze: behält ihre Paare und nimmt gern die dritte Karte dazu.
+character-nils = Vertraut dem Nachziehstapel und nimmt fast nie eine abgelegte Karte.
+character-vito = Will Schluss machen, koste es, was es wolle: Hohe Karten schrecken ihn nicht.
+character-mira = Beobachtet dich: Was zu den Karten passt, die du genommen hast, bekommst du von ihr nicht.
+character-pia = Kann dem Ablagestapel nicht widerstehen und nimmt, was ihr irgend nützen kann.
+character-levi = Hält sein Blatt leicht: Hohe Karten gehen zuerst.
+character-stella = Liebt Sterne und behält jeden, den sie kann.
+characters-choose = Nach Gesicht wählen
+characters-title = Wer spielt mit?
+characters-text = Alle sind so stark, wie die Stufe sagt; jeder hat seine eigene Art.
+characters-with = Mit { $names }
+characters-anybody = Egal wer
+characters-done = So passt es
 ### Was für einen echten Tisch gedruckt wird, und die Wahl davon.
 print-title = Für den echten Tisch
 print-text = Druck die Karten, einen Spielblock oder die Regeln. Sie kommen als PDF-Dateien.
@@ -2053,7 +2071,6 @@ print-offline = Die Drucke macht der Server, und er ist gerade nicht zu erreiche
 print-absent = Diese Kopie der Seite hat keine Drucke dabei. Wer Starsuit installiert hat, macht sie mit „starsuit print“.
 # Fortschritt: Wertung, Bestleistungen und was erreicht wurde.
 title-progress = Fortschritt
-stats-progress = Fortschritt
 progress-none = Noch nichts zu zeigen
 progress-none-text = Spiel gegen Computergegner: Deine Wertung, deine Bestleistungen und was du erreichst, stehen dann hier.
 progress-hints = { $count ->

@@ -570,6 +570,7 @@ language-auto = Como el sistema
 your-name = Tu nombre
 your-name-example = como te llaman los demás
 your-colour = Tu color
+your-face = Tu cara
 saved = Guardado.
 colour-amber = Ámbar
 colour-crimson = Carmesí
@@ -1041,6 +1042,7 @@ stats-behind = Detrás
 stats-bot = Ordenador, { $level }
 stats-own = Estas son las partidas de este dispositivo.
 stats-solitaire = Estadísticas del solitario
+stats-progress = Progreso
 
 daily-text = Hoy todo el mundo tiene las mismas cartas. Un intento por persona; los resultados se comparan.
 daily-ends = Cartas nuevas en { $hours } h { $minutes } min.
@@ -1096,7 +1098,7 @@ practice-day = { $count ->
 
 account-guest = Juegas sin cuenta en este dispositivo. Todo funciona; pero si este navegador te olvida, nadie podrá recuperarte.
 account-registered = Puedes volver desde cualquier sitio como { $login }, con tu contraseña.
-account-profile = Nombre y color
+account-profile = Nombre, color y cara
 account-device = Otro dispositivo
 account-device-text = Crea un enlace y ábrelo allí: ese dispositivo también serás tú, con todas tus partidas.
 account-device-make = Crear un enlace
@@ -1284,6 +1286,7 @@ replay-keys = Teclas: ← → pasos, Re Pág y Av Pág rondas, Espacio reproduce
 ## The shuffle
 replay-check-title = ¿Se barajó limpiamente?
 replay-check-text = Antes de la primera carta se mostró esta promesa. Ahora se conoce la semilla, y todo se puede volver a calcular.
+replay-check-own = Jugada en el dispositivo de alguien y enviada aquí después: los nombres y la semilla son los que indica esa persona. Se puede comprobar que cada turno sigue las reglas.
 replay-promise = Promesa
 replay-seed = Semilla
 replay-check = Comprobarlo
@@ -2021,6 +2024,21 @@ screen-join = Escanea para sentarte, o escribe el código:
 screen-look = Escanea para mirar o volver:
 screen-table = A la mesa
 
+## Computer players with a character, and how they are chosen
+character-runa = Colecciona escaleras: guarda las cartas cercanas de un mismo palo y toma lo que encaja.
+character-gemma = Colecciona grupos: guarda sus parejas y le gusta tomar la tercera.
+character-nils = Confía en el mazo y casi nunca toma un descarte.
+character-vito = Quiere cerrar a toda costa: las cartas altas no le asustan.
+character-mira = Te observa: lo que va con las cartas que tomaste no lo tendrás de ella.
+character-pia = No se resiste a los descartes y toma todo lo que pueda servir.
+character-levi = Lleva una mano ligera: las cartas altas se van primero.
+character-stella = Adora las estrellas y guarda todas las que puede.
+characters-choose = Elegir por la cara
+characters-title = ¿Quién juega?
+characters-text = Todos son tan fuertes como dice el nivel; cada cual tiene su estilo.
+characters-with = Con { $names }
+characters-anybody = Cualquiera
+characters-done = Así está bien
 ### Lo que se imprime para una mesa de verdad, y cómo elegirlo.
 print-title = Para una mesa de verdad
 print-text = Imprime las cartas, una hoja de puntos o las reglas. Son archivos PDF.
@@ -2048,7 +2066,6 @@ print-offline = Los archivos los prepara el servidor, y ahora mismo no responde.
 print-absent = Esta copia de la página no trae los archivos. Quien tenga Starsuit instalado los prepara con «starsuit print».
 # Progreso: puntuación de fuerza, récords y lo conseguido.
 title-progress = Progreso
-stats-progress = Progreso
 progress-none = Todavía no hay nada que mostrar
 progress-none-text = Juega contra jugadores virtuales: tu nivel, tus récords y lo que consigas se guardan aquí.
 progress-hints = { $count ->

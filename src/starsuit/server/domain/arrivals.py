@@ -10,7 +10,7 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING
 
-from starsuit.bots import LADDER
+from starsuit.bots import OPPONENTS
 from starsuit.protocol.events import HandedOver, Joined, LateAsked, LateGone, RoomEvent, Sat, Stood
 from starsuit.server.domain.refusal import Refusal
 from starsuit.text import is_visible
@@ -51,7 +51,8 @@ def sit(table: Table, person: Person, command: Sit) -> Sequence[RoomEvent]:
         name = table.seats.another_name(name)
     wanted = person.colour if not mine else table.seats.free_colour()
     colour = table.seats.free_colour() if table.seats.holds_colour(wanted, people=True) else wanted
-    return [*_give_way(table, name, colour), Sat(place, name, colour, person=person.id)]
+    face = None if mine else person.face  # others on this device are known by their colours
+    return [*_give_way(table, name, colour), Sat(place, name, colour, person=person.id, face=face)]
 
 
 def _give_way(table: Table, name: str, colour: str) -> Sequence[RoomEvent]:
@@ -60,7 +61,7 @@ def _give_way(table: Table, name: str, colour: str) -> Sequence[RoomEvent]:
     return [
         Sat(
             place,
-            seats.bot_name(name) if seat.name.casefold() == name.casefold() else seat.name,
+            seats.bot_name(seat.bot, name) if seat.name.casefold() == name.casefold() else seat.name,
             seats.free_colour(colour) if seat.colour == colour else seat.colour,
             bot=seat.bot,
         )
@@ -72,15 +73,15 @@ def _give_way(table: Table, name: str, colour: str) -> Sequence[RoomEvent]:
 def bot_sits(table: Table, level: str, place: int | None = None) -> Sat:
     """A computer player sits down."""
     need_open(table, "computer players can be added")
-    if level not in LADDER:
+    if level not in OPPONENTS:
         raise Refusal(
             "table/level",
             "{level!r} is not a computer player; there are {levels!l}",
             status=400,
             level=level[:40],
-            levels=list(LADDER),
+            levels=list(OPPONENTS),
         )
-    return Sat(_free_seat(table, place), table.seats.bot_name(), table.seats.free_colour(), bot=level)
+    return Sat(_free_seat(table, place), table.seats.bot_name(level), table.seats.free_colour(), bot=level)
 
 
 def stand(table: Table, person: Person, place: int, need_host: Callable[[], None]) -> Stood:
@@ -128,7 +129,7 @@ def _ask_late(table: Table, person: Person, command: Sit) -> Sequence[RoomEvent]
     colours = {each.colour for each in table.asked_late}
     seat = table.seats[place]
     taken = seat is None or table.seats.holds_colour(person.colour) or person.colour in colours
-    return [LateAsked(place, person.id, name, seat.colour if taken and seat else person.colour)]
+    return [LateAsked(place, person.id, name, seat.colour if taken and seat else person.colour, person.face)]
 
 
 def latecomers_sit(table: Table, here: Callable[[str], bool]) -> Sequence[RoomEvent]:
@@ -140,7 +141,7 @@ def latecomers_sit(table: Table, here: Callable[[str], bool]) -> Sequence[RoomEv
     if game is None or table.status != "playing" or game.round.events or not table.late:
         return []
     return [
-        Joined(each.seat, each.person, each.name, each.colour)
+        Joined(each.seat, each.person, each.name, each.colour, each.face)
         if here(each.person)
         else LateGone(each.seat, each.person)
         for each in table.asked_late

@@ -46,6 +46,7 @@ class SeatOfGame(msgspec.Struct, frozen=True):
     person: str | None
     bot: str | None
     you: bool
+    face: str | None = None
 
 
 class RoundOfGame(msgspec.Struct, frozen=True):
@@ -78,6 +79,7 @@ class GameAnswer(msgspec.Struct, frozen=True):
     outcome: OutcomeState
     commitment: str
     seed: str
+    own_device: bool = False  # played on a device of its own: its player chose the names and could choose the seed
 
 
 class ShareAnswer(msgspec.Struct, frozen=True):
@@ -333,6 +335,7 @@ def _game_answer(found: Archived, visitor: Person | None, link: str | None) -> G
                 seat.person if link is None or seat.person == who else None,
                 seat.bot,
                 seat.person is not None and seat.person == who,
+                seat.face,
             )
             for name, seat in zip(game.names, table.taken, strict=True)
         ],
@@ -356,6 +359,7 @@ def _game_answer(found: Archived, visitor: Person | None, link: str | None) -> G
         ),
         commitment=game.commitment,
         seed=game.seed,
+        own_device=table.own_device,
     )
 
 
