@@ -1057,6 +1057,7 @@ stats-behind = Dahinter
 stats-bot = Computer, { $level }
 stats-own = Das sind die Partien auf diesem Gerät.
 stats-solitaire = Statistik der Patiencen
+stats-progress = Fortschritt
 
 daily-text = Heute bekommen alle dieselben Karten. Jeder hat einen Versuch; die Ergebnisse werden verglichen.
 daily-ends = Neue Karten in { $hours } h { $minutes } min.
@@ -2068,7 +2069,6 @@ print-offline = Die Drucke macht der Server, und er ist gerade nicht zu erreiche
 print-absent = Diese Kopie der Seite hat keine Drucke dabei. Wer Starsuit installiert hat, macht sie mit „starsuit print“.
 # Fortschritt: Wertung, Bestleistungen und was erreicht wurde.
 title-progress = Fortschritt
-stats-progress = Fortschritt
 progress-none = Noch nichts zu zeigen
 progress-none-text = Spiel gegen Computergegner: Deine Wertung, deine Bestleistungen und was du erreichst, stehen dann hier.
 progress-hints = { $count ->

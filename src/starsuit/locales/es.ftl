@@ -1041,6 +1041,7 @@ stats-behind = Detrás
 stats-bot = Ordenador, { $level }
 stats-own = Estas son las partidas de este dispositivo.
 stats-solitaire = Estadísticas del solitario
+stats-progress = Progreso
 
 daily-text = Hoy todo el mundo tiene las mismas cartas. Un intento por persona; los resultados se comparan.
 daily-ends = Cartas nuevas en { $hours } h { $minutes } min.
@@ -2063,7 +2064,6 @@ print-offline = Los archivos los prepara el servidor, y ahora mismo no responde.
 print-absent = Esta copia de la página no trae los archivos. Quien tenga Starsuit instalado los prepara con «starsuit print».
 # Progreso: puntuación de fuerza, récords y lo conseguido.
 title-progress = Progreso
-stats-progress = Progreso
 progress-none = Todavía no hay nada que mostrar
 progress-none-text = Juega contra jugadores virtuales: tu nivel, tus récords y lo que consigas se guardan aquí.
 progress-hints = { $count ->

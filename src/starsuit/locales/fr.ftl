@@ -1038,6 +1038,7 @@ stats-behind = Derrière
 stats-bot = Ordinateur, { $level }
 stats-own = Voici les parties de cet appareil.
 stats-solitaire = Statistiques du solitaire
+stats-progress = Progrès
 
 daily-text = Aujourd’hui, tout le monde a les mêmes cartes. Un seul essai ; les résultats sont comparés.
 daily-ends = Nouvelles cartes dans { $hours } h { $minutes } min.
@@ -2049,9 +2050,9 @@ characters-done = C’est choisi
 ### Ce qui s’imprime pour une vraie table, et le choix.
 print-title = Pour une vraie table
 print-text = Imprime les cartes, une feuille de score ou les règles. Ce sont des fichiers PDF.
-print-rules-title = Five Crowns : les règles
+print-rules-title = Five Crowns : les règles
 print-names = Écrivez vos noms dans l’ordre des places, en commençant par qui donne en premier. Le point indique qui donne.
-print-cells = Dans chaque case : à gauche les points de la manche, à droite le total jusque-là. Le total le plus bas gagne.
+print-cells = Dans chaque case : à gauche les points de la manche, à droite le total jusque-là. Le total le plus bas gagne.
 print-date = Date
 print-round = Manche
 print-cards = Cartes
@@ -2070,12 +2071,11 @@ print-page = Les règles en une page
 print-page-text = Tout ce qu’il faut savoir à table, avec des exemples.
 print-open = Ouvrir le PDF
 print-offline = C’est le serveur qui prépare les impressions, et il est injoignable pour le moment.
-print-absent = Cette copie de la page n’a pas les fichiers à imprimer. Avec Starsuit installé, « starsuit print » les prépare.
+print-absent = Cette copie de la page n’a pas les fichiers à imprimer. Avec Starsuit installé, « starsuit print » les prépare.
 # Progrès : cote, records et ce qui a été réussi.
 title-progress = Progrès
-stats-progress = Progrès
 progress-none = Rien à montrer pour l’instant
-progress-none-text = Joue contre des joueurs virtuels : ta cote, tes records et ce que tu réussis seront gardés ici.
+progress-none-text = Joue contre des joueurs virtuels : ta cote, tes records et ce que tu réussis seront gardés ici.
 progress-hints = { $count ->
     [one] conseil demandé
    *[other] conseils demandés
@@ -2097,13 +2097,13 @@ progress-rating-left = { $left ->
 }
 progress-rating-text = La force avec laquelle on attendrait exactement tes résultats dans tes { $most } dernières parties entières sans conseil, à l’échelle des parties des joueurs virtuels entre eux.
 progress-levels = Records par adversaire
-progress-levels-text = Chaque partie compte pour le plus fort joueur virtuel de la table ; le meilleur total est celui d’une partie entière.
+progress-levels-text = Chaque partie compte pour le plus fort joueur virtuel de la table ; le meilleur total est celui d’une partie entière.
 progress-level = Adversaire
 progress-row = Série
 progress-best = Meilleur total
-progress-achieved = Réussi : { $count } sur { $all }
+progress-achieved = Réussi : { $count } sur { $all }
 progress-not-yet = pas encore
-progress-hints-text = Les conseils sont comptés dans les parties de cet appareil. Pour les parties plus anciennes et celles d’un serveur, on ne le sait pas : elles comptent pour la cote, mais pas comme parties sans conseil.
+progress-hints-text = Les conseils sont comptés dans les parties de cet appareil. Pour les parties plus anciennes et celles d’un serveur, on ne le sait pas : elles comptent pour la cote, mais pas comme parties sans conseil.
 achieved-won = Gagner une partie contre des joueurs virtuels
 achieved-row = Gagner { $count } parties de suite
 achieved-unaided = Gagner une partie entière sans conseil
