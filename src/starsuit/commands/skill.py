@@ -77,7 +77,8 @@ def whose(games: list[Game], wanted: str | None) -> tuple[str, list[tuple[Game, 
     ]
     if not played:
         raise click.UsageError(f"Nobody in these records is called {wanted}.")
-    return wanted, played
+    game, seat = played[0]
+    return game.names[seat], played
 
 
 def _usual(games: list[Game]) -> str:

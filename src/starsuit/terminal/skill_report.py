@@ -35,14 +35,11 @@ def _parts(name: str, skill: Skill, paint: Paint) -> Iterator[str]:
     labels = [*(t(f"skill-{phase}") for phase in PHASES), t("skill-all")]
     first = max(map(len, labels)) + 2
     yield paint.dim(" " * first + "".join(f"{head:>{size}}" for head, size in zip(heads, sizes, strict=True)))
-    for phase, label in zip((*PHASES, "all"), labels, strict=True):
-        own = skill.accuracy if phase == "all" else skill.phases[phase]
-        count = sum(skill.decisions.values()) if phase == "all" else skill.decisions[phase]
-        cells = [
-            "-" if own is None else decimal(own),
-            *(decimal(ladder()[level][phase]) for level in LEVELS),
-            str(count),
-        ]
+    rows: list[tuple[str, float | None, int]] = [(each, skill.phases[each], skill.decisions[each]) for each in PHASES]
+    rows.append(("all", skill.accuracy, sum(skill.decisions.values())))
+    for (phase, own, count), label in zip(rows, labels, strict=True):
+        levels = (decimal(ladder()[level][phase]) for level in LEVELS)
+        cells = ["-" if own is None else decimal(own), *levels, str(count)]
         row = f"{label:<{first}}" + "".join(f"{cell:>{size}}" for cell, size in zip(cells, sizes, strict=True))
         yield paint.strong(row) if phase == "all" else row
     yield ""
