@@ -1301,6 +1301,7 @@ replay-keys = Tasten: ← → Schritte, Bild auf und Bild ab Runden, Leertaste s
 ## The shuffle
 replay-check-title = Wurde ehrlich gemischt?
 replay-check-text = Vor der ersten Karte wurde dieses Versprechen gezeigt. Jetzt ist der Startwert bekannt, und alles lässt sich nachrechnen.
+replay-check-own = Auf einem eigenen Gerät gespielt und danach hierher geschickt: Namen und Startwert sind, was dessen Spieler angibt. Ob jeder Zug den Regeln folgt, lässt sich nachprüfen.
 replay-promise = Versprechen
 replay-seed = Startwert
 replay-check = Nachprüfen

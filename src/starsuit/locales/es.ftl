@@ -1285,6 +1285,7 @@ replay-keys = Teclas: ← → pasos, Re Pág y Av Pág rondas, Espacio reproduce
 ## The shuffle
 replay-check-title = ¿Se barajó limpiamente?
 replay-check-text = Antes de la primera carta se mostró esta promesa. Ahora se conoce la semilla, y todo se puede volver a calcular.
+replay-check-own = Jugada en el dispositivo de alguien y enviada aquí después: los nombres y la semilla son los que indica esa persona. Se puede comprobar que cada turno sigue las reglas.
 replay-promise = Promesa
 replay-seed = Semilla
 replay-check = Comprobarlo

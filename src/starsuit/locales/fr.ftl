@@ -1282,6 +1282,7 @@ replay-keys = Touches : ← → pas à pas, Page préc. et Page suiv. par manch
 ## The shuffle
 replay-check-title = Le mélange était-il honnête ?
 replay-check-text = Avant la première carte, cette promesse a été montrée. Maintenant la graine est connue, et tout peut être recalculé.
+replay-check-own = Jouée sur l’appareil de quelqu’un, puis envoyée ici : les noms et la graine sont ceux que cette personne indique. On peut vérifier que chaque tour suit les règles.
 replay-promise = Promesse
 replay-seed = Graine
 replay-check = Vérifier

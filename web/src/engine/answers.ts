@@ -174,5 +174,6 @@ async function game(host: Host, id: string): Promise<GameAnswer> {
     outcome,
     commitment,
     seed,
+    own_device: true,
   }
 }
