@@ -803,15 +803,4 @@ skill-head = { $name }, { $games ->
     [one] eine Partie
    *[other] { $games } Partien
 }
-skill-accuracy = Genauigkeit, in %
-skill-taking = Woher ziehen
-skill-throwing = Was ablegen
-skill-last = Letzte Züge
-skill-all = Alles zusammen
 skill-level = Spielt ungefähr so gut wie die Stufe { $level }.
-skill-range = Es kann alles von { $low } bis { $high } sein.
-skill-missing = { $games ->
-    [one] Noch eine Partie
-   *[other] Noch { $games } Partien
-}, und hier steht die nächste Stufe.
-skill-measure = Die Genauigkeit unterscheidet die Stufen bis { $level }; wer besser spielt, sieht auch so aus.

@@ -760,15 +760,4 @@ skill-head = { $name }, { $games ->
     [one] one game
    *[other] { $games } games
 }
-skill-accuracy = Accuracy, in %
-skill-taking = Where to draw
-skill-throwing = What to discard
-skill-last = Last turns
-skill-all = All of it
 skill-level = Plays about as well as the level { $level }.
-skill-range = It may be anything from { $low } to { $high }.
-skill-missing = { $games ->
-    [one] One game more
-   *[other] { $games } games more
-}, and the nearest level is named here.
-skill-measure = Accuracy tells the levels up to { $level }; who plays better than that looks like it.

@@ -768,15 +768,4 @@ skill-head = { $name }, { $games ->
     [one] una partida
    *[other] { $games } partidas
 }
-skill-accuracy = Precisión, en %
-skill-taking = De dónde robar
-skill-throwing = Qué descartar
-skill-last = Últimos turnos
-skill-all = En conjunto
 skill-level = Juega más o menos como el nivel { $level }.
-skill-range = Puede ser cualquiera de { $low } a { $high }.
-skill-missing = { $games ->
-    [one] Una partida más
-   *[other] { $games } partidas más
-} y aquí se dirá el nivel más cercano.
-skill-measure = La precisión distingue los niveles hasta { $level }; quien juega mejor se le parece.

@@ -779,15 +779,4 @@ skill-head = { $name }, { $games ->
     [one] une partie
    *[other] { $games } parties
 }
-skill-accuracy = Précision, en %
-skill-taking = Où piocher
-skill-throwing = Que jeter
-skill-last = Derniers tours
-skill-all = En tout
 skill-level = Joue à peu près comme le niveau { $level }.
-skill-range = Cela peut aller de { $low } à { $high }.
-skill-missing = { $games ->
-    [one] Encore une partie
-   *[other] Encore { $games } parties
-}, et le niveau le plus proche sera indiqué ici.
-skill-measure = La précision distingue les niveaux jusqu’à { $level } ; qui joue mieux que cela lui ressemble.
