@@ -2124,7 +2124,7 @@ skill-missing = { $games ->
     [one] Noch eine Partie
    *[other] Noch { $games } Partien
 }, und hier steht die nächste Stufe.
-skill-measure = Die Genauigkeit unterscheidet die Stufen bis { $level }; wer besser spielt, sieht auch so aus.
+skill-measure = { $level } hat nach Definition 100; wer besser spielt, sieht genauso aus.
 skill-title = Wie genau du spielst
 skill-text = Was deine letzten { $most } Partien auf diesem Gerät sagen; in jeder wird jede Entscheidung einmal angesehen, das dauert einige Sekunden.
 skill-go = { $games ->

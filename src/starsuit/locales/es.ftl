@@ -2119,7 +2119,7 @@ skill-missing = { $games ->
     [one] Una partida más
    *[other] { $games } partidas más
 } y aquí se dirá el nivel más cercano.
-skill-measure = La precisión distingue los niveles hasta { $level }; quien juega mejor se le parece.
+skill-measure = { $level } tiene 100 por definición; quien juega mejor se le parece.
 skill-title = Con qué precisión juegas
 skill-text = Lo que dicen tus últimas { $most } partidas en este dispositivo; en cada una se mira una vez cada decisión, lo que tarda unos segundos.
 skill-go = { $games ->

@@ -10,7 +10,7 @@ skill-missing = { $games ->
     [one] One game more
    *[other] { $games } games more
 }, and the nearest level is named here.
-skill-measure = Accuracy tells the levels up to { $level }; who plays better than that looks like it.
+skill-measure = { $level } has 100 by definition; who plays better than that looks the same.
 skill-title = How accurately you play
 skill-text = What your last { $most } games on this device say; in each of them every decision is looked at once, which takes some seconds.
 skill-go = { $games ->
