@@ -582,6 +582,7 @@ language-auto = Wie das System
 your-name = Dein Name
 your-name-example = wie die anderen dich nennen
 your-colour = Deine Farbe
+your-face = Dein Gesicht
 saved = Gespeichert.
 colour-amber = Bernstein
 colour-crimson = Karmin
@@ -1113,7 +1114,7 @@ practice-day = { $count ->
 
 account-guest = Du bist Gast auf diesem Gerät. Das reicht zum Spielen; nur wenn dieser Browser dich vergisst, kann dich niemand zurückholen.
 account-registered = Als { $login } kommst du mit deinem Passwort von überall zurück.
-account-profile = Name und Farbe
+account-profile = Name, Farbe und Gesicht
 account-device = Ein anderes Gerät
 account-device-text = Erstell einen Link und öffne ihn dort: Dann bist das auch du, mit all deinen Partien.
 account-device-make = Link erstellen

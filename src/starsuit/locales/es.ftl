@@ -570,6 +570,7 @@ language-auto = Como el sistema
 your-name = Tu nombre
 your-name-example = como te llaman los demás
 your-colour = Tu color
+your-face = Tu cara
 saved = Guardado.
 colour-amber = Ámbar
 colour-crimson = Carmesí
@@ -1097,7 +1098,7 @@ practice-day = { $count ->
 
 account-guest = Juegas sin cuenta en este dispositivo. Todo funciona; pero si este navegador te olvida, nadie podrá recuperarte.
 account-registered = Puedes volver desde cualquier sitio como { $login }, con tu contraseña.
-account-profile = Nombre y color
+account-profile = Nombre, color y cara
 account-device = Otro dispositivo
 account-device-text = Crea un enlace y ábrelo allí: ese dispositivo también serás tú, con todas tus partidas.
 account-device-make = Crear un enlace

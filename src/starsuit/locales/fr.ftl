@@ -572,6 +572,7 @@ language-auto = Comme le système
 your-name = Ton nom
 your-name-example = comme les autres t’appellent
 your-colour = Ta couleur
+your-face = Ton visage
 saved = Enregistré.
 colour-amber = Ambre
 colour-crimson = Cramoisi
@@ -1094,7 +1095,7 @@ practice-day = { $count ->
 
 account-guest = Tu joues sans compte sur cet appareil. Tout marche ; mais si ce navigateur t’oublie, personne ne pourra te faire revenir.
 account-registered = Tu peux revenir de partout sous le nom { $login }, avec ton mot de passe.
-account-profile = Nom et couleur
+account-profile = Nom, couleur et visage
 account-device = Un autre appareil
 account-device-text = Crée un lien et ouvre-le là-bas : cet appareil, ce sera toi aussi, avec toutes tes parties.
 account-device-make = Créer un lien

@@ -9,7 +9,7 @@ import { toasts } from '../lib/toasts.svelte'
 /** The id of a table for those at this device, with computer players if wanted; the cards are dealt. */
 export async function openTable(wanted: NewTable, name = ''): Promise<string> {
   return begun(async () => {
-    const person = { name: name.trim() || (me.known?.name ?? t('guest')), colour: me.known?.colour ?? '' }
+    const person = { name: name.trim() || (me.known?.name ?? t('guest')), colour: me.known?.colour ?? '', face: me.known?.face ?? null }
     return (await here<{ id: string }>('POST', '/api/tables', { ...wanted, person })).id
   }, async () => {
     await me.call(name)

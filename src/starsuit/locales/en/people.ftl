@@ -124,7 +124,7 @@ practice-day = { $count ->
 
 account-guest = You are a guest on this device. Everything works; only if this browser forgets you, nobody can bring you back.
 account-registered = You can come back from anywhere as { $login }, with your password.
-account-profile = Name and colour
+account-profile = Name, colour and face
 account-device = Another device
 account-device-text = Make a link and open it there: that device is you as well, with all your games.
 account-device-make = Make a link

@@ -30,6 +30,7 @@ left-handed = Left-handed
 language = Language
 language-auto = Like the system
 your-colour = Your colour
+your-face = Your face
 saved = Saved.
 colour-amber = Amber
 colour-crimson = Crimson
