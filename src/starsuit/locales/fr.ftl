@@ -2148,9 +2148,9 @@ skill-missing = { $games ->
     [one] Encore une partie
    *[other] Encore { $games } parties
 }, et le niveau le plus proche sera indiqué ici.
-skill-measure = { $level } a 100 par définition ; qui joue mieux que cela lui ressemble.
+skill-measure = { $level } a 100 par définition ; qui joue mieux que cela lui ressemble.
 skill-title = Avec quelle précision tu joues
-skill-text = Ce que disent tes { $most } dernières parties sur cet appareil ; dans chacune, chaque décision est regardée une fois, ce qui prend quelques secondes.
+skill-text = Ce que disent tes { $most } dernières parties sur cet appareil ; dans chacune, chaque décision est regardée une fois, ce qui prend quelques secondes.
 skill-go = { $games ->
     [one] Parcourir une partie
    *[other] Parcourir { $games } parties
