@@ -1283,7 +1283,7 @@ replay-keys = Touches : ← → pas à pas, Page préc. et Page suiv. par manch
 ## The shuffle
 replay-check-title = Le mélange était-il honnête ?
 replay-check-text = Avant la première carte, cette promesse a été montrée. Maintenant la graine est connue, et tout peut être recalculé.
-replay-check-own = Jouée sur l’appareil de quelqu’un, puis envoyée ici : les noms et la graine sont ceux que cette personne indique. On peut vérifier que chaque tour suit les règles.
+replay-check-own = Jouée sur l’appareil de quelqu’un, puis envoyée ici : les noms et la graine sont ceux que cette personne indique. On peut vérifier que chaque tour suit les règles.
 replay-promise = Promesse
 replay-seed = Graine
 replay-check = Vérifier
@@ -2035,17 +2035,17 @@ screen-look = Scanne pour regarder ou revenir :
 screen-table = À la table
 
 ## Computer players with a character, and how they are chosen
-character-runa = Collectionne les suites : elle garde les cartes proches d’une même couleur et prend ce qui va avec.
-character-gemma = Collectionne les groupes : elle garde ses paires et prend volontiers la troisième carte.
+character-runa = Collectionne les suites : elle garde les cartes proches d’une même couleur et prend ce qui va avec.
+character-gemma = Collectionne les groupes : elle garde ses paires et prend volontiers la troisième carte.
 character-nils = Se fie à la pioche et ne prend presque jamais dans la défausse.
-character-vito = Veut finir coûte que coûte : les cartes hautes ne lui font pas peur.
-character-mira = T’observe : ce qui va avec les cartes que tu as prises, elle ne te le donnera pas.
+character-vito = Veut finir coûte que coûte : les cartes hautes ne lui font pas peur.
+character-mira = T’observe : ce qui va avec les cartes que tu as prises, elle ne te le donnera pas.
 character-pia = Ne résiste pas à la défausse et prend tout ce qui peut servir.
-character-levi = Garde la main légère : les cartes hautes partent les premières.
+character-levi = Garde la main légère : les cartes hautes partent les premières.
 character-stella = Adore les étoiles et garde toutes celles qu’elle peut.
 characters-choose = Choisir par visage
-characters-title = Qui joue ?
-characters-text = Tous sont aussi forts que le niveau l’indique ; chacun a sa manière.
+characters-title = Qui joue ?
+characters-text = Tous sont aussi forts que le niveau l’indique ; chacun a sa manière.
 characters-with = Avec { $names }
 characters-anybody = Peu importe
 characters-done = C’est choisi
