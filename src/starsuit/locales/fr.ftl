@@ -612,6 +612,12 @@ key-sort = trier par combinaisons, valeur, couleur
 key-hint = conseil
 key-scores = scores
 key-chat = discussion
+reminder = Rappel
+reminder-switch = Me rappeler la donne du jour
+reminder-note = Une fois par jour, une ligne sur la page d’accueil ; pas si tu as déjà joué.
+reminder-notify = Aussi par notification
+reminder-notify-note = Après { $hour } h, et seulement si cette page est ouverte à l’arrière-plan : une page fermée ne peut pas se réveiller toute seule.
+reminder-refused = Le navigateur n’autorise pas les notifications de cette page ; ses réglages peuvent changer cela.
 
 # What a table plays, in a line
 ruled-players = À { $players }
@@ -650,6 +656,9 @@ offline-own = Ce qui se trouve sur cet appareil est là quand même.
 games-own-device = sur cet appareil
 unreached = Ceci se trouve sur le serveur, qui ne répond pas en ce moment. Tout s’ouvrira dès qu’il répondra.
 instead = Sans lui, tu peux :
+reminder-line = La donne du jour attend.
+reminder-play = Jouer
+reminder-later = Pas aujourd’hui
 
 hint-title = Conseil
 hint-wait = Les conseils sont pour ton tour. En attendant, regarde ta main.
@@ -978,6 +987,15 @@ own-remove = Retirer
 import = Ouvrir un fichier
 import-large = Ce fichier est trop gros pour être une partie.
 import-failed = Ce fichier ne peut pas être ouvert.
+said-record-no-tags = Ce n’est pas un enregistrement : il commence par des indications comme [starsuit 1].
+said-record-version = Ligne { $line } : l’enregistrement est d’une autre version.
+said-record-kind = Ligne { $line } : ce n’est ni une partie ni un solitaire.
+said-record-tag = Ligne { $line } : une indication manque, est double ou n’est pas ce qu’elle devrait être.
+said-record-illegal = Ligne { $line } : les règles n’autorisent pas ce qui y est écrit.
+said-record-mismatch = La ligne { $line } ne correspond pas à la partie que donne la graine.
+said-record-truncated = Il s’arrête à la ligne { $line }, sans sa ligne finale.
+said-record-after-end = Ligne { $line } : rien ne peut suivre la ligne finale.
+said-record-commitment = Ligne { $line } : la graine n’est pas celle qui était promise.
 games-none = Aucune partie finie pour l’instant.
 games-none-text = Quand tu en auras joué une, tu pourras la revoir ici, carte par carte.
 games-filter = Afficher
@@ -2130,9 +2148,9 @@ skill-missing = { $games ->
     [one] Encore une partie
    *[other] Encore { $games } parties
 }, et le niveau le plus proche sera indiqué ici.
-skill-measure = { $level } a 100 par définition ; qui joue mieux que cela lui ressemble.
+skill-measure = { $level } a 100 par définition ; qui joue mieux que cela lui ressemble.
 skill-title = Avec quelle précision tu joues
-skill-text = Ce que disent tes { $most } dernières parties sur cet appareil ; dans chacune, chaque décision est regardée une fois, ce qui prend quelques secondes.
+skill-text = Ce que disent tes { $most } dernières parties sur cet appareil ; dans chacune, chaque décision est regardée une fois, ce qui prend quelques secondes.
 skill-go = { $games ->
     [one] Parcourir une partie
    *[other] Parcourir { $games } parties

@@ -3,6 +3,7 @@
 import { ApiError, here, post } from '../lib/api'
 import type { NewSolitaire, NewTable } from '../lib/api-types'
 import { me } from '../lib/me.svelte'
+import { alone } from '../lib/place'
 import { t } from '../lib/texts.svelte'
 import { toasts } from '../lib/toasts.svelte'
 
@@ -37,7 +38,7 @@ async function begun(local: () => Promise<string>, remote: () => Promise<string>
     void me.call(name).catch(() => undefined)
     return id
   } catch (error) {
-    if (!(error instanceof ApiError && error.code.startsWith('engine/'))) throw error
+    if (alone || !(error instanceof ApiError && error.code.startsWith('engine/'))) throw error
     const id = await remote()
     if (!told) toasts.show(error.message, 'plain', 10_000)
     told = true

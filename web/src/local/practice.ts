@@ -81,7 +81,7 @@ export async function played(): Promise<Record<string, DayPlayed>> {
   return found
 }
 
-const isDone = (day: DayPlayed | undefined) => !!(day?.table?.over || day?.solitaire?.over)
+export const isDone = (day: DayPlayed | undefined) => !!(day?.table?.over || day?.solitaire?.over)
 
 /** Days in a row up to today; today may still come. */
 export function streak(days: Readonly<Record<string, DayPlayed>>, today: string): number {
