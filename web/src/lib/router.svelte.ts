@@ -23,6 +23,8 @@ const PATTERNS: readonly (readonly [string, string])[] = [
   ['/settings', 'settings'],
   ['/solitaire', 'solitaires'],
   ['/p/:id', 'solitaire'],
+  ['/puzzles', 'puzzles'],
+  ['/puzzles/:id', 'puzzles'],
   ['/daily', 'daily'],
   ['/daily/:day', 'daily'],
   ['/sheet', 'sheets'],
