@@ -2027,37 +2027,38 @@ practice-day = { $count ->
    *[other] { $count } choses jouées
 }
 title-puzzles = Énigmes
-puzzle-out = Peux-tu finir ?
+puzzle-out = Peux-tu finir ?
 puzzle-out-text = Trouve les combinaisons, ou vois que c’est impossible.
 puzzle-out-how = Choisis les cartes d’une combinaison et pose-la. Toutes les cartes sauf une doivent être posées.
-puzzle-discard = Quelle carte jeter ?
+puzzle-discard = Quelle carte jeter ?
 puzzle-discard-text = Une carte est nettement celle qu’il faut jeter.
 puzzle-discard-how = Choisis la carte que tu jetterais.
-puzzle-draw = Prendre ou piocher ?
-puzzle-draw-text = La carte visible, ou une carte de la pioche ?
-puzzle-draw-how = Prendre la première carte de la défausse, ou piocher ?
-puzzle-cost = Que coûte cette main ?
+puzzle-draw = Prendre ou piocher ?
+puzzle-draw-text = La carte visible, ou une carte de la pioche ?
+puzzle-draw-how = Prendre la première carte de la défausse, ou piocher ?
+puzzle-cost = Que coûte cette main ?
 puzzle-cost-text = Pose de tête les meilleures combinaisons et compte le reste.
-puzzle-cost-how = Combien de points reste-t-il avec les meilleures combinaisons ?
+puzzle-cost-how = Combien de points reste-t-il avec les meilleures combinaisons ?
 puzzle-mixed = Un peu de tout
 puzzle-mixed-text = Des énigmes de toutes sortes.
 puzzle-own = Tes propres erreurs
-puzzle-own-text = Des moments de tes parties sur cet appareil : fais mieux cette fois.
+puzzle-own-text = Des moments de tes parties sur cet appareil : fais mieux cette fois.
 puzzle-hand = La main
 puzzle-took = { $name } a pris { $cards }.
-puzzle-take-up = Reprendre cette combinaison : { $meld }
+puzzle-take-up = Reprendre cette combinaison : { $meld }
+puzzle-discard-card = Jeter { $card }
 puzzle-lay = Poser la combinaison
 puzzle-no = C’est impossible
 puzzle-next = Suivante
-puzzle-right = Juste !
+puzzle-right = Juste !
 puzzle-wrong = Pas cette fois.
 puzzle-rated = Cote { $rating } ({ $change })
-puzzle-known = Tu connaissais déjà celle-ci : elle ne compte pas.
+puzzle-known = Tu connaissais déjà celle-ci : elle ne compte pas.
 puzzle-worse = { $points ->
     [one] Environ un point de moins bien.
    *[other] Environ { $points } points de moins bien.
 }
-puzzle-why-out = Tout sauf { $card } est dans des combinaisons : jette cette carte, et tu as fini.
+puzzle-why-out = Tout sauf { $card } est dans des combinaisons : jette cette carte, et tu as fini.
 puzzle-why-no = Au mieux, tu jettes { $card }, et il reste { $points ->
     [one] un point
    *[other] { $points } points
@@ -2065,12 +2066,12 @@ puzzle-why-no = Au mieux, tu jettes { $card }, et il reste { $points ->
 puzzle-why-cost = Il reste { $points ->
     [one] un point
    *[other] { $points } points
-} : { $cards }.
-puzzle-why-nothing = Chaque carte est dans une combinaison : la main ne coûte rien.
+} : { $cards }.
+puzzle-why-nothing = Chaque carte est dans une combinaison : la main ne coûte rien.
 puzzle-hard = { $level } · { $rating }
 puzzle-of-day = N° { $number } du jour
 puzzle-level = Difficulté
-puzzle-level-0 = Selon la cote
+puzzle-level-0 = Auto
 puzzle-level-1 = Facile
 puzzle-level-2 = Moyenne
 puzzle-level-3 = Difficile
@@ -2095,4 +2096,4 @@ puzzle-none-mistakes = Plus aucune erreur
 puzzle-none-mistakes-text = Tu as revu toutes celles de tes parties sur cet appareil.
 puzzle-play = Jouer maintenant
 puzzle-no-engine = Les énigmes ont besoin du moteur de jeu de la page, et il ne tourne pas dans ce navigateur.
-said-notation-puzzle = Cette énigme n’existe pas : les niveaux vont de 1 à 3.
+said-notation-puzzle = Cette énigme n’existe pas : les niveaux vont de 1 à 3.
