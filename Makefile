@@ -117,7 +117,7 @@ screenshots: $(VENV)/.dev $(PAGE) ## take pictures and short films of the screen
 	$(BIN)/python -m tests.kit.drawings
 
 site: $(VENV)/.play $(PAGE) ## write the page to build/static, for any host of files; with the documentation if `make docs` built it
-	@$(BIN)/starsuit site build/static $(if $(wildcard build/site/index.html),--docs build/site)
+	@$(BIN)/starsuit site build/static --prints $(if $(wildcard build/site/index.html),--docs build/site)
 
 docs: $(VENV)-docs/.ready ## build the documentation site into build/site; a dead link is an error
 	@$(VENV)-docs/bin/python -m tests.kit.site
@@ -258,7 +258,7 @@ COMPILE = $(VENV)-lock/bin/pip-compile -q $(UPGRADE) --no-header --strip-extras 
   --no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 UPGRADE ?= --upgrade
 # Named one by one: pip-compile would pin the extra `play`, which is made of these, to a path of this machine.
-PLAY_EXTRAS := arena batch server terminal
+PLAY_EXTRAS := arena batch print server terminal
 OTHER_EXTRAS := gymnasium parquet pettingzoo pictures plots postgresql redis
 
 lock: ## pin the newest dependencies into requirements*.txt; with UPGRADE= only what is new

@@ -18,6 +18,7 @@ from playwright.sync_api import expect
 
 from tests.kit.browser import DESK, ROOT, at_table, new_table, opened
 from tests.kit.serving import PLAYERS, Server, players_python
+from tests.kit.smoke import EXTRAS, PROMISES
 from tests.kit.web_scenes import analysed
 
 if TYPE_CHECKING:
@@ -120,6 +121,15 @@ def test_a_server_from_a_package_can_review() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = {extra: set(map(name_of, lines)) for extra, lines in project["optional-dependencies"].items()}
     assert extras["batch"] < extras["server"]
+
+
+def test_every_extra_is_tried_by_make_dist_and_described() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = project["optional-dependencies"].keys()
+    assert sorted(EXTRAS) == sorted(PROMISES) == sorted(extras - {"play"})
+    told = (ROOT / "docs" / "programmers" / "building.md").read_text(encoding="utf-8")
+    first = [line.split("|")[1] for line in told.splitlines() if line.startswith("| `")]
+    assert set(re.findall(r"`(\w+)`", " ".join(first))) >= extras
 
 
 def name_of(requirement: str) -> str:

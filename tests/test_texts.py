@@ -37,6 +37,13 @@ NEVER_ONE = {
 }
 # Messages whose number is never 1, with the reason; after a slash, the only variable that it is said of.
 NEVER_ONE_IN = {
+    "achieved-row": "three",
+    "achieved-clean": "three",
+    "achieved-five": "five",
+    "achieved-low": "fifty",
+    "achieved-crowd": "six",
+    "achieved-week": "seven",
+    "progress-rating-moved": "ten",
     "moment-comeback": "fifteen points behind, or it is no moment",
     "club-record-outs": "more than once, or it is no record",
     "club-record-wins": "more than once, or it is no record",

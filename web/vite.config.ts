@@ -33,7 +33,7 @@ export default defineConfig({
           minShareCount: 3,
           groups: [
             // Hints are for those who ask, a chart or a feast comes after the game, lists and forms are on other screens.
-            { name: 'common', test: /[\\/]src[\\/](lib|ui|cards)[\\/](?!courts|hints|lessons|LineChart|Confetti|pictograms|wordmark|Choice|Switch|NameField|ShareBox|Wide|Wild|Details|here|share|dates|presets|push|EmptyTable|Fan\.|(Pictogram|Empty|List|Row|Medal|Ring|Looks)\.)/ },
+            { name: 'common', test: /[\\/]src[\\/](lib|ui|cards)[\\/](?!courts|hints|lessons|LineChart|Confetti|pictograms|wordmark|Choice|Switch|NameField|ShareBox|Wide|Wild|Details|here|share|dates|presets|push|EmptyTable|Stepper|Fan\.|(Pictogram|Empty|List|Row|Medal|Ring|Looks)\.)/ },
             { name: 'pictures', minShareCount: 2, test: /[\\/]src[\\/]ui[\\/](pictograms|Pictogram\.)/ },
             { name: 'lists', minShareCount: 2, test: /[\\/]src[\\/]ui[\\/](Empty|List|Row|Medal|Ring)\./ },
             // What people say is on four screens, and none of them waits for it.
@@ -48,7 +48,7 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [here('.'), locales] },
-    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+    proxy: { '/api': server, '/print': server, '/ws': { target: server, ws: true } },
   },
   // A busy machine is no reason to fail.
   test: { include: ['tests/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },

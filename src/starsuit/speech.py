@@ -34,6 +34,7 @@ __all__ = [
     "said",
     "speak",
     "t",
+    "text_in",
 ]
 
 LANGUAGES: Final = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español"}
@@ -70,7 +71,12 @@ def _of_environment() -> str:
 
 def t(name: str, /, **values: object) -> str:
     """The text of this name, with its variables filled in."""
-    found = _texts(language())
+    return text_in(language(), name, **values)
+
+
+def text_in(language: str, name: str, /, **values: object) -> str:
+    """The same in another language than this process speaks: a server makes prints for everybody."""
+    found = _texts(language)
     if name not in found:
         found = _texts(ENGLISH)
     return found.format(name, values)[0]

@@ -76,7 +76,13 @@ def test_every_command_says_what_it_does_and_shows_how(each: object) -> None:
 
 
 def test_programs_can_read_what_commands_answer() -> None:
-    lines = {"play", "completion", "serve", "site"}  # a game, a script, a folder, and one with its own answers
+    lines = {
+        "play",
+        "completion",
+        "print",
+        "serve",
+        "site",
+    }  # a game, a script, a PDF, a folder, and one with its own answers
     assert {each.name for each in manuals() if not any(option == "--json" for option, _ in each.options)} == lines
 
 

@@ -37,7 +37,9 @@ def _club(page: Page) -> str:
         wishes = {"title": "Spring cup", "alone": True, "rounds": [3, 4, 5], "level": "novice", "seats": 3}
         evening = str(good(me.post(f"/api/clubs/{club}/duplicates", json=wishes), 201)["id"])
         for player in (me, *others[:2]):
-            play_on(player, good(player.post(f"/api/duplicates/{evening}/tables"), 201)["id"])
+            own = good(player.post(f"/api/duplicates/{evening}/tables"), 201)["id"]
+            good(do(player, f"/api/tables/{own}", type="change", pace="instant"))
+            play_on(player, own)
         table = good(others[0].post("/api/tables", json={"club": club, "seats": 4}), 201)["id"]
         good(do(others[1], f"/api/tables/{table}", type="sit"))
     return f"{club} {evening}"

@@ -4,6 +4,8 @@
         ann = Person(a, "Ann")
         there = at(ann, b)              # the same person at the other process
 
+Given a nursery, they are forked from it and start in no time.
+
 As a program (`make fleet`) it starts all of them to try: a PostgreSQL and a Redis of their own, which keep nothing, and
 two processes behind one address.
 """
@@ -21,6 +23,7 @@ from typing import TYPE_CHECKING
 import httpx
 
 from tests.kit.databases import PostgreSQL, Redis
+from tests.kit.nursery import ForkedServer, free_port
 from tests.kit.server_client import NO_LIMITS
 from tests.kit.serving import Server
 
@@ -28,28 +31,36 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from tests.kit.nursery import Nursery
     from tests.kit.server_client import Person
 
 __all__ = ["at", "fleet", "members"]
 
 
-def members(folder: Path, database: str, redis: Redis, count: int = 2, /, **settings: object) -> list[Server]:
+def members(
+    folder: Path, database: str, redis: Redis, count: int = 2, nursery: Nursery | None = None, /, **settings: object
+) -> list[Server]:
     """Servers that share everything; none runs yet."""
     shared = {**NO_LIMITS, "database": database, "redis": redis.url, "reunion_seconds": 0, **settings}
-    return [Server(folder / f"process{number}", dict(shared)) for number in range(count)]
+    folders = [folder / f"process{number}" for number in range(count)]
+    if nursery is None:
+        return [Server(each, dict(shared)) for each in folders]
+    return [ForkedServer(each, dict(shared), port=free_port(), nursery=nursery) for each in folders]
 
 
 @contextmanager
-def fleet(folder: Path, database: str, redis: Redis, count: int = 2, /, **settings: object) -> Iterator[list[Server]]:
+def fleet(
+    folder: Path, database: str, redis: Redis, count: int = 2, nursery: Nursery | None = None, /, **settings: object
+) -> Iterator[list[Server]]:
     """Running servers, killed at the end."""
-    servers = members(folder, database, redis, count, **settings)
+    servers = members(folder, database, redis, count, nursery, **settings)
     try:
         for server in servers:
             server.start()
         yield servers
     finally:
         for server in servers:
-            if server.process is not None:
+            if server.process is not None or isinstance(server, ForkedServer):
                 server.kill()
 
 

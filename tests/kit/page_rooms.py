@@ -9,7 +9,7 @@ from tests.kit.browser import DIST
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-__all__ = ["ask_engine", "client_script", "kept_rooms", "local_table", "without_server"]
+__all__ = ["ask_engine", "client_script", "kept_rooms", "local_table", "play_out", "without_server"]
 
 ASK = "async ([script, method, path, body]) => (await import(script)).engine.ask(method, path, body)"
 
@@ -30,6 +30,36 @@ def local_table(page: Page, *levels: str, seed: str = "a local table", **wishes:
     rest = {"seats": len(levels) + 1, "bots": list(levels), "pace": "instant", "start": True, **wishes}
     body = {**rest, "rules": rules, "seed": seed, "person": {"name": "Mia", "colour": "teal"}}
     return str(ask_engine(page, "POST", "/api/tables", body)["id"])
+
+
+# The person's seat draws, throws what leaves the fewest points, and lays down when it can: as quick as the engine is.
+PLAY_OUT = """async ([script, room]) => {
+  const line = (await import(script)).engine.line(room)
+  const game = () => new Promise((over) => {
+    let now = null, asked = -1, ids = 0
+    const say = (message) => line.send(JSON.stringify(message))
+    line.onopen = () => say({ type: 'hello', version: 1, after: null, seat: null })
+    line.onmessage = ({ data }) => {
+      const message = JSON.parse(data)
+      for (const state of message.states ?? []) if (state.type === 'game') now = state
+      if (now?.outcome) over(now.outcome)
+      if (!now?.legal || now.outcome || now.moves === asked) return
+      asked = now.moves
+      const { legal, best } = now
+      const action = legal.draw ? 'draw' : legal.out ?? legal.lay ?? `discard ${best.discard}`
+      const command = { type: 'play', seat: now.turn, action, moves: now.moves }
+      say({ type: 'do', id: `played out ${room} ${++ids}`, command })
+    }
+  })
+  const outcome = await game()
+  line.close()
+  return outcome
+}"""
+
+
+def play_out(page: Page, room: str) -> Any:
+    """Play a local table to its end, without showing it; returns its outcome."""
+    return page.evaluate(PLAY_OUT, [client_script(), room])
 
 
 KEPT = """() => new Promise((done) => {

@@ -29,14 +29,20 @@ if TYPE_CHECKING:
 EXTRAS = {
     "arena": "openskill",
     "batch": "numpy",
+    "gymnasium": "gymnasium",
+    "openspiel": "pyspiel",
     "parquet": "pyarrow",
+    "pettingzoo": "pettingzoo",
+    "pictures": "PIL",
     "plots": "matplotlib",
+    "print": "reportlab",
     "postgresql": "psycopg",
+    "ray": "ray",
     "redis": "redis",
     "server": "litestar",
     "terminal": "textual",
 }
-PLAY = ("arena", "batch", "server", "terminal")
+PLAY = ("arena", "batch", "print", "server", "terminal")
 
 
 def main() -> None:
@@ -89,6 +95,63 @@ def batch() -> None:
     check(len(json.loads(review)["players"]), 3)
 
 
+def gymnasium() -> None:
+    import gymnasium as gym
+
+    import starsuit.lab.gymnasium  # noqa: F401 - registers the environments
+
+    env = gym.make("starsuit/Round-v1", ruleset=ss.Ruleset(players=3, turn_limit=9), bots="greedy")
+    _seen, info = env.reset(seed=1)
+    over = False
+    while not over:
+        _seen, _reward, terminated, truncated, info = env.step(int(info["action_mask"].argmax()))
+        over = terminated or truncated
+
+
+def openspiel() -> None:
+    import pyspiel
+
+    from starsuit.lab.openspiel import history_of
+
+    rules = ss.Ruleset(players=2, rounds=(3,), turn_limit=4)
+    game = ss.Game.new(rules, seed="smoke")
+    while not game.outcome:
+        game = game.apply(game.legal_actions().first())
+    state = pyspiel.load_game("starsuit(players=2,rounds=wild 3,turn_limit=4)").new_initial_state()
+    for outcome in history_of(game):
+        state.apply_action(outcome)
+    check((state.is_terminal(), state.game_now.scores), (True, game.scores))
+
+
+def pettingzoo() -> None:
+    from starsuit.lab import pettingzoo as lab
+
+    env = lab.env(ss.Ruleset(players=3, rounds=(3, 4), turn_limit=4))
+    env.reset(seed=1)
+    for _agent in env.agent_iter():
+        seen, _reward, terminated, truncated, _info = env.last()
+        env.step(None if terminated or truncated else int(seen["action_mask"].argmax()))
+    check(env.agents, [])
+
+
+def pictures() -> None:
+    from starsuit.art.raster import framed, pixels
+
+    picture = framed(str(ss.picture("9c 9h 7h", wild=7)), width=320, height=240)
+    check(pixels(picture).shape, (240, 320, 3))
+
+
+def ray() -> None:
+    alone = said("simulate", "--games", "8", "--seed", "1", "--json")
+    with_ray = said("simulate", "--games", "8", "--seed", "1", "--json", "--ray", "--processes", "2")
+    check(figures(with_ray), figures(alone))
+
+
+def figures(told: str) -> dict[str, object]:
+    """What `simulate --json` counted, without how long it took."""
+    return {name: value for name, value in json.loads(told).items() if "second" not in name}
+
+
 def parquet() -> None:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "games.parquet"
@@ -100,6 +163,14 @@ def plots() -> None:
     with tempfile.TemporaryDirectory() as folder:
         said("simulate", "--games", "20", "--seed", "1", "--plots", folder)
         check(bool(list(Path(folder).glob("*.svg")) + list(Path(folder).glob("*.png"))), True)
+
+
+def prints() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        for what in ("deck", "sheet", "rules"):
+            file = Path(folder) / f"{what}.pdf"
+            said("print", what, "--language", "fr", "-o", str(file))
+            check(file.read_bytes()[:5], b"%PDF-")
 
 
 def postgresql() -> None:
@@ -149,9 +220,15 @@ def terminal() -> None:
 PROMISES: dict[str, Callable[[], None]] = {
     "arena": arena,
     "batch": batch,
+    "gymnasium": gymnasium,
+    "openspiel": openspiel,
     "parquet": parquet,
+    "pettingzoo": pettingzoo,
+    "pictures": pictures,
     "plots": plots,
+    "print": prints,
     "postgresql": postgresql,
+    "ray": ray,
     "redis": redis,
     "server": server,
     "terminal": terminal,
@@ -183,7 +260,17 @@ def no_arena() -> None:
     check(told, "Error: a leaderboard needs openskill, which is not installed (starsuit[arena] has it)\n")
 
 
-MISSING: dict[str, Callable[[], None]] = {"batch": no_numpy, "server": no_server, "arena": no_arena}
+def no_print() -> None:
+    told = refused("print", "rules")
+    check(told, "Error: printing needs ReportLab, which is not installed (starsuit[print] has it)\n")
+
+
+MISSING: dict[str, Callable[[], None]] = {
+    "batch": no_numpy,
+    "server": no_server,
+    "arena": no_arena,
+    "print": no_print,
+}
 
 
 # Running and comparing

@@ -5,7 +5,10 @@ from __future__ import annotations
 import builtins
 import io
 import json
+import sys
 import time
+from importlib.machinery import PathFinder
+from importlib.util import module_from_spec
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -105,4 +108,14 @@ def test_without_ray_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(builtins, "__import__", without)
     with pytest.raises(MissingExtra, match=r"--ray needs Ray, which is not installed \(starsuit\[ray\] has it\)"):
+        next(on_ray(RULES, BOTS, games=1, seed="none"))
+
+
+def test_a_folder_named_ray_is_not_ray(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ray leaves one in /tmp, and whoever works there would import it."""
+    (tmp_path / "ray").mkdir()
+    spec = PathFinder.find_spec("ray", [str(tmp_path)])
+    assert spec is not None
+    monkeypatch.setitem(sys.modules, "ray", module_from_spec(spec))
+    with pytest.raises(MissingExtra, match=r"--ray needs Ray, which is not installed"):
         next(on_ray(RULES, BOTS, games=1, seed="none"))

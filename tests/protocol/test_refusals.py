@@ -18,9 +18,9 @@ LOCALES = ROOT / "src/starsuit/locales"
 LANGUAGES = ["de", "en", "es", "fr"]
 # Codes that only programs meet, or people who typed a record, a seed or a rule by hand: they read the sentence.
 SENTENCES = re.compile(
-    r"(cards|notation|plan|record|ruleset|verify)/.*"
+    r"(art|cards|notation|plan|record|ruleset|verify)/.*"
     r"|command/kind|games/(page|round)|message/(hello-again|id|invalid|seat)|people/(bot|colour|nobody)"
-    r"|request/(header|origin)|solitaire/command|table/(level|not-yours|order|players)"
+    r"|print/(name|none)|request/(header|origin)|solitaire/command|table/(level|not-yours|order|players)"
     r"|sheet/(cell|command|count|history|names-list|order|player|players|playoff|round|rounds|row)"
 )
 # Values that come with a place: the player or the round on a sheet, before whatever is wrong or hard to believe there.

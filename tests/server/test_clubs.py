@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from sqlalchemy import create_engine, insert, select
 
+from starsuit.bots import make_bot
+from starsuit.game import Game
+from starsuit.records import format_game
+from starsuit.ruleset import Ruleset
 from starsuit.server.archive import club_tallies
 from starsuit.server.archive.club_tallies import ClubTally, count_club_games, read_club
 from starsuit.server.archive.clubs import MOST_CLUBS
@@ -223,6 +228,56 @@ def test_a_deleted_account_leaves_no_trace_in_a_club(server: Server) -> None:
     assert [(each["name"], each["founder"]) for each in page["members"]] == [("Ben", True)]
     assert all(each["name"] != "Ann" for each in page["records"])
     assert good(ben.http.get("/api/me/company"))["groups"] == []
+
+
+def test_a_deleted_account_leaves_no_rows_of_clubs_and_evenings(server: Server) -> None:
+    """Of those who played at a club's table as guests, too."""
+    ann, ben, cleo = (Person(server, name) for name in ("Ann", "Ben", "Cleo"))
+    club = founded(ann)
+    game_of(ann, ben, club=club)
+    wishes = {"rounds": [3], "seats": 2, "level": "novice"}
+    evening = good(ann.http.post(f"/api/clubs/{club}/duplicates", json=wishes), 201)["id"]
+    room = good(ann.http.post(f"/api/duplicates/{evening}/tables"), 201)["id"]
+    ben.do(room, "sit")
+    ann.do(room, "start")
+    counted = "SELECT count(*) FROM club_totals WHERE person = ?"
+    with closing(sqlite3.connect(server.database)) as connection:
+        end = time.monotonic() + 30
+        while connection.execute(counted, (ben.id,)).fetchone() == (0,):
+            assert time.monotonic() < end, "the game was not counted"
+            time.sleep(0.05)
+        assert ben.http.delete("/api/me").status_code == 204
+        assert connection.execute(counted, (ben.id,)).fetchone() == (0,)
+        assert connection.execute("SELECT person FROM dealt").fetchall() == [(ann.id,)]
+    assert club_of(ann, club)["members"][0]["games"] == 1
+    assert cleo.http.get(f"/api/duplicates/{evening}").status_code == 404
+
+
+def test_who_was_sent_away_does_not_come_back_by_the_link(server: Server) -> None:
+    ann, ben = Person(server, "Ann"), Person(server, "Ben")
+    club = founded(ann)
+    key = key_of(ann, club)
+    assert ben.http.post(f"/api/clubs/{club}/join", json={"key": key}).status_code == 204
+    assert key_of(ben, club) == key
+    assert ann.http.delete(f"/api/clubs/{club}/members/{ben.id}").status_code == 204
+    refused(ben.http.post(f"/api/clubs/{club}/join", json={"key": key}), 404, "club/link")
+    # Who leaves takes nobody's link away.
+    again = key_of(ann, club)
+    assert ben.http.post(f"/api/clubs/{club}/join", json={"key": again}).status_code == 204
+    assert ben.http.delete(f"/api/clubs/{club}/members/{ben.id}").status_code == 204
+    assert key_of(ann, club) == again
+
+
+def test_a_club_begins_after_a_game_with_others_only(server: Server) -> None:
+    """A game from one's own device has whatever names its player wrote into it."""
+    ann = Person(server, "Ann")
+    game = Game.new(Ruleset(players=2, rounds=(3,)), seed="alone", names=["Ann", "Ben"])
+    bots = [make_bot("novice", seed=f"alone {seat}") for seat in range(2)]
+    while not game.outcome:
+        game = game.apply(bots[game.seat].choose(game.view(game.seat)))
+    room = good(ann.http.post("/api/me/records", json={"record": format_game(game), "bots": [None, None]}), 201)["room"]
+    refused(ann.http.post("/api/clubs", json={"name": "Forged", "game": room}), 404, "club/game")
+    assert good(ann.http.get("/api/clubs"))["clubs"] == []
 
 
 def test_the_next_date_and_the_name_are_everybodys(server: Server) -> None:

@@ -234,6 +234,36 @@ def test_nobody_is_dealt_the_deals_twice(friends: tuple[str, list[Person]]) -> N
     assert [seat["bot"] for seat in cleo.table(two)["seats"]] == [None, "novice"]
 
 
+def test_a_table_that_began_in_time_is_played_to_its_end(server: Server, friends: tuple[str, list[Person]]) -> None:
+    """The end of an evening is for tables that have not begun: at the others somebody can still become the host."""
+    club, (ann, ben, *_) = friends
+    evening = announced(ann, club)
+    room = opened(ann, evening)
+    ben.do(room, "sit")
+    ann.do(room, "start")
+    with closing(sqlite3.connect(server.database)) as connection:
+        connection.execute("UPDATE duplicates SET until = 1 WHERE id = ?", (evening,))
+        connection.commit()
+    board = evening_of(ann, evening)
+    assert (board["over"], board["seed"]) == (False, None)
+    ann.do(room, "make-host", person=ben.id)
+    assert ben.table(room)["host"] == ben.id
+    play_out(room, ann, ben)
+    assert evening_of(ben, evening)["over"]
+
+
+def test_who_is_banned_from_a_table_of_an_evening_does_not_come_back(friends: tuple[str, list[Person]]) -> None:
+    club, (ann, ben, *_) = friends
+    room = opened(ann, announced(ann, club))
+    ben.do(room, "sit")
+    ann.do(room, "start")
+    assert good(ben.http.get(f"/api/tables/{room}"))["states"]
+    ann.do(room, "ban", person=ben.id)
+    refused(ben.http.get(f"/api/tables/{room}"), 403, "duplicate/shut")
+    with pytest.raises(Refused, match="duplicate/shut"):
+        ben.do(room, "come-back")
+
+
 def test_alone_everybody_sits_on_the_first_seat(server: Server, friends: tuple[str, list[Person]]) -> None:
     club, (ann, ben, *_) = friends
     evening = announced(ann, club, alone=True, seats=3)
@@ -241,6 +271,7 @@ def test_alone_everybody_sits_on_the_first_seat(server: Server, friends: tuple[s
     hands = [each.states(room)["game"]["hand"] for each, room in zip((ann, ben), rooms, strict=True)]
     assert hands[0] == hands[1]
     for each, room in zip((ann, ben), rooms, strict=True):
+        each.do(room, "change", pace="instant")
         play_on(each.http, room)
     assert ann.http.post(f"/api/duplicates/{evening}/end").status_code == 204
     board = evening_of(ben, evening)

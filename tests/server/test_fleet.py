@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 import time
 from collections import Counter
@@ -21,6 +22,7 @@ from starsuit.server.store import schema
 from starsuit.server.store.database import make_engine, read_url
 from tests.kit.fleet import at, fleet
 from tests.kit.play import dice
+from tests.kit.push_service import Listening, push_service
 from tests.kit.server_client import Line, Person, Refused
 from tests.kit.services import opened, plays, run, table_of, until
 
@@ -427,6 +429,38 @@ def test_play_goes_on_without_redis_and_nobody_counts_as_gone_when_it_is_back(
         finally:
             redis.stop()
             redis.start()
+
+
+def test_somebody_who_stays_away_is_played_for_and_told_of_it_once_redis_is_back(
+    tmp_path: Path, database: str, redis: Redis
+) -> None:
+    """While nobody could tell who is there nothing was due, and when it is back nobody has come or gone."""
+    with push_service() as service:
+        settings = {"grace_seconds": 1, "push_services": service.url, "push_seconds": 0}
+        with fleet(tmp_path, database, redis, **settings) as (a, b):
+            ann, bob = Person(a, "Ann"), Person(b, "Bob")
+            phone = Listening(f"{service.url}/bob")
+            assert bob.http.post("/api/me/push", json=phone.wish).status_code == 204
+            quick, slow = ann.create(seats=2), ann.create(seats=2, clock=86_400)
+            for room in (quick, slow):
+                bob.do(room, "sit")
+
+            async def work() -> None:
+                async with ann.line(quick) as here:
+                    redis.stop()
+                    wait_for(lambda: "Redis is down" in httpx.get(f"{a.url}/ready").text)
+                    ann.do(slow, "start")
+                    await here.do("start")
+                    redis.start()
+                    await here.until_event("handed-over")
+
+            try:
+                run(work())
+                service.wait(1)
+                assert json.loads(phone.open(service.came[0][2])) == {"kind": "turn", "path": f"/t/{slow}"}
+            finally:
+                redis.stop()
+                redis.start()
 
 
 def test_a_log_out_is_noticed_even_if_nobody_was_told(tmp_path: Path, database: str, redis: Redis) -> None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from typing import TYPE_CHECKING
 
 from PIL import Image
 
+from starsuit.art import raster
 from starsuit.protocol.events import Banned, Closed, Created, DealFixed, Sat, Started
 from starsuit.server.domain.table import Table
 from starsuit.server.previews import GENERAL, HIGH, KEPT, WIDE, Preview, Previews, preview_of, tags
 from tests.kit.server_client import Person
 
 if TYPE_CHECKING:
+    import pytest
+
     from starsuit.protocol.events import RoomEvent
     from tests.kit.serving import Server
 
@@ -45,12 +49,17 @@ def test_a_title_cannot_leave_its_attribute() -> None:
     assert 'content="&quot;&gt;&lt;script&gt;"' in told
 
 
-def test_a_picture_is_drawn_once_and_few_are_kept() -> None:
+def test_a_picture_is_drawn_once_and_few_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(raster, "_resvg", None)  # not in this process: nobody could play meanwhile
     previews = Previews()
     wild = Preview("A title <of> letters that goes on & on & on & on", "Round 7 of 11", 9)
     assert previews.kept(wild) is None
-    drawn = previews.draw(wild)
-    assert previews.kept(wild) == drawn
+
+    async def draw() -> list[bytes]:
+        return await asyncio.gather(*(previews.draw(wild) for _ in range(3)))
+
+    drawn, *others = asyncio.run(draw())
+    assert [previews.kept(wild) is each for each in (drawn, *others)] == [True] * 3
     with Image.open(io.BytesIO(drawn)) as picture:
         assert (picture.format, picture.size) == ("PNG", (WIDE, HIGH))
         assert len(picture.convert("RGB").resize((60, 30)).getcolors(1800) or []) > 50  # something is on it

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
-import threading
 import time
-from contextlib import contextmanager
-from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -16,21 +14,23 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
-from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-from cryptography.hazmat.primitives.kdf.hkdf import HKDF
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from sqlalchemy import select
 
+from starsuit.server.people.operator import at_database, ban
 from starsuit.server.push import delivery
+from starsuit.server.push.notifier import MOST_TABLES, SENDERS, subscribe
 from starsuit.server.push.sealed import Sender, decoded, encoded, is_key, seal
+from starsuit.server.store.schema import notices, subscriptions
+from tests.kit.push_service import CURVE, Listening, push_service
 from tests.kit.quiet_server import good, refused
 from tests.kit.server_client import NO_LIMITS, Person
+from tests.kit.services import opened, run, table_of, until
 from tests.kit.serving import serving
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
-CURVE = ec.SECP256R1()
+    from sqlalchemy import Connection
 
 
 def test_the_example_of_the_standard() -> None:
@@ -48,39 +48,6 @@ def test_the_example_of_the_standard() -> None:
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl"
         "95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )
-
-
-@dataclass
-class Listening:
-    """A browser: its keys, and where its push service is."""
-
-    endpoint: str = ""
-    private: ec.EllipticCurvePrivateKey = field(default_factory=lambda: ec.generate_private_key(CURVE))
-    secret: bytes = b"sixteen bytes..."
-
-    @property
-    def public(self) -> bytes:
-        return self.private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-
-    @property
-    def wish(self) -> dict[str, str]:
-        return {"endpoint": self.endpoint, "p256dh": encoded(self.public), "auth": encoded(self.secret)}
-
-    def open(self, body: bytes) -> bytes:
-        """What a browser does with a message; written from RFC 8188 and RFC 8291, apart from what we seal with."""
-        salt, size, theirs = body[:16], int.from_bytes(body[16:20]), body[21 : 21 + body[20]]
-        shared = self.private.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, theirs))
-        base = HKDF(hashes.SHA256(), 32, self.secret, b"WebPush: info\0" + self.public + theirs).derive(shared)
-        key, nonce = (
-            HKDF(hashes.SHA256(), length, salt, b"Content-Encoding: " + name + b"\0").derive(base)
-            for name, length in ((b"aes128gcm", 16), (b"nonce", 12))
-        )
-        assert len(body) <= size
-        padded = AESGCM(key).decrypt(nonce, body[21 + body[20] :], None)
-        message, mark, rest = padded.rpartition(b"\2")
-        assert mark
-        assert not rest.strip(b"\0")
-        return message
 
 
 def test_nobody_else_opens_a_message() -> None:
@@ -162,41 +129,6 @@ def test_a_push_service_in_a_private_network_is_none(address: str, monkeypatch: 
 # With a real server
 
 
-@dataclass
-class PushService:
-    """A push service on this machine: what it was sent, and what it answers."""
-
-    url: str
-    came: list[tuple[str, dict[str, str], bytes]] = field(default_factory=list)
-    status: int = 201
-
-    def wait(self, count: int) -> None:
-        end = time.monotonic() + 30
-        while len(self.came) < count:
-            assert time.monotonic() < end, f"{len(self.came)} messages came"
-            time.sleep(0.02)
-
-
-@contextmanager
-def push_service() -> Iterator[PushService]:
-    class Handler(BaseHTTPRequestHandler):
-        def do_POST(self) -> None:
-            body = self.rfile.read(int(self.headers["Content-Length"]))
-            service.came.append((self.path, {name.lower(): value for name, value in self.headers.items()}, body))
-            self.send_response(service.status)
-            self.send_header("Content-Length", "0")
-            self.end_headers()
-
-        def log_message(self, *_: object) -> None:
-            pass
-
-    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
-        service = PushService(f"http://127.0.0.1:{server.server_port}")
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield service
-        server.shutdown()
-
-
 def test_a_slow_game_tells_who_is_not_there_once(tmp_path: Path) -> None:
     with push_service() as service:
         settings = {"push_services": service.url, "push_seconds": 0, **NO_LIMITS}
@@ -262,6 +194,85 @@ def test_a_club_hears_of_a_table_and_a_browser_can_be_silenced(tmp_path: Path) -
         assert good(ben.http.get("/api/me/export"))["notifications"] == []
         assert ben.http.post("/api/me/logout-everywhere").status_code == 204
         assert len(service.came) == 1
+
+
+def test_a_process_that_stops_leaves_nothing_unsent_that_counts_as_sent(tmp_path: Path) -> None:
+    async def work() -> None:
+        with push_service() as service:
+            service.answers.clear()
+            async with opened(tmp_path, push_services=(service.url,)) as services:
+                people = [await services.people.guest(name) for name in ("Ann", "Ben", "Cleo", "Dan")]
+                room = await table_of(services, people[0], seats=4)
+                for each in people:
+                    wish = Listening(f"{service.url}/{each.name}").wish
+                    names = {"endpoint": wish["endpoint"], "key": wish["p256dh"], "secret": wish["auth"]}
+                    values: dict[str, Any] = {"person": each.id, **names}
+                    await services.store.write(partial(subscribe, **values))
+                    await services.notifier.tell_turn(room.id, each.id, 0)
+                await until(lambda: len(service.came) == SENDERS)
+
+                def claimed(connection: Connection) -> int:
+                    return len(connection.execute(select(notices.c.person)).all())
+
+                assert await services.store.read(claimed) == SENDERS
+                stopping = asyncio.create_task(services.notifier.close())
+                await asyncio.sleep(0)
+                service.answers.set()
+                await stopping
+                assert await services.store.read(claimed) == len(service.came) >= SENDERS
+
+    run(work())
+
+
+def browsers_of(person: Person) -> list[str]:
+    """Which browsers somebody is told in, by the last letters of their addresses."""
+    told = good(person.http.get("/api/me/export"))["notifications"]
+    return sorted(each["endpoint"].rpartition("/")[2] for each in told)
+
+
+def test_a_browser_that_is_logged_out_hears_nothing_more(tmp_path: Path) -> None:
+    """The address of a table lets people in, so it is not for whoever has the lost phone."""
+    with serving(tmp_path, **NO_LIMITS) as server:
+        account = {"login": "ann", "password": "correct horse"}
+        desk, phone = Person(server, "Ann"), Person(server, "Nobody yet")
+        assert desk.http.post("/api/me/register", json=account).status_code == 200
+        assert phone.http.post("/api/me/login", json=account).status_code == 200
+        for each, name in ((desk, "desk"), (phone, "phone")):
+            wish = Listening(f"https://fcm.googleapis.com/{name}").wish
+            assert each.http.post("/api/me/push", json=wish).status_code == 204
+        assert browsers_of(desk) == ["desk", "phone"]
+        other = next(each for each in good(desk.http.get("/api/me/sessions")) if not each["here"])
+        assert desk.http.delete(f"/api/me/sessions/{other['id']}").status_code == 204
+        assert browsers_of(desk) == ["desk"]
+        assert phone.http.post("/api/me/login", json=account).status_code == 200
+        assert desk.http.post("/api/me/logout", json={}).status_code == 204
+        assert browsers_of(phone) == []
+        assert (
+            phone.http.post("/api/me/push", json=Listening("https://fcm.googleapis.com/phone").wish).status_code == 204
+        )
+        with at_database(f"sqlite:///{server.database}") as connection:
+            ban(connection, good(phone.http.get("/api/me"))["id"])
+            assert connection.execute(select(subscriptions.c.id)).all() == []
+
+
+def test_nobody_is_pestered_with_tables(tmp_path: Path) -> None:
+    with push_service() as service, serving(tmp_path, push_services=service.url, **NO_LIMITS) as server:
+        ann, ben, cleo = (Person(server, name) for name in ("Ann", "Ben", "Cleo"))
+        club = good(ann.http.post("/api/clubs", json={"name": "Friday"}), 201)["id"]
+        key = good(ann.http.get(f"/api/clubs/{club}/link"))["link"].partition("key=")[2]
+        for each in (ben, cleo):
+            assert each.http.post(f"/api/clubs/{club}/join", json={"key": key}).status_code == 204
+        phone = Listening(f"{service.url}/ben")
+        assert ben.http.post("/api/me/push", json=phone.wish).status_code == 204
+        tables = []
+        for count in range(1, MOST_TABLES + 3):
+            tables.append(ann.create(club=club))
+            ann.do(tables[-1], "close")
+            service.wait(min(count, MOST_TABLES))
+        last = cleo.create(club=club)  # of another host he still hears
+        service.wait(MOST_TABLES + 1)
+        told = [json.loads(phone.open(body))["path"] for _, _, body in service.came]
+        assert told == [f"/t/{room}" for room in (*tables[:MOST_TABLES], last)]
 
 
 def test_where_the_operator_wants_none_there_are_none(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING
 
@@ -9,11 +10,14 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.kit.browser import DESK, PHONE, opened, touch, violations
 from tests.kit.club_scenes import CLUB_SCENES
+from tests.kit.push_service import Listening
 from tests.kit.quiet_server import do, good, play_on, play_together
 from tests.kit.watch_round import FILE, text
 from tests.kit.web_people import be, person, stranger
 
 if TYPE_CHECKING:
+    import httpx
+
     from tests.kit.serving import Server
 
 RULES = {"rounds": [3], "turn_limit": 2, "first_dealer": 0}
@@ -72,6 +76,7 @@ def test_a_duplicate_evening_from_the_announcement_to_the_results(browser: Brows
         mine = page.url.rpartition("/")[2]
         theirs = good(ben.post(f"/api/duplicates/{evening}/tables"), 201)["id"]
         for each, room in ((me, mine), (ben, theirs)):
+            good(do(each, f"/api/tables/{room}", type="change", pace="instant"))
             play_on(each, room)
         page.goto(f"/d/{evening}")
         expect(page.locator(".results li")).to_have_count(2)
@@ -125,3 +130,32 @@ def test_the_page_says_why_there_are_no_notifications(browser: Browser, server: 
         expect(page.get_by_role("heading", name="Notifications")).to_be_visible()
         # There is no service worker in this browser's context.
         expect(page.get_by_text(re.compile("cannot show notifications|have forbidden"))).to_be_visible()
+
+
+LISTENS = """([endpoint, key, secret]) => {
+  const letters = (text) => atob(text.replace(/-/g, '+').replace(/_/g, '/'))
+  const bytes = (text) => Uint8Array.from(letters(text), (each) => each.charCodeAt(0)).buffer
+  const subscription = { endpoint, getKey: (name) => bytes(name === 'auth' ? secret : key) }
+  const registration = { pushManager: { getSubscription: async () => subscription } }
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+  ServiceWorkerContainer.prototype.getRegistration = async () => registration
+}"""
+
+
+def test_notifications_are_for_whoever_is_here_now(browser: Browser, server: Server) -> None:
+    """Somebody else who uses the browser hears of their own tables, without a visit to the settings."""
+
+    def told(client: httpx.Client) -> int:
+        return len(good(client.get("/api/me/export"))["notifications"])
+
+    with opened(browser, server, PHONE) as page, person(page) as me, stranger(page, "Ben") as ben:
+        wish = Listening("https://fcm.googleapis.com/one-browser").wish
+        page.add_init_script(f"({LISTENS})({json.dumps(list(wish.values()))})")
+        with page.expect_response("**/api/me/push"):
+            page.goto("/clubs")
+        assert (told(me), told(ben)) == (1, 0)
+        be(page, ben)
+        page.evaluate("localStorage.clear()")
+        with page.expect_response("**/api/me/push"):
+            page.goto("/clubs")
+        assert (told(me), told(ben)) == (0, 1)

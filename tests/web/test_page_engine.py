@@ -10,10 +10,13 @@ from playwright.sync_api import expect
 
 from tests.kit.browser import DESK, PHONE, at_table, opened, touch, violations
 from tests.kit.page_engine import MODULE
-from tests.kit.page_rooms import ask_engine, local_table, without_server
+from tests.kit.page_rooms import ask_engine, local_table, play_out, without_server
+from tests.kit.quiet_server import good
+from tests.kit.web_people import be, stranger
 from tests.kit.web_play import by_touch, play_to_the_end
 
 if TYPE_CHECKING:
+    import httpx
     from playwright.sync_api import Browser
 
     from tests.kit.serving import Server
@@ -138,3 +141,30 @@ def test_a_room_that_is_not_here_gets_a_sentence(browser: Browser, server: Serve
     with opened(browser, server, PHONE) as page:
         page.goto("/t/l-nowhere")
         expect(page.get_by_text("There is no such room.")).to_be_visible()
+
+
+def test_what_was_played_here_counts_for_whoever_played_it(browser: Browser, server: Server) -> None:
+    """Somebody else who logs in before it could be sent has not played it, and it waits."""
+    quick = {"rounds": [3], "turn_limit": 2}
+
+    def sent(client: httpx.Client) -> int:
+        return len(good(client.get("/api/games"))["games"])
+
+    def comes(client: httpx.Client) -> None:
+        be(page, client)
+        with page.expect_response("**/api/me"):
+            page.goto("/account")
+
+    with opened(browser, server, PHONE) as page, stranger(page, "Lena") as lena, stranger(page, "Ben") as ben:
+        comes(lena)
+        page.route("**/api/me/records", lambda route: route.abort())
+        with page.expect_request("**/api/me/records"):
+            play_out(page, local_table(page, "novice", rules=quick))
+        comes(ben)
+        page.unroute("**/api/me/records")
+        with page.expect_response("**/api/me/records"):
+            play_out(page, local_table(page, "novice", seed="his own", rules=quick))
+        assert (sent(lena), sent(ben)) == (0, 1)
+        with page.expect_response("**/api/me/records"):
+            comes(lena)
+        assert (sent(lena), sent(ben)) == (1, 1)

@@ -46,7 +46,10 @@ def test_somebody_takes_their_data_along_and_reads_the_notice(browser: Browser, 
         with person(page) as client:
             assert kept["profile"]["id"] == good(client.get("/api/me"))["id"]
         touch(page, page.get_by_role("link", name="Privacy"))
-        expect(page.get_by_role("heading", name="Who you are")).to_be_visible()
+        # All that the software keeps, and who else gets to know of it.
+        parts = ["Who you are", "Your devices", "What you play", "What others see", "Clubs", "Notifications"]
+        for part in parts:
+            expect(page.get_by_role("heading", name=part, exact=True)).to_be_visible()
 
 
 def test_the_words_of_the_operator_take_the_place_of_ours(browser: Browser, server: Server) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.server
 import threading
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -55,13 +56,22 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture
-def host(site: Path) -> Iterator[Files]:
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site)))
+@contextmanager
+def hosting(folder: Path) -> Iterator[Files]:
+    """A host of the files in a folder."""
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
     threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
     files = Files(server)
-    yield files
-    files.stop()
+    try:
+        yield files
+    finally:
+        files.stop()
+
+
+@pytest.fixture
+def host(site: Path) -> Iterator[Files]:
+    with hosting(site) as files:
+        yield files
 
 
 @pytest.fixture

@@ -53,7 +53,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin || !url.pathname.startsWith(FOLDER)) return
   const path = url.pathname.slice(FOLDER.length)
-  if (/^(api|ws|health|ready|metrics|docs)(\/|$)/.test(path)) return
+  if (/^(api|ws|health|ready|metrics|docs|print)(\/|$)/.test(path)) return
   const screen = request.mode === 'navigate' && (path === 'index.html' || !path.includes('.'))
   const wanted = screen ? FOLDER : request
   event.respondWith(kept(wanted).then((found) => found ?? fetch(request)))

@@ -8,6 +8,8 @@ import { Host } from '../src/engine/host'
 import type { Clock, Watch } from '../src/engine/host'
 import { MemoryStore } from '../src/engine/store'
 import type { GameAnswer, HintList, MeldAnswer, RoundLesson, RoundReplay, SolitaireAnswer, SolitaireHint } from '../src/lib/api-types'
+import { roundResults } from '../src/local/results'
+import type { RoundResult } from '../src/local/results'
 import type { Command, Done, FromServer, GameState, Refused, SolitaireState, TableState, Update } from '../src/lib/protocol'
 
 const MODULE = fileURLToPath(new URL('../built/core.wasm', import.meta.url))
@@ -127,6 +129,12 @@ describe.skipIf(!existsSync(MODULE))('the engine of the page', () => {
     expect(page.table.status).toBe('finished')
     expect(page.game.results).toHaveLength(11)
     expect(page.game.seed).toBe('secret 1')
+    // What statistics need is noted beside the game: no one plays it through again for that.
+    const [line] = await store.lines()
+    const { results } = line?.about as unknown as { results: RoundResult[] }
+    expect(results).toEqual(roundResults((await ask<GameAnswer>('GET', `/api/games/${id}`)).rounds))
+    expect(results.map(({ cards }) => cards)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
+    expect(line?.hints).toBe(0)
     // Every event came once, in order.
     const seqs = page.updates.flatMap(({ events }) => events).map(({ seq }) => seq)
     expect(seqs).toEqual(seqs.map((_, place) => (seqs[0] ?? 0) + place))
@@ -325,6 +333,17 @@ describe.skipIf(!existsSync(MODULE))('the engine of the page', () => {
     expect(await follow()).toMatch(/^(discard|out|lay) /)
     expect(page.game.turn).not.toBe(0)
     expect(await hints()).toEqual([])
+    // Both were counted; to look at one again, or to be given none, is not.
+    expect((await store.lines())[0]?.hints).toBe(2)
+  })
+
+  it('counts a hint once, however often it is looked at', async () => {
+    const id = await open()
+    const page = new Page(id)
+    await pass(50_000)
+    for (let look = 0; look < 3; look++) await ask('GET', `/api/tables/${id}/hints?seat=0`)
+    expect((await store.lines())[0]?.hints).toBe(1)
+    page.leave()
   })
 
   it('reviews a game bit by bit, with what comes along or without it, and stops when nobody waits', async () => {

@@ -1,7 +1,8 @@
 """Makes the typeface of the page from Besley: `make type`. Needs fonttools and brotli, which `make type` brings along.
 
-Writes `src/type/besley.woff2`, with the letters of our four languages and the weights that are used, and
-`src/cards/letters.ts`, the indices of the cards as outlines: a card is a picture, and a picture loads no fonts.
+Writes `src/type/besley.woff2`, with the letters of our four languages and the weights that are used;
+`src/cards/letters.ts`, the indices of the cards as outlines: a card is a picture, and a picture loads no fonts; and
+two weights for what is printed, beside the other fonts of the Python package.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from fontTools.varLib.instancer import instantiateVariableFont
 HERE = Path(__file__).parent.parent / "src"
 WEIGHTS = (500, 750)
 INDEX_WEIGHT = 700
+FONTS = HERE.parent.parent / "src" / "starsuit" / "art" / "fonts"
+PRINTED = {"Besley-Regular": 400, "Besley-Bold": 700}
 # ASCII, the letters of Latin-1, and what French and typographers add.
 LETTERS = {*range(0x20, 0x7F), 0xA0, 0xA1, 0xAB, 0xB7, 0xBB, 0xBF, *range(0xC0, 0x100), 0x152, 0x153, 0x178}
 SIGNS = {0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E, 0x2026, 0x2039, 0x203A, 0x2212}
@@ -41,7 +44,20 @@ def limited(source: Path, weight: float | tuple[float, float]) -> TTFont:
 
 
 def page_font(source: Path) -> None:
-    font = limited(source, WEIGHTS)
+    font = subset(limited(source, WEIGHTS))
+    font.flavor = "woff2"
+    font.save(HERE / "type" / "besley.woff2")
+
+
+def print_fonts(source: Path) -> None:
+    """A PDF takes no variable font, and tells fonts apart by the name that is for PostScript."""
+    for name, weight in PRINTED.items():
+        font = subset(limited(source, weight))
+        font["name"].setName(name, 6, 3, 1, 0x409)
+        font.save(FONTS / f"{name}.ttf")
+
+
+def subset(font: TTFont) -> TTFont:
     options = Options()
     options.layout_features = ["kern", "liga", "mark", "ccmp"]  # its tabular zero has one weight only
     options.hinting = False
@@ -49,8 +65,7 @@ def page_font(source: Path) -> None:
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=LETTERS | SIGNS)
     subsetter.subset(font)
-    font.flavor = "woff2"
-    font.save(HERE / "type" / "besley.woff2")
+    return font
 
 
 def indices(source: Path) -> None:
@@ -129,5 +144,6 @@ def path(outline: list[tuple[str, tuple[Point, ...]]]) -> str:
 
 if __name__ == "__main__":
     page_font(Path(sys.argv[1]))
+    print_fonts(Path(sys.argv[1]))
     indices(Path(sys.argv[1]))
     wordmark(Path(sys.argv[1]))

@@ -12,7 +12,9 @@ from typing import Final
 import click
 
 import starsuit
+from starsuit.commands.progress import Patience
 from starsuit.errors import StarsuitError
+from starsuit.prints import check_printing, every_print
 
 __all__ = ["site"]
 
@@ -33,7 +35,8 @@ POLICY: Final = (
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     help="Put this folder, such as the one `make docs` builds, beside it as docs.",
 )
-def site(folder: Path, docs: Path | None) -> None:
+@click.option("--prints", is_flag=True, help="Put all that can be printed beside it, as some 240 PDFs.")
+def site(folder: Path, docs: Path | None, prints: bool) -> None:
     """Write the page to FOLDER, for any host of files and under any path.
 
     It has all of the game that needs no server: against computer players, passing one device around, the
@@ -45,13 +48,17 @@ def site(folder: Path, docs: Path | None) -> None:
     """
     if not (PAGE / "index.html").is_file():
         raise StarsuitError("site/unbuilt", "the page is not built: run `make web` first")
+    if prints:
+        check_printing()
     old = _check(folder)
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".site-", dir=folder.parent) as work:
             made = Path(work) / "made"
             shutil.copytree(PAGE, made)
-            _fit(made, docs=docs is not None)
+            _fit(made, docs=docs is not None, prints=prints)
+            if prints:
+                _print(made / "print")
             if docs is not None:
                 shutil.copytree(docs, made / "docs")
             if old:
@@ -78,12 +85,22 @@ def _check(folder: Path) -> bool:
     return True
 
 
-def _fit(made: Path, *, docs: bool) -> None:
+def _print(folder: Path) -> None:
+    """Every print that the page offers."""
+    folder.mkdir()
+    wanted = list(every_print())
+    with Patience(len(wanted)) as patience:
+        for each in wanted:
+            (folder / each.name).write_bytes(each.pdf())
+            patience.done(1)
+
+
+def _fit(made: Path, *, docs: bool, prints: bool) -> None:
     """The page names its files from where it lies, and the screens by what follows the #."""
     start = made / "index.html"
     page = start.read_text(encoding="utf-8")
     page = re.sub(r'\b(href|src)="/', r'\1="./', page)
-    page = page.replace("<html", MARK + (" data-docs" if docs else ""), 1)
+    page = page.replace("<html", MARK + " data-docs" * docs + " data-prints" * prints, 1)
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />'
     page = page.replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />\n    {policy}', 1)
     start.write_text(page, encoding="utf-8")

@@ -134,5 +134,7 @@ def _ray() -> ModuleType:
         import ray  # noqa: PLC0415 - large, and an extra
     except ImportError:
         raise missing_extra("--ray needs Ray", "ray") from None
+    if ray.__file__ is None:  # a folder of that name, such as Ray itself leaves in /tmp, passes for a package
+        raise missing_extra("--ray needs Ray", "ray")
     module: ModuleType = ray
     return module

@@ -900,6 +900,7 @@ learn-chosen = { $count ->
 ## The rules
 rules-intro = Das ganze Spiel auf einer Seite. Wenig Zeit? Die Einführung dauert fünf Minuten.
 rules-lesson = Zur Einführung
+rules-print = Drucken
 rules-aim-title = Worum es geht
 rules-aim = Werde Runde für Runde deine Karten in Kombinationen los, bevor es die anderen schaffen. Was dir bleibt, zählt gegen dich. Elf Runden; wer die wenigsten Punkte hat, gewinnt.
 rules-cards-title = Die Karten
@@ -1188,9 +1189,13 @@ privacy-who = Ein Gast ist ein Name, eine Farbe und eine zufällige Kennung, mit
 privacy-devices-title = Deine Geräte
 privacy-devices = Von jedem Gerät, auf dem du bekannt bist: die Art von Browser und System, etwa „Firefox, Android“, seit wann, und wann es zuletzt benutzt wurde. Du siehst sie in deinem Konto und kannst jedes abmelden. Weder Adresse noch Ort stehen dabei.
 privacy-games-title = Was du spielst
-privacy-games = Partien, Patiencen und Spielblöcke werden Zug für Zug aufbewahrt, ebenso, was am Tisch gesagt wird. Eine private Partie ist für die, die mitgespielt haben; bei einem öffentlichen Tisch können alle zusehen und die Partie später noch einmal ansehen.
+privacy-games = Partien, Patiencen und Spielblöcke werden Zug für Zug aufbewahrt, ebenso, was am Tisch gesagt wird. Eine private Partie ist für die, die mitgespielt haben; bei einem öffentlichen Tisch können alle zusehen und die Partie später noch einmal ansehen. Auch was du auf deinem eigenen Gerät zu Ende spielst, wird hierher geschickt, für deine eigene Statistik.
 privacy-others-title = Was andere sehen
-privacy-others = Deinen Namen, deine Farbe, und ob du am Tisch bist. Ein Link zu einer Partie zeigt deren Karten und Namen.
+privacy-others = Deinen Namen, deine Farbe, und ob du am Tisch bist. Ein Link zu einer Partie zeigt deren Karten und Namen. Ein Link zu einem Tisch zeigt dessen Titel und wie weit er ist, auch dem Messenger, mit dem du ihn verschickst.
+privacy-clubs-title = Clubs
+privacy-clubs = Von einem Club wird aufbewahrt, wer dabei ist, wie es jedem Mitglied in seinen Partien erging, seine Duplikat-Abende und wer deren Karten hatte, und der nächste Termin. Mitglieder sehen Namen und Zahlen der anderen. Wer geht, nimmt die eigenen mit.
+privacy-push-title = Benachrichtigungen
+privacy-push = Wo du sie erlaubst, wird die Adresse aufbewahrt, die dein Browser dafür angibt, bis du sie ausschaltest oder dich dort abmeldest. Sie gehen über einen Dienst des Browserherstellers, etwa Google, Mozilla, Apple oder Microsoft, so verschlossen, dass nur dein Browser sie lesen kann, und nennen keine Namen und keine Karten.
 privacy-log-title = Was der Server notiert
 privacy-log = Das Protokoll zählt Anfragen nach ihrer Art. Deine Netzadresse steht nur darin, wenn eine Anfrage abgelehnt wurde.
 privacy-reports-title = Jemanden melden
@@ -2092,3 +2097,73 @@ puzzle-none-mistakes-text = Du hast alle aus deinen Partien auf diesem Gerät du
 puzzle-play = Jetzt spielen
 puzzle-no-engine = Rätsel brauchen die Spielmaschine der Seite, und in diesem Browser läuft sie nicht.
 said-notation-puzzle = So ein Rätsel gibt es nicht: Die Stufen gehen von 1 bis 3.
+### Was für einen echten Tisch gedruckt wird, und die Wahl davon.
+print-title = Für den echten Tisch
+print-text = Druck die Karten, einen Spielblock oder die Regeln. Sie kommen als PDF-Dateien.
+print-rules-title = Five Crowns: die Regeln
+print-names = Schreibt eure Namen so auf, wie ihr sitzt; zuerst, wer als Erstes gibt. Der Punkt zeigt, wer gibt.
+print-cells = In jedem Feld: links die Punkte der Runde, rechts die Summe bis dahin. Die niedrigste Summe gewinnt.
+print-date = Datum
+print-round = Runde
+print-cards = Karten
+print-wild = Joker
+print-paper = Papier
+print-ink = Tinte
+print-colour = Bunt
+print-grey = Grau, spart Tinte
+print-packs = Kartenspiele
+print-deck = Die Karten
+print-deck-text = Neun Karten auf jedem Blatt, so groß wie Pokerkarten. Beidseitig in Originalgröße (100 %) drucken, an der langen Kante gewendet, dann an den Marken schneiden.
+print-sheet = Der Spielblock
+print-sheet-text = Eine Seite, auf der auch steht, was in welcher Runde als Joker zählt.
+print-players = Leute
+print-page = Die Regeln auf einer Seite
+print-page-text = Alles, was man am Tisch wissen muss, mit Beispielen.
+print-open = PDF öffnen
+print-offline = Die Drucke macht der Server, und er ist gerade nicht zu erreichen.
+print-absent = Diese Kopie der Seite hat keine Drucke dabei. Wer Starsuit installiert hat, macht sie mit „starsuit print“.
+# Fortschritt: Wertung, Bestleistungen und was erreicht wurde.
+title-progress = Fortschritt
+stats-progress = Fortschritt
+progress-none = Noch nichts zu zeigen
+progress-none-text = Spiel gegen Computergegner: Deine Wertung, deine Bestleistungen und was du erreichst, stehen dann hier.
+progress-hints = { $count ->
+    [one] erbetener Tipp
+   *[other] erbetene Tipps
+}
+progress-unaided = { $count ->
+    [one] Partie ohne Tipp
+   *[other] Partien ohne Tipp
+}
+progress-given-up = { $count ->
+    [one] aufgegebene Partie
+   *[other] aufgegebene Partien
+}
+progress-rating = Wertung
+progress-rating-give = auf etwa { $give } genau
+progress-rating-moved = { $by } in den letzten { $games } Partien
+progress-rating-left = { $left ->
+    [one] Nach einer weiteren ganzen Partie ohne Tipp steht hier eine Wertung.
+   *[other] Nach { $left } weiteren ganzen Partien ohne Tipp steht hier eine Wertung.
+}
+progress-rating-text = Die Spielstärke, bei der genau deine Ergebnisse aus den letzten { $most } ganzen Partien ohne Tipp zu erwarten wären, gemessen an Partien der Computergegner untereinander.
+progress-levels = Bestleistungen nach Gegner
+progress-levels-text = Jede Partie zählt beim stärksten Computergegner am Tisch; die beste Summe ist die einer ganzen Partie.
+progress-level = Gegner
+progress-row = Serie
+progress-best = Beste Summe
+progress-achieved = Erreicht: { $count } von { $all }
+progress-not-yet = noch nicht
+progress-hints-text = Tipps werden in Partien auf diesem Gerät gezählt. Bei älteren Partien und solchen auf einem Server weiß es niemand: Sie zählen für die Wertung, aber nicht als Partien ohne Tipp.
+achieved-won = Eine Partie gegen Computergegner gewonnen
+achieved-row = { $count } Partien in Folge gewonnen
+achieved-unaided = Eine ganze Partie ohne Tipp gewonnen
+achieved-thirteen = Mit dreizehn Karten fertig geworden
+achieved-five = In { $count } Runden einer Partie als Erster fertig
+achieved-clean = { $count } Runden in Folge ohne einen Punkt
+achieved-low = Eine ganze Partie mit höchstens { $count } Punkten beendet
+achieved-comeback = Eine ganze Partie gewonnen, bei Halbzeit noch Letzter
+achieved-crowd = Gegen { $count } oder mehr Computergegner gewonnen
+achieved-champion = Eine ganze Partie mit einem Champion am Tisch gewonnen
+achieved-solitaire = Eine Patience gewonnen, ohne etwas rückgängig zu machen
+achieved-week = An { $count } Tagen in Folge etwas zu Ende gespielt

@@ -884,6 +884,7 @@ learn-chosen = { $count ->
 ## The rules
 rules-intro = Todo el juego en una página. ¿Con prisa? La lección dura cinco minutos.
 rules-lesson = Empezar la lección
+rules-print = Imprimirlas
 rules-aim-title = De qué se trata
 rules-aim = Deshazte de tus cartas en combinaciones, ronda tras ronda, antes que los demás. Lo que te quede cuenta en tu contra. Once rondas; gana el total más bajo.
 rules-cards-title = Las cartas
@@ -1172,9 +1173,13 @@ privacy-who = Un invitado es un nombre, un color y un identificador al azar, con
 privacy-devices-title = Tus dispositivos
 privacy-devices = De cada dispositivo en el que se te conoce: el tipo de navegador y de sistema, como «Firefox, Android», desde cuándo y cuándo se usó por última vez. Los ves en tu cuenta y puedes cerrar la sesión en cada uno. No se guarda ninguna dirección ni lugar.
 privacy-games-title = Lo que juegas
-privacy-games = Las partidas, los solitarios y las hojas de puntos se guardan jugada a jugada, igual que lo que se dice en una mesa. Una partida privada es para quienes la jugaron; en una mesa pública cualquiera puede mirar, y ver la partida más tarde.
+privacy-games = Las partidas, los solitarios y las hojas de puntos se guardan jugada a jugada, igual que lo que se dice en una mesa. Una partida privada es para quienes la jugaron; en una mesa pública cualquiera puede mirar, y ver la partida más tarde. Lo que terminas en tu propio dispositivo también se envía aquí, para tus propias estadísticas.
 privacy-others-title = Lo que ven los demás
-privacy-others = Tu nombre, tu color y si estás en la mesa. Un enlace a una partida muestra sus cartas y sus nombres.
+privacy-others = Tu nombre, tu color y si estás en la mesa. Un enlace a una partida muestra sus cartas y sus nombres. Un enlace a una mesa muestra su título y por dónde va, también al servicio de mensajería con el que lo envías.
+privacy-clubs-title = Clubes
+privacy-clubs = De un club se guarda quién está en él, cómo le fue a cada miembro en sus partidas, sus veladas duplicadas con quién tuvo sus cartas, y la próxima cita. Los miembros ven los nombres y los números de los demás. Quien se va se lleva los suyos.
+privacy-push-title = Notificaciones
+privacy-push = Donde las permites, se guarda la dirección que tu navegador da para ellas hasta que las desactivas o cierras la sesión allí. Pasan por un servicio del fabricante del navegador, como Google, Mozilla, Apple o Microsoft, selladas para que solo tu navegador pueda leerlas, y no nombran a nadie ni ninguna carta.
 privacy-log-title = Lo que anota el servidor
 privacy-log = El registro cuenta las peticiones por tipo. Tu dirección de red solo aparece si se rechazó una petición.
 privacy-reports-title = Denuncias
@@ -2087,3 +2092,73 @@ puzzle-none-mistakes-text = Has repasado todos los de tus partidas en este dispo
 puzzle-play = Jugar ahora
 puzzle-no-engine = Los acertijos necesitan el motor de juego de la página, y no funciona en este navegador.
 said-notation-puzzle = No existe ese acertijo: los niveles van del 1 al 3.
+### Lo que se imprime para una mesa de verdad, y cómo elegirlo.
+print-title = Para una mesa de verdad
+print-text = Imprime las cartas, una hoja de puntos o las reglas. Son archivos PDF.
+print-rules-title = Five Crowns: las reglas
+print-names = Escribid los nombres según os sentáis, empezando por quien reparte primero. El punto marca a quien reparte.
+print-cells = En cada casilla: a la izquierda los puntos de la ronda, a la derecha la suma hasta entonces. Gana el total más bajo.
+print-date = Fecha
+print-round = Ronda
+print-cards = Cartas
+print-wild = Comodín
+print-paper = Papel
+print-ink = Tinta
+print-colour = Color
+print-grey = Gris, ahorra tinta
+print-packs = Barajas
+print-deck = La baraja
+print-deck-text = Nueve cartas por hoja, del tamaño de las de póquer. Imprime por las dos caras a tamaño real (100 %), girando por el borde largo, y corta por las marcas.
+print-sheet = La hoja de puntos
+print-sheet-text = Una página, con los comodines de cada ronda.
+print-players = Personas
+print-page = Las reglas en una página
+print-page-text = Todo lo que hace falta saber en la mesa, con ejemplos.
+print-open = Abrir el PDF
+print-offline = Los archivos los prepara el servidor, y ahora mismo no responde.
+print-absent = Esta copia de la página no trae los archivos. Quien tenga Starsuit instalado los prepara con «starsuit print».
+# Progreso: puntuación de fuerza, récords y lo conseguido.
+title-progress = Progreso
+stats-progress = Progreso
+progress-none = Todavía no hay nada que mostrar
+progress-none-text = Juega contra jugadores virtuales: tu nivel, tus récords y lo que consigas se guardan aquí.
+progress-hints = { $count ->
+    [one] pista pedida
+   *[other] pistas pedidas
+}
+progress-unaided = { $count ->
+    [one] partida sin pistas
+   *[other] partidas sin pistas
+}
+progress-given-up = { $count ->
+    [one] partida abandonada
+   *[other] partidas abandonadas
+}
+progress-rating = Nivel
+progress-rating-give = con un margen de unos { $give }
+progress-rating-moved = { $by } en las últimas { $games } partidas
+progress-rating-left = { $left ->
+    [one] Una partida completa más sin pistas, y aquí estará tu nivel.
+   *[other] { $left } partidas completas más sin pistas, y aquí estará tu nivel.
+}
+progress-rating-text = La fuerza con la que se esperarían justo tus resultados en tus últimas { $most } partidas completas sin pistas, en la escala de las partidas de los jugadores virtuales entre sí.
+progress-levels = Récords por rival
+progress-levels-text = Cada partida cuenta para el jugador virtual más fuerte de la mesa; el mejor total es el de una partida completa.
+progress-level = Rival
+progress-row = Racha
+progress-best = Mejor total
+progress-achieved = Conseguido: { $count } de { $all }
+progress-not-yet = todavía no
+progress-hints-text = Las pistas se cuentan en las partidas de este dispositivo. De las más antiguas, y de las de un servidor, no se sabe: cuentan para el nivel, pero no como partidas sin pistas.
+achieved-won = Ganar una partida contra jugadores virtuales
+achieved-row = Ganar { $count } partidas seguidas
+achieved-unaided = Ganar una partida completa sin pistas
+achieved-thirteen = Cerrar con trece cartas
+achieved-five = Cerrar primero en { $count } rondas de una partida
+achieved-clean = { $count } rondas seguidas sin un punto
+achieved-low = Acabar una partida completa con { $count } puntos o menos
+achieved-comeback = Ganar una partida completa tras ir último a la mitad
+achieved-crowd = Ganar contra { $count } jugadores virtuales o más
+achieved-champion = Ganar una partida completa con un campeón en la mesa
+achieved-solitaire = Ganar un solitario sin deshacer nada
+achieved-week = Terminar algo { $count } días seguidos

@@ -878,6 +878,7 @@ learn-chosen = { $count ->
 ## The rules
 rules-intro = Tout le jeu sur une page. Peu de temps ? La leçon dure cinq minutes.
 rules-lesson = Commencer la leçon
+rules-print = Les imprimer
 rules-aim-title = Le but du jeu
 rules-aim = Débarrasse-toi de tes cartes en combinaisons, manche après manche, avant les autres. Ce qui te reste compte contre toi. Onze manches ; le total le plus bas gagne.
 rules-cards-title = Les cartes
@@ -1169,9 +1170,13 @@ privacy-who = Un invité est un nom, une couleur et un identifiant tiré au hasa
 privacy-devices-title = Tes appareils
 privacy-devices = Pour chaque appareil où l’on te connaît : le type de navigateur et de système, comme « Firefox, Android », depuis quand, et sa dernière utilisation. Tu les vois dans ton compte et tu peux déconnecter chacun d’eux. Ni adresse ni lieu n’y sont notés.
 privacy-games-title = Ce que tu joues
-privacy-games = Les parties, les solitaires et les feuilles de score sont gardés coup par coup, comme ce qui se dit à une table. Une partie privée est pour ceux qui l’ont jouée ; à une table publique, tout le monde peut regarder, et revoir la partie plus tard.
+privacy-games = Les parties, les solitaires et les feuilles de score sont gardés coup par coup, comme ce qui se dit à une table. Une partie privée est pour ceux qui l’ont jouée ; à une table publique, tout le monde peut regarder, et revoir la partie plus tard. Ce que tu termines sur ton propre appareil est envoyé ici aussi, pour tes propres statistiques.
 privacy-others-title = Ce que voient les autres
-privacy-others = Ton nom, ta couleur, et si tu es à la table. Un lien vers une partie montre ses cartes et ses noms.
+privacy-others = Ton nom, ta couleur, et si tu es à la table. Un lien vers une partie montre ses cartes et ses noms. Un lien vers une table montre son titre et où elle en est, aussi à la messagerie par laquelle tu l’envoies.
+privacy-clubs-title = Clubs
+privacy-clubs = D’un club sont gardés ses membres, les résultats de chacun dans ses parties, ses soirées en duplicate avec qui en a eu les cartes, et la prochaine date. Les membres voient les noms et les chiffres des autres. Qui part emporte les siens.
+privacy-push-title = Notifications
+privacy-push = Là où tu les permets, l’adresse que ton navigateur donne pour elles est gardée jusqu’à ce que tu les désactives ou te déconnectes. Elles passent par un service du fabricant du navigateur, comme Google, Mozilla, Apple ou Microsoft, scellées pour que seul ton navigateur puisse les lire, et ne nomment personne ni aucune carte.
 privacy-log-title = Ce que note le serveur
 privacy-log = Le journal compte les requêtes par type. Ton adresse réseau n’y figure que si une requête a été refusée.
 privacy-reports-title = Signalements
@@ -2097,3 +2102,73 @@ puzzle-none-mistakes-text = Tu as revu toutes celles de tes parties sur cet appa
 puzzle-play = Jouer maintenant
 puzzle-no-engine = Les énigmes ont besoin du moteur de jeu de la page, et il ne tourne pas dans ce navigateur.
 said-notation-puzzle = Cette énigme n’existe pas : les niveaux vont de 1 à 3.
+### Ce qui s’imprime pour une vraie table, et le choix.
+print-title = Pour une vraie table
+print-text = Imprime les cartes, une feuille de score ou les règles. Ce sont des fichiers PDF.
+print-rules-title = Five Crowns : les règles
+print-names = Écrivez vos noms dans l’ordre des places, en commençant par qui donne en premier. Le point indique qui donne.
+print-cells = Dans chaque case : à gauche les points de la manche, à droite le total jusque-là. Le total le plus bas gagne.
+print-date = Date
+print-round = Manche
+print-cards = Cartes
+print-wild = Joker
+print-paper = Papier
+print-ink = Encre
+print-colour = Couleurs
+print-grey = Gris, économise l’encre
+print-packs = Jeux
+print-deck = Les cartes
+print-deck-text = Neuf cartes par feuille, au format poker. Imprime recto verso en taille réelle (100 %), en retournant sur le bord long, puis coupe le long des repères.
+print-sheet = La feuille de score
+print-sheet-text = Une page, avec les jokers de chaque manche.
+print-players = Personnes
+print-page = Les règles en une page
+print-page-text = Tout ce qu’il faut savoir à table, avec des exemples.
+print-open = Ouvrir le PDF
+print-offline = C’est le serveur qui prépare les impressions, et il est injoignable pour le moment.
+print-absent = Cette copie de la page n’a pas les fichiers à imprimer. Avec Starsuit installé, « starsuit print » les prépare.
+# Progrès : cote, records et ce qui a été réussi.
+title-progress = Progrès
+stats-progress = Progrès
+progress-none = Rien à montrer pour l’instant
+progress-none-text = Joue contre des joueurs virtuels : ta cote, tes records et ce que tu réussis seront gardés ici.
+progress-hints = { $count ->
+    [one] conseil demandé
+   *[other] conseils demandés
+}
+progress-unaided = { $count ->
+    [one] partie sans conseil
+   *[other] parties sans conseil
+}
+progress-given-up = { $count ->
+    [one] partie abandonnée
+   *[other] parties abandonnées
+}
+progress-rating = Cote
+progress-rating-give = à { $give } près environ
+progress-rating-moved = { $by } sur les { $games } dernières parties
+progress-rating-left = { $left ->
+    [one] Encore une partie entière sans conseil, et ta cote sera ici.
+   *[other] Encore { $left } parties entières sans conseil, et ta cote sera ici.
+}
+progress-rating-text = La force avec laquelle on attendrait exactement tes résultats dans tes { $most } dernières parties entières sans conseil, à l’échelle des parties des joueurs virtuels entre eux.
+progress-levels = Records par adversaire
+progress-levels-text = Chaque partie compte pour le plus fort joueur virtuel de la table ; le meilleur total est celui d’une partie entière.
+progress-level = Adversaire
+progress-row = Série
+progress-best = Meilleur total
+progress-achieved = Réussi : { $count } sur { $all }
+progress-not-yet = pas encore
+progress-hints-text = Les conseils sont comptés dans les parties de cet appareil. Pour les parties plus anciennes et celles d’un serveur, on ne le sait pas : elles comptent pour la cote, mais pas comme parties sans conseil.
+achieved-won = Gagner une partie contre des joueurs virtuels
+achieved-row = Gagner { $count } parties de suite
+achieved-unaided = Gagner une partie entière sans conseil
+achieved-thirteen = Finir avec treize cartes
+achieved-five = Finir en premier { $count } manches d’une partie
+achieved-clean = { $count } manches de suite sans un point
+achieved-low = Terminer une partie entière avec { $count } points ou moins
+achieved-comeback = Gagner une partie entière après avoir été dernier à mi-parcours
+achieved-crowd = Gagner contre { $count } joueurs virtuels ou plus
+achieved-champion = Gagner une partie entière avec un champion à la table
+achieved-solitaire = Gagner un solitaire sans rien annuler
+achieved-week = Terminer quelque chose { $count } jours de suite

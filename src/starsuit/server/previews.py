@@ -3,21 +3,24 @@
 A messenger fetches both without being anybody, and keeps them. So they tell of a table what everybody with its link
 sees at once, less than that: its title, whether it waits or is played at, and no names and no cards. Of a table that
 others may not see, and of any other address, they tell nothing but what Starsuit is.
+
+A picture takes a fifth of a second, in which what draws it lets no other Python run: so another process draws it.
 """
 
 from __future__ import annotations
 
 from html import escape
-from threading import Lock
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cachetools import LRUCache
 
 from starsuit.art import back_svg, card_svg
-from starsuit.art.raster import png
 from starsuit.cards import Card
+from starsuit.server.apart import run_apart
+from starsuit.server.fair_queue import ANYBODY, Asker, FairQueue
 
 if TYPE_CHECKING:
+    from starsuit.server.domain.refusal import Refusal
     from starsuit.server.domain.table import Table
 
 __all__ = ["GENERAL", "HIGH", "WIDE", "Preview", "Previews", "preview_of", "tags"]
@@ -25,6 +28,8 @@ __all__ = ["GENERAL", "HIGH", "WIDE", "Preview", "Previews", "preview_of", "tags
 WIDE: Final = 1200  # as every messenger likes it
 HIGH: Final = 630
 KEPT: Final = 16_000_000  # bytes of pictures in memory
+WAITING: Final = 8  # pictures
+LIMIT: Final = 60.0  # seconds until we give up on one
 LONGEST: Final = 34  # letters of a title in one line of the picture
 FAN: Final = ("Jk", "Kt", "Qh", "Jc", "Ts", "9d")  # any cards: those of the table are nobody's business
 
@@ -74,22 +79,29 @@ def tags(preview: Preview, page: str, picture: str) -> str:
 
 
 class Previews:
-    """Pictures in memory: what looks alike is drawn once."""
+    """Pictures in memory: what looks alike is drawn once. Of others who wait everybody has their turn."""
 
     def __init__(self) -> None:
         self._drawn: LRUCache[Preview, bytes] = LRUCache(KEPT, getsizeof=len)
-        self._memory = Lock()  # they are drawn in several threads
+        self._turns = FairQueue(1, WAITING)
 
     def kept(self, preview: Preview) -> bytes | None:
-        with self._memory:
-            return self._drawn.get(preview)
+        return self._drawn.get(preview)
 
-    def draw(self, preview: Preview) -> bytes:
-        """The picture as PNG, drawn now."""
-        made = png(_svg(preview))
-        with self._memory:
-            self._drawn[preview] = made
-        return made
+    async def draw(self, preview: Preview, asker: Asker = ANYBODY) -> bytes:
+        """The picture as PNG, drawn now unless that was done while we waited."""
+        async with self._turns.turn(asker):
+            found = self.kept(preview)
+            if found is None:
+                ended = await run_apart("starsuit.art.raster", given=_svg(preview).encode(), seconds=LIMIT)
+                if ended.status or not ended.output:
+                    raise RuntimeError(f"a picture could not be drawn: {ended.errors[-200:]!r}")
+                found = self._drawn[preview] = ended.output
+        return found
+
+    def close(self, why: Refusal) -> None:
+        """Draw nothing more for those who wait."""
+        self._turns.close(why)
 
 
 def _svg(preview: Preview) -> str:

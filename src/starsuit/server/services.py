@@ -29,6 +29,7 @@ from starsuit.server.logging import log_failure
 from starsuit.server.metrics import Metrics
 from starsuit.server.people.accounts import People, kept_secret
 from starsuit.server.previews import Previews
+from starsuit.server.print_shop import PrintShop
 from starsuit.server.push.notifier import Notifier
 from starsuit.server.quotas import EventQuota
 from starsuit.server.rooms.cleaning import Cleaner
@@ -72,6 +73,7 @@ class Services:
     reviews: Reviews = field(default_factory=Reviews)
     lobby: LobbyLines = field(default_factory=LobbyLines)
     previews: Previews = field(default_factory=Previews)
+    prints: PrintShop = field(default_factory=PrintShop)
     planning: set[str] = field(default_factory=set)  # people whose solitaire is being planned
     stopping: bool = False
     thinkers: ThreadPoolExecutor = field(init=False)
@@ -173,6 +175,8 @@ class Services:
                 await self.fleet.leave()
             await self.notifier.close()
             self.slow.close(stopping())
+            self.previews.close(stopping())
+            self.prints.close(stopping())
             await self.reviews.close()
             self.thinkers.shutdown(wait=False, cancel_futures=True)
 

@@ -1,6 +1,6 @@
 /** What the page asks over HTTP at a server, answered here for rooms of this device and for questions about cards. */
 
-import type { GameAnswer, NewSheet, NewSolitaire, NewTable, ReviewData, SolitaireAnswer, VerifyQuestion } from '../lib/api-types'
+import type { GameAnswer, HintData, NewSheet, NewSolitaire, NewTable, ReviewData, SolitaireAnswer, VerifyQuestion } from '../lib/api-types'
 import type { Command } from '../lib/protocol'
 import type { HandRules } from './core'
 import { asRecord } from './imports'
@@ -18,14 +18,14 @@ type Answer = (host: Host, named: Named, body: unknown, query: URLSearchParams, 
 const ROUTES: readonly [method: string, path: string, answer: Answer][] = [
   ['POST', '/api/tables', async (host, _named, body) => address(await host.openTable(...newTable(body)))],
   ['POST', '/api/tables/{room}/do', async (host, { room = '' }, body) => doAtTable(host, room, body as Asked)],
-  ['GET', '/api/tables/{room}/hints', async (host, { room = '' }, _body, query) => ({ hints: hints(await host.table(room), seatOf(query)) })],
+  ['GET', '/api/tables/{room}/hints', async (host, { room = '' }, _body, query) => ({ hints: await hinted(host, room, seatOf(query)) })],
   ['GET', '/api/tables/{room}/lesson', async (host, { room = '' }, _body, query) => ({ lesson: lesson(await host.table(room), seatOf(query)) })],
   ['GET', '/api/tables/{room}', async (host, { room = '' }, _body, query) => seen(host, room, seatOf(query))],
   ['POST', '/api/solitaires', async (host, _named, body) => solitaireAnswer(await host.openSolitaire(...newSolitaire(body)))],
   ['GET', '/api/solitaires/{room}', async (host, { room = '' }) => solitaireAnswer(await host.solitaire(room))],
   ['POST', '/api/solitaires/{room}/do', async (host, { room = '' }, body) => doInSolitaire(host, room, body as Asked)],
   ['GET', '/api/solitaires/{room}/plan', async (host, { room = '' }) => (await host.solitaire(room)).fold.game?.plan()],
-  ['GET', '/api/solitaires/{room}/hint', async (host, { room = '' }) => hint(await host.solitaire(room))],
+  ['GET', '/api/solitaires/{room}/hint', async (host, { room = '' }) => hint(host, await host.solitaire(room))],
   ['GET', '/api/solitaires/{room}/record', async (host, { room = '' }) => solitaireRecord(await host.solitaire(room))],
   ['POST', '/api/sheets', async (host, _named, body) => sheetAnswer(await host.openSheet(body as NewSheet))],
   ['GET', '/api/sheets/{room}', async (host, { room = '' }) => sheetAnswer(await host.sheet(room))],
@@ -96,9 +96,12 @@ async function seen(host: Host, id: string, seat: number | null) {
   return { seq: room.seq, states: room.fold.states(room.fold.seat(seat), null) }
 }
 
-function hints({ fold }: TableRoom, wanted: number | null) {
+async function hinted(host: Host, id: string, wanted: number | null): Promise<HintData[]> {
+  const { fold, seq } = await host.table(id)
   const seat = fold.seat(wanted)
-  return seat === null || fold.status !== 'playing' ? [] : (fold.game?.hints(seat) ?? [])
+  const hints = seat === null || fold.status !== 'playing' ? [] : (fold.game?.hints(seat) ?? [])
+  if (hints.length) host.hinted(id, seq)
+  return hints
 }
 
 function lesson({ fold }: TableRoom, wanted: number | null) {
@@ -129,8 +132,9 @@ const solitaireAnswer = ({ seq, fold }: SolitaireRoom): SolitaireAnswer => ({ se
 
 const sheetAnswer = ({ seq, fold }: ScoreRoom) => ({ seq, state: fold.states()[0] })
 
-function hint({ fold }: SolitaireRoom) {
+function hint(host: Host, { id, fold, seq }: SolitaireRoom) {
   const found = fold.game?.plan()
+  host.hinted(id, seq)
   return { verdict: found?.verdict ?? 'undecided', place: found?.place ?? null }
 }
 

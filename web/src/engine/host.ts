@@ -75,6 +75,8 @@ export class Host {
   #rooms = new Map<string, Promise<AnyRoom>>()
   #timers = new Map<string, () => void>()
   #reviews = new Map<string, Reviewing>()
+  /** Where the last hint was given in each room: to look at it again is no other hint. */
+  #hinted = new Map<string, number>()
   /** Whether the core has the champion's weights. */
   #learned = Promise.resolve(false)
 
@@ -173,6 +175,13 @@ export class Host {
 
   #sheet(id: string): ScoreRoom {
     return new Room<SheetEvent>(id, this.store, () => new SheetRoom(id, this.core), this.clock.now, () => undefined) as ScoreRoom
+  }
+
+  /** A hint was given at this moment of a room: it counts. Nobody waits for that. */
+  hinted(id: string, seq: number): void {
+    if (this.#hinted.get(id) === seq) return
+    this.#hinted.set(id, seq)
+    void this.store.hinted(id)
   }
 
   /** A page's messages, as a server would answer them. */

@@ -79,7 +79,7 @@ export class Room<E extends { type: string }> {
     const entries = this.#numbered(events, null)
     this.#fold(entries)
     this.#head = entries.length
-    await this.store.create({ id: this.id, kind, created: this.changed, changed: this.changed, ...this.fold.line() }, entries as unknown as Json)
+    await this.store.create({ id: this.id, kind, created: this.changed, changed: this.changed, hints: 0, ...this.fold.line() }, entries as unknown as Json)
     return this
   }
 

@@ -3,7 +3,7 @@
 import type { Store as Lasting, Json, Kept, Line } from '../local/store'
 
 export type { Json, Line }
-export type Store = Pick<Lasting, 'create' | 'read' | 'append' | 'lines' | 'remove' | 'watch'>
+export type Store = Pick<Lasting, 'create' | 'read' | 'append' | 'hinted' | 'lines' | 'remove' | 'watch'>
 
 /** For tests, and for surroundings without a database. */
 export class MemoryStore implements Store {
@@ -24,6 +24,11 @@ export class MemoryStore implements Store {
     kept.log.push(...entries)
     kept.line = { ...kept.line, ...changes }
     return true
+  }
+
+  async hinted(id: string): Promise<void> {
+    const line = this.#rooms.get(id)?.line
+    if (line?.hints !== undefined) line.hints++
   }
 
   async lines(): Promise<Line[]> {

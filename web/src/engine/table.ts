@@ -3,6 +3,7 @@
 import type { NewTable } from '../lib/api-types'
 import { COLOURS } from '../lib/colours'
 import type { Closed, Command, Created, GameState, Pace, Play, SeatState, ShownEvent, State, TableState } from '../lib/protocol'
+import { roundResults } from '../local/results'
 import type { Core, Game } from './core'
 import type { Entry, Started, TableEvent } from './events'
 import { Refusal } from './refusal'
@@ -240,6 +241,7 @@ export class Table implements Fold<TableEvent> {
         moves: now.moves,
         scores: now.scores,
         places: now.outcome?.places ?? null,
+        ...(now.outcome && { results: roundResults(this.game?.results().rounds ?? []) }),
         rules: this.rules as Line['about'],
         after: this.#created?.after ?? null,
       },

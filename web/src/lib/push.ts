@@ -25,9 +25,15 @@ export async function pushState(): Promise<Push> {
   if (!registration) return 'none'
   const subscription = await registration.pushManager.getSubscription()
   if (!subscription || Notification.permission !== 'granted') return 'no'
-  // Said again each time: another person may be logged in now, or the server may have forgotten.
+  await keepWords()
   await tell(subscription)
   return 'yes'
+}
+
+/** Where they are on, they are for whoever is here now: another person may have come, or the server may have forgotten. */
+export async function sayAgain(): Promise<void> {
+  const subscription = await (await worker())?.pushManager.getSubscription()
+  if (subscription) await tell(subscription)
 }
 
 /** Within a click: the browser asks whether it may. */
@@ -37,6 +43,7 @@ export async function startPush(): Promise<Push> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
   const registration = await worker()
   if (!registration) return 'none'
+  await keepWords()
   await tell(await subscribed(registration, bytes(key)))
   return 'yes'
 }
@@ -49,7 +56,6 @@ async function subscribed(registration: ServiceWorkerRegistration, key: Uint8Arr
 }
 
 async function tell(subscription: PushSubscription): Promise<void> {
-  await keepWords()
   await post('/api/me/push', { endpoint: subscription.endpoint, p256dh: text(subscription.getKey('p256dh')), auth: text(subscription.getKey('auth')) })
 }
 

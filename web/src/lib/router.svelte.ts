@@ -39,6 +39,7 @@ const PATTERNS: readonly (readonly [string, string?])[] = [
   ['/replay/:id'],
   ['/g/:id', 'replay'],
   ['/stats'],
+  ['/stats/:id'],
   ['/clubs'],
   ['/c/:id', 'club'],
   ['/d/:id', 'duplicate'],

@@ -1,6 +1,10 @@
-/** What goes on behind every screen once it is there: the page is kept, troubles are told, finished games are sent. */
+/**
+ * What goes on behind every screen once it is there: the page is kept, troubles are told, finished games are sent, and
+ * notifications are for whoever is here.
+ */
 
 import { mount } from 'svelte'
+import { me } from '../lib/me.svelte'
 import { online } from '../lib/online.svelte'
 import { t } from '../lib/texts.svelte'
 import { toasts } from '../lib/toasts.svelte'
@@ -15,14 +19,16 @@ export function care(): void {
   let later: ReturnType<typeof setTimeout> | undefined
   const soon = () => {
     clearTimeout(later)
-    later = setTimeout(() => {
-      if (online.reached) void upload()
-    }, QUIET)
+    later = setTimeout(() => void upload(), QUIET)
   }
   store.watch(soon, (trouble) => toasts.show(t(`store-${trouble}`), 'bad', 15_000))
   $effect.root(() => {
     $effect(() => {
+      void me.person // whoever comes may have games that wait
       if (online.reached) soon()
+    })
+    $effect(() => {
+      if (me.person && 'Notification' in window && Notification.permission === 'granted') void import('../lib/push').then(({ sayAgain }) => sayAgain()).catch(() => undefined)
     })
   })
 }

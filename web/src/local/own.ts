@@ -1,6 +1,8 @@
 /** What lies on this device, in the shapes in which a server would list it. */
 
 import type { ArchivedGame, ListedSheet, MyTable, SolitaireResult } from '../lib/api-types'
+import { isWhole } from './results'
+import type { RoundResult } from './results'
 import { Store } from './store'
 import type { Line } from './store'
 
@@ -15,6 +17,7 @@ interface AboutTable {
   scores: number[]
   places: number[] | null
   rules: Record<string, unknown>
+  results?: RoundResult[]
 }
 interface AboutSheet {
   title: string
@@ -49,7 +52,8 @@ export const ownTables = () =>
     return { id: line.id, title, status: 'playing', host: true, names, seats: seats.length, taken: seats.length, round, wild, turn: true, daily: null, created: line.created, changed: line.changed }
   })
 
-export type OwnGame = ArchivedGame & { whole: boolean }
+/** Without the rounds, if an earlier version of the page has kept it; and without hints, if it did not count them. */
+export type OwnGame = ArchivedGame & { whole: boolean; results: readonly RoundResult[] | null; hints: number | null }
 
 /** Games that are over, but for those that a server has. */
 export const ownGames = () => finished((line) => !isSent(line))
@@ -58,14 +62,20 @@ export const allOwnGames = () => finished((line) => line.sent !== 0)
 
 const finished = (fits: (line: Line) => boolean) =>
   every('table', (line) => line.over && fits(line) && aboutTable(line).places !== null, (line): OwnGame => {
-    const { seats, scores, places, rules } = aboutTable(line)
+    const { seats, scores, places, rules, results = null } = aboutTable(line)
     // Where several share the device, the first of them is taken for its owner.
     const first = seats.findIndex((seat) => seat.you)
     const sat = seats.map(({ name, bot }, place) => ({ name, person: null, bot, total: scores[place] ?? 0, place: places?.[place] ?? 0, you: place === first }))
-    return { id: line.id, created: line.created, ended: line.changed, public: false, daily: null, own_device: true, seats: sat, whole: rules['rounds'] == null }
+    return { id: line.id, created: line.created, ended: line.changed, public: false, daily: null, own_device: true, seats: sat, whole: results ? isWhole(results) : rules['rounds'] == null, results, hints: line.hints ?? null }
   })
 
-export const ownSolitaires = () => every('solitaire', (line) => !isSent(line), (line): SolitaireResult => ({ ...(line.about as unknown as SolitaireResult), id: line.id }))
+export const ownSolitaires = () => solitaires((line) => !isSent(line))
+export const allOwnSolitaires = () => solitaires((line) => line.sent !== 0)
+
+const solitaires = (fits: (line: Line) => boolean) => every('solitaire', fits, (line): SolitaireResult => ({ ...(line.about as unknown as SolitaireResult), id: line.id }))
+
+/** How many games were given up here. */
+export const ownGivenUp = async () => (await every('table', (line) => line.over && line.sent !== 0, aboutTable)).filter(({ status }) => status === 'closed').length
 
 export const ownSheets = () =>
   every('sheet', () => true, (line): ListedSheet => {

@@ -1,9 +1,10 @@
-/** Statistics of the games on this device, as a server would count them; of rounds it knows nothing. */
+/** Statistics of the games on this device, as a server would count them. */
 
-import type { PersonStats } from '../lib/api-types'
-import { allOwnGames } from './own'
+import type { PersonStats, SolitaireStats } from '../lib/api-types'
+import { allOwnGames, allOwnSolitaires } from './own'
 
 type Mine = { ended: number; place: number; total: number }
+type Round = { wild: number; points: number; out: boolean }
 
 export async function ownStats(): Promise<PersonStats> {
   const games = (await allOwnGames()).sort((a, b) => a.ended - b.ended)
@@ -11,6 +12,12 @@ export async function ownStats(): Promise<PersonStats> {
     const me = game.seats.find((seat) => seat.you)
     return { game, ended: game.ended, place: me?.place ?? 0, total: me?.total ?? 0 }
   })
+  // Play-offs decide who wins, and count for nothing else.
+  const rounds = games.flatMap(({ seats, results }): Round[] => {
+    const seat = seats.findIndex(({ you }) => you)
+    return (results ?? []).flatMap(({ wild, playoff, points, out }) => (playoff || points[seat] == null ? [] : [{ wild, points: points[seat], out: out === seat }]))
+  })
+  const wilds = [...new Set(rounds.map(({ wild }) => wild))].sort((a, b) => a - b)
   const [streak, best] = streaks(mine.map(({ place }) => place === 1))
   const whole = mine.filter(({ game }) => game.whole)
   const sizes = [...new Set(games.map((game) => game.seats.length))].sort((a, b) => a - b)
@@ -22,13 +29,16 @@ export async function ownStats(): Promise<PersonStats> {
     wins: mine.filter(({ place }) => place === 1).length,
     streak,
     best_streak: best,
-    rounds: 0,
-    outs: 0,
-    average_round: null,
+    rounds: rounds.length,
+    outs: outs(rounds),
+    average_round: rounds.length ? mean(rounds.map(({ points }) => points)) : null,
     average_total: whole.length ? mean(whole.map(({ total }) => total)) : null,
     best: extreme(sorted[0]),
     worst: extreme(sorted.at(-1)),
-    by_round: [],
+    by_round: wilds.map((wild) => {
+      const rows = rounds.filter((round) => round.wild === wild)
+      return { wild, rounds: rows.length, average: mean(rows.map(({ points }) => points)), outs: outs(rows) }
+    }),
     by_players: sizes.map((players) => {
       const rows = mine.filter(({ game }) => game.seats.length === players)
       return { players, games: rows.length, wins: rows.filter(({ place }) => place === 1).length, average_place: mean(rows.map(({ place }) => place)) }
@@ -44,6 +54,22 @@ export async function ownStats(): Promise<PersonStats> {
   }
 }
 
+export async function ownSolitaireStats(): Promise<SolitaireStats> {
+  const over = (await allOwnSolitaires()).filter((each) => each.over).sort((a, b) => (a.ended ?? 0) - (b.ended ?? 0))
+  const won = over.filter((each) => each.won)
+  const [streak, best] = streaks(over.map((each) => each.won))
+  const points = over.map((each) => each.points)
+  return {
+    played: over.length,
+    won: won.length,
+    won_without_undo: won.filter(({ undos }) => !undos).length,
+    streak,
+    best_streak: best,
+    best_points: over.length ? Math.min(...points) : null,
+    average_points: over.length ? mean(points) : null,
+  }
+}
+
 /** Of games won in a row: those up to the last game, and the most. */
 export function streaks(won: readonly boolean[]): [now: number, best: number] {
   let [now, best] = [0, 0]
@@ -54,4 +80,5 @@ export function streaks(won: readonly boolean[]): [now: number, best: number] {
   return [now, best]
 }
 
+const outs = (rounds: readonly Round[]) => rounds.filter(({ out }) => out).length
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)

@@ -18,6 +18,10 @@ export interface Line {
   about: Json
   /** When a server took it for the statistics of its player: 0 if nobody knows who played it, less if none ever will. */
   sent?: number
+  /** Who this browser knew when it was played. */
+  owner?: string
+  /** How many hints were asked for; earlier versions did not count them. */
+  hints?: number
 }
 
 /** A room as it lies here: what was agreed on at its beginning, and everything since. */
@@ -33,6 +37,8 @@ export type Trouble = 'forbidden' | 'full'
 interface RoomRow extends Line {
   head: Json
 }
+
+type Noted = Partial<Omit<Line, 'id' | 'kind'>>
 
 interface EntryRow {
   room: string
@@ -82,7 +88,7 @@ export class Store {
    * Goes on with a log of which `at` entries are known. Returns once it is kept; false if the room has grown in another
    * tab, or is gone: then read it again.
    */
-  async append(id: string, at: number, entries: readonly Json[], changes: Partial<Omit<Line, 'id' | 'kind'>>): Promise<boolean> {
+  async append(id: string, at: number, entries: readonly Json[], changes: Noted): Promise<boolean> {
     if (this.#memory.has(id)) return this.#remember(id, at, entries, changes)
     let fits = true
     const written = await this.#write([ROOMS, ENTRIES], (work) => {
@@ -108,15 +114,24 @@ export class Store {
   }
 
   /** What a list says of a room changes, and nothing else. */
-  async note(id: string, changes: Partial<Omit<Line, 'id' | 'kind'>>): Promise<void> {
+  note(id: string, changes: Noted): Promise<void> {
+    return this.#change(id, () => changes)
+  }
+
+  /** One more hint was given there. */
+  hinted(id: string): Promise<void> {
+    return this.#change(id, ({ hints }) => (hints === undefined ? {} : { hints: hints + 1 }))
+  }
+
+  async #change(id: string, changed: (line: Line) => Noted): Promise<void> {
     const here = this.#memory.get(id)
-    if (here) Object.assign(here.line, changes)
+    if (here) Object.assign(here.line, changed(here.line))
     else
       await this.#write([ROOMS], (work) => {
         const rooms = work.objectStore(ROOMS)
         const asked = rooms.get(id) as IDBRequest<RoomRow | undefined>
         asked.onsuccess = () => {
-          if (asked.result) rooms.put({ ...asked.result, ...changes })
+          if (asked.result) rooms.put({ ...asked.result, ...changed(asked.result) })
         }
       })
     this.#tell(id)
@@ -205,8 +220,9 @@ export class Store {
 }
 
 function lineOf(row: RoomRow): Line {
-  const { id, kind, created, changed, over, about, sent } = row
-  return { id, kind, created, changed, over, about, ...(sent === undefined ? {} : { sent }) }
+  const { id, kind, created, changed, over, about, sent, owner, hints } = row
+  const more = { ...(sent === undefined ? {} : { sent }), ...(owner === undefined ? {} : { owner }), ...(hints === undefined ? {} : { hints }) }
+  return { id, kind, created, changed, over, about, ...more }
 }
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -3,6 +3,7 @@
 import { ApiError, post } from '../lib/api'
 import type { SolitaireResult } from '../lib/api-types'
 import { me } from '../lib/me.svelte'
+import { online } from '../lib/online.svelte'
 import { alone } from '../lib/place'
 import { botsOf, store } from './own'
 import type { Line } from './store'
@@ -11,7 +12,10 @@ import type { Line } from './store'
 const NEVER = -1
 let working: Promise<void> | null = null
 
-/** Send all that is over and was not sent; quiet, for nobody waits for it. Another call meanwhile waits for the same. */
+/**
+ * Send all that is over, was played by whoever is here now, and was not sent; quiet, for nobody waits for it. Another call
+ * meanwhile waits for the same.
+ */
 export function upload(): Promise<void> {
   if (alone) return Promise.resolve()
   working ??= sendAll().finally(() => (working = null))
@@ -19,14 +23,19 @@ export function upload(): Promise<void> {
 }
 
 async function sendAll(): Promise<void> {
-  const waiting = (await store.lines().catch(() => [])).filter((line) => line.over && line.kind !== 'sheet' && line.sent === undefined)
-  if (!waiting.length) return
+  const unsent = (await store.lines().catch(() => [])).filter((line) => line.kind !== 'sheet' && line.sent === undefined)
+  const here = me.known?.id
+  // Noted while it is played: somebody else may have come before it can be sent.
+  for (const line of unsent) if (here && !line.owner) await store.note(line.id, { owner: (line.owner = here) })
+  const waiting = unsent.filter((line) => line.over && (!line.owner || line.owner === here))
+  if (!waiting.length || !online.reached) return
   const { engine } = await import('../engine/client')
   for (const line of waiting.reverse()) {
     try {
       const given = line.kind === 'table' ? await ofGame(engine, line) : await ofSolitaire(engine, line)
       if (given) {
-        await me.ensure()
+        const { id } = await me.ensure()
+        if (line.owner && line.owner !== id) return // somebody else has come
         await post('/api/me/records', given)
       }
       await store.note(line.id, { sent: given ? Date.now() : NEVER })

@@ -70,6 +70,7 @@ learn-chosen = { $count ->
 ## The rules
 rules-intro = The whole game on one page. In a hurry? The lesson takes five minutes.
 rules-lesson = Start the lesson
+rules-print = Print them
 rules-aim-title = What it is about
 rules-aim = Get rid of your cards in melds, round after round, before the others do. What you are left with counts against you. Eleven rounds; the lowest total wins.
 rules-cards-title = The cards

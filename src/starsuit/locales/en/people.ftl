@@ -68,6 +68,7 @@ stats-behind = Behind
 stats-bot = Computer, { $level }
 stats-own = These are the games on this device.
 stats-solitaire = Solitaire statistics
+stats-progress = Progress
 
 daily-text = Everybody gets the same cards today. One attempt each; the results are compared.
 daily-ends = New cards in { $hours } h { $minutes } min.

@@ -213,9 +213,11 @@ def make_club(connection: Connection, person: str, club: str, name: str, game: s
     played = select(rooms.c.id).where(
         rooms.c.id == game, rooms.c.kind == "table", rooms.c.status == "finished", rooms.c.public.is_(False)
     )
+    played = played.with_for_update()  # of two clubs that are founded after it at once, it is the first's
     sat = select(seats.c.person).where(seats.c.room == game, seats.c.person.is_not(None))
     others = set(connection.execute(sat).scalars())
-    if connection.execute(played).first() is None or person not in others:
+    # A game on one's own device has nobody else in it, and whatever names were written into its record.
+    if connection.execute(played).first() is None or person not in others or len(others) < 2:
         raise Refusal("club/game", "a club is founded after a private game in which you played", status=404)
     there = select(people.c.id).where(people.c.id.in_(sorted(others - {person})), people.c.kind == "person")
     invited = [{"club": club, "person": each, "joined": None} for each in connection.execute(there).scalars()]

@@ -157,6 +157,8 @@ def end_duplicate(connection: Connection, duplicate: str, person: str, at: int) 
     found = find_duplicate(connection, duplicate, person)
     if found.opener != person:
         raise Refusal("duplicate/not-opener", "only who opened this duplicate evening can end it", status=403)
+    # A table that begins in this moment is either seen here, or finds that the evening is over.
+    connection.execute(select(duplicates.c.id).where(duplicates.c.id == duplicate).with_for_update()).all()
     if _running(connection, duplicate):
         raise Refusal("duplicate/running", "at one of the tables they are still playing")
     earlier = (duplicates.c.id == duplicate, duplicates.c.until > at)

@@ -10,14 +10,13 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import os
-import sys
 from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 from cachetools import LRUCache
 
+from starsuit.server.apart import run_apart
 from starsuit.server.domain.refusal import Refusal, stopping
 from starsuit.server.fair_queue import ANYBODY, Asker, FairQueue
 
@@ -27,7 +26,6 @@ KEPT: Final = 100  # some 70 kB each
 WAITING: Final = 8  # games whose review is being written or queued
 PATIENCE: Final = 25.0  # seconds until we tell people to ask again
 LIMIT: Final = 600.0  # seconds until we give up on a review
-NICE: Final = 10  # playing takes priority
 
 
 def busy() -> Refusal:
@@ -87,28 +85,11 @@ class Reviews:
 
 
 async def _run(record: str) -> bytes:
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "starsuit", "review", "-", "--json"),
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
     try:
-        _be_nice(process.pid)
-        out, errors = await asyncio.wait_for(process.communicate(record.encode()), LIMIT)
+        ended = await run_apart("starsuit", "review", "-", "--json", given=record.encode(), seconds=LIMIT)
     except TimeoutError:
         raise Refusal("review/limit", "this game takes too long to review", status=503) from None
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
-    if process.returncode:
-        why = errors.decode(errors="replace").strip().rpartition("\n")[2]
+    if ended.status:
+        why = ended.errors.decode(errors="replace").strip().rpartition("\n")[2]
         raise Refusal("review/failed", "the review could not be written: {words}", status=503, words=why[:200])
-    return msgspec.json.encode(msgspec.json.decode(out, type=dict[str, Any]))  # without spaces for people
-
-
-def _be_nice(process: int) -> None:
-    if hasattr(os, "setpriority"):  # not on Windows
-        with suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, process, NICE)
+    return msgspec.json.encode(msgspec.json.decode(ended.output, type=dict[str, Any]))  # without spaces for people

@@ -184,8 +184,8 @@ class Table:
 
         Where others play the same deals, only those who sit may look on once they are dealt.
         """
-        if self.deal is not None and self.game is not None:
-            return person is not None and self.takes_part(person.id)
+        if self.deal is not None and self.game is not None and (person is None or not self.takes_part(person.id)):
+            return False
         return person is None or not self.admission.bans(person.id)
 
     @property

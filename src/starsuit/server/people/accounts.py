@@ -488,6 +488,8 @@ def _anonymise(connection: Connection, person: str) -> None:
     for table in (*own, schema.subscriptions, schema.notices):
         connection.execute(delete(table).where(table.c.person == person))
     leave_clubs(connection, person)
+    for table in (schema.club_totals, schema.dealt):  # of those who played at a club's tables without being in it, too
+        connection.execute(delete(table).where(table.c.person == person))
     # First, for the archivist looks at this row: what it packs in this moment is without the name, or packed again.
     connection.execute(
         update(schema.people)

@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 
 from starsuit.server.people.accounts import remove_rows
 from starsuit.server.store.database import StoreError, file_of, make_engine, named, read_url, translate
-from starsuit.server.store.schema import REVISION, links, people, rooms, seats, shares
+from starsuit.server.store.schema import REVISION, links, people, rooms, seats, shares, subscriptions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -128,7 +128,8 @@ def ban(connection: Connection, person: str) -> Known:
     if row.kind == "gone":
         raise StoreError("operator/gone", f"{person} was deleted")
     everybody = [row.id, *connection.execute(select(people.c.id).where(people.c.owner == row.id)).scalars()]
-    connection.execute(delete(links).where(links.c.person.in_(everybody)))
+    for table in (links, subscriptions):
+        connection.execute(delete(table).where(table.c.person.in_(everybody)))
     connection.execute(
         update(people)
         .where(people.c.id.in_(everybody), people.c.kind != "gone")

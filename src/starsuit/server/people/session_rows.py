@@ -15,7 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from sqlalchemy import Connection, Row, Update, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, Update, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from starsuit.server.domain.person import Person
@@ -23,7 +23,7 @@ from starsuit.server.logging import log_event
 from starsuit.server.people.person_rows import check_banned, find_row, person_of
 from starsuit.server.people.sessions import OLD, Session, new_id, read_session, write_session
 from starsuit.server.store.event_log import DAY, Store, StoreError, now
-from starsuit.server.store.schema import people, sessions
+from starsuit.server.store.schema import people, sessions, subscriptions
 
 __all__ = ["SEEN_EVERY", "KnownVisitor", "Sessions", "UsedDevice", "end_all", "judge", "known_browser"]
 
@@ -177,7 +177,17 @@ class Sessions:
         if not session.isalnum():  # PostgreSQL rejects some characters
             return False
         change = _live(session).where(sessions.c.person == person).values(ended=now())
-        if await self._store.write(lambda connection: connection.execute(change).rowcount) != 1:
+        # Whose browser said so before sessions were noted cannot be told; one that stays says it again.
+        theirs = or_(subscriptions.c.session == session, subscriptions.c.session.is_(None))
+        silence = delete(subscriptions).where(subscriptions.c.person == person, theirs)
+
+        def write(connection: Connection) -> bool:
+            if connection.execute(change).rowcount != 1:
+                return False
+            connection.execute(silence)
+            return True
+
+        if not await self._store.write(write):
             return False
         self.when_ended(person, session)
         return True

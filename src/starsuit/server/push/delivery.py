@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import http.client
 import ipaddress
+import re
 import socket
 import ssl
 from functools import cache
@@ -23,6 +24,7 @@ __all__ = ["LONGEST", "Unreachable", "origin_of", "post"]
 
 LONGEST: Final = 1000  # characters of an address
 PATIENCE: Final = 10.0  # seconds for each step of a request
+HOST: Final = re.compile(r"(?!.{254})([a-z0-9_-]{1,63}\.)+[a-z0-9-]{1,63}")  # what can be looked up
 
 
 class Unreachable(Exception):
@@ -43,7 +45,7 @@ def origin_of(endpoint: str, allowed: Sequence[str]) -> str | None:
         return origin
     known = any(host == each or (each.startswith("*.") and host.endswith(each[1:])) for each in allowed)
     plain = parts.scheme == "https" and port in (None, 443) and parts.username is None and parts.password is None
-    return f"https://{host}" if known and plain else None
+    return f"https://{host}" if known and plain and HOST.fullmatch(host) else None
 
 
 def post(endpoint: str, body: bytes, headers: Mapping[str, str], allowed: Sequence[str]) -> int:
@@ -60,7 +62,7 @@ def post(endpoint: str, body: bytes, headers: Mapping[str, str], allowed: Sequen
         target = parts.path + (f"?{parts.query}" if parts.query else "") or "/"
         connection.request("POST", target, body, dict(headers))
         return connection.getresponse().status
-    except (OSError, http.client.HTTPException) as error:
+    except (OSError, ValueError, http.client.HTTPException) as error:  # ValueError: a name that cannot be encoded
         raise Unreachable(type(error).__name__) from None
     finally:
         if connection is not None:

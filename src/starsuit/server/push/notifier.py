@@ -12,17 +12,18 @@ import asyncio
 import hashlib
 import logging
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, select, text, update
 
 from starsuit.server.domain.table import Table
 from starsuit.server.logging import log_event, log_failure
 from starsuit.server.push import delivery
 from starsuit.server.push.sealed import Sender, decoded, encoded, is_key, seal
 from starsuit.server.store.event_log import now
-from starsuit.server.store.schema import members, notices, people, subscriptions
+from starsuit.server.store.schema import members, notices, people, rooms, subscriptions
 from starsuit.server.threads import in_thread
 
 if TYPE_CHECKING:
@@ -39,10 +40,19 @@ __all__ = ["Notifier", "subscribe", "unsubscribe"]
 Kind = Literal["turn", "again", "club"]
 
 SENDERS: Final = 2  # requests at a time
+MOST_TABLES: Final = 3  # of one host that somebody is told of in an hour: who opens and closes tables pesters nobody
+HOUR: Final = 3_600_000
 MOST_WAITING: Final = 500  # messages; what comes when so many wait is not sent
 MOST_BROWSERS: Final = 10  # of one person; the oldest ones give way
+STOPPING: Final = 2.0  # seconds for what is due when a process ends; and as many again for what is under way then
 DAY: Final = 86_400  # seconds after which a message that could not be delivered is worth nothing
 GONE: Final = (404, 410)  # what a push service says of a browser that no longer listens
+_LISTENS: Final = text(
+    "INSERT INTO subscriptions (id, person, endpoint, key, secret, created, session) "
+    "VALUES (:id, :person, :endpoint, :key, :secret, :created, :session) ON CONFLICT (id) DO UPDATE SET "
+    "person = excluded.person, key = excluded.key, secret = excluded.secret, created = excluded.created, "
+    "session = excluded.session"
+)
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -52,15 +62,15 @@ class Note(msgspec.Struct, frozen=True):
     path: str
 
 
-def subscribe(connection: Connection, person: str, endpoint: str, key: str, secret: str) -> None:
-    """A browser wants to be told, for this person and nobody before them."""
-    ident = _id(endpoint)
-    connection.execute(delete(subscriptions).where(subscriptions.c.id == ident))
+def subscribe(
+    connection: Connection, person: str, endpoint: str, key: str, secret: str, session: str | None = None
+) -> None:
+    """A browser wants to be told, for this person and nobody before them, until this session of theirs ends."""
+    values = {"endpoint": endpoint, "key": key, "secret": secret, "created": now(), "session": session}
+    connection.execute(_LISTENS, {"id": _id(endpoint), "person": person, **values})
     mine = select(subscriptions.c.id).where(subscriptions.c.person == person).order_by(subscriptions.c.created.desc())
-    old = connection.execute(mine).scalars().all()[MOST_BROWSERS - 1 :]
+    old = connection.execute(mine).scalars().all()[MOST_BROWSERS:]
     connection.execute(delete(subscriptions).where(subscriptions.c.id.in_(old)))
-    values = {"endpoint": endpoint, "key": key, "secret": secret, "created": now()}
-    connection.execute(insert(subscriptions).values(id=ident, person=person, **values))
 
 
 def unsubscribe(connection: Connection, person: str, endpoint: str | None) -> None:
@@ -81,6 +91,8 @@ class Notifier:
         self.allowed = settings.push_services
         self.sender = Sender(secret, settings.public_url if settings.https else "")
         self._threads = ThreadPoolExecutor(SENDERS, thread_name_prefix="starsuit-push")
+        self._turns = asyncio.Semaphore(SENDERS)
+        self._closing = False
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -117,7 +129,7 @@ class Notifier:
             await self._tell(room.id, 0, kind, [each for each in wanted if each not in room.presence])  # type: ignore[arg-type]
 
     async def tell_turn(self, room: str, person: str, moves: int) -> None:
-        """It is somebody's turn, and they are not there."""
+        """It is somebody's turn, since so many moves, and they are not there."""
         self._spawn(self._tell(room, moves + 1, "turn", [person]))
 
     # Sending
@@ -140,9 +152,13 @@ class Notifier:
         for person in sorted(wanted):
             if not await self.store.read(lambda connection, person=person: _listens(connection, person)):  # type: ignore[misc]
                 continue
-            found = await self.store.write(lambda connection, person=person: _claim(connection, room, person, moves))  # type: ignore[misc]
-            for browser in found:
-                await self._send(browser, Note(kind, f"/t/{room}"), room)
+            # It is ours only when it can be sent at once: what waits here is not lost if this process ends.
+            async with self._turns:
+                if self._closing:
+                    return
+                claim = partial(_claim, room=room, person=person, moves=moves)
+                for browser in await self.store.write(claim):
+                    await self._send(browser, Note(kind, f"/t/{room}"), room)
 
     async def _send(self, browser: Row[Any], note: Note, room: str) -> None:
         origin = delivery.origin_of(browser.endpoint, self.allowed)
@@ -169,11 +185,14 @@ class Notifier:
             log_event("push_refused", level=logging.WARNING, origin=origin, status=status)
 
     async def close(self) -> None:
-        """Send nothing more."""
+        """Send what is due, as far as there is time; the process that drives a table next tells of the rest."""
+        if self._tasks:
+            await asyncio.wait(list(self._tasks), timeout=STOPPING)
+        self._closing = True
+        if self._tasks:
+            await asyncio.wait(list(self._tasks), timeout=STOPPING)
         for task in list(self._tasks):
             task.cancel()
-        if self._tasks:
-            await asyncio.wait(list(self._tasks), timeout=1)
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
@@ -193,10 +212,18 @@ def _claim(connection: Connection, room: str, person: str, moves: int) -> list[R
     connection.execute(select(people.c.id).where(people.c.id == person).with_for_update()).all()
     here = (notices.c.room == room, notices.c.person == person)
     before = connection.execute(select(func.max(notices.c.moves)).where(*here)).scalar()
-    if before is not None and before >= moves:
+    if (before is not None and before >= moves) or (moves == 0 and _is_pestered(connection, room, person)):
         return []
     if before is None:
         connection.execute(insert(notices).values(room=room, person=person, moves=moves))
     else:
         connection.execute(update(notices).where(*here).values(moves=moves))
     return list(connection.execute(select(subscriptions).where(subscriptions.c.person == person)).all())
+
+
+def _is_pestered(connection: Connection, room: str, person: str) -> bool:
+    """Whether somebody was told of as many tables of this host already as they want to hear of in an hour."""
+    host = select(rooms.c.owner).where(rooms.c.id == room).scalar_subquery()
+    fresh = (notices.c.moves == 0, rooms.c.owner == host, rooms.c.created > now() - HOUR)
+    told = select(func.count()).select_from(notices).join(rooms, rooms.c.id == notices.c.room)
+    return connection.execute(told.where(notices.c.person == person, *fresh)).scalar_one() >= MOST_TABLES

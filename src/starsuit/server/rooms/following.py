@@ -120,6 +120,7 @@ class Following:
     async def _look_everywhere(self) -> None:
         for room in list(self.rooms.open.values()):
             await self.look(room)
+            self.scheduler.plan(room)  # while nobody could tell who is absent, nothing was due for those who are
 
     async def look(self, room: Room[RoomState]) -> bool:
         """Ask who is connected to a room at other processes; returns whether anybody could say."""

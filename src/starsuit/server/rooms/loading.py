@@ -101,6 +101,7 @@ def read_state(connection: Connection, kind: type[S], room: str) -> S:
 def write_index(connection: Connection, state: RoomState, at: int) -> None:
     """Write the rows by which a room and its people are found."""
     rooms = schema.rooms
+    before = connection.execute(select(rooms.c.status).where(rooms.c.id == state.id)).scalar()
     values: dict[str, object] = {"status": state.status, "public": state.public, "changed": at}
     if isinstance(state, Table):
         values["owner"] = state.host  # who opened it may have handed it over, or be gone
@@ -109,7 +110,7 @@ def write_index(connection: Connection, state: RoomState, at: int) -> None:
     connection.execute(update(rooms).where(rooms.c.id == state.id).values(**values))
     ended = connection.execute(select(rooms.c.ended).where(rooms.c.id == state.id)).scalar()
     write_players(connection, state, ended)
-    if isinstance(state, Table):
+    if isinstance(state, Table) and before != state.status:  # who is dealt to is decided as the game begins
         write_dealt(connection, state)
     if ended is not None:
         write_summary(connection, state)
@@ -128,7 +129,9 @@ def write_dealt(connection: Connection, table: Table) -> None:
     """Note who is dealt the deals of a duplicate evening; refused if somebody has been dealt them before."""
     if table.deal is None or table.status != "playing":
         return
-    until = select(schema.duplicates.c.until).where(schema.duplicates.c.id == table.deal.duplicate)
+    # Held until this is written: whoever ends the evening meanwhile, and with it the secret, waits for us.
+    evening = schema.duplicates.c.id == table.deal.duplicate
+    until = select(schema.duplicates.c.until).where(evening).with_for_update(read=True)
     if (connection.execute(until).scalar() or 0) <= now():
         raise Refusal("duplicate/over", "this duplicate evening is over; its deals are known now")
     dealt, playing = schema.dealt, {seat.person: seat.name for seat in table.taken if seat.person}

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from sqlalchemy import select
 
+from starsuit.actions import Phase
 from starsuit.bots import seat_seed
 from starsuit.bots.guard import Guard
 from starsuit.errors import StarsuitError
@@ -84,7 +85,7 @@ class Scheduler:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._deeds: dict[str, asyncio.Task[None]] = {}
         self.notifier: Teller | None = None  # tells those who are not here that it is their turn
-        self._told: dict[str, int] = {}  # at which move somebody was, by table
+        self._told: dict[str, int] = {}  # of the turn since which move somebody was, by table
         self._seen_to: dict[str, int] = {}  # when we last asked whether somebody drives a table
         self._guards: dict[str, dict[tuple[int, str], Guard]] = {}  # by table, then by seat and level
         rooms.always.append(self)
@@ -274,16 +275,21 @@ class Scheduler:
         takes_over = self.takes_over(room)
         if takes_over is not None:
             found.append((takes_over.at, self._hand_over))
-        if self.notifier is not None and is_slow(table) and self._told.get(room.id) != table.moves:
-            found.append((table.turn_since + 1000 * self.settings.push_seconds, self._notify))
+        reunion = self._reunion()
+        if reunion is not None and is_slow(table) and self._told.get(room.id) != _turn_began(table):
+            found.append((max(table.turn_since + 1000 * self.settings.push_seconds, reunion), self._notify))
         return found
 
     async def _notify(self, room: Room[Table]) -> None:
         """Tell somebody who is not here that it is their turn; whoever is here sees it."""
-        _, seat = self._turn(room.state)
-        self._told[room.id] = room.state.moves
+        table = room.state
+        _, seat = self._turn(table)
+        absent = seat.person is not None and seat.person not in room.presence
+        if absent and not (await self._looked(room) and room.state is table):
+            return
+        self._told[room.id] = _turn_began(table)
         if self.notifier is not None and seat.person is not None and seat.person not in room.presence:
-            await self.notifier.tell_turn(room.id, seat.person, room.state.moves)
+            await self.notifier.tell_turn(room.id, seat.person, _turn_began(table))
 
     def takes_over(self, room: Room[Table]) -> TakeOver | None:
         """When a computer player takes over from the person whose turn it is; None if nothing hints at that."""
@@ -301,16 +307,22 @@ class Scheduler:
 
     def _patience(self, room: Room[Table], person: str, seconds: int) -> int | None:
         """Until when others wait for somebody who is not here; None if they are, or if nobody waits."""
-        up_since = self.rooms.bus.up_since
-        # While the processes do not hear of each other, nobody counts as absent; nor where a turn may take a day.
-        if person in room.presence or up_since is None or is_slow(room.state):
+        up_since, reunion = self.rooms.bus.up_since, self._reunion()
+        # Where a turn may take a day, nobody counts as absent.
+        if person in room.presence or up_since is None or reunion is None or is_slow(room.state):
             return None
         if not any(map(room.state.takes_part, room.presence.people)):
             return None
-        # Before that nobody could tell; with one process it is 0, and nobody needs to come back to it.
-        gone = max(room.presence.gone_since(person), up_since)
-        reunion = up_since + 1000 * self.settings.reunion_seconds if up_since else 0
+        gone = max(room.presence.gone_since(person), up_since)  # before that nobody could tell
         return max(gone + 1000 * seconds, reunion)
+
+    def _reunion(self) -> int | None:
+        """From when on somebody may count as absent; None while the processes do not hear of each other.
+
+        With one process it is 0: nobody needs to come back to it.
+        """
+        up_since = self.rooms.bus.up_since
+        return up_since + 1000 * self.settings.reunion_seconds if up_since else up_since
 
     def _due_for_host(self, room: Room[Table]) -> list[tuple[int, Deed]]:
         table = room.state
@@ -483,6 +495,12 @@ class Scheduler:
         if self._deeds:
             await asyncio.wait(list(self._deeds.values()), timeout=5)
         self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _turn_began(table: Table) -> int:
+    """How many moves there were before the turn that is going on."""
+    drawn = table.game is not None and table.game.phase is Phase.DISCARD
+    return table.moves - drawn
 
 
 def _to_take_back(table: Table, person: str) -> list[int]:

@@ -35,7 +35,7 @@ __all__ = [
     "writers",
 ]  # fmt: skip
 
-REVISION: Final = "0007"  # of the last migration; a test compares them
+REVISION: Final = "0008"  # of the last migration; a test compares them
 
 METADATA: Final = MetaData(
     naming_convention={
@@ -319,6 +319,7 @@ subscriptions: Final = Table(  # browsers that want to be told; see `server.push
     Column("key", String(100), nullable=False),  # of the browser: p256dh
     Column("secret", String(40), nullable=False),  # auth
     Column("created", BigInteger, nullable=False),
+    Column("session", String(32)),  # with which it ends; nothing if an earlier version wrote this
     Index(None, "person"),
 )
 

@@ -13,6 +13,7 @@ from starsuit.server.http.routes import (
     game_routes,
     own_table_routes,
     people_routes,
+    print_routes,
     privacy_routes,
     push_routes,
     room_routes,
@@ -43,5 +44,6 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     *privacy_routes.ROUTES,
     *push_routes.ROUTES,
     *tool_routes.ROUTES,
+    *print_routes.ROUTES,
     *system_routes.ROUTES,
 ]

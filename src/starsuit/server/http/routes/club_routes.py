@@ -32,7 +32,7 @@ from starsuit.server.domain.person import Person
 from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.table import Table
 from starsuit.server.http.security import address_of, base_url
-from starsuit.server.people.club_members import leave_club
+from starsuit.server.people.club_members import is_in_club, leave_club
 from starsuit.server.rooms.registry import new_id
 from starsuit.server.services import Services
 from starsuit.server.store.schema import clubs
@@ -255,8 +255,12 @@ async def remove_member(services: Given, person: Asker, club: FromPath[str], who
     """Leave a club, or decline an invitation, with your own id; its founder can send others away."""
 
     def write(connection: Connection) -> bool:
-        if who != person.id and check_member(connection, club, person.id).founder != person.id:
+        if who == person.id:
+            return leave_club(connection, club, who)
+        if check_member(connection, club, person.id).founder != person.id:
             raise Refusal("club/not-founder", "only who founded the club can send somebody away", status=403)
+        if is_in_club(connection, club, who):  # they know the link
+            connection.execute(update(clubs).where(clubs.c.id == club).values(link=clubs.c.link + 1))
         return leave_club(connection, club, who)
 
     if not await services.store.write(write):

@@ -58,7 +58,7 @@ async def start_push(
     if not services.notifier.accepts(data.endpoint, data.p256dh, data.auth):
         raise Refusal("push/endpoint", "this server cannot write to the push service of this browser", status=400)
     await services.store.write(
-        lambda connection: subscribe(connection, person.id, data.endpoint, data.p256dh, data.auth)
+        lambda connection: subscribe(connection, person.id, data.endpoint, data.p256dh, data.auth, person.session)
     )
 
 

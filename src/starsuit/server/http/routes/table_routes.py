@@ -275,9 +275,7 @@ async def get_preview(
 ) -> Response[bytes]:
     """The picture of a link to a table, for messengers: its title and how far it is, without names and cards."""
     preview = await preview_for(services, room)
-    drawn = services.previews.kept(preview)
-    if drawn is None:
-        drawn = await services.think(lambda: services.previews.draw(preview), asker)
+    drawn = services.previews.kept(preview) or await services.previews.draw(preview, asker)
     return Response(drawn, media_type="image/png", headers={"cache-control": "public, max-age=300"})
 
 
