@@ -6,8 +6,6 @@ import type { Asked, Kind, Mistake, Puzzle } from './puzzle'
 import { OF_DAY, answeredKeys, levelFor, standing } from './standing'
 
 export type Mode = Kind | 'mixed' | 'day' | 'own'
-const MODES: readonly string[] = [...KINDS, 'mixed', 'day', 'own']
-export const isMode = (text: string): text is Mode => MODES.includes(text)
 
 /** The level that was chosen; 0: by rating. */
 export const LEVEL = 'starsuit.puzzle-level'
