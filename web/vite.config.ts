@@ -42,6 +42,8 @@ export default defineConfig({
             { name: 'board', minShareCount: 2, test: /[\\/]src[\\/](table[\\/](Clock|Melds|flights|coach)|lib[\\/](muted|drag)|ui[\\/]Mark)/ },
             // Hints, lessons and puzzles speak alike, and show the same table.
             { name: 'hints', minShareCount: 2, test: /[\\/](src[\\/](lib[\\/](hints|lessons)\.|table[\\/]HintTable)|locales[\\/]en[\\/]hints)/ },
+            // One file more that screens fetch, not three: the table's own list of them is part of its first load.
+            { name: 'faces', minShareCount: 1, test: /[\\/](src[\\/]characters|locales[\\/]en[\\/]characters)/ },
             { name: 'examples', minShareCount: 2, test: /[\\/](src[\\/]learn[\\/]Example|locales[\\/]en[\\/]learn)/ },
           ],
         },

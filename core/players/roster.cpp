@@ -9,7 +9,8 @@
 
 namespace starsuit {
 
-// Every compiled player: its name, and the function in its file that makes one. From weakest to strongest.
+// Every compiled level: its name, and the function in its file that makes one. From weakest to strongest. The characters
+// are in characters.cpp.
 #define STARSUIT_ROSTER(PLAYER)   \
   PLAYER("random", make_random)   \
   PLAYER("novice", make_novice)   \
@@ -43,7 +44,7 @@ std::unique_ptr<Policy> make_player(const std::string& name) {
   if (const Network* const network = network_named(name)) return make_learned(*network);
   const auto named = [&name](const Entry& each) { return each.name == name; };
   const auto* const found = std::find_if(std::begin(kRoster), std::end(kRoster), named);
-  return found == std::end(kRoster) ? nullptr : found->make();
+  return found == std::end(kRoster) ? make_character(name) : found->make();
 }
 
 // A seat's seed is a hash of the game's, as in `seat_seed` in bots/__init__.py; its randomness starts from a hash of
@@ -65,6 +66,7 @@ std::uint64_t seat_chance(std::string_view seed, std::size_t seat) {
 std::vector<std::string> player_names() {
   std::vector<std::string> names;
   for (const Entry& each : kRoster) names.emplace_back(each.name);
+  for (const std::string& each : character_names()) names.push_back(each);
   return names;
 }
 

@@ -15,6 +15,10 @@ std::vector<std::string> player_names();
 // Null if there is none of this name.
 std::unique_ptr<Policy> make_player(const std::string& name);
 
+// Those with a character, which roster.cpp does not list, and one of them; null if there is none of this name.
+std::vector<std::string> character_names();
+std::unique_ptr<Policy> make_character(const std::string& name);
+
 // What a seat's player begins with.
 std::uint64_t seat_chance(std::string_view seed, std::size_t seat);
 

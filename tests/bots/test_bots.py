@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 
 from starsuit.actions import Action, LayDown, Phase
-from starsuit.bots import BOTS, Bot, bot_class, bot_words, decision_rng, make_bot, seat_seed
+from starsuit.bots import BOTS, LEVELS, Bot, bot_class, bot_words, decision_rng, make_bot, seat_seed
 from starsuit.bots.greedy import Greedy
 from starsuit.bots.guard import Fault, Guard, check_bot
 from starsuit.errors import StarsuitError
@@ -250,7 +250,9 @@ class TestChance:
 
 
 class TestViewsOnly:
-    @pytest.mark.parametrize("name", [*BOTS, f"{EXAMPLE}:Mine", "tests.kit.odd_bots:Blind"])
+    @pytest.mark.parametrize(
+        "name", [*LEVELS, "runa-casual", "mira-skilled", f"{EXAMPLE}:Mine", "tests.kit.odd_bots:Blind"]
+    )
     @pytest.mark.parametrize("players", [2, 4])
     def test_a_bot_goes_by_its_view_and_its_seed_alone(self, name: str, players: int) -> None:
         rules = Ruleset(players=players, rounds=(3, 8, 13), turn_limit=20)

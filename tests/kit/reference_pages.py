@@ -90,7 +90,10 @@ PAGES: Final = (
         (
             Section(
                 "starsuit.bots",
-                _names("Bot make_bot BOTS LADDER bot_class bot_words decision_rng seat_seed serve_bot"),
+                _names(
+                    "Bot make_bot BOTS LADDER CHARACTERS OPPONENTS called at_a_level bot_class bot_words decision_rng "
+                    "seat_seed serve_bot"
+                ),
             ),
             Section("starsuit.bots.guard", _names("Guard Fault check_bot")),
             Section("starsuit.bots.outside", _names("Outside")),

@@ -13,7 +13,7 @@ from hypothesis import given
 
 from starsuit import solver
 from starsuit.actions import Discard, LayDown, Phase
-from starsuit.bots import BOTS, make_bot, outside
+from starsuit.bots import BOTS, LEVELS, make_bot, outside
 from starsuit.bots.chance import Chance
 from starsuit.cards import Card, parse_hand
 from starsuit.errors import NotationError, SimulationError, StarsuitError
@@ -52,7 +52,7 @@ HOUSE_RULES = [
 
 def mixed(players: int) -> tuple[str, ...]:
     """Players of every kind in turn."""
-    return tuple(islice(cycle(BOTS), players))
+    return tuple(islice(cycle(LEVELS), players))
 
 
 def columns(played: Simulated) -> Iterator[tuple[str, np.ndarray]]:
@@ -160,7 +160,7 @@ class TestWithoutTheCore:
         return native
 
     @pytest.mark.parametrize("rules", HOUSE_RULES, ids=Ruleset.describe)
-    @pytest.mark.parametrize("name", BOTS)
+    @pytest.mark.parametrize("name", LEVELS)
     def test_the_results_are_identical(self, name: str, rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
         limited = rules if name == "greedy" or rules.turn_limit else replace(rules, turn_limit=12)
         self.both(monkeypatch, limited, (name,) * rules.players, 2)

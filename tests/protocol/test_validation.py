@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec import inspect
 
-from starsuit.bots import LADDER
+from starsuit.bots import OPPONENTS
 from starsuit.protocol.commands import Command
 from starsuit.protocol.events import Decider, Pace, Reaction
 from starsuit.protocol.messages import FromClient, GameState, OutcomeState, TableState
@@ -111,8 +111,8 @@ def test_the_page_lists_every_value() -> None:
         "pace": get_args(Pace),
         "react": get_args(Reaction),
         "by": get_args(Decider),
-        "bots": LADDER,
-        "seat-bot": LADDER,
+        "bots": OPPONENTS,
+        "seat-bot": OPPONENTS,
         **{
             field.encode_name: field.type.values
             for kind in (TableState, GameState, OutcomeState)

@@ -76,9 +76,13 @@ def test_the_same_record_counts_once_for_each_person(server: Server, lena: httpx
 
 def test_a_game_at_a_server_is_not_marked_and_others_see_nothing(server: Server, lena: httpx.Client) -> None:
     kept = good(sent(lena, format_game(played("mine alone"))), 201)
+    shared = good(lena.post(f"/api/games/{kept['room']}/share"))
     with server.client() as other:
         guest(other, "Ben")
         refused(other.get(f"/api/games/{kept['room']}"), 403, "games/not-yours")
+        # By a link they see whose word the names and the seed are.
+        told = good(other.get(f"/api/games/{shared['id']}", params={"key": shared["key"]}))
+        assert told["own_device"] is True
         me = good(lena.get("/api/me"))["id"]
         assert good(other.get(f"/api/people/{me}/stats"))["games"] == 0
 

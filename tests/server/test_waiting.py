@@ -167,6 +167,15 @@ def test_computer_players_give_way_with_names_and_colours() -> None:
     assert [seat.name for seat in table.taken] == ["Cleo", "ADA", "bo"]
 
 
+def test_a_character_sits_down_under_its_own_name() -> None:
+    table = do(waiting(MIA, seats=4), MIA, commands.SeatBot("nils-casual"))
+    table = do(table, MIA, commands.SeatBot("nils-skilled"))
+    assert [(seat.name, seat.bot) for seat in table.taken[1:]] == [("Nils", "nils-casual"), ("Nils 2", "nils-skilled")]
+    table = do(table, somebody("nils", "teal"), commands.Sit())
+    assert [seat.name for seat in table.taken[1:]] == ["Nils 3", "Nils 2", "nils"]
+    assert refused(waiting(MIA, seats=3), MIA, commands.SeatBot("nils")) == "table/level"
+
+
 def test_people_keep_their_names_and_get_colours_of_their_own() -> None:
     same = [somebody(f"P{number}", "teal") for number in range(12)]
     table = waiting(*same, seats=14)

@@ -88,7 +88,7 @@ def test_a_new_game_starts_from_the_menu_with_what_was_chosen(home: Path) -> Non
         assert at(app, HomeScreen)
         await press(app, pilot, "n", "enter")
         assert at(app, SetupScreen)
-        await press(app, pilot, "left", "left", "down", "right", "down", "right", "right", "right")
+        await press(app, pilot, "left", "left", "down", "right", "down", "down", "right", "right", "right")
         app.screen.query_one(Input).value = "Mia"
         await press(app, pilot, "enter")
         game = kept_game(app)
@@ -99,6 +99,17 @@ def test_a_new_game_starts_from_the_menu_with_what_was_chosen(home: Path) -> Non
     at_screen(story)
     assert (home / "game-bots.txt").read_text() == "skilled"
     assert parse_game((home / "game.txt").read_text()).names[0] == "Mia"
+
+
+def test_a_character_is_chosen_by_name_and_plays_at_some_levels_only(home: Path) -> None:
+    async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "n", "enter", *choose(players=3, level="expert", face="nils"), "enter")
+        assert "Characters play at the levels casual and skilled" in text_of(app)
+        await press(app, pilot, "escape", "n", "enter", *choose(players=3, level="skilled", face="nils"), "enter")
+        assert kept_game(app).names[1:] == ("Nils", "Nils 2")
+
+    at_screen(story)
+    assert (home / "game-bots.txt").read_text() == "nils-skilled\nnils-skilled"
 
 
 def choose(*, sofa: bool = False, server: bool = False, **wanted: object) -> list[str]:

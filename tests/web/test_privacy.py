@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import Browser, expect
 
+from starsuit.records import format_game
 from tests.kit.browser import PHONE, at_table, new_table, opened, touch
 from tests.kit.quiet_server import do, good
-from tests.kit.web_people import asked, person, played
+from tests.kit.web_people import asked, person, played, stranger
+from tests.server.test_uploads import played as finished
 
 if TYPE_CHECKING:
     from tests.kit.serving import Server
@@ -122,3 +124,16 @@ def test_a_running_game_becomes_public_when_those_who_play_agree(browser: Browse
         expect(mine.get_by_text("Everybody who plays has been asked.")).to_have_count(0)
         listed = theirs.request.get("/api/tables").json()["tables"]
         assert any(each["id"] == room for each in listed)
+
+
+def test_a_game_of_somebodys_own_device_promises_nothing(browser: Browser, server: Server) -> None:
+    """Who plays alone can choose the deal, and the names of the others."""
+    with opened(browser, server, PHONE) as page, stranger(page, "Lena") as lena:
+        record = format_game(finished("on the train"))
+        kept = good(lena.post("/api/me/records", json={"record": record, "bots": [None, "novice", "casual"]}), 201)
+        shared = good(lena.post(f"/api/games/{kept['room']}/share"))
+        page.goto(f"/g/{shared['id']}?key={shared['key']}")
+        expect(page.get_by_text("the names and the seed are what its player says")).to_be_visible()
+        expect(page.get_by_text("this promise was shown")).to_have_count(0)
+        touch(page, page.get_by_role("button", name="Check it"))
+        expect(page.get_by_text(re.compile(r"\d+ shuffles"))).to_be_visible()

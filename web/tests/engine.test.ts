@@ -119,12 +119,12 @@ describe.skipIf(!existsSync(MODULE))('the engine of the page', () => {
   }
 
   it('plays a whole game against computer players', async () => {
-    const id = await open({ seats: 4, bots: ['novice', 'expert', 'master'], rules: {} })
+    const id = await open({ seats: 4, bots: ['novice', 'expert', 'nils-skilled'], rules: {} })
     const page = new Page(id)
     await pass(0)
     expect(page.told.map(({ type }) => type).slice(0, 3)).toEqual(['welcome', 'update', 'presence'])
     expect(page.table).toMatchObject({ status: 'playing', host: 'you', you: 'you' })
-    expect(page.table.seats.map(({ name }) => name)).toEqual(['Mia', 'Ada', 'Bo', 'Cleo'])
+    expect(page.table.seats.map(({ name }) => name)).toEqual(['Mia', 'Ada', 'Bo', 'Nils'])
     await toTheEnd(page)
     expect(page.table.status).toBe('finished')
     expect(page.game.results).toHaveLength(11)

@@ -54,6 +54,13 @@ describe('the rating', () => {
     expect(rate(three)).toEqual(rate(one))
   })
 
+  it('takes a character for its level', () => {
+    const one = game(1, ['nils-skilled', 'mira-casual'])
+    expect(rated([one])).toEqual([one])
+    expect(met(one)).toEqual([['skilled', 1], ['casual', 1]])
+    expect(byLevel([one]).map(({ level }) => level)).toEqual(['skilled'])
+  })
+
   it('knows whole games without a hint, against known players', () => {
     const short = game(1, ['casual'], { results: rounds().slice(0, 5) })
     const helped = game(1, ['casual'], { hints: 2 })

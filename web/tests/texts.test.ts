@@ -130,6 +130,7 @@ const FOR_OTHERS = new RegExp(
     '^(application|text|backup|restore|serve|settings|extra)/',
     '^store/(in-use|missing|newer|revision|url|write)$',
     '^operator/',
+    '^print/none$',
     '^message/(hello-again|id|invalid|seat)$',
     '^request/(forbidden|header|media-type|method|origin)$',
     '^people/(bot|colour|nobody)$',

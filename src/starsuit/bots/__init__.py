@@ -35,11 +35,17 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BOTS",
+    "CHARACTERS",
+    "CHARACTER_LEVELS",
     "LADDER",
+    "LEVELS",
+    "OPPONENTS",
     "OUTSIDE",
     "Bot",
+    "at_a_level",
     "bot_class",
     "bot_words",
+    "called",
     "decision_chance",
     "decision_rng",
     "make_bot",
@@ -68,7 +74,19 @@ class Bot(Protocol):
         """The action for this `view`: one of `view.legal_actions()`, or any other arrangement that the rules accept."""
 
 
-# From weakest to strongest, as far as they have been measured.
+# Those with a name and a way of their own, and the levels at which they play.
+CHARACTERS: Final = ("runa", "gemma", "nils", "vito", "mira", "pia", "levi", "stella")
+"""The computer players with a character; each is one of `BOTS` at two levels, such as `runa-casual`.
+
+>>> from starsuit.bots import CHARACTERS, bot_words
+>>> CHARACTERS[:4]
+('runa', 'gemma', 'nils', 'vito')
+>>> bot_words("nils-skilled")
+('Nils (skilled)', 'Trusts the stock and hardly ever takes a discard.')
+"""
+CHARACTER_LEVELS: Final = ("casual", "skilled")
+
+# From weakest to strongest, as far as they have been measured; then the characters.
 BOTS: Final = {
     "random": "starsuit.bots.random:Random",
     "novice": "starsuit.bots.novice:Novice",
@@ -78,22 +96,37 @@ BOTS: Final = {
     "expert": "starsuit.bots.expert:Expert",
     "master": "starsuit.bots.master:Master",
     "champion": "starsuit.bots.champion:Champion",
+    **{
+        f"{name}-{level}": f"starsuit.bots.characters:{name}-{level}"
+        for level in CHARACTER_LEVELS
+        for name in CHARACTERS
+    },
 }
-"""The computer players by name, from the weakest to the strongest as measured.
+"""The computer players by name, from the weakest to the strongest as measured; then the characters.
 
 >>> from starsuit.bots import BOTS
->>> list(BOTS)
+>>> list(BOTS)[:8]
 ['random', 'novice', 'casual', 'greedy', 'skilled', 'expert', 'master', 'champion']
 """
 
 # These are yardsticks; the others are the levels that people choose from.
 MEASURES: Final = ("random", "greedy")
-LADDER: Final = tuple(name for name in BOTS if name not in MEASURES)
-"""Those of `BOTS` that people choose from; the others are yardsticks.
+LEVELS: Final = tuple(name for name in BOTS if "-" not in name)
+LADDER: Final = tuple(name for name in LEVELS if name not in MEASURES)
+"""The levels that people choose from; those of `BOTS` that are neither characters nor yardsticks.
 
 >>> from starsuit.bots import LADDER
 >>> LADDER
 ('novice', 'casual', 'skilled', 'expert', 'master', 'champion')
+"""
+
+
+OPPONENTS: Final = tuple(name for name in BOTS if name not in MEASURES)
+"""Everybody whom people may play against: the levels, and the characters at theirs.
+
+>>> from starsuit.bots import OPPONENTS
+>>> OPPONENTS[5:7]
+('champion', 'runa-casual')
 """
 
 
@@ -189,6 +222,27 @@ def bot_words(name: str) -> tuple[str, str]:
     title = str(getattr(kind, "title", kind.__name__))
     first_line = (kind.__doc__ or "").strip().partition("\n")[0]
     return title, str(getattr(kind, "description", first_line))
+
+
+def at_a_level(bot: str) -> str:
+    """A bot as people name it: a character without a level plays at the first of its levels.
+
+    >>> from starsuit.bots import at_a_level
+    >>> at_a_level("nils"), at_a_level("expert")
+    ('nils-casual', 'expert')
+    """
+    return f"{bot}-{CHARACTER_LEVELS[0]}" if bot in CHARACTERS else bot
+
+
+def called(bot: str) -> str | None:
+    """What a character is called at a table; None for all others, who may have any name.
+
+    >>> from starsuit.bots import called
+    >>> called("runa-casual"), called("casual")
+    ('Runa', None)
+    """
+    name, dash, _ = bot.partition("-")
+    return name.title() if dash and name in CHARACTERS else None
 
 
 def seat_seed(seed: str, seat: int) -> str:

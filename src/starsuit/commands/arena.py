@@ -17,7 +17,7 @@ from starsuit.arena.ratings import Ratings
 from starsuit.arena.report import leaderboard_table, result_data, result_table, running
 from starsuit.arena.results import MEASURES, Results, ResultsFile, read_header
 from starsuit.arena.run import run_match
-from starsuit.bots import BOTS
+from starsuit.bots import LEVELS
 from starsuit.bots.guard import check_bot
 from starsuit.commands.options import house_rules, json_option, make_ruleset, seed_option
 from starsuit.commands.values import BOT, MOST_GAMES, FiniteRange
@@ -58,7 +58,7 @@ __all__ = ["arena"]
     default=True,
     help="Take decision times (default); without, compiled bots play the same games many times faster.",
 )
-@click.option("--leaderboard", is_flag=True, help="Rate many bots (default: all) at tables drawn among them.")
+@click.option("--leaderboard", is_flag=True, help="Rate many bots (default: all levels) at tables drawn among them.")
 @click.option("--budget", type=FiniteRange(0, min_open=True), help="Seconds a bot may think about a decision.")
 @click.option("--limit", type=FiniteRange(0, min_open=True), help="Seconds after which it is replaced.")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Keep the results here, and continue.")
@@ -80,11 +80,12 @@ def arena(
     \b
     starsuit arena greedy examples/bot.py:Mine --blocks 500
     starsuit arena greedy "cmd:sh examples/bot.sh" --players 4 --blocks 50 --out match.jsonl --processes 2
+    starsuit arena nils-skilled skilled --no-times --until blocks
     starsuit arena --leaderboard --blocks 200
     """
     blocks, processes, level = options.pop("blocks"), options.pop("processes"), options.pop("level")
     until, measure = options.pop("until"), options.pop("measure")
-    bots = bots or (tuple(BOTS) if leaderboard else ())
+    bots = bots or (LEVELS if leaderboard else ())
     if len(bots) < MIN_PLAYERS:
         raise click.UsageError(f"A match needs at least two bots, and here are {len(bots)}.")
     match = _match(bots, out, options)

@@ -6,7 +6,7 @@ import json
 
 import click
 
-from starsuit.bots import BOTS, bot_words
+from starsuit.bots import BOTS, CHARACTERS, LEVELS, bot_words
 from starsuit.commands.options import json_option
 
 __all__ = ["bots"]
@@ -15,7 +15,7 @@ __all__ = ["bots"]
 @click.command()
 @json_option
 def bots(as_json: bool) -> None:
-    """List the computer players, from the weakest to the strongest.
+    """List the computer players: levels from the weakest to the strongest, then characters.
 
     \b
     starsuit bots
@@ -28,7 +28,9 @@ def bots(as_json: bool) -> None:
         ]
         click.echo(json.dumps(listing, indent=2, ensure_ascii=False))
         return
-    width = max(map(len, words))
-    for name, (_, description) in words.items():
-        click.echo(f"{name.ljust(width)}  {description}")
+    for name in LEVELS:
+        click.echo(f"{name:8}  {words[name][1]}")
+    click.echo("\nAs strong as casual or skilled, each in a way of their own (runa-casual or runa-skilled, and so on):")
+    for name in CHARACTERS:
+        click.echo(f"{name:8}  {words[f'{name}-casual'][1]}")
     click.echo("\nYour own: cmd:COMMAND (an outside program), module:Class or path/to/file.py:Class.")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 from click.core import ParameterSource
 
-from starsuit.bots import BOTS
+from starsuit.bots import CHARACTERS, LEVELS
 from starsuit.bots.guard import check_bot
 from starsuit.commands.options import house_rules, language_option, make_ruleset, seed_option
 from starsuit.commands.values import BOT, NAME, SAVED
@@ -67,8 +67,9 @@ def _list_games(ctx: click.Context, _param: click.Parameter, value: bool) -> Non
     "bots",
     multiple=True,
     type=BOT,
-    help=f"Who plays against you: {', '.join(BOTS)}, or your own (cmd:COMMAND, module:Class, file.py:Class). Give it "
-    f"again for a mixed table. Default: {USUAL}, or those of the game that is continued.",
+    help=f"Who plays against you: {', '.join(LEVELS)}; {', '.join(CHARACTERS)}, each also as {CHARACTERS[0]}-skilled; "
+    "or your own (cmd:COMMAND, module:Class, file.py:Class). Give it again for a mixed table. "
+    f"Default: {USUAL}, or those of the game that is continued.",
 )
 @click.option(
     "--first-dealer",
@@ -125,6 +126,7 @@ def play(
     starsuit play
     starsuit play --players 4
     starsuit play --bot expert --bot master
+    starsuit play --bot runa --bot nils --bot stella-skilled
     starsuit play --rounds 3-7 --ties playoff --seed "game night"
     starsuit play --name Mia --name Ben
     starsuit play --plain --players 2 --record evening.txt

@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 import click
 
-from starsuit.bots import BOTS, bot_words
+from starsuit.bots import CHARACTERS, LEVELS, bot_words, called
 from starsuit.bots.guard import Fault, Guard, check_bot
 from starsuit.client.servers import Site, last_server, read_address
 from starsuit.client.sitting import sit_through
@@ -28,7 +28,8 @@ LIMIT: Final = 10.0  # seconds for a decision
     "--bot",
     required=True,
     type=BOT,
-    help=f"Who plays: {', '.join(BOTS)}, or your own (cmd:COMMAND, module:Class, file.py:Class).",
+    help=f"Who plays: {', '.join(LEVELS)}; {', '.join(CHARACTERS)}, each also as {CHARACTERS[0]}-skilled; or your own "
+    "(cmd:COMMAND, module:Class, file.py:Class).",
 )
 @click.option("--name", type=NAME, help="Its name at the table. Default: that of the bot.")
 @click.option("--server", metavar="URL", help="The server that the code belongs to. Default: the one you used last.")
@@ -72,11 +73,11 @@ def sit(
     address = read_address(table, server or last_server())
     if not address.table and not address.code:
         raise click.UsageError(f"{table!r} is a server; give the link or the code of a table there.")
-    called = name or bot_words(bot)[0].removeprefix("cmd:")[:20].strip()
+    own = name or called(bot) or bot_words(bot)[0].removeprefix("cmd:")[:20].strip()
     # Each bot is somebody of its own, and the same one the next time.
-    site = Site(address.base, state_folder() / "bots" / quote(called, safe=""), token)
+    site = Site(address.base, state_folder() / "bots" / quote(own, safe=""), token)
     if not token:
-        site.arrive(called)
+        site.arrive(own)
     place = site.find(address)
 
     def report(fault: Fault) -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 from click.shell_completion import CompletionItem
 
-from starsuit.bots import BOTS, OUTSIDE, bot_class, bot_words
+from starsuit.bots import BOTS, CHARACTERS, OUTSIDE, at_a_level, bot_class, bot_words
 from starsuit.cards import parse_rank, parse_ranks
 from starsuit.errors import RulesetError, StarsuitError
 from starsuit.game import check_names
@@ -130,7 +130,8 @@ _START: Final = b"[starsuit "
 class BotName(ParamType):
     """A bot of the list, or somebody's own: `cmd:COMMAND`, `module:Class`, `file.py:Class`.
 
-    With `several`, a list such as `greedy*3,random`; the commas of an outside command are its own.
+    With `several`, a list such as `greedy*3,random`; the commas of an outside command are its own. A character without
+    a level plays at the first of them: `runa` is `runa-casual`.
     """
 
     name = "text"
@@ -140,12 +141,14 @@ class BotName(ParamType):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         for name in self._names(value):
-            if name not in BOTS and ":" not in name:
+            if name not in BOTS and name not in CHARACTERS and ":" not in name:
                 try:
                     bot_class(name)
                 except StarsuitError as error:
                     self.fail(str(error), param, ctx)
-        return value
+        if value.strip().startswith(OUTSIDE):
+            return value
+        return _each_at_a_level(value) if self.several else at_a_level(value)
 
     def _names(self, value: str) -> list[str]:
         if not self.several or value.strip().startswith(OUTSIDE):
@@ -158,6 +161,12 @@ class BotName(ParamType):
             CompletionItem(f"{before}{comma}{name}", help=bot_words(name)[1]) for name in BOTS if name.startswith(start)
         ]
         return known or [CompletionItem(incomplete, type="file")]
+
+
+def _each_at_a_level(bots: str) -> str:
+    """The same list, with a level for every character."""
+    parts = [each.strip().partition("*") for each in bots.split(",")]
+    return ",".join(f"{at_a_level(name.strip())}{star}{count}" for name, star, count in parts)
 
 
 class SavedId(ParamType):

@@ -1057,6 +1057,7 @@ stats-behind = Dahinter
 stats-bot = Computer, { $level }
 stats-own = Das sind die Partien auf diesem Gerät.
 stats-solitaire = Statistik der Patiencen
+stats-progress = Fortschritt
 
 daily-text = Heute bekommen alle dieselben Karten. Jeder hat einen Versuch; die Ergebnisse werden verglichen.
 daily-ends = Neue Karten in { $hours } h { $minutes } min.
@@ -1289,6 +1290,7 @@ replay-keys = Tasten: ← → Schritte, Bild auf und Bild ab Runden, Leertaste s
 ## The shuffle
 replay-check-title = Wurde ehrlich gemischt?
 replay-check-text = Vor der ersten Karte wurde dieses Versprechen gezeigt. Jetzt ist der Startwert bekannt, und alles lässt sich nachrechnen.
+replay-check-own = Auf einem eigenen Gerät gespielt und danach hierher geschickt: Namen und Startwert sind, was dessen Spieler angibt. Ob jeder Zug den Regeln folgt, lässt sich nachprüfen.
 replay-promise = Versprechen
 replay-seed = Startwert
 replay-check = Nachprüfen
@@ -2097,6 +2099,21 @@ puzzle-none-mistakes-text = Du hast alle aus deinen Partien auf diesem Gerät du
 puzzle-play = Jetzt spielen
 puzzle-no-engine = Rätsel brauchen die Spielmaschine der Seite, und in diesem Browser läuft sie nicht.
 said-notation-puzzle = So ein Rätsel gibt es nicht: Die Stufen gehen von 1 bis 3.
+## Computer players with a character, and how they are chosen
+character-runa = Sammelt Folgen: behält, was in einer Farbe nah beieinander liegt, und nimmt, was dazu passt.
+character-gemma = Sammelt Sätze: behält ihre Paare und nimmt gern die dritte Karte dazu.
+character-nils = Vertraut dem Nachziehstapel und nimmt fast nie eine abgelegte Karte.
+character-vito = Will Schluss machen, koste es, was es wolle: Hohe Karten schrecken ihn nicht.
+character-mira = Beobachtet dich: Was zu den Karten passt, die du genommen hast, bekommst du von ihr nicht.
+character-pia = Kann dem Ablagestapel nicht widerstehen und nimmt, was ihr irgend nützen kann.
+character-levi = Hält sein Blatt leicht: Hohe Karten gehen zuerst.
+character-stella = Liebt Sterne und behält jeden, den sie kann.
+characters-choose = Nach Gesicht wählen
+characters-title = Wer spielt mit?
+characters-text = Alle sind so stark, wie die Stufe sagt; jeder hat seine eigene Art.
+characters-with = Mit { $names }
+characters-anybody = Egal wer
+characters-done = So passt es
 ### Was für einen echten Tisch gedruckt wird, und die Wahl davon.
 print-title = Für den echten Tisch
 print-text = Druck die Karten, einen Spielblock oder die Regeln. Sie kommen als PDF-Dateien.
@@ -2124,7 +2141,6 @@ print-offline = Die Drucke macht der Server, und er ist gerade nicht zu erreiche
 print-absent = Diese Kopie der Seite hat keine Drucke dabei. Wer Starsuit installiert hat, macht sie mit „starsuit print“.
 # Fortschritt: Wertung, Bestleistungen und was erreicht wurde.
 title-progress = Fortschritt
-stats-progress = Fortschritt
 progress-none = Noch nichts zu zeigen
 progress-none-text = Spiel gegen Computergegner: Deine Wertung, deine Bestleistungen und was du erreichst, stehen dann hier.
 progress-hints = { $count ->

@@ -1041,6 +1041,7 @@ stats-behind = Detrás
 stats-bot = Ordenador, { $level }
 stats-own = Estas son las partidas de este dispositivo.
 stats-solitaire = Estadísticas del solitario
+stats-progress = Progreso
 
 daily-text = Hoy todo el mundo tiene las mismas cartas. Un intento por persona; los resultados se comparan.
 daily-ends = Cartas nuevas en { $hours } h { $minutes } min.
@@ -1273,6 +1274,7 @@ replay-keys = Teclas: ← → pasos, Re Pág y Av Pág rondas, Espacio reproduce
 ## The shuffle
 replay-check-title = ¿Se barajó limpiamente?
 replay-check-text = Antes de la primera carta se mostró esta promesa. Ahora se conoce la semilla, y todo se puede volver a calcular.
+replay-check-own = Jugada en el dispositivo de alguien y enviada aquí después: los nombres y la semilla son los que indica esa persona. Se puede comprobar que cada turno sigue las reglas.
 replay-promise = Promesa
 replay-seed = Semilla
 replay-check = Comprobarlo
@@ -2092,6 +2094,21 @@ puzzle-none-mistakes-text = Has repasado todos los de tus partidas en este dispo
 puzzle-play = Jugar ahora
 puzzle-no-engine = Los acertijos necesitan el motor de juego de la página, y no funciona en este navegador.
 said-notation-puzzle = No existe ese acertijo: los niveles van del 1 al 3.
+## Computer players with a character, and how they are chosen
+character-runa = Colecciona escaleras: guarda las cartas cercanas de un mismo palo y toma lo que encaja.
+character-gemma = Colecciona grupos: guarda sus parejas y le gusta tomar la tercera.
+character-nils = Confía en el mazo y casi nunca toma un descarte.
+character-vito = Quiere cerrar a toda costa: las cartas altas no le asustan.
+character-mira = Te observa: lo que va con las cartas que tomaste no lo tendrás de ella.
+character-pia = No se resiste a los descartes y toma todo lo que pueda servir.
+character-levi = Lleva una mano ligera: las cartas altas se van primero.
+character-stella = Adora las estrellas y guarda todas las que puede.
+characters-choose = Elegir por la cara
+characters-title = ¿Quién juega?
+characters-text = Todos son tan fuertes como dice el nivel; cada cual tiene su estilo.
+characters-with = Con { $names }
+characters-anybody = Cualquiera
+characters-done = Así está bien
 ### Lo que se imprime para una mesa de verdad, y cómo elegirlo.
 print-title = Para una mesa de verdad
 print-text = Imprime las cartas, una hoja de puntos o las reglas. Son archivos PDF.
@@ -2119,7 +2136,6 @@ print-offline = Los archivos los prepara el servidor, y ahora mismo no responde.
 print-absent = Esta copia de la página no trae los archivos. Quien tenga Starsuit instalado los prepara con «starsuit print».
 # Progreso: puntuación de fuerza, récords y lo conseguido.
 title-progress = Progreso
-stats-progress = Progreso
 progress-none = Todavía no hay nada que mostrar
 progress-none-text = Juega contra jugadores virtuales: tu nivel, tus récords y lo que consigas se guardan aquí.
 progress-hints = { $count ->

@@ -1038,6 +1038,7 @@ stats-behind = Derrière
 stats-bot = Ordinateur, { $level }
 stats-own = Voici les parties de cet appareil.
 stats-solitaire = Statistiques du solitaire
+stats-progress = Progrès
 
 daily-text = Aujourd’hui, tout le monde a les mêmes cartes. Un seul essai ; les résultats sont comparés.
 daily-ends = Nouvelles cartes dans { $hours } h { $minutes } min.
@@ -1270,6 +1271,7 @@ replay-keys = Touches : ← → pas à pas, Page préc. et Page suiv. par manch
 ## The shuffle
 replay-check-title = Le mélange était-il honnête ?
 replay-check-text = Avant la première carte, cette promesse a été montrée. Maintenant la graine est connue, et tout peut être recalculé.
+replay-check-own = Jouée sur l’appareil de quelqu’un, puis envoyée ici : les noms et la graine sont ceux que cette personne indique. On peut vérifier que chaque tour suit les règles.
 replay-promise = Promesse
 replay-seed = Graine
 replay-check = Vérifier
@@ -2102,12 +2104,27 @@ puzzle-none-mistakes-text = Tu as revu toutes celles de tes parties sur cet appa
 puzzle-play = Jouer maintenant
 puzzle-no-engine = Les énigmes ont besoin du moteur de jeu de la page, et il ne tourne pas dans ce navigateur.
 said-notation-puzzle = Cette énigme n’existe pas : les niveaux vont de 1 à 3.
+## Computer players with a character, and how they are chosen
+character-runa = Collectionne les suites : elle garde les cartes proches d’une même couleur et prend ce qui va avec.
+character-gemma = Collectionne les groupes : elle garde ses paires et prend volontiers la troisième carte.
+character-nils = Se fie à la pioche et ne prend presque jamais dans la défausse.
+character-vito = Veut finir coûte que coûte : les cartes hautes ne lui font pas peur.
+character-mira = T’observe : ce qui va avec les cartes que tu as prises, elle ne te le donnera pas.
+character-pia = Ne résiste pas à la défausse et prend tout ce qui peut servir.
+character-levi = Garde la main légère : les cartes hautes partent les premières.
+character-stella = Adore les étoiles et garde toutes celles qu’elle peut.
+characters-choose = Choisir par visage
+characters-title = Qui joue ?
+characters-text = Tous sont aussi forts que le niveau l’indique ; chacun a sa manière.
+characters-with = Avec { $names }
+characters-anybody = Peu importe
+characters-done = C’est choisi
 ### Ce qui s’imprime pour une vraie table, et le choix.
 print-title = Pour une vraie table
 print-text = Imprime les cartes, une feuille de score ou les règles. Ce sont des fichiers PDF.
-print-rules-title = Five Crowns : les règles
+print-rules-title = Five Crowns : les règles
 print-names = Écrivez vos noms dans l’ordre des places, en commençant par qui donne en premier. Le point indique qui donne.
-print-cells = Dans chaque case : à gauche les points de la manche, à droite le total jusque-là. Le total le plus bas gagne.
+print-cells = Dans chaque case : à gauche les points de la manche, à droite le total jusque-là. Le total le plus bas gagne.
 print-date = Date
 print-round = Manche
 print-cards = Cartes
@@ -2126,12 +2143,11 @@ print-page = Les règles en une page
 print-page-text = Tout ce qu’il faut savoir à table, avec des exemples.
 print-open = Ouvrir le PDF
 print-offline = C’est le serveur qui prépare les impressions, et il est injoignable pour le moment.
-print-absent = Cette copie de la page n’a pas les fichiers à imprimer. Avec Starsuit installé, « starsuit print » les prépare.
+print-absent = Cette copie de la page n’a pas les fichiers à imprimer. Avec Starsuit installé, « starsuit print » les prépare.
 # Progrès : cote, records et ce qui a été réussi.
 title-progress = Progrès
-stats-progress = Progrès
 progress-none = Rien à montrer pour l’instant
-progress-none-text = Joue contre des joueurs virtuels : ta cote, tes records et ce que tu réussis seront gardés ici.
+progress-none-text = Joue contre des joueurs virtuels : ta cote, tes records et ce que tu réussis seront gardés ici.
 progress-hints = { $count ->
     [one] conseil demandé
    *[other] conseils demandés
@@ -2153,13 +2169,13 @@ progress-rating-left = { $left ->
 }
 progress-rating-text = La force avec laquelle on attendrait exactement tes résultats dans tes { $most } dernières parties entières sans conseil, à l’échelle des parties des joueurs virtuels entre eux.
 progress-levels = Records par adversaire
-progress-levels-text = Chaque partie compte pour le plus fort joueur virtuel de la table ; le meilleur total est celui d’une partie entière.
+progress-levels-text = Chaque partie compte pour le plus fort joueur virtuel de la table ; le meilleur total est celui d’une partie entière.
 progress-level = Adversaire
 progress-row = Série
 progress-best = Meilleur total
-progress-achieved = Réussi : { $count } sur { $all }
+progress-achieved = Réussi : { $count } sur { $all }
 progress-not-yet = pas encore
-progress-hints-text = Les conseils sont comptés dans les parties de cet appareil. Pour les parties plus anciennes et celles d’un serveur, on ne le sait pas : elles comptent pour la cote, mais pas comme parties sans conseil.
+progress-hints-text = Les conseils sont comptés dans les parties de cet appareil. Pour les parties plus anciennes et celles d’un serveur, on ne le sait pas : elles comptent pour la cote, mais pas comme parties sans conseil.
 achieved-won = Gagner une partie contre des joueurs virtuels
 achieved-row = Gagner { $count } parties de suite
 achieved-unaided = Gagner une partie entière sans conseil

@@ -10,7 +10,7 @@ import contextlib
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from starsuit.bots import seat_seed
+from starsuit.bots import called, seat_seed
 from starsuit.bots.guard import Guard, check_bot
 from starsuit.errors import StarsuitError
 from starsuit.game import Game
@@ -77,9 +77,14 @@ class Watch:
 
 
 def new_game(
-    ruleset: Ruleset, people: Sequence[str | None] = (None,), *, seed: str | None = None, dealer: int | None = None
+    ruleset: Ruleset,
+    people: Sequence[str | None] = (None,),
+    *,
+    seed: str | None = None,
+    dealer: int | None = None,
+    kinds: Sequence[str] = (),
 ) -> Game:
-    """A new game: people sit first, and the other seats get names that nobody has yet.
+    """A new game: people sit first, and the other seats get names that nobody has yet, a character its own.
 
     The seed decides who deals first, unless a dealer is named.
     """
@@ -89,10 +94,21 @@ def new_game(
         if name.casefold() in taken:
             raise StarsuitError("game/names", "{name} is there twice; everybody needs a name of their own", name=name)
         taken.add(name.casefold())
-    others = [name for name in OPPONENTS if name.casefold() not in taken]
+    others = _names_of(kinds[len(own) :] or (USUAL,) * (ruleset.players - len(own)), taken)
     seed = new_seed() if seed is None else seed
     rules = replace(ruleset, first_dealer=drawn_dealer(seed, ruleset.players) if dealer is None else dealer)
-    return Game.new(rules, seed=seed, names=[*own, *others[: rules.players - len(own)]])
+    return Game.new(rules, seed=seed, names=[*own, *others])
+
+
+def _names_of(bots: Sequence[str], taken: set[str]) -> list[str]:
+    """Names for these computer players that nobody has yet."""
+    names: list[str] = []
+    for bot in bots:
+        own = called(bot)
+        free = OPPONENTS if own is None else (own, *(f"{own} {number}" for number in range(2, 40)))
+        names.append(next(name for name in free if name.casefold() not in taken))
+        taken.add(names[-1].casefold())
+    return names
 
 
 def seat_kinds(opponents: Sequence[str], players: int) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from starsuit.actions import Discard, DrawStock, GoOut, LayDown, TakeDiscard
-from starsuit.bots import LADDER, bot_words
+from starsuit.bots import LADDER, bot_words, called
 from starsuit.cards import HIDDEN, rank_name
 from starsuit.speech import foreign, people, rank_words, said, t
 
@@ -56,11 +56,18 @@ def named(name: str) -> str:
 
 def level_words(bot: str) -> str:
     """How strong a computer player is, as a title: `Casual`."""
+    name = called(bot)
+    if name is not None:
+        level = bot.partition("-")[2]
+        return f"{name} ({t(f'level-{level}')})"
     return t(f"level-{bot}") if bot in LADDER else bot_words(bot)[0]
 
 
 def level_described(bot: str) -> str:
-    """The same in a sentence; other languages make do with the title."""
+    """The same in a sentence; other languages make do with the title, where it is no character."""
+    name = called(bot)
+    if name is not None:
+        return t(f"character-{name.lower()}")
     return level_words(bot) if foreign() else bot_words(bot)[1]
 
 

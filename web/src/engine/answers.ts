@@ -184,5 +184,6 @@ async function game(host: Host, id: string): Promise<GameAnswer> {
     outcome,
     commitment,
     seed,
+    own_device: true,
   }
 }

@@ -265,6 +265,14 @@ export class Table implements Fold<TableEvent> {
   }
 }
 
+/** What a computer player may be called: a character has its own name, the second of them with a number. */
+function botNames(bot: string): readonly string[] {
+  const [, name] = /^(.+)-/.exec(bot) ?? []
+  if (!name) return BOT_NAMES
+  const called = name.charAt(0).toUpperCase() + name.slice(1)
+  return [called, ...BOT_NAMES.map((_, at) => `${called} ${at + 2}`)]
+}
+
 /** What the log of a new table begins with. */
 export function firstEvents(core: Core, wanted: NewTable, person: Person, seed: string): TableEvent[] {
   const seats = wanted.seats ?? 4
@@ -280,7 +288,7 @@ export function firstEvents(core: Core, wanted: NewTable, person: Person, seed: 
   const levels = core.players()
   for (const bot of wanted.bots ?? []) {
     if (!levels.includes(bot)) throw new Refusal('table/level', `"${bot}" is not a computer player`, { level: bot, levels }, 400)
-    taken.push({ name: BOT_NAMES.find(free) ?? '', colour: colour(), person: null, bot })
+    taken.push({ name: botNames(bot).find(free) ?? '', colour: colour(), person: null, bot })
   }
   if (taken.length < 2) throw new Refusal('table/alone', 'a game needs at least two players; invite people or add computer players')
   if (taken.length > seats) throw new Refusal('table/full', 'all seats of this table are taken')

@@ -2097,6 +2097,8 @@ export interface components {
             ended: number;
             id: string;
             outcome: components["schemas"]["OutcomeState"];
+            /** @default false */
+            own_device: boolean;
             rounds: components["schemas"]["RoundOfGame"][];
             rules: {
                 [key: string]: unknown;

@@ -1,5 +1,6 @@
 /** What one's games against computer players come to: records by level, a rating, and what was achieved. */
 
+import { levelOf } from '../characters/characters.svelte'
 import { dayOf, earlier } from './practice'
 import type { AllPlayed, PlayedGame, PlayedSolitaire } from './played'
 import { LADDER, rate } from './rating'
@@ -12,7 +13,8 @@ const mine = ({ seats }: PlayedGame) => seats.findIndex(({ you }) => you)
 const placeOf = (game: PlayedGame) => game.seats[mine(game)]?.place ?? 0
 const totalOf = (game: PlayedGame) => game.seats[mine(game)]?.total ?? 0
 const won = (game: PlayedGame) => placeOf(game) === 1
-const opponents = ({ seats }: PlayedGame) => seats.filter(({ you }) => !you)
+/** A character is as strong as its level. */
+const opponents = ({ seats }: PlayedGame) => seats.filter(({ you }) => !you).map((seat) => ({ ...seat, bot: seat.bot && levelOf(seat.bot) }))
 /** The strongest at the table. */
 const hardest = (game: PlayedGame) => Math.max(...opponents(game).map(({ bot }) => levels.indexOf(bot ?? '')))
 

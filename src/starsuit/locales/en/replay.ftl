@@ -42,6 +42,7 @@ replay-keys = Keys: ← → steps, Page up and Page down rounds, Space plays, 1 
 ## The shuffle
 replay-check-title = Was it shuffled fairly?
 replay-check-text = Before the first card this promise was shown. Now the seed is known, and everything can be worked out again.
+replay-check-own = Played on a device of its own, and sent here afterwards: the names and the seed are what its player says they are. That every turn keeps to the rules can be checked.
 replay-promise = Promise
 replay-seed = Seed
 replay-check = Check it

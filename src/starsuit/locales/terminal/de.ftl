@@ -156,6 +156,7 @@ line-one-keyboard = { $words } an einer Tastatur
 line-welcome = Starsuit: Five Crowns im Terminal
 line-ask-players = Wie viele spielen, mit dir (2 bis 14)? [4]
 line-number-please = Bitte eine Zahl von { $least } bis { $most }; q geht.
+line-or-character = Oder mit eigener Art, beim Namen: { $names }
 line-ask-level = Wie stark sind die anderen (1 bis { $most })? [{ $usual }]
 line-saved = Deine Partie ist gespeichert; mit starsuit play geht es weiter.
 line-record = Die Aufzeichnung, mit dem versprochenen Startwert: { $file }
@@ -592,6 +593,11 @@ row-invited = Leute, die du einlädst
 row-play = Sie spielen
 row-mixed = Gemischt
 row-mixed-note = Von jeder Stufe einer, im Wechsel.
+row-face = Wer
+row-face-any = Egal
+row-face-any-note = Gegner ohne besondere Eigenart.
+row-face-all = Alle acht
+row-face-all-note = Die acht Charaktere im Wechsel, auf dieser Stufe.
 row-novice-note = Spielt nach Gefühl, übersieht mal eine Folge und liebt Paare; gut für Kinder.
 row-casual-note = Sieht jede Kombination auf der eigenen Hand und legt hohe Karten ab, plant aber nicht und achtet nicht auf dich.
 row-skilled-note = Zählt die Karten, die noch helfen können, und füttert die nächste Person nicht.
@@ -652,6 +658,7 @@ row-table-private = ist für alle mit dem Link
 row-table-public = steht für alle in der Liste
 said-setup-number = „{ $text }“ ist keine Zahl von 1 bis 100000, und auch nicht: keine.
 said-setup-names = { $count } Namen für { row-people-count }; lass welche weg.
+said-setup-character = Charaktere spielen auf den Stufen Locker und Geübt; wähle eine davon.
 
 ## The full screen: at a server
 visit-ways = Ein Link wie http://192.168.1.5:8155/t/… oder die sechs Buchstaben eines Tisches führen dich hin. Die Adresse eines Servers allein eröffnet einen neuen Tisch, zu dem du andere einlädst.

@@ -143,6 +143,7 @@ line-one-keyboard = { $words } at one keyboard
 line-welcome = Starsuit: Five Crowns in the terminal
 line-ask-players = How many players, you included (2 to 14)? [4]
 line-number-please = A number from { $least } to { $most }, please; q leaves.
+line-or-character = Or one with a way of their own, by name: { $names }
 line-ask-level = How strong are the others (1 to { $most })? [{ $usual }]
 line-saved = Your game is saved; starsuit play continues it.
 line-record = The record, with the seed that was promised: { $file }
@@ -566,6 +567,11 @@ row-invited = people you invite
 row-play = They play
 row-mixed = Mixed
 row-mixed-note = One of each, in turn.
+row-face = Who
+row-face-any = Anybody
+row-face-any-note = Players without a way of their own.
+row-face-all = All eight
+row-face-all-note = The eight characters in turn, at this level.
 row-novice-note = Plays by feel, overlooks a run now and then and loves pairs; a child's first opponent.
 row-casual-note = Sees every meld in its own hand and gets rid of high cards, but neither plans ahead nor watches you.
 row-skilled-note = Counts the cards that can still help, and does not feed the next player.
@@ -623,6 +629,7 @@ row-table-private = is for those who have the link
 row-table-public = is listed for everybody
 said-setup-number = “{ $text }” is not a number from 1 to 100000, nor none.
 said-setup-names = { $count } names for { row-people-count }; leave some out.
+said-setup-character = Characters play at the levels Casual and Skilled; choose one of these.
 
 ## The full screen: at a server
 visit-ways = A link such as http://192.168.1.5:8155/t/… or the six letters of a table take you there. The address of a server alone opens a new table, to which you invite others.

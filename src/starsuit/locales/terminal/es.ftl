@@ -147,6 +147,7 @@ line-one-keyboard = { $words } en un teclado
 line-welcome = Starsuit: Five Crowns en el terminal
 line-ask-players = ¿Cuántos jugáis, contigo (2 a 14)? [4]
 line-number-please = Un número de { $least } a { $most }, por favor; q sale.
+line-or-character = O alguien con su propio estilo, por su nombre: { $names }
 line-ask-level = ¿De qué nivel son los demás (1 a { $most })? [{ $usual }]
 line-saved = Tu partida está guardada; starsuit play la continúa.
 line-record = El registro, con la semilla prometida: { $file }
@@ -574,6 +575,11 @@ row-invited = personas que invitas
 row-play = Su nivel
 row-mixed = Mezclado
 row-mixed-note = Uno de cada nivel, por orden.
+row-face = Quién
+row-face-any = Cualquiera
+row-face-any-note = Rivales sin un estilo propio.
+row-face-all = Los ocho
+row-face-all-note = Los ocho personajes por orden, en este nivel.
 row-novice-note = Juega por intuición, a veces no ve una escalera y adora las parejas; para niños.
 row-casual-note = Ve cada combinación de su mano y se quita las cartas altas, pero ni planea ni te vigila.
 row-skilled-note = Cuenta las cartas que aún pueden servir y no ayuda al siguiente jugador.
@@ -631,6 +637,7 @@ row-table-private = es para quienes tienen el enlace
 row-table-public = está en la lista para todos
 said-setup-number = «{ $text }» no es un número de 1 a 100000, ni: ninguno.
 said-setup-names = { $count } nombres para { row-people-count }; quita alguno.
+said-setup-character = Los personajes juegan en los niveles Tranquilo y Hábil; elige uno de ellos.
 
 ## The full screen: at a server
 visit-ways = Un enlace como http://192.168.1.5:8155/t/… o las seis letras de una mesa te llevan allí. La dirección de un servidor sola abre una mesa nueva, a la que invitas a otros.

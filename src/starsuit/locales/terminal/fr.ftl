@@ -146,6 +146,7 @@ line-one-keyboard = { $words } à un clavier
 line-welcome = Starsuit : Five Crowns dans le terminal
 line-ask-players = Combien de joueurs, toi compris (2 à 14) ? [4]
 line-number-please = Un nombre de { $least } à { $most }, s’il te plaît ; q quitte.
+line-or-character = Ou quelqu’un qui a sa manière de jouer, par son nom : { $names }
 line-ask-level = De quel niveau sont les autres (1 à { $most }) ? [{ $usual }]
 line-saved = Ta partie est enregistrée ; starsuit play la continue.
 line-record = L’enregistrement, avec la graine promise : { $file }
@@ -582,6 +583,11 @@ row-invited = des personnes que tu invites
 row-play = Leur niveau
 row-mixed = Mélangé
 row-mixed-note = Un de chaque niveau, à tour de rôle.
+row-face = Qui
+row-face-any = Peu importe
+row-face-any-note = Des adversaires sans manière particulière.
+row-face-all = Les huit
+row-face-all-note = Les huit personnages à tour de rôle, à ce niveau.
 row-novice-note = Joue au flair, laisse passer une suite de temps en temps et adore les paires ; pour les enfants.
 row-casual-note = Voit chaque combinaison de sa main et se défait des cartes chères, sans prévoir ni te surveiller.
 row-skilled-note = Compte les cartes qui peuvent encore servir, et n’aide pas le joueur suivant.
@@ -639,6 +645,7 @@ row-table-private = est pour ceux qui ont le lien
 row-table-public = est annoncée à tous
 said-setup-number = « { $text } » n’est pas un nombre de 1 à 100000, ni : aucun.
 said-setup-names = { $count } noms pour { row-people-count } ; retires-en.
+said-setup-character = Les personnages jouent aux niveaux Tranquille et Confirmé ; choisis l’un des deux.
 
 ## The full screen: at a server
 visit-ways = Un lien comme http://192.168.1.5:8155/t/… ou les six lettres d’une table t’y mènent. L’adresse d’un serveur seule ouvre une nouvelle table, où tu invites les autres.

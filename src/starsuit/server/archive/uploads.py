@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, insert, select
 
-from starsuit.bots import LADDER
+from starsuit.bots import OPPONENTS
 from starsuit.game import Game
 from starsuit.protocol.events import (
     Closed,
@@ -117,14 +117,14 @@ def _game(game: Game, bots: Sequence[str | None], person: Person) -> list[RoomEv
             given=len(bots),
             players=len(game.names),
         )
-    wrong = next((level for level in bots if level is not None and level not in LADDER), None)
+    wrong = next((level for level in bots if level is not None and level not in OPPONENTS), None)
     if wrong is not None:
         raise Refusal(
             "table/level",
             "{level!r} is not a computer player; there are {levels!l}",
             status=400,
             level=wrong[:40],
-            levels=list(LADDER),
+            levels=list(OPPONENTS),
         )
     if None not in bots:
         raise Refusal("upload/nobody", "nobody but computer players plays in this record", status=400)

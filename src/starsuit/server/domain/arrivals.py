@@ -10,7 +10,7 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING
 
-from starsuit.bots import LADDER
+from starsuit.bots import OPPONENTS
 from starsuit.protocol.events import HandedOver, Joined, LateAsked, LateGone, RoomEvent, Sat, Stood
 from starsuit.server.domain.refusal import Refusal
 from starsuit.text import is_visible
@@ -60,7 +60,7 @@ def _give_way(table: Table, name: str, colour: str) -> Sequence[RoomEvent]:
     return [
         Sat(
             place,
-            seats.bot_name(name) if seat.name.casefold() == name.casefold() else seat.name,
+            seats.bot_name(seat.bot, name) if seat.name.casefold() == name.casefold() else seat.name,
             seats.free_colour(colour) if seat.colour == colour else seat.colour,
             bot=seat.bot,
         )
@@ -72,15 +72,15 @@ def _give_way(table: Table, name: str, colour: str) -> Sequence[RoomEvent]:
 def bot_sits(table: Table, level: str, place: int | None = None) -> Sat:
     """A computer player sits down."""
     need_open(table, "computer players can be added")
-    if level not in LADDER:
+    if level not in OPPONENTS:
         raise Refusal(
             "table/level",
             "{level!r} is not a computer player; there are {levels!l}",
             status=400,
             level=level[:40],
-            levels=list(LADDER),
+            levels=list(OPPONENTS),
         )
-    return Sat(_free_seat(table, place), table.seats.bot_name(), table.seats.free_colour(), bot=level)
+    return Sat(_free_seat(table, place), table.seats.bot_name(level), table.seats.free_colour(), bot=level)
 
 
 def stand(table: Table, person: Person, place: int, need_host: Callable[[], None]) -> Stood:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from starsuit.bots import called
 from starsuit.server.domain.names import COLOURS
 
 if TYPE_CHECKING:
@@ -100,9 +101,11 @@ class TableSeats(tuple[Seat | None, ...]):
         numbered = (f"{name[:36]} {number}" for number in range(2, 40))
         return next(each for each in numbered if not self.holds_name(each) and each.casefold() not in but)
 
-    def bot_name(self, but: str = "") -> str:
-        """A name for a computer player that nobody here has, and that is not this one."""
-        return next(name for name in BOT_NAMES if name.casefold() != but.casefold() and not self.holds_name(name))
+    def bot_name(self, bot: str, but: str = "") -> str:
+        """A name for this computer player that nobody here has, and that is not this one: a character has its own."""
+        name = called(bot)
+        names = BOT_NAMES if name is None else (name, *(f"{name} {number}" for number in range(2, 40)))
+        return next(name for name in names if name.casefold() != but.casefold() and not self.holds_name(name))
 
     def free_colour(self, but: str = "") -> str:
         """A colour that nobody here has, and that is not this one; with more people than colours, any."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from starsuit.bots import LADDER
+from starsuit.bots import CHARACTERS, LADDER
 from starsuit.cards import parse_ranks, rank_name
 from starsuit.errors import StarsuitError
 from starsuit.ruleset import ROUNDS, ROUNDS_DOWN
@@ -94,7 +94,14 @@ def _players(*, sofa: bool, server: bool) -> list[SetupRow]:
         if server
         else SetupRow("level", t("row-play"), levels, names, LADDER.index(USUAL), about)
     )
-    return [*how_many, level]
+    return [*how_many, level, _faces()]
+
+
+def _faces() -> SetupRow:
+    """Who they are: characters play at some of the levels."""
+    names = [t("row-face-any"), t("row-face-all"), *map(str.title, CHARACTERS)]
+    about = [t("row-face-any-note"), t("row-face-all-note"), *(t(f"character-{name}") for name in CHARACTERS)]
+    return SetupRow("face", t("row-face"), [None, MIXED, *CHARACTERS], names, note=about)
 
 
 def _rules(*, sofa: bool) -> list[SetupRow]:

@@ -12,7 +12,7 @@ from textual.containers import Vertical
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
-from starsuit.bots import LADDER
+from starsuit.bots import CHARACTER_LEVELS, CHARACTERS, LADDER
 from starsuit.client.servers import Terms
 from starsuit.errors import StarsuitError
 from starsuit.ruleset import Ruleset
@@ -154,7 +154,13 @@ class SetupScreen(Screen[Seating | WantedTable | None]):
 
     def _others(self) -> tuple[str, ...]:
         """Who plays besides the people; nobody if all seats are for guests."""
-        level = self._value("level")
+        level, face = self._value("level"), self._value("face")
+        if face is not None:
+            if level not in CHARACTER_LEVELS:
+                raise StarsuitError(
+                    "setup/character", "characters play at the levels casual and skilled; choose one of these"
+                )
+            return tuple(f"{name}-{level}" for name in (CHARACTERS if face == MIXED else (face,)))
         return LADDER if level == MIXED else (level or PERSON,)
 
     def _new_table(self) -> WantedTable:
@@ -173,8 +179,9 @@ class SetupScreen(Screen[Seating | WantedTable | None]):
             told = {"count": len(typed), "people": people, "words": counted(people, "person")}
             raise StarsuitError("setup/names", "{count} names for {words}; leave some out", **told)
         own = names if self.sofa or typed else (None,)
-        game = new_game(self._ruleset(players), own, seed=self.seed, dealer=self._dealer(players))
-        return Seating(game, kinds_for(people, self._others(), players))
+        kinds = kinds_for(people, self._others(), players)
+        game = new_game(self._ruleset(players), own, seed=self.seed, dealer=self._dealer(players), kinds=kinds)
+        return Seating(game, kinds)
 
     def action_help(self) -> None:
         self.app.push_screen(help_screen(t("setup-new"), ["keys-setup"], look_of(self)))

@@ -12,7 +12,7 @@ from textual.containers import Vertical
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
-from starsuit.bots import LADDER
+from starsuit.bots import OPPONENTS
 from starsuit.client.company import Company, closed_words, host_words, said_in, table_words
 from starsuit.client.servers import ServerTable, Site, read_address
 from starsuit.errors import StarsuitError
@@ -276,7 +276,7 @@ class WaitingScreen(TalkingScreen):
     def action_level(self, step: int) -> None:
         """Replace this computer player by one a step stronger or weaker than was last wanted."""
         place, seat = self.chosen
-        levels, now = list(LADDER), self.wanted.get(place) or seat["bot"]
+        levels, now = list(OPPONENTS), self.wanted.get(place) or seat["bot"]
         if now:
             self.wanted[place] = levels[(levels.index(now) + step) % len(levels)]
             self._exchange(place)

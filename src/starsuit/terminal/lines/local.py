@@ -6,7 +6,7 @@ import sys
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from starsuit.bots import LADDER
+from starsuit.bots import CHARACTERS, LADDER, OPPONENTS, at_a_level
 from starsuit.game import Game
 from starsuit.records import format_game
 from starsuit.records.files import state_folder
@@ -22,7 +22,6 @@ from starsuit.terminal.seating import (
     kinds_for,
     new_game,
     remember,
-    seat_kinds,
     seated_again,
 )
 from starsuit.terminal.shelf import GAME, SOFA, claim, claim_new, kind_of, saved_games
@@ -56,8 +55,9 @@ class LocalWish:
 
     def seating(self) -> Seating:
         """The game, dealt, and who plays its seats."""
-        game = new_game(self.ruleset, self.names or (None,), seed=self.seed, dealer=self.dealer)
-        return Seating(game, kinds_for(self.people, self.bots or (USUAL,), self.ruleset.players))
+        kinds = kinds_for(self.people, self.bots or (USUAL,), self.ruleset.players)
+        game = new_game(self.ruleset, self.names or (None,), seed=self.seed, dealer=self.dealer, kinds=kinds)
+        return Seating(game, kinds)
 
 
 def play_here(wish: LocalWish, talk: Talk, record: Path | None, saved: SavedGame | None = None) -> None:
@@ -105,10 +105,9 @@ def _dealt(wish: LocalWish, talk: Talk) -> tuple[Seating, Claim]:
     if wish.ask and talk.interactive:
         players = _ask_players(talk)
         wish = replace(wish, ruleset=replace(wish.ruleset, players=players))
-    seating = wish.seating()
-    if wish.ask and talk.interactive and not wish.bots:
-        seating = replace(seating, kinds=seat_kinds((_ask_level(talk),), wish.ruleset.players))
-    return seating, claim_new(state_folder(), SOFA if wish.people > 1 else GAME)
+        if not wish.bots:
+            wish = replace(wish, bots=(_ask_level(talk),))
+    return wish.seating(), claim_new(state_folder(), SOFA if wish.people > 1 else GAME)
 
 
 def _ask_players(talk: Talk) -> int:
@@ -124,6 +123,7 @@ def _ask_players(talk: Talk) -> int:
 def _ask_level(talk: Talk) -> str:
     for number, bot in enumerate(LADDER, start=1):
         talk.say(f"  {number} {bot:8} {level_described(bot)}")
+    talk.say(t("line-or-character", names=", ".join(CHARACTERS)))
     usual = LADDER.index(USUAL) + 1
     while True:
         question = t("line-ask-level", most=len(LADDER), usual=usual)
@@ -131,8 +131,10 @@ def _ask_level(talk: Talk) -> str:
         if answer in ("q", "quit"):
             raise WantsToLeave
         for number, bot in enumerate(LADDER, start=1):
-            if answer in (str(number), bot):
+            if answer == str(number):
                 return bot
+        if at_a_level(answer) in OPPONENTS:
+            return at_a_level(answer)
         talk.say(t("line-number-please", least=1, most=len(LADDER)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from starsuit.bots import LADDER
+from starsuit.bots import CHARACTERS, LADDER, at_a_level
 from starsuit.client.company import Company, closed_words, said_in, table_words
 from starsuit.client.servers import ServerError
 from starsuit.errors import StarsuitError
@@ -98,7 +98,7 @@ class WaitingLines:
             case "s" | "start":
                 self._try(self.line.do("start"))
             case "b" | "bot":
-                self._try(self.line.do("seat-bot", level=rest.strip() or USUAL))
+                self._try(self.line.do("seat-bot", level=at_a_level(rest.strip() or USUAL)))
             case _:
                 self._typed(typed)
 
@@ -123,6 +123,7 @@ class WaitingLines:
                 self._help()
                 if self.line.host:
                     self.talk.say(f"  {t('wait-levels', levels=', '.join(LADDER))}")
+                    self.talk.say(f"  {t('line-or-character', names=', '.join(CHARACTERS))}")
 
     def _try(self, work: Coroutine[Any, Any, Any]) -> None:
         try:

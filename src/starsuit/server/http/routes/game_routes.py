@@ -78,6 +78,7 @@ class GameAnswer(msgspec.Struct, frozen=True):
     outcome: OutcomeState
     commitment: str
     seed: str
+    own_device: bool = False  # played on a device of its own: its player chose the names and could choose the seed
 
 
 class ShareAnswer(msgspec.Struct, frozen=True):
@@ -356,6 +357,7 @@ def _game_answer(found: Archived, visitor: Person | None, link: str | None) -> G
         ),
         commitment=game.commitment,
         seed=game.seed,
+        own_device=table.own_device,
     )
 
 
