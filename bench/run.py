@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from bench.analysis import analysis
+from bench.clubs import clubs
 from bench.environments import environments
 from bench.history import history
 from bench.lighthouse import lighthouse
@@ -287,7 +288,7 @@ def ask_search(hand: tuple[Card, ...], wild: int) -> object:
 
 def benchmarks() -> list[Callable[[], Section]]:
     """What can be measured here: without a compiler there is no core."""
-    server: list[Callable[[], Section]] = [playing, knee, idling, reviving, processes, between, history]
+    server: list[Callable[[], Section]] = [playing, knee, idling, reviving, processes, between, history, clubs]
     games: list[Callable[[], Section]] = [
         simulator,
         peers,

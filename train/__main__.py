@@ -263,6 +263,7 @@ def main() -> int:
     given = {each.name: getattr(options, each.name) for each in fields(Plan)}
     changed = {name: value for name, value in given.items() if value is not None}
     device = "cuda" if torch.cuda.is_available() else "cpu"
+    torch.set_num_threads(1)  # on small networks several wait for each other, the longer the busier the machine is
     Run(
         options.folder,
         replace(PLANS[options.plan], **changed),

@@ -128,7 +128,7 @@ def fit(
     adam = torch.optim.Adam(networks.parameters(), lr=rate)
     start = told = time.monotonic()
     sums: dict[str, float] = {}
-    since = 0
+    looks = 0
     with log.open("w", encoding="utf-8") as file:
         step = 0
         while True:
@@ -144,15 +144,14 @@ def fit(
             loss.backward()
             adam.step()
             step += 1
-            since += 1
             if step % 50 == 0:
+                looks += 1
                 for name, each in found.items():
                     sums[name] = sums.get(name, 0.0) + float(each.detach())
             if time.monotonic() - told > 5 and sums:
                 told = time.monotonic()
-                times = since // 50 or 1
-                line = {"step": step, "seconds": round(told - start), **{k: v / times for k, v in sums.items()}}
+                line = {"step": step, "seconds": round(told - start), **{k: v / looks for k, v in sums.items()}}
                 file.write(json.dumps(line) + "\n")
                 file.flush()
                 progress(f"{log.stem}: {line}")
-                sums, since = {}, 0
+                sums, looks = {}, 0

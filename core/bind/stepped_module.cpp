@@ -1,6 +1,4 @@
 // Stepped games for Python: writes into NumPy arrays that stepping.py made, without the interpreter's lock.
-#include <nanobind/nanobind.h>
-#include <nanobind/ndarray.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
@@ -8,6 +6,7 @@
 
 #include "bind/bindings.hpp"
 #include "bind/reading.hpp"
+#include "bind/rows.hpp"
 #include "lab/stepped.hpp"
 
 namespace nb = nanobind;
@@ -15,11 +14,6 @@ using namespace nb::literals;
 
 namespace starsuit {
 namespace {
-
-template <typename T, int dimensions>
-using Array = nb::ndarray<T, nb::ndim<dimensions>, nb::c_contig, nb::device::cpu>;
-using Actions = Array<const std::int64_t, 1>;
-using Named = Array<const bool, 1>;
 
 class Stepped {
  public:
@@ -38,32 +32,21 @@ class Stepped {
                {observations_.data(), reinterpret_cast<bool*>(masks_.data()), seats_.data(), rewards_.data(),
                 terminated_.data(), truncated_.data(), episodes_.data()}) {}
 
-  // Do the actions and return -1; or do nothing and return the first row whose action is illegal.
-  std::int64_t step(const Actions& actions) {
-    check_rows(actions.shape(0));
-    const std::int64_t* const chosen = actions.data();
-    nb::gil_scoped_release release;
-    const std::int64_t illegal = games_.first_illegal(chosen);
-    if (illegal < 0) games_.step(chosen);
-    return illegal;
-  }
+  std::int64_t step(const Actions& actions) { return step_rows(games_, busy_, actions); }
 
   // The same for a single row: no array, and the interpreter's lock is kept, for that would take longer than the step.
   bool act(std::int64_t action) {
-    check_rows(1);
+    check_rows(1, games_.rows());
+    const Turn turn(busy_);
     if (games_.first_illegal(&action) >= 0) return false;
     games_.step(&action);
     return true;
   }
 
-  void reset(const Named& named) {
-    check_rows(named.shape(0));
-    const bool* const rows = named.data();
-    nb::gil_scoped_release release;
-    games_.reset(rows);
-  }
+  void reset(const Named& named) { reset_rows(games_, busy_, named); }
 
-  void look(std::size_t row, int seat, const Array<std::int32_t, 1>& into) const {
+  void look(std::size_t row, int seat, const Array<std::int32_t, 1>& into) {
+    const Turn turn(busy_);
     const bool fit = row < games_.rows() && seat >= 0 && seat < games_.players() &&
                      into.shape(0) == static_cast<std::size_t>(table_width(games_.players()));
     if (!fit) throw nb::value_error("there is no such row or seat, or the array does not fit");
@@ -82,10 +65,6 @@ class Stepped {
     return rules;
   }
 
-  void check_rows(std::size_t given) const {
-    if (given != games_.rows()) throw nb::value_error("there must be one value for each row");
-  }
-
   Array<std::int32_t, 2> observations_;
   Array<std::int8_t, 2> masks_;
   Array<std::int8_t, 1> seats_;
@@ -94,6 +73,7 @@ class Stepped {
   Array<bool, 1> truncated_;
   Array<std::int64_t, 1> episodes_;
   SteppedGames games_;
+  std::atomic_flag busy_ = ATOMIC_FLAG_INIT;
 };
 
 }  // namespace

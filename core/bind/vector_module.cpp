@@ -1,13 +1,11 @@
 // The vector environment for Python: writes into NumPy arrays that vector.py made, without the interpreter's lock.
-#include <nanobind/nanobind.h>
-#include <nanobind/ndarray.h>
 #include <nanobind/stl/string.h>
 
-#include <atomic>
 #include <string>
 
 #include "bind/bindings.hpp"
 #include "bind/reading.hpp"
+#include "bind/rows.hpp"
 #include "lab/vector.hpp"
 
 namespace nb = nanobind;
@@ -15,11 +13,6 @@ using namespace nb::literals;
 
 namespace starsuit {
 namespace {
-
-template <typename T, int dimensions>
-using Array = nb::ndarray<T, nb::ndim<dimensions>, nb::c_contig, nb::device::cpu>;
-using Actions = Array<const std::int64_t, 1>;
-using Named = Array<const bool, 1>;
 
 class Environment {
  public:
@@ -38,24 +31,9 @@ class Environment {
                 {observations_.data(), masks_.data(), seats_.data(), rewards_.data(), done_.data(), went_out_.data(),
                  episodes_.data()}) {}
 
-  // Do the actions and return -1; or do nothing and return the first row whose action is illegal.
-  std::int64_t step(const Actions& actions) {
-    check_rows(actions.shape(0));
-    const Turn turn(busy_);
-    const std::int64_t* const chosen = actions.data();
-    nb::gil_scoped_release release;
-    const std::int64_t illegal = rounds_.first_illegal(chosen);
-    if (illegal < 0) rounds_.step(chosen);
-    return illegal;
-  }
+  std::int64_t step(const Actions& actions) { return step_rows(rounds_, busy_, actions); }
 
-  void reset(const Named& named) {
-    check_rows(named.shape(0));
-    const Turn turn(busy_);
-    const bool* const rows = named.data();
-    nb::gil_scoped_release release;
-    rounds_.reset(rows);
-  }
+  void reset(const Named& named) { reset_rows(rounds_, busy_, named); }
 
   void observe() {
     const Turn turn(busy_);
@@ -64,20 +42,6 @@ class Environment {
   }
 
  private:
-  // Two Python threads stepping the same rounds at once would write into the same rows.
-  class Turn {
-   public:
-    explicit Turn(std::atomic_flag& busy) : busy_(busy) {
-      if (busy_.test_and_set()) throw std::runtime_error("another thread is stepping these rounds");
-    }
-    ~Turn() { busy_.clear(); }
-    Turn(const Turn&) = delete;
-    Turn& operator=(const Turn&) = delete;
-
-   private:
-    std::atomic_flag& busy_;
-  };
-
   GameRules checked(const GameRules& rules) const {
     const std::size_t rows = observations_.shape(0);
     const auto players = static_cast<std::size_t>(rules.players);
@@ -87,10 +51,6 @@ class Environment {
                      went_out_.shape(0) == rows && episodes_.shape(0) == rows;
     if (!fit) throw nb::value_error("the arrays do not have the shapes that these rounds need");
     return rules;
-  }
-
-  void check_rows(std::size_t given) const {
-    if (given != rounds_.rows()) throw nb::value_error("there must be one value for each round");
   }
 
   Array<std::uint8_t, 2> observations_;

@@ -18,6 +18,7 @@ from starsuit.ruleset import Ruleset
 from tests.kit.odd_bots import __name__ as odd_bots
 from tests.kit.play import seeds, short_rulesets
 from tests.kit.strategies import examples
+from tests.lab.test_vector import in_two_threads
 
 if TYPE_CHECKING:
     from starsuit.lab.stepping import Steps
@@ -191,6 +192,13 @@ def test_what_is_not_there_is_refused() -> None:
         games.game(0)
     with pytest.raises(IllegalAction, match="rows are 2 booleans"):
         games.reset([True])
+
+
+@needs_core
+def test_two_threads_do_not_step_the_same_games_at_once() -> None:
+    games = SteppedGames(5000, seed="busy")
+    with pytest.raises(RuntimeError, match="another thread"):
+        in_two_threads(games.reset)
 
 
 def test_an_observation_holds_nothing_that_the_seat_may_not_know() -> None:

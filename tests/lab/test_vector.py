@@ -26,7 +26,7 @@ from tests.kit.play import seeds, short_rulesets
 from tests.kit.strategies import examples
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from numpy.typing import NDArray
 
@@ -78,6 +78,28 @@ def play_both(
         actions = choose(rng, rows, **(wishes or {}))
         check_same(slow.step(actions), fast.step(actions))
     return rows
+
+
+def in_two_threads(act: Callable[[], object]) -> None:
+    """Do this again and again in two threads, until it fails in this one; for twenty seconds at the most."""
+    stop = threading.Event()
+
+    def also() -> None:
+        while not stop.is_set():
+            try:
+                act()
+            except RuntimeError:
+                time.sleep(0)
+
+    other = threading.Thread(target=also)
+    other.start()
+    try:
+        deadline = time.monotonic() + 20
+        while time.monotonic() < deadline:
+            act()
+    finally:
+        stop.set()
+        other.join()
 
 
 @needs_core
@@ -359,25 +381,6 @@ class TestTheCore:
         assert env.step([0] * 50).observations.tobytes() == expected
 
     def test_two_threads_do_not_step_the_same_rounds_at_once(self) -> None:
-        env, stop = VectorRounds(5000, seed="busy"), threading.Event()
-
-        def look() -> None:
-            while not stop.is_set():
-                try:
-                    env.observe()
-                except RuntimeError:
-                    time.sleep(0)
-
-        def look_for(seconds: float) -> None:
-            deadline = time.monotonic() + seconds
-            while time.monotonic() < deadline:
-                env.observe()
-
-        other = threading.Thread(target=look)
-        other.start()
-        try:
-            with pytest.raises(RuntimeError, match="another thread"):
-                look_for(20)
-        finally:
-            stop.set()
-            other.join()
+        env = VectorRounds(5000, seed="busy")
+        with pytest.raises(RuntimeError, match="another thread"):
+            in_two_threads(env.observe)

@@ -21,6 +21,7 @@ from tests.kit.fleet import at, fleet
 from tests.kit.server_client import NO_LIMITS, Person
 from tests.kit.services import opened, run
 from tests.kit.serving import NO_TLS, Server, serving
+from tests.server.test_clubs import game_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -87,6 +88,19 @@ def zeros(server: Server) -> Iterator[tuple[str, str]]:
                 parameter = named[given["$ref"].rpartition("/")[2]] if "$ref" in given else given
                 if parameter["in"] == "query":
                     yield method, re.sub(r"\{\w+\}", "1", path) + f"?{parameter['name']}=a%00b"
+
+
+def test_a_rematch_is_a_table_like_any_other(tmp_path: Path) -> None:
+    with serving(tmp_path, **{**NO_LIMITS, "tables_per_person": 2}) as server:
+        ann, ben = Person(server, "Ann"), Person(server, "Ben")
+        games = [game_of(ann, ben) for _ in range(3)]
+        again = [ann.do(room, "rematch")["result"] for room in games[:2]]
+        answer = ann.try_to(games[2], "rematch")
+        assert (answer.status_code, answer.json()["code"]) == (429, "limit/own-tables")
+        assert ann.table(games[2])["rematch"] is None
+        assert ann.do(games[0], "rematch")["result"] == again[0]  # that one is there already
+        ann.do(again[0], "close")
+        assert ben.do(games[2], "rematch")["result"]
 
 
 def test_the_character_zero_is_nowhere(two: tuple[Server, Server]) -> None:

@@ -16,7 +16,7 @@ from starsuit.records import format_game
 from starsuit.ruleset import Ruleset
 from starsuit.server.archive import club_tallies
 from starsuit.server.archive.club_tallies import ClubTally, count_club_games, read_club
-from starsuit.server.archive.clubs import MOST_CLUBS
+from starsuit.server.archive.clubs import MOST_CLUBS, club_games_page, club_page, list_clubs, open_club_tables
 from starsuit.server.archive.statistics import FinishedGame
 from starsuit.server.store.schema import METADATA, club_games, clubs, histories, members, people, rooms, seats
 from tests.kit.quiet_server import good, refused
@@ -24,7 +24,7 @@ from tests.kit.server_client import NO_LIMITS, Person
 from tests.kit.serving import Server, serving
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from sqlalchemy import Connection
@@ -77,15 +77,21 @@ def add_club(connection: Connection, games: int) -> None:
     connection.execute(insert(clubs).values(id="club", name="Club", founder="ada", next_words="", created=0))
     for person in ("ada", "ben"):
         connection.execute(insert(members).values(club="club", person=person, joined=0))
-    for number in range(games):
-        room = f"room{number:05}"
-        row = {"kind": "table", "owner": "ada", "status": "finished", "created": number, "changed": number}
-        connection.execute(insert(rooms).values(id=room, ended=number, **row))
-        for seat, person in enumerate(("ada", "ben")):
-            place = {"room": room, "seat": seat, "person": person, "name": person, "total": 4 * seat, "place": seat + 1}
-            connection.execute(insert(seats).values(ended=number, **place))
-        connection.execute(insert(histories).values(room=room, summary="[[3],[[0,4]],[0]]"))
-        connection.execute(insert(club_games).values(room=room, club="club", created=number))
+    add_tables(connection, range(games))
+
+
+def add_tables(connection: Connection, numbers: range, status: str = "finished") -> None:
+    """Tables of the club, each as old as its number, that ended with Ada's victory or were closed."""
+    ids = {f"room{number:05}": number for number in numbers}
+    row = {"kind": "table", "owner": "ada", "status": status, "public": False}
+    connection.execute(
+        insert(rooms), [row | {"id": each, "created": n, "changed": n, "ended": n} for each, n in ids.items()]
+    )
+    for seat, person in enumerate(("ada", "ben")):
+        place = {"seat": seat, "person": person, "name": person, "total": 4 * seat, "place": seat + 1}
+        connection.execute(insert(seats), [{"room": each, "ended": number, **place} for each, number in ids.items()])
+    connection.execute(insert(histories), [{"room": each, "summary": "[[3],[[0,4]],[0]]"} for each in ids])
+    connection.execute(insert(club_games), [{"room": each, "club": "club", "created": n} for each, n in ids.items()])
 
 
 def test_totals_are_the_same_before_and_after_they_are_counted(connection: Connection) -> None:
@@ -97,6 +103,47 @@ def test_totals_are_the_same_before_and_after_they_are_counted(connection: Conne
     assert connection.execute(select(club_games.c.room).where(club_games.c.counted.is_(False))).all() == []
     club_tallies.renew_clubs(connection)  # nothing was counted as this version does
     assert read_club(connection, "club") == before
+
+
+def test_nothing_of_a_club_costs_more_when_it_has_played_more(connection: Connection) -> None:
+    """In steps of SQLite's machine, which are the same on every computer."""
+    steps = 0
+
+    def count() -> int:
+        nonlocal steps
+        steps += 1
+        return 0
+
+    questions: dict[str, Callable[[], object]] = {
+        "page": lambda: club_page(connection, "club", "ada"),
+        "games": lambda: club_games_page(connection, "club", "ada", None),
+        "oldest games": lambda: club_games_page(connection, "club", "ada", "6-room00006"),
+        "tables": lambda: open_club_tables(connection, "club", "ada"),
+        "clubs": lambda: list_clubs(connection, "ada"),
+    }
+
+    def costs() -> dict[str, int]:
+        nonlocal steps
+        while count_club_games(connection):
+            pass
+        found = {}
+        for name, ask in questions.items():
+            steps = 0
+            handle.set_progress_handler(count, 10)
+            ask()
+            handle.set_progress_handler(None, 0)
+            found[name] = steps
+        return found
+
+    handle: Any = connection.connection.dbapi_connection
+    add_club(connection, 60)
+    few = costs()
+    add_tables(connection, range(60, 300))
+    add_tables(connection, range(300, 500), "closed")
+    add_tables(connection, range(500, 560))
+    many = costs()
+    assert {name: (few[name], cost) for name, cost in many.items() if cost > 1.5 * few[name] + 20} == {}
+    assert read_club(connection, "club")["ada"].games == 360
 
 
 def test_a_page_reads_no_game_that_is_counted(connection: Connection, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,9 +13,9 @@ from starsuit.protocol.events import Created, Joined, Sat, Started
 from starsuit.server.domain import patience
 from starsuit.server.domain.table import Table
 from starsuit.server.fleet.bus import Here
-from starsuit.server.http.routes.table_routes import open_tables
 from starsuit.server.limits import TooMany
 from starsuit.server.rooms.presence import RoomPresence
+from starsuit.server.rooms.registry import open_tables
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import now
 from tests.kit.services import Phone, opened, plays, run, table_of, two_at_a_table, until

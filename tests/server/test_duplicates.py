@@ -13,6 +13,8 @@ import pytest
 from starsuit.protocol.events import Created, DealFixed, Sat, Started
 from starsuit.server.archive.duplicates import compare, rounds_by_seat
 from starsuit.server.archive.statistics import FinishedGame
+from starsuit.server.domain.hosting import rematch_events
+from starsuit.server.domain.person import Person as Player
 from starsuit.server.domain.snapshots import FIXED
 from starsuit.server.domain.table import Table
 from starsuit.server.domain.viewer import Viewer
@@ -117,6 +119,15 @@ def dealt() -> Table:
     for event in table.start():
         table = table.apply(event, 0, 0)
     return table
+
+
+def test_the_next_game_after_an_evening_is_one_like_any_other() -> None:
+    ann = Player("ann", "Ann", "amber", "person", registered=False, epoch=0)
+    created, *events = rematch_events(dealt(), ann, "ABCDEF")
+    again = Table.begin("next", created, 0)
+    for event in events:
+        again = again.apply(event, 0, 0)
+    assert (again.deal, again.late, again.club) == (None, True, "club")
 
 
 def test_nothing_that_is_shown_tells_the_seed() -> None:

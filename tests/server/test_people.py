@@ -470,3 +470,17 @@ def test_the_key_of_the_settings_signs_and_the_kept_one_stays(tmp_path: Path) ->
     assert asyncio.run(reads(given, key="k" * 32))
     assert not asyncio.run(reads(kept, key="k" * 32))
     assert not asyncio.run(reads(given))
+
+
+def test_a_face_is_chosen_apart_from_the_colour(client: httpx.Client) -> None:
+    assert guest(client, "Mia")["face"] is None  # that of the colour
+    assert client.patch("/api/me", json={"face": "Qh", "colour": "teal"}).json()["face"] == "Qh"
+    assert client.patch("/api/me", json={"colour": "plum"}).json()["face"] == "Qh"
+    for wrong in ("9h", "Jk", "qh", ""):
+        assert client.patch("/api/me", json={"face": wrong}).status_code == 400
+    room = client.post("/api/tables", json={"public": True, "seats": 2}).json()["id"]
+    table = client.get(f"/api/tables/{room}").json()["states"][0]
+    assert [seat["face"] for seat in table["seats"]] == ["Qh", None]
+    [line] = [each for each in client.get("/api/tables").json()["tables"] if each["id"] == room]
+    assert (line["colour"], line["face"]) == ("plum", "Qh")
+    assert client.get("/api/me/export").json()["profile"]["face"] == "Qh"

@@ -19,9 +19,8 @@ from starsuit.server.archive.tallies import person_stats
 from starsuit.server.config import Settings
 from starsuit.server.domain.solitaire_room import SolitaireRoom
 from starsuit.server.http.routes.own_table_routes import _find
-from starsuit.server.http.routes.table_routes import open_tables
 from starsuit.server.people.accounts import People
-from starsuit.server.rooms.registry import RoomRegistry
+from starsuit.server.rooms.registry import RoomRegistry, open_tables
 from starsuit.server.store.event_log import Store, now
 from starsuit.server.store.schema import Filed, duels, meta, rooms, tallies
 from tests.kit.histories import copy_room, play_game

@@ -277,6 +277,21 @@ def test_a_latecomer_takes_the_seat_of_a_computer_player_when_the_round_is_over(
     assert [player.person for player in over.players()] == ["mia", None, "zoe"]
 
 
+def test_a_face_that_was_chosen_is_taken_along_wherever_its_person_sits() -> None:
+    queen, king = replace(MIA, face="Qh"), replace(ZOE, face="Ks")
+    table = do(waiting(queen, seats=3), queen, commands.Change(rules={"rounds": [3, 4], "turn_limit": 2}))
+    table = do(table, queen, commands.Sit(name="Jo"))  # somebody else on this device
+    table = do(table, queen, commands.SeatBot("casual"))
+    assert [seat.face for seat in seen(table, ZOE).seats] == ["Qh", None, None]
+    table = do(plays(after(table, *table.start(CALM))), king, commands.Sit())
+    between = round_over(kept(table))
+    joined = kept(after(between, *latecomers_sit(between, here(ZOE))))
+    assert [seat.face for seat in seen(joined, MIA).seats] == ["Qh", None, "Ks"]
+    created, *events = rematch_events(round_over(joined), queen, "BCDEFG")
+    again = after(Table.begin("next", created, 1), *events)
+    assert [seat.face for seat in seen(again, MIA).seats] == ["Qh", None, "Ks"]
+
+
 def test_who_asked_to_join_can_take_that_back() -> None:
     table = playing(MIA, BEN, bots=1)
     asked = do(table, ZOE, commands.Sit())

@@ -134,7 +134,7 @@ def test_forced_colours_leave_cards_and_choices_visible(
             chosen, other = colour(page, f"{options} .chosen"), colour(page, f"{options} label:not(.chosen)")
             assert chosen == colour(page, ":checked + .track")  # the reader's own colour of selections
             assert other != chosen
-        expect(page.locator(".colours .chosen")).to_have_css("outline-style", "solid")
+        expect(page.locator(".rings .chosen")).to_have_css("outline-style", "solid")
         sheet("Cards left")(page)
         assert colour(page, ".suits label") not in (ground, "rgba(0, 0, 0, 0)")
 

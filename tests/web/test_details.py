@@ -326,3 +326,28 @@ def test_a_long_sentence_moves_nothing(browser: Browser, server: Server) -> None
             "each => Math.round(each.offsetHeight / parseFloat(getComputedStyle(each).lineHeight))"
         )
         assert (lines, page.evaluate(high)) == (2, before)
+
+
+# How far each side of the dealer's mark is inside of whatever cuts off there: the table, or a column that scrolls.
+WHOLE = """() => {
+  const mark = document.querySelector('.deals')
+  const { left, right } = mark.getBoundingClientRect()
+  const cuts = []
+  for (let each = mark.parentElement; each; each = each.parentElement) {
+    if (getComputedStyle(each).overflowX !== 'visible') cuts.push(each.getBoundingClientRect())
+  }
+  return [Math.min(...cuts.map((cut) => left - cut.left)), Math.min(...cuts.map((cut) => cut.right - right))]
+}"""
+
+
+def test_the_mark_of_the_dealer_is_whole(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/")
+        wishes = {"seats": 4, "bots": ["casual"] * 3, "start": True, "rules": {"first_dealer": 1}}
+        at_table(page, new_table(page, **wishes))  # the dealer sits first among the others
+        for width, height in ((360, 740), (320, 568), (740, 360), (640, 360)):
+            page.set_viewport_size({"width": width, "height": height})
+            at_rest(page)
+            left, right = page.evaluate(WHOLE)
+            assert left >= 0, (width, height)
+            assert right >= 0, (width, height)

@@ -292,6 +292,26 @@ def test_any_colour_can_be_chosen(browser: Browser, server: Server) -> None:
             expect(of_mine.get_by_role("radio", name=name)).to_be_checked()
 
 
+def test_a_face_is_chosen_apart_from_the_colour_and_sits_at_the_table(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/settings")
+        faces = page.get_by_role("radiogroup", name="Your face")
+        colours = page.get_by_role("radiogroup", name="Your colour")
+        colours.get_by_role("radio", name="Crimson").check(force=True)
+        expect(faces.get_by_role("radio", name="queen of hearts")).to_be_checked()  # it goes with the colour
+        faces.get_by_role("radio", name="king of stars").check(force=True)
+        colours.get_by_role("radio", name="Plum").check(force=True)
+        expect(faces.get_by_role("radio", name="king of stars")).to_be_checked()
+        page.get_by_role("button", name="Save").click()
+        expect(page.get_by_text("Saved.").first).to_be_visible()
+        wanted = faces.locator(".chosen img").get_attribute("src")
+        room = asked(page, "/api/tables", {"seats": 2})["id"]
+        page.goto(f"/t/{room}")
+        assert page.locator("ol .avatar img").first.get_attribute("src") == wanted
+        page.goto("/settings")
+        expect(faces.get_by_role("radio", name="king of stars")).to_be_checked()
+
+
 def test_what_was_chosen_before_the_server_answered_stays_chosen(browser: Browser, server: Server) -> None:
     with opened(browser, server, PHONE) as page:
         with person(page) as client:

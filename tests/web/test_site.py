@@ -14,7 +14,7 @@ from click.testing import CliRunner
 
 from starsuit.cli import starsuit
 from tests.kit.browser import DIST, PHONE
-from tests.kit.engines import Engine, Tab, running
+from tests.kit.engines import Engine, PlaywrightTab, Tab, running
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -93,6 +93,16 @@ def test_below_a_path_links_lead_on_and_a_reload_stays(tab: Tab) -> None:
     tab.click("header a")
     tab.sees("nav .tile")
     assert tab.run("() => location.hash") == "#/"
+
+
+def test_where_the_browser_cannot_play_it_says_so(host: Files) -> None:
+    with running("chromium", host) as tab:
+        assert isinstance(tab, PlaywrightTab)
+        tab.page.add_init_script("delete window.WebAssembly")
+        tab.open("/starsuit/#/play")
+        tab.sees("main p", "This browser cannot run the engine of the page")
+        tab.open("/starsuit/#/learn", "h1")
+        assert tab.errors() == []
 
 
 def test_the_site_is_written_again_but_never_over_other_files(tmp_path: Path) -> None:

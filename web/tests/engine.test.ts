@@ -373,6 +373,25 @@ describe.skipIf(!existsSync(MODULE))('the engine of the page', () => {
     expect(await review((players) => Promise.resolve(gunzipSync(readFileSync(table(players)))))).toEqual(simulated)
   })
 
+  it('opens every record that it writes, and writes the same again', async () => {
+    const bots = Array.from({ length: 6 }, () => 'random')
+    const many = { seats: 7, bots, rules: { rounds: [13] }, seed: 'again 6' } // the stock is used up
+    const said: string[] = []
+    for (const wanted of [{ rules: { rounds: [3, 4, 5] } }, { rules: { all_wild_melds: false, court_points: 10, rounds: [9] } }, many]) {
+      const page = new Page(await open(wanted))
+      await pass(0)
+      await toTheEnd(page)
+      const record = await ask<string>('GET', `/api/games/${page.table.id}/record`)
+      said.push(record)
+      const { id } = await ask<{ id: string }>('POST', '/api/local/import', { record })
+      expect(await ask('GET', `/api/games/${id}/record`)).toBe(record)
+      page.leave()
+    }
+    expect(said.join('')).toMatch(/, lay none discard /)
+    expect(said.join('')).toMatch(/^\d+ reshuffle, draw /m)
+    expect(said.join('')).toMatch(/, lay [^n].* discard /)
+  })
+
   it('refuses a broken record with its line', () => {
     expect(() => core.readGame('[starsuit 1]\n[kind "game"]\n')).toThrow(expect.objectContaining({ values: expect.objectContaining({ line: expect.any(Number) }) }))
   })
@@ -397,7 +416,11 @@ describe.skipIf(!existsSync(MODULE))('the engine of the page', () => {
     await expect(ask('GET', `/api/solitaires/${state.id}/record`)).rejects.toMatchObject({ code: 'solitaire/running' })
     await page.do({ type: 'close' })
     expect(page.solitaire).toMatchObject({ over: true, won: false, seed: 'secret 1' })
-    expect(await ask<string>('GET', `/api/solitaires/${state.id}/record`)).toContain('kind "solitaire"')
+    const record = await ask<string>('GET', `/api/solitaires/${state.id}/record`)
+    expect(record).toContain('kind "solitaire"')
+    const { id } = await ask<{ id: string }>('POST', '/api/local/import', { record })
+    const opened = (await ask<SolitaireAnswer>('GET', `/api/solitaires/${id}`)).state
+    expect([opened.moves, opened.piles]).toEqual([1, page.solitaire.piles])
   })
 
   it('answers questions about cards', async () => {

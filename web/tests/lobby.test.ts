@@ -4,7 +4,7 @@ import type { Listed } from '../src/lib/api-types'
 import { Lobby, PAUSE, canJoin } from '../src/lib/lobby.svelte'
 
 const table = (change: Partial<Listed>): Listed => ({
-  ...{ id: 'a', code: 'ABCDEF', title: '', host: 'Mia', status: 'open', rules: {}, describe: '', clock: null, seats: 3, people: ['Mia'], bots: 0, late: 0 },
+  ...{ id: 'a', code: 'ABCDEF', title: '', host: 'Mia', status: 'open', rules: {}, describe: '', clock: null, seats: 3, people: ['Mia'], bots: 0, late: 0, colour: 'amber', face: null },
   ...change,
 })
 let listed: Listed[]

@@ -3,7 +3,7 @@ import { LENGTHS, USUAL, houseOf, houseRules } from '../src/lib/house'
 import type { GameState, Presence, SeatState, TableState } from '../src/lib/protocol'
 import { IDLE, minutes, waitingFor } from '../src/table/patience'
 
-const seat = (name: string, more: Partial<SeatState> = {}): SeatState => ({ name, colour: 'blue', person: name, bot: null, yours: false, stand_in: false, moved: 0, late: null, late_yours: false, ...more })
+const seat = (name: string, more: Partial<SeatState> = {}): SeatState => ({ name, colour: 'blue', person: name, bot: null, yours: false, stand_in: false, moved: 0, late: null, late_yours: false, face: null, ...more })
 const SEATS = [seat('ann', { yours: true }), seat('ben'), seat('Bo', { person: null, bot: 'casual' })]
 const table = (more: Partial<TableState> = {}) => ({ type: 'table', status: 'playing', you: 'ann', seats: SEATS, skip: null, ...more }) as TableState
 const game = (turn: number) => ({ turn, outcome: null }) as GameState

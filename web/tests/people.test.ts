@@ -12,7 +12,7 @@ let asked: string[]
 let known: Map<string, Person>
 let stored: Map<string, string>
 
-const somebody = (id: string, registered = false): Person => ({ id, name: id, colour: 'sky', kind: 'person', registered, login: registered ? id : null })
+const somebody = (id: string, registered = false): Person => ({ id, name: id, colour: 'sky', kind: 'person', registered, login: registered ? id : null, face: null })
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 
 function serve(path: string, init: RequestInit = {}): Promise<Response> {

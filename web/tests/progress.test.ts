@@ -70,6 +70,10 @@ describe('the rating', () => {
     expect(rated([short, helped, old, stranger, good])).toEqual([old, good])
     expect(met(good)).toEqual([['casual', 0], ['expert', 1]])
     expect(rating([good]).games).toBe(1)
+    // A character is as strong as its level.
+    const character = game(1, ['nils-skilled'])
+    expect(met(character)).toEqual([['skilled', 1]])
+    expect(byLevel([character])[0]).toMatchObject({ level: 'skilled', wins: 1 })
   })
 })
 

@@ -5,7 +5,7 @@ import { DEFAULTS, settings } from '../src/lib/settings.svelte'
 import { buzz, canBuzz, hush } from '../src/lib/sound'
 import { isDue, playsHere } from '../src/table/signals.svelte'
 
-const seat = (change: Partial<SeatState>): SeatState => ({ name: 'Ann', colour: 'blue', person: 'ann', bot: null, yours: false, stand_in: false, moved: 0, late: null, late_yours: false, ...change })
+const seat = (change: Partial<SeatState>): SeatState => ({ name: 'Ann', colour: 'blue', person: 'ann', bot: null, yours: false, stand_in: false, moved: 0, late: null, late_yours: false, face: null, ...change })
 const MINE = seat({ yours: true })
 const OUTCOME = { winners: [0], places: [1, 2], totals: [0, 5], reason: 'rounds' as const }
 

@@ -18,7 +18,7 @@ const START: GameState = {
   legal: { draw: false, take: false, discards: ['4h', '9c', 'Kd'], out: null, lay: null },
 }
 const NAMES = ['Ann', 'Ben']
-const SEATS: SeatState[] = NAMES.map((name, seat) => ({ name, colour: 'blue', person: name, bot: null, yours: seat === 0, stand_in: false, moved: 0, late: null, late_yours: false }))
+const SEATS: SeatState[] = NAMES.map((name, seat) => ({ name, colour: 'blue', person: name, bot: null, yours: seat === 0, stand_in: false, moved: 0, late: null, late_yours: false, face: null }))
 const TABLE = { type: 'table', id: 't', status: 'playing', seats: SEATS } as TableState
 const CLOCK = 1_000_000
 

@@ -19,11 +19,21 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 from starsuit.arrays import np
 from starsuit.bots import BOTS, make_bot, seat_seed
 from starsuit.bots.guard import Guard
-from starsuit.errors import CardsError, IllegalAction, RulesetError, SimulationError
+from starsuit.errors import CardsError, IllegalAction, SimulationError
 from starsuit.game import Game
-from starsuit.lab.encoding import ACTIONS, action_at, action_mask, table_layout, table_observation, words
+from starsuit.lab.encoding import ACTIONS, action_at, action_mask, table_layout, table_observation
 from starsuit.lab.simulation import LONGEST_ROUND, is_compiled
-from starsuit.lab.vector import MAX_ROWS, MAX_THREADS, checked_number, checked_seed, one_round
+from starsuit.lab.vector import (
+    MAX_ROWS,
+    MAX_THREADS,
+    checked_actions,
+    checked_number,
+    checked_rows,
+    checked_seed,
+    episode_seed,
+    not_allowed,
+    one_round,
+)
 from starsuit.native import core
 from starsuit.ruleset import Ruleset
 
@@ -138,15 +148,10 @@ class SteppedGames:
         Raises:
             IllegalAction: one is not legal; the sentence names its row, and nothing has changed.
         """
-        chosen = np.asarray(actions)
-        if chosen.shape != (len(self),) or not np.issubdtype(chosen.dtype, np.integer):
-            raise IllegalAction(
-                "action/array",
-                f"actions are {len(self)} whole numbers, one for each row, not {chosen.dtype} of shape {chosen.shape}",
-            )
-        bad = self._engine.step(np.ascontiguousarray(chosen, dtype=np.int64))
+        chosen = checked_actions(actions, len(self))
+        bad = self._engine.step(chosen)
         if bad >= 0:
-            raise _not_allowed(f"row {bad}: ", int(chosen[bad]))
+            raise not_allowed(f"row {bad}: ", int(chosen[bad]))
         return self.rows
 
     def act(self, number: int) -> None:
@@ -156,17 +161,11 @@ class SteppedGames:
             IllegalAction: it is not legal, and nothing has changed.
         """
         if not self._engine.act(number):
-            raise _not_allowed("", number)
+            raise not_allowed("", number)
 
     def reset(self, rows: ArrayLike | None = None) -> Steps:
         """Deal the next episode in all `rows`, or where this array of booleans is true."""
-        named = np.ones(len(self), dtype=np.bool_) if rows is None else np.ascontiguousarray(rows)
-        if named.shape != (len(self),) or named.dtype != np.bool_:
-            raise IllegalAction(
-                "action/array",
-                f"rows are {len(self)} booleans, one for each row, not {named.dtype} of shape {named.shape}",
-            )
-        self._engine.reset(named)
+        self._engine.reset(checked_rows(rows, len(self)))
         return self.rows
 
     def look(self, row: int, *, seat: int) -> NDArray[np.int32]:
@@ -200,18 +199,8 @@ class SteppedGames:
 
     def episode(self, row: int, number: int) -> Game:
         """The game that is episode `number` of this `row`, freshly dealt: nobody has acted, no bot either."""
-        if not (0 <= row < len(self) and number >= 0):
-            raise RulesetError(
-                "ruleset/episode", f"there is no episode {number} of row {row}: rows are 0 to {len(self) - 1}"
-            )
-        seed = f"{self.seed}/{row}/{number}"
+        seed = episode_seed(self.seed, row, number, len(self))
         return Game.new(self.ruleset if self.whole else one_round(self.ruleset, seed, number), seed=seed)
-
-
-def _not_allowed(where: str, number: int) -> IllegalAction:
-    return IllegalAction(
-        "action/row", f"{where}action {number} ({words(number)}) is not allowed now; its mask says what is"
-    )
 
 
 def _checked_bots(bots: Sequence[str | None] | None, players: int) -> tuple[str | None, ...]:

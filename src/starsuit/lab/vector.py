@@ -30,7 +30,10 @@ if TYPE_CHECKING:
 
     from starsuit.actions import Action
 
-__all__ = ["MAX_ROWS", "MAX_THREADS", "Rows", "VectorRounds", "checked_number", "checked_seed", "one_round"]
+__all__ = [
+    "MAX_ROWS", "MAX_THREADS", "Rows", "VectorRounds", "checked_actions", "checked_number", "checked_rows",
+    "checked_seed", "episode_seed", "not_allowed", "one_round",
+]  # fmt: skip
 
 MAX_ROWS: Final = 1_000_000
 MAX_THREADS: Final = 256
@@ -136,39 +139,20 @@ class VectorRounds:
         Raises:
             IllegalAction: one is not legal; the sentence names its row, and nothing has changed.
         """
-        chosen = np.asarray(actions)
-        if chosen.shape != (len(self),) or not np.issubdtype(chosen.dtype, np.integer):
-            raise IllegalAction(
-                "action/array",
-                f"actions are {len(self)} whole numbers, one for each row, not {chosen.dtype} of shape {chosen.shape}",
-            )
-        chosen = np.ascontiguousarray(chosen, dtype=np.int64)
+        chosen = checked_actions(actions, len(self))
         bad = self._engine.step(chosen)
         if bad >= 0:
-            number = int(chosen[bad])
-            raise IllegalAction(
-                "action/row", f"row {bad}: action {number} ({words(number)}) is not allowed now; its mask says what is"
-            )
+            raise not_allowed(f"row {bad}: ", int(chosen[bad]))
         return self._rows
 
     def reset(self, rows: ArrayLike | None = None) -> Rows:
         """Deal the next episode in all `rows`, or where this array of booleans is true."""
-        named = np.ones(len(self), dtype=np.bool_) if rows is None else np.ascontiguousarray(rows)
-        if named.shape != (len(self),) or named.dtype != np.bool_:
-            raise IllegalAction(
-                "action/array",
-                f"rows are {len(self)} booleans, one for each row, not {named.dtype} of shape {named.shape}",
-            )
-        self._engine.reset(named)
+        self._engine.reset(checked_rows(rows, len(self)))
         return self._rows
 
     def episode(self, row: int, number: int) -> Game:
         """The game of one round that is episode `number` of this `row`, freshly dealt."""
-        if not (0 <= row < len(self) and number >= 0):
-            raise RulesetError(
-                "ruleset/episode", f"there is no episode {number} of row {row}: rows are 0 to {len(self) - 1}"
-            )
-        seed = f"{self.seed}/{row}/{number}"
+        seed = episode_seed(self.seed, row, number, len(self))
         return Game.new(one_round(self.ruleset, seed, number), seed=seed)
 
 
@@ -193,6 +177,41 @@ def checked_seed(seed: str | None) -> str:
     if len(seed) > MAX_SEED:
         raise NotationError("notation/seed", f"the seed of many rounds is a text of 1 to {MAX_SEED} characters")
     return seed
+
+
+def checked_actions(actions: ArrayLike, count: int) -> NDArray[np.int64]:
+    """One action for each of so many rows, `count`, as the core takes them."""
+    chosen = np.asarray(actions)
+    if chosen.shape != (count,) or not np.issubdtype(chosen.dtype, np.integer):
+        raise IllegalAction(
+            "action/array",
+            f"actions are {count} whole numbers, one for each row, not {chosen.dtype} of shape {chosen.shape}",
+        )
+    return np.ascontiguousarray(chosen, dtype=np.int64)
+
+
+def checked_rows(rows: ArrayLike | None, count: int) -> NDArray[np.bool_]:
+    """Which of so many rows are meant: all of them, or those where this array of booleans is true."""
+    named = np.ones(count, dtype=np.bool_) if rows is None else np.ascontiguousarray(rows)
+    if named.shape != (count,) or named.dtype != np.bool_:
+        raise IllegalAction(
+            "action/array", f"rows are {count} booleans, one for each row, not {named.dtype} of shape {named.shape}"
+        )
+    return named
+
+
+def not_allowed(where: str, number: int) -> IllegalAction:
+    """What is said of an action that is illegal there."""
+    return IllegalAction(
+        "action/row", f"{where}action {number} ({words(number)}) is not allowed now; its mask says what is"
+    )
+
+
+def episode_seed(seed: str, row: int, number: int, count: int) -> str:
+    """The seed of an episode of one of so many rows."""
+    if not (0 <= row < count and number >= 0):
+        raise RulesetError("ruleset/episode", f"there is no episode {number} of row {row}: rows are 0 to {count - 1}")
+    return f"{seed}/{row}/{number}"
 
 
 class _Rounds(Protocol):

@@ -582,6 +582,7 @@ language-auto = Wie das System
 your-name = Dein Name
 your-name-example = wie die anderen dich nennen
 your-colour = Deine Farbe
+your-face = Dein Gesicht
 saved = Gespeichert.
 colour-amber = Bernstein
 colour-crimson = Karmin
@@ -621,6 +622,12 @@ key-sort = nach Kombinationen, Wert, Farbe
 key-hint = Tipp
 key-scores = Punkte
 key-chat = Chat
+reminder = Erinnerung
+reminder-switch = An das Blatt des Tages erinnern
+reminder-note = Einmal am Tag eine Zeile auf der Startseite; nicht, wenn du schon gespielt hast.
+reminder-notify = Auch als Benachrichtigung
+reminder-notify-note = Nach { $hour } Uhr, und nur solange diese Seite im Hintergrund offen ist: Eine geschlossene Seite kann nicht von selbst aufwachen.
+reminder-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen; in seinen Einstellungen lässt sich das ändern.
 
 # What a table plays, in a line
 ruled-players = { $players ->
@@ -673,6 +680,9 @@ offline-own = Was auf diesem Gerät liegt, ist trotzdem da.
 games-own-device = auf diesem Gerät
 unreached = Das liegt auf dem Server, und der ist gerade nicht zu erreichen. Es öffnet sich von selbst, sobald er wieder da ist.
 instead = Das geht ohne ihn:
+reminder-line = Das Blatt des Tages wartet.
+reminder-play = Spielen
+reminder-later = Heute nicht
 
 hint-title = Tipp
 hint-wait = Tipps gibt es, wenn du dran bist. Sieh dir so lange deine Karten an.
@@ -999,6 +1009,15 @@ own-remove = Entfernen
 import = Datei öffnen
 import-large = Diese Datei ist zu groß für eine gespeicherte Partie.
 import-failed = Diese Datei lässt sich nicht öffnen.
+said-record-no-tags = Das ist keine Aufzeichnung: Die beginnt mit Angaben wie [starsuit 1].
+said-record-version = Zeile { $line }: Die Aufzeichnung ist aus einer anderen Version.
+said-record-kind = Zeile { $line }: Das ist weder eine Partie noch eine Patience.
+said-record-tag = Zeile { $line }: Eine Angabe fehlt, steht doppelt da oder ist nicht, was sie sein soll.
+said-record-illegal = Zeile { $line }: Was dort steht, erlauben die Regeln nicht.
+said-record-mismatch = Zeile { $line } passt nicht zu der Partie, die der Startwert gibt.
+said-record-truncated = Sie endet in Zeile { $line } ohne ihre Schlusszeile (end: …).
+said-record-after-end = Zeile { $line }: Nach der Schlusszeile darf nichts mehr kommen.
+said-record-commitment = Zeile { $line }: Der Startwert ist nicht der versprochene.
 games-none = Noch keine fertige Partie.
 games-none-text = Wenn du eine gespielt hast, kannst du sie hier Karte für Karte noch einmal ansehen.
 games-filter = Zeigen
@@ -1102,7 +1121,7 @@ practice-solitaire = Patience: { $closed } von 11 Stapeln
 
 account-guest = Du bist Gast auf diesem Gerät. Das reicht zum Spielen; nur wenn dieser Browser dich vergisst, kann dich niemand zurückholen.
 account-registered = Als { $login } kommst du mit deinem Passwort von überall zurück.
-account-profile = Name und Farbe
+account-profile = Name, Farbe und Gesicht
 account-device = Ein anderes Gerät
 account-device-text = Erstell einen Link und öffne ihn dort: Dann bist das auch du, mit all deinen Partien.
 account-device-make = Link erstellen
@@ -2183,3 +2202,23 @@ achieved-crowd = Gegen { $count } oder mehr Computergegner gewonnen
 achieved-champion = Eine ganze Partie mit einem Champion am Tisch gewonnen
 achieved-solitaire = Eine Patience gewonnen, ohne etwas rückgängig zu machen
 achieved-week = An { $count } Tagen in Folge etwas zu Ende gespielt
+
+## How accurately somebody plays
+skill-accuracy = Genauigkeit, in %
+skill-taking = Woher ziehen
+skill-throwing = Was ablegen
+skill-last = Letzte Züge
+skill-all = Alles zusammen
+skill-range = Es kann alles von { $low } bis { $high } sein.
+skill-missing = { $games ->
+    [one] Noch eine Partie
+   *[other] Noch { $games } Partien
+}, und hier steht die nächste Stufe.
+skill-measure = { $level } hat nach Definition 100; wer besser spielt, sieht genauso aus.
+skill-title = Wie genau du spielst
+skill-text = Was deine letzten { $most } Partien auf diesem Gerät sagen; in jeder wird jede Entscheidung einmal angesehen, das dauert einige Sekunden.
+skill-go = { $games ->
+    [one] Eine Partie durchgehen
+   *[other] { $games } Partien durchgehen
+}
+skill-you = Du spielst ungefähr so gut wie die Stufe { $level }.

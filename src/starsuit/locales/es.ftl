@@ -570,6 +570,7 @@ language-auto = Como el sistema
 your-name = Tu nombre
 your-name-example = como te llaman los demás
 your-colour = Tu color
+your-face = Tu cara
 saved = Guardado.
 colour-amber = Ámbar
 colour-crimson = Carmesí
@@ -609,6 +610,12 @@ key-sort = ordenar por combinaciones, valor, palo
 key-hint = pista
 key-scores = puntos
 key-chat = chat
+reminder = Recordatorio
+reminder-switch = Recordarme las cartas del día
+reminder-note = Una vez al día, una línea en la página de inicio; no si ya has jugado.
+reminder-notify = También como notificación
+reminder-notify-note = Después de las { $hour }:00, y solo mientras esta página esté abierta en segundo plano: una página cerrada no puede despertarse sola.
+reminder-refused = El navegador no permite notificaciones de esta página; sus ajustes pueden cambiarlo.
 
 # What a table plays, in a line
 ruled-players = { $players } en la mesa
@@ -647,6 +654,9 @@ offline-own = Lo que está en este dispositivo sigue aquí.
 games-own-device = en este dispositivo
 unreached = Esto está en el servidor, y ahora no se puede llegar a él. Se abrirá solo en cuanto se pueda.
 instead = Esto funciona sin él:
+reminder-line = Las cartas del día esperan.
+reminder-play = Jugar
+reminder-later = Hoy no
 
 hint-title = Pista
 hint-wait = Las pistas son para tu turno. Mientras tanto, mira tu mano.
@@ -983,6 +993,15 @@ own-remove = Quitar
 import = Abrir un archivo
 import-large = Este archivo es demasiado grande para ser una partida.
 import-failed = Este archivo no se puede abrir.
+said-record-no-tags = No es un registro: esos empiezan con datos como [starsuit 1].
+said-record-version = Línea { $line }: el registro es de otra versión.
+said-record-kind = Línea { $line }: no es ni una partida ni un solitario.
+said-record-tag = Línea { $line }: un dato falta, está repetido o no es lo que debería.
+said-record-illegal = Línea { $line }: las reglas no permiten lo que ahí pone.
+said-record-mismatch = La línea { $line } no encaja con la partida que da la semilla.
+said-record-truncated = Termina en la línea { $line }, sin su línea final (end: …).
+said-record-after-end = Línea { $line }: nada puede venir después de la línea final.
+said-record-commitment = Línea { $line }: la semilla no es la prometida.
 games-none = Aún no hay partidas terminadas.
 games-none-text = Cuando hayas jugado una, podrás volver a verla aquí, carta por carta.
 games-filter = Mostrar
@@ -1086,7 +1105,7 @@ practice-solitaire = Solitario: { $closed } de 11 montones
 
 account-guest = Juegas sin cuenta en este dispositivo. Todo funciona; pero si este navegador te olvida, nadie podrá recuperarte.
 account-registered = Puedes volver desde cualquier sitio como { $login }, con tu contraseña.
-account-profile = Nombre y color
+account-profile = Nombre, color y cara
 account-device = Otro dispositivo
 account-device-text = Crea un enlace y ábrelo allí: ese dispositivo también serás tú, con todas tus partidas.
 account-device-make = Crear un enlace
@@ -2178,3 +2197,23 @@ achieved-crowd = Ganar contra { $count } jugadores virtuales o más
 achieved-champion = Ganar una partida completa con un campeón en la mesa
 achieved-solitaire = Ganar un solitario sin deshacer nada
 achieved-week = Terminar algo { $count } días seguidos
+
+## How accurately somebody plays
+skill-accuracy = Precisión, en %
+skill-taking = De dónde robar
+skill-throwing = Qué descartar
+skill-last = Últimos turnos
+skill-all = En conjunto
+skill-range = Puede ser cualquiera de { $low } a { $high }.
+skill-missing = { $games ->
+    [one] Una partida más
+   *[other] { $games } partidas más
+} y aquí se dirá el nivel más cercano.
+skill-measure = { $level } tiene 100 por definición; quien juega mejor se le parece.
+skill-title = Con qué precisión juegas
+skill-text = Lo que dicen tus últimas { $most } partidas en este dispositivo; en cada una se mira una vez cada decisión, lo que tarda unos segundos.
+skill-go = { $games ->
+    [one] Recorrer una partida
+   *[other] Recorrer { $games } partidas
+}
+skill-you = Juegas más o menos como el nivel { $level }.

@@ -572,6 +572,7 @@ language-auto = Comme le système
 your-name = Ton nom
 your-name-example = comme les autres t’appellent
 your-colour = Ta couleur
+your-face = Ton visage
 saved = Enregistré.
 colour-amber = Ambre
 colour-crimson = Cramoisi
@@ -611,6 +612,12 @@ key-sort = trier par combinaisons, valeur, couleur
 key-hint = conseil
 key-scores = scores
 key-chat = discussion
+reminder = Rappel
+reminder-switch = Me rappeler la donne du jour
+reminder-note = Une fois par jour, une ligne sur la page d’accueil ; pas si tu as déjà joué.
+reminder-notify = Aussi par notification
+reminder-notify-note = Après { $hour } h, et seulement si cette page est ouverte à l’arrière-plan : une page fermée ne peut pas se réveiller toute seule.
+reminder-refused = Le navigateur n’autorise pas les notifications de cette page ; ses réglages peuvent changer cela.
 
 # What a table plays, in a line
 ruled-players = À { $players }
@@ -649,6 +656,9 @@ offline-own = Ce qui se trouve sur cet appareil est là quand même.
 games-own-device = sur cet appareil
 unreached = Ceci se trouve sur le serveur, qui ne répond pas en ce moment. Tout s’ouvrira dès qu’il répondra.
 instead = Sans lui, tu peux :
+reminder-line = La donne du jour attend.
+reminder-play = Jouer
+reminder-later = Pas aujourd’hui
 
 hint-title = Conseil
 hint-wait = Les conseils sont pour ton tour. En attendant, regarde ta main.
@@ -977,6 +987,15 @@ own-remove = Retirer
 import = Ouvrir un fichier
 import-large = Ce fichier est trop gros pour être une partie.
 import-failed = Ce fichier ne peut pas être ouvert.
+said-record-no-tags = Ce n’est pas un enregistrement : il commence par des indications comme [starsuit 1].
+said-record-version = Ligne { $line } : l’enregistrement est d’une autre version.
+said-record-kind = Ligne { $line } : ce n’est ni une partie ni un solitaire.
+said-record-tag = Ligne { $line } : une indication manque, est double ou n’est pas ce qu’elle devrait être.
+said-record-illegal = Ligne { $line } : les règles n’autorisent pas ce qui y est écrit.
+said-record-mismatch = La ligne { $line } ne correspond pas à la partie que donne la graine.
+said-record-truncated = Il s’arrête à la ligne { $line }, sans sa ligne finale.
+said-record-after-end = Ligne { $line } : rien ne peut suivre la ligne finale.
+said-record-commitment = Ligne { $line } : la graine n’est pas celle qui était promise.
 games-none = Aucune partie finie pour l’instant.
 games-none-text = Quand tu en auras joué une, tu pourras la revoir ici, carte par carte.
 games-filter = Afficher
@@ -1083,7 +1102,7 @@ practice-solitaire = Solitaire : { $closed } sur 11
 
 account-guest = Tu joues sans compte sur cet appareil. Tout marche ; mais si ce navigateur t’oublie, personne ne pourra te faire revenir.
 account-registered = Tu peux revenir de partout sous le nom { $login }, avec ton mot de passe.
-account-profile = Nom et couleur
+account-profile = Nom, couleur et visage
 account-device = Un autre appareil
 account-device-text = Crée un lien et ouvre-le là-bas : cet appareil, ce sera toi aussi, avec toutes tes parties.
 account-device-make = Créer un lien
@@ -1271,7 +1290,7 @@ replay-keys = Touches : ← → pas à pas, Page préc. et Page suiv. par manch
 ## The shuffle
 replay-check-title = Le mélange était-il honnête ?
 replay-check-text = Avant la première carte, cette promesse a été montrée. Maintenant la graine est connue, et tout peut être recalculé.
-replay-check-own = Jouée sur l’appareil de quelqu’un, puis envoyée ici : les noms et la graine sont ceux que cette personne indique. On peut vérifier que chaque tour suit les règles.
+replay-check-own = Jouée sur l’appareil de quelqu’un, puis envoyée ici : les noms et la graine sont ceux que cette personne indique. On peut vérifier que chaque tour suit les règles.
 replay-promise = Promesse
 replay-seed = Graine
 replay-check = Vérifier
@@ -2105,13 +2124,13 @@ puzzle-play = Jouer maintenant
 puzzle-no-engine = Les énigmes ont besoin du moteur de jeu de la page, et il ne tourne pas dans ce navigateur.
 said-notation-puzzle = Cette énigme n’existe pas : les niveaux vont de 1 à 3.
 ## Computer players with a character, and how they are chosen
-character-runa = Collectionne les suites : elle garde les cartes proches d’une même couleur et prend ce qui va avec.
-character-gemma = Collectionne les groupes : elle garde ses paires et prend volontiers la troisième carte.
+character-runa = Collectionne les suites : elle garde les cartes proches d’une même couleur et prend ce qui va avec.
+character-gemma = Collectionne les groupes : elle garde ses paires et prend volontiers la troisième carte.
 character-nils = Se fie à la pioche et ne prend presque jamais dans la défausse.
-character-vito = Veut finir coûte que coûte : les cartes hautes ne lui font pas peur.
-character-mira = T’observe : ce qui va avec les cartes que tu as prises, elle ne te le donnera pas.
+character-vito = Veut finir coûte que coûte : les cartes hautes ne lui font pas peur.
+character-mira = T’observe : ce qui va avec les cartes que tu as prises, elle ne te le donnera pas.
 character-pia = Ne résiste pas à la défausse et prend tout ce qui peut servir.
-character-levi = Garde la main légère : les cartes hautes partent les premières.
+character-levi = Garde la main légère : les cartes hautes partent les premières.
 character-stella = Adore les étoiles et garde toutes celles qu’elle peut.
 characters-choose = Choisir par visage
 characters-title = Qui joue ?
@@ -2188,3 +2207,23 @@ achieved-crowd = Gagner contre { $count } joueurs virtuels ou plus
 achieved-champion = Gagner une partie entière avec un champion à la table
 achieved-solitaire = Gagner un solitaire sans rien annuler
 achieved-week = Terminer quelque chose { $count } jours de suite
+
+## How accurately somebody plays
+skill-accuracy = Précision, en %
+skill-taking = Où piocher
+skill-throwing = Que jeter
+skill-last = Derniers tours
+skill-all = En tout
+skill-range = Cela peut aller de { $low } à { $high }.
+skill-missing = { $games ->
+    [one] Encore une partie
+   *[other] Encore { $games } parties
+}, et le niveau le plus proche sera indiqué ici.
+skill-measure = { $level } a 100 par définition ; qui joue mieux que cela lui ressemble.
+skill-title = Avec quelle précision tu joues
+skill-text = Ce que disent tes { $most } dernières parties sur cet appareil ; dans chacune, chaque décision est regardée une fois, ce qui prend quelques secondes.
+skill-go = { $games ->
+    [one] Parcourir une partie
+   *[other] Parcourir { $games } parties
+}
+skill-you = Tu joues à peu près comme le niveau { $level }.

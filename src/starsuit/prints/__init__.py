@@ -95,7 +95,7 @@ class Print:
         paper, ink, say = PAPERS[self.paper], Ink(self.grey), partial(text_in, self.language)
         with _ONE_AT_A_TIME:
             if self.kind == "deck":
-                return deck_pdf(paper, ink, self.packs, title=f"Starsuit {self.name}", language=self.language)
+                return deck_pdf(paper, ink, self.packs, title=f"Starsuit: {say('print-deck')}", language=self.language)
             if self.kind == "sheet":
                 return score_sheet_pdf(paper, ink, self.players, say=say, language=self.language)
             return rules_pdf(paper, ink, say=say, language=self.language)

@@ -95,13 +95,17 @@ class DealFixed(Body, frozen=True, tag="deal-fixed"):
 
 
 class Sat(Body, frozen=True, tag="sat"):
-    """A person took a seat, or a computer player of this level."""
+    """A person took a seat, or a computer player of this level.
+
+    `face` is the court that somebody chose, such as `Qh`; without one it is that of the colour.
+    """
 
     seat: int
     name: str
     colour: str
     person: str | None = None
     bot: str | None = None
+    face: str | None = None
 
 
 class Stood(Body, frozen=True, tag="stood"):
@@ -151,6 +155,7 @@ class LateAsked(Body, frozen=True, tag="late-asked"):
     person: str
     name: str
     colour: str
+    face: str | None = None
 
 
 class LateGone(Body, frozen=True, tag="late-gone"):
@@ -167,6 +172,7 @@ class Joined(Body, frozen=True, tag="joined"):
     person: str
     name: str
     colour: str
+    face: str | None = None
 
 
 class Started(Body, frozen=True, tag="started"):

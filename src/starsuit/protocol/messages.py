@@ -234,6 +234,7 @@ class SeatState(Part, frozen=True):
     moved: int = 0  # turns that a computer player or the clock has played for the person since they last did
     late: str | None = None  # the name of the person who takes over from a computer player when the next round begins
     late_yours: bool = False  # and that is the reader
+    face: str | None = None  # the court that the person chose; none: that of the colour
 
 
 class ChatLine(Part, frozen=True):

@@ -207,6 +207,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
         rooms = RoomRegistry(store, metrics, bus, leases)
         rooms.quota = quota = EventQuota(settings, bus)
         limits.came = quota.came
+        rooms.check_open = limits.open_tables
         scheduler = Scheduler(rooms, settings, metrics)
         notifier = Notifier(store, settings, await kept_secret(store, "vapid"))
         rooms.always.append(notifier)

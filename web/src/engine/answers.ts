@@ -170,7 +170,7 @@ async function game(host: Host, id: string): Promise<GameAnswer> {
   const { rounds, outcome, commitment, seed } = played.results()
   if (!outcome) throw new Refusal('games/running', 'this game is not over')
   const { entries } = room
-  const seats = fold.seats.map(({ name, colour, person, bot }) => ({ name, colour, person, bot, you: person !== null }))
+  const seats = fold.seats.map(({ name, colour, person, bot, face }) => ({ name, colour, person, bot, face, you: person !== null }))
   return {
     id,
     title: fold.title,

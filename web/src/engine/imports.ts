@@ -11,7 +11,9 @@ export type Imported = { kind: 'table'; events: TableEvent[] } | { kind: 'solita
 
 const TAG = /^\[(\w+) (.*)\]$/
 /** "2 take 9s, lay none discard Jd, left …": what was drawn, and what was done with it. */
-const TURN = /^(\d+) (draw|take)(?: [^,]*)?(?:, ((?:discard|out|lay)[^,]*))?/
+const TURN = /^(\d+) (?:reshuffle, )?(draw|take)(?: [^,]*)?(?:, ((?:discard|out|lay)[^,]*))?/
+/** A record says so if no meld was laid. */
+const NOTHING = /(?<=^lay )none /
 const STEP = /^\d+ turn \S+, pile (\d+) discard (\S+) /
 /** Of a record, and of no rules. */
 const OWN: ReadonlySet<string> = new Set(['starsuit', 'kind', 'players', 'names', 'seed', 'commitment'])
@@ -44,7 +46,7 @@ function ofGame(core: Core, text: string, tags: ReadonlyMap<string, unknown>, li
   const sat = seated.map((name, seat): TableEvent => ({ type: 'sat', seat, name, colour: COLOURS[seat % COLOURS.length] ?? '', person: YOU, bot: null }))
   const played = lines.flatMap((line): TableEvent[] => {
     const [, seat = '', drawn = '', then] = TURN.exec(line) ?? []
-    return [drawn, then].flatMap((action) => (action ? [{ type: 'played' as const, seat: Number(seat) - 1, action: action.trim(), by: 'person' as const }] : []))
+    return [drawn, then?.trim().replace(NOTHING, '')].flatMap((action) => (action ? [{ type: 'played' as const, seat: Number(seat) - 1, action, by: 'person' as const }] : []))
   })
   return [created, ...sat, { type: 'started', seed: String(tags.get('seed')), dealer: null }, ...played]
 }

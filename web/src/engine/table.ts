@@ -15,6 +15,7 @@ import type { Line } from './store'
 export interface Person {
   name: string
   colour: string
+  face?: string | null
 }
 
 interface Seat {
@@ -22,6 +23,7 @@ interface Seat {
   colour: string
   person: string | null
   bot: string | null
+  face: string | null
 }
 
 const BOT_NAMES = ['Ada', 'Bo', 'Cleo', 'Dara', 'Enzo', 'Faye', 'Gus', 'Hana', 'Iris', 'Jago', 'Kit', 'Lena', 'Milo', 'Nia', 'Otto']
@@ -142,7 +144,7 @@ export class Table implements Fold<TableEvent> {
         this.pace = event.pace ?? 'normal'
         break
       case 'sat':
-        this.#seats[event.seat] = { name: event.name, colour: event.colour, person: event.person ?? null, bot: event.bot ?? null }
+        this.#seats[event.seat] = { name: event.name, colour: event.colour, person: event.person ?? null, bot: event.bot ?? null, face: event.face ?? null }
         break
       case 'started': {
         const rules = event.dealer === null ? this.rules : { ...this.rules, first_dealer: event.dealer }
@@ -234,7 +236,7 @@ export class Table implements Fold<TableEvent> {
       about: {
         status: this.status,
         title: this.title,
-        seats: this.#seats.map(({ name, colour, person, bot }) => ({ name, colour, bot, you: person === YOU })),
+        seats: this.#seats.map(({ name, colour, person, bot, face }) => ({ name, colour, bot, face, you: person === YOU })),
         round: now.round,
         rounds: now.rounds,
         wild: now.wild,
@@ -283,12 +285,12 @@ export function firstEvents(core: Core, wanted: NewTable, person: Person, seed: 
   for (const [place, name] of people.entries()) {
     if (!name || [...name].length > MOST_NAME) throw new Refusal('table/name', `"${name}" is not a name of 1 to ${MOST_NAME} printable characters`, { name, most: MOST_NAME }, 400)
     if (!free(name)) throw new Refusal('table/name-taken', `"${name}" sits here already; choose another name`, { name })
-    taken.push({ name, colour: place ? colour() : person.colour || colour(), person: YOU, bot: null })
+    taken.push({ name, colour: place ? colour() : person.colour || colour(), person: YOU, bot: null, face: (!place && person.face) || null })
   }
   const levels = core.players()
   for (const bot of wanted.bots ?? []) {
     if (!levels.includes(bot)) throw new Refusal('table/level', `"${bot}" is not a computer player`, { level: bot, levels }, 400)
-    taken.push({ name: botNames(bot).find(free) ?? '', colour: colour(), person: null, bot })
+    taken.push({ name: botNames(bot).find(free) ?? '', colour: colour(), person: null, bot, face: null })
   }
   if (taken.length < 2) throw new Refusal('table/alone', 'a game needs at least two players; invite people or add computer players')
   if (taken.length > seats) throw new Refusal('table/full', 'all seats of this table are taken')

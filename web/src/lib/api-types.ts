@@ -547,7 +547,7 @@ export interface paths {
         head?: never;
         /**
          * ChangeMe
-         * @description Change your name, your colour or both.
+         * @description Change your name, your colour, your face or all of them.
          */
         patch: operations["ApiMeChangeMe"];
         trace?: never;
@@ -2237,7 +2237,10 @@ export interface components {
             bots: number;
             clock: number | null;
             code: string;
+            /** @default  */
+            colour: string;
             describe: string;
+            face: string | null;
             host: string;
             id: string;
             /** @default 0 */
@@ -2273,6 +2276,7 @@ export interface components {
         /** Me */
         Me: {
             colour: string;
+            face: string | null;
             id: string;
             kind: string;
             login: string | null;
@@ -2626,6 +2630,11 @@ export interface components {
         Profile: {
             /** @enum {null|string} */
             colour?: "amber" | "crimson" | "green" | "blue" | "violet" | "teal" | "rose" | "olive" | "indigo" | "rust" | "slate" | "plum" | null;
+            /**
+             * @description A court of the deck; at first that of the colour.
+             * @enum {null|string}
+             */
+            face?: "Jt" | "Jh" | "Jc" | "Js" | "Jd" | "Qt" | "Qh" | "Qc" | "Qs" | "Qd" | "Kt" | "Kh" | "Kc" | "Ks" | "Kd" | null;
             name?: string | null;
         };
         /** PushAnswer */
@@ -2663,6 +2672,7 @@ export interface components {
         Registered: {
             codes: string[];
             colour: string;
+            face: string | null;
             id: string;
             kind: string;
             login: string | null;
@@ -2803,6 +2813,7 @@ export interface components {
         SeatOfGame: {
             bot: string | null;
             colour: string;
+            face: string | null;
             name: string;
             person: string | null;
             you: boolean;
@@ -2817,6 +2828,7 @@ export interface components {
         SeatState: {
             bot: string | null;
             colour: string;
+            face: string | null;
             late: string | null;
             /** @default false */
             late_yours: boolean;
@@ -2927,6 +2939,7 @@ export interface components {
         SolitaireEntry: {
             closed: number;
             colour: string;
+            face: string | null;
             moves: number;
             name: string;
             place: number;
@@ -3035,6 +3048,7 @@ export interface components {
         /** TableEntry */
         TableEntry: {
             colour: string;
+            face: string | null;
             finish: number;
             name: string;
             place: number;

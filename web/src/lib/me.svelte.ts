@@ -2,7 +2,7 @@
 
 import { patch, post, whenNobody, whoAmI } from './api'
 import type { Me as Person } from './api-types'
-import type { Colour } from './colours'
+import type { Colour, Face } from './colours'
 import { forgetTab, keep, kept } from './kept'
 import { forgetAll } from './recent'
 import { t } from './texts.svelte'
@@ -94,9 +94,9 @@ export class Me {
     if (name.trim() && name.trim() !== person.name) await this.rename(name.trim())
   }
 
-  async rename(name: string, colour?: Colour): Promise<void> {
+  async rename(name: string, look?: { colour?: Colour; face?: Face }): Promise<void> {
     await this.ensure()
-    this.person = await patch('/api/me', { name, ...(colour ? { colour } : {}) })
+    this.person = await patch('/api/me', { name, ...look })
   }
 }
 

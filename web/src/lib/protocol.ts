@@ -276,6 +276,7 @@ export interface Sat {
   colour: string
   person?: string | null
   bot?: string | null
+  face?: string | null
 }
 
 /** A seat became free, before the start. `removed`: the host sent this person away from it. */
@@ -325,6 +326,7 @@ export interface LateAsked {
   person: string
   name: string
   colour: string
+  face?: string | null
 }
 
 /** Somebody who asked for this seat does not want it any more, or was away when the next round began. */
@@ -341,6 +343,7 @@ export interface Joined {
   person: string
   name: string
   colour: string
+  face?: string | null
 }
 
 /** A computer player plays this seat until its person is back. `left`: the person chose to leave. */
@@ -505,6 +508,7 @@ export interface SeatState {
   moved: number
   late: string | null
   late_yours: boolean
+  face: string | null
 }
 
 /** Everything about a table but the cards. */

@@ -3,13 +3,14 @@
 import { ApiError, here, post } from '../lib/api'
 import type { NewSolitaire, NewTable } from '../lib/api-types'
 import { me } from '../lib/me.svelte'
+import { alone } from '../lib/place'
 import { t } from '../lib/texts.svelte'
 import { toasts } from '../lib/toasts.svelte'
 
 /** The id of a table for those at this device, with computer players if wanted; the cards are dealt. */
 export async function openTable(wanted: NewTable, name = ''): Promise<string> {
   return begun(async () => {
-    const person = { name: name.trim() || (me.known?.name ?? t('guest')), colour: me.known?.colour ?? '' }
+    const person = { name: name.trim() || (me.known?.name ?? t('guest')), colour: me.known?.colour ?? '', face: me.known?.face ?? null }
     return (await here<{ id: string }>('POST', '/api/tables', { ...wanted, person })).id
   }, async () => {
     await me.call(name)
@@ -37,7 +38,7 @@ async function begun(local: () => Promise<string>, remote: () => Promise<string>
     void me.call(name).catch(() => undefined)
     return id
   } catch (error) {
-    if (!(error instanceof ApiError && error.code.startsWith('engine/'))) throw error
+    if (alone || !(error instanceof ApiError && error.code.startsWith('engine/'))) throw error
     const id = await remote()
     if (!told) toasts.show(error.message, 'plain', 10_000)
     told = true

@@ -4,6 +4,7 @@
  */
 
 import { mount } from 'svelte'
+import { kept } from '../lib/kept'
 import { me } from '../lib/me.svelte'
 import { online } from '../lib/online.svelte'
 import { t } from '../lib/texts.svelte'
@@ -16,6 +17,15 @@ const QUIET = 3000 // a moment in which nothing is written: a game is not over i
 
 export function care(): void {
   mount(Newer, { target: document.body })
+  // Nobody is reminded of anything, unless they said so; in a tab like this one, too.
+  let reminding = false
+  const remind = () => {
+    if (reminding || !kept('starsuit.reminder')?.includes('"on":true')) return
+    reminding = true
+    void import('./Reminding.svelte').then(({ default: Reminding }) => mount(Reminding, { target: document.body })).catch(() => (reminding = false))
+  }
+  addEventListener('storage', remind)
+  remind()
   let later: ReturnType<typeof setTimeout> | undefined
   const soon = () => {
     clearTimeout(later)

@@ -87,7 +87,7 @@ export async function played(): Promise<Record<string, DayPlayed>> {
 /** How many of the deal, the solitaire and the puzzles are done. */
 export const doneOn = (day: DayPlayed | undefined): number => [day?.table?.over, day?.solitaire?.over, (day?.puzzles?.length ?? 0) >= OF_DAY].filter(Boolean).length
 
-const isDone = (day: DayPlayed | undefined) => doneOn(day) > 0
+export const isDone = (day: DayPlayed | undefined) => doneOn(day) > 0
 
 /** Days in a row up to today; today may still come. */
 export function streak(days: Readonly<Record<string, DayPlayed>>, today: string): number {

@@ -9,3 +9,6 @@ offline-own = What lies on this device is here all the same.
 games-own-device = on this device
 unreached = This is at the server, which cannot be reached now. It opens by itself when it can.
 instead = This works without it:
+reminder-line = The deal of the day is waiting.
+reminder-play = Play
+reminder-later = Not today

@@ -804,3 +804,9 @@ puzzle-draw-prompt = draw (ziehen) oder take (nehmen)
 puzzle-cost-prompt = Eine dieser Zahlen
 puzzle-unclear = Das ist keine der Antworten.
 puzzle-left = Noch auf der Hand: { $cards }. Alle Karten bis auf eine müssen in Kombinationen liegen.
+## How well somebody plays
+skill-head = { $name }, { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+}
+skill-level = Spielt ungefähr so gut wie die Stufe { $level }.

@@ -761,3 +761,9 @@ puzzle-draw-prompt = draw or take
 puzzle-cost-prompt = One of these costs
 puzzle-unclear = That is none of the answers.
 puzzle-left = Left in the hand: { $cards }. All but one card must be in melds.
+## How well somebody plays
+skill-head = { $name }, { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+skill-level = Plays about as well as the level { $level }.

@@ -769,3 +769,9 @@ puzzle-draw-prompt = draw (robar) o take (tomar)
 puzzle-cost-prompt = Uno de estos números
 puzzle-unclear = Esa no es ninguna de las respuestas.
 puzzle-left = Quedan en la mano: { $cards }. Todas las cartas menos una deben estar en combinaciones.
+## How well somebody plays
+skill-head = { $name }, { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+}
+skill-level = Juega más o menos como el nivel { $level }.

@@ -780,3 +780,9 @@ puzzle-draw-prompt = draw (piocher) ou take (prendre)
 puzzle-cost-prompt = Un de ces nombres
 puzzle-unclear = Ce n’est aucune des réponses.
 puzzle-left = Encore en main : { $cards }. Toutes les cartes sauf une doivent être dans des combinaisons.
+## How well somebody plays
+skill-head = { $name }, { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+skill-level = Joue à peu près comme le niveau { $level }.

@@ -83,7 +83,7 @@ def _most(record: Record | None, value: int, game: FinishedGame) -> Record | Non
 def read_club(connection: Connection, club: str) -> dict[str, ClubTally]:
     """The totals of a club by person, with the games of the last seconds, which are not counted yet."""
     found = {row.person: _TALLY.decode(row.body) for row in connection.execute(_kept(club))}
-    waiting = _uncounted().where(club_games.c.club == club).order_by(rooms.c.ended, rooms.c.id)
+    waiting = _uncounted().where(club_games.c.club == club, rooms.c.status == "finished")
     fresh = read_games(connection, [row.room for row in connection.execute(waiting)])
     for game in sorted(fresh, key=lambda game: (game.ended, game.id)):
         _add(found, game)
@@ -95,8 +95,10 @@ def _kept(club: str) -> Select[Any]:
 
 
 def _uncounted() -> Select[Any]:
-    over = (club_games.c.counted.is_(False), rooms.c.status == "finished", rooms.c.ended.is_not(None))
-    return select(club_games.c.room, club_games.c.club).join(rooms, rooms.c.id == club_games.c.room).where(*over)
+    """The tables that are over and not counted yet, those that were closed included."""
+    chosen = select(club_games.c.room, club_games.c.club, rooms.c.status)
+    over = (club_games.c.counted.is_(False), rooms.c.ended.is_not(None))
+    return chosen.join(rooms, rooms.c.id == club_games.c.room).where(*over)
 
 
 def _add(tallies: dict[str, ClubTally], game: FinishedGame) -> set[str]:
@@ -116,7 +118,8 @@ def count_club_games(connection: Connection) -> int:
     found = connection.execute(_uncounted().order_by(rooms.c.ended, rooms.c.id).limit(AT_ONCE)).all()
     if not found:
         return 0
-    games = {game.id: game for game in read_games(connection, [row.room for row in found])}
+    played = [row.room for row in found if row.status == "finished"]
+    games = {game.id: game for game in read_games(connection, played)}
     for row in found:
         if row.room in games:
             game = games[row.room]

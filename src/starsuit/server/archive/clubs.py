@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from sqlalchemy import func, insert, or_, select, update
+from sqlalchemy import func, insert, select, tuple_, update
 
 from starsuit.server.archive.club_tallies import ClubTally, read_club
 from starsuit.server.domain.refusal import Refusal
@@ -346,8 +346,7 @@ def club_games_page(connection: Connection, club: str, person: str, before: str 
         at, _, room = before.partition("-")
         if not (at.isascii() and at.isdecimal() and len(at) <= 15 and room):
             raise Refusal("games/page", "before is not the next of a page", status=400)
-        same = (club_games.c.created == int(at)) & (club_games.c.room < room)
-        chosen = chosen.where(or_(club_games.c.created < int(at), same))
+        chosen = chosen.where(tuple_(club_games.c.created, club_games.c.room) < (int(at), room))
     page = chosen.order_by(club_games.c.created.desc(), club_games.c.room.desc()).limit(PAGE + 1)
     found = connection.execute(page).all()
     shown = found[:PAGE]
@@ -365,8 +364,11 @@ def club_games_page(connection: Connection, club: str, person: str, before: str 
 
 
 def open_club_tables(connection: Connection, club: str, person: str) -> list[str]:
-    """The tables of a club that wait or are played at now."""
+    """The tables of a club that wait or are played at now: among the few that are not counted yet."""
     check_member(connection, club, person)
-    running = (club_games.c.club == club, rooms.c.status.in_(("open", "playing")))
-    chosen = select(rooms.c.id).join(club_games, club_games.c.room == rooms.c.id).where(*running)
-    return list(connection.execute(chosen.order_by(club_games.c.created.desc()).limit(PAGE)).scalars())
+    fresh = (club_games.c.counted.is_(False), club_games.c.club == club)
+    chosen = select(rooms.c.id, club_games.c.created).join(club_games, club_games.c.room == rooms.c.id)
+    found = connection.execute(chosen.where(*fresh, rooms.c.status.in_(("open", "playing")))).all()
+    # Not put in order by the database, which would look through all tables of the club for that.
+    found = sorted(found, key=lambda row: (row.created, row.id), reverse=True)
+    return [row.id for row in found[:PAGE]]

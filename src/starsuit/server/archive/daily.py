@@ -125,7 +125,7 @@ def deal_table(day: str, person: Person, seed: str) -> Sequence[RoomEvent]:
             chat=False,
             daily=day,
         ),
-        Sat(seat=0, name=person.name, colour=person.colour, person=person.id),
+        Sat(seat=0, name=person.name, colour=person.colour, person=person.id, face=person.face),
         *(
             Sat(seat=place, name=names[place - 1], colour=colours[place - 1], bot=level)
             for place, level in enumerate(BOTS, start=1)
@@ -140,6 +140,7 @@ class BoardEntry(msgspec.Struct, frozen=True):
     place: int  # those who are equal share one
     name: str
     colour: str
+    face: str | None
     you: bool
 
 
@@ -220,10 +221,18 @@ def board(connection: Connection, day: str, person: str | None, now: int) -> Dai
     )
 
 
+_SHOWN: Final = (people.c.id.label("person"), people.c.name, people.c.colour, people.c.face)
+
+
+def _about(place: int, row: Any, reader: str | None) -> tuple[int, str, str, str | None, bool]:
+    """What every line says of somebody, in the order of `BoardEntry`."""
+    return place, row.name, row.colour, row.face, row.person == reader
+
+
 def _solitaires(connection: Connection, day: str, person: str | None) -> list[SolitaireEntry]:
     """Won before lost, then by closed piles, points left, and cards used; ties go to the first to finish."""
     found = connection.execute(
-        select(rooms.c.id, people.c.id.label("person"), people.c.name, people.c.colour)
+        select(rooms.c.id, *_SHOWN)
         .join(people, people.c.id == rooms.c.owner)
         .where(rooms.c.daily == day, rooms.c.kind == "solitaire", rooms.c.ended < day_ends(day))
         .order_by(rooms.c.ended, rooms.c.id)
@@ -232,9 +241,7 @@ def _solitaires(connection: Connection, day: str, person: str | None) -> list[So
     results = [(rows[result.id], result) for result in read_solitaires(connection, list(rows))]
     ranked = _ranked(results, lambda each: (not each[1].won, -each[1].closed, each[1].points, each[1].moves))
     return [
-        SolitaireEntry(
-            place, row.name, row.colour, row.person == person, result.won, result.closed, result.points, result.moves
-        )
+        SolitaireEntry(*_about(place, row, person), result.won, result.closed, result.points, result.moves)
         for place, (row, result) in ranked
     ]
 
@@ -242,7 +249,7 @@ def _solitaires(connection: Connection, day: str, person: str | None) -> list[So
 def _tables(connection: Connection, day: str, person: str | None) -> list[TableEntry]:
     """The lowest total first."""
     found = connection.execute(
-        select(rooms.c.id, people.c.id.label("person"), people.c.name, people.c.colour, seats.c.total, seats.c.place)
+        select(rooms.c.id, *_SHOWN, seats.c.total, seats.c.place)
         .join(seats, seats.c.room == rooms.c.id)
         .join(people, people.c.id == seats.c.person)
         .where(
@@ -255,7 +262,7 @@ def _tables(connection: Connection, day: str, person: str | None) -> list[TableE
         .order_by(rooms.c.ended, rooms.c.id)
     ).all()
     return [
-        TableEntry(place, row.name, row.colour, row.person == person, row.total, row.place)
+        TableEntry(*_about(place, row, person), row.total, row.place)
         for place, row in _ranked(found, lambda row: row.total)
     ]
 

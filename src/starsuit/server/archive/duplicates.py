@@ -190,7 +190,7 @@ def table_events(row: Row[Any], person: Person, code: str, title: str) -> list[R
         chat=not row.alone,
         club=row.club,
     )
-    sat = Sat(seat=0, name=person.name, colour=person.colour, person=person.id)
+    sat = Sat(seat=0, name=person.name, colour=person.colour, person=person.id, face=person.face)
     events: list[RoomEvent] = [created, DealFixed(row.id, row.seed, row.level), sat]
     if not row.alone:
         return events

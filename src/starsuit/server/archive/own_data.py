@@ -102,7 +102,7 @@ def _encoded(value: object) -> bytes:
 
 
 def _account(connection: Connection, me: str) -> dict[str, Any]:
-    columns = [people.c[name] for name in ("id", "name", "colour", "kind", "login", "created", "seen")]
+    columns = [people.c[name] for name in ("id", "name", "colour", "face", "kind", "login", "created", "seen")]
     mine = connection.execute(select(*columns).where(people.c.id == me)).one()
     bots = connection.execute(select(people.c.id, people.c.name, people.c.created).where(people.c.owner == me)).all()
     owned = [me, *(bot.id for bot in bots)]

@@ -136,7 +136,8 @@ def _game(game: Game, bots: Sequence[str | None], person: Person) -> list[RoomEv
     events: list[RoomEvent] = [Created(host=person.id, code="", seats=len(bots), rules=rules, own_device=True)]
     for seat, (name, bot) in enumerate(zip(game.names, bots, strict=True)):
         colour = person.colour if seat == first else others[seat % len(others)]
-        events.append(Sat(seat, name, colour, bot=bot) if bot else Sat(seat, name, colour, person=person.id))
+        face = person.face if seat == first else None
+        events.append(Sat(seat, name, colour, bot=bot) if bot else Sat(seat, name, colour, person=person.id, face=face))
     events.append(Started(game.seed))
     now = Game.new(game.ruleset, seed=game.seed, names=game.names)
     for action in game.actions:

@@ -51,7 +51,8 @@ def sit(table: Table, person: Person, command: Sit) -> Sequence[RoomEvent]:
         name = table.seats.another_name(name)
     wanted = person.colour if not mine else table.seats.free_colour()
     colour = table.seats.free_colour() if table.seats.holds_colour(wanted, people=True) else wanted
-    return [*_give_way(table, name, colour), Sat(place, name, colour, person=person.id)]
+    face = None if mine else person.face  # others on this device are known by their colours
+    return [*_give_way(table, name, colour), Sat(place, name, colour, person=person.id, face=face)]
 
 
 def _give_way(table: Table, name: str, colour: str) -> Sequence[RoomEvent]:
@@ -128,7 +129,7 @@ def _ask_late(table: Table, person: Person, command: Sit) -> Sequence[RoomEvent]
     colours = {each.colour for each in table.asked_late}
     seat = table.seats[place]
     taken = seat is None or table.seats.holds_colour(person.colour) or person.colour in colours
-    return [LateAsked(place, person.id, name, seat.colour if taken and seat else person.colour)]
+    return [LateAsked(place, person.id, name, seat.colour if taken and seat else person.colour, person.face)]
 
 
 def latecomers_sit(table: Table, here: Callable[[str], bool]) -> Sequence[RoomEvent]:
@@ -140,7 +141,7 @@ def latecomers_sit(table: Table, here: Callable[[str], bool]) -> Sequence[RoomEv
     if game is None or table.status != "playing" or game.round.events or not table.late:
         return []
     return [
-        Joined(each.seat, each.person, each.name, each.colour)
+        Joined(each.seat, each.person, each.name, each.colour, each.face)
         if here(each.person)
         else LateGone(each.seat, each.person)
         for each in table.asked_late

@@ -290,12 +290,12 @@ def rematch_events(table: Table, person: Person, code: str) -> Sequence[RoomEven
         club=table.club,
     )
     sat = [
-        Sat(place, seat.name, seat.colour, person=seat.person, bot=seat.bot)
+        Sat(place, seat.name, seat.colour, person=seat.person, bot=seat.bot, face=seat.face)
         for place, seat in enumerate(table.taken)
         if not table.admission.bans(seat.person)
     ]
     kept_out = [each for each in table.admission.banned if each.person != person.id]
-    closed = [] if table.late else [Revised(late=False)]
+    closed = [] if table.late or table.deal else [Revised(late=False)]  # a duplicate evening lets nobody in late
     events: list[RoomEvent] = [*sat, *closed, *kept_out]
     if len(sat) < 2 or {seat.person for seat in sat} != {None, person.id}:
         return [created, *events]

@@ -12,6 +12,7 @@ from starsuit.text import Value, is_visible
 __all__ = [
     "COLOURS",
     "Colour",
+    "Face",
     "PeopleError",
     "check_colour",
     "check_login",
@@ -25,6 +26,9 @@ Colour = Literal[
     "amber", "crimson", "green", "blue", "violet", "teal", "rose", "olive", "indigo", "rust", "slate", "plum"
 ]  # fmt: skip
 COLOURS: Final[tuple[str, ...]] = get_args(Colour)
+
+# The courts of the deck.
+Face = Literal["Jt", "Jh", "Jc", "Js", "Jd", "Qt", "Qh", "Qc", "Qs", "Qd", "Kt", "Kh", "Kc", "Ks", "Kd"]
 
 
 class PeopleError(StarsuitError):

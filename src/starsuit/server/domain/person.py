@@ -20,3 +20,4 @@ class Person:
     epoch: int
     session: str | None = field(default=None, compare=False)  # by which they came; bots have none
     login: str | None = field(default=None, compare=False, repr=False)  # their name to log in with, if they have one
+    face: str | None = None  # the court that they chose

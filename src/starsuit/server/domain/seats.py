@@ -45,6 +45,7 @@ class Seat:
     idle: bool = False  # because the others did not want to wait any longer
     joined: int = 0  # the number of the event by which the person came, if that was after the deal
     moved: int = 0  # turns that were played for the person since they last played themselves
+    face: str | None = None  # the court that the person chose
 
 
 class TableSeats(tuple[Seat | None, ...]):

@@ -153,6 +153,7 @@ def _seat_state(table: Table, place: int, viewer: Viewer) -> SeatState:
         moved=seat.moved if yours else 0,
         late=late.name if late else None,
         late_yours=late is not None and late.person == viewer.person,
+        face=seat.face,
     )
 
 

@@ -69,6 +69,7 @@ class KeptSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     idle: bool = False
     joined: int = 0
     moved: int = 0
+    face: str | None = None
 
 
 class TableSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):

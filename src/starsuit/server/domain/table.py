@@ -382,7 +382,7 @@ class Table:
             case DealFixed():
                 return replace(self, deal=event, late=False)
             case Sat(seat=place):
-                seat = Seat(event.name, event.colour, event.person, event.bot)
+                seat = Seat(event.name, event.colour, event.person, event.bot, face=event.face)
                 removed = tuple(each for each in self.removed if each != event.person)
                 return replace(self, seats=self.seats.put(place, seat), removed=removed)
             case Stood(seat=place, removed=who):
@@ -408,7 +408,8 @@ class Table:
             case LateGone(person=person):
                 return replace(self, asked_late=tuple(each for each in self.asked_late if each.person != person))
             case Joined(seat=place):
-                return self._joined(place, Seat(event.name, event.colour, event.person, joined=seq))
+                seat = Seat(event.name, event.colour, event.person, joined=seq, face=event.face)
+                return self._joined(place, seat)
             case PublicAsked() | Agreed() | Declined() | Unbanned():
                 return replace(self, admission=self.admission.after(event, seq))
             case Banned(person=person):

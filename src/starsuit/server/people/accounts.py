@@ -17,7 +17,15 @@ from sqlalchemy import Connection, Row, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from starsuit.server.config import Settings
-from starsuit.server.domain.names import PeopleError, check_colour, check_login, check_name, check_password, some_colour
+from starsuit.server.domain.names import (
+    Face,
+    PeopleError,
+    check_colour,
+    check_login,
+    check_name,
+    check_password,
+    some_colour,
+)
 from starsuit.server.domain.person import Person
 from starsuit.server.limits import Limits, neighbourhood
 from starsuit.server.people.club_members import leave_clubs
@@ -114,21 +122,26 @@ class People:
 
     # Guests
 
-    async def guest(self, name: str | None = None, colour: str | None = None) -> Person:
+    async def guest(self, name: str | None = None, colour: str | None = None, face: Face | None = None) -> Person:
         """Create a guest."""
         return await self._new(
             name=self._name(name) if name is not None else GUEST,
             colour=check_colour(colour) if colour is not None else some_colour(),
+            face=face,
             kind="person",
         )
 
-    async def rename(self, person: Person, name: str | None = None, colour: str | None = None) -> Person:
-        """Change the name, the colour or both. Seats already taken keep theirs."""
+    async def rename(
+        self, person: Person, name: str | None = None, colour: str | None = None, face: Face | None = None
+    ) -> Person:
+        """Change the name, the colour, the face or all. Seats already taken keep theirs."""
         values = {}
         if name is not None:
             values["name"] = self._name(name)
         if colour is not None:
             values["colour"] = check_colour(colour)
+        if face is not None:
+            values["face"] = face
         return await self._change(person.id, **values) if values else person
 
     # Another device
@@ -494,7 +507,8 @@ def _anonymise(connection: Connection, person: str) -> None:
     connection.execute(
         update(schema.people)
         .where(schema.people.c.id == person)
-        .values(name=GONE, colour="slate", kind="gone", login=None, password=None, epoch=schema.people.c.epoch + 1)
+        .values(name=GONE, colour="slate", face=None, kind="gone", login=None, password=None)
+        .values(epoch=schema.people.c.epoch + 1)
     )
     connection.execute(update(schema.seats).where(schema.seats.c.person == person).values(name=GONE))
     # Packed logs have names too: the archivist packs them again, without this one.

@@ -26,7 +26,8 @@ def the_row(connection: Connection, person: str) -> Row[Any]:
 
 
 def person_of(row: Row[Any], session: str | None = None) -> Person:
-    return Person(row.id, row.name, row.colour, row.kind, row.login is not None, row.epoch, session, row.login)
+    registered = row.login is not None
+    return Person(row.id, row.name, row.colour, row.kind, registered, row.epoch, session, row.login, row.face)
 
 
 def check_banned(row: Row[Any] | None) -> None:

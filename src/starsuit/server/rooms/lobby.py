@@ -34,6 +34,8 @@ class Listed(msgspec.Struct, frozen=True):
     people: list[str]
     bots: int
     late: int = 0  # computer players whose seats can be had between rounds
+    colour: str = ""  # of the host, or of the first who sits
+    face: str | None = None
 
 
 def public_tables(connection: Connection, most: int) -> list[str]:
@@ -65,12 +67,13 @@ class LobbyLines:
 
 
 def _listed(table: Table) -> Listed:
-    host = next((seat.name for seat in table.taken if seat.person == table.host), "")
+    host = next((seat for seat in table.taken if seat.person == table.host), None)
+    first = host or next((seat for seat in table.taken if seat.person), None)
     return Listed(
         id=table.id,
         code=table.code,
         title=table.title,
-        host=host,
+        host=host.name if host else "",
         status=table.status,
         rules=table.rules,
         describe=table.ruleset().describe(),
@@ -79,6 +82,8 @@ def _listed(table: Table) -> Listed:
         people=[seat.name for seat in table.taken if seat.person],
         bots=sum(seat.bot is not None for seat in table.taken),
         late=sum(seat.bot is not None for seat in table.taken) if table.game and table.late else 0,
+        colour=first.colour if first else "",
+        face=first.face if first else None,
     )
 
 

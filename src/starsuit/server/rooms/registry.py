@@ -7,7 +7,7 @@ import logging
 import secrets
 from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
-from sqlalchemy import insert, select
+from sqlalchemy import func, insert, select
 
 from starsuit.protocol.events import Rematched
 from starsuit.server.domain.hosting import rematch_events
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from starsuit.server.rooms.room import Watcher
     from starsuit.server.store.event_log import Store
 
-__all__ = ["RoomRegistry", "new_code", "new_id"]
+__all__ = ["RoomRegistry", "new_code", "new_id", "open_tables"]
 
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without I and O, which look like digits
 ID_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -77,6 +77,7 @@ class RoomRegistry:
         self.always: list[Watcher] = []  # watchers of every room
         self.dropped: list[Callable[[Room[RoomState]], None]] = []  # told of rooms we cannot read any more
         self.quota: Quota | None = None  # None: nobody is counting
+        self.check_open: Callable[[int], None] = lambda _count: None  # whether somebody with so many may open another
         self._loading: dict[str, asyncio.Task[Room[RoomState]]] = {}
 
     async def get(self, room: str) -> Room[RoomState]:
@@ -236,6 +237,7 @@ class RoomRegistry:
             # each time it is tried, since a code may be taken.
             nonlocal opened
             code = new_code()
+            self.check_open(open_tables(connection, person.id))
             events = rematch_events(table, person, code)
             opened = NewRoom(self, Table, person, events, room=room, code=code, public=table.public)
             opened.write(connection)
@@ -328,3 +330,12 @@ def new_id() -> str:
 def new_code() -> str:
     """Six letters to read out."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
+
+
+def open_tables(connection: Connection, person: str) -> int:
+    """How many tables a person has open."""
+    rooms = schema.rooms
+    mine = select(func.count()).where(
+        rooms.c.kind == "table", rooms.c.owner == person, rooms.c.status.in_(("open", "playing"))
+    )
+    return int(connection.execute(mine).scalar_one())

@@ -35,7 +35,7 @@ __all__ = [
     "writers",
 ]  # fmt: skip
 
-REVISION: Final = "0008"  # of the last migration; a test compares them
+REVISION: Final = "0009"  # of the last migration; a test compares them
 
 METADATA: Final = MetaData(
     naming_convention={
@@ -56,6 +56,7 @@ people: Final = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("colour", String(16), nullable=False),
+    Column("face", String(2)),  # a court of the deck, as "Qh"; nothing: the one that goes with the colour
     Column("kind", String(8), nullable=False),  # person or bot
     Column("owner", String(32), ForeignKey("people.id")),  # of a bot account
     Column("login", String(80), unique=True),  # the folded name, if there is a password
@@ -294,10 +295,11 @@ club_games: Final = Table(  # the tables that were opened for a club
     Column("club", String(32), ForeignKey("clubs.id", ondelete="CASCADE"), nullable=False),
     Column("duplicate", String(32), ForeignKey("duplicates.id", ondelete="CASCADE")),
     Column("created", BigInteger, nullable=False),
-    Column("counted", Boolean, nullable=False, server_default="0"),  # whether the totals of the club know of it
+    # Whether the totals of the club know of it, or it was closed without a game. So what is not counted is little.
+    Column("counted", Boolean, nullable=False, server_default="0"),
     Index(None, "club", "created"),
     Index(None, "duplicate"),
-    Index(None, "counted"),
+    Index(None, "counted", "club"),
 )
 
 club_totals: Final = Table(  # running totals of a person's games in a club; see `archive.club_tallies`

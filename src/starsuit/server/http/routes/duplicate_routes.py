@@ -27,9 +27,9 @@ from starsuit.server.domain.refusal import Refusal
 from starsuit.server.domain.table import Table
 from starsuit.server.http.routes.game_routes import key_of_table
 from starsuit.server.http.routes.room_routes import CODE_TRIES
-from starsuit.server.http.routes.table_routes import TableAddress, may_open, open_tables
+from starsuit.server.http.routes.table_routes import TableAddress, may_open
 from starsuit.server.http.security import address_of, base_url
-from starsuit.server.rooms.registry import new_code, new_id
+from starsuit.server.rooms.registry import new_code, new_id, open_tables
 from starsuit.server.services import Services
 from starsuit.server.store.event_log import Conflict, now
 

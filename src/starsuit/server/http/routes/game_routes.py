@@ -46,6 +46,7 @@ class SeatOfGame(msgspec.Struct, frozen=True):
     person: str | None
     bot: str | None
     you: bool
+    face: str | None = None
 
 
 class RoundOfGame(msgspec.Struct, frozen=True):
@@ -334,6 +335,7 @@ def _game_answer(found: Archived, visitor: Person | None, link: str | None) -> G
                 seat.person if link is None or seat.person == who else None,
                 seat.bot,
                 seat.person is not None and seat.person == who,
+                seat.face,
             )
             for name, seat in zip(game.names, table.taken, strict=True)
         ],

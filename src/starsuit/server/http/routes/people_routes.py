@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 import segno
@@ -12,7 +12,7 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
-from starsuit.server.domain.names import Colour
+from starsuit.server.domain.names import Colour, Face
 from starsuit.server.domain.person import Person
 from starsuit.server.http.security import address_of, base_url
 from starsuit.server.http.session_cookie import cookie_of, device_of, session_cookie
@@ -32,13 +32,15 @@ class Me(msgspec.Struct, frozen=True):
     kind: str
     registered: bool  # whether there is a name and a password to come back with
     login: str | None  # that name; nobody else is told
+    face: str | None  # the court that you chose; none: that of the colour
 
 
 class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A name and a colour; what is left out stays, or is chosen for a guest."""
+    """A name, a colour and a face; what is left out stays, or is chosen for a guest."""
 
     name: str | None = None
     colour: Colour | None = None
+    face: Annotated[Face | None, msgspec.Meta(description="A court of the deck; at first that of the colour.")] = None
 
 
 class Registered(Me, frozen=True):
@@ -138,7 +140,7 @@ BOT_TAGS: Final = ["Bot accounts"]
 
 
 def _me(person: Person) -> Me:
-    return Me(person.id, person.name, person.colour, person.kind, person.registered, person.login)
+    return Me(person.id, person.name, person.colour, person.kind, person.registered, person.login, person.face)
 
 
 def _bot(bot: OwnedBot) -> BotAccount:
@@ -188,13 +190,13 @@ async def become_guest(
     if cookie and (found := await services.people.sessions.visit(cookie, device_of(request.scope), old=True)):
         return await _signed_in(request, services, found.person)
     await services.limits.new_guest(address_of(request.scope))
-    return await _signed_in(request, services, await services.people.guest(data.name, data.colour), 201)
+    return await _signed_in(request, services, await services.people.guest(data.name, data.colour, data.face), 201)
 
 
 @patch("/api/me", tags=TAGS)
 async def change_me(services: Given, person: Asker, data: JSONBody[Profile]) -> Me:
-    """Change your name, your colour or both."""
-    return _me(await services.people.rename(person, data.name, data.colour))
+    """Change your name, your colour, your face or all of them."""
+    return _me(await services.people.rename(person, data.name, data.colour, data.face))
 
 
 @delete("/api/me", tags=TAGS, status_code=204)

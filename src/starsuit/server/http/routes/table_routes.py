@@ -9,7 +9,7 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection
 
 from starsuit.analysis.hints.advice import HintData, hints
 from starsuit.analysis.review.data import TaughtData
@@ -29,10 +29,9 @@ from starsuit.server.http.routes.room_routes import CODE_TRIES, Asked
 from starsuit.server.http.security import address_of, base_url
 from starsuit.server.previews import GENERAL, Preview, preview_of
 from starsuit.server.rooms.lobby import Listed, public_tables
-from starsuit.server.rooms.registry import new_code, new_id
+from starsuit.server.rooms.registry import new_code, new_id, open_tables
 from starsuit.server.rooms.room import Room
 from starsuit.server.services import Services
-from starsuit.server.store import schema
 from starsuit.server.store.database import only_here
 from starsuit.server.store.event_log import Conflict, now
 
@@ -133,15 +132,6 @@ async def table_room(services: Services, room: str, person: Person | None) -> Ro
     if not found.state.may_see(person):
         raise shut_out("table", dealt=found.state.is_dealt)
     return found
-
-
-def open_tables(connection: Connection, person: str) -> int:
-    """How many tables a person has open."""
-    rooms = schema.rooms
-    mine = select(func.count()).where(
-        rooms.c.kind == "table", rooms.c.owner == person, rooms.c.status.in_(("open", "playing"))
-    )
-    return int(connection.execute(mine).scalar_one())
 
 
 def may_open(services: Services, person: Person) -> Callable[[Connection], None] | None:
