@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -105,6 +106,8 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
         game = game.apply(bot.choose(game.view(game.seat)))
     assert len(game.actions) >= 41
     (folder / "game.txt").write_text(format_game(game))
+    (folder / "evenings").mkdir()
+    (folder / "evenings" / "friday.txt").write_text(format_game(replace(game, names=("Ann", "Mia", "Ben"))))
     (folder / "state" / "starsuit").mkdir(parents=True)
     (folder / "state" / "starsuit" / "last-game.txt").write_text(format_game(game))
     (folder / "state" / "starsuit" / "game-2.txt").write_text(format_game(Game.new(Ruleset(players=3), seed="waits")))

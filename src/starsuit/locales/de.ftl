@@ -2131,3 +2131,23 @@ achieved-crowd = Gegen { $count } oder mehr Computergegner gewonnen
 achieved-champion = Eine ganze Partie mit einem Champion am Tisch gewonnen
 achieved-solitaire = Eine Patience gewonnen, ohne etwas rückgängig zu machen
 achieved-week = An { $count } Tagen in Folge etwas zu Ende gespielt
+
+## How accurately somebody plays
+skill-accuracy = Genauigkeit, in %
+skill-taking = Woher ziehen
+skill-throwing = Was ablegen
+skill-last = Letzte Züge
+skill-all = Alles zusammen
+skill-range = Es kann alles von { $low } bis { $high } sein.
+skill-missing = { $games ->
+    [one] Noch eine Partie
+   *[other] Noch { $games } Partien
+}, und hier steht die nächste Stufe.
+skill-measure = { $level } hat nach Definition 100; wer besser spielt, sieht genauso aus.
+skill-title = Wie genau du spielst
+skill-text = Was deine letzten { $most } Partien auf diesem Gerät sagen; in jeder wird jede Entscheidung einmal angesehen, das dauert einige Sekunden.
+skill-go = { $games ->
+    [one] Eine Partie durchgehen
+   *[other] { $games } Partien durchgehen
+}
+skill-you = Du spielst ungefähr so gut wie die Stufe { $level }.

@@ -2126,3 +2126,23 @@ achieved-crowd = Ganar contra { $count } jugadores virtuales o más
 achieved-champion = Ganar una partida completa con un campeón en la mesa
 achieved-solitaire = Ganar un solitario sin deshacer nada
 achieved-week = Terminar algo { $count } días seguidos
+
+## How accurately somebody plays
+skill-accuracy = Precisión, en %
+skill-taking = De dónde robar
+skill-throwing = Qué descartar
+skill-last = Últimos turnos
+skill-all = En conjunto
+skill-range = Puede ser cualquiera de { $low } a { $high }.
+skill-missing = { $games ->
+    [one] Una partida más
+   *[other] { $games } partidas más
+} y aquí se dirá el nivel más cercano.
+skill-measure = { $level } tiene 100 por definición; quien juega mejor se le parece.
+skill-title = Con qué precisión juegas
+skill-text = Lo que dicen tus últimas { $most } partidas en este dispositivo; en cada una se mira una vez cada decisión, lo que tarda unos segundos.
+skill-go = { $games ->
+    [one] Recorrer una partida
+   *[other] Recorrer { $games } partidas
+}
+skill-you = Juegas más o menos como el nivel { $level }.

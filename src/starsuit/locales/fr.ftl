@@ -2136,3 +2136,23 @@ achieved-crowd = Gagner contre { $count } joueurs virtuels ou plus
 achieved-champion = Gagner une partie entière avec un champion à la table
 achieved-solitaire = Gagner un solitaire sans rien annuler
 achieved-week = Terminer quelque chose { $count } jours de suite
+
+## How accurately somebody plays
+skill-accuracy = Précision, en %
+skill-taking = Où piocher
+skill-throwing = Que jeter
+skill-last = Derniers tours
+skill-all = En tout
+skill-range = Cela peut aller de { $low } à { $high }.
+skill-missing = { $games ->
+    [one] Encore une partie
+   *[other] Encore { $games } parties
+}, et le niveau le plus proche sera indiqué ici.
+skill-measure = { $level } a 100 par définition ; qui joue mieux que cela lui ressemble.
+skill-title = Avec quelle précision tu joues
+skill-text = Ce que disent tes { $most } dernières parties sur cet appareil ; dans chacune, chaque décision est regardée une fois, ce qui prend quelques secondes.
+skill-go = { $games ->
+    [one] Parcourir une partie
+   *[other] Parcourir { $games } parties
+}
+skill-you = Tu joues à peu près comme le niveau { $level }.

@@ -797,3 +797,10 @@ hint-hand = Hand  { $cards }
 hint-pile = Ablagestapel { $card }
 hint-row-discard = { $card } ablegen
 hint-row-out = Schluss mit { $card }
+
+## How well somebody plays
+skill-head = { $name }, { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+}
+skill-level = Spielt ungefähr so gut wie die Stufe { $level }.

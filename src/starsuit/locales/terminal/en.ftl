@@ -754,3 +754,10 @@ hint-hand = Hand  { $cards }
 hint-pile = Discard pile { $card }
 hint-row-discard = Discard { $card }
 hint-row-out = Go out, discard { $card }
+
+## How well somebody plays
+skill-head = { $name }, { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+skill-level = Plays about as well as the level { $level }.

@@ -762,3 +762,10 @@ hint-hand = Mano  { $cards }
 hint-pile = Descartes { $card }
 hint-row-discard = Descartar { $card }
 hint-row-out = Cerrar con { $card }
+
+## How well somebody plays
+skill-head = { $name }, { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+}
+skill-level = Juega más o menos como el nivel { $level }.

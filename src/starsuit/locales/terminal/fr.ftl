@@ -773,3 +773,10 @@ hint-hand = Main  { $cards }
 hint-pile = Défausse { $card }
 hint-row-discard = Jeter { $card }
 hint-row-out = Finir en jetant { $card }
+
+## How well somebody plays
+skill-head = { $name }, { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+skill-level = Joue à peu près comme le niveau { $level }.
