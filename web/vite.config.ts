@@ -33,13 +33,15 @@ export default defineConfig({
           minShareCount: 3,
           groups: [
             // Hints are for those who ask, a chart or a feast comes after the game, lists and forms are on other screens.
-            { name: 'common', test: /[\\/]src[\\/](lib|ui|cards)[\\/](?!courts|hints|lessons|LineChart|Confetti|pictograms|wordmark|Choice|Switch|NameField|ShareBox|Wide|Wild|Details|here|share|dates|presets|push|EmptyTable|Stepper|Fan\.|(Pictogram|Empty|List|Row|Medal|Ring|Looks)\.)/ },
+            { name: 'common', test: /[\\/]src[\\/](lib|ui|cards)[\\/](?!courts|hints|lessons|LineChart|Confetti|pictograms|wordmark|Choice|Switch|NameField|ShareBox|Wide|Wild|Details|here|share|dates|presets|push|EmptyTable|Stepper|Figures|Fan\.|(Pictogram|Empty|List|Row|Medal|Ring|Looks)\.)/ },
             { name: 'pictures', minShareCount: 2, test: /[\\/]src[\\/]ui[\\/](pictograms|Pictogram\.)/ },
             { name: 'lists', minShareCount: 2, test: /[\\/]src[\\/]ui[\\/](Empty|List|Row|Medal|Ring)\./ },
             // What people say is on four screens, and none of them waits for it.
             { name: 'tables', test: /[\\/]src[\\/]table[\\/](?!Talk|HostSwitches|Gesture)/ },
             // Small things that a table shares with its dialogs or with the solitaire.
             { name: 'board', minShareCount: 2, test: /[\\/]src[\\/](table[\\/](Clock|Melds|flights|coach)|lib[\\/](muted|drag)|ui[\\/]Mark)/ },
+            // Hints, lessons and puzzles speak alike, and show the same table.
+            { name: 'hints', minShareCount: 2, test: /[\\/](src[\\/](lib[\\/](hints|lessons)\.|table[\\/]HintTable)|locales[\\/]en[\\/]hints)/ },
             // One file more that screens fetch, not three: the table's own list of them is part of its first load.
             { name: 'faces', minShareCount: 1, test: /[\\/](src[\\/]characters|locales[\\/]en[\\/]characters)/ },
             { name: 'examples', minShareCount: 2, test: /[\\/](src[\\/]learn[\\/]Example|locales[\\/]en[\\/]learn)/ },

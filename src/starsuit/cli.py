@@ -29,6 +29,7 @@ COMMANDS: Final = {
     "people": "Look up, ban and delete people of a server, while it runs.",
     "play": "Play: the whole game on a full screen, or line by line.",
     "print": "Make PDFs for a real table: the deck, the score sheet, the rules.",
+    "puzzle": "Solve a puzzle: whether a hand can go out, or which card goes.",
     "replay": "Show a recorded game or solitaire, turn by turn.",
     "restore": "Put a backup in the place of the server's database.",
     "review": "Go through a finished game: mistakes, luck, and when it was decided.",

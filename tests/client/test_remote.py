@@ -348,7 +348,7 @@ def test_from_the_menu_to_a_new_table_a_whole_game_and_the_next(
         await until(app, pilot, lambda: "neither a link" in text_of(app))
         await pilot.press(*["backspace"] * 13, *the_server().url, "tab", *"Mia", "enter")
         await until(app, pilot, lambda: "A new table at" in text_of(app))
-        await pilot.press("left", "left", "down", "down", "left", "enter")  # you and one more; very short
+        await pilot.press("left", "left", "down", "down", "down", "left", "enter")  # you and one more; very short
         await until(app, pilot, lambda: isinstance(app.screen, WaitingScreen) and "Mia" in text_of(app))
         assert "Start" not in text_of(app).splitlines()[-1]
         await pilot.press("b")

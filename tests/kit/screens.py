@@ -115,7 +115,7 @@ def at_a_server() -> SitDown:
 
 async def open_a_table(app: StarsuitApp, pilot: Pilot[None]) -> None:
     app.push_screen(SetupScreen(server="cards.example:8155"))
-    await pilot.press(*["down"] * 12)
+    await pilot.press(*["down"] * 13)
 
 
 async def wait_for_others(app: StarsuitApp, pilot: Pilot[None]) -> None:

@@ -144,7 +144,7 @@ def test_every_switch_of_the_rules_can_be_chosen() -> None:
 def test_rounds_and_numbers_of_ones_own_are_typed() -> None:
     async def story(app: StarsuitApp, pilot: Pilot[None]) -> None:
         assert "e Type it" not in text_of(app)
-        await press(app, pilot, "down", "down", "e")
+        await press(app, pilot, "down", "down", "down", "e")
         await press(app, pilot, *"3,x", "enter")
         assert '"x" is not a rank' in " ".join(text_of(app).split())
         await press(app, pilot, "e", *"3,5,J", "enter")

@@ -225,7 +225,7 @@ def bot_words(name: str) -> tuple[str, str]:
 
 
 def at_a_level(bot: str) -> str:
-    """A bot as people name it: a character without a level plays at the first of its levels.
+    """A `bot` as people name it: a character without a level plays at the first of its levels.
 
     >>> from starsuit.bots import at_a_level
     >>> at_a_level("nils"), at_a_level("expert")
@@ -235,7 +235,7 @@ def at_a_level(bot: str) -> str:
 
 
 def called(bot: str) -> str | None:
-    """What a character is called at a table; None for all others, who may have any name.
+    """What a `bot` that is a character is called at a table; None for all others, who may have any name.
 
     >>> from starsuit.bots import called
     >>> called("runa-casual"), called("casual")

@@ -1118,17 +1118,6 @@ practice-table = { $points ->
    *[other] { $points } Punkte
 }, Platz { $place }
 practice-solitaire = Patience: { $closed } von 11 Stapeln
-practice-streak = { $days ->
-    [0] Noch kein Tag in Folge
-    [one] { $days } Tag in Folge
-   *[other] { $days } Tage in Folge
-}
-practice-copy = Ergebnis kopieren
-practice-day = { $count ->
-    [0] nicht gespielt
-    [one] eins gespielt
-   *[other] beides gespielt
-}
 
 account-guest = Du bist Gast auf diesem Gerät. Das reicht zum Spielen; nur wenn dieser Browser dich vergisst, kann dich niemand zurückholen.
 account-registered = Als { $login } kommst du mit deinem Passwort von überall zurück.
@@ -2047,6 +2036,88 @@ screen-join = Scannen und hinsetzen, oder den Code eintippen:
 screen-look = Scannen zum Zusehen oder Wiederkommen:
 screen-table = Zum Tisch
 
+practice-streak = { $days ->
+    [0] Noch kein Tag in Folge
+    [one] { $days } Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+practice-copy = Ergebnis kopieren
+practice-day = { $count ->
+    [0] nichts gespielt
+    [one] eins gespielt
+   *[other] { $count } Sachen gespielt
+}
+title-puzzles = Rätsel
+puzzle-out = Kannst du Schluss machen?
+puzzle-out-text = Finde die Kombinationen, oder sieh, dass es nicht geht.
+puzzle-out-how = Wähle die Karten einer Kombination und leg sie aus. Alle Karten bis auf eine müssen ausliegen.
+puzzle-discard = Welche Karte geht?
+puzzle-discard-text = Eine Karte gehört klar auf die Ablage.
+puzzle-discard-how = Wähle die Karte, die du ablegen würdest.
+puzzle-draw = Nehmen oder ziehen?
+puzzle-draw-text = Die offene Karte oder eine vom Stapel?
+puzzle-draw-how = Die oberste Karte der Ablage nehmen oder vom Stapel ziehen?
+puzzle-cost = Was kostet dieses Blatt?
+puzzle-cost-text = Leg die besten Kombinationen im Kopf aus und zähl den Rest.
+puzzle-cost-how = Wie viele Punkte bleiben bei den besten Kombinationen übrig?
+puzzle-mixed = Von allem etwas
+puzzle-mixed-text = Rätsel jeder Art.
+puzzle-own = Deine eigenen Fehler
+puzzle-own-text = Momente aus deinen Partien auf diesem Gerät: Mach es diesmal besser.
+puzzle-hand = Das Blatt
+puzzle-took = { $name } hat { $cards } genommen.
+puzzle-take-up = Diese Kombination wieder aufnehmen: { $meld }
+puzzle-discard-card = { $card } ablegen
+puzzle-lay = Kombination auslegen
+puzzle-no = Es geht nicht
+puzzle-next = Weiter
+puzzle-right = Richtig!
+puzzle-wrong = Diesmal nicht.
+puzzle-rated = Wertung { $rating } ({ $change })
+puzzle-known = Das kanntest du schon: Es zählt nicht.
+puzzle-worse = { $points ->
+    [one] Etwa einen Punkt schlechter.
+   *[other] Etwa { $points } Punkte schlechter.
+}
+puzzle-why-out = Alles bis auf { $card } liegt in Kombinationen: Leg sie ab, und du bist fertig.
+puzzle-why-no = Mehr geht nicht: Leg { $card } ab, und { $points ->
+    [one] ein Punkt bleibt
+   *[other] { $points } Punkte bleiben
+} übrig.
+puzzle-why-cost = { $points ->
+    [one] Ein Punkt bleibt
+   *[other] { $points } Punkte bleiben
+} übrig: { $cards }.
+puzzle-why-nothing = Jede Karte liegt in einer Kombination: Es kostet nichts.
+puzzle-hard = { $level } · { $rating }
+puzzle-of-day = Nr. { $number } von heute
+puzzle-level = Wie schwer
+puzzle-level-0 = Auto
+puzzle-level-1 = Leicht
+puzzle-level-2 = Mittel
+puzzle-level-3 = Schwer
+puzzle-standing = So stehst du
+puzzle-standing-none = Deine Wertung bewegt sich mit jeder Antwort. Sie beginnt bei 900.
+puzzle-rating = Wertung
+puzzle-answered = { $count ->
+    [one] Rätsel
+   *[other] Rätsel
+}
+puzzle-best = richtig in Folge, höchstens
+puzzle-day = Rätsel des Tages
+puzzle-day-text = Von jeder Art eins, heute für alle dieselben.
+puzzle-day-start = Lösen
+puzzle-day-on = Weiter
+puzzle-day-result = { $right } von { $of } richtig.
+puzzle-day-next = Morgen gibt es neue.
+puzzle-more = Mehr Rätsel
+puzzle-none-games = Noch keine Partie, aus der du lernen kannst
+puzzle-none-games-text = Spiel eine auf diesem Gerät. Was besser gegangen wäre, wird hier zum Rätsel.
+puzzle-none-mistakes = Kein Fehler mehr übrig
+puzzle-none-mistakes-text = Du hast alle aus deinen Partien auf diesem Gerät durchgesehen.
+puzzle-play = Jetzt spielen
+puzzle-no-engine = Rätsel brauchen die Spielmaschine der Seite, und in diesem Browser läuft sie nicht.
+said-notation-puzzle = So ein Rätsel gibt es nicht: Die Stufen gehen von 1 bis 3.
 ## Computer players with a character, and how they are chosen
 character-runa = Sammelt Folgen: behält, was in einer Farbe nah beieinander liegt, und nimmt, was dazu passt.
 character-gemma = Sammelt Sätze: behält ihre Paare und nimmt gern die dritte Karte dazu.

@@ -1102,17 +1102,6 @@ practice-table = { $points ->
    *[other] { $points } puntos
 }, puesto { $place }
 practice-solitaire = Solitario: { $closed } de 11 montones
-practice-streak = { $days ->
-    [0] Aún ningún día seguido
-    [one] { $days } día seguido
-   *[other] { $days } días seguidos
-}
-practice-copy = Copiar el resultado
-practice-day = { $count ->
-    [0] sin jugar
-    [one] uno jugado
-   *[other] los dos jugados
-}
 
 account-guest = Juegas sin cuenta en este dispositivo. Todo funciona; pero si este navegador te olvida, nadie podrá recuperarte.
 account-registered = Puedes volver desde cualquier sitio como { $login }, con tu contraseña.
@@ -2042,6 +2031,88 @@ screen-join = Escanea para sentarte, o escribe el código:
 screen-look = Escanea para mirar o volver:
 screen-table = A la mesa
 
+practice-streak = { $days ->
+    [0] Aún ningún día seguido
+    [one] { $days } día seguido
+   *[other] { $days } días seguidos
+}
+practice-copy = Copiar el resultado
+practice-day = { $count ->
+    [0] sin jugar
+    [one] una cosa jugada
+   *[other] { $count } cosas jugadas
+}
+title-puzzles = Acertijos
+puzzle-out = ¿Puedes cerrar?
+puzzle-out-text = Encuentra las combinaciones, o ve que no se puede.
+puzzle-out-how = Elige las cartas de una combinación y bájala. Todas las cartas menos una deben quedar bajadas.
+puzzle-discard = ¿Qué carta sobra?
+puzzle-discard-text = Un descarte es claramente el mejor.
+puzzle-discard-how = Elige la carta que descartarías.
+puzzle-draw = ¿Tomar o robar?
+puzzle-draw-text = ¿La carta a la vista o una del mazo?
+puzzle-draw-how = ¿Tomas la primera carta de los descartes o robas del mazo?
+puzzle-cost = ¿Cuánto cuesta esta mano?
+puzzle-cost-text = Baja de cabeza las mejores combinaciones y cuenta el resto.
+puzzle-cost-how = ¿Cuántos puntos quedan con las mejores combinaciones?
+puzzle-mixed = Un poco de todo
+puzzle-mixed-text = Acertijos de todo tipo.
+puzzle-own = Tus propios errores
+puzzle-own-text = Momentos de tus partidas en este dispositivo: hazlo mejor esta vez.
+puzzle-hand = La mano
+puzzle-took = { $name } tomó { $cards }.
+puzzle-take-up = Recoger esta combinación: { $meld }
+puzzle-discard-card = Descartar { $card }
+puzzle-lay = Bajar la combinación
+puzzle-no = No se puede
+puzzle-next = Siguiente
+puzzle-right = ¡Correcto!
+puzzle-wrong = Esta vez no.
+puzzle-rated = Nivel { $rating } ({ $change })
+puzzle-known = Este ya lo conocías: no cuenta.
+puzzle-worse = { $points ->
+    [one] Cerca de un punto peor.
+   *[other] Cerca de { $points } puntos peor.
+}
+puzzle-why-out = Todo menos { $card } está en combinaciones: descártala, y cierras.
+puzzle-why-no = Lo mejor posible: descarta { $card }, y { $points ->
+    [one] queda un punto
+   *[other] quedan { $points } puntos
+}.
+puzzle-why-cost = { $points ->
+    [one] Queda un punto
+   *[other] Quedan { $points } puntos
+}: { $cards }.
+puzzle-why-nothing = Todas las cartas están en combinaciones: no cuesta nada.
+puzzle-hard = { $level } · { $rating }
+puzzle-of-day = N.º { $number } de hoy
+puzzle-level = Dificultad
+puzzle-level-0 = Auto
+puzzle-level-1 = Fácil
+puzzle-level-2 = Media
+puzzle-level-3 = Difícil
+puzzle-standing = Cómo vas
+puzzle-standing-none = Tu nivel cambia con cada respuesta. Empieza en 900.
+puzzle-rating = nivel
+puzzle-answered = { $count ->
+    [one] acertijo
+   *[other] acertijos
+}
+puzzle-best = aciertos seguidos, como mucho
+puzzle-day = Acertijos del día
+puzzle-day-text = Uno de cada tipo, hoy los mismos para todos.
+puzzle-day-start = Resolver
+puzzle-day-on = Seguir
+puzzle-day-result = { $right } de { $of } correctos.
+puzzle-day-next = Mañana habrá otros.
+puzzle-more = Más acertijos
+puzzle-none-games = Aún no hay partida de la que aprender
+puzzle-none-games-text = Juega una en este dispositivo. Lo que pudo salir mejor será aquí un acertijo.
+puzzle-none-mistakes = No quedan errores
+puzzle-none-mistakes-text = Has repasado todos los de tus partidas en este dispositivo.
+puzzle-play = Jugar ahora
+puzzle-no-engine = Los acertijos necesitan el motor de juego de la página, y no funciona en este navegador.
+said-notation-puzzle = No existe ese acertijo: los niveles van del 1 al 3.
 ## Computer players with a character, and how they are chosen
 character-runa = Colecciona escaleras: guarda las cartas cercanas de un mismo palo y toma lo que encaja.
 character-gemma = Colecciona grupos: guarda sus parejas y le gusta tomar la tercera.

@@ -1099,17 +1099,6 @@ practice-table = { $points ->
    *[other] { $points } points
 }, place { $place }
 practice-solitaire = Solitaire : { $closed } sur 11
-practice-streak = { $days ->
-    [0] Pas encore de jours d’affilée
-    [one] { $days } jour d’affilée
-   *[other] { $days } jours d’affilée
-}
-practice-copy = Copier le résultat
-practice-day = { $count ->
-    [0] pas joué
-    [one] une donne jouée
-   *[other] les deux jouées
-}
 
 account-guest = Tu joues sans compte sur cet appareil. Tout marche ; mais si ce navigateur t’oublie, personne ne pourra te faire revenir.
 account-registered = Tu peux revenir de partout sous le nom { $login }, avec ton mot de passe.
@@ -2052,6 +2041,88 @@ screen-join = Scanne pour prendre place, ou saisis le code :
 screen-look = Scanne pour regarder ou revenir :
 screen-table = À la table
 
+practice-streak = { $days ->
+    [0] Pas encore de jours d’affilée
+    [one] { $days } jour d’affilée
+   *[other] { $days } jours d’affilée
+}
+practice-copy = Copier le résultat
+practice-day = { $count ->
+    [0] rien joué
+    [one] une chose jouée
+   *[other] { $count } choses jouées
+}
+title-puzzles = Énigmes
+puzzle-out = Peux-tu finir ?
+puzzle-out-text = Trouve les combinaisons, ou vois que c’est impossible.
+puzzle-out-how = Choisis les cartes d’une combinaison et pose-la. Toutes les cartes sauf une doivent être posées.
+puzzle-discard = Quelle carte jeter ?
+puzzle-discard-text = Une carte est nettement celle qu’il faut jeter.
+puzzle-discard-how = Choisis la carte que tu jetterais.
+puzzle-draw = Prendre ou piocher ?
+puzzle-draw-text = La carte visible, ou une carte de la pioche ?
+puzzle-draw-how = Prendre la première carte de la défausse, ou piocher ?
+puzzle-cost = Que coûte cette main ?
+puzzle-cost-text = Pose de tête les meilleures combinaisons et compte le reste.
+puzzle-cost-how = Combien de points reste-t-il avec les meilleures combinaisons ?
+puzzle-mixed = Un peu de tout
+puzzle-mixed-text = Des énigmes de toutes sortes.
+puzzle-own = Tes propres erreurs
+puzzle-own-text = Des moments de tes parties sur cet appareil : fais mieux cette fois.
+puzzle-hand = La main
+puzzle-took = { $name } a pris { $cards }.
+puzzle-take-up = Reprendre cette combinaison : { $meld }
+puzzle-discard-card = Jeter { $card }
+puzzle-lay = Poser la combinaison
+puzzle-no = C’est impossible
+puzzle-next = Suivante
+puzzle-right = Juste !
+puzzle-wrong = Pas cette fois.
+puzzle-rated = Cote { $rating } ({ $change })
+puzzle-known = Tu connaissais déjà celle-ci : elle ne compte pas.
+puzzle-worse = { $points ->
+    [one] Environ un point de moins bien.
+   *[other] Environ { $points } points de moins bien.
+}
+puzzle-why-out = Tout sauf { $card } est dans des combinaisons : jette cette carte, et tu as fini.
+puzzle-why-no = Au mieux, tu jettes { $card }, et il reste { $points ->
+    [one] un point
+   *[other] { $points } points
+}.
+puzzle-why-cost = Il reste { $points ->
+    [one] un point
+   *[other] { $points } points
+} : { $cards }.
+puzzle-why-nothing = Chaque carte est dans une combinaison : la main ne coûte rien.
+puzzle-hard = { $level } · { $rating }
+puzzle-of-day = N° { $number } du jour
+puzzle-level = Difficulté
+puzzle-level-0 = Auto
+puzzle-level-1 = Facile
+puzzle-level-2 = Moyenne
+puzzle-level-3 = Difficile
+puzzle-standing = Où tu en es
+puzzle-standing-none = Ta cote bouge à chaque réponse. Elle commence à 900.
+puzzle-rating = cote
+puzzle-answered = { $count ->
+    [one] énigme
+   *[other] énigmes
+}
+puzzle-best = justes d’affilée, au mieux
+puzzle-day = Énigmes du jour
+puzzle-day-text = Une de chaque sorte, les mêmes pour tout le monde aujourd’hui.
+puzzle-day-start = Les résoudre
+puzzle-day-on = Continuer
+puzzle-day-result = { $right } sur { $of } justes.
+puzzle-day-next = D’autres demain.
+puzzle-more = D’autres énigmes
+puzzle-none-games = Pas encore de partie dont apprendre
+puzzle-none-games-text = Joues-en une sur cet appareil. Ce que tu aurais pu mieux faire devient une énigme ici.
+puzzle-none-mistakes = Plus aucune erreur
+puzzle-none-mistakes-text = Tu as revu toutes celles de tes parties sur cet appareil.
+puzzle-play = Jouer maintenant
+puzzle-no-engine = Les énigmes ont besoin du moteur de jeu de la page, et il ne tourne pas dans ce navigateur.
+said-notation-puzzle = Cette énigme n’existe pas : les niveaux vont de 1 à 3.
 ## Computer players with a character, and how they are chosen
 character-runa = Collectionne les suites : elle garde les cartes proches d’une même couleur et prend ce qui va avec.
 character-gemma = Collectionne les groupes : elle garde ses paires et prend volontiers la troisième carte.

@@ -35,6 +35,9 @@ const ROUTES: readonly [method: string, path: string, answer: Answer][] = [
   ['GET', '/api/games/{room}/record', (host, { room = '' }) => gameRecord(host, room)],
   ['GET', '/api/games/{room}/rounds/{number}', async (host, { room = '', number = '' }) => (await finished(host, room)).game.replay(Number(number))],
   ['GET', '/api/games/{room}/review', (host, { room = '' }, _body, _query, watch) => review(host, room, watch)],
+  ['GET', '/api/games/{room}/mistakes', (host, { room = '' }) => mistakes(host, room)],
+  ['GET', '/api/puzzles', ({ core }, _named, _body, query) => core.puzzle(query.get('kind') ?? '', Number(query.get('level')), query.get('seed') ?? '')],
+  ['GET', '/api/puzzles/day', ({ core }, _named, _body, query) => core.puzzlesOfDay(query.get('day') ?? '')],
   ['POST', '/api/tools/solve', ({ core }, _named, body) => solve(core.solve.bind(core), body as Hand)],
   ['POST', '/api/tools/count', ({ core }, _named, body) => core.count((body as Hand).cards, body as Hand)],
   ['POST', '/api/tools/verify', ({ core }, _named, body) => core.verify((body as VerifyQuestion).record, (body as VerifyQuestion).commitment)],
@@ -149,6 +152,13 @@ async function finished(host: Host, id: string) {
   const { fold } = room
   if (!fold.game || fold.status !== 'finished') throw new Refusal('games/running', 'this game is not over', {}, 409)
   return { room, fold, game: fold.game }
+}
+
+/** Those of the first who shares this device. */
+async function mistakes(host: Host, id: string): Promise<unknown> {
+  const { fold, game } = await finished(host, id)
+  const seat = fold.seat(null)
+  return seat === null ? [] : game.mistakes(seat)
 }
 
 async function gameRecord(host: Host, id: string): Promise<string> {

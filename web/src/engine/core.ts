@@ -158,6 +158,16 @@ export class Core {
     return this.ask('first_dealer', [], `${players}\n${JSON.stringify(seed)}`)
   }
 
+  /** The puzzle of a seed; its shape is `Puzzle` of puzzles/puzzle.ts. */
+  puzzle(kind: string, level: number, seed: string): unknown {
+    return this.ask('puzzle', [], `${kind} ${level}\n${seed}`)
+  }
+
+  /** What the puzzles of a day are made from: kinds, levels and seeds. */
+  puzzlesOfDay(day: string): unknown {
+    return this.ask('puzzles_of_day', [], day)
+  }
+
   players(): string[] {
     return this.ask('players', [0])
   }
@@ -200,6 +210,10 @@ export class Game {
   /** The dearest mistake of a seat in the round that ended last. */
   lesson(seat: number): TaughtData | null {
     return this.core.ask('lesson', [this.handle, seat])
+  }
+  /** The puzzles among the moments of a seat, where it did something else. */
+  mistakes(seat: number): unknown {
+    return this.core.ask('mistakes', [this.handle, seat])
   }
   review(): Review {
     return new Review(this.core, this.core.ask('review_open', [this.handle]))

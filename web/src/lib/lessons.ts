@@ -24,7 +24,8 @@ const list = (values: Values, name: string) => (values[name] ?? []) as string[]
 const melds = (values: Values) => (values['melds'] ?? []) as MeldValue[]
 const points = (values: Values) => Number(values['points'] ?? 0)
 
-function doneSaid(action: string, top: string): string {
+/** "you discarded the 8 of diamonds". */
+export function doneSaid(action: string, top: string): string {
   const verb = verbOf(action)
   const card = theCard(verb === 'draw' || verb === 'take' ? top : (action.split(' ').at(-1) ?? '??'))
   return t(`lesson-did-${verb}`, { card })

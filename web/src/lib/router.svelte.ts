@@ -10,45 +10,51 @@ export interface Route {
   query: URLSearchParams
 }
 
-/** Patterns in order; the first that fits wins. `:word` takes one part of the path. */
-const PATTERNS: readonly (readonly [string, string])[] = [
-  ['/', 'home'],
+/**
+ * Patterns in order; the first that fits wins. `:word` takes one part of the path. A screen without a name is called like
+ * the first part.
+ */
+const PATTERNS: readonly (readonly [string, string?])[] = [
+  ['/'],
   ['/play', 'quick'],
-  ['/new', 'new'],
-  ['/join', 'join'],
-  ['/join/:code', 'join'],
+  ['/new'],
+  ['/join'],
+  ['/join/:code'],
   ['/t/:id', 'table'],
   ['/t/:id/screen', 'screen'],
-  ['/games', 'games'],
-  ['/settings', 'settings'],
+  ['/games'],
+  ['/settings'],
   ['/solitaire', 'solitaires'],
   ['/p/:id', 'solitaire'],
-  ['/daily', 'daily'],
-  ['/daily/:day', 'daily'],
+  ['/puzzles'],
+  ['/puzzles/:id'],
+  ['/daily'],
+  ['/daily/:day'],
   ['/sheet', 'sheets'],
   ['/s/:id', 'sheet'],
-  ['/learn', 'learn'],
-  ['/watch', 'watch'],
-  ['/rules', 'rules'],
-  ['/glossary', 'glossary'],
-  ['/replay/:id', 'replay'],
+  ['/learn'],
+  ['/watch'],
+  ['/rules'],
+  ['/glossary'],
+  ['/replay/:id'],
   ['/g/:id', 'replay'],
-  ['/stats', 'stats'],
-  ['/stats/:id', 'stats'],
-  ['/clubs', 'clubs'],
+  ['/stats'],
+  ['/stats/:id'],
+  ['/clubs'],
   ['/c/:id', 'club'],
   ['/d/:id', 'duplicate'],
-  ['/account', 'account'],
-  ['/cards', 'cards'],
-  ['/link', 'link'],
-  ['/privacy', 'privacy'],
+  ['/account'],
+  ['/cards'],
+  ['/link'],
+  ['/privacy'],
 ]
 
 export function match(path: string, query = ''): Route {
   const parts = split(path)
   for (const [pattern, name] of PATTERNS) {
-    const params = fit(split(pattern), parts)
-    if (params) return { name, params, query: new URLSearchParams(query) }
+    const wanted = split(pattern)
+    const params = fit(wanted, parts)
+    if (params) return { name: name ?? wanted[0] ?? 'home', params, query: new URLSearchParams(query) }
   }
   return { name: 'missing', params: {}, query: new URLSearchParams(query) }
 }

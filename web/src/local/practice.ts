@@ -5,6 +5,7 @@
 
 import type { SolitaireResult } from '../lib/api-types'
 import { keep, kept } from '../lib/kept'
+import { OF_DAY, standing } from '../puzzles/standing'
 import { store } from './own'
 
 export type Kind = 'table' | 'solitaire'
@@ -25,7 +26,8 @@ export interface Played {
   closed: number
   won: boolean
 }
-export type DayPlayed = Partial<Record<Kind, Played>>
+/** `puzzles`: a 1 for each of the day's that was solved, a 0 for each other. */
+export type DayPlayed = Partial<Record<Kind, Played>> & { puzzles?: string }
 
 /** The day where the player is, `2026-11-19`. */
 export function dayOf(at: number): string {
@@ -78,10 +80,14 @@ export async function played(): Promise<Record<string, DayPlayed>> {
       const played: Played = { id: line.id, over: line.over, points: about.scores?.[seat] ?? about.points ?? 0, place: about.places?.[seat] ?? 0, closed: about.closed ?? 0, won: about.won ?? about.places?.[seat] === 1 }
       found[day] = { ...found[day], [kind]: played }
     }
+  for (const [day, puzzles] of Object.entries((await standing()).days)) found[day] = { ...found[day], puzzles }
   return found
 }
 
-export const isDone = (day: DayPlayed | undefined) => !!(day?.table?.over || day?.solitaire?.over)
+/** How many of the deal, the solitaire and the puzzles are done. */
+export const doneOn = (day: DayPlayed | undefined): number => [day?.table?.over, day?.solitaire?.over, (day?.puzzles?.length ?? 0) >= OF_DAY].filter(Boolean).length
+
+export const isDone = (day: DayPlayed | undefined) => doneOn(day) > 0
 
 /** Days in a row up to today; today may still come. */
 export function streak(days: Readonly<Record<string, DayPlayed>>, today: string): number {

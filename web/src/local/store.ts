@@ -5,7 +5,7 @@
  */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined }
-export type Kind = 'table' | 'solitaire' | 'sheet'
+export type Kind = 'table' | 'solitaire' | 'sheet' | 'puzzles'
 
 /** What lists show of a room. */
 export interface Line {

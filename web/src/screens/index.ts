@@ -29,6 +29,7 @@ const loads: Readonly<Record<string, Load>> = {
   club: () => import('./Club.svelte'),
   duplicate: () => import('./Duplicate.svelte'),
   daily: () => import('./Daily.svelte'),
+  puzzles: () => import('./Puzzles.svelte'),
   account: () => import('./Account.svelte'),
   link: () => import('./Link.svelte'),
   privacy: () => import('./Privacy.svelte'),

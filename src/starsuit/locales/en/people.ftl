@@ -119,17 +119,6 @@ practice-table = { $points ->
    *[other] { $points } points
 }, place { $place }
 practice-solitaire = Solitaire: { $closed } of 11 piles
-practice-streak = { $days ->
-    [0] No day in a row yet
-    [one] { $days } day in a row
-   *[other] { $days } days in a row
-}
-practice-copy = Copy the result
-practice-day = { $count ->
-    [0] not played
-    [one] one deal played
-   *[other] both deals played
-}
 
 account-guest = You are a guest on this device. Everything works; only if this browser forgets you, nobody can bring you back.
 account-registered = You can come back from anywhere as { $login }, with your password.

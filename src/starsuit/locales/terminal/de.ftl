@@ -798,6 +798,12 @@ hint-pile = Ablagestapel { $card }
 hint-row-discard = { $card } ablegen
 hint-row-out = Schluss mit { $card }
 
+puzzle-out-prompt = Kombinationen mit | dazwischen, oder no
+puzzle-discard-prompt = Die Karte, die du ablegst
+puzzle-draw-prompt = draw (ziehen) oder take (nehmen)
+puzzle-cost-prompt = Eine dieser Zahlen
+puzzle-unclear = Das ist keine der Antworten.
+puzzle-left = Noch auf der Hand: { $cards }. Alle Karten bis auf eine müssen in Kombinationen liegen.
 ## How well somebody plays
 skill-head = { $name }, { $games ->
     [one] eine Partie

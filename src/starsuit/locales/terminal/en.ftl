@@ -755,6 +755,12 @@ hint-pile = Discard pile { $card }
 hint-row-discard = Discard { $card }
 hint-row-out = Go out, discard { $card }
 
+puzzle-out-prompt = Melds with | between them, or no
+puzzle-discard-prompt = The card to discard
+puzzle-draw-prompt = draw or take
+puzzle-cost-prompt = One of these costs
+puzzle-unclear = That is none of the answers.
+puzzle-left = Left in the hand: { $cards }. All but one card must be in melds.
 ## How well somebody plays
 skill-head = { $name }, { $games ->
     [one] one game

@@ -763,6 +763,12 @@ hint-pile = Descartes { $card }
 hint-row-discard = Descartar { $card }
 hint-row-out = Cerrar con { $card }
 
+puzzle-out-prompt = Las combinaciones con | entre ellas, o no
+puzzle-discard-prompt = La carta que descartas
+puzzle-draw-prompt = draw (robar) o take (tomar)
+puzzle-cost-prompt = Uno de estos números
+puzzle-unclear = Esa no es ninguna de las respuestas.
+puzzle-left = Quedan en la mano: { $cards }. Todas las cartas menos una deben estar en combinaciones.
 ## How well somebody plays
 skill-head = { $name }, { $games ->
     [one] una partida

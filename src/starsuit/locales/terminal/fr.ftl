@@ -774,6 +774,12 @@ hint-pile = Défausse { $card }
 hint-row-discard = Jeter { $card }
 hint-row-out = Finir en jetant { $card }
 
+puzzle-out-prompt = Les combinaisons avec | entre elles, ou no
+puzzle-discard-prompt = La carte à jeter
+puzzle-draw-prompt = draw (piocher) ou take (prendre)
+puzzle-cost-prompt = Un de ces nombres
+puzzle-unclear = Ce n’est aucune des réponses.
+puzzle-left = Encore en main : { $cards }. Toutes les cartes sauf une doivent être dans des combinaisons.
 ## How well somebody plays
 skill-head = { $name }, { $games ->
     [one] une partie
