@@ -531,6 +531,7 @@ SCENES: Final[dict[str, Scene]] = {
     "games-none": newcomer("/games", "/api/games"),
     "statistics": after(finished, screen("/stats", "table")),
     "statistics-none": newcomer("/stats", "/api/me/stats"),
+    "progress": after(finished, screen("/stats/progress", "li")),
     "daily": after(today, screen("/daily", "table")),
     "account": screen("/account", "form"),
     "account-forgot": pressed(

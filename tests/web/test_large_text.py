@@ -88,7 +88,7 @@ ALWAYS = {
         "account",
         "link",
     ),
-    *("games", "games-none", "statistics", "statistics-none", "daily", "solitaires", "sheets", "missing"),
+    *("games", "games-none", "statistics", "statistics-none", "progress", "daily", "solitaires", "sheets", "missing"),
     *("waiting-room", "table-14", "laying-down", "round-summary", "solitaire-chosen", "sheet", "replay"),
 }
 

@@ -27,6 +27,16 @@ SENT = """async () => {
   }
   return false
 }"""
+# As `puzzles/standing.ts` keeps it.
+ANSWERED = """() => new Promise((done) => {
+  indexedDB.open('starsuit').onsuccess = ({ target }) => {
+    const work = target.result.transaction('rooms', 'readwrite')
+    const about = { rating: 960, answered: 1, right: 1, row: 1, best: 1, days: {} }
+    const row = { id: 'l-puzzles', kind: 'puzzles', created: 1, changed: 1, over: false, about, head: null }
+    work.objectStore('rooms').put(row)
+    work.oncomplete = done
+  }
+})"""
 REMOVE = """(id) => new Promise((done) => {
   indexedDB.open('starsuit').onsuccess = ({ target }) => {
     const work = target.result.transaction('rooms', 'readwrite')
@@ -41,7 +51,7 @@ FORGET = """() => new Promise((done) => {
     const rooms = work.objectStore('rooms')
     rooms.getAll().onsuccess = ({ target: { result } }) => {
       for (const { hints, ...row } of result) {
-        delete row.about.results
+        delete row.about.results // of games
         rooms.put(row)
       }
     }
@@ -105,6 +115,11 @@ def test_games_on_this_device_come_to_records_a_rating_and_achievements(browser:
         out = any(room["about"]["results"][10]["out"] == 0 for room in kept_rooms(page) if room["hints"] == 0)
         assert (thirteen.get_attribute("class") or "").endswith("done") == out
         assert violations(page) == []
+        # Puzzles have a rating of their own.
+        expect(page.get_by_role("link", name=re.compile("^Puzzles"))).to_have_count(0)
+        page.evaluate(ANSWERED)
+        page.reload()
+        expect(page.get_by_role("link", name="Puzzles: rating 960, from one answer")).to_be_visible()
         # A game of an earlier version is looked at once more; of its hints nobody knows.
         before = you.inner_text()
         page.evaluate(FORGET)
@@ -112,7 +127,8 @@ def test_games_on_this_device_come_to_records_a_rating_and_achievements(browser:
         page.locator(".standing").wait_for()
         assert you.inner_text() == before
         assert [figure(page, word) for word in ("games", "hints asked for")] == ["6", "–"]
-        assert all(len(room["about"]["results"]) in (1, 11) for room in kept_rooms(page))
+        games = [room for room in kept_rooms(page) if room["kind"] == "table"]
+        assert all(len(game["about"]["results"]) in (1, 11) for game in games)
 
 
 @needs_engine

@@ -2192,6 +2192,10 @@ progress-best = Beste Summe
 progress-achieved = Erreicht: { $count } von { $all }
 progress-not-yet = noch nicht
 progress-hints-text = Tipps werden in Partien auf diesem Gerät gezählt. Bei älteren Partien und solchen auf einem Server weiß es niemand: Sie zählen für die Wertung, aber nicht als Partien ohne Tipp.
+progress-puzzles = { $count ->
+    [one] Rätsel: Wertung { $rating } aus einer Antwort
+   *[other] Rätsel: Wertung { $rating } aus { $count } Antworten
+}
 achieved-won = Eine Partie gegen Computergegner gewonnen
 achieved-row = { $count } Partien in Folge gewonnen
 achieved-unaided = Eine ganze Partie ohne Tipp gewonnen

@@ -2187,6 +2187,10 @@ progress-best = Mejor total
 progress-achieved = Conseguido: { $count } de { $all }
 progress-not-yet = todavía no
 progress-hints-text = Las pistas se cuentan en las partidas de este dispositivo. De las más antiguas, y de las de un servidor, no se sabe: cuentan para el nivel, pero no como partidas sin pistas.
+progress-puzzles = { $count ->
+    [one] Acertijos: nivel { $rating }, con una respuesta
+   *[other] Acertijos: nivel { $rating }, con { $count } respuestas
+}
 achieved-won = Ganar una partida contra jugadores virtuales
 achieved-row = Ganar { $count } partidas seguidas
 achieved-unaided = Ganar una partida completa sin pistas

@@ -2197,6 +2197,10 @@ progress-best = Meilleur total
 progress-achieved = Réussi : { $count } sur { $all }
 progress-not-yet = pas encore
 progress-hints-text = Les conseils sont comptés dans les parties de cet appareil. Pour les parties plus anciennes et celles d’un serveur, on ne le sait pas : elles comptent pour la cote, mais pas comme parties sans conseil.
+progress-puzzles = { $count ->
+    [one] Énigmes : cote { $rating }, après une réponse
+   *[other] Énigmes : cote { $rating }, après { $count } réponses
+}
 achieved-won = Gagner une partie contre des joueurs virtuels
 achieved-row = Gagner { $count } parties de suite
 achieved-unaided = Gagner une partie entière sans conseil

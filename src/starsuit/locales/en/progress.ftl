@@ -31,6 +31,10 @@ progress-best = Best total
 progress-achieved = Achieved: { $count } of { $all }
 progress-not-yet = not yet
 progress-hints-text = Hints are counted in games on this device. Of older games, and of games at a server, nobody knows: they count for the rating, and not as games without a hint.
+progress-puzzles = { $count ->
+    [one] Puzzles: rating { $rating }, from one answer
+   *[other] Puzzles: rating { $rating }, from { $count } answers
+}
 achieved-won = Won a game against computer players
 achieved-row = Won { $count } games in a row
 achieved-unaided = Won a whole game without a hint
