@@ -130,7 +130,7 @@ $(VENV)-docs/.ready: requirements-docs.txt
 web-lint: web/node_modules/.ready
 	@$(NPM) run --silent lint
 
-web-test: web/node_modules/.ready
+web-test: web/node_modules/.ready $(ENGINE) # without the engine its tests are skipped
 	@$(NPM) run --silent test
 
 art: web/node_modules/.ready ## write the artwork of the browser to src/starsuit/art, for Python
