@@ -43,6 +43,10 @@ def test_giving_up_tells_the_answer() -> None:
     assert "Discard" in output.split("Not this time.")[1]
 
 
+def test_an_input_that_ends_gives_up() -> None:
+    assert "Not this time." in run("discard", "--seed", "one")
+
+
 def test_what_is_no_answer_is_asked_again() -> None:
     seed = next(seed for seed in map(str, range(30)) if make("out", 1, seed).answer != NO)
     hand = make("out", 1, seed).view.hand

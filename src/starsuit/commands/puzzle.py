@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import json
+import sys
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -15,6 +16,7 @@ from starsuit.cards import Card, parse_hand, remove_cards
 from starsuit.commands.options import json_option, language_option, seed_option
 from starsuit.errors import StarsuitError
 from starsuit.melds import explain_meld
+from starsuit.records.files import LONGEST_LINE, STDIN, read_line
 from starsuit.shuffle import below, new_seed, numbers
 from starsuit.speech import said, t
 from starsuit.terminal.hint_words import hint_words_of
@@ -88,13 +90,28 @@ def _solve(puzzle: Puzzle, paint: Paint) -> bool:
     answer = None
     while answer is None:
         try:
-            text = click.prompt(t(f"puzzle-{puzzle.kind}-prompt"), default="", show_default=False)
-            answer = _read(puzzle, text, paint)
+            answer = _read(puzzle, _asked(t(f"puzzle-{puzzle.kind}-prompt")), paint)
         except _Unclear as unclear:
             click.echo(str(unclear))
     right = answer == puzzle.answer
     click.echo(f"{paint.strong(t('puzzle-right' if right else 'puzzle-wrong'))} {_why(puzzle, paint)}\n")
     return right
+
+
+def _asked(question: str) -> str:
+    """What is typed; where the input has ended, nothing, which gives up."""
+    if sys.stdin is None or not sys.stdin.isatty():
+        click.echo(f"{question}: ", nl=False)
+        typed: str = read_line(sys.stdin, STDIN, LONGEST_LINE) if sys.stdin is not None else ""
+        click.echo(typed.removesuffix("\n"))
+        return typed.strip()
+    try:
+        return str(click.prompt(question, default="", show_default=False))
+    except click.Abort as abort:
+        if not isinstance(abort.__context__, EOFError):
+            raise
+        click.echo()
+        return ""
 
 
 def _question(puzzle: Puzzle, paint: Paint) -> Iterator[str]:
