@@ -35,7 +35,13 @@ COMMANDS = (
         ["score", "/dev/zero"],
         ["score", "new.json", "--import", "/dev/zero"],
     ),
-    *(["solitaire", "--json"], ["solitaire", "--plain"], ["puzzle"], ["play", "--plain"], ["serve", "--config", "/dev/zero"]),
+    *(
+        ["solitaire", "--json"],
+        ["solitaire", "--plain"],
+        ["puzzle"],
+        ["play", "--plain"],
+        ["serve", "--config", "/dev/zero"],
+    ),
     ["replay", "-", "--json"],
 )
 
