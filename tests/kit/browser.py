@@ -10,7 +10,9 @@ import json
 import os
 import shutil
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Literal
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, TypeVar
+from unittest.mock import patch
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
@@ -19,9 +21,12 @@ from tests.kit.paths import ROOT
 from tests.kit.web_people import asked
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from tests.kit.serving import Server
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 __all__ = [
     "DIST",
@@ -60,6 +65,21 @@ def chromium_path(*names: str) -> str | None:
     return os.environ.get("STARSUIT_CHROMIUM") or next(filter(None, found), None)
 
 
+# A dialog that was closed goes back in the history a moment later, and that breaks off whatever loads by then.
+GONE_BACK = "() => document.querySelector('dialog') !== null || history.state?.over !== true"
+
+
+def patient(load: Callable[Concatenate[Page, P], R]) -> Callable[Concatenate[Page, P], R]:
+    """Load a page as a person does: after what was closed is gone, from the history too."""
+
+    @wraps(load)
+    def later(page: Page, *args: P.args, **settings: P.kwargs) -> R:
+        page.wait_for_function(GONE_BACK)
+        return load(page, *args, **settings)
+
+    return later
+
+
 @contextmanager
 def chromium(*more: str) -> Iterator[Browser]:
     """A browser, started with any extra arguments; otherwise the test is skipped with the reason."""
@@ -68,7 +88,11 @@ def chromium(*more: str) -> Iterator[Browser]:
         pytest.skip("there is no Chromium on this machine (Debian: apt install chromium)")
     if not (DIST / "index.html").exists():
         pytest.skip("the web client is not built: make web")
-    with sync_playwright() as playwright:
+    with (
+        patch.object(Page, "goto", patient(Page.goto)),
+        patch.object(Page, "reload", patient(Page.reload)),
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS, *more])
         try:
             yield browser

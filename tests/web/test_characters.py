@@ -49,7 +49,7 @@ def test_who_was_chosen_plays_now_and_next_time(browser: Browser, server: Server
             page.get_by_text("Skilled").first.wait_for()
             assert faces(page, "dialog") == own[:1]
             page.keyboard.press("Escape")
-            page.locator("dialog").wait_for(state="detached")  # which goes back in the history
+            page.locator("dialog").wait_for(state="detached")
 
 
 def test_a_host_seats_somebody_by_face(browser: Browser, server: Server) -> None:
