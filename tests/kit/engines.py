@@ -270,6 +270,7 @@ def webkit() -> Iterator[WebKitGTK]:
         with warnings.catch_warnings():  # Selenium uses what it advises against
             warnings.simplefilter("ignore", DeprecationWarning)
             driver = WebKitGTK(options=options, service=Service(found, env=environment))
+        driver.set_script_timeout(PATIENCE)
         try:
             yield driver
         finally:

@@ -288,6 +288,7 @@ def test_a_deleted_account_leaves_no_rows_of_clubs_and_evenings(server: Server) 
     ben.do(room, "sit")
     ann.do(room, "start")
     counted = "SELECT count(*) FROM club_totals WHERE person = ?"
+    of_evening = "SELECT person FROM dealt WHERE duplicate = ?"
     with closing(sqlite3.connect(server.database)) as connection:
         end = time.monotonic() + 30
         while connection.execute(counted, (ben.id,)).fetchone() == (0,):
@@ -295,7 +296,7 @@ def test_a_deleted_account_leaves_no_rows_of_clubs_and_evenings(server: Server) 
             time.sleep(0.05)
         assert ben.http.delete("/api/me").status_code == 204
         assert connection.execute(counted, (ben.id,)).fetchone() == (0,)
-        assert connection.execute("SELECT person FROM dealt").fetchall() == [(ann.id,)]
+        assert connection.execute(of_evening, (evening,)).fetchall() == [(ann.id,)]
     assert club_of(ann, club)["members"][0]["games"] == 1
     assert cleo.http.get(f"/api/duplicates/{evening}").status_code == 404
 
