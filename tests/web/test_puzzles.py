@@ -281,7 +281,7 @@ def test_puzzles_are_there_without_a_network(browser: Browser, tmp_path: Path) -
         expect(page.locator(".offline")).to_be_visible()
         touch(page, page.get_by_role("link", name="Solve them"))
         page.locator(".bar").wait_for()
-        expect(page.locator(".offline")).to_have_count(0)  # it would lie on the answers, and nothing here needs a server
+        expect(page.locator(".offline")).to_have_count(0)  # it would lie on the answers, and no server is needed
         page.goto("/puzzles/cost?level=1&seed=offline")
         solve(page, puzzle("cost", 1, "offline"))
         for language, words in (
