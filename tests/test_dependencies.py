@@ -190,5 +190,5 @@ def test_an_answer_that_is_none_is_not_taken_for_one(status: int, body: bytes) -
 def test_without_a_network_nothing_is_known() -> None:
     with advisories(knowing()) as service:
         pass
-    with pytest.raises(NotAskedError, match=r"^Known holes were not looked up, for .* did not answer as it should \\("):
+    with pytest.raises(NotAskedError, match=r"^Known holes were not looked up, for .* did not answer as it should \("):
         known_holes([SONG], service=service)
