@@ -80,7 +80,7 @@ def _name(entry: Entry) -> Iterator[str]:
     full = f"library {entry.full_name}"
     yield full
     members = dict(entry.members())
-    choices = [each.name for each in entry.value] if isinstance(entry.value, enum.EnumType) else []
+    choices = list(entry.value.__members__) if isinstance(entry.value, enum.EnumType) else []
     yield from (f"{full}.{name}" for name in (*members, *entry.fields(), *choices))
     if entry.kind == "" or (entry.kind == "class" and is_built_by_readers(entry.value)):
         yield from _parameters(full, entry.value)
