@@ -25,7 +25,7 @@ def test_the_first_load_stays_within_the_budget(screen: str) -> None:
 
 
 def test_what_is_seldom_needed_waits_until_it_is() -> None:
-    """Everything is fetched at the first visit, so that it is there without a network; not what reviews of many need."""
+    """Everything is fetched at the first visit, so that it is there without a network; but not this."""
     if not DIST.exists():
         pytest.skip("the web client is not built: make web")
     listed = set(re.findall(r'"(assets/[^"]+)"', (DIST / "sw.js").read_text(encoding="utf-8")))
