@@ -21,7 +21,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: engine help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength train sanitize dist release peers lighthouse fields golden manual reference format lock clean chromium postgresql redis firefox webkit web web-lint web-test art type screenshots docs site
+.PHONY: audit engine help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength train sanitize dist release peers lighthouse fields golden manual reference format lock clean chromium postgresql redis firefox webkit web web-lint web-test art type screenshots docs site
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -232,6 +232,9 @@ dist: $(VENV)/.dev $(PAGE) chromium ## build the sdist and the wheels into dist,
 
 release: $(VENV)/.dev ## check everything a release promises, and stop before publishing
 	@$(BIN)/python -m tests.kit.release
+
+audit: $(VENV)/.dev ## read the licences of what we depend on, and ask OSV.dev about known holes
+	@$(BIN)/python -m tests.kit.dependencies
 
 fields: $(VENV)/.dev ## simulate again what reviews of standard games compare with, after a change of how the expert plays
 	$(BIN)/python -m tests.kit.fields
