@@ -55,7 +55,8 @@ def page_reviews() -> Section:
     title = "Reviews in the page"
     if not MODULE.is_file():
         return Section(title, "The engine of the page was not compiled here: `make engine`.")
-    engine, rows = PageEngine(), []
+    engine = PageEngine()
+    rows: list[tuple[str, ...]] = []
     for game, allowed in games_to_review():
         rules = game.ruleset
         progress(f"a review in the page, {rules.describe()}")

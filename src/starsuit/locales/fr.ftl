@@ -622,9 +622,9 @@ reminder-notify-note = Après { $hour } h, et seulement si cette page est ouvert
 reminder-refused = Le navigateur n’autorise pas les notifications de cette page ; ses réglages peuvent changer cela.
 removal = Cet appareil
 removal-text = Tes parties, solitaires, feuilles de score et énigmes sont gardés dans ce navigateur, avec tes statistiques, tes progrès et tes réglages.
-removal-server = Ce qu’un serveur a de toi y reste, et se supprime ici :
+removal-server = Ce qu’un serveur a de toi y reste, et se supprime ici :
 removal-all = Tout retirer
-removal-sure = Tout retirer de cet appareil ?
+removal-sure = Tout retirer de cet appareil ?
 removal-count = { $count ->
     [0] Aucune partie ni feuille de score n’est gardée ici.
     [one] Une partie ou feuille de score est gardée ici.
