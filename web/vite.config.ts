@@ -14,7 +14,7 @@ const locales = here('../src/starsuit/locales')
 const server = process.env['STARSUIT_SERVER'] ?? 'http://127.0.0.1:8765'
 
 export default defineConfig({
-  plugins: [svelte(), first(), shell(here('./src/sw.js'), here('./public')), licences()],
+  plugins: [svelte(), first(), shell(here('./src/sw.js'), here('./public')), licences(here('./src/type/OFL.txt'))],
   resolve: { alias: { locales } },
   // The files find each other wherever they lie; only the page names them from the root, for it has many addresses there.
   experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
