@@ -246,6 +246,7 @@ golden: $(VENV)/.dev web/node_modules/.ready ## regenerate the golden files afte
 	$(BIN)/python -m starsuit.protocol.typescript > web/src/lib/protocol.ts
 	$(BIN)/python -m starsuit.server.http.openapi > docs/openapi.json
 	@$(NPM) run --silent api-types
+	$(BIN)/python -m tests.kit.promise
 
 manual: $(VENV)/.dev ## regenerate docs/reference/commands.md and the man page from the commands themselves
 	$(BIN)/python -m tests.kit.manual

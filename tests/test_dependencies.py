@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import threading
+import tomllib
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from importlib.metadata import distributions
+from importlib.metadata import distributions, files
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pytest
@@ -22,6 +23,7 @@ from tests.kit.dependencies import (
     locked,
     pinned,
 )
+from tests.kit.paths import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -87,6 +89,29 @@ def test_everything_here_comes_under_a_licence_on_the_list() -> None:
     assert len(here) > 80
     assert len(locked()) > 300
     assert licence_faults([*here, *locked()]) == []
+
+
+def test_the_page_passes_on_what_others_ask_for() -> None:
+    """The licences of what is in its scripts lie beside it, but not among the files that every browser loads."""
+    page = ROOT / "src" / "starsuit" / "page"
+    if not (page / "index.html").exists():
+        pytest.skip("the web client is not built: make web")
+    notices = (page / "licences.txt").read_text(encoding="utf-8")
+    versions = {each.name: each.version for each in locked()}
+    for name in ("@fluent/bundle", "clsx", "svelte"):
+        assert f"\n{name} {versions[name]} (" in notices
+    assert notices.count("Permission is hereby granted") >= 2
+    assert "SIL OPEN FONT LICENSE" in notices
+    assert "vite" not in notices
+    assert "licences.txt" not in (page / "sw.js").read_text(encoding="utf-8")
+
+
+def test_the_core_passes_on_what_nanobind_asks_for() -> None:
+    (licence,) = (each for each in files("nanobind") or [] if each.name == "LICENSE")
+    notices = (ROOT / "core" / "NOTICES.txt").read_text(encoding="utf-8")
+    assert licence.read_text().strip() in notices
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["license-files"] == ["LICENSE", "core/NOTICES.txt"]
 
 
 def test_every_pin_is_asked_about(tmp_path: Path) -> None:

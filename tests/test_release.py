@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from collections import Counter
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -138,6 +140,13 @@ def test_the_packages_are_of_this_version(project: Path) -> None:
         "dist has starsuit-1.1.0.zip, which is not 1.2.0.",
         "dist has no .tar.gz: make dist did not build it.",
     ]
+
+
+def test_the_changelog_says_nothing_twice() -> None:
+    """Branches that are joined by their lines leave both what was there and what it became."""
+    for name, (_, text) in release.changes().items():
+        openings = re.findall(r"^- (?:\*\*(.+?)\*\*|(.{40}))", text, re.MULTILINE)
+        assert [opening for opening, count in Counter(openings).items() if count > 1] == [], name
 
 
 def test_this_project_says_one_version() -> None:

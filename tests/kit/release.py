@@ -1,10 +1,10 @@
 """`make release`: check everything that a release promises, and stop before anything is published.
 
 First what can be read off the files: one version everywhere, a dated section of the changelog for it, nothing left
-unreleased or uncommitted, a tag not yet taken, licences that we may build on, no dependency with a known hole. Then
-what takes time: every check, the packages tried as users install them, and the documentation. At the end it says how
-to publish; that is for a person to do. Where holes cannot be looked up everything else is checked, and it ends as a
-failure that says what is missing.
+unreleased, unpromised or uncommitted, a tag not yet taken, licences that we may build on, no dependency with a known
+hole. Then what takes time: every check, the packages tried as users install them, and the documentation. At the end it
+says how to publish; that is for a person to do. Where holes cannot be looked up everything else is checked, and it ends
+as a failure that says what is missing.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import tomllib
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING, Final
 
-from tests.kit import dependencies
+from tests.kit import dependencies, promise
 from tests.kit.paths import ROOT
 
 if TYPE_CHECKING:
@@ -89,6 +89,11 @@ def faults_in_packages(root: Path = ROOT) -> list[str]:
     return faults + [f"dist has no {kind}: make dist did not build it." for kind in missing]
 
 
+def faults_in_promise() -> list[str]:
+    new = sorted(promise.kept() - promise.promised())
+    return [f"tests/data/promised.txt lacks {len(new)} lines, {new[0]!r} first: run make golden."] if new else []
+
+
 def main(
     root: Path = ROOT,
     *,
@@ -130,4 +135,5 @@ def stop_at(faults: list[str]) -> None:
 
 
 if __name__ == "__main__":
+    stop_at(faults_in_promise())
     main()
